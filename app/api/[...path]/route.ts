@@ -1,0 +1,9 @@
+import { unknownPath } from "@/lib/server/route";
+
+export {
+  unknownPath as DELETE,
+  unknownPath as GET,
+  unknownPath as PATCH,
+  unknownPath as POST,
+  unknownPath as PUT,
+};

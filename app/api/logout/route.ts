@@ -1,0 +1,9 @@
+import { logOut } from "@/lib/auth/commands";
+import { logout } from "@/lib/auth/contract";
+import { reply, route } from "@/lib/server/route";
+import { setCookies, signedOutCookies } from "@/lib/server/tokens";
+
+export const POST = route(logout, async ({ request }) => {
+  await logOut(request.headers);
+  return reply({ success: true }, { headers: setCookies(signedOutCookies()) });
+});

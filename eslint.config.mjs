@@ -1,0 +1,42 @@
+import coreWebVitals from "eslint-config-next/core-web-vitals";
+import typescript from "eslint-config-next/typescript";
+
+const config = [
+  {
+    ignores: [
+      ".next/**",
+      ".data/**",
+      ".test/**",
+      "dist/**",
+      "prisma/generated/**",
+      "public/**",
+      "next-env.d.ts",
+      "playwright-report/**",
+      "test-results/**",
+    ],
+  },
+  ...coreWebVitals,
+  ...typescript,
+  {
+    rules: {
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/consistent-type-definitions": ["error", "type"],
+      "func-style": ["error", "declaration", { allowArrowFunctions: true }],
+      "import/no-default-export": "off",
+      "no-console": "error",
+      eqeqeq: ["error", "always", { null: "ignore" }],
+    },
+  },
+  {
+    // Tools and tests talk to a terminal.
+    files: ["scripts/**", "prisma/**", "e2e/**", "*.config.*", "**/*.test.ts", "**/*.test.tsx"],
+    rules: { "no-console": "off" },
+  },
+  {
+    // Pictures are our own variants with our own loader; next/image would add client code to every card.
+    rules: { "@next/next/no-img-element": "off" },
+  },
+];
+
+export default config;

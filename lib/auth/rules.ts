@@ -1,0 +1,129 @@
+import { AppError } from "@/lib/shared/app-error";
+import type { Endpoint } from "@/lib/shared/endpoint";
+
+export type Role = "customer" | "vendor" | "admin";
+
+/** Session lifetimes in seconds (contract section 2). */
+export const sessionIdleSeconds = 12 * 60 * 60;
+export const sessionAbsoluteSeconds = 7 * 24 * 60 * 60;
+export const rememberedIdleSeconds = 30 * 24 * 60 * 60;
+export const rememberedAbsoluteSeconds = 90 * 24 * 60 * 60;
+/** Access token lifetime and the grace in which a rotated credential may come again (two tabs), in seconds. */
+export const accessTokenSeconds = 15 * 60;
+export const replayGraceSeconds = 30;
+export const accessTokenAudience = "api";
+/** The readable cookie that tells scripts whether asking /api/user makes sense. */
+export const markerCookie = "plaza_signed_in";
+
+export const roleNames: Record<Role, string> = {
+  admin: "administrators",
+  vendor: "vendors",
+  customer: "customers",
+};
+
+export type Group = "member" | "customer" | "vendor" | "seller" | "admin";
+
+/** Which roles each guarded group of routes lets in (spec section 2; group names are the folders under app/). */
+export const groupRoles: Record<Group, readonly Role[]> = {
+  member: ["customer", "vendor", "admin"],
+  customer: ["customer"],
+  vendor: ["vendor"],
+  seller: ["vendor", "admin"],
+  admin: ["admin"],
+};
+
+type GuardedRoute = { path: string; match: "exact" | "subtree"; group: Group };
+
+/** Every guarded route of the specification: the one table behind middleware, pages, endpoints and tests. */
+export const guardedRoutes: readonly GuardedRoute[] = [
+  { path: "/profile", match: "exact", group: "member" },
+  { path: "/favorites", match: "exact", group: "member" },
+  { path: "/rewards", match: "exact", group: "member" },
+  { path: "/create-job", match: "exact", group: "member" },
+  { path: "/edit-job", match: "subtree", group: "member" },
+  { path: "/customer", match: "exact", group: "customer" },
+  { path: "/admin", match: "subtree", group: "admin" },
+  { path: "/vendor", match: "exact", group: "vendor" },
+  { path: "/subscription", match: "exact", group: "vendor" },
+  { path: "/create-advertisement", match: "exact", group: "vendor" },
+  { path: "/create-listing", match: "exact", group: "seller" },
+  { path: "/edit-listing", match: "subtree", group: "seller" },
+  { path: "/edit-advertisement", match: "subtree", group: "seller" },
+];
+
+/** Reachable without the redirect; the page itself asks for sign-in or says 'Access Denied' (contract section 1). */
+export const unguardedRoutes: Record<string, Group> = {
+  "/admin-direct": "admin",
+  "/admin-stats": "admin",
+  "/visitor-statistics": "admin",
+  "/vendor-dashboard": "vendor",
+};
+
+/** The guarded group that an address belongs to, or null when anyone may see it. */
+export function guardedGroup(pathname: string): Group | null {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
+  for (const route of guardedRoutes) {
+    if (path === route.path) return route.group;
+    if (route.match === "subtree" && path.startsWith(`${route.path}/`)) return route.group;
+  }
+  return null;
+}
+
+/** 'Only X or Y can access this area.' (spec section 6). */
+export function denialMessage(roles: readonly Role[]): string {
+  return `Only ${roles.map((role) => roleNames[role]).join(" or ")} can access this area.`;
+}
+
+/** Where a role's dashboard link and the auth page lead (spec section 2). */
+export function roleHome(role: Role): string {
+  if (role === "admin") return "/admin";
+  if (role === "vendor") return "/vendor";
+  return "/customer";
+}
+
+type AccessSubject = { role: Role; vendorStatus: string | null } | null;
+
+/** Throws 401 or 403 when the declared access of an endpoint does not let this viewer in. */
+export function assertAccess(viewer: AccessSubject, endpoint: Pick<Endpoint, "access" | "approved">): void {
+  const { access } = endpoint;
+  if (access === "any" || access === "optional" || access === "cookie") return;
+  if (!viewer) throw new AppError("not_signed_in", "Please sign in to continue.");
+  const roles = groupRoles[access];
+  if (!roles.includes(viewer.role)) throw new AppError("forbidden", denialMessage(roles));
+  if (endpoint.approved && viewer.role === "vendor" && viewer.vendorStatus !== "approved") {
+    throw new AppError("forbidden", "Your vendor account is not approved yet.");
+  }
+}
+
+/**
+ * A `next` address made safe: only a path on this site, whatever tricks it carries (`//`, `\`, encoded forms).
+ * Returns null for anything else.
+ */
+export function safeNext(next: string | null | undefined): string | null {
+  if (!next || next.length > 2000) return null;
+  let decoded = next;
+  for (let round = 0; round < 3; round += 1) {
+    try {
+      const again = decodeURIComponent(decoded);
+      if (again === decoded) break;
+      decoded = again;
+    } catch {
+      return null;
+    }
+  }
+  for (const form of [next, decoded]) {
+    if (!form.startsWith("/") || form.startsWith("//") || /[\\\u0000-\u001f\u007f]/.test(form)) return null;
+    if (/^\/[\s/]*\//.test(form)) return null;
+    if (new URL(form, "http://same.invalid").host !== "same.invalid") return null;
+  }
+  return next;
+}
+
+/** Where the auth page sends somebody who is already signed in (spec section 2). */
+export function authRedirect(role: Role): string {
+  return role === "customer" ? "/" : roleHome(role);
+}
+
+/** 429 by the 11th wrong login: per account and address together, so that no stranger can lock somebody out. */
+export const loginAccountLimit = { name: "login-account", points: 10, seconds: 15 * 60 };
+export const loginAddressLimit = { name: "login-address", points: 100, seconds: 15 * 60 };

@@ -1,0 +1,133 @@
+import { refreshToken } from "@/lib/auth/contract";
+import type { Endpoint, EndpointSchemas, Input, Result } from "@/lib/shared/endpoint";
+import { clearToken, readToken, storeToken } from "./token-store";
+
+/** A non-OK answer: `message` is "409: <body text>", `error` the sentence a person may read (spec section 8). */
+export class ApiError extends Error {
+  readonly error: string;
+  readonly code: string | null;
+  readonly fields: Record<string, string>;
+
+  constructor(
+    readonly status: number,
+    text: string,
+    statusText: string,
+  ) {
+    super(`${status}: ${text || statusText}`);
+    this.name = "ApiError";
+    const body = parseBody(text);
+    this.error = body.error ?? `Server error: ${status}`;
+    this.code = body.code ?? null;
+    this.fields = body.fields ?? {};
+  }
+}
+
+function parseBody(text: string): { error?: string; code?: string; fields?: Record<string, string> } {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === "object" && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+}
+
+type Loose = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+};
+
+export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
+
+/**
+ * Calls a declared endpoint. A 401 triggers one token refresh and one retry; when the refresh fails both storages
+ * are cleared and the error is raised (spec section 4, contract section 2).
+ */
+export async function call<S extends EndpointSchemas>(
+  endpoint: Endpoint<S>,
+  input: Input<Endpoint<S>>,
+  options: CallOptions = {},
+): Promise<Result<Endpoint<S>>> {
+  const answer = await request(endpoint, input as Loose, options);
+  if (answer.status === 204) return undefined as Result<Endpoint<S>>;
+  return (await answer.json()) as Result<Endpoint<S>>;
+}
+
+/** The same with the answer's headers, for lists that page by a Link header. */
+export async function callWithHeaders<S extends EndpointSchemas>(
+  endpoint: Endpoint<S>,
+  input: Input<Endpoint<S>>,
+  options: CallOptions = {},
+): Promise<{ data: Result<Endpoint<S>>; headers: Headers }> {
+  const answer = await request(endpoint, input as Loose, options);
+  return { data: (await answer.json()) as Result<Endpoint<S>>, headers: answer.headers };
+}
+
+async function request(endpoint: Endpoint, input: Loose, options: CallOptions): Promise<Response> {
+  let response = await send(endpoint, input, options);
+  if (response.status === 401 && endpoint.access !== "any" && (await refresh())) {
+    response = await send(endpoint, input, options);
+  }
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+  return response;
+}
+
+function send(endpoint: Endpoint, input: Loose, options: CallOptions): Promise<Response> {
+  const headers = new Headers();
+  const token = endpoint.access === "any" ? null : readToken();
+  if (token) headers.set("authorization", `Bearer ${token}`);
+  if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
+  const body = bodyOf(endpoint, input.body);
+  if (typeof body === "string") headers.set("content-type", "application/json");
+  return fetch(addressOf(endpoint, input), {
+    method: endpoint.method,
+    credentials: "include",
+    headers,
+    body,
+    signal: options.signal,
+  });
+}
+
+function bodyOf(endpoint: Endpoint, body: unknown): BodyInit | undefined {
+  if (body === undefined) return undefined;
+  return endpoint.body ? (body as BodyInit) : JSON.stringify(body);
+}
+
+/** GET calls to paths containing /api/auth or /api/user carry a timestamp `_t` (spec section 7). */
+export function addressOf(endpoint: Pick<Endpoint, "method" | "path">, input: Loose): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(input.params?.[name] ?? ""),
+  );
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== "") query.set(key, String(value));
+  }
+  if (endpoint.method === "GET" && /\/api\/(auth|user)/.test(path)) query.set("_t", String(Date.now()));
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+let refreshing: Promise<boolean> | null = null;
+
+/** One refresh at a time for all calls of this tab; true when a new token is stored. */
+export function refresh(): Promise<boolean> {
+  refreshing ??= runRefresh().finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+async function runRefresh(): Promise<boolean> {
+  try {
+    const response = await fetch(refreshToken.path, { method: "POST", credentials: "include" });
+    if (!response.ok) {
+      clearToken();
+      return false;
+    }
+    const { token } = (await response.json()) as Result<typeof refreshToken>;
+    storeToken(token);
+    return true;
+  } catch {
+    return false;
+  }
+}

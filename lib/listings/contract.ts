@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./schema";
+
+export type ListingDto = z.output<typeof schema.listingSchema>;
+export type ListingDetailDto = z.output<typeof schema.listingDetailSchema>;
+export type ListingFilter = z.output<typeof schema.listingFilterSchema>;
+export type ListingDetails = z.output<typeof schema.listingDetailsSchema>;
+export type PhotoDto = z.output<typeof schema.photoSchema>;
+export type CategoryCountDto = z.output<typeof schema.categoryCountSchema>[number];
+
+/** One page of a list: the rows, the opaque cursor of the next page, and the total as far as it was counted. */
+export type Page<T> = { items: T[]; next: string | null; total: number; capped: boolean };
+
+export const listListings = endpoint({
+  method: "GET",
+  path: "/api/listings",
+  summary:
+    "Listings by filter, sorted, a page at a time; anything but approved ones needs the owner or an admin",
+  access: "optional",
+  schemas: async () => {
+    const s = await import("./schema");
+    return { query: s.listingFilterSchema, response: s.listingListSchema };
+  },
+});
+
+export const getListing = endpoint({
+  method: "GET",
+  path: "/api/listings/{id}",
+  summary: "One listing with its pictures, facts and price history",
+  access: "optional",
+  schemas: async () => {
+    const s = await import("./schema");
+    return { params: s.listingParamsSchema, response: s.listingDetailSchema };
+  },
+});
+
+export const getInitialData = endpoint({
+  method: "GET",
+  path: "/api/initial-data",
+  summary: "The newest approved listings, enough for the homepage",
+  access: "any",
+  schemas: async () => ({ response: (await import("./schema")).initialDataSchema }),
+});
+
+export const listCategories = endpoint({
+  method: "GET",
+  path: "/api/categories",
+  summary: "Categories with the number of approved listings in each",
+  access: "any",
+  schemas: async () => ({ response: (await import("./schema")).categoryCountSchema }),
+});

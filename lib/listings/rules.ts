@@ -1,0 +1,85 @@
+/** Categories in the order the site shows them; `realestate` is `real-estate` in addresses. */
+export const categories = ["products", "services", "realestate"] as const;
+export type Category = (typeof categories)[number];
+
+export const categoryNames: Record<Category, string> = {
+  products: "Products",
+  services: "Services",
+  realestate: "Real Estate",
+};
+
+export const categoryPaths: Record<Category, string> = {
+  products: "/products",
+  services: "/services",
+  realestate: "/real-estate",
+};
+
+/** Reads a category from an address: `realestate` and `real-estate` are the same. */
+export function parseCategory(value: string | null | undefined): Category | null {
+  const name = value === "real-estate" ? "realestate" : value;
+  return categories.find((category) => category === name) ?? null;
+}
+
+export const listingStatuses = [
+  "draft",
+  "pending",
+  "changes_requested",
+  "rejected",
+  "approved",
+  "paused",
+  "reserved",
+  "sold",
+  "let",
+  "expired",
+  "removed",
+] as const;
+export type ListingStatus = (typeof listingStatuses)[number];
+
+/** States whose address answers 200 for everybody (contract section 4); `removed` answers 410. */
+export const publicStatuses: readonly ListingStatus[] = ["approved", "reserved", "sold", "let", "expired"];
+
+export const sorts = ["newest", "oldest", "price_asc", "price_desc", "rating"] as const;
+export type Sort = (typeof sorts)[number];
+
+/** Sort options as shown (spec section 2). */
+export const sortNames: Record<Sort, string> = {
+  newest: "Newest",
+  oldest: "Oldest",
+  price_asc: "Price low to high",
+  price_desc: "Price high to low",
+  rating: "Highest Rated",
+};
+
+/** Real-estate price buckets in dollars (spec section 9); the last one has no upper end. */
+export const priceBuckets = [
+  { min: 0, max: 500_000 },
+  { min: 500_000, max: 1_000_000 },
+  { min: 1_000_000, max: 3_000_000 },
+  { min: 3_000_000, max: 5_000_000 },
+  { min: 5_000_000, max: 10_000_000 },
+  { min: 10_000_000, max: null },
+] as const;
+
+/** Property types by group (spec section 9). */
+export const propertyTypeGroups = {
+  Residential: ["single-family", "condo", "townhouse", "apartment", "duplex", "mobile"],
+  Commercial: ["office", "retail", "industrial", "hospitality", "restaurant", "mixed-use"],
+  Land: ["vacant-land", "farm", "development"],
+} as const;
+export type PropertyType = (typeof propertyTypeGroups)[keyof typeof propertyTypeGroups][number];
+export const propertyTypes: readonly PropertyType[] = Object.values(propertyTypeGroups).flat();
+
+/** 'single-family' → 'Single family'. */
+export function propertyTypeName(type: PropertyType): string {
+  const words = type.replace("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Cards a page of results holds, and the most that may be asked for. */
+export const pageSize = 24;
+export const maxPageSize = 48;
+/** Counts above this are shown as 'more than' (speed.md section 2: capped counts). */
+export const countCap = 1000;
+/** At most this many related cards (spec section 9). */
+export const maxRelated = 4;
+export const maxSearchLength = 100;

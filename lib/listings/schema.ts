@@ -1,0 +1,126 @@
+import { z } from "zod";
+import {
+  maxPageSize,
+  maxSearchLength,
+  pageSize,
+  propertyTypes,
+  sorts,
+  listingStatuses,
+  parseCategory,
+} from "./rules";
+
+export const categorySchema = z.enum(["products", "services", "realestate"]);
+
+/** A category in a query: also accepts `real-estate`. */
+const categoryQuery = z.string().transform((value, context) => {
+  const category = parseCategory(value);
+  if (category) return category;
+  context.addIssue({ code: "custom", message: "Unknown category" });
+  return z.NEVER;
+});
+
+const priceQuery = z.coerce
+  .number("Enter a price")
+  .min(0, "A price cannot be negative")
+  .max(1_000_000_000_000, "This price is too high");
+
+export const listingFilterSchema = z.object({
+  status: z.enum(listingStatuses).default("approved"),
+  category: categoryQuery.optional(),
+  search: z
+    .string()
+    .trim()
+    .max(maxSearchLength, `Search with at most ${maxSearchLength} characters`)
+    .optional(),
+  sort: z.enum(sorts).default("newest"),
+  minPrice: priceQuery.optional(),
+  maxPrice: priceQuery.optional(),
+  state: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/, "Use the two-letter code of a state")
+    .transform((code) => code.toUpperCase())
+    .optional(),
+  propertyType: z.enum(propertyTypes).optional(),
+  listingType: z.enum(["sale", "rent"]).optional(),
+  vendor: z.uuid("Unknown vendor").optional(),
+  near: z.string().trim().max(80).optional(),
+  limit: z.coerce.number().int().min(1).max(maxPageSize).default(pageSize),
+  cursor: z.string().max(400).optional(),
+});
+
+/** Facts beside the columns; which ones are there depends on the category (contract section 4). */
+export const listingDetailsSchema = z.object({
+  listingType: z.enum(["sale", "rent"]).optional(),
+  propertyType: z.enum(propertyTypes).optional(),
+  beds: z.number().optional(),
+  baths: z.number().optional(),
+  areaSqFt: z.number().optional(),
+  lotSqFt: z.number().optional(),
+  yearBuilt: z.number().optional(),
+  parking: z.string().optional(),
+  deposit: z.number().optional(),
+  availableFrom: z.string().optional(),
+  furnished: z.boolean().optional(),
+  pets: z.boolean().optional(),
+  condition: z.enum(["new", "like_new", "used", "refurbished"]).optional(),
+  brand: z.string().optional(),
+  stock: z.number().optional(),
+  delivery: z.boolean().optional(),
+  pickup: z.boolean().optional(),
+  pricing: z.enum(["fixed", "hourly", "from"]).optional(),
+  areaServed: z.string().optional(),
+  duration: z.string().optional(),
+});
+
+/** The listing as lists and cards carry it; dollars, ISO dates, `images` are addresses of the 640-pixel variant. */
+export const listingSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  price: z.number(),
+  previousPrice: z.number().nullable(),
+  category: categorySchema,
+  status: z.enum(listingStatuses),
+  images: z.array(z.string()),
+  blurDataUrl: z.string().nullable(),
+  location: z.string(),
+  vendorId: z.uuid(),
+  vendorName: z.string(),
+  createdAt: z.string(),
+  averageRating: z.number(),
+  rating: z.number(),
+  reviewCount: z.number(),
+  details: listingDetailsSchema,
+});
+
+export const listingListSchema = z.array(listingSchema);
+
+export const photoSchema = z.object({
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  alt: z.string(),
+  blurDataUrl: z.string().nullable(),
+});
+
+export const priceChangeSchema = z.object({ price: z.number(), changedAt: z.string() });
+
+export const listingDetailSchema = listingSchema.extend({
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  photos: z.array(photoSchema),
+  reducedAt: z.string().nullable(),
+  priceHistory: z.array(priceChangeSchema),
+  favoriteCount: z.number(),
+  publishedAt: z.string().nullable(),
+  updatedAt: z.string(),
+  expiresAt: z.string().nullable(),
+});
+
+export const initialDataSchema = z.object({ listings: listingListSchema });
+
+export const categoryCountSchema = z.array(
+  z.object({ id: categorySchema, name: z.string(), slug: z.string(), count: z.number() }),
+);
+
+export const listingParamsSchema = z.object({ id: z.uuid("Unknown listing") });

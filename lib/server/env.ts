@@ -1,0 +1,62 @@
+import "server-only";
+import { z } from "zod";
+
+const flag = z
+  .enum(["0", "1", "true", "false"])
+  .optional()
+  .transform((value) => value === "1" || value === "true");
+
+const url = z.url({ protocol: /^https?$/ });
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  SITE_NAME: z.string().min(1).default("Plaza"),
+  CONTACT_EMAIL: z.email().default("hello@plaza.example"),
+  APP_URL: url.optional(),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  DATA_DIR: z.string().min(1).default(".data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
+    .optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
+    .optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  AUTH_SECRET: z.string().min(32, "must be at least 32 characters").optional(),
+  EMBEDDED_DEMO: flag,
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  TIME_ZONE: z.string().default("America/New_York"),
+});
+
+/** Every configuration value, checked once; a wrong one stops the process with one readable list. */
+function readEnv() {
+  const present = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(present);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`Configuration is not usable:\n${lines.join("\n")}\nSee .env.example.`);
+  }
+  const value = parsed.data;
+  const appUrl = (value.APP_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, "");
+  return { ...value, APP_URL: appUrl, SECURE: appUrl.startsWith("https://") };
+}
+
+export const env = readEnv();
+
+const knownSecrets = /^(change|secret|default|example|replace)/i;
+
+/** What must be true before the server takes requests; a build needs neither a database nor a secret. */
+export function assertServable(): void {
+  const problems: string[] = [];
+  if (!env.DATABASE_URL) problems.push("DATABASE_URL: missing (npm start provides the embedded one)");
+  if (!env.AUTH_SECRET) problems.push("AUTH_SECRET: missing; make one with: openssl rand -base64 33");
+  else if (knownSecrets.test(env.AUTH_SECRET)) problems.push("AUTH_SECRET: looks like a placeholder");
+  if (problems.length > 0) {
+    throw new Error(`Configuration is not usable:\n  ${problems.join("\n  ")}\nSee .env.example.`);
+  }
+}

@@ -1,0 +1,70 @@
+import "server-only";
+import { AppError } from "@/lib/shared/app-error";
+
+const connectionCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EPIPE",
+  "ETIMEDOUT",
+  "P1001",
+  "P1002",
+  "P1008",
+  "P1017",
+  "P2024",
+  "57P01",
+  "57P02",
+  "57P03",
+  "57014",
+  "53300",
+  "55P03",
+  "08000",
+  "08003",
+  "08006",
+]);
+
+const connectionWords =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|canceling statement|can't reach database/i;
+
+function codesOf(error: unknown): string[] {
+  const codes: string[] = [];
+  for (let current = error, depth = 0; current instanceof Object && depth < 5; depth += 1) {
+    const { code, cause, originalCode, meta } = current as {
+      code?: unknown;
+      cause?: unknown;
+      originalCode?: unknown;
+      meta?: { driverAdapterError?: unknown };
+    };
+    if (typeof code === "string") codes.push(code);
+    if (typeof originalCode === "string") codes.push(originalCode);
+    current = cause ?? meta?.driverAdapterError;
+  }
+  return codes;
+}
+
+/** True when the database could not be reached or did not answer in time. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (codesOf(error).some((code) => connectionCodes.has(code))) return true;
+  return error instanceof Error && connectionWords.test(error.message);
+}
+
+/** Any thrown value → the error a caller may see; what is unknown becomes a plain 500 without details. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseDown(error)) {
+    return new AppError(
+      "unavailable",
+      "The service is not available right now. Please try again in a moment.",
+      {
+        retryAfterSeconds: 5,
+        cause: error,
+      },
+    );
+  }
+  const codes = codesOf(error);
+  if (codes.includes("P2002") || codes.includes("23505")) {
+    return new AppError("conflict", "This already exists.", { cause: error });
+  }
+  if (codes.includes("P2025")) return new AppError("not_found", "Not found.", { cause: error });
+  return new AppError("internal", "Something went wrong on our side.", { cause: error });
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { hash, verify } from "@node-rs/argon2";
+
+/** OWASP parameters for argon2id: memory in KiB, passes, lanes (contract section 2). */
+const parameters = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
+
+/** At most this many hashes run at once, so that a login flood leaves the pages their threads. */
+const maxConcurrent = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function withSlot<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** Unicode is normalised, so that the same password typed on another keyboard is the same. */
+export function hashPassword(password: string): Promise<string> {
+  return withSlot(() => hash(password.normalize("NFKC"), parameters));
+}
+
+let decoy: Promise<string> | undefined;
+
+/** Takes the same time without a hash (unknown account) as with one. */
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword("no account has this password");
+  const target = passwordHash ?? (await decoy);
+  const matches = await withSlot(() => verify(target, password.normalize("NFKC")));
+  return matches && passwordHash !== null;
+}

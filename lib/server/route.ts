@@ -1,0 +1,140 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { assertAccess } from "@/lib/auth/rules";
+import { AppError } from "@/lib/shared/app-error";
+import type { Answer, Endpoint, EndpointSchemas, Parsed } from "@/lib/shared/endpoint";
+import { toAppError } from "./errors";
+import { log } from "./log";
+import { assertSameOrigin } from "./origin";
+import { defaultMaxBytes, hasNul, readJson } from "./request-body";
+import { readViewer, type Viewer } from "./viewer";
+
+type Context<S extends EndpointSchemas, V> = Parsed<S> & { viewer: V; request: Request };
+
+type ViewerFor<A> = A extends "any" ? null : A extends "optional" | "cookie" ? Viewer | null : Viewer;
+
+type NextContext = { params: Promise<Record<string, string | string[] | undefined>> };
+
+export type RouteHandler = (request: Request, context?: NextContext) => Promise<Response>;
+
+/** An answer with its own status or headers; the data is parsed by the response schema all the same. */
+export class Reply<T> {
+  constructor(
+    readonly data: T,
+    readonly init: { status?: number; headers?: HeadersInit },
+  ) {}
+}
+
+export function reply<T>(data: T, init: { status?: number; headers?: HeadersInit }): Reply<T> {
+  return new Reply(data, init);
+}
+
+/**
+ * The only way to write an API handler: viewer, declared access, origin check, parsing, the call, parsing the answer,
+ * one log line, and errors mapped from the one table in lib/shared/app-error.
+ */
+export function route<S extends EndpointSchemas, const A extends Endpoint["access"]>(
+  endpoint: Endpoint<S> & { access: A },
+  handler: (
+    context: Context<S, ViewerFor<A>>,
+  ) => Promise<Answer<S> | Reply<Answer<S>> | Response> | Answer<S> | Reply<Answer<S>> | Response,
+): RouteHandler {
+  return async function handle(request, context) {
+    const started = performance.now();
+    const requestId = randomUUID();
+    let viewer: Viewer | null = null;
+    let response: Response;
+    try {
+      if (endpoint.origin !== "none") assertSameOrigin(request);
+      viewer = endpoint.access === "any" ? null : await readViewer(request.headers, endpoint.access);
+      assertAccess(viewer, endpoint);
+      const schemas = await endpoint.schemas();
+      const parsed = await parseRequest({ request, endpoint, schemas, context });
+      const answer = await handler({ ...parsed, viewer, request } as Context<S, ViewerFor<A>>);
+      response = respond({ answer, endpoint, schemas });
+    } catch (error) {
+      response = respondError(error, requestId);
+    }
+    response.headers.set("x-request-id", requestId);
+    if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
+    log.info({
+      requestId,
+      method: endpoint.method,
+      path: endpoint.path,
+      status: response.status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      userId: viewer?.id,
+    });
+    return response;
+  };
+}
+
+type ParseInput<S extends EndpointSchemas> = {
+  request: Request;
+  endpoint: Endpoint<S>;
+  schemas: S;
+  context: NextContext | undefined;
+};
+
+async function parseRequest<S extends EndpointSchemas>(input: ParseInput<S>): Promise<Parsed<S>> {
+  const { request, endpoint, schemas, context } = input;
+  const params = schemas.params
+    ? parse(schemas.params, (await context?.params) ?? {}, "bad_request")
+    : undefined;
+  const query = schemas.query ? parse(schemas.query, readQuery(request), "bad_request") : undefined;
+  const body =
+    schemas.body && endpoint.body === undefined
+      ? parse(schemas.body, await readJson(request, endpoint.maxBytes ?? defaultMaxBytes), "rule_broken")
+      : undefined;
+  return { params, query, body } as Parsed<S>;
+}
+
+/** Empty values mean absent and `_t` is ignored (contract section 3). */
+function readQuery(request: Request): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [key, value] of new URL(request.url).searchParams) {
+    if (value === "" || key === "_t") continue;
+    if (hasNul(value))
+      throw new AppError("bad_request", "The address contains a character that cannot be used.");
+    query[key] = value;
+  }
+  return query;
+}
+
+function parse(schema: z.ZodType, value: unknown, code: "bad_request" | "rule_broken"): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) {
+    const name = issue.path.join(".") || "body";
+    fields[name] ??= issue.message;
+  }
+  const first = Object.values(fields)[0] ?? "This request cannot be understood.";
+  throw new AppError(code, first, { fields });
+}
+
+type RespondInput<S extends EndpointSchemas> = { answer: unknown; endpoint: Endpoint<S>; schemas: S };
+
+function respond<S extends EndpointSchemas>({ answer, endpoint, schemas }: RespondInput<S>): Response {
+  if (answer instanceof Response) return answer;
+  const { data, init } = answer instanceof Reply ? answer : { data: answer, init: {} };
+  const status = init.status ?? endpoint.status ?? 200;
+  if (status === 204) return new Response(null, { status, headers: init.headers });
+  const body: unknown = schemas.response ? schemas.response.parse(data) : data;
+  return Response.json(body ?? null, { status, headers: init.headers });
+}
+
+function respondError(error: unknown, requestId: string): Response {
+  const known = toAppError(error);
+  if (known.status >= 500) log.error({ requestId, err: known.cause ?? error }, known.message);
+  const headers = new Headers();
+  if (known.retryAfterSeconds !== undefined) headers.set("retry-after", String(known.retryAfterSeconds));
+  return Response.json(known.toBody(), { status: known.status, headers });
+}
+
+/** Answers every unknown path under /api. */
+export async function unknownPath(): Promise<Response> {
+  const error = new AppError("not_found", "There is nothing at this address.");
+  return Response.json(error.toBody(), { status: 404, headers: { "cache-control": "no-store" } });
+}

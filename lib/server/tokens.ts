@@ -1,0 +1,121 @@
+import "server-only";
+import { hkdfSync } from "node:crypto";
+import { compactVerify, SignJWT } from "jose";
+import { decode, encode } from "next-auth/jwt";
+import { z } from "zod";
+import { accessTokenAudience, accessTokenSeconds, markerCookie, type Role } from "@/lib/auth/rules";
+import { env } from "./env";
+
+/** The next-auth cookie; https adds the prefix that makes browsers insist on Secure. */
+export const sessionCookie = `${env.SECURE ? "__Secure-" : ""}next-auth.session-token`;
+
+export type SessionCredential = { userId: string; role: Role; sessionId: string; rotation: string };
+
+const credentialSchema = z.object({
+  sub: z.uuid(),
+  role: z.enum(["customer", "vendor", "admin"]),
+  sid: z.uuid(),
+  rot: z.uuid(),
+});
+
+const accessSchema = z.object({
+  sub: z.uuid(),
+  sid: z.uuid(),
+  aud: z.literal(accessTokenAudience),
+  exp: z.number().int(),
+});
+
+function secret(): string {
+  if (!env.AUTH_SECRET) throw new Error("AUTH_SECRET is missing");
+  return env.AUTH_SECRET;
+}
+
+function accessKey(): Uint8Array {
+  return new Uint8Array(hkdfSync("sha256", secret(), "", "plaza access token", 32));
+}
+
+/** Session cookie value; `maxAgeSeconds` is the absolute lifetime left. */
+export function encodeCredential(credential: SessionCredential, maxAgeSeconds: number): Promise<string> {
+  const { userId, role, sessionId, rotation } = credential;
+  return encode({
+    token: { sub: userId, role, sid: sessionId, rot: rotation },
+    secret: secret(),
+    maxAge: maxAgeSeconds,
+  });
+}
+
+/** Null for a missing, forged or expired cookie. */
+export async function decodeCredential(value: string | null): Promise<SessionCredential | null> {
+  if (!value) return null;
+  const token = await decode({ token: value, secret: secret() }).catch(() => null);
+  const parsed = credentialSchema.safeParse(token);
+  if (!parsed.success) return null;
+  return {
+    userId: parsed.data.sub,
+    role: parsed.data.role,
+    sessionId: parsed.data.sid,
+    rotation: parsed.data.rot,
+  };
+}
+
+/** Signed access token of 15 minutes, bound to the session; `now` is the database clock in seconds. */
+export function issueAccessToken(session: {
+  userId: string;
+  sessionId: string;
+  now: number;
+}): Promise<string> {
+  return new SignJWT({ sid: session.sessionId })
+    .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+    .setSubject(session.userId)
+    .setAudience(accessTokenAudience)
+    .setIssuedAt(Math.floor(session.now))
+    .setExpirationTime(Math.floor(session.now) + accessTokenSeconds)
+    .sign(accessKey());
+}
+
+/** Checks signature, audience and shape; the caller compares `expiresAt` (seconds) with the database clock. */
+export async function readAccessToken(
+  token: string,
+): Promise<{ userId: string; sessionId: string; expiresAt: number } | null> {
+  try {
+    const { payload } = await compactVerify(token, accessKey(), { algorithms: ["HS256"] });
+    const claims = accessSchema.parse(JSON.parse(new TextDecoder().decode(payload)));
+    return { userId: claims.sub, sessionId: claims.sid, expiresAt: claims.exp };
+  } catch {
+    return null;
+  }
+}
+
+/** Reads one cookie from a Cookie header. */
+export function readCookie(header: string | null, name: string): string | null {
+  for (const part of header?.split(";") ?? []) {
+    const [key, ...rest] = part.trim().split("=");
+    if (key === name) return rest.join("=") || null;
+  }
+  return null;
+}
+
+/** Both cookies of a signed-in device; without `maxAgeSeconds` they end with the browser session. */
+export function signedInCookies(value: string, maxAgeSeconds: number | null): string[] {
+  const age = maxAgeSeconds === null ? "" : `; Max-Age=${Math.floor(maxAgeSeconds)}`;
+  const secure = env.SECURE ? "; Secure" : "";
+  return [
+    `${sessionCookie}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}${age}`,
+    `${markerCookie}=1; Path=/; SameSite=Lax${secure}${age}`,
+  ];
+}
+
+export function signedOutCookies(): string[] {
+  const secure = env.SECURE ? "; Secure" : "";
+  return [
+    `${sessionCookie}=; Path=/; HttpOnly; SameSite=Lax${secure}; Max-Age=0`,
+    `${markerCookie}=; Path=/; SameSite=Lax${secure}; Max-Age=0`,
+  ];
+}
+
+/** Set-Cookie headers, one a cookie. */
+export function setCookies(values: string[]): Headers {
+  const headers = new Headers();
+  for (const value of values) headers.append("set-cookie", value);
+  return headers;
+}

@@ -1,0 +1,82 @@
+import type { z } from "zod";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * Who may call: `any` nobody asks; `optional` anyone, but the handler learns who asks; `cookie` the session cookie
+ * alone, a Bearer beside it is ignored; `member` any signed-in user; the rest by role, `seller` is vendor or admin.
+ */
+export type Access = "any" | "optional" | "cookie" | "member" | "customer" | "vendor" | "seller" | "admin";
+
+export type EndpointSchemas = {
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  response?: z.ZodType;
+};
+
+export type Endpoint<S extends EndpointSchemas = EndpointSchemas> = {
+  method: Method;
+  /** As documented, with `{name}` for parameters: `/api/listings/{id}`. */
+  path: `/api/${string}` | "/clear-cache-helper.jpg";
+  summary: string;
+  access: Access;
+  /** A vendor must also be approved (403 otherwise); admins pass. */
+  approved?: true;
+  /** How the body arrives, JSON unless said otherwise. */
+  body?: "multipart" | "raw";
+  /** What the answer is, JSON unless said otherwise. */
+  response?: "stream" | "text" | "redirect";
+  /** Success status, 200 unless said otherwise. */
+  status?: 201 | 202 | 204;
+  /** Largest accepted body in bytes, 1 MiB unless said otherwise. */
+  maxBytes?: number;
+  /** `none` switches the Origin check off: only for Bearer without a cookie and for signed webhooks. */
+  origin?: "none";
+  /** Creates something: the same Idempotency-Key returns the first answer. */
+  idempotent?: true;
+  /** Schemas are loaded on use, so that a browser bundle with this endpoint holds no zod. */
+  schemas: () => Promise<S>;
+};
+
+/** Declares an endpoint; handlers, the browser client, the OpenAPI document and tests all read this one object. */
+export function endpoint<S extends EndpointSchemas>(declaration: Endpoint<S>): Endpoint<S> {
+  return declaration;
+}
+
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
+type In<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+/** What a handler receives after parsing. */
+export type Parsed<S extends EndpointSchemas> = {
+  params: Out<S["params"]>;
+  query: Out<S["query"]>;
+  body: Out<S["body"]>;
+};
+
+/** What a handler returns before the response schema parses it. */
+export type Answer<S extends EndpointSchemas> = S extends { response: z.ZodType }
+  ? z.input<S["response"]>
+  : void;
+
+/** What a caller gets. */
+export type Result<E> =
+  E extends Endpoint<infer S>
+    ? S extends { response: z.ZodType }
+      ? z.output<S["response"]>
+      : undefined
+    : never;
+
+type Field<K extends string, T> = T extends z.ZodType
+  ? undefined extends In<T>
+    ? { [P in K]?: In<T> }
+    : Partial<In<T>> extends In<T>
+      ? { [P in K]?: In<T> }
+      : { [P in K]: In<T> }
+  : unknown;
+
+/** What a caller passes. */
+export type Input<E> =
+  E extends Endpoint<infer S>
+    ? Field<"params", S["params"]> & Field<"query", S["query"]> & Field<"body", S["body"]>
+    : never;

@@ -1,0 +1,13 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./schema";
+
+export type UserDto = z.output<typeof schema.userSchema>;
+
+export const getCurrentUser = endpoint({
+  method: "GET",
+  path: "/api/user",
+  summary: "The signed-in user; 401 when nobody is signed in",
+  access: "cookie",
+  schemas: async () => ({ response: (await import("./schema")).userSchema }),
+});
