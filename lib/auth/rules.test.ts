@@ -1,0 +1,129 @@
+/** @jest-environment node */
+import { config } from "@/middleware";
+import {
+  assertAccess,
+  authRedirect,
+  denialMessage,
+  guardedGroup,
+  guardedRoutes,
+  roleHome,
+  safeNext,
+  type Role,
+} from "./rules";
+
+describe("the guard table", () => {
+  test("is exactly what the middleware matches", () => {
+    const expected = guardedRoutes.map(({ path, match }) => (match === "exact" ? path : `${path}/:path*`));
+    expect([...config.matcher].sort()).toEqual(expected.sort());
+  });
+
+  test.each([
+    ["/profile", "member"],
+    ["/favorites", "member"],
+    ["/rewards", "member"],
+    ["/create-job", "member"],
+    ["/edit-job/1", "member"],
+    ["/customer", "customer"],
+    ["/admin", "admin"],
+    ["/admin/vendors", "admin"],
+    ["/admin/passwords", "admin"],
+    ["/vendor", "vendor"],
+    ["/vendor/", "vendor"],
+    ["/subscription", "vendor"],
+    ["/create-advertisement", "vendor"],
+    ["/create-listing", "seller"],
+    ["/edit-listing/1", "seller"],
+    ["/edit-advertisement/1", "seller"],
+    ["/", null],
+    ["/vendor/0190b6a0-0000-7000-8000-000000000001", null],
+    ["/admin-direct", null],
+    ["/admin-stats", null],
+    ["/vendor-dashboard", null],
+    ["/messages/1", null],
+  ])("puts %s into %s", (path, group) => {
+    expect(guardedGroup(path)).toBe(group);
+  });
+});
+
+describe("denialMessage", () => {
+  test.each([
+    [["admin"], "Only administrators can access this area."],
+    [["vendor", "admin"], "Only vendors or administrators can access this area."],
+    [["customer"], "Only customers can access this area."],
+  ] as [Role[], string][])("names %j as the specification does", (roles, message) => {
+    expect(denialMessage(roles)).toBe(message);
+  });
+});
+
+describe("assertAccess", () => {
+  const vendor = (vendorStatus: string) => ({ role: "vendor" as const, vendorStatus });
+
+  test("asks a visitor to sign in", () => {
+    expect(() => assertAccess(null, { access: "member" })).toThrow(
+      expect.objectContaining({ code: "not_signed_in" }),
+    );
+  });
+
+  test("refuses the wrong role in the words of the specification", () => {
+    expect(() => assertAccess({ role: "customer", vendorStatus: null }, { access: "seller" })).toThrow(
+      "Only vendors or administrators can access this area.",
+    );
+  });
+
+  test.each(["pending", "rejected", "suspended"])(
+    "refuses a %s vendor where approval is needed",
+    (status) => {
+      const endpoint = { access: "seller", approved: true } as const;
+      expect(() => assertAccess(vendor(status), endpoint)).toThrow(
+        expect.objectContaining({ code: "forbidden" }),
+      );
+      expect(() => assertAccess(vendor("approved"), endpoint)).not.toThrow();
+    },
+  );
+
+  test("lets anybody through where nobody is asked", () => {
+    for (const access of ["any", "optional", "cookie"] as const)
+      expect(() => assertAccess(null, { access })).not.toThrow();
+  });
+});
+
+describe("role addresses", () => {
+  test("lead to the dashboard of the role, and from the auth page home for customers", () => {
+    expect((["admin", "vendor", "customer"] as const).map(roleHome)).toEqual([
+      "/admin",
+      "/vendor",
+      "/customer",
+    ]);
+    expect((["admin", "vendor", "customer"] as const).map(authRedirect)).toEqual(["/admin", "/vendor", "/"]);
+  });
+});
+
+describe("safeNext", () => {
+  test.each(["/", "/profile", "/listings/1?tab=reviews#top", "/search?q=a%20b"])("keeps %s", (next) => {
+    expect(safeNext(next)).toBe(next);
+  });
+
+  test.each([
+    "",
+    null,
+    undefined,
+    "profile",
+    "https://evil.example",
+    "//evil.example",
+    "///evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/%2f/evil.example",
+    "/%2Fevil.example",
+    "/%5cevil.example",
+    "/%255cevil.example",
+    "/\tevil.example",
+    "/ /evil.example",
+    "/%09/evil.example",
+    "javascript:alert(1)",
+    "/%",
+    `/${"a".repeat(3000)}`,
+  ])("drops %s", (next) => {
+    expect(safeNext(next)).toBeNull();
+  });
+});

@@ -1,0 +1,155 @@
+/** @jest-environment jsdom */
+import { endpoint } from "@/lib/shared/endpoint";
+import { addressOf, ApiError, call } from "./api";
+import { clearToken, readToken, storeToken } from "./token-store";
+
+const mine = endpoint({
+  method: "GET",
+  path: "/api/favorites/check/{id}",
+  summary: "Test",
+  access: "member",
+  schemas: async () => ({}),
+});
+const open = endpoint({
+  method: "GET",
+  path: "/api/listings",
+  summary: "Test",
+  access: "any",
+  schemas: async () => ({}),
+});
+
+type Sent = { url: string; authorization: string | null; credentials: RequestCredentials | undefined };
+
+/** A fetch that answers from a script and remembers what was asked; the network is the border of the unit. */
+function scriptFetch(answers: [number, string][]): Sent[] {
+  const sent: Sent[] = [];
+  globalThis.fetch = async (input, init) => {
+    const headers = new Headers(init?.headers);
+    sent.push({
+      url: String(input),
+      authorization: headers.get("authorization"),
+      credentials: init?.credentials,
+    });
+    const [status, text] = answers.shift() ?? [500, ""];
+    return {
+      ok: status < 400,
+      status,
+      statusText: status === 502 ? "Bad Gateway" : "",
+      headers: new Headers(),
+      text: async () => text,
+      json: async () => JSON.parse(text) as unknown,
+    } as Response;
+  };
+  return sent;
+}
+
+afterEach(clearToken);
+
+describe("call", () => {
+  test("sends the stored token and credentials", async () => {
+    storeToken("t1");
+    const sent = scriptFetch([[200, "{}"]]);
+    await call(mine, { params: { id: "7" } } as never);
+    expect(sent).toEqual([
+      { url: "/api/favorites/check/7", authorization: "Bearer t1", credentials: "include" },
+    ]);
+  });
+
+  test("refreshes once and retries once after a 401", async () => {
+    storeToken("old");
+    const sent = scriptFetch([
+      [401, "{}"],
+      [200, '{"token":"new"}'],
+      [200, '{"ok":true}'],
+    ]);
+    expect(await call(mine, { params: { id: "7" } } as never)).toEqual({ ok: true });
+    expect(sent.map((item) => item.url)).toEqual([
+      "/api/favorites/check/7",
+      "/api/refresh-token",
+      "/api/favorites/check/7",
+    ]);
+    expect(sent[2]?.authorization).toBe("Bearer new");
+    expect([localStorage.getItem("authToken"), sessionStorage.getItem("authToken")]).toEqual(["new", "new"]);
+  });
+
+  test("raises the error and clears both storages when the refresh fails", async () => {
+    storeToken("old");
+    const sent = scriptFetch([
+      [401, '{"error":"Your sign-in has expired.","code":"not_signed_in"}'],
+      [401, "{}"],
+    ]);
+    await expect(call(mine, { params: { id: "7" } } as never)).rejects.toMatchObject({ status: 401 });
+    expect(sent).toHaveLength(2);
+    expect(readToken()).toBeNull();
+  });
+
+  test("shares one refresh between calls that fail together", async () => {
+    storeToken("old");
+    const sent = scriptFetch([
+      [401, "{}"],
+      [401, "{}"],
+      [200, '{"token":"new"}'],
+      [200, "{}"],
+      [200, "{}"],
+    ]);
+    await Promise.all([
+      call(mine, { params: { id: "1" } } as never),
+      call(mine, { params: { id: "2" } } as never),
+    ]);
+    expect(sent.filter((item) => item.url === "/api/refresh-token")).toHaveLength(1);
+  });
+
+  test("sends no token to open endpoints and never refreshes for them", async () => {
+    storeToken("t1");
+    const sent = scriptFetch([[401, "{}"]]);
+    await expect(call(open, {} as never)).rejects.toBeInstanceOf(ApiError);
+    expect(sent).toEqual([{ url: "/api/listings", authorization: null, credentials: "include" }]);
+  });
+});
+
+describe("ApiError", () => {
+  test("has the status, a colon, a space and the response text as its message", () => {
+    const error = new ApiError(
+      409,
+      '{"error":"Taken","code":"conflict","fields":{"email":"Taken"}}',
+      "Conflict",
+    );
+    expect(error.message).toBe('409: {"error":"Taken","code":"conflict","fields":{"email":"Taken"}}');
+    expect([error.error, error.code, error.fields]).toEqual(["Taken", "conflict", { email: "Taken" }]);
+  });
+
+  test("falls back to the status text, and to 'Server error' for people", () => {
+    const error = new ApiError(502, "", "Bad Gateway");
+    expect([error.message, error.error]).toEqual(["502: Bad Gateway", "Server error: 502"]);
+  });
+});
+
+describe("addressOf", () => {
+  test("adds a timestamp only to GET calls on auth and user paths", () => {
+    expect(addressOf({ method: "GET", path: "/api/user" }, {})).toMatch(/^\/api\/user\?_t=\d+$/);
+    expect(addressOf({ method: "POST", path: "/api/auth/x" }, {})).toBe("/api/auth/x");
+    expect(
+      addressOf({ method: "GET", path: "/api/listings" }, { query: { search: "a b", sort: undefined } }),
+    ).toBe("/api/listings?search=a+b");
+  });
+
+  test("encodes parameters", () => {
+    expect(addressOf({ method: "GET", path: "/api/listings/{id}" }, { params: { id: "../user" } })).toBe(
+      "/api/listings/..%2Fuser",
+    );
+  });
+});
+
+describe("token store", () => {
+  test.each([
+    ["localStorage", "authToken"],
+    ["localStorage", "token"],
+    ["sessionStorage", "authToken"],
+    ["sessionStorage", "token"],
+  ] as const)("restores from %s under %s", (storage, key) => {
+    window[storage].setItem(key, "kept");
+    expect(readToken()).toBe("kept");
+    clearToken();
+    expect(window[storage].getItem(key)).toBeNull();
+  });
+});

@@ -1,0 +1,168 @@
+/** @jest-environment node */
+import { z } from "zod";
+import { AppError } from "@/lib/shared/app-error";
+import { endpoint } from "@/lib/shared/endpoint";
+import { reply, route, unknownPath } from "./route";
+
+const echo = endpoint({
+  method: "POST",
+  path: "/api/echo/{id}",
+  summary: "Test",
+  access: "any",
+  schemas: async () => ({
+    params: z.object({ id: z.uuid() }),
+    query: z.object({ page: z.coerce.number().int().min(1).default(1) }),
+    body: z.object({ name: z.string().min(2, "Name is too short") }),
+    response: z.object({ name: z.string(), page: z.number() }),
+  }),
+});
+
+const id = "0190b6a0-0000-7000-8000-000000000001";
+const handle = route(echo, ({ body, query }) => ({ ...body, page: query.page, secret: "not in the schema" }));
+
+function post(
+  body: BodyInit,
+  options: { headers?: HeadersInit; query?: string; id?: string } = {},
+): Promise<Response> {
+  const request = new Request(`http://localhost:3000/api/echo/x${options.query ?? ""}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...options.headers },
+    body,
+  });
+  return handle(request, { params: Promise.resolve({ id: options.id ?? id }) });
+}
+
+describe("route", () => {
+  test("answers with what the response schema knows and nothing else", async () => {
+    const response = await post('{"name":"Ann"}', { query: "?page=3&_t=17" });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ name: "Ann", page: 3 });
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("treats an empty query value as absent", async () => {
+    expect(await (await post('{"name":"Ann"}', { query: "?page=" })).json()).toEqual({
+      name: "Ann",
+      page: 1,
+    });
+  });
+
+  test.each([
+    ["broken JSON", "{", 400],
+    ["an empty body", "", 400],
+    ["null", "null", 400],
+    ["an array", "[]", 400],
+    ["a string", '"x"', 400],
+    ["a NUL character", '{"name":"a\\u0000b"}', 400],
+    ["invalid UTF-8", new Uint8Array([0x7b, 0xff, 0x7d]), 400],
+    ["a body nested 30 deep", `{"name":${"[".repeat(30)}${"]".repeat(30)}}`, 400],
+    ["a body nested 100,000 deep", `{"name":${"[".repeat(100_000)}${"]".repeat(100_000)}}`, 400],
+    ["a body of 10 MB", JSON.stringify({ name: "x".repeat(10 * 1024 * 1024) }), 413],
+    ["a rule broken", '{"name":"A"}', 422],
+  ])("refuses %s with its status", async (_name, body, status) => {
+    const response = await post(body);
+    expect(response.status).toBe(status);
+    const answer: unknown = await response.json();
+    expect(answer).toEqual({
+      error: expect.any(String),
+      code: expect.any(String),
+      ...(status === 422 ? { fields: { name: "Name is too short" } } : {}),
+    });
+  });
+
+  test("stops reading a body without a declared length at the limit", async () => {
+    let sent = 0;
+    const stream = new ReadableStream({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(new Uint8Array(256 * 1024));
+      },
+    });
+    const request = new Request("http://localhost:3000/api/echo/x", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: stream,
+      duplex: "half",
+    } as RequestInit);
+    const response = await handle(request, { params: Promise.resolve({ id }) });
+    expect(response.status).toBe(413);
+    expect(sent).toBeLessThan(12);
+  });
+
+  test("refuses a form content type with 415", async () => {
+    const response = await post("name=Ann", {
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect(response.status).toBe(415);
+  });
+
+  test.each([
+    [{ origin: "https://evil.example" }],
+    [{ origin: "null" }],
+    [{ "sec-fetch-site": "cross-site" }],
+    [{ "sec-fetch-site": "same-site", origin: "http://localhost:3000" }],
+  ])("refuses a write from another site: %j", async (headers) => {
+    expect((await post('{"name":"Ann"}', { headers })).status).toBe(403);
+  });
+
+  test.each([[{ origin: "http://localhost:3000" }], [{ "sec-fetch-site": "same-origin" }]])(
+    "takes a write from its own site: %j",
+    async (headers) => {
+      expect((await post('{"name":"Ann"}', { headers })).status).toBe(200);
+    },
+  );
+
+  test("names the wrong parameter with 400", async () => {
+    const response = await post('{"name":"Ann"}', { id: "42" });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "bad_request", fields: { id: expect.any(String) } });
+  });
+
+  test("refuses a NUL character in the query", async () => {
+    expect((await post('{"name":"Ann"}', { query: "?page=%00" })).status).toBe(400);
+  });
+
+  test("maps a known error to its status, body and Retry-After", async () => {
+    const limited = route({ ...echo, schemas: async () => ({}) }, () => {
+      throw new AppError("too_many", "Slow down.", { retryAfterSeconds: 7 });
+    });
+    const response = await limited(new Request("http://localhost:3000/api/echo/x", { method: "POST" }));
+    expect(response.status).toBe(429);
+    expect(response.headers.get("retry-after")).toBe("7");
+    expect(await response.json()).toEqual({ error: "Slow down.", code: "too_many" });
+  });
+
+  test("hides an unknown error behind a plain 500", async () => {
+    const broken = route({ ...echo, schemas: async () => ({}) }, () => {
+      throw new Error("SELECT secret FROM users");
+    });
+    const response = await broken(new Request("http://localhost:3000/api/echo/x", { method: "POST" }));
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain("SELECT");
+  });
+
+  test("answers 503 when the database is down", async () => {
+    const down = route({ ...echo, schemas: async () => ({}) }, () => {
+      throw Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:1"), { code: "ECONNREFUSED" });
+    });
+    const response = await down(new Request("http://localhost:3000/api/echo/x", { method: "POST" }));
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("5");
+  });
+
+  test("asks for sign-in where the endpoint is not open", async () => {
+    const closed = route({ ...echo, access: "member", schemas: async () => ({}) }, () =>
+      reply(undefined, {}),
+    );
+    const response = await closed(new Request("http://localhost:3000/api/echo/x", { method: "POST" }));
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: "not_signed_in" });
+  });
+
+  test("answers an unknown path with a JSON 404", async () => {
+    const response = await unknownPath();
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: "There is nothing at this address.", code: "not_found" });
+  });
+});
