@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import type { ListingDetailDto } from "@/lib/listings/contract";
+import { breadcrumbJsonLd, jsonLdText, listingJsonLd, websiteJsonLd } from "./rules";
+
+const listing: ListingDetailDto = {
+  id: "0190b6a0-0000-7000-8000-000000000001",
+  title: "Walnut desk",
+  description: "A desk.",
+  price: 1250,
+  previousPrice: null,
+  category: "products",
+  status: "approved",
+  images: [],
+  blurDataUrl: null,
+  location: "Austin, TX",
+  vendorId: "0190b6a0-0000-7000-8000-000000000002",
+  vendorName: "Oak & Co",
+  createdAt: "2026-01-02T03:04:05.000Z",
+  averageRating: 4.5,
+  rating: 4.5,
+  reviewCount: 2,
+  details: { brand: "Oak", condition: "used" },
+  city: "Austin",
+  state: "TX",
+  photos: [],
+  reducedAt: null,
+  priceHistory: [],
+  favoriteCount: 0,
+  publishedAt: null,
+  updatedAt: "2026-01-02T03:04:05.000Z",
+  expiresAt: null,
+};
+const at = { url: "https://plaza.example/listings/1", images: [] };
+
+describe("jsonLdText", () => {
+  test("lets no text end the script element", () => {
+    const text = jsonLdText({ name: "</script><script>alert(1)</script><!--\u2028" });
+    expect(text).not.toMatch(/[<>&\u2028]/);
+    expect(JSON.parse(text)).toEqual({ name: "</script><script>alert(1)</script><!--\u2028" });
+  });
+});
+
+describe("listingJsonLd", () => {
+  test("makes a Product with offer, brand, condition and rating", () => {
+    expect(listingJsonLd(listing, at)).toMatchObject({
+      "@type": "Product",
+      brand: { name: "Oak" },
+      offers: {
+        price: "1250.00",
+        priceCurrency: "USD",
+        availability: "https://schema.org/InStock",
+        itemCondition: "https://schema.org/UsedCondition",
+      },
+      aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+    });
+  });
+
+  test("leaves the rating out without a review", () => {
+    expect(listingJsonLd({ ...listing, reviewCount: 0 }, at)).not.toHaveProperty("aggregateRating");
+  });
+
+  test("makes a Service with the area it serves", () => {
+    const service = listingJsonLd(
+      { ...listing, category: "services", details: { areaServed: "Travis County" } },
+      at,
+    );
+    expect(service).toMatchObject({ "@type": "Service", areaServed: "Travis County" });
+  });
+
+  test("tells a sold home and a rental apart", () => {
+    const home = { ...listing, category: "realestate" as const, status: "sold" as const };
+    expect(listingJsonLd({ ...home, details: { listingType: "rent" } }, at)).toMatchObject({
+      "@type": "RealEstateListing",
+      offers: {
+        availability: "https://schema.org/SoldOut",
+        businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
+      },
+    });
+  });
+});
+
+describe("site markup", () => {
+  test("numbers breadcrumbs from one", () => {
+    const crumbs = [
+      { name: "Home", url: "https://plaza.example/" },
+      { name: "Products", url: "https://plaza.example/products" },
+    ];
+    expect(breadcrumbJsonLd(crumbs)).toMatchObject({
+      itemListElement: [
+        { position: 1 },
+        { position: 2, name: "Products", item: "https://plaza.example/products" },
+      ],
+    });
+  });
+
+  test("points the search action at the search page", () => {
+    expect(websiteJsonLd({ name: "Plaza", url: "https://plaza.example" })).toMatchObject({
+      potentialAction: { target: { urlTemplate: "https://plaza.example/search?q={search_term_string}" } },
+    });
+  });
+});
