@@ -1,4 +1,4 @@
-/** Exact sentences of spec sections 5 and 8 and contract sections 1 and 4. */
+/** Exact sentences of spec sections 2, 4, 5 and 8 and contract sections 1 and 4. */
 export const authCopy = {
   usernameRequired: "Username is required",
   passwordRequired: "Password is required",
@@ -15,4 +15,77 @@ export const authCopy = {
   accessDenied: "Access Denied",
   pendingApproval: "Pending Approval",
   authenticating: "Authenticating...",
+} as const;
+
+/** Sign-up: field messages, what the server answers, and the toasts around it. */
+export const registrationCopy = {
+  firstNameRequired: "First name is required",
+  lastNameRequired: "Last name is required",
+  emailRequired: "Email is required",
+  emailInvalid: "Invalid email address",
+  phoneRequired: "Phone number is required",
+  phoneTooLong: "Phone number must have at most 10 digits",
+  usernameTooShort: "Username must be at least 3 characters",
+  usernameTooLong: "Username must be at most 50 characters",
+  usernameCharacters: "Username may only contain letters, numbers, dots, dashes and underscores",
+  passwordTooShort: "Password must be at least 6 characters",
+  passwordTooLong: "Password is too long",
+  passwordTooEasy: "This password is too easy to guess.",
+  confirmRequired: "Confirm your password",
+  confirmRequiredVendor: "Please confirm your password",
+  passwordsDiffer: "Passwords do not match",
+  termsRequired: "You must agree to the terms and conditions",
+  termsRequiredVendor: "You must agree to the terms",
+  businessNameRequired: "Business name is required",
+  categoryRequired: "Category is required",
+  vendorFieldsRequired: "Business name and category are required for vendors",
+  tooLong: "This is too long",
+  usernameTaken: "This username is already taken.",
+  emailTaken: "An account with this email address already exists.",
+  tooMany: "Too many sign-ups from here. Please wait a moment and try again.",
+  succeeded: "Success!",
+  customerCreated: "Your customer account has been created successfully.",
+  failed: "Registration failed",
+  failedDescription: "There was an error creating your account.",
+  unexpected: "Registration error",
+  unexpectedDescription: "An unexpected error occurred. Please try again.",
+  created: "Your account has been created!",
+  mailSent: "Your account has been created! A welcome email was sent to you.",
+  mailNotSent: "Your account has been created! The welcome email could not be sent yet; we will try again.",
+} as const;
+
+/** The customer button's own check, in this order, as toast titles (spec section 5). */
+export const customerButtonCopy = {
+  firstName: "First name is required",
+  lastName: "Last name is required",
+  email: "Email is required",
+  phone: "Phone number is required",
+  username: "Username is required",
+  password: "Password is required",
+  confirmPassword: "Please confirm your password",
+  passwordsDiffer: "Passwords don't match",
+  passwordsDifferDescription: "Please make sure your passwords match.",
+} as const;
+
+/** Password reset: dialog, page and server. */
+export const resetCopy = {
+  emailInvalid: "Please enter a valid email address",
+  processing: "Processing request",
+  processingDescription: "Sending password reset link...",
+  sent: "Reset link sent",
+  sentDescription: (email: string) =>
+    `We've sent a password reset link to ${email}. Please check your inbox.`,
+  error: "Error",
+  sendFailed: "Failed to send reset link. Please try again later.",
+  requested: "If an account with this email exists, a password reset link is on its way.",
+  tooMany: "Too many reset requests. Please wait a few minutes and try again.",
+  passwordTooShort: "Password must be at least 8 characters long",
+  passwordTooLong: "Password is too long",
+  confirmTooShort: "Password must be at least 8 characters long",
+  passwordsDiffer: "Passwords do not match",
+  noToken: "No reset token provided. Please use the link from your email.",
+  invalidToken: "This reset link is not valid or has expired. Please request a new one.",
+  failedToast: "Password reset failed",
+  failed: "Failed to reset password. The link may have expired.",
+  succeeded: "Password reset successful",
 } as const;

@@ -127,3 +127,14 @@ export function authRedirect(role: Role): string {
 /** 429 by the 11th wrong login: per account and address together, so that no stranger can lock somebody out. */
 export const loginAccountLimit = { name: "login-account", points: 10, seconds: 15 * 60 };
 export const loginAddressLimit = { name: "login-address", points: 100, seconds: 15 * 60 };
+
+/** Lengths in characters (spec section 9). */
+export const usernameLength = { min: 3, max: 50 };
+export const passwordLength = { min: 6, max: 128 };
+export const resetPasswordLength = { min: 8, max: 100 };
+
+/** Keeps digits only and writes them 3-3-4 with dashes, at most 10 (spec section 5). */
+export function formatVendorPhone(input: string): string {
+  const digits = input.replace(/\D/g, "").slice(0, 10);
+  return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join("-");
+}

@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { userSchema } from "@/lib/users/schema";
-import { authCopy } from "./copy";
+import { authCopy, registrationCopy as text, resetCopy } from "./copy";
+import { formatVendorPhone, passwordLength, resetPasswordLength, usernameLength } from "./rules";
+
+function required(message: string) {
+  return z.string({ error: message }).trim().min(1, message);
+}
 
 /** Bodies may be long, passwords may not: argon2 hashes what is sent, so the length is capped before it runs. */
 export const loginSchema = z.object({
-  username: z.string().trim().min(1, authCopy.usernameRequired).max(320),
-  password: z.string().min(1, authCopy.passwordRequired).max(512),
+  username: required(authCopy.usernameRequired).max(320, authCopy.invalidLogin),
+  password: z.string({ error: authCopy.passwordRequired }).min(1, authCopy.passwordRequired).max(512),
   rememberMe: z.boolean().optional(),
 });
 
@@ -22,3 +27,154 @@ export const authSessionSchema = z.object({
     .optional(),
   expires: z.string().optional(),
 });
+
+const firstName = required(text.firstNameRequired).max(100, text.tooLong);
+const lastName = required(text.lastNameRequired).max(100, text.tooLong);
+const email = z
+  .string({ error: text.emailInvalid })
+  .trim()
+  .max(254, text.emailInvalid)
+  .pipe(z.email({ error: text.emailInvalid }));
+const phone = required(text.phoneRequired).max(30, text.tooLong);
+const vendorPhone = z
+  .string({ error: text.phoneRequired })
+  .refine((value) => /\d/.test(value), text.phoneRequired)
+  .refine((value) => value.replace(/\D/g, "").length <= 10, text.phoneTooLong)
+  .transform(formatVendorPhone);
+/** No `@`, so that a username can never be taken for somebody's email address at sign-in. */
+const username = z
+  .string({ error: text.usernameTooShort })
+  .trim()
+  .normalize("NFKC")
+  .min(usernameLength.min, text.usernameTooShort)
+  .max(usernameLength.max, text.usernameTooLong)
+  .regex(/^[\p{L}\p{M}\p{N}._-]+$/u, text.usernameCharacters);
+const password = z
+  .string({ error: text.passwordTooShort })
+  .min(passwordLength.min, text.passwordTooShort)
+  .max(passwordLength.max, text.passwordTooLong);
+const businessName = required(text.businessNameRequired).max(120, text.tooLong);
+const category = z.enum(["products", "services", "realestate"], { error: text.categoryRequired });
+
+type WithPasswords = { password: string; confirmPassword: string };
+
+/** The comparison also runs while other fields are wrong, so that a form shows all of its messages at once. */
+const samePasswords = {
+  path: ["confirmPassword"],
+  message: text.passwordsDiffer,
+  when: ({ value }: { value: unknown }) =>
+    z.object({ password: z.string().min(1), confirmPassword: z.string().min(1) }).safeParse(value).success,
+};
+const passwordsMatch = (form: WithPasswords) => form.password === form.confirmPassword;
+
+/** The customer sign-up form. */
+export const customerSignUpSchema = z
+  .object({
+    firstName,
+    lastName,
+    email,
+    phone,
+    username,
+    password,
+    confirmPassword: z.string({ error: text.confirmRequired }).min(1, text.confirmRequired),
+    terms: z.literal(true, { error: text.termsRequired }),
+  })
+  .refine(passwordsMatch, samePasswords);
+
+/** Step 1 of 2 of the 'Become a Vendor' dialog: account information. */
+export const vendorStepOneSchema = z
+  .object({
+    firstName,
+    lastName,
+    email,
+    username,
+    password,
+    confirmPassword: z.string({ error: text.confirmRequiredVendor }).min(1, text.confirmRequiredVendor),
+  })
+  .refine(passwordsMatch, samePasswords);
+
+/** Step 2 of 2: business information. */
+export const vendorStepTwoSchema = z.object({
+  businessName,
+  phone: vendorPhone,
+  category,
+  terms: z.literal(true, { error: text.termsRequiredVendor }),
+});
+
+const account = { firstName, lastName, email, username, password };
+
+/** Both payloads of the specification; anything else in the body (approved, status, id …) is dropped. */
+export const registerSchema = z.discriminatedUnion(
+  "role",
+  [
+    z.object({ role: z.literal("customer"), ...account, phone }),
+    z
+      .object({
+        role: z.literal("vendor"),
+        ...account,
+        phone: vendorPhone,
+        businessName: required(text.vendorFieldsRequired).max(120, text.tooLong),
+        category: z.enum(["products", "services", "realestate"], { error: text.vendorFieldsRequired }),
+        confirmPassword: z.string({ error: text.confirmRequiredVendor }).min(1, text.confirmRequiredVendor),
+        terms: z.literal(true, { error: text.termsRequiredVendor }),
+      })
+      .refine(passwordsMatch, samePasswords),
+  ],
+  { error: "Role must be vendor or customer" },
+);
+
+export const registeredSchema = signedInSchema.extend({
+  emailStatus: z.object({ sent: z.boolean(), message: z.string() }),
+});
+
+/** The 'Reset Password' dialog and its request. */
+export const resetRequestSchema = z.object({
+  email: z
+    .string({ error: resetCopy.emailInvalid })
+    .trim()
+    .max(254, resetCopy.emailInvalid)
+    .pipe(z.email({ error: resetCopy.emailInvalid })),
+});
+
+const newPassword = z
+  .string({ error: resetCopy.passwordTooShort })
+  .min(resetPasswordLength.min, resetCopy.passwordTooShort)
+  .max(resetPasswordLength.max, resetCopy.passwordTooLong);
+
+/** The form of the reset page. */
+export const resetPasswordSchema = z
+  .object({
+    newPassword,
+    confirmPassword: z.string().min(resetPasswordLength.min, resetCopy.confirmTooShort),
+  })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ["confirmPassword"],
+    message: resetCopy.passwordsDiffer,
+  });
+
+/** What the reset page sends. */
+export const resetPasswordBodySchema = z.object({
+  token: z.string({ error: resetCopy.invalidToken }).max(200, resetCopy.invalidToken),
+  newPassword,
+});
+
+export const resetRequestedSchema = z.object({ success: z.literal(true), message: z.string() });
+
+const resetRefusedSchema = z.object({ success: z.literal(false), error: z.string() });
+
+export const resetTokenQuerySchema = z.object({ token: z.string().max(200).default("") });
+
+export const resetTokenSchema = z.union([
+  z.object({ success: z.literal(true), username: z.string() }),
+  resetRefusedSchema,
+]);
+
+export const resetDoneSchema = z.union([
+  z.object({
+    success: z.literal(true),
+    userId: z.uuid(),
+    username: z.string(),
+    role: z.enum(["customer", "vendor", "admin"]),
+  }),
+  resetRefusedSchema,
+]);
