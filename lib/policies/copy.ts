@@ -1,0 +1,176 @@
+import type { Policy } from "./rules";
+
+export const privacyPolicy: Policy = {
+  title: "Privacy Policy",
+  summary: "What {site} knows about you, why, for how long, and what you can do about it.",
+  updated: "2026-11-01",
+  sections: [
+    {
+      heading: "Who is responsible",
+      paragraphs: [
+        "{site} runs this marketplace. For anything about your data, write to {email}. A person reads every message, and we answer within 30 days.",
+      ],
+    },
+    {
+      heading: "What we collect",
+      paragraphs: ["We collect what the marketplace needs to work, and nothing for advertising networks."],
+      points: [
+        "Account: your name, username, email address, phone number and a protected form of your password that nobody can read back.",
+        "What you publish: listings, pictures, jobs, reviews and your vendor profile.",
+        "What you say to others: messages, offers, viewing requests and job applications, which only the people in them can read.",
+        "What you keep: favorites, saved searches and notification choices.",
+        "Signed-in devices: when each was last used, its browser name and a coded form of its network address.",
+        "Page views: counted without cookies. A code that changes every day stands in for a visitor, so nobody can be followed from one day to the next.",
+      ],
+    },
+    {
+      heading: "Why we use it",
+      paragraphs: [
+        "To show your listings and deliver your messages, to keep accounts safe, to stop fraud, to send the notices you asked for, and to understand which pages help people. We do not sell personal data, and we do not share it for somebody else's advertising.",
+      ],
+    },
+    {
+      heading: "Who else sees it",
+      paragraphs: [
+        "Other people see what you publish and what you send them. A vendor's business phone is shown after a click. An employer sees the application you send to their job. Service providers who run our servers, our mail and our payments see only what their task needs, under contract. Courts and authorities get what the law obliges us to give.",
+      ],
+    },
+    {
+      heading: "How long we keep it",
+      paragraphs: [
+        "Account data stays until you delete the account. Deals, payments and reviews stay as long as the law or the other party needs them, without your name where that is possible. Security records are kept for 12 months. Daily codes for visitors are destroyed after 24 hours.",
+      ],
+    },
+    {
+      heading: "Your choices",
+      paragraphs: ["You can do most of this yourself in your profile:"],
+      points: [
+        "See and correct your details, and download everything as one file.",
+        "End the session of any device.",
+        "Choose which notices reach you by email.",
+        "Delete your account. The page says before you confirm what is kept and why.",
+      ],
+    },
+    {
+      heading: "Children",
+      paragraphs: [
+        "{site} is for people aged 18 and over. We close accounts that belong to children when we learn of them.",
+      ],
+    },
+    {
+      heading: "Changes",
+      paragraphs: [
+        "When this policy changes in a way that matters to you, we tell you before it takes effect.",
+      ],
+    },
+  ],
+};
+
+export const termsOfService: Policy = {
+  title: "Terms of Service",
+  summary: "The rules of {site}, in words you can use.",
+  updated: "2026-11-01",
+  sections: [
+    {
+      heading: "What {site} is",
+      paragraphs: [
+        "{site} is a place where vendors offer products, services and real estate, employers post jobs, and visitors find them. The deal is between the two of you. We are not a party to it, we do not hold the goods or the home, and we are not your agent, broker or employer.",
+      ],
+    },
+    {
+      heading: "Your account",
+      paragraphs: [
+        "You must be 18 or older and give true details. Keep your password to yourself; what happens under your account is yours to answer for. One person may hold one account of each kind.",
+      ],
+    },
+    {
+      heading: "Vendors",
+      paragraphs: [
+        "Every vendor is reviewed before the first listing goes up. You need the right to sell, rent or provide what you list, and the licenses your trade or state asks for. Prices are in US dollars and must be the price you would honor.",
+      ],
+      points: [
+        "Describe the thing as it is, with its faults, and show your own pictures of it.",
+        "Take a listing down, or mark it reserved or sold, when it is.",
+        "Answer questions honestly and treat everybody fairly. Housing and job offers must follow fair housing and equal opportunity law.",
+      ],
+    },
+    {
+      heading: "What may not be listed",
+      paragraphs: ["We remove these and may close the account:"],
+      points: [
+        "Anything illegal, stolen, recalled or counterfeit.",
+        "Weapons, drugs, live animals, and adult services.",
+        "Homes or jobs that do not exist, or that ask for money before a viewing or an interview.",
+        "Listings that repeat each other, mislead, or collect personal data.",
+      ],
+    },
+    {
+      heading: "Reviews and messages",
+      paragraphs: [
+        "Reviews come from people who dealt with the vendor. Write what happened. Paid, traded or threatening reviews are removed. Messages are for the deal: no spam, no harassment, no requests to pay in ways that cannot be traced.",
+      ],
+    },
+    {
+      heading: "Plans and payments",
+      paragraphs: [
+        "Vendor plans, their limits and their prices are shown before you choose. A trial ends by itself unless you continue. You can change or cancel at any time; a cancelled plan runs to the end of the paid period.",
+      ],
+    },
+    {
+      heading: "What we may do",
+      paragraphs: [
+        "We may refuse, change the place of, or remove content that breaks these rules, and suspend or close accounts. We tell you the reason, and you can write to {email} to have a person look again.",
+      ],
+    },
+    {
+      heading: "Liability",
+      paragraphs: [
+        "We work hard to keep {site} running and safe, but we cannot promise that it is always available or that every listing is true. As far as the law allows, our liability is limited to what you paid us in the 12 months before. Nothing here limits rights that the law gives you.",
+      ],
+    },
+    {
+      heading: "Law and contact",
+      paragraphs: [
+        "The law of the state where {site} is registered applies, without taking away protections of the state where you live. Questions go to {email}.",
+      ],
+    },
+  ],
+};
+
+export const cookiePolicy: Policy = {
+  title: "Cookie Policy",
+  summary: "{site} sets few cookies, and none for advertising.",
+  updated: "2026-11-01",
+  sections: [
+    {
+      heading: "Without an account",
+      paragraphs: [
+        "You can browse, search and read everything on {site} without a single cookie. Page views are counted without cookies too.",
+      ],
+    },
+    {
+      heading: "When you sign in",
+      paragraphs: ["Signing in sets two cookies, because the site could not know you otherwise:"],
+      points: [
+        "next-auth.session-token keeps you signed in. Scripts cannot read it. It ends when you close the browser, or after 30 days without a visit when you chose 'Remember me'.",
+        "plaza_signed_in only says that somebody is signed in, so that the page knows whether to ask for your name. It holds no data about you.",
+      ],
+    },
+    {
+      heading: "What your browser stores",
+      paragraphs: ["Some things stay in your browser and are read by no one else:"],
+      points: [
+        "Your last five searches, which you can clear in the search box.",
+        "A short-lived access token while you are signed in.",
+        "Drafts of forms, so that nothing is lost when a page closes.",
+        "Small choices, such as a dismissed hint or the dark theme.",
+      ],
+    },
+    {
+      heading: "How to remove them",
+      paragraphs: [
+        "Logging out clears all of this but the small choices. Your browser's settings remove the rest at any time. Questions go to {email}.",
+      ],
+    },
+  ],
+};

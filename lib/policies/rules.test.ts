@@ -1,0 +1,17 @@
+/** @jest-environment node */
+import { cookiePolicy, privacyPolicy, termsOfService } from "./copy";
+import { fillPolicy } from "./rules";
+
+describe("policies", () => {
+  test.each([privacyPolicy, termsOfService, cookiePolicy])(
+    "fills the configured name and address: $title",
+    (policy) => {
+      const text = JSON.stringify(
+        fillPolicy(policy, { site: "Corner Market", email: "hello@corner.example" }),
+      );
+      expect(text).not.toMatch(/[{]site[}]|[{]email[}]/);
+      expect(text).toContain("Corner Market");
+      expect(text).toContain("hello@corner.example");
+    },
+  );
+});
