@@ -1,0 +1,127 @@
+import {
+  maxSearchLength,
+  parseCategory,
+  priceBuckets,
+  propertyTypes,
+  sorts,
+  type Category,
+  type PropertyType,
+  type Sort,
+} from "../rules";
+
+/** What a results address says: the state of filters and sort lives here and nowhere else. */
+export type ListingAddress = {
+  category?: Category;
+  search?: string;
+  sort?: Sort;
+  minPrice?: number;
+  maxPrice?: number;
+  state?: string;
+  propertyType?: PropertyType;
+  listingType?: "sale" | "rent";
+  near?: string;
+};
+
+type Params = Record<string, string | string[] | undefined>;
+
+function first(value: string | string[] | undefined): string | undefined {
+  const text = (Array.isArray(value) ? value[0] : value)?.trim();
+  return text === "" ? undefined : text;
+}
+
+function price(value: string | undefined): number | undefined {
+  const amount = Number(value);
+  return value !== undefined && Number.isFinite(amount) && amount >= 0 && amount <= 1e12 ? amount : undefined;
+}
+
+/**
+ * Reads a results address leniently: what is not understood is left out, so that an old or mistyped link still shows
+ * listings. `price=500000-1000000` is a bucket and wins over minPrice and maxPrice; the search is `q` or `search`.
+ */
+export function readListingAddress(params: Params): ListingAddress {
+  const address: ListingAddress = {};
+  const category = parseCategory(first(params.category));
+  if (category) address.category = category;
+  const search = (first(params.q) ?? first(params.search))?.slice(0, maxSearchLength);
+  if (search) address.search = search;
+  const sort = sorts.find((name) => name === first(params.sort));
+  if (sort && sort !== "newest") address.sort = sort;
+  const bucket = readBucket(first(params.price));
+  address.minPrice = bucket ? bucket.min || undefined : price(first(params.minPrice));
+  address.maxPrice = bucket ? (bucket.max ?? undefined) : price(first(params.maxPrice));
+  const state = first(params.state)?.toUpperCase();
+  if (state && /^[A-Z]{2}$/.test(state)) address.state = state;
+  const type = propertyTypes.find((name) => name === first(params.propertyType));
+  if (type) address.propertyType = type;
+  const offer = first(params.listingType);
+  if (offer === "sale" || offer === "rent") address.listingType = offer;
+  const near = first(params.near)?.slice(0, 80);
+  if (near) address.near = near;
+  return dropEmpty(address);
+}
+
+function readBucket(value: string | undefined): (typeof priceBuckets)[number] | undefined {
+  return priceBuckets.find((bucket) => bucketValue(bucket) === value);
+}
+
+/** '500000-1000000', or '10000000-' for the bucket without an end. */
+export function bucketValue(bucket: { min: number; max: number | null }): string {
+  return `${bucket.min}-${bucket.max ?? ""}`;
+}
+
+/** The bucket that an address stands in, as its value. */
+export function bucketOf({ minPrice, maxPrice }: ListingAddress): string | undefined {
+  if (minPrice === undefined && maxPrice === undefined) return undefined;
+  const bucket = priceBuckets.find((item) => item.min === (minPrice ?? 0) && item.max === (maxPrice ?? null));
+  return bucket && bucketValue(bucket);
+}
+
+function dropEmpty(address: ListingAddress): ListingAddress {
+  return Object.fromEntries(
+    Object.entries(address).filter(([, value]) => value !== undefined),
+  ) as ListingAddress;
+}
+
+const order = [
+  "category",
+  "search",
+  "sort",
+  "listingType",
+  "propertyType",
+  "state",
+  "near",
+  "minPrice",
+  "maxPrice",
+] as const;
+
+/** The same address always gives the same text: parameters in one order, defaults left out. `searchKey` names the search. */
+export function listingQuery(address: ListingAddress, searchKey: "q" | "search" = "search"): string {
+  const query = new URLSearchParams();
+  for (const key of order) {
+    const value = address[key];
+    if (value === undefined || value === "" || (key === "sort" && value === "newest")) continue;
+    query.set(
+      key === "search" ? searchKey : key,
+      key === "category" ? categorySlug(value as Category) : String(value),
+    );
+  }
+  return query.toString();
+}
+
+/** `realestate` is written `real-estate` in addresses that people see. */
+export function categorySlug(category: Category): string {
+  return category === "realestate" ? "real-estate" : category;
+}
+
+/** True when the address narrows the list by anything but the tab and the sort. */
+export function hasFilters(address: ListingAddress): boolean {
+  const { category: _category, sort: _sort, ...filters } = address;
+  return Object.keys(filters).length > 0;
+}
+
+/** A filter that belongs to real estate leaves when another tab is chosen. */
+export function withCategory(address: ListingAddress, category: Category | undefined): ListingAddress {
+  const { propertyType: _type, listingType: _offer, ...rest } = address;
+  const kept = category === "realestate" ? address : rest;
+  return dropEmpty({ ...kept, category });
+}
