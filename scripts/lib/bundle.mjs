@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { inRoot } from "./paths.mjs";
+
+// `server-only` throws outside of a bundler that knows the condition, and packages stay outside of the bundle.
+const serverOnly = {
+  name: "server-only",
+  setup(build) {
+    build.onResolve({ filter: /^server-only$/ }, () => ({
+      path: inRoot("node_modules/server-only/empty.js"),
+    }));
+  },
+};
+
+/** The bundle that a TypeScript entry becomes: `scripts/migrate.ts` → `dist/migrate.mjs`. */
+export function bundlePath(entry) {
+  return inRoot("dist", `${basename(entry).replace(/\.ts$/, "")}.mjs`);
+}
+
+// A bundle that did not change is left alone, and one that did is replaced in one go: it may be starting right now.
+function writeIfChanged(path, contents) {
+  if (existsSync(path) && readFileSync(path).equals(contents)) return;
+  mkdirSync(dirname(path), { recursive: true });
+  const beside = `${path}.${process.pid}`;
+  writeFileSync(beside, contents);
+  renameSync(beside, path);
+}
+
+/** Turns TypeScript entries (paths from the root) into programs that Node runs, in dist. */
+export async function bundle(entries) {
+  const { build } = await import("esbuild");
+  for (const entry of entries) {
+    const { outputFiles } = await build({
+      absWorkingDir: inRoot(),
+      entryPoints: [entry],
+      outfile: bundlePath(entry),
+      bundle: true,
+      write: false,
+      platform: "node",
+      target: "node20",
+      format: "esm",
+      packages: "external",
+      conditions: ["react-server"],
+      sourcemap: "linked",
+      sourcesContent: false,
+      plugins: [serverOnly],
+      logLevel: "error",
+    });
+    for (const file of outputFiles) writeIfChanged(file.path, Buffer.from(file.contents));
+  }
+}

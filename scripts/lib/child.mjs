@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { pathToFileURL } from "node:url";
+import { inRoot, root } from "./paths.mjs";
+import { Problem } from "./problem.mjs";
+
+const orphanGuard = pathToFileURL(inRoot("scripts/lib/orphan.mjs")).href;
+const running = new Set();
+
+/** Starts a program in the root folder and remembers it until it ends. */
+export function start(command, args, { env = process.env, cwd = root, stdio, ...rest } = {}) {
+  const child = spawn(command, args, { env, cwd, stdio, windowsHide: true, ...rest });
+  running.add(child);
+  child.once("close", () => running.delete(child));
+  child.once("error", () => running.delete(child));
+  return child;
+}
+
+/** Starts Node on a script; the process ends with this one, however this one ends. */
+export function startNode(args, { stdio = ["ignore", "inherit", "inherit"], ...rest } = {}) {
+  return start(process.execPath, ["--import", orphanGuard, ...args], { stdio: [...stdio, "ipc"], ...rest });
+}
+
+function collect(child, onText) {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding("utf8").on("data", (text) => {
+        output += text;
+        onText?.(text);
+      });
+    }
+    child.once("error", reject);
+    child.once("close", (code, signal) => resolve({ code: code ?? 1, signal, output }));
+  });
+}
+
+const piped = ["ignore", "pipe", "pipe"];
+
+/** Runs a program to its end; returns its exit code and everything it printed. */
+export function run(command, args, options) {
+  return collect(start(command, args, { stdio: piped, ...options }));
+}
+
+/** The same for a Node script; `onText` sees the output as it comes. */
+export function runNode(args, { onText, ...options } = {}) {
+  return collect(startNode(args, { stdio: piped, ...options }), onText);
+}
+
+/** Runs a Node script that has to succeed: otherwise a Problem with its whole output. */
+export async function mustRunNode(title, args, options) {
+  const { code, signal, output } = await runNode(args, options);
+  if (code !== 0)
+    throw new Problem(`${output.trim()}\n\n${title} failed (${signal ?? `exit code ${code}`}).`);
+  return output;
+}
+
+/** Ends a process: asks it, and after `patience` milliseconds kills it. Resolves when it is gone. */
+export function end(child, { signal = "SIGTERM", patience = 15_000 } = {}) {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill("SIGKILL"), patience);
+    child.once("exit", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    child.kill(signal);
+  });
+}
+
+/** Ends every program that is still running. */
+export async function endAll() {
+  await Promise.all([...running].map((child) => end(child)));
+}

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { mustRunNode } from "./child.mjs";
+import { inRoot } from "./paths.mjs";
+import { hashOf } from "./source-hash.mjs";
+
+const folder = inRoot("prisma/generated");
+const stamp = inRoot("prisma/generated/.sources");
+
+/** Generates the Prisma client into prisma/generated, when the models changed. */
+export async function ensureClient() {
+  const config = ["prisma.config.ts", "prisma/prisma.config.ts"].find((path) => existsSync(inRoot(path)));
+  const sources = ["prisma/models", "prisma/schema.prisma", "node_modules/prisma/package.json"];
+  const hash = hashOf([...sources, ...(config ? [config] : [])]);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return "current";
+  // Generating only parses the models, but the tool wants a schema engine there: any file will do.
+  const env = {
+    ...process.env,
+    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+    PRISMA_HIDE_UPDATE_MESSAGE: "1",
+  };
+  const args = ["node_modules/prisma/build/index.js", "generate", ...(config ? ["--config", config] : [])];
+  await mustRunNode("Generating the database client", args, { env });
+  if (existsSync(folder)) writeFileSync(stamp, hash);
+  return "generated";
+}

@@ -1,0 +1,89 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { Problem } from "./problem.mjs";
+import { processIdentity } from "./process-identity.mjs";
+
+const held = new Set();
+process.on("exit", () => held.forEach((lock) => lock.release()));
+
+/** Who holds the lock file: its content, `{}` while it is being written, null when there is none. */
+function readHolder(path) {
+  let text;
+  try {
+    text = readFileSync(path, "utf8");
+    return JSON.parse(text);
+  } catch (error) {
+    if (error.code === "ENOENT") return null;
+    if (!(error instanceof SyntaxError)) throw error;
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    return age < 2000 ? {} : null;
+  }
+}
+
+function isAlive(holder) {
+  return holder.pid === undefined || processIdentity(holder.pid) === holder.identity;
+}
+
+/** Removes the lock of a process that is gone; puts it back when another process has taken it over meanwhile. */
+function removeStale(path) {
+  const aside = `${path}.${process.pid}.stale`;
+  try {
+    renameSync(path, aside);
+  } catch (error) {
+    if (error.code === "ENOENT") return;
+    throw error;
+  }
+  const moved = readHolder(aside);
+  if (moved && isAlive(moved)) renameSync(aside, path);
+  else rmSync(aside, { force: true });
+}
+
+/**
+ * Takes a lock file, or tells who has it. The lock of a process that was killed counts as free.
+ * Returns `{ lock }` with `lock.release()`, or `{ holder }` with the `pid` and the `note` of the holder.
+ */
+export function tryLock(path, note = {}) {
+  mkdirSync(dirname(path), { recursive: true });
+  const mine = JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid), note });
+  for (;;) {
+    try {
+      writeFileSync(path, mine, { flag: "wx" });
+      break;
+    } catch (error) {
+      if (["EACCES", "EROFS", "EPERM"].includes(error.code)) {
+        throw new Problem(`${dirname(path)} cannot be written to: ${error.message}`);
+      }
+      if (error.code !== "EEXIST") throw error;
+    }
+    const holder = readHolder(path);
+    if (holder && isAlive(holder)) return { holder };
+    removeStale(path);
+  }
+  const lock = {
+    release() {
+      held.delete(lock);
+      if (readHolder(path)?.pid === process.pid) rmSync(path, { force: true });
+    },
+  };
+  held.add(lock);
+  return { lock };
+}
+
+/** Runs `work` alone among all processes that use the same lock file; `onWait` is told once who is in the way. */
+export async function withLock(path, work, onWait = () => {}) {
+  let told = false;
+  for (;;) {
+    const { lock, holder } = tryLock(path);
+    if (lock) {
+      try {
+        return await work();
+      } finally {
+        lock.release();
+      }
+    }
+    if (!told) onWait(holder);
+    told = true;
+    await delay(250);
+  }
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+
+/** Whether a version such as `20.19.0` is at least the one in a range such as `>=20.19`. */
+export function satisfies(version, range) {
+  const wanted = range
+    .replace(/^>=\s*/, "")
+    .split(".")
+    .map(Number);
+  const have = version.split(".").map(Number);
+  for (const [index, number] of wanted.entries()) {
+    if (have[index] !== number) return have[index] > number;
+  }
+  return true;
+}
+
+/** Ends the script with one clear line when this Node is older than package.json asks for. */
+export function requireNode() {
+  const { engines } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+  if (satisfies(process.versions.node, engines.node)) return;
+  console.error(
+    `Plaza needs Node ${engines.node.replace(">=", "")} or newer; this is ${process.versions.node}.`,
+  );
+  process.exit(1);
+}

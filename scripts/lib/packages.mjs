@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from "node:fs";
+import { run, runNode } from "./child.mjs";
+import { inRoot } from "./paths.mjs";
+import { Problem } from "./problem.mjs";
+
+function readJson(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : null;
+}
+
+/**
+ * Names what `wanted` (package-lock.json) asks for and `installed` (the list that npm leaves in node_modules when it is
+ * through) does not have. Packages of other systems are absent everywhere, so optional ones do not count.
+ */
+export function missingPackages(wanted, installed) {
+  if (!installed) return Object.keys(wanted.packages).filter(Boolean);
+  return Object.entries(wanted.packages)
+    .filter(([location, entry]) => location && !entry.optional && !entry.devOptional && !entry.link)
+    .filter(([location, entry]) => installed.packages[location]?.version !== entry.version)
+    .map(([location]) => location);
+}
+
+/** Whether `node_modules` holds what package-lock.json asks for. */
+export function packagesAreCurrent() {
+  const wanted = readJson(inRoot("package-lock.json"));
+  return missingPackages(wanted, readJson(inRoot("node_modules/.package-lock.json"))).length === 0;
+}
+
+/** Installs the packages of package-lock.json, when they are not there already. */
+export async function ensurePackages() {
+  if (packagesAreCurrent()) return "current";
+  // None of the packages needs its install script, and some of these scripts want to download more.
+  const args = ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  const { npm_execpath: npm } = process.env;
+  const env = { ...process.env, NODE_ENV: "", CI: "1" };
+  const { code, output } =
+    npm && existsSync(npm) && /\.c?js$/.test(npm)
+      ? await runNode([npm, ...args], { env })
+      : await run("npm", args, { env, shell: process.platform === "win32" });
+  if (code !== 0) {
+    throw new Problem(`${output.trim()}\n\nThe packages could not be installed (npm ci, exit code ${code}).`);
+  }
+  return "installed";
+}

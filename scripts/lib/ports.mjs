@@ -1,0 +1,51 @@
+import { connect, createServer } from "node:net";
+
+function canListen(port, host) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", (error) => resolve(error.code));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}
+
+function answers(port, host) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host, timeout: 1000 });
+    const finish = (result) => {
+      socket.destroy();
+      resolve(result);
+    };
+    socket.once("connect", () => finish(true));
+    socket.once("error", () => finish(false));
+    socket.once("timeout", () => finish(false));
+  });
+}
+
+/** A TCP port of the loopback address that nobody uses now. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Whether nobody listens on a port of the loopback address. */
+export async function isFree(port) {
+  return (await canListen(port, "127.0.0.1")) === true;
+}
+
+/**
+ * Why a server cannot listen there, or null. Some systems let two servers share a port when one listens on all addresses
+ * and the other on one, and `localhost` may mean either loopback address, so both are asked too.
+ */
+export async function whyNotListen(port, host) {
+  const listening = await canListen(port, host);
+  if (listening === "EADDRINUSE") return "taken";
+  if (listening !== true) return listening;
+  const [four, six] = await Promise.all([answers(port, "127.0.0.1"), answers(port, "::1")]);
+  return four || six ? "taken" : null;
+}

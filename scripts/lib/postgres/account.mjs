@@ -1,0 +1,63 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { Problem } from "../problem.mjs";
+
+// `_postgres` comes with macOS; "plaza" is made when there is none.
+const knownNames = ["postgres", "_postgres", "plaza"];
+
+function idOf(name) {
+  const [uid, gid] = ["-u", "-g"].map((flag) => {
+    const { status, stdout } = spawnSync("id", [flag, name], { encoding: "utf8" });
+    return status === 0 ? Number(stdout) : null;
+  });
+  return uid && gid !== null ? { name, uid, gid } : null;
+}
+
+function create(name) {
+  const noLogin = existsSync("/usr/sbin/nologin") ? "/usr/sbin/nologin" : "/bin/false";
+  spawnSync("useradd", ["--system", "--user-group", "--no-create-home", "--shell", noLogin, name]);
+  return idOf(name);
+}
+
+/**
+ * The account under which PostgreSQL runs: null for "mine"; when root calls, which PostgreSQL refuses to run as, the owner
+ * of the data folder or else an account without rights. `report` is told when one is made.
+ */
+export function databaseAccount(clusterFolder, report = () => {}) {
+  if (process.getuid?.() !== 0) return null;
+  const owner = statSync(clusterFolder, { throwIfNoEntry: false });
+  if (owner && owner.uid !== 0)
+    return { name: `the owner (${owner.uid}) of ${clusterFolder}`, uid: owner.uid, gid: owner.gid };
+  for (const name of knownNames) {
+    const found = idOf(name);
+    if (found) return found;
+  }
+  const made = create("plaza");
+  if (made) {
+    report('Made the system account "plaza": PostgreSQL does not run as root');
+    return made;
+  }
+  const nobody = idOf("nobody");
+  if (nobody) return nobody;
+  throw new Problem(
+    "PostgreSQL does not run as root and no other account was found: run this as an ordinary user.",
+  );
+}
+
+/** The spawn options that make a program run under an account. */
+export function asAccount(account) {
+  return account ? { uid: account.uid, gid: account.gid } : {};
+}
+
+/** Whether an account can enter a folder, found out by trying. */
+export function canEnter(account, folder) {
+  const options = { ...asAccount(account), cwd: "/", stdio: "ignore" };
+  const { status, error } = spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], options);
+  if (error?.code === "EPERM") {
+    throw new Problem(
+      `PostgreSQL does not run as root, and this system does not let root start a program as ${account.name}.\n` +
+        "Run this as an ordinary user, or set DATABASE_URL to a PostgreSQL server.",
+    );
+  }
+  return status === 0;
+}

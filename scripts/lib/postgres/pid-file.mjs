@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * Reads the lines of `postmaster.pid`, which PostgreSQL keeps in the data folder of a running server. Returns null when
+ * not even the process id is there. `status` is "starting", "stopping", "ready" or "standby", or "" before the first.
+ */
+export function parsePidFile(text) {
+  const lines = text.split("\n").map((line) => line.trim());
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid === 0) return null;
+  // A server in single-user mode writes its id as a negative number.
+  return {
+    pid: Math.abs(pid),
+    folder: lines[1] ?? "",
+    port: Number(lines[3]) || null,
+    status: lines[7] ?? "",
+  };
+}
+
+/** The same for a data folder; null when no server has one open. */
+export function readPidFile(clusterFolder) {
+  try {
+    return parsePidFile(readFileSync(join(clusterFolder, "postmaster.pid"), "utf8"));
+  } catch (error) {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  }
+}

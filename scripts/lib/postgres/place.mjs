@@ -1,0 +1,119 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { Problem } from "../problem.mjs";
+import { asAccount, canEnter, databaseAccount } from "./account.mjs";
+import { findBinaries, programsIn } from "./binaries.mjs";
+
+/** A folder that every account can enter, for when root keeps the checkout where nobody else can. */
+export function commonFolder() {
+  for (const folder of ["/var/lib/plaza", join(tmpdir(), "plaza")]) {
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o755 });
+      chmodSync(folder, 0o755);
+      return folder;
+    } catch (error) {
+      if (!["EACCES", "EROFS", "EPERM", "ENOENT"].includes(error.code)) throw error;
+    }
+  }
+  throw new Problem("Neither /var/lib nor the folder for temporary files can be written to.");
+}
+
+function runs(program, account) {
+  return spawnSync(program, ["--version"], { ...asAccount(account), cwd: "/", stdio: "ignore" }).status === 0;
+}
+
+/** The programs as the account can run them: where npm put them, or a copy where it can reach them. */
+function reachableBinaries(account, report) {
+  const binaries = findBinaries();
+  if (runs(binaries.postgres, account)) return binaries;
+  if (account) {
+    const copy = join(commonFolder(), `postgresql-${binaries.version}`);
+    if (!existsSync(copy)) {
+      report(`Copying the PostgreSQL programs to ${copy}: ${account.name} cannot reach them here`);
+      const half = `${copy}.${process.pid}`;
+      spawnSync("cp", ["-R", binaries.folder, half]);
+      spawnSync("chmod", ["-R", "a+rX", half]);
+      if (existsSync(copy)) rmSync(half, { recursive: true });
+      else renameSync(half, copy);
+    }
+    const copied = { ...programsIn(copy), version: binaries.version };
+    if (runs(copied.postgres, account)) return copied;
+  }
+  const { stderr, error } = spawnSync(binaries.postgres, ["--version"], { encoding: "utf8" });
+  throw new Problem(
+    `The embedded PostgreSQL does not run on this system: ${stderr?.trim() || error?.message || "it cannot be started"}\n` +
+      "Set DATABASE_URL to a PostgreSQL server of version 15 or newer.",
+  );
+}
+
+function ownedFolder(path, account) {
+  mkdirSync(path, { mode: 0o700 });
+  if (account) chownSync(path, account.uid, account.gid);
+  return path;
+}
+
+/**
+ * Decides where the database lives: `DATA_DIR/postgres`, or, when root runs this and the unprivileged account cannot get
+ * there, a folder of its own with a symbolic link from `DATA_DIR/postgres`. Returns what is needed to make and run it:
+ * `folder` (null when there is no database yet), `create(initialise)`, `account`, `binaries`.
+ */
+export function placeCluster(dataDir, report = () => {}) {
+  const isNew = !existsSync(dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  if (isNew && process.getuid?.() === 0) chmodSync(dataDir, 0o755);
+  const path = join(dataDir, "postgres");
+  const link = lstatSync(path, { throwIfNoEntry: false });
+  if (link?.isSymbolicLink() && !existsSync(path)) {
+    throw new Problem(`${path} points to a folder that is gone. Remove it to begin with an empty database.`);
+  }
+  const account = databaseAccount(path, report);
+  const place = { account, binaries: reachableBinaries(account, report) };
+  if (!link)
+    return { ...place, folder: null, create: (initialise) => create(path, account, initialise, report) };
+
+  const folder = realpathSync(path);
+  const owner = statSync(folder).uid;
+  if (!account && process.getuid && owner !== process.getuid()) {
+    throw new Problem(
+      `${folder} belongs to another user (${owner}), so PostgreSQL would refuse it.\n` +
+        "Start as that user or as root, or with another DATA_DIR.",
+    );
+  }
+  if (account && !canEnter(account, folder)) {
+    throw new Problem(
+      `${account.name} cannot enter ${folder}, and PostgreSQL does not run as root.\n` +
+        `Let others pass through the folders above it (chmod o+x), or start with another DATA_DIR.`,
+    );
+  }
+  return { ...place, folder };
+}
+
+/** Makes the data folder beside its final place, so that a killed first start leaves no half-made one behind. */
+async function create(path, account, initialise, report) {
+  const beside = `${path}.new`;
+  rmSync(beside, { recursive: true, force: true });
+  if (!account || canEnter(account, dirname(path))) {
+    await initialise(ownedFolder(beside, account));
+    renameSync(beside, path);
+    return realpathSync(path);
+  }
+  const elsewhere = join(commonFolder(), `data-${randomBytes(6).toString("hex")}`);
+  report(`The database goes to ${elsewhere}: ${account.name} cannot enter ${dirname(path)}`);
+  await initialise(ownedFolder(elsewhere, account));
+  symlinkSync(elsewhere, path);
+  return elsewhere;
+}

@@ -1,0 +1,156 @@
+import { spawn, spawnSync } from "node:child_process";
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync, truncateSync } from "node:fs";
+import { totalmem } from "node:os";
+import { dirname } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { Problem } from "../problem.mjs";
+import { commandOf, isRunning, processIdentity } from "../process-identity.mjs";
+import { asAccount } from "./account.mjs";
+import { readPidFile } from "./pid-file.mjs";
+
+const megabyte = 1024 * 1024;
+const logLimit = 10 * megabyte;
+const readyWithin = 120_000;
+
+/** Settings for a server that shares its machine with the application; `durable: false` is for data that may be lost. */
+export function serverSettings({ port, durable }) {
+  const memory = totalmem() / megabyte;
+  const buffers = Math.round(Math.min(512, Math.max(64, memory / 8)));
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    port,
+    unix_socket_directories: "",
+    max_connections: 100,
+    shared_buffers: `${buffers}MB`,
+    effective_cache_size: `${Math.round(memory / 2)}MB`,
+    work_mem: "16MB",
+    maintenance_work_mem: "128MB",
+    random_page_cost: 1.1,
+    // Compiling a query costs more than it saves on pages of 24 rows.
+    jit: "off",
+    wal_compression: "on",
+    max_wal_size: "2GB",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    log_min_messages: "warning",
+    logging_collector: "off",
+  };
+  if (!durable) Object.assign(settings, { fsync: "off", synchronous_commit: "off", full_page_writes: "off" });
+  return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
+/** The environment of PostgreSQL's programs: nothing of ours, and messages in English. */
+export const serverEnv = {
+  PATH: process.env.PATH,
+  LC_ALL: "C",
+  TZ: "UTC",
+  SYSTEMROOT: process.env.SYSTEMROOT,
+};
+
+/**
+ * A tiny process that waits for the end of this one, however it ends, and then lets the server shut down: the server is
+ * in a session of its own, where Ctrl-C cannot reach it while requests still need it.
+ */
+function guard(pid, pidFile) {
+  if (process.platform === "win32") return null;
+  const script = 'cat >/dev/null; [ "$(head -n 1 "$2" 2>/dev/null)" = "$1" ] && kill -INT "$1"';
+  const options = { detached: true, stdio: ["pipe", "ignore", "ignore"], cwd: "/" };
+  const child = spawn("/bin/sh", ["-c", script, "sh", String(pid), pidFile], options);
+  child.unref();
+  child.stdin.unref();
+  return child;
+}
+
+function openLog(path) {
+  mkdirSync(dirname(path), { recursive: true });
+  if (existsSync(path) && statSync(path).size > logLimit) truncateSync(path, 0);
+  return openSync(path, "a", 0o600);
+}
+
+function logSince(path, offset) {
+  return readFileSync(path).subarray(offset).toString("utf8").trim().split("\n").slice(-15).join("\n");
+}
+
+/**
+ * Starts the server of a data folder and waits until it takes connections; a Problem with its last log lines when it
+ * does not. `exited` resolves when it is gone, for whatever reason.
+ */
+export async function launch({ folder, account, binaries, port, durable, logFile }) {
+  const log = openLog(logFile);
+  const offset = statSync(logFile).size;
+  const args = ["-D", folder, ...serverSettings({ port, durable })];
+  const options = {
+    ...asAccount(account),
+    cwd: "/",
+    env: serverEnv,
+    detached: true,
+    stdio: ["ignore", log, log],
+  };
+  const child = spawn(binaries.postgres, args, options);
+  closeSync(log);
+  let failure = null;
+  child.once("error", (error) => (failure = error.message));
+  const exited = new Promise((resolve) => child.once("exit", resolve));
+  void exited.then(() => (failure ??= logSince(logFile, offset)));
+  child.unref();
+
+  const deadline = Date.now() + readyWithin;
+  while (failure === null) {
+    const state = readPidFile(folder);
+    if (state?.pid === child.pid && state.status === "ready") break;
+    if (Date.now() > deadline)
+      failure = `It is not ready after ${readyWithin / 1000} s.\n${logSince(logFile, offset)}`;
+    await delay(20);
+  }
+  if (failure !== null) {
+    if (child.exitCode === null) child.kill("SIGQUIT");
+    throw new Problem(`PostgreSQL did not start:\n${failure}\n\nIts log is ${logFile}.`);
+  }
+  const watcher = guard(child.pid, `${folder}/postmaster.pid`);
+  void exited.then(() => watcher?.stdin.end());
+  return { exited, stop: () => stopServer(folder, binaries, account) };
+}
+
+async function goneWithin(pid, identity, milliseconds) {
+  const deadline = Date.now() + milliseconds;
+  while (processIdentity(pid) === identity) {
+    if (Date.now() > deadline) return false;
+    await delay(20);
+  }
+  return true;
+}
+
+/** Whether the process named in a pid file is the server of that folder and not a stranger that was given its id. */
+function isServerOf(pid, folder) {
+  const command = commandOf(pid);
+  return command.includes("postgres") && command.includes(folder);
+}
+
+/** Stops the server that has a data folder open, if there is one: politely, then at once, which loses nothing either. */
+export async function stopServer(folder, binaries, account) {
+  const state = readPidFile(folder);
+  if (!state || !isRunning(state.pid) || !isServerOf(state.pid, folder)) return false;
+  const { pid } = state;
+  const identity = processIdentity(pid);
+  if (process.platform === "win32") {
+    spawnSync(binaries.pgCtl, ["stop", "-D", folder, "-m", "fast"], asAccount(account));
+    return true;
+  }
+  for (const [signal, patience] of [
+    ["SIGINT", 10_000],
+    ["SIGQUIT", 5_000],
+  ]) {
+    try {
+      process.kill(pid, signal);
+      // A stopped process takes no signal until it goes on.
+      process.kill(pid, "SIGCONT");
+    } catch (error) {
+      if (error.code === "ESRCH") return true;
+      throw new Problem(
+        `The database in ${folder} is run by process ${pid} of another user: ${error.message}`,
+      );
+    }
+    if (await goneWithin(pid, identity, patience)) return true;
+  }
+  throw new Problem(`The database process ${pid} does not stop. End it with: kill -9 ${pid}`);
+}

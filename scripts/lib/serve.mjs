@@ -1,0 +1,24 @@
+import { bundlePath } from "./bundle.mjs";
+import { end, startNode } from "./child.mjs";
+import { Problem } from "./problem.mjs";
+
+export const serverEntry = "scripts/server.ts";
+
+/**
+ * Starts the production server and resolves when it takes requests. It is in a process group of its own: Ctrl-C reaches
+ * it through `stop()` only, which lets the requests in flight finish. `exited` resolves with its exit code.
+ */
+export async function serve({ env, stdio }) {
+  const child = startNode(["--enable-source-maps", bundlePath(serverEntry)], {
+    env: { ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    stdio,
+    detached: process.platform !== "win32",
+  });
+  const exited = new Promise((resolve) => child.once("exit", (code, signal) => resolve(signal ?? code)));
+  await new Promise((resolve, reject) => {
+    child.once("message", resolve);
+    child.once("error", reject);
+    void exited.then((how) => reject(new Problem(`The server ended before it was ready (${how}).`)));
+  });
+  return { pid: child.pid, exited, stop: () => end(child, { patience: 20_000 }) };
+}

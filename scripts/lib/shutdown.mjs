@@ -1,0 +1,61 @@
+import { endAll } from "./child.mjs";
+import { explain } from "./problem.mjs";
+
+const tasks = [];
+let stopping = null;
+
+/** Registers work for the end of the script; the latest is done first. Returns a function that takes it back. */
+export function onShutdown(work) {
+  tasks.push(work);
+  return () => void tasks.splice(tasks.indexOf(work), 1);
+}
+
+async function stopEverything(code) {
+  let result = code;
+  for (const work of tasks.reverse()) {
+    try {
+      await work();
+    } catch (error) {
+      explain(error);
+      result = 1;
+    }
+  }
+  await endAll();
+  process.exit(result);
+}
+
+/** Stops everything that was registered and every child process, then ends with the exit code. */
+export function shutDown(code) {
+  stopping ??= stopEverything(code);
+  return stopping;
+}
+
+/** Whether the script is on its way out, so that failures are only its consequences. */
+export function isShuttingDown() {
+  return stopping !== null;
+}
+
+// npm passes Ctrl-C on to a script that the terminal has already told, so a repetition within a second means nothing.
+const impatientAfter = 1000;
+
+/** Makes Ctrl-C and a request to end stop everything; asking once more, later, ends at once. `code` is the exit code. */
+export function stopOnSignals({ code, onFirst = () => {} }) {
+  let first = null;
+  function handle() {
+    if (first === null) {
+      first = performance.now();
+      onFirst();
+      void shutDown(code);
+    } else if (performance.now() - first > impatientAfter) {
+      process.exit(1);
+    }
+  }
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, handle);
+  if (!process.env.npm_lifecycle_event) return;
+  // npm killed without a chance to pass it on would leave the site running with nobody to stop it.
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) handle();
+  }, 1000);
+  watch.unref();
+}

@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { root } from "./paths.mjs";
+
+function filesBelow(path, isWanted) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => isWanted(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => filesBelow(join(path, entry.name), isWanted));
+}
+
+/**
+ * One hash over the names and contents of files and folders below `base`, plus any further texts. Missing paths count as
+ * missing; `isWanted` gets the name of each file or folder met below a folder.
+ */
+export function hashOf(paths, { base = root, isWanted = () => true, texts = [] } = {}) {
+  const hash = createHash("sha256");
+  for (const path of paths) {
+    for (const file of filesBelow(join(base, path), isWanted)) {
+      const content = readFileSync(file);
+      hash.update(`${relative(base, file).split(sep).join("/")}\0${content.length}\0`).update(content);
+    }
+  }
+  for (const text of texts) hash.update(`${text.length}\0${text}`);
+  return hash.digest("hex");
+}

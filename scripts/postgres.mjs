@@ -1,0 +1,176 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { tryLock } from "./lib/file-lock.mjs";
+import {
+  adminRole,
+  initialise,
+  newCredentials,
+  readCredentials,
+  resetAdminPassword,
+  writeCredentials,
+} from "./lib/postgres/initialise.mjs";
+import { readPidFile } from "./lib/postgres/pid-file.mjs";
+import { placeCluster } from "./lib/postgres/place.mjs";
+import { launch, stopServer } from "./lib/postgres/server.mjs";
+import { freePort, isFree } from "./lib/ports.mjs";
+import { Problem } from "./lib/problem.mjs";
+
+const role = "plaza";
+const database = "plaza";
+
+function addressOf({ port, password }, name = database, user = role) {
+  return `postgresql://${user}:${password}@127.0.0.1:${port}/${name}`;
+}
+
+function adminAddress(credentials, name) {
+  return addressOf({ ...credentials, password: credentials.adminPassword }, name, adminRole);
+}
+
+function handle(credentials, stop) {
+  return {
+    /** For the application: the owner of its database, without rights over the server. */
+    url: addressOf(credentials),
+    urlOf: (name) => addressOf(credentials, name),
+    /** For upkeep: everything is allowed. */
+    adminUrl: adminAddress(credentials, database),
+    /** Throws the database of the application away and makes an empty one. */
+    recreate: () =>
+      asAdmin(adminAddress(credentials, "postgres"), async (client) => {
+        await client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+        await client.query(`CREATE DATABASE ${database} OWNER ${role}`);
+      }),
+    stop,
+  };
+}
+
+/** Runs statements as the administrator; `work` gets a connected client of the package pg. */
+export async function asAdmin(address, work) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes the role and the database of the application where they are missing. */
+async function provide(credentials, { canCreateDatabases, setPassword }) {
+  await asAdmin(adminAddress(credentials, "postgres"), async (client) => {
+    const roles = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [role]);
+    const rights = `LOGIN ${canCreateDatabases ? "CREATEDB" : "NOCREATEDB"} PASSWORD '${credentials.password}'`;
+    if (roles.rowCount === 0) await client.query(`CREATE ROLE ${role} ${rights}`);
+    else if (setPassword) await client.query(`ALTER ROLE ${role} ${rights}`);
+    const databases = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [database]);
+    if (databases.rowCount === 0) await client.query(`CREATE DATABASE ${database} OWNER ${role}`);
+  });
+}
+
+/** Keeps another port when somebody else has taken the kept one since the last run. */
+async function moveToFreePort(credentials, file) {
+  if (await isFree(credentials.port)) return;
+  writeCredentials(file, Object.assign(credentials, { port: await freePort() }));
+}
+
+/** Starts the server; the processes of one that was killed may need a moment to notice and go. */
+async function launchPatiently(options, port) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await launch({ ...options, port });
+    } catch (error) {
+      if (attempt === 10 || !/pre-existing shared memory|"postmaster.pid" already exists/.test(error.message))
+        throw error;
+      await delay(500);
+    }
+  }
+}
+
+/** Makes the data folder when there is none and clears up what a killed run left in it. */
+async function prepareCluster(dataDir, credentialsFile, report) {
+  const place = placeCluster(dataDir, report);
+  const kept = readCredentials(credentialsFile);
+  const credentials = kept ?? writeCredentials(credentialsFile, await newCredentials());
+  const { adminPassword } = credentials;
+  const { account, binaries } = place;
+  const folder =
+    place.folder ?? (await place.create((empty) => initialise({ ...place, folder: empty, adminPassword })));
+  const cluster = { folder, account, binaries };
+  if (await stopServer(folder, binaries, account)) report("Stopped the database of a run that was killed");
+  else if (readPidFile(folder)) rmSync(join(folder, "postmaster.pid"), { force: true });
+  const setPassword = Boolean(place.folder && !kept);
+  if (setPassword) resetAdminPassword({ ...cluster, adminPassword });
+  return { cluster, credentials, setPassword };
+}
+
+/** Runs a server until it is asked to stop; one that ends by itself, or is killed, is started again. */
+async function keepRunning(startServer, report) {
+  let server = await startServer();
+  let stopping = false;
+  async function watch() {
+    await server.exited;
+    while (!stopping) {
+      report("The database ended unexpectedly; starting it again");
+      try {
+        server = await startServer();
+        return void watch();
+      } catch (error) {
+        report(error.message);
+        await delay(2000);
+      }
+    }
+  }
+  void watch();
+  return {
+    async stop() {
+      stopping = true;
+      await server.stop();
+    },
+  };
+}
+
+/**
+ * Opens the embedded PostgreSQL whose data is in `dataDir/postgres`: makes it when there is none, and clears up after a
+ * run that was killed. One process owns it at a time; with `mayJoin`, a second one uses the server of the first.
+ * `durable: false` trades safety for speed and lets the application make databases. `note` is kept for other processes
+ * that ask. Returns `url`, `urlOf(name)`, `adminUrl`, `recreate()` and `stop()`.
+ */
+export async function openPostgres({
+  dataDir,
+  durable = true,
+  mayJoin = false,
+  note = {},
+  report = () => {},
+}) {
+  const credentialsFile = join(dataDir, "postgres.json");
+  const { lock, holder } = tryLock(join(dataDir, "plaza.lock"), note);
+  if (holder) {
+    const credentials = readCredentials(credentialsFile);
+    if (mayJoin && credentials) return handle(credentials, async () => {});
+    const address = holder.note?.address ? ` on ${holder.note.address}` : "";
+    throw new Problem(
+      `Plaza already runs with the data folder ${dataDir}${address} (process ${holder.pid}).\n` +
+        "Stop it first, or start this one with another DATA_DIR and PORT.",
+    );
+  }
+  try {
+    const { cluster, credentials, setPassword } = await prepareCluster(dataDir, credentialsFile, report);
+    const options = { ...cluster, durable, logFile: join(dataDir, "postgres.log") };
+    await moveToFreePort(credentials, credentialsFile);
+    const server = await keepRunning(() => launchPatiently(options, credentials.port), report);
+    try {
+      await provide(credentials, { canCreateDatabases: !durable, setPassword });
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
+    return handle(credentials, async () => {
+      await server.stop();
+      lock.release();
+    });
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
