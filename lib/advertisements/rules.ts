@@ -1,0 +1,42 @@
+export const adPositions = ["top", "middle", "bottom"] as const;
+export type AdPosition = (typeof adPositions)[number];
+
+/** Advertisements that one view of a carousel shows (spec section 9). */
+export const adsPerView: Record<AdPosition, number> = { top: 1, middle: 1, bottom: 2 };
+
+/** Maximum height in pixels, capped at this share of the window height (spec section 9). */
+export const adMaxHeights: Record<AdPosition, number> = { top: 400, middle: 400, bottom: 280 };
+export const adWindowShare = 0.8;
+
+/** How often a carousel asks again, in milliseconds (spec section 7). */
+export const adRefetchMs: Record<AdPosition, number> = { top: 10_000, middle: 10_000, bottom: 5_000 };
+
+/** Seconds a carousel rests on a view unless the interval settings say otherwise (spec section 9). */
+export const adIntervalSeconds: Record<AdPosition, number> = { top: 5, middle: 7, bottom: 6 };
+
+/** The most advertisements a position shows at a time. */
+export const maxAdsShown = 20;
+/** The longest an answer is kept; it ends earlier when an advertisement starts or ends. */
+export const maxAdsAgeSeconds = 60;
+
+/** Invalidated when an advertisement starts, stops or changes. */
+export const advertisementsTag = "advertisements";
+
+/** CSS for the maximum height: works before any script knows the window. */
+export function adMaxHeight(position: AdPosition): string {
+  return `min(${adMaxHeights[position]}px, ${adWindowShare * 100}vh)`;
+}
+
+/** Advertisements grouped into the views of a carousel: one each, at the bottom two. */
+export function adViews<T>(ads: readonly T[], position: AdPosition): T[][] {
+  const views: T[][] = [];
+  for (let start = 0; start < ads.length; start += adsPerView[position]) {
+    views.push(ads.slice(start, start + adsPerView[position]));
+  }
+  return views;
+}
+
+/** The index advances on an interval and wraps (spec section 4). */
+export function nextView(index: number, count: number): number {
+  return count === 0 ? 0 : (index + 1) % count;
+}

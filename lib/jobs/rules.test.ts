@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { formatJobPlace, formatSalary, jobStatuses, publicJobStatuses } from "./rules";
+
+describe("formatSalary", () => {
+  test.each([
+    [{ salaryMin: 85_000, salaryMax: 110_000, salaryUnit: "year" }, "$85,000 – $110,000 a year"],
+    [{ salaryMin: 22.5, salaryMax: 30, salaryUnit: "hour" }, "$22.50 – $30 an hour"],
+    [{ salaryMin: 400, salaryMax: 400, salaryUnit: "day" }, "$400 a day"],
+    [{ salaryMin: 900, salaryMax: null, salaryUnit: "week" }, "From $900 a week"],
+    [{ salaryMin: null, salaryMax: 6_250.25, salaryUnit: "month" }, "Up to $6,250.25 a month"],
+    [{ salaryMin: 0, salaryMax: 10, salaryUnit: "hour" }, "$0 – $10 an hour"],
+    [{ salaryMin: null, salaryMax: null, salaryUnit: "year" }, null],
+  ] as const)("writes %j for people", (salary, text) => {
+    expect(formatSalary(salary)).toBe(text);
+  });
+});
+
+describe("formatJobPlace", () => {
+  test.each([
+    [{ location: "Austin, TX", workplace: "onsite" }, "Austin, TX"],
+    [{ location: "Austin, TX", workplace: "hybrid" }, "Austin, TX · Hybrid"],
+    [{ location: "", workplace: "remote" }, "Remote"],
+  ] as const)("writes %j as %s", (job, text) => {
+    expect(formatJobPlace(job)).toBe(text);
+  });
+});
+
+test("keep drafts and paused jobs out of the public states", () => {
+  expect(jobStatuses.filter((status) => !publicJobStatuses.includes(status))).toEqual(["draft", "paused"]);
+});

@@ -1,0 +1,126 @@
+export const jobStatuses = ["draft", "open", "paused", "filled", "closed", "expired"] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+/** States whose address answers for everybody (contract section 4); the others only for the poster and admins. */
+export const publicJobStatuses: readonly JobStatus[] = ["open", "filled", "closed", "expired"];
+
+export const jobStatusNames: Record<JobStatus, string> = {
+  draft: "Draft",
+  open: "Open",
+  paused: "Paused",
+  filled: "Filled",
+  closed: "Closed",
+  expired: "Expired",
+};
+
+export const jobCategories = [
+  "Accounting and finance",
+  "Administration",
+  "Construction and trades",
+  "Customer service",
+  "Design and creative",
+  "Education",
+  "Engineering",
+  "Healthcare",
+  "Hospitality",
+  "Human resources",
+  "Legal",
+  "Logistics",
+  "Manufacturing",
+  "Marketing",
+  "Real estate",
+  "Retail",
+  "Sales",
+  "Technology",
+] as const;
+export type JobCategory = (typeof jobCategories)[number];
+
+export const employmentTypes = ["full_time", "part_time", "contract", "temporary", "internship"] as const;
+export type EmploymentType = (typeof employmentTypes)[number];
+
+export const employmentTypeNames: Record<EmploymentType, string> = {
+  full_time: "Full-time",
+  part_time: "Part-time",
+  contract: "Contract",
+  temporary: "Temporary",
+  internship: "Internship",
+};
+
+export const workplaces = ["onsite", "hybrid", "remote"] as const;
+export type Workplace = (typeof workplaces)[number];
+
+export const workplaceNames: Record<Workplace, string> = {
+  onsite: "On-site",
+  hybrid: "Hybrid",
+  remote: "Remote",
+};
+
+export const salaryUnits = ["hour", "day", "week", "month", "year"] as const;
+export type SalaryUnit = (typeof salaryUnits)[number];
+
+/** How often a unit is paid in a full-time year: what makes salaries of different units comparable. */
+export const salaryUnitsPerYear: Record<SalaryUnit, number> = {
+  hour: 2080,
+  day: 260,
+  week: 52,
+  month: 12,
+  year: 1,
+};
+
+export const applyMethods = ["site", "email", "link"] as const;
+export type ApplyMethod = (typeof applyMethods)[number];
+
+export const jobSorts = ["newest", "salary", "deadline"] as const;
+export type JobSort = (typeof jobSorts)[number];
+
+export const jobSortNames: Record<JobSort, string> = {
+  newest: "Newest",
+  salary: "Highest salary",
+  deadline: "Closing soonest",
+};
+
+export const jobPageSize = 20;
+export const maxJobPageSize = 50;
+/** Counts above this are shown as 'more than'. */
+export const jobCountCap = 1000;
+export const maxSimilarJobs = 4;
+/** Characters of the description that a list shows. */
+export const jobSummaryLength = 240;
+export const maxJobSearchLength = 100;
+
+/** Invalidated by whatever changes the jobs that lists show; one job's page has its own tag. */
+export const jobsTag = "jobs";
+export function jobTag(id: string): string {
+  return `job:${id}`;
+}
+
+type Salary = { salaryMin: number | null; salaryMax: number | null; salaryUnit: SalaryUnit };
+
+const wholeDollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+const cents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+function dollars(amount: number): string {
+  return (Number.isInteger(amount) ? wholeDollars : cents).format(amount);
+}
+
+/** '$85,000 – $110,000 a year', 'From $22.50 an hour', 'Up to $400 a day'; null when nothing is said. */
+export function formatSalary({ salaryMin, salaryMax, salaryUnit }: Salary): string | null {
+  const unit = `${salaryUnit === "hour" ? "an" : "a"} ${salaryUnit}`;
+  if (salaryMin !== null && salaryMax !== null) {
+    if (salaryMin === salaryMax) return `${dollars(salaryMin)} ${unit}`;
+    return `${dollars(salaryMin)} – ${dollars(salaryMax)} ${unit}`;
+  }
+  if (salaryMin !== null) return `From ${dollars(salaryMin)} ${unit}`;
+  if (salaryMax !== null) return `Up to ${dollars(salaryMax)} ${unit}`;
+  return null;
+}
+
+/** 'Austin, TX', 'Austin, TX · Hybrid', or 'Remote' where no place is given. */
+export function formatJobPlace(job: { location: string; workplace: Workplace }): string {
+  if (!job.location) return workplaceNames[job.workplace];
+  return job.workplace === "onsite" ? job.location : `${job.location} · ${workplaceNames[job.workplace]}`;
+}

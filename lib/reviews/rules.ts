@@ -1,0 +1,41 @@
+export const ratings = [5, 4, 3, 2, 1] as const;
+export type Rating = (typeof ratings)[number];
+
+export const reviewPageSize = 10;
+export const maxReviewPageSize = 50;
+/** Counts above this are shown as 'more than'. */
+export const reviewCountCap = 1000;
+/** At most this many picked five-star reviews stand in the Success Stories block (contract section 4). */
+export const maxSuccessStories = 3;
+
+/** Invalidated when a picked review comes, goes or changes. */
+export const successStoriesTag = "success-stories";
+
+/** How an author is shown: 'Dana W.'; never the whole last name. */
+export function reviewerName(firstName: string, lastName: string): string {
+  const first = firstName.trim();
+  const initial = Array.from(lastName.trim())[0];
+  if (!first) return "Former member";
+  return initial ? `${first} ${initial.toUpperCase()}.` : first;
+}
+
+export type RatingCounts = Record<Rating, number>;
+
+/** Counts by stars with none missing, and the average to one decimal; 0 when there is no review. */
+export function summarizeRatings(rows: readonly { rating: number; count: number }[]): {
+  count: number;
+  average: number;
+  stars: RatingCounts;
+} {
+  const stars: RatingCounts = { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 };
+  let count = 0;
+  let sum = 0;
+  for (const row of rows) {
+    const rating = ratings.find((candidate) => candidate === row.rating);
+    if (!rating) continue;
+    stars[rating] += row.count;
+    count += row.count;
+    sum += rating * row.count;
+  }
+  return { count, average: count === 0 ? 0 : Math.round((sum / count) * 10) / 10, stars };
+}

@@ -1,0 +1,23 @@
+/** @jest-environment node */
+import { formatReplyTime, formatTime } from "./rules";
+
+test.each([
+  ["00:00", "12 AM"],
+  ["09:00", "9 AM"],
+  ["12:00", "12 PM"],
+  ["17:30", "5:30 PM"],
+  ["23:05", "11:05 PM"],
+])("writes the time %s as %s", (time, text) => {
+  expect(formatTime(time)).toBe(text);
+});
+
+test.each([
+  [20, "Usually replies within an hour"],
+  [3600, "Usually replies within an hour"],
+  [3601, "Usually replies within 2 hours"],
+  [24 * 3600, "Usually replies within 24 hours"],
+  [24 * 3600 + 1, "Usually replies within 2 days"],
+  [5 * 24 * 3600, "Usually replies within 5 days"],
+])("promises for a median of %d seconds: %s", (seconds, text) => {
+  expect(formatReplyTime(seconds)).toBe(text);
+});

@@ -1,0 +1,49 @@
+export const vendorStatuses = ["pending", "approved", "rejected", "suspended"] as const;
+export type VendorStatus = (typeof vendorStatuses)[number];
+
+/** The median reply time is hidden until this many threads were answered (contract section 4). */
+export const minReplyThreads = 5;
+
+/** Days as `Vendor.hours` names them, in the order they are shown. */
+export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+export const weekdayNames: Record<Weekday, string> = {
+  mon: "Monday",
+  tue: "Tuesday",
+  wed: "Wednesday",
+  thu: "Thursday",
+  fri: "Friday",
+  sat: "Saturday",
+  sun: "Sunday",
+};
+
+export const vendorTabs = ["listings", "reviews", "about"] as const;
+export type VendorTab = (typeof vendorTabs)[number];
+
+export const vendorTabNames: Record<VendorTab, string> = {
+  listings: "Listings",
+  reviews: "Reviews",
+  about: "About",
+};
+
+/** Invalidated by whatever changes a vendor's public page. */
+export function vendorTag(id: string): string {
+  return `vendor:${id}`;
+}
+
+/** '09:00' → '9 AM', '17:30' → '5:30 PM'. */
+export function formatTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const half = hours >= 12 ? "PM" : "AM";
+  const hour = hours % 12 === 0 ? 12 : hours % 12;
+  return minutes === 0 ? `${hour} ${half}` : `${hour}:${String(minutes).padStart(2, "0")} ${half}`;
+}
+
+/** The time in which a vendor usually answers, rounded up so that it promises nothing too quick. */
+export function formatReplyTime(seconds: number): string {
+  const hours = seconds / 3600;
+  if (hours <= 1) return "Usually replies within an hour";
+  if (hours <= 24) return `Usually replies within ${Math.ceil(hours)} hours`;
+  return `Usually replies within ${Math.ceil(hours / 24)} days`;
+}
