@@ -1,0 +1,35 @@
+import type { z } from "zod";
+import type { ListingDto, Page } from "@/lib/listings/contract";
+import type { Category } from "@/lib/listings/rules";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./schema";
+
+export type SuggestionsDto = z.output<typeof schema.suggestionsSchema>;
+export type ListingSuggestionDto = z.output<typeof schema.listingSuggestionSchema>;
+
+/** A page of matches. With `about` the total is an estimate; `corrected` is the text that was searched instead. */
+export type SearchPage = Page<ListingDto> & { about: boolean; corrected: string | null };
+
+/** Matches in one category, whatever category is chosen; `capped` reads 'more than', `about` is an estimate. */
+export type CategoryFacet = { category: Category; count: number; capped: boolean; about: boolean };
+
+/** The filter to leave out, or the word when `drop` is `word`, and how many matches that gives. */
+export type Relaxation = {
+  drop:
+    "near" | "listingType" | "propertyType" | "price" | "state" | "vendor" | "category" | "word" | "search";
+  word: string | null;
+  total: number;
+  capped: boolean;
+  about: boolean;
+};
+
+export const getSuggestions = endpoint({
+  method: "GET",
+  path: "/api/search/suggestions",
+  summary: "Words and listings for what is being typed: by prefix, typo tolerant, at most 7 of each",
+  access: "any",
+  schemas: async () => {
+    const s = await import("./schema");
+    return { query: s.suggestionQuerySchema, response: s.suggestionsSchema };
+  },
+});

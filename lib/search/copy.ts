@@ -1,0 +1,4 @@
+export const searchCopy = {
+  suggestionsFailed: "Failed to fetch suggestions",
+  viewAll: "View all matching products",
+} as const;

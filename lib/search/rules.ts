@@ -1,0 +1,33 @@
+/** Suggestions are asked for from this many characters on, at most this many of each kind (spec sections 5 and 9). */
+export const minSuggestionLength = 2;
+export const maxSuggestions = 7;
+/** Longer text is refused by the API and cut by the page. */
+export const maxQueryLength = 100;
+
+/** Words of a query that count, and the characters of each that do. */
+export const maxWords = 8;
+export const maxWordLength = 40;
+
+/** Estimates are told with two digits: 12,345 → 12,000. */
+export function roundEstimate(value: number): number {
+  if (value < 100) return Math.round(value);
+  const unit = 10 ** (Math.floor(Math.log10(value)) - 1);
+  return Math.round(value / unit) * unit;
+}
+
+/** The words of a text as the index knows them: lower case, without accents, in order, each once. */
+export function wordsOf(text: string): string[] {
+  const plain = text.slice(0, 1000).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(words.map((word) => word.slice(0, maxWordLength)))].slice(0, maxWords);
+}
+
+/** A word as one operand of a tsquery, whatever it holds. */
+export function quoteLexeme(lexeme: string): string {
+  return `'${lexeme.replace(/\\/g, "\\\\").replace(/'/g, "''")}'`;
+}
+
+/** Text as a literal part of a LIKE pattern. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}
