@@ -1,0 +1,41 @@
+type Category = "products" | "services" | "realestate";
+
+const categoryPaths: Record<Category, string> = {
+  products: "/products",
+  services: "/services",
+  realestate: "/real-estate",
+};
+
+const policyPaths = {
+  privacy: "/privacy-policy",
+  terms: "/terms-of-service",
+  cookies: "/cookie-policy",
+} as const;
+
+function withQuery(path: string, query?: string): string {
+  return query ? `${path}?${query}` : path;
+}
+
+/** Every address of the site, built in one place; `query` is a ready query string without its question mark. */
+export const hrefs = {
+  home: (query?: string) => withQuery("/", query),
+  auth: (next?: string) => withQuery("/auth", next && `next=${encodeURIComponent(next)}`),
+  signUp: () => "/auth?tab=register",
+  category: (category: Category, query?: string) => withQuery(categoryPaths[category], query),
+  jobs: (query?: string) => withQuery("/jobs", query),
+  job: (id: string) => `/jobs/${id}`,
+  search: (query?: string) => withQuery("/search", query),
+  listing: (id: string) => `/listings/${id}`,
+  vendor: (id: string, query?: string) => withQuery(`/vendor/${id}`, query),
+  messages: (id?: string) => (id ? `/messages/${id}` : "/messages"),
+  policy: (policy: keyof typeof policyPaths) => policyPaths[policy],
+  profile: () => "/profile",
+  favorites: () => "/favorites",
+  rewards: () => "/rewards",
+  createJob: () => "/create-job",
+  customerDashboard: () => "/customer",
+  vendorDashboard: () => "/vendor",
+  adminDashboard: () => "/admin",
+  createListing: () => "/create-listing",
+  editListing: (id: string) => `/edit-listing/${id}`,
+} as const;
