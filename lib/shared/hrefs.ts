@@ -21,6 +21,7 @@ export const hrefs = {
   home: (query?: string) => withQuery("/", query),
   auth: (next?: string) => withQuery("/auth", next && `next=${encodeURIComponent(next)}`),
   signUp: () => "/auth?tab=register",
+  becomeVendor: () => "/auth?tab=register&as=vendor",
   category: (category: Category, query?: string) => withQuery(categoryPaths[category], query),
   jobs: (query?: string) => withQuery("/jobs", query),
   job: (id: string) => `/jobs/${id}`,
