@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { MigrationList } from "@prisma/schema-engine-wasm";
+import pg from "pg";
+import { createEngine, noFilters, readMigrations } from "./prisma-engine";
+
+/** Any number that nothing else takes; processes that start together migrate one after another. */
+const advisoryLock = 7_013_001;
+/** Shorter than the application waits for a lock: nobody who is being served fails because a migration queues up. */
+const lockTimeout = 400;
+const lockAttempts = 60;
+
+const sessionSettings = `-c TimeZone=UTC -c lock_timeout=${lockTimeout} -c statement_timeout=0`;
+
+type Row = { migration_name: string; checksum: string; finished: boolean };
+
+async function readApplied(client: pg.Client): Promise<Row[]> {
+  const table = await client.query("SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there");
+  if (!table.rows[0]?.there) return [];
+  const result = await client.query<Row>(
+    `SELECT migration_name, checksum, finished_at IS NOT NULL AS finished
+     FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
+  );
+  return result.rows;
+}
+
+function checksums(migrations: MigrationList): Map<string, string> {
+  return new Map(
+    migrations.migrationDirectories.map(({ path: name, migrationFile: { content } }) => [
+      name,
+      content.tag === "ok" ? createHash("sha256").update(content.value).digest("hex") : "",
+    ]),
+  );
+}
+
+/** Names what makes it unsafe to go on; migrations that were applied are never edited, only followed by others. */
+function findProblem(applied: Row[], known: Map<string, string>): string | null {
+  for (const row of applied.filter(({ finished }) => finished)) {
+    const checksum = known.get(row.migration_name);
+    if (checksum === undefined) {
+      return `The database has the migration ${row.migration_name}, which this version does not know: it is newer.`;
+    }
+    if (checksum !== row.checksum) {
+      return `The migration ${row.migration_name} was changed after it was applied to this database.`;
+    }
+  }
+  return null;
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return /55P03|lock timeout/i.test(String(error));
+}
+
+async function apply(
+  databaseUrl: string,
+  migrations: MigrationList,
+  unfinished: string[],
+): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, options: sessionSettings });
+  pool.on("error", () => undefined);
+  const engine = await createEngine(pool);
+  try {
+    // Scripts are applied whole or not at all, so one that was cut short left nothing but its row.
+    for (const migrationName of unfinished) {
+      await engine.markMigrationRolledBack({ migrationName });
+    }
+    const { appliedMigrationNames } = await engine.applyMigrations({
+      migrationsList: migrations,
+      filters: noFilters,
+    });
+    return appliedMigrationNames;
+  } finally {
+    engine.free();
+    await pool.end();
+  }
+}
+
+/**
+ * Applies the migrations that the database lacks and returns their names. Takes milliseconds when there are none.
+ * While the site serves, it gives way instead of making requests wait behind its locks.
+ */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  const migrations = await readMigrations();
+  const known = checksums(migrations);
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 10_000,
+    application_name: "plaza-migrate",
+  });
+  await client.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [advisoryLock]);
+    const all: string[] = [];
+    for (let attempt = 1; ; attempt += 1) {
+      const applied = await readApplied(client);
+      const problem = findProblem(applied, known);
+      if (problem) throw new Error(problem);
+      const unfinished = applied.filter(({ finished }) => !finished).map((row) => row.migration_name);
+      if (unfinished.length === 0 && applied.length === known.size) return all;
+      try {
+        all.push(...(await apply(databaseUrl, migrations, unfinished)));
+        return all;
+      } catch (error) {
+        if (!isLockTimeout(error) || attempt === lockAttempts) throw error;
+        await delay(1000);
+      }
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function main(): Promise<void> {
+  const databaseUrl = process.env.DATABASE_URL;
+  if (!databaseUrl) throw new Error("DATABASE_URL is not set");
+  const applied = await migrate(databaseUrl);
+  for (const name of applied) console.log(`applied ${name}`);
+  console.log(applied.length > 0 ? "The database is migrated." : "The database is up to date.");
+}
+
+if (process.argv[1] && path.basename(process.argv[1]) === "migrate.mjs") {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}
