@@ -1,0 +1,35 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/shared/cn";
+import { CircleCheck, CircleExclamationPoint, Clock, Info } from "./icons";
+
+const alertVariants = cva("flex gap-3 rounded-md border px-4 py-3", {
+  variants: {
+    variant: {
+      info: "border-transparent bg-muted",
+      trust: "border-trust/25 bg-trust-soft [&>[data-slot=icon]]:text-trust",
+      waiting: "border-waiting/25 bg-waiting-soft [&>[data-slot=icon]]:text-waiting",
+      harm: "border-harm/25 bg-harm-soft [&>[data-slot=icon]]:text-harm",
+    },
+  },
+  defaultVariants: { variant: "info" },
+});
+
+const icons = { info: Info, trust: CircleCheck, waiting: Clock, harm: CircleExclamationPoint };
+
+type AlertProps = Omit<ComponentProps<"div">, "title"> &
+  VariantProps<typeof alertVariants> & { title?: React.ReactNode };
+
+/** A message that stays on the page; give `role="alert"` when it appears as an answer to something. */
+export function Alert({ variant, title, className, children, ...props }: AlertProps) {
+  const AlertIcon = icons[variant ?? "info"];
+  return (
+    <div data-slot="alert" className={cn(alertVariants({ variant }), className)} {...props}>
+      <AlertIcon className="mt-0.5" />
+      <div className="max-w-prose min-w-0 space-y-1">
+        {title ? <p className="font-semibold">{title}</p> : null}
+        {children}
+      </div>
+    </div>
+  );
+}

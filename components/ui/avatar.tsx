@@ -1,0 +1,66 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { cn } from "@/lib/shared/cn";
+
+const avatarVariants = cva(
+  "relative inline-grid shrink-0 place-content-center overflow-hidden rounded-full font-semibold text-avatar-foreground select-none",
+  {
+    variants: {
+      size: {
+        sm: "size-8 text-xs",
+        md: "size-10 text-sm",
+        lg: "size-14 text-lg",
+        xl: "size-24 text-3xl",
+      },
+    },
+    defaultVariants: { size: "md" },
+  },
+);
+
+const grounds = [
+  "bg-avatar-0",
+  "bg-avatar-1",
+  "bg-avatar-2",
+  "bg-avatar-3",
+  "bg-avatar-4",
+  "bg-avatar-5",
+  "bg-avatar-6",
+  "bg-avatar-7",
+  "bg-avatar-8",
+  "bg-avatar-9",
+  "bg-avatar-10",
+  "bg-avatar-11",
+  "bg-avatar-12",
+] as const;
+
+export type AvatarSize = NonNullable<VariantProps<typeof avatarVariants>["size"]>;
+
+type AvatarProps = {
+  initials: string;
+  /** 0 to 12. */
+  color: number;
+  picture?: string | null;
+  size?: AvatarSize;
+  className?: string;
+};
+
+/** Initials on a coloured ground, and the picture over them: where it is missing or broken the initials stay. */
+export function Avatar({ initials, color, picture, size, className }: AvatarProps) {
+  return (
+    <span
+      data-slot="avatar"
+      aria-hidden
+      className={cn(avatarVariants({ size }), grounds[color % grounds.length], className)}
+    >
+      {initials}
+      {picture ? (
+        <img
+          src={picture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+        />
+      ) : null}
+    </span>
+  );
+}

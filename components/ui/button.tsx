@@ -1,0 +1,43 @@
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/shared/cn";
+import { buttonVariants, type ButtonVariants } from "./button-variants";
+import { IntentLink, type IntentLinkProps } from "./intent-link";
+import { LoaderCircle } from "./icons";
+
+type ButtonProps = ComponentProps<"button"> &
+  ButtonVariants & {
+    /** Shows a turning ring over the label, which keeps its width, and takes no further clicks. */
+    pending?: boolean;
+  };
+
+export function Button({ variant, size, pending, className, children, type, ...props }: ButtonProps) {
+  return (
+    <button
+      data-slot="button"
+      type={type ?? "button"}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+      className={cn(buttonVariants({ variant, size }), pending && "aria-disabled:opacity-100", className)}
+      {...props}
+      onClick={pending ? (event) => event.preventDefault() : props.onClick}
+    >
+      {pending ? (
+        <>
+          <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
+          <LoaderCircle className="absolute animate-spin" />
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}
+
+type ButtonLinkProps = IntentLinkProps & ButtonVariants;
+
+/** A link to another page of the site that looks like a button. */
+export function ButtonLink({ variant, size, className, ...props }: ButtonLinkProps) {
+  return (
+    <IntentLink data-slot="button" className={cn(buttonVariants({ variant, size }), className)} {...props} />
+  );
+}

@@ -1,0 +1,56 @@
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/shared/cn";
+
+const box = [
+  "tap-target grid size-5 shrink-0 appearance-none place-content-center border border-input bg-card transition-colors",
+  "hover:border-foreground/60 checked:border-primary checked:bg-primary disabled:cursor-not-allowed disabled:opacity-50",
+  "aria-invalid:border-harm forced-colors:appearance-auto",
+  "before:scale-0 before:bg-primary-foreground before:transition-transform checked:before:scale-100",
+].join(" ");
+
+const tick = "before:size-3 before:[clip-path:polygon(14%_44%,0_62%,42%_100%,100%_16%,84%_0,40%_66%)]";
+const dash = "indeterminate:border-primary indeterminate:bg-primary indeterminate:before:scale-100";
+const dashMark = "indeterminate:before:[clip-path:inset(38%_4%)]";
+
+export function Checkbox({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
+  return (
+    <input
+      data-slot="checkbox"
+      type="checkbox"
+      className={cn(box, "rounded-sm", tick, dash, dashMark, className)}
+      {...props}
+    />
+  );
+}
+
+export function Radio({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
+  return (
+    <input
+      data-slot="radio"
+      type="radio"
+      className={cn(box, "rounded-full before:size-2 before:rounded-full", className)}
+      {...props}
+    />
+  );
+}
+
+type ChoiceProps = Omit<ComponentProps<"label">, "children"> & {
+  /** The Checkbox or Radio. */
+  control: React.ReactNode;
+  /** A quieter second line. */
+  hint?: React.ReactNode;
+  children: React.ReactNode;
+};
+
+/** A checkbox or radio with its words; the whole line can be pressed. */
+export function Choice({ control, hint, className, children, ...props }: ChoiceProps) {
+  return (
+    <label data-slot="choice" className={cn("flex min-h-11 items-start gap-3 py-2.5", className)} {...props}>
+      <span className="flex h-lh items-center">{control}</span>
+      <span>
+        {children}
+        {hint ? <span className="text-muted-foreground block text-sm">{hint}</span> : null}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,14 @@
+"use client";
+
+import { Modal, type ModalProps } from "./modal";
+
+const look = [
+  "m-auto max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] max-w-lg rounded-xl",
+  "translate-y-2 opacity-0 open:translate-y-0 open:opacity-100",
+  "starting:open:translate-y-2 starting:open:opacity-0",
+].join(" ");
+
+/** A dialog in the middle of the screen. Load it on first use: public pages hold no dialog code. */
+export function Dialog(props: ModalProps) {
+  return <Modal slot="dialog" className={look} {...props} />;
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/shared/cn";
+import type { Icon } from "./icon";
+
+type EmptyStateProps = Omit<ComponentProps<"div">, "title"> & {
+  icon: Icon;
+  title: string;
+  /** The level of the title in its page, 2 unless said otherwise. */
+  level?: 1 | 2 | 3;
+};
+
+/** Says what a place is for and offers the first step: the children are a sentence and a button. */
+export function EmptyState({
+  icon: StateIcon,
+  title,
+  level = 2,
+  className,
+  children,
+  ...props
+}: EmptyStateProps) {
+  const Title = `h${level}` as const;
+  return (
+    <div
+      data-slot="empty-state"
+      className={cn("mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center", className)}
+      {...props}
+    >
+      <span className="bg-muted text-muted-foreground grid size-16 place-content-center rounded-full">
+        <StateIcon className="size-7" />
+      </span>
+      <Title className="text-xl font-semibold">{title}</Title>
+      {children}
+    </div>
+  );
+}

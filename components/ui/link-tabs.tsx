@@ -1,0 +1,36 @@
+import { IntentLink } from "./intent-link";
+import { tabClasses, tabListClasses } from "./tab-classes";
+
+export type LinkTab = { label: string; href: string; current: boolean; count?: number };
+
+/** Tabs that are addresses: each is a link, the choice survives reload and the back button, no script is needed. */
+export function LinkTabs({
+  label,
+  tabs,
+  scroll = false,
+}: {
+  label: string;
+  tabs: readonly LinkTab[];
+  scroll?: boolean;
+}) {
+  return (
+    <nav data-slot="tabs" aria-label={label} className={tabListClasses}>
+      {tabs.map((tab) => (
+        <IntentLink
+          key={tab.href}
+          href={tab.href}
+          scroll={scroll}
+          aria-current={tab.current ? "true" : undefined}
+          className={tabClasses}
+        >
+          {tab.label}
+          {tab.count === undefined ? null : (
+            <span className="text-muted-foreground text-sm font-normal tabular-nums">
+              {tab.count.toLocaleString("en-US")}
+            </span>
+          )}
+        </IntentLink>
+      ))}
+    </nav>
+  );
+}

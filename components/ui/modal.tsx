@@ -1,0 +1,86 @@
+"use client";
+
+import { useEffect, useRef, type MouseEvent, type PointerEvent } from "react";
+import { buttonVariants } from "./button-variants";
+import { X } from "./icons";
+
+export type ModalProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** Hides the title from sight where the content says it already. */
+  titleHidden?: boolean;
+  description?: React.ReactNode;
+  /** Stays in view under the scrolling content: the buttons. */
+  footer?: React.ReactNode;
+  children: React.ReactNode;
+};
+
+type Props = ModalProps & { slot: string; className: string };
+
+/**
+ * The native modal dialog: it traps focus, closes on Escape, gives focus back and makes the page inert by itself;
+ * globals.css stops the page from scrolling. Focus starts at `[data-autofocus]` where there is one.
+ */
+export function Modal({ open, onOpenChange, slot, className, ...content }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (!open) {
+      element.close();
+      return;
+    }
+    element.showModal();
+    element.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+  }, [open]);
+
+  function onPointerDown(event: PointerEvent) {
+    pressedOutside.current = event.target === dialog.current;
+  }
+
+  function onClick(event: MouseEvent) {
+    if (pressedOutside.current && event.target === dialog.current) onOpenChange(false);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      data-slot={slot}
+      aria-label={content.title}
+      className={`group/modal bg-popover text-foreground shadow-float backdrop:bg-scrim overflow-hidden transition-all transition-discrete backdrop:opacity-0 backdrop:transition-all backdrop:transition-discrete open:backdrop:opacity-100 starting:open:backdrop:opacity-0 ${className}`}
+      onClose={() => onOpenChange(false)}
+      onPointerDown={onPointerDown}
+      onClick={onClick}
+    >
+      <ModalBody {...content} onClose={() => onOpenChange(false)} />
+    </dialog>
+  );
+}
+
+type BodyProps = Omit<ModalProps, "open" | "onOpenChange"> & { onClose: () => void };
+
+function ModalBody({ title, titleHidden, description, footer, children, onClose }: BodyProps) {
+  return (
+    <div className="flex max-h-[inherit] min-h-full flex-col group-data-[slot=sheet]/modal:h-full">
+      <div className="flex items-start gap-4 p-4 pb-2 md:px-6">
+        <div className="min-w-0 flex-1 pt-2.5">
+          <h2 className={titleHidden ? "sr-only" : "text-xl font-semibold"}>{title}</h2>
+          {description ? <p className="text-muted-foreground mt-2">{description}</p> : null}
+        </div>
+        <button
+          type="button"
+          aria-label="Close"
+          className={buttonVariants({ variant: "ghost", size: "icon" })}
+          onClick={onClose}
+        >
+          <X />
+        </button>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-6 md:px-6">{children}</div>
+      {footer ? <div className="flex flex-wrap justify-end gap-3 border-t p-4 md:px-6">{footer}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { cn } from "@/lib/shared/cn";
+import { formatPrice } from "@/lib/shared/money";
+
+type PriceProps = {
+  /** US dollars. */
+  amount: number;
+  /** What it cost before, in US dollars; shown struck through when it was more. */
+  previous?: number | null;
+  /** Word before the amount: 'From'. */
+  prefix?: string;
+  /** What the amount is for: '/ month'. */
+  unit?: string;
+  className?: string;
+};
+
+/** A price in the strongest weight, with two decimals and figures that line up. */
+export function Price({ amount, previous, prefix, unit, className }: PriceProps) {
+  return (
+    <span
+      data-slot="price"
+      className={cn("inline-flex flex-wrap items-baseline gap-x-1.5 font-bold", className)}
+    >
+      <span>
+        {prefix ? <span className="text-sm font-medium">{prefix} </span> : null}
+        {formatPrice(amount)}
+        {unit ? <span className="text-sm font-medium"> {unit}</span> : null}
+      </span>
+      {previous != null && previous > amount ? (
+        <s className="text-muted-foreground text-sm font-normal">
+          <span className="sr-only">Before: </span>
+          {formatPrice(previous)}
+        </s>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { cn } from "@/lib/shared/cn";
+import { Star } from "./icons";
+
+const five = [1, 2, 3, 4, 5];
+
+function Row({ className }: { className: string }) {
+  return (
+    <span className={cn("flex gap-0.5", className)}>
+      {five.map((star) => (
+        <Star key={star} className="size-[1.15em] fill-current stroke-0" />
+      ))}
+    </span>
+  );
+}
+
+type StarsProps = { value: number; className?: string };
+
+/** Five stars filled to a value of 0 to 5, in the size of the text around them. */
+export function Stars({ value, className }: StarsProps) {
+  const share = Math.min(Math.max(value, 0), 5) / 5;
+  return (
+    <span
+      data-slot="stars"
+      role="img"
+      aria-label={`${Number(value.toFixed(1))} out of 5 stars`}
+      className={cn("relative inline-block align-[-0.15em]", className)}
+    >
+      <Row className="text-input/60" />
+      <span className="text-star absolute inset-0 overflow-hidden" style={{ width: `${share * 100}%` }}>
+        <Row className="w-max" />
+      </span>
+    </span>
+  );
+}
+
+type RatingProps = { value: number; count: number; className?: string };
+
+/** One star, the average and how many gave it; the form for cards and lines. */
+export function Rating({ value, count, className }: RatingProps) {
+  if (count === 0) {
+    return (
+      <span data-slot="rating" className={cn("text-muted-foreground", className)}>
+        No reviews yet
+      </span>
+    );
+  }
+  return (
+    <span data-slot="rating" className={cn("inline-flex items-center gap-1 tabular-nums", className)}>
+      <Star className="text-star size-[1.1em] fill-current stroke-0" />
+      <span className="sr-only">Rated</span>
+      <span className="font-semibold">{value.toFixed(1)}</span>
+      <span className="sr-only">out of 5 by</span>
+      <span className="text-muted-foreground">
+        ({count.toLocaleString("en-US")}
+        <span className="sr-only"> {count === 1 ? "review" : "reviews"}</span>)
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,164 @@
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/shared/cn";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "./icons";
+import { IntentLink } from "./intent-link";
+import { Skeleton } from "./skeleton";
+
+/**
+ * A dense table with a head that stays in view; on a phone each row becomes a card whose cells carry their `label`.
+ * `caption` names it for screen readers.
+ */
+export function Table({
+  caption,
+  className,
+  children,
+  ...props
+}: ComponentProps<"table"> & { caption: string }) {
+  return (
+    <div data-slot="table" className="bg-card rounded-xl border max-md:border-0 max-md:bg-transparent">
+      <table
+        className={cn(
+          "w-full border-separate border-spacing-0 text-sm",
+          "max-md:block max-md:[&_:is(tbody,td)]:block",
+          className,
+        )}
+        {...props}
+      >
+        <caption className="sr-only">{caption}</caption>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+export function TableHeader({ className, ...props }: ComponentProps<"thead">) {
+  return (
+    <thead
+      data-slot="table-header"
+      className={cn("top-header sticky z-10 text-left max-md:sr-only", className)}
+      {...props}
+    />
+  );
+}
+
+export function TableBody({ className, ...props }: ComponentProps<"tbody">) {
+  return <tbody data-slot="table-body" className={cn("max-md:space-y-3", className)} {...props} />;
+}
+
+type TableRowProps = ComponentProps<"tr"> & { selected?: boolean };
+
+export function TableRow({ selected, className, ...props }: TableRowProps) {
+  return (
+    <tr
+      data-slot="table-row"
+      aria-selected={selected}
+      className={cn(
+        "group/row hover:bg-muted aria-selected:bg-primary-soft transition-colors",
+        "max-md:bg-card max-md:relative max-md:block max-md:rounded-xl max-md:border max-md:p-4",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export type SortState = "ascending" | "descending" | "none";
+const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+
+type TableHeadProps = ComponentProps<"th"> & {
+  numeric?: boolean;
+  /** How the column is sorted now, and the address that sorts it the other way. */
+  sort?: { state: SortState; href: string };
+};
+
+export function TableHead({ numeric, sort, className, children, ...props }: TableHeadProps) {
+  const SortIcon = sort ? sortIcons[sort.state] : null;
+  return (
+    <th
+      data-slot="table-head"
+      scope="col"
+      aria-sort={sort?.state}
+      className={cn(
+        "bg-card text-muted-foreground h-10 border-b px-3 font-semibold whitespace-nowrap first:rounded-tl-xl last:rounded-tr-xl",
+        numeric && "text-right",
+        className,
+      )}
+      {...props}
+    >
+      {sort && SortIcon ? (
+        <IntentLink
+          href={sort.href}
+          scroll={false}
+          className="tap-target hover:text-foreground inline-flex items-center gap-1 rounded-sm"
+        >
+          {children}
+          <SortIcon className="size-4" />
+        </IntentLink>
+      ) : (
+        children
+      )}
+    </th>
+  );
+}
+
+type TableCellProps = ComponentProps<"td"> & {
+  /** Name of the column, shown before the value on a phone. */
+  label?: string;
+  numeric?: boolean;
+};
+
+export function TableCell({ label, numeric, className, children, ...props }: TableCellProps) {
+  return (
+    <td
+      data-slot="table-cell"
+      className={cn(
+        "h-12 px-3 group-not-last/row:border-b max-md:h-auto max-md:border-0 max-md:px-0 max-md:py-1",
+        numeric && "text-right max-md:text-left",
+        className,
+      )}
+      {...props}
+    >
+      {label ? <span className="text-muted-foreground mr-2 md:hidden">{label}</span> : null}
+      {children}
+    </td>
+  );
+}
+
+/** The one row of a table that has nothing to show; the children are usually an EmptyState. */
+export function TableEmpty({ columns, children }: { columns: number; children: React.ReactNode }) {
+  return (
+    <tr data-slot="table-empty" className="max-md:block">
+      <td colSpan={columns}>{children}</td>
+    </tr>
+  );
+}
+
+export function TableSkeleton({ columns, rows = 5 }: { columns: number; rows?: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    <TableRow key={row}>
+      {Array.from({ length: columns }, (_, column) => (
+        <TableCell key={column}>
+          <Skeleton className={cn("h-4", column === 0 ? "w-3/4" : "w-1/2")} />
+        </TableCell>
+      ))}
+    </TableRow>
+  ));
+}
+
+/** What can be done with the selected rows; floats at the foot of the screen while there are some. */
+export function TableBulkBar({ count, children }: { count: number; children: React.ReactNode }) {
+  return (
+    <div
+      data-slot="table-bulk-bar"
+      role="toolbar"
+      aria-label="Selected rows"
+      hidden={count === 0}
+      className="bg-popover shadow-float sticky bottom-[calc(var(--bottom-bar)+16px)] z-20 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-xl border p-2 pl-4 text-sm"
+    >
+      <span aria-live="polite" className="mr-2 font-semibold tabular-nums">
+        {count} selected
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** Spec section 9: one toast at a time, shown 5 s, forgotten long after, swiped away past 50 px. */
+export const toastLimit = 1;
+export const toastDuration = 5000;
+export const toastRemoveDelay = 1_000_000;
+export const toastSwipeThreshold = 50;
+
+export type ToastInput = {
+  title: string;
+  description?: string;
+  variant?: "default" | "destructive";
+  /** A way on: the link of the toast. */
+  action?: { label: string; href: string };
+};
+export type Toast = ToastInput & { id: number; open: boolean };
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function update(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast in place of the one that is there. */
+export function toast(input: ToastInput): number {
+  lastId += 1;
+  update([{ ...input, id: lastId, open: true }, ...toasts].slice(0, toastLimit));
+  return lastId;
+}
+
+export function dismissToast(id: number): void {
+  if (!toasts.some((item) => item.id === id && item.open)) return;
+  update(toasts.map((item) => (item.id === id ? { ...item, open: false } : item)));
+  setTimeout(() => update(toasts.filter((item) => item.id !== id)), toastRemoveDelay);
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function readToasts(): readonly Toast[] {
+  return toasts;
+}
