@@ -28,6 +28,12 @@ const schema = z.object({
   AUTH_SECRET: z.string().min(32, "must be at least 32 characters").optional(),
   EMBEDDED_DEMO: flag,
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
+    .optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  QUEUE_WORKERS: z.enum(["app", "separate"]).default("app"),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   TIME_ZONE: z.string().default("America/New_York"),
@@ -43,7 +49,8 @@ function readEnv() {
   }
   const value = parsed.data;
   const appUrl = (value.APP_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, "");
-  return { ...value, APP_URL: appUrl, SECURE: appUrl.startsWith("https://") };
+  const sender = value.MAIL_FROM ?? `"${value.SITE_NAME.replace(/["\\]/g, "")}" <${value.CONTACT_EMAIL}>`;
+  return { ...value, APP_URL: appUrl, MAIL_FROM: sender, SECURE: appUrl.startsWith("https://") };
 }
 
 export const env = readEnv();

@@ -1,25 +1,12 @@
 import "server-only";
 import { hash, verify } from "@node-rs/argon2";
+import { createSlots } from "./slots";
 
 /** OWASP parameters for argon2id: memory in KiB, passes, lanes (contract section 2). */
 const parameters = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
 
-/** At most this many hashes run at once, so that a login flood leaves the pages their threads. */
-const maxConcurrent = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function withSlot<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+/** At most two hashes run at once, so that a login flood leaves the pages their threads. */
+const withSlot = createSlots(2);
 
 /** Unicode is normalised, so that the same password typed on another keyboard is the same. */
 export function hashPassword(password: string): Promise<string> {

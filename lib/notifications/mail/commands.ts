@@ -1,0 +1,146 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { rows, sql, type Transaction } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
+import { deliver, hasMailServer } from "@/lib/server/mail";
+import { enqueue } from "@/lib/server/queue";
+import { seal, unseal } from "@/lib/server/sealed";
+import { taskName } from "@/lib/shared/task";
+import { composeMail, inlineTryMs, leaseSeconds, retrySeconds, type MailContent, type Site } from "./rules";
+
+export const mailTask = taskName<Record<string, never>>("mail");
+
+export function siteOfMail(): Site {
+  return { name: env.SITE_NAME, url: env.APP_URL, contactEmail: env.CONTACT_EMAIL };
+}
+
+type NewMail = {
+  userId: string | null;
+  to: string;
+  content: MailContent;
+  /** The same key is sent once. */
+  dedupeKey?: string;
+};
+
+const sealedMark = "sealed:";
+
+async function lockAway(text: string, secret: boolean): Promise<string> {
+  return secret ? `${sealedMark}${await seal(text)}` : text;
+}
+
+/** The readable text of a stored part; null when it was forgotten after sending. */
+export async function openPart(stored: string): Promise<string | null> {
+  if (stored === "") return null;
+  return stored.startsWith(sealedMark) ? unseal(stored.slice(sealedMark.length)) : stored;
+}
+
+type Queued = { id: string };
+
+async function store(tx: Transaction, mail: NewMail, held: boolean): Promise<Queued> {
+  const { template, subject, html, text, secret } = composeMail(mail.content, siteOfMail());
+  const parts = { html: await lockAway(html, secret), text: await lockAway(text, secret) };
+  const id = randomUUID();
+  await tx.$executeRaw(sql`
+    INSERT INTO mails (id, user_id, template, to_address, subject, html, text, dedupe_key, status, attempts,
+      created_at, next_attempt_at)
+    VALUES (${id}::uuid, ${mail.userId}::uuid, ${template}, ${mail.to}, ${subject}, ${parts.html}, ${parts.text},
+      ${mail.dedupeKey ?? null}, ${held ? "sending" : "queued"}::mail_status, ${held ? 1 : 0}, now(),
+      now() + make_interval(secs => ${held ? leaseSeconds : 0}))
+    ON CONFLICT (dedupe_key) DO NOTHING`);
+  return { id };
+}
+
+/** Puts a message into the outbox, in the transaction of what it tells about; `wakeMail` after the commit sends it. */
+export function queueMail(tx: Transaction, mail: NewMail): Promise<Queued> {
+  return store(tx, mail, false);
+}
+
+/** Like `queueMail`, but the message waits for `tryMail` first. */
+export function holdMail(tx: Transaction, mail: NewMail): Promise<Queued> {
+  return store(tx, mail, true);
+}
+
+/** Makes a worker look at the outbox; without one the schedule finds the message within a minute. */
+export async function wakeMail(delaySeconds = 0): Promise<void> {
+  await enqueue(mailTask, {}, { delaySeconds }).catch((error: unknown) => {
+    log.warn({ event: "mail_not_woken", err: error });
+  });
+}
+
+type MailRow = {
+  id: string;
+  template: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  attempts: number;
+  createdAt: Date;
+};
+
+const columns = sql`id, template, to_address AS "to", subject, html, text, attempts, created_at AS "createdAt"`;
+
+async function markSent(mail: MailRow): Promise<void> {
+  const forget = hasMailServer && mail.html.startsWith(sealedMark);
+  await rows(sql`
+    UPDATE mails SET status = 'sent', sent_at = now(), last_error = NULL,
+      html = CASE WHEN ${forget} THEN '' ELSE html END, text = CASE WHEN ${forget} THEN '' ELSE text END
+    WHERE id = ${mail.id}::uuid`);
+  log.info({ event: "mail_sent", mail: mail.id, template: mail.template });
+}
+
+async function markFailed(mail: MailRow, error: unknown): Promise<void> {
+  const pause = retrySeconds[mail.attempts - 1];
+  const reason = error instanceof Error ? error.message.slice(0, 1000) : "unknown";
+  await rows(sql`
+    UPDATE mails SET status = ${pause ? "queued" : "failed"}::mail_status, last_error = ${reason},
+      next_attempt_at = now() + make_interval(secs => ${pause ?? 0})
+    WHERE id = ${mail.id}::uuid`);
+  log.warn({ event: "mail_failed", mail: mail.id, template: mail.template, attempts: mail.attempts, reason });
+  if (pause) await wakeMail(pause);
+}
+
+/** One try of a message that this process holds; true when it was taken. */
+async function attempt(mail: MailRow): Promise<boolean> {
+  try {
+    const [html, text] = await Promise.all([openPart(mail.html), openPart(mail.text)]);
+    if (html === null || text === null) throw new Error("the message cannot be read with this AUTH_SECRET");
+    await deliver({ ...mail, html, text });
+  } catch (error) {
+    await markFailed(mail, error);
+    return false;
+  }
+  await markSent(mail);
+  return true;
+}
+
+/**
+ * Tries a held message while somebody waits, at most 2 s; false when it was not taken by then. A try that takes
+ * longer goes on by itself and still holds the message, so that the queue never sends a second one.
+ */
+export async function tryMail({ id }: Queued): Promise<boolean> {
+  const [mail] = await rows<MailRow>(sql`SELECT ${columns} FROM mails WHERE id = ${id}::uuid`);
+  if (!mail) return false;
+  const trying = attempt(mail).catch((error: unknown) => {
+    log.error({ event: "mail_try_lost", mail: id, err: error });
+    return false;
+  });
+  return Promise.race([trying, delay(inlineTryMs, false, { ref: false })]);
+}
+
+/** Sends everything that is due; several workers share the outbox without sending anything twice. */
+export async function sendDueMail(): Promise<void> {
+  for (;;) {
+    const [mail] = await rows<MailRow>(sql`
+      UPDATE mails SET status = 'sending', attempts = attempts + 1,
+        next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
+      WHERE id = (
+        SELECT id FROM mails WHERE status IN ('queued', 'sending') AND next_attempt_at <= now()
+        ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING ${columns}`);
+    if (!mail) return;
+    await attempt(mail);
+  }
+}

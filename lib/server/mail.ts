@@ -1,0 +1,62 @@
+import "server-only";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { createTransport } from "nodemailer";
+import { env } from "./env";
+
+export type OutgoingMail = {
+  /** The row in the outbox: makes the message recognisable when it is sent again after a broken connection. */
+  id: string;
+  template: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  createdAt: Date;
+};
+
+/** In milliseconds; together below the lease of a message in the outbox. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+const host = new URL(env.APP_URL).hostname;
+
+function toMessage({ id, to, subject, html, text, createdAt }: OutgoingMail) {
+  const messageId = `<${id}@${host}>`;
+  const headers = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+  return { from: env.MAIL_FROM, to, subject, html, text, messageId, date: createdAt, headers };
+}
+
+function mailFolder(): string {
+  return path.join(/* turbopackIgnore: true */ env.DATA_DIR, "mail");
+}
+
+async function writeWhole(file: string, content: string | Buffer): Promise<void> {
+  await writeFile(`${file}.part`, content, { mode: 0o600 });
+  await rename(`${file}.part`, file);
+}
+
+/** The message as a mail program opens it, and beside it the same as data. A second delivery replaces the first. */
+async function writeMail(mail: OutgoingMail): Promise<void> {
+  const folder = mailFolder();
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const stem = `${mail.createdAt.toISOString().replace(/[:.]/g, "-")}-${mail.template}-${mail.id}`;
+  const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
+    toMessage(mail),
+  );
+  await writeWhole(path.join(folder, `${stem}.json`), `${JSON.stringify(mail, null, 2)}\n`);
+  if (Buffer.isBuffer(message)) await writeWhole(path.join(folder, `${stem}.eml`), message);
+}
+
+/** True when messages leave the machine; false when they are written to the mail folder. */
+export const hasMailServer = env.SMTP_URL !== undefined;
+
+/** Hands one message to the mail server (or the mail folder) and returns when it was taken; throws otherwise. */
+export async function deliver(mail: OutgoingMail): Promise<void> {
+  if (!env.SMTP_URL) return writeMail(mail);
+  const transport = createTransport({ url: env.SMTP_URL, ...timeouts });
+  try {
+    await transport.sendMail(toMessage(mail));
+  } finally {
+    transport.close();
+  }
+}

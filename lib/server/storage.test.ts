@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { readUpload as ReadUpload, storage as Stored } from "./storage";
+
+const dataDir = mkdtempSync(path.join(tmpdir(), "plaza-storage-"));
+let storage: typeof Stored;
+let readUpload: typeof ReadUpload;
+
+beforeAll(async () => {
+  process.env.DATA_DIR = dataDir;
+  ({ storage, readUpload } = await import("./storage"));
+});
+
+describe("storage in a folder", () => {
+  test("returns what was written and leaves no other file", async () => {
+    await storage.write("uploads", "a-320.webp", Buffer.from("picture"));
+    expect((await readUpload("a-320.webp"))?.toString()).toBe("picture");
+    expect(readdirSync(path.join(dataDir, "uploads"))).toEqual(["a-320.webp"]);
+  });
+
+  test("forgets what was removed, and does not mind when it is gone", async () => {
+    await storage.write("documents", "cv.pdf", Buffer.from("%PDF"));
+    await storage.remove("documents", "cv.pdf");
+    await storage.remove("documents", "cv.pdf");
+    expect(await storage.read("documents", "cv.pdf")).toBeNull();
+  });
+
+  test.each(["../secret.txt", "..", "a/b.webp", "", ".env", "a.webp\u0000", "%2e%2e.webp"])(
+    "reads nothing for the name %j",
+    async (name) => {
+      writeFileSync(path.join(dataDir, "secret.txt"), "secret");
+      expect(await readUpload(name)).toBeNull();
+      await expect(storage.write("uploads", name, Buffer.from("x"))).rejects.toThrow("cannot be stored");
+    },
+  );
+
+  test("keeps private files out of the public area", async () => {
+    await storage.write("documents", "cv.pdf", Buffer.from("%PDF"));
+    expect(await readUpload("cv.pdf")).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import "server-only";
+import { env } from "./env";
+
+/** Of the list, most common first, this many are refused with digits or signs behind them too. */
+const stems = 500;
+
+let common: Promise<Map<string, number>> | undefined;
+
+/** Each common password with its rank. */
+async function loadCommon(): Promise<Map<string, number>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Map(dictionary["passwords-common"].map((password, rank) => [password, rank]));
+}
+
+/** Spellings that guessing programs try first: `p4ssw0rd` is `password`. */
+const lookalikes: Record<string, string> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+};
+
+function plain(text: string): string {
+  return text.normalize("NFKC").toLowerCase();
+}
+
+function spelledOut(text: string): string {
+  return text.replace(/[013457@$]/g, (character) => lookalikes[character] ?? character);
+}
+
+function lettersOf(text: string): string {
+  return plain(text).replace(/[^\p{L}]/gu, "");
+}
+
+function stepBetween(a: string, b: string): number {
+  if (a === "9" && b === "0") return 1;
+  if (a === "0" && b === "9") return -1;
+  return (b.codePointAt(0) ?? 0) - (a.codePointAt(0) ?? 0);
+}
+
+/** `aaaaaa`, `1234567890`, `fedcba`: every character follows from the one before it. */
+function isSequence(text: string): boolean {
+  const characters = [...text];
+  const steps = characters
+    .slice(1)
+    .map((character, index) => stepBetween(characters[index] ?? "", character));
+  const [first] = steps;
+  return first !== undefined && Math.abs(first) <= 1 && steps.every((step) => step === first);
+}
+
+/** What is left of a password without the names in it; up to two letters do not make it a secret. */
+function isMadeOfNames(password: string, names: readonly string[]): boolean {
+  const letters = lettersOf(password);
+  if (letters === "") return false;
+  const parts = names
+    .flatMap((name) => [lettersOf(name), ...name.split(/[^\p{L}]+/u).map(lettersOf)])
+    .filter((part) => part.length >= 3)
+    .sort((a, b) => b.length - a.length);
+  const rest = parts.reduce((text, part) => text.replaceAll(part, ""), letters);
+  return rest.length <= 2 && rest !== letters;
+}
+
+/**
+ * True for the most common passwords, also with digits or signs behind them, for plain sequences, and for
+ * passwords made of the site's name or of the given names (user name, person, business, email address).
+ */
+export async function isEasyToGuess(password: string, names: readonly string[]): Promise<boolean> {
+  common ??= loadCommon();
+  const known = await common;
+  const lower = plain(password);
+  const stem = lower.replace(/[^\p{L}]+$/u, "");
+  if (known.has(lower) || known.has(spelledOut(lower))) return true;
+  if (stem.length >= 5 && (known.get(spelledOut(stem)) ?? stems) < stems) return true;
+  return isSequence(lower) || isMadeOfNames(password, [env.SITE_NAME, ...names]);
+}
