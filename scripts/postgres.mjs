@@ -33,7 +33,7 @@ function handle(credentials, stop) {
     url: addressOf(credentials),
     urlOf: (name) => addressOf(credentials, name),
     /** For upkeep: everything is allowed. */
-    adminUrl: adminAddress(credentials, database),
+    adminUrlOf: (name) => adminAddress(credentials, name),
     /** Throws the database of the application away and makes an empty one. */
     recreate: () =>
       asAdmin(adminAddress(credentials, "postgres"), async (client) => {
@@ -134,7 +134,7 @@ async function keepRunning(startServer, report) {
  * Opens the embedded PostgreSQL whose data is in `dataDir/postgres`: makes it when there is none, and clears up after a
  * run that was killed. One process owns it at a time; with `mayJoin`, a second one uses the server of the first.
  * `durable: false` trades safety for speed and lets the application make databases. `note` is kept for other processes
- * that ask. Returns `url`, `urlOf(name)`, `adminUrl`, `recreate()` and `stop()`.
+ * that ask. Returns `url`, `urlOf(name)`, `adminUrlOf(name)`, `recreate()` and `stop()`.
  */
 export async function openPostgres({
   dataDir,

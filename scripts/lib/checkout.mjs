@@ -25,6 +25,15 @@ export function prepareCheckout(entries) {
   });
 }
 
+/** The same without the packages, and the production build: for tests, which run with the packages that are there. */
+export function prepareSite(entries) {
+  return alone(async () => {
+    await ensureClient();
+    await bundle(entries);
+    await ensureBuild();
+  });
+}
+
 /** Brings the production build up to date. */
 export function prepareBuild() {
   return alone(() => step("Production build", ensureBuild));

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { mustRunNode } from "./child.mjs";
 import { bundlePath } from "./bundle.mjs";
 
+export const seedEntry = "prisma/seed.ts";
 export const demoPassword = "market-demo-2026";
 export const demoAccounts = ["demo-admin", "demo-vendor", "demo-customer", "demo-pending"];
 
@@ -45,7 +46,7 @@ export function forgetCutShortSeeding(dataDir) {
 export async function seedDemo({ url, dataDir, onText }) {
   writeFileSync(marker(dataDir), "");
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir };
-  await mustRunNode("Loading the demo data", ["--enable-source-maps", bundlePath("prisma/seed.ts")], {
+  await mustRunNode("Loading the demo data", ["--enable-source-maps", bundlePath(seedEntry)], {
     env,
     onText,
   });

@@ -86,7 +86,7 @@ export async function startPlaza() {
   const address = `http://${settings.loopback ? "localhost" : settings.host}:${settings.port}`;
   await requirePort(settings);
 
-  await prepareCheckout([migrateEntry, "prisma/seed.ts", serverEntry]);
+  await prepareCheckout([migrateEntry, demo.seedEntry, serverEntry]);
   const database = await openDatabase(settings, address);
   onShutdown(() => database.stop());
   await step("Migrations", () => migrateDatabase(database.url));

@@ -1,0 +1,60 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from "jest";
+import nextJest from "next/jest.js";
+
+// Far from UTC and beyond it in summer, so that a date that forgets its zone is a day off and fails.
+process.env.TZ = "Pacific/Auckland";
+
+// Packages that have no CommonJS build, which Jest needs.
+const esmOnly = ["serwist", "@serwist/[^/]+"];
+
+const shared: Config = {
+  rootDir: __dirname,
+  roots: ["app", "components", "lib", "prisma", "scripts"].map((folder) => `<rootDir>/${folder}`),
+  setupFiles: ["<rootDir>/scripts/jest/environment.mjs"],
+  setupFilesAfterEnv: ["<rootDir>/scripts/jest/quiet-console.mjs"],
+  moduleNameMapper: {
+    "^@/(.*)$": "<rootDir>/$1",
+    "^server-only$": "<rootDir>/node_modules/server-only/empty.js",
+  },
+  restoreMocks: true,
+};
+
+const projects: Config[] = [
+  {
+    ...shared,
+    displayName: "unit-node",
+    testEnvironment: "node",
+    testMatch: ["**/*.test.ts", "**/*.test.mjs"],
+    testPathIgnorePatterns: ["\\.integration\\.test\\.ts$"],
+  },
+  {
+    ...shared,
+    displayName: "unit-dom",
+    testEnvironment: "jsdom",
+    testMatch: ["**/*.test.tsx"],
+    setupFilesAfterEnv: [...(shared.setupFilesAfterEnv ?? []), "<rootDir>/scripts/jest/dom-matchers.mjs"],
+  },
+  {
+    ...shared,
+    displayName: "integration",
+    testEnvironment: "<rootDir>/scripts/jest/database-environment.mjs",
+    testMatch: ["**/*.integration.test.ts"],
+    globalSetup: "<rootDir>/scripts/jest/database-setup.mjs",
+    globalTeardown: "<rootDir>/scripts/jest/database-teardown.mjs",
+  },
+];
+
+const createConfig = nextJest({ dir: __dirname });
+
+/** next/jest decides the transform and which packages it skips; the packages without CommonJS must not be skipped. */
+async function withNext(project: Config): Promise<Config> {
+  const config = (await createConfig(project as Parameters<typeof createConfig>[0])()) as Config;
+  const skipped = `/node_modules/(?!(${esmOnly.join("|")})/)`;
+  return { ...config, transformIgnorePatterns: [skipped, "^.+\\.module\\.(css|sass|scss)$"] };
+}
+
+/** Three projects: code without a browser, components in jsdom, and what needs PostgreSQL. */
+export default async function config(): Promise<Config> {
+  return { projects: (await Promise.all(projects.map(withNext))) as Config["projects"] };
+}

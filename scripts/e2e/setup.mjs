@@ -1,0 +1,52 @@
+import { closeSync, mkdirSync, openSync } from "node:fs";
+import { prepareSite } from "../lib/checkout.mjs";
+import { bundlePath } from "../lib/bundle.mjs";
+import { seedDemo, seedEntry } from "../lib/demo.mjs";
+import { migrateEntry } from "../lib/migrations.mjs";
+import { inRoot } from "../lib/paths.mjs";
+import { freePort } from "../lib/ports.mjs";
+import { serve, serverEntry } from "../lib/serve.mjs";
+import { withoutDotEnv } from "../lib/settings.mjs";
+import { openTestDatabase } from "../lib/test-database.mjs";
+
+/**
+ * Before the end-to-end tests: the production build, served as `npm start` does it, on a free port, with a copy of the
+ * demo data that belongs to this run. Returns what stops it.
+ */
+export default async function setup() {
+  await prepareSite([migrateEntry, seedEntry, serverEntry]);
+  const fill = ({ url }, dataDir) => seedDemo({ url, dataDir });
+  const database = await openTestDatabase({ seed: { bundle: bundlePath(seedEntry), fill } });
+  mkdirSync(inRoot(".test"), { recursive: true });
+  const log = openSync(inRoot(".test/e2e-server.log"), "w");
+  try {
+    const port = await freePort();
+    const server = await serve({
+      env: {
+        ...withoutDotEnv(),
+        APP_URL: "",
+        AUTH_SECRET: "a-secret-that-only-tests-use-0123456789",
+        DATABASE_URL: database.url,
+        DATA_DIR: database.dataDir,
+        EMBEDDED_DEMO: "1",
+        HOST: "127.0.0.1",
+        LOG_LEVEL: "info",
+        PORT: String(port),
+        // Each test comes from an address of its own, so that limits per address do not count across tests.
+        TRUSTED_PROXIES: "1",
+        TZ: "Pacific/Auckland",
+      },
+      stdio: ["ignore", log, log],
+    });
+    process.env.E2E_BASE_URL = `http://localhost:${port}`;
+    return async () => {
+      await server.stop();
+      await database.stop();
+    };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  } finally {
+    closeSync(log);
+  }
+}

@@ -1,0 +1,30 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { TestEnvironment } from "jest-environment-node";
+import pg from "pg";
+
+let files = 0;
+
+/** Gives each test file an empty migrated database and a data folder of its own, so that no file sees another's rows. */
+export default class DatabaseEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    const { adminUrl, template, url, dataDir } = JSON.parse(process.env.PLAZA_TEST_DATABASE);
+    files += 1;
+    this.databaseName = `test_${process.env.JEST_WORKER_ID}_${process.pid}_${files}`;
+    this.admin = new pg.Client({ connectionString: adminUrl });
+    await this.admin.connect();
+    await this.admin.query(`CREATE DATABASE ${this.databaseName} TEMPLATE ${template} OWNER plaza`);
+    const { env } = this.global.process;
+    env.DATABASE_URL = `${url}${this.databaseName}`;
+    env.DATA_DIR = join(dataDir, "files", this.databaseName);
+    mkdirSync(env.DATA_DIR, { recursive: true });
+  }
+
+  async teardown() {
+    await this.global.plazaPool?.end();
+    await this.admin?.query(`DROP DATABASE IF EXISTS ${this.databaseName} WITH (FORCE)`);
+    await this.admin?.end();
+    await super.teardown();
+  }
+}

@@ -1,0 +1,17 @@
+import { bundle } from "../lib/bundle.mjs";
+import { migrateEntry } from "../lib/migrations.mjs";
+import { openTestDatabase } from "../lib/test-database.mjs";
+
+/** Before the integration tests: a PostgreSQL server of this run, whose migrated database each test file gets a copy of. */
+export default async function setup() {
+  await bundle([migrateEntry]);
+  const database = await openTestDatabase();
+  globalThis.plazaTestDatabase = database;
+  // Workers inherit the environment, and nothing else, from here.
+  process.env.PLAZA_TEST_DATABASE = JSON.stringify({
+    adminUrl: database.adminUrlOf("postgres"),
+    template: "plaza",
+    url: database.urlOf(""),
+    dataDir: database.dataDir,
+  });
+}

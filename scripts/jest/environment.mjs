@@ -1,0 +1,11 @@
+// What lib/server/env.ts reads: the same for every test, whatever the machine has set.
+Object.assign(process.env, {
+  APP_URL: "",
+  AUTH_SECRET: "a-secret-that-only-tests-use-0123456789",
+  EMBEDDED_DEMO: "",
+  HOST: "",
+  LOG_LEVEL: "silent",
+  PORT: "3000",
+  SITE_NAME: "",
+  TRUSTED_PROXIES: "",
+});

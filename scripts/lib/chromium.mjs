@@ -1,0 +1,51 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { run } from "./child.mjs";
+import { Problem } from "./problem.mjs";
+
+const places = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** The browser for the end-to-end tests on this machine, CHROMIUM_PATH first; null when there is none. */
+export function findChromium() {
+  return [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path)) ?? null;
+}
+
+async function findPlaywrightChromium() {
+  const { chromium } = await import("@playwright/test");
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : null;
+}
+
+// Ubuntu's package of this name is a stub that only points to another installer.
+function starts(path) {
+  return spawnSync(path, ["--version"], { stdio: "ignore", timeout: 60_000 }).status === 0;
+}
+
+async function installByApt() {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  await run("apt-get", ["update"], { env });
+  const { output } = await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { env });
+  return output;
+}
+
+/** Makes sure that there is a browser: installs it as root on Debian, elsewhere a Problem names the command. */
+export async function ensureChromium() {
+  let found = findChromium() ?? (await findPlaywrightChromium());
+  let output = "";
+  if (!found && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    output = await installByApt();
+    found = findChromium();
+  }
+  if (!found || !starts(found)) {
+    const hint = "No Chromium was found for the end-to-end tests. Install one and run this again:";
+    throw new Problem(`${output}\n${hint}\n\n  npx playwright install --with-deps chromium`.trim());
+  }
+  process.env.CHROMIUM_PATH = found;
+  return found;
+}

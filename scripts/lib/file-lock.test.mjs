@@ -1,0 +1,57 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { tryLock, withLock } from "./file-lock.mjs";
+
+let path;
+
+beforeEach(() => {
+  path = join(mkdtempSync(join(tmpdir(), "plaza-lock-")), "x.lock");
+});
+
+afterEach(() => rmSync(path, { force: true }));
+
+describe("tryLock", () => {
+  test("keeps others out and tells them the note of the holder", () => {
+    const { lock } = tryLock(path, { address: "http://localhost:3000" });
+    expect(tryLock(path).holder).toMatchObject({
+      pid: process.pid,
+      note: { address: "http://localhost:3000" },
+    });
+    lock.release();
+    expect(existsSync(path)).toBe(false);
+  });
+
+  test("takes over from a process whose id another process has now", () => {
+    writeFileSync(path, JSON.stringify({ pid: process.pid, identity: "an earlier boot/1", note: {} }));
+    expect(tryLock(path).lock).toBeDefined();
+  });
+
+  test("takes over from a process that is gone", () => {
+    writeFileSync(path, JSON.stringify({ pid: 2 ** 30, identity: "x", note: {} }));
+    expect(tryLock(path).lock).toBeDefined();
+  });
+
+  test("leaves a lock alone that is being written", () => {
+    writeFileSync(path, "");
+    expect(tryLock(path).holder).toEqual({});
+  });
+});
+
+describe("withLock", () => {
+  test("runs one piece of work after the other and frees the lock when one fails", async () => {
+    const events = [];
+    const work = (name) => () =>
+      new Promise((resolve, reject) => {
+        events.push(`${name} begins`);
+        setImmediate(() => {
+          events.push(`${name} ends`);
+          if (name === "first") reject(new Error("no"));
+          else resolve();
+        });
+      });
+    await Promise.allSettled([withLock(path, work("first")), withLock(path, work("second"))]);
+    expect(events).toEqual(["first begins", "first ends", "second begins", "second ends"]);
+    expect(existsSync(path)).toBe(false);
+  });
+});

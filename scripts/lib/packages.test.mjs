@@ -1,0 +1,32 @@
+import { missingPackages } from "./packages.mjs";
+
+const wanted = {
+  packages: {
+    "": { name: "plaza" },
+    "node_modules/next": { version: "16.4.6" },
+    "node_modules/next/node_modules/postcss": { version: "8.4.31" },
+    "node_modules/@next/swc-darwin-x64": { version: "16.4.6", optional: true },
+  },
+};
+
+const complete = {
+  packages: {
+    "node_modules/next": { version: "16.4.6" },
+    "node_modules/next/node_modules/postcss": { version: "8.4.31" },
+  },
+};
+
+describe("missingPackages", () => {
+  test("finds nothing to do when only packages of other systems are absent", () => {
+    expect(missingPackages(wanted, complete)).toEqual([]);
+  });
+
+  test("finds everything missing in a fresh checkout", () => {
+    expect(missingPackages(wanted, null)).toContain("node_modules/next");
+  });
+
+  test("finds a package of another version", () => {
+    const old = { packages: { ...complete.packages, "node_modules/next": { version: "16.4.5" } } };
+    expect(missingPackages(wanted, old)).toEqual(["node_modules/next"]);
+  });
+});

@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { inRoot } from "../paths.mjs";
+import { binaryPackage } from "./binaries.mjs";
+
+describe("binaryPackage", () => {
+  test.each([
+    ["linux", "x64"],
+    ["linux", "arm64"],
+    ["darwin", "arm64"],
+    ["darwin", "x64"],
+    ["win32", "x64"],
+  ])("names a package of package-lock.json for %s %s", (platform, arch) => {
+    const { packages } = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8"));
+    const entry = packages[`node_modules/${binaryPackage(platform, arch)}`];
+    expect(entry).toMatchObject({ os: [platform], cpu: [arch] });
+  });
+
+  test("gives nothing for a system without PostgreSQL packages", () => {
+    expect(binaryPackage("sunos", "x64")).toBeNull();
+  });
+});

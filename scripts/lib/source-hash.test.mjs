@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { hashOf } from "./source-hash.mjs";
+
+let base;
+
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), "plaza-hash-"));
+  mkdirSync(join(base, "app/deep"), { recursive: true });
+  writeFileSync(join(base, "app/page.tsx"), "one");
+  writeFileSync(join(base, "app/deep/page.tsx"), "two");
+  writeFileSync(join(base, "config.mjs"), "three");
+});
+
+afterEach(() => rmSync(base, { recursive: true }));
+
+const paths = ["app", "config.mjs"];
+
+describe("hashOf", () => {
+  test("stays the same while nothing changes", () => {
+    expect(hashOf(paths, { base })).toBe(hashOf(paths, { base }));
+  });
+
+  test.each([
+    ["the content of a file deep below", () => writeFileSync(join(base, "app/deep/page.tsx"), "TWO")],
+    ["the name of a file", () => renameSync(join(base, "app/page.tsx"), join(base, "app/layout.tsx"))],
+    ["the presence of a file", () => rmSync(join(base, "config.mjs"))],
+    [
+      "where one file ends and the next begins",
+      () => {
+        writeFileSync(join(base, "app/deep/page.tsx"), "twoone");
+        writeFileSync(join(base, "app/page.tsx"), "");
+      },
+    ],
+  ])("changes with %s", (_what, change) => {
+    const before = hashOf(paths, { base });
+    change();
+    expect(hashOf(paths, { base })).not.toBe(before);
+  });
+
+  test("ignores what is not wanted", () => {
+    const isWanted = (name) => !name.endsWith(".test.ts");
+    const before = hashOf(paths, { base, isWanted });
+    writeFileSync(join(base, "app/page.test.ts"), "test");
+    expect(hashOf(paths, { base, isWanted })).toBe(before);
+  });
+
+  test("changes with further texts and tells their limits apart", () => {
+    expect(hashOf(paths, { base, texts: ["ab", "c"] })).not.toBe(hashOf(paths, { base, texts: ["a", "bc"] }));
+  });
+});

@@ -1,0 +1,114 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { openPostgres } from "../postgres.mjs";
+import { bundlePath } from "./bundle.mjs";
+import { tryLock, withLock } from "./file-lock.mjs";
+import { migrateDatabase, migrateEntry } from "./migrations.mjs";
+import { inRoot, root } from "./paths.mjs";
+import { freePort } from "./ports.mjs";
+import { canEnter, databaseAccount } from "./postgres/account.mjs";
+import { binaryPackage } from "./postgres/binaries.mjs";
+import { commonFolder } from "./postgres/place.mjs";
+import { hashOf } from "./source-hash.mjs";
+
+/** The folder of everything that tests make: `.test`, or one that the account of the database can enter. */
+function testFolder() {
+  const folder = inRoot(".test");
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  const account = databaseAccount(folder);
+  if (!account || canEnter(account, folder)) return folder;
+  const elsewhere = join(
+    commonFolder(),
+    `test-${createHash("sha256").update(root).digest("hex").slice(0, 12)}`,
+  );
+  mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
+  return elsewhere;
+}
+
+// `cp` keeps the owner of the files, which PostgreSQL insists on.
+function copyFolder(from, to) {
+  if (process.platform === "win32") return cpSync(from, to, { recursive: true });
+  const { status, stderr } = spawnSync("cp", ["-a", from, to], { encoding: "utf8" });
+  if (status !== 0) throw new Error(`${from} could not be copied: ${stderr}`);
+}
+
+/** Removes the folders of runs that were killed, ending their database, and data made for older migrations. */
+async function tidy(folder, keep) {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (/^(migrated|seeded)-/.test(name) && !keep.includes(name))
+      rmSync(path, { recursive: true, force: true });
+    if (!name.startsWith("run-")) continue;
+    const { lock } = tryLock(join(path, "plaza.lock"));
+    if (!lock) continue;
+    lock.release();
+    if (existsSync(join(path, "postgres")))
+      await (await openPostgres({ dataDir: path, durable: false })).stop();
+    rmSync(path, { recursive: true, force: true });
+  }
+}
+
+function keyOf(...bundles) {
+  const texts = bundles.map((path) => readFileSync(path, "utf8"));
+  const sources = ["prisma/migrations", join("node_modules", binaryPackage() ?? "", "package.json")];
+  return hashOf(sources, { texts }).slice(0, 12);
+}
+
+/** A data folder named after what it was made from; `fill` gets the opened database of a new one, once. */
+async function kept(folder, name, origin, fill) {
+  const path = join(folder, name);
+  if (existsSync(path)) return path;
+  const half = join(folder, `run-${process.pid}-making`);
+  if (origin) copyFolder(origin, half);
+  const database = await openPostgres({ dataDir: half, durable: false });
+  try {
+    await fill(database, half);
+  } finally {
+    await database.stop();
+  }
+  renameSync(half, path);
+  return path;
+}
+
+/**
+ * Opens a database of its own for one run, a copy of a migrated one that is kept between runs. With `seed`, a function
+ * that fills a migrated database (`seed(database, dataDir)`) and the path of its bundle, the copy holds the demo data.
+ * Returns the opened database with its `dataDir`; `stop()` removes the folder too.
+ */
+export async function openTestDatabase({ seed } = {}) {
+  const folder = testFolder();
+  const dataDir = join(folder, `run-${process.pid}-${Date.now()}`);
+  await withLock(join(folder, "templates.lock"), async () => {
+    const migrateBundle = bundlePath(migrateEntry);
+    const migratedName = `migrated-${keyOf(migrateBundle)}`;
+    const seededName = seed && `seeded-${keyOf(migrateBundle, seed.bundle)}`;
+    const others = readdirSync(folder).filter((name) => name.startsWith("seeded-") && !seed);
+    await tidy(folder, [migratedName, seededName, ...others]);
+    let origin = await kept(folder, migratedName, null, ({ url }) => migrateDatabase(url));
+    if (seed) origin = await kept(folder, seededName, origin, seed.fill);
+    copyFolder(origin, dataDir);
+  });
+  const credentialsFile = join(dataDir, "postgres.json");
+  const credentials = JSON.parse(readFileSync(credentialsFile, "utf8"));
+  writeFileSync(credentialsFile, JSON.stringify({ ...credentials, port: await freePort() }), { mode: 0o600 });
+  const database = await openPostgres({ dataDir, durable: false });
+  return {
+    ...database,
+    dataDir,
+    async stop() {
+      await database.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

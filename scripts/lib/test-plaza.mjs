@@ -1,0 +1,69 @@
+import { prepareCheckout } from "./checkout.mjs";
+import { seedEntry } from "./demo.mjs";
+import { migrateEntry } from "./migrations.mjs";
+import { Problem } from "./problem.mjs";
+import { report } from "./progress.mjs";
+import { serverEntry } from "./serve.mjs";
+import { withoutDotEnv } from "./settings.mjs";
+import { shutDown, stopOnSignals } from "./shutdown.mjs";
+import { parts } from "./test-parts.mjs";
+
+/** Splits `unit lib/money -t adds` into the parts to run and what is passed on to them; no part means all. */
+export function parseArguments(args) {
+  const end = args.findIndex((arg) => !Object.hasOwn(parts, arg));
+  const chosen = end === -1 ? args : args.slice(0, end);
+  const rest = end === -1 ? [] : args.slice(end);
+  if (rest.length > 0 && chosen.length !== 1) {
+    throw new Problem(`Name one part to pass "${rest.join(" ")}" to: ${Object.keys(parts).join(", ")}.`);
+  }
+  return { names: chosen.length > 0 ? chosen : Object.keys(parts), rest };
+}
+
+/** The environment of the tests: the settings of this machine have no say. */
+function testEnvironment() {
+  const settings = [
+    "APP_URL",
+    "AUTH_SECRET",
+    "DATABASE_REPLICA_URL",
+    "DATABASE_URL",
+    "DATA_DIR",
+    "HOST",
+    "PORT",
+  ];
+  const blank = Object.fromEntries(settings.map((name) => [name, ""]));
+  const env = {
+    ...withoutDotEnv(),
+    ...blank,
+    TZ: "Pacific/Auckland",
+    NEXT_TELEMETRY_DISABLED: "1",
+    FORCE_COLOR: "0",
+  };
+  // The tools choose for themselves, and one that is set for the whole machine misleads them.
+  delete env.NODE_ENV;
+  return env;
+}
+
+async function runPart(name, options) {
+  const started = performance.now();
+  const { passed, failed, skipped, output } = await parts[name](options);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const left = skipped > 0 ? `, ${skipped} skipped` : "";
+  if (failed > 0) console.log(`\n${output.trim()}\n`);
+  report(`${name}: ${passed} passed, ${failed} failed${left} (${seconds} s)`);
+  return { passed, failed };
+}
+
+/** The whole of `npm test`, or the parts that are named. */
+export async function testPlaza(args) {
+  stopOnSignals({ code: 130 });
+  const { names, rest } = parseArguments(args);
+  await prepareCheckout([migrateEntry, seedEntry, serverEntry]);
+  const total = { passed: 0, failed: 0 };
+  for (const name of names) {
+    const { passed, failed } = await runPart(name, { env: testEnvironment(), args: rest });
+    total.passed += passed;
+    total.failed += failed;
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  await shutDown(total.failed > 0 ? 1 : 0);
+}
