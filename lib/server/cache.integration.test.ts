@@ -1,0 +1,183 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { createCache, type Cache, type Invalidation } from "./cache";
+import { rows, sql, transaction } from "./db";
+import { createListener, type Listener } from "./listen";
+
+const listeners: Listener[] = [];
+
+/** A cache with a listening connection of its own: to the database it is another instance of the site. */
+function startInstance(): Cache {
+  const listener = createListener({ heartbeatMs: 100, silenceMs: 300, retryMs: 50 });
+  listeners.push(listener);
+  return createCache(listener);
+}
+
+async function until(what: string, happened: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 5000;
+  while (!(await happened())) {
+    if (Date.now() > end) throw new Error(`${what} did not happen within 5 s`);
+    await delay(5);
+  }
+}
+
+async function liveInstance(): Promise<Cache> {
+  const cache = startInstance();
+  cache.subscribe({ invalidate: () => undefined, reset: () => undefined });
+  await until("listening", cache.isLive);
+  return cache;
+}
+
+/** A read that counts how often it was loaded. */
+function counter(tags = ["a"], maxAgeSeconds = 60) {
+  const read = { tags, key: "count", maxAgeSeconds, loads: 0, load: async () => (read.loads += 1) };
+  return read;
+}
+
+const listening = sql`SELECT pid FROM pg_stat_activity
+  WHERE datname = current_database() AND application_name = 'plaza-single'`;
+
+afterEach(async () => {
+  await Promise.all(listeners.splice(0).map((listener) => listener.stop()));
+});
+
+describe("cached reads", () => {
+  test("load once until a tag of theirs is purged or refreshed", async () => {
+    const cache = await liveInstance();
+    const read = counter(["a", "b"]);
+    expect([await cache.read(read), await cache.read(read)]).toEqual([1, 1]);
+    await cache.announce({ kind: "purge", tags: ["other"] });
+    expect(await cache.read(read)).toBe(1);
+    await cache.announce({ kind: "purge", tags: ["b"] });
+    expect(await cache.read(read)).toBe(2);
+    await cache.announce({ kind: "refresh", tags: ["x", "a"] });
+    expect(await cache.read(read)).toBe(3);
+  });
+
+  test("share one load between concurrent calls, and its failure", async () => {
+    const cache = await liveInstance();
+    const read = counter();
+    expect(await Promise.all([cache.read(read), cache.read(read), cache.read(read)])).toEqual([1, 1, 1]);
+    const failing = { ...read, key: "failing", load: () => Promise.reject(new Error("no answer")) };
+    const both = await Promise.allSettled([cache.read(failing), cache.read(failing)]);
+    expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(await cache.read({ ...failing, load: async () => 7 })).toBe(7);
+  });
+
+  test("end with their age, which may depend on the value", async () => {
+    const cache = await liveInstance();
+    const read = { ...counter(), maxAgeSeconds: (value: number) => (value === 1 ? 0.02 : 0) };
+    expect(await cache.read(read)).toBe(1);
+    await until("the end of its age", async () => (await cache.read(read)) === 2);
+    expect(await cache.read(read)).toBe(3);
+  });
+
+  test("throw away what was loaded before an invalidation", async () => {
+    const cache = await liveInstance();
+    let finish: (value: string) => void = () => undefined;
+    const slow = {
+      tags: ["a"],
+      key: "slow",
+      maxAgeSeconds: 60,
+      load: () => new Promise<string>((resolve) => (finish = resolve)),
+    };
+    const early = cache.read(slow);
+    await cache.announce({ kind: "purge", tags: ["a"] });
+    const late = cache.read({ ...slow, load: async () => "new" });
+    finish("old");
+    expect(await Promise.all([early, late])).toEqual(["old", "new"]);
+    expect(await cache.read({ ...slow, load: async () => "newer" })).toBe("new");
+  });
+});
+
+describe("instances", () => {
+  test("see a change made on another within a second", async () => {
+    const [here, there] = [await liveInstance(), await liveInstance()];
+    const read = counter(["settings"]);
+    await there.read(read);
+    const started = Date.now();
+    await here.announce({ kind: "purge", tags: ["settings"] });
+    await until("the purge", async () => (await there.read(read)) === 2);
+    expect(Date.now() - started).toBeLessThan(1000);
+  });
+
+  test("hear each invalidation once with its kind and all its tags, however many", async () => {
+    const [here, there] = [await liveInstance(), await liveInstance()];
+    const heard: Record<string, Invalidation[]> = { here: [], there: [] };
+    here.subscribe({ invalidate: (one) => heard.here?.push(one), reset: () => undefined });
+    there.subscribe({ invalidate: (one) => heard.there?.push(one), reset: () => undefined });
+    const tags = Array.from({ length: 1000 }, (_, index) => `listing:${index}:é"\\`);
+    await here.announce({ kind: "refresh", tags });
+    await here.announce({ kind: "purge", tags: ["last"] });
+    await until("the last one", () => heard.there?.at(-1)?.kind === "purge");
+    expect(heard.there?.slice(0, -1).flatMap((one) => one.tags)).toEqual(tags);
+    expect(heard.there?.slice(0, -1).every((one) => one.kind === "refresh")).toBe(true);
+    expect(heard.here).toEqual([
+      { kind: "refresh", tags },
+      { kind: "purge", tags: ["last"] },
+    ]);
+  });
+
+  test("hear what is announced in a transaction with its commit, and nothing of one that failed", async () => {
+    const cache = await liveInstance();
+    const heard: string[] = [];
+    cache.subscribe({ invalidate: ({ tags }) => heard.push(...tags), reset: () => undefined });
+    await transaction(async (tx) => {
+      await cache.announce({ kind: "purge", tags: ["failed"] }, tx);
+      throw new Error("rolled back");
+    }).catch(() => undefined);
+    await transaction(async (tx) => {
+      await cache.announce({ kind: "purge", tags: ["kept"] }, tx);
+      expect(heard).toEqual([]);
+    });
+    await until("the purge", () => heard.length > 0);
+    expect(heard).toEqual(["kept"]);
+  });
+
+  test("empty everything when they hear what they do not understand", async () => {
+    const cache = await liveInstance();
+    const read = counter();
+    await cache.read(read);
+    await rows(sql`SELECT pg_notify('plaza_cache', 'nonsense')`);
+    await until("the reset", async () => (await cache.read(read)) === 2);
+  });
+});
+
+describe("a lost connection", () => {
+  test("means that nothing is served from the cache until it is back, and emptied", async () => {
+    const cache = await liveInstance();
+    let resets = 0;
+    cache.subscribe({ invalidate: () => undefined, reset: () => (resets += 1) });
+    const read = counter();
+    await cache.read(read);
+    await rows(sql`SELECT pg_terminate_backend(pid) FROM (${listening}) AS one`);
+    await until("the loss", () => resets === 1);
+    expect(cache.isLive()).toBe(false);
+    expect([await cache.read(read), await cache.read(read)]).toEqual([2, 3]);
+    await until("coming back", cache.isLive);
+    expect([await cache.read(read), await cache.read(read)]).toEqual([4, 4]);
+    await cache.announce({ kind: "purge", tags: ["a"] });
+    expect(await cache.read(read)).toBe(5);
+  });
+
+  test("is noticed when the server falls silent without closing it", async () => {
+    const cache = await liveInstance();
+    const read = counter();
+    await cache.read(read);
+    const [backend] = await rows<{ pid: number }>(listening);
+    if (!backend) throw new Error("nobody listens");
+    process.kill(backend.pid, "SIGSTOP");
+    try {
+      await until("noticing", () => !cache.isLive());
+      expect(await cache.read(read)).toBe(2);
+      await until("coming back", cache.isLive);
+    } finally {
+      process.kill(backend.pid, "SIGCONT");
+    }
+  });
+});
+
+test("the first read does not wait for the connection", async () => {
+  const cache = startInstance();
+  expect(cache.isLive()).toBe(false);
+  expect(await cache.read(counter())).toBe(1);
+});

@@ -1,0 +1,185 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import { rows, sql, type Transaction } from "./db";
+import { sharedListener, type Listener } from "./listen";
+
+/**
+ * `purge` is for what hides, removes or sets: nothing stale may be served any more. `refresh` is for prices,
+ * counters and new items: a page may be served stale while it is made anew. Small reads are dropped by both.
+ */
+export type Invalidation = { kind: "purge" | "refresh"; tags: readonly string[] };
+
+/** What else keeps copies (the page cache) hears of each invalidation, and of the loss of the connection. */
+export type CacheListener = { invalidate(invalidation: Invalidation): void; reset(): void };
+
+type Read<T> = {
+  tags: readonly string[];
+  key: string;
+  /** Longest age in seconds, or computed from the value; 0 or less is not kept. */
+  maxAgeSeconds: number | ((value: T) => number);
+  load: () => Promise<T>;
+};
+
+export type Cache = {
+  read<T>(read: Read<T>): Promise<T>;
+  announce(invalidation: Invalidation, tx?: Transaction): Promise<void>;
+  subscribe(listener: CacheListener): void;
+  isLive(): boolean;
+};
+
+const channel = "plaza_cache";
+/** A NOTIFY payload must stay under 8000 bytes; the rest of the message takes less than 100. */
+const maxTagsBytes = 7900;
+const maxEntries = 500;
+
+const messageSchema = z.object({
+  /** Null when it came out of a transaction, which everybody has yet to hear of. */
+  from: z.string().nullable(),
+  kind: z.enum(["purge", "refresh"]),
+  tags: z.array(z.string()),
+});
+
+type Load = { promise: Promise<unknown>; tags: readonly string[] };
+
+/** A cache of small reads in this process that every other instance empties by tag over LISTEN/NOTIFY. */
+export function createCache(listener: Listener): Cache {
+  const instance = randomUUID();
+  const entries = new LRUCache<string, { value: unknown; tags: readonly string[] }>({ max: maxEntries });
+  const loads = new Map<string, Load>();
+  const subscribers = new Set<CacheListener>();
+  let live = false;
+  let listening = false;
+
+  function apply(invalidation: Invalidation): void {
+    const hit = ({ tags }: { tags: readonly string[] }) =>
+      tags.some((tag) => invalidation.tags.includes(tag));
+    for (const [key, entry] of entries) if (hit(entry)) entries.delete(key);
+    for (const [key, load] of loads) if (hit(load)) loads.delete(key);
+    for (const subscriber of subscribers) subscriber.invalidate(invalidation);
+  }
+
+  function reset(): void {
+    entries.clear();
+    loads.clear();
+    for (const subscriber of subscribers) subscriber.reset();
+  }
+
+  function hear(payload: string): void {
+    const message = messageSchema.safeParse(parseJson(payload));
+    if (!message.success) reset();
+    else if (message.data.from !== instance) apply(message.data);
+  }
+
+  function start(): void {
+    if (listening) return;
+    listening = true;
+    listener.add({
+      name: channel,
+      message: hear,
+      up() {
+        live = true;
+      },
+      down() {
+        live = false;
+        reset();
+      },
+    });
+  }
+
+  async function fill<T>({ tags, key, maxAgeSeconds, load }: Read<T>): Promise<T> {
+    const pending: Load = { promise: load(), tags };
+    loads.set(key, pending);
+    try {
+      const value = (await pending.promise) as T;
+      const seconds = typeof maxAgeSeconds === "number" ? maxAgeSeconds : maxAgeSeconds(value);
+      // Whatever was invalidated while it loaded is no longer the pending load of its key.
+      if (loads.get(key) === pending && seconds > 0) {
+        entries.set(key, { value, tags }, { ttl: Math.max(1, Math.floor(seconds * 1000)) });
+      }
+      return value;
+    } finally {
+      if (loads.get(key) === pending) loads.delete(key);
+    }
+  }
+
+  return {
+    async read<T>(read: Read<T>): Promise<T> {
+      start();
+      if (!live) return read.load();
+      const entry = entries.get(read.key);
+      if (entry) return entry.value as T;
+      const pending = loads.get(read.key);
+      return pending ? (pending.promise as Promise<T>) : fill(read);
+    },
+    async announce(invalidation, tx) {
+      if (!tx) apply(invalidation);
+      for (const tags of chunkTags(invalidation.tags)) {
+        const payload = JSON.stringify({ from: tx ? null : instance, kind: invalidation.kind, tags });
+        const notify = sql`SELECT pg_notify(${channel}, ${payload})`;
+        await (tx ? tx.$executeRaw(notify) : rows(notify));
+      }
+    },
+    subscribe(subscriber) {
+      start();
+      subscribers.add(subscriber);
+    },
+    isLive: () => live,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** As many tags a message as fit into one NOTIFY payload. */
+export function chunkTags(tags: readonly string[]): string[][] {
+  const chunks: string[][] = [];
+  let size = Infinity;
+  for (const tag of tags) {
+    const bytes = Buffer.byteLength(JSON.stringify(tag)) + 1;
+    if (bytes > maxTagsBytes) throw new Error("a cache tag is too long");
+    if (size + bytes > maxTagsBytes) {
+      chunks.push([]);
+      size = 0;
+    }
+    chunks.at(-1)?.push(tag);
+    size += bytes;
+  }
+  return chunks;
+}
+
+type Seam = { plazaCache?: Cache };
+
+/** The one cache of this process, whatever number of bundles hold a copy of this module. */
+export function sharedCache(): Cache {
+  const seam = globalThis as Seam;
+  seam.plazaCache ??= createCache(sharedListener());
+  return seam.plazaCache;
+}
+
+/**
+ * A read kept in this process until one of its tags is invalidated anywhere or it is too old. Concurrent calls share
+ * one load; without a live LISTEN connection every call loads. Nobody may change the value that comes back.
+ */
+export function cachedRead<T>(read: Read<T>): Promise<T> {
+  return sharedCache().read(read);
+}
+
+/**
+ * Drops everything with one of the tags, on every instance, never served stale. Call it after the commit, or with `tx`
+ * inside: then it leaves with the commit, whatever happens to this process.
+ */
+export function purge(tags: readonly string[], tx?: Transaction): Promise<void> {
+  return sharedCache().announce({ kind: "purge", tags }, tx);
+}
+
+/** Marks everything with one of the tags as old, on every instance; called like `purge`. */
+export function refresh(tags: readonly string[], tx?: Transaction): Promise<void> {
+  return sharedCache().announce({ kind: "refresh", tags }, tx);
+}

@@ -1,0 +1,103 @@
+import "server-only";
+import { Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { openConnection } from "./db";
+import { log } from "./log";
+
+/** What wants to hear of one channel; `down` comes at once when the connection is lost, `up` after each LISTEN. */
+export type Channel = { name: string; message(payload: string): void; up(): void; down(): void };
+
+type Timing = { heartbeatMs: number; silenceMs: number; retryMs: number };
+
+const defaultTiming: Timing = { heartbeatMs: 1000, silenceMs: 3000, retryMs: 250 };
+
+type Connection = Awaited<ReturnType<typeof openConnection>>;
+
+export type Listener = { add(channel: Channel): void; stop(): Promise<void> };
+
+/**
+ * One connection outside the pool that listens to any number of channels, notices a dead or silent server by a
+ * heartbeat, and comes back by itself. It never keeps the process alive.
+ */
+export function createListener(timing: Timing = defaultTiming): Listener {
+  const channels = new Map<string, Channel>();
+  let current: Connection | null = null;
+  let running: Promise<void> | null = null;
+  let stopped = false;
+
+  async function listenTo(connection: Connection, channel: Channel): Promise<void> {
+    const listening = connection.query(`LISTEN ${connection.escapeIdentifier(channel.name)}`);
+    await inTime(listening, timing.silenceMs);
+    if (connection === current) channel.up();
+  }
+
+  async function serve(connection: Connection): Promise<void> {
+    let lost: (() => void) | undefined;
+    const over = new Promise<void>((resolve) => (lost = resolve));
+    function drop(): void {
+      if (current !== connection) return;
+      current = null;
+      if (!stopped) log.warn({ event: "listen_lost" });
+      for (const channel of channels.values()) channel.down();
+      lost?.();
+    }
+    current = connection;
+    connection.on("error", drop);
+    connection.on("end", drop);
+    connection.on("notification", ({ channel, payload }) => channels.get(channel)?.message(payload ?? ""));
+    const { stream } = connection.connection;
+    if (stream instanceof Socket) stream.unref();
+    try {
+      for (const channel of channels.values()) await listenTo(connection, channel);
+      while (current === connection && !stopped) {
+        await Promise.race([delay(timing.heartbeatMs, undefined, { ref: false }), over]);
+        if (current === connection && !stopped) await inTime(connection.query("SELECT 1"), timing.silenceMs);
+      }
+    } finally {
+      drop();
+      stream.destroy();
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!stopped) {
+      try {
+        await serve(await openConnection());
+      } catch (error) {
+        log.debug({ event: "listen_failed", err: error });
+      }
+      if (!stopped) await delay(timing.retryMs, undefined, { ref: false });
+    }
+  }
+
+  return {
+    add(channel) {
+      channels.set(channel.name, channel);
+      running ??= run();
+      const connection = current;
+      if (connection) void listenTo(connection, channel).catch(() => connection.connection.stream.destroy());
+    },
+    async stop() {
+      stopped = true;
+      current?.connection.stream.destroy();
+      await running;
+    },
+  };
+}
+
+async function inTime(answer: Promise<unknown>, silenceMs: number): Promise<void> {
+  const silence = delay(silenceMs, "silent" as const, { ref: false });
+  if ((await Promise.race([answer, silence])) === "silent") {
+    answer.catch(() => undefined);
+    throw new Error("the database does not answer on the listening connection");
+  }
+}
+
+type Seam = { plazaListener?: Listener };
+
+/** The one listener of this process, whatever number of bundles hold a copy of this module. */
+export function sharedListener(): Listener {
+  const seam = globalThis as Seam;
+  seam.plazaListener ??= createListener();
+  return seam.plazaListener;
+}
