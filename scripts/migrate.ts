@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { MigrationList } from "@prisma/schema-engine-wasm";
 import pg from "pg";
-import { createEngine, noFilters, readMigrations } from "./prisma-engine";
+import { noFilters, readMigrations, withEngine } from "./prisma-engine";
 
 /** Any number that nothing else takes; processes that start together migrate one after another. */
 const advisoryLock = 7_013_001;
@@ -11,7 +11,7 @@ const advisoryLock = 7_013_001;
 const lockTimeout = 400;
 const lockAttempts = 60;
 
-const sessionSettings = `-c TimeZone=UTC -c lock_timeout=${lockTimeout} -c statement_timeout=0`;
+const engineSettings = `-c lock_timeout=${lockTimeout} -c statement_timeout=0`;
 
 type Row = { migration_name: string; checksum: string; finished: boolean };
 
@@ -52,15 +52,8 @@ function isLockTimeout(error: unknown): boolean {
   return /55P03|lock timeout/i.test(String(error));
 }
 
-async function apply(
-  databaseUrl: string,
-  migrations: MigrationList,
-  unfinished: string[],
-): Promise<string[]> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, options: sessionSettings });
-  pool.on("error", () => undefined);
-  const engine = await createEngine(pool);
-  try {
+function apply(databaseUrl: string, migrations: MigrationList, unfinished: string[]): Promise<string[]> {
+  return withEngine(databaseUrl, engineSettings, async (engine) => {
     // Scripts are applied whole or not at all, so one that was cut short left nothing but its row.
     for (const migrationName of unfinished) {
       await engine.markMigrationRolledBack({ migrationName });
@@ -70,10 +63,7 @@ async function apply(
       filters: noFilters,
     });
     return appliedMigrationNames;
-  } finally {
-    engine.free();
-    await pool.end();
-  }
+  });
 }
 
 /**

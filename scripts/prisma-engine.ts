@@ -4,13 +4,12 @@ import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import {
   bindMigrationAwareSqlAdapterFactory,
+  ColumnTypeEnum,
   type SqlDriverAdapter,
   type SqlMigrationAwareDriverAdapterFactory,
 } from "@prisma/driver-adapter-utils";
 import type { MigrationList, SchemaContainer, SchemaEngine } from "@prisma/schema-engine-wasm";
-import type pg from "pg";
-
-export type Engine = Pick<SchemaEngine, "applyMigrations" | "diff" | "markMigrationRolledBack" | "free">;
+import pg from "pg";
 
 type EngineModule = typeof import("@prisma/schema-engine-wasm/schema_engine_bg");
 
@@ -33,33 +32,81 @@ async function load(): Promise<EngineModule> {
   return engine;
 }
 
-/**
- * The adapter splits a script at every semicolon, also inside function bodies. Sent whole, a script is one implicit
- * transaction, as with `prisma migrate deploy`: it is applied altogether or not at all.
- */
-function wholeScripts(adapter: SqlDriverAdapter, pool: pg.Pool): SqlDriverAdapter {
+/** PostgreSQL's one-byte "char", which its catalogue is full of and the adapter does not know, and the type text. */
+const charType = 18;
+const textType = 25;
+
+/** One connection that remembers which columns of an answer were "char" and passes them off as text. */
+class EnginePool extends pg.Pool {
+  readonly charColumns = new WeakMap<object, number[]>();
+
+  constructor(databaseUrl: string, options: string) {
+    // The adapter ignores the offset of a time: it is right in UTC sessions only.
+    super({ connectionString: databaseUrl, max: 1, options: `-c TimeZone=UTC ${options}` });
+    const ask = this.query.bind(this) as (question: unknown) => Promise<pg.QueryResult>;
+    const answer = async (question: unknown): Promise<pg.QueryResult> => {
+      const result = await ask(question);
+      const found = (result.fields ?? []).flatMap((field, index) =>
+        field.dataTypeID === charType ? [index] : [],
+      );
+      for (const index of found) Object.assign(result.fields[index] ?? {}, { dataTypeID: textType });
+      if (found.length > 0) this.charColumns.set(result.rows, found);
+      return result;
+    };
+    this.query = answer as typeof this.query;
+    this.on("error", () => undefined);
+  }
+}
+
+/** The adapter as the engine needs it, with two of its gaps closed. */
+async function connectAdapter(pool: EnginePool): Promise<SqlDriverAdapter> {
+  const adapter = await new PrismaPg(pool).connect();
+  const queryRaw = adapter.queryRaw.bind(adapter);
+  adapter.queryRaw = async (query) => {
+    const result = await queryRaw(query);
+    for (const index of pool.charColumns.get(result.rows) ?? []) {
+      result.columnTypes[index] = ColumnTypeEnum.Character;
+    }
+    return result;
+  };
+  // The adapter's own way splits a script at every semicolon, also inside function bodies. Sent whole, a script is one
+  // implicit transaction, as with `prisma migrate deploy`: it is applied altogether or not at all.
   adapter.executeScript = async (script) => {
     await pool.query(script);
   };
   return adapter;
 }
 
-function createFactory(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
-  const connect = async () => wholeScripts(await new PrismaPg(pool).connect(), pool);
-  // The connected database is itself the shadow: callers that diff from migrations give an empty one.
+function createFactory(pool: EnginePool): SqlMigrationAwareDriverAdapterFactory {
+  const connect = () => connectAdapter(pool);
+  // The connected database is itself the shadow: who compares from migrations gives an empty one.
   return { provider: "postgres", adapterName: "@prisma/adapter-pg", connect, connectToShadowDb: connect };
 }
 
-/** An engine on this pool. Sessions must be in UTC: the adapter ignores the offset of a time. */
-export async function createEngine(pool: pg.Pool): Promise<Engine> {
+/** Works with an engine on one connection to this database; `options` are settings as on the command line. */
+export async function withEngine<T>(
+  databaseUrl: string,
+  options: string,
+  work: (engine: SchemaEngine) => Promise<T>,
+): Promise<T> {
   loaded ??= load();
-  const { SchemaEngine } = await loaded;
+  const { SchemaEngine: Engine } = await loaded;
   const schema = await readSchema();
-  return SchemaEngine.new(
-    { datamodels: schema.map((file) => [file.path, file.content]) },
-    () => undefined,
-    bindMigrationAwareSqlAdapterFactory(createFactory(pool)),
-  );
+  const pool = new EnginePool(databaseUrl, options);
+  try {
+    const engine = await Engine.new(
+      { datamodels: schema.map((file) => [file.path, file.content]) },
+      () => undefined,
+      bindMigrationAwareSqlAdapterFactory(createFactory(pool)),
+    );
+    try {
+      return await work(engine);
+    } finally {
+      engine.free();
+    }
+  } finally {
+    await pool.end();
+  }
 }
 
 /** The models: prisma/schema.prisma and prisma/models. */

@@ -1598,9 +1598,6 @@ CREATE INDEX "listing_search_tsv_idx" ON "listing_search" USING GIN ("tsv");
 CREATE INDEX "search_lexemes_trigram" ON "search_lexemes" USING GIN ("lexeme" gin_trgm_ops);
 
 -- CreateIndex
-CREATE INDEX "search_phrases_prefix" ON "search_phrases"("phrase" text_pattern_ops);
-
--- CreateIndex
 CREATE INDEX "search_phrases_trigram" ON "search_phrases" USING GIN ("phrase" gin_trgm_ops);
 
 -- CreateIndex

@@ -49,6 +49,10 @@ LANGUAGE sql STABLE PARALLEL SAFE AS $$
          'xw_' || (seq >> 16)], NULL))
 $$;
 
+-- In this collation a prefix (LIKE 'abc%') is a range of the primary key, whatever the locale of the server.
+ALTER TABLE search_lexemes ALTER COLUMN lexeme TYPE varchar(120) COLLATE "C";
+ALTER TABLE search_phrases ALTER COLUMN phrase TYPE varchar(140) COLLATE "C";
+
 ALTER INDEX listing_search_tsv_idx SET (fastupdate = off);
 
 CREATE FUNCTION search_insert() RETURNS trigger LANGUAGE plpgsql AS $$
