@@ -1,0 +1,22 @@
+/** What the calculator starts from; money in dollars, rates and shares in percent. */
+export const mortgageDefaults = { downPercent: 20, ratePercent: 6.5, years: 30 } as const;
+export const mortgageYears = [10, 15, 20, 25, 30] as const;
+export const maxMortgageRate = 25;
+
+export type MortgageTerms = { price: number; downPayment: number; ratePercent: number; years: number };
+export type Mortgage = { loan: number; monthly: number; totalInterest: number };
+
+/** Payment of a fixed-rate loan in equal monthly parts, in dollars; taxes, insurance and fees are not in it. */
+export function mortgageOf({ price, downPayment, ratePercent, years }: MortgageTerms): Mortgage {
+  const loan = Math.max(0, price - Math.max(0, downPayment));
+  const months = years * 12;
+  const rate = ratePercent / 100 / 12;
+  const monthly = rate === 0 ? loan / months : (loan * rate) / (1 - (1 + rate) ** -months);
+  return { loan, monthly, totalInterest: monthly * months - loan };
+}
+
+/** '450,000' or '$450000' → 450000; null for anything that is not a number from 0 to `max`. */
+export function readAmount(text: string, max: number): number | null {
+  const amount = Number(text.replace(/[$,%\s]/g, ""));
+  return text.trim() !== "" && Number.isFinite(amount) && amount >= 0 && amount <= max ? amount : null;
+}

@@ -1,0 +1,26 @@
+import { formatDate, formatMonth, formatRelative, formatShortDate } from "./dates";
+
+describe("dates", () => {
+  test("are UTC days wherever the code runs", () => {
+    expect(formatDate("2025-11-21T23:30:00.000Z")).toBe("November 21, 2025");
+    expect(formatShortDate("2025-11-21T00:10:00.000Z")).toBe("Nov 21, 2025");
+    expect(formatMonth("2024-03-31T23:00:00.000Z")).toBe("March 2024");
+  });
+});
+
+describe("formatRelative", () => {
+  const now = Date.parse("2025-11-21T12:00:00.000Z");
+  test.each([
+    ["2025-11-21T11:59:30.000Z", "just now"],
+    ["2025-11-21T11:15:00.000Z", "45 minutes ago"],
+    ["2025-11-21T10:01:00.000Z", "1 hour ago"],
+    ["2025-11-20T11:00:00.000Z", "yesterday"],
+    ["2025-11-19T11:00:00.000Z", "2 days ago"],
+    ["2025-11-07T11:00:00.000Z", "2 weeks ago"],
+    ["2025-08-01T11:00:00.000Z", "3 months ago"],
+    ["2023-10-01T11:00:00.000Z", "2 years ago"],
+    ["2025-11-25T13:00:00.000Z", "in 4 days"],
+  ])("says of %s: %s", (iso, words) => {
+    expect(formatRelative(iso, now)).toBe(words);
+  });
+});

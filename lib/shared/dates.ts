@@ -1,0 +1,41 @@
+/** Days are UTC days, so that the server, every browser and every cached page say the same. */
+const timeZone = "UTC";
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone });
+const shortDay = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone });
+const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone });
+
+/** 'November 21, 2025' */
+export function formatDate(iso: string): string {
+  return day.format(new Date(iso));
+}
+
+/** 'Nov 21, 2025' */
+export function formatShortDate(iso: string): string {
+  return shortDay.format(new Date(iso));
+}
+
+/** 'November 2025' */
+export function formatMonth(iso: string): string {
+  return month.format(new Date(iso));
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const units = [
+  { name: "year", size: 365 * 24 * hour },
+  { name: "month", size: 30 * 24 * hour },
+  { name: "week", size: 7 * 24 * hour },
+  { name: "day", size: 24 * hour },
+  { name: "hour", size: hour },
+  { name: "minute", size: minute },
+] as const;
+
+const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
+
+/** '2 days ago', 'yesterday', 'in 3 weeks', 'just now'; `now` in milliseconds. Whole units only, never rounded up. */
+export function formatRelative(iso: string, now: number): string {
+  const distance = new Date(iso).getTime() - now;
+  const unit = units.find(({ size }) => Math.abs(distance) >= size);
+  return unit ? relative.format(Math.trunc(distance / unit.size), unit.name) : "just now";
+}
