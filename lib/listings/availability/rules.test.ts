@@ -1,0 +1,14 @@
+import { availabilityNotice, isIndexed, isOnOffer } from "./rules";
+import { publicStatuses } from "../rules";
+
+describe("availability", () => {
+  test("has a notice for every public state but approved", () => {
+    const labels = publicStatuses.map((status) => availabilityNotice(status)?.label ?? null);
+    expect(labels).toEqual([null, "Reserved", "Sold", "Let", "Expired"]);
+  });
+
+  test("lets people ask while it is or may be on offer, and search engines in only while it is", () => {
+    expect(publicStatuses.filter(isOnOffer)).toEqual(["approved", "reserved"]);
+    expect(publicStatuses.filter(isIndexed)).toEqual(["approved"]);
+  });
+});

@@ -1,0 +1,169 @@
+import { formatDate } from "@/lib/shared/dates";
+import { formatPrice } from "@/lib/shared/money";
+import type { ListingDetails, ListingDto } from "../contract";
+import { propertyTypeName } from "../rules";
+
+export type FactName =
+  | "condition"
+  | "brand"
+  | "stock"
+  | "handover"
+  | "pricing"
+  | "areaServed"
+  | "duration"
+  | "offer"
+  | "propertyType"
+  | "beds"
+  | "baths"
+  | "area"
+  | "pricePerArea"
+  | "lot"
+  | "yearBuilt"
+  | "parking"
+  | "deposit"
+  | "available"
+  | "furnished"
+  | "pets";
+
+export type Fact = { name: FactName; label: string; value: string };
+
+const numbers = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+const squareFeetPerAcre = 43_560;
+
+const conditionNames = {
+  new: "New",
+  like_new: "Like new",
+  used: "Used",
+  refurbished: "Refurbished",
+} as const;
+
+const pricingNames = { fixed: "Fixed price", hourly: "By the hour", from: "Starting price" } as const;
+
+/** Square feet below an acre, acres from there on. */
+function lotSize(squareFeet: number): string {
+  if (squareFeet < squareFeetPerAcre) return `${numbers.format(squareFeet)} sq ft`;
+  const size = numbers.format(squareFeet / squareFeetPerAcre);
+  return `${size} ${size === "1" ? "acre" : "acres"}`;
+}
+
+function handover({ delivery, pickup }: ListingDetails): string | undefined {
+  if (delivery && pickup) return "Delivery or pickup";
+  if (delivery) return "Delivery";
+  return pickup ? "Pickup" : undefined;
+}
+
+function stockWords(stock: number): string {
+  return stock === 0 ? "None left" : `${numbers.format(stock)} available`;
+}
+
+function yesNo(value: boolean, yes: string, no: string): string {
+  return value ? yes : no;
+}
+
+type Values = Partial<Record<FactName, string | false | undefined>>;
+
+function productValues(details: ListingDetails): Values {
+  const { condition, brand, stock } = details;
+  return {
+    condition: condition && conditionNames[condition],
+    brand,
+    stock: stock !== undefined && stockWords(stock),
+    handover: handover(details),
+  };
+}
+
+function serviceValues({ pricing, areaServed, duration }: ListingDetails): Values {
+  return { pricing: pricing && pricingNames[pricing], areaServed, duration };
+}
+
+function homeValues(details: ListingDetails, price: number): Values {
+  const { listingType, propertyType, beds, baths, areaSqFt, lotSqFt, yearBuilt, parking } = details;
+  return {
+    offer: listingType && (listingType === "rent" ? "For rent" : "For sale"),
+    propertyType: propertyType && propertyTypeName(propertyType),
+    beds: beds !== undefined && (beds === 0 ? "Studio" : numbers.format(beds)),
+    baths: baths !== undefined && numbers.format(baths),
+    area: areaSqFt !== undefined && `${numbers.format(areaSqFt)} sq ft`,
+    pricePerArea: listingType !== "rent" && !!areaSqFt && `${formatPrice(price / areaSqFt)} per sq ft`,
+    lot: lotSqFt !== undefined && lotSize(lotSqFt),
+    yearBuilt: yearBuilt !== undefined && String(yearBuilt),
+    parking,
+    ...(listingType === "rent" ? rentalValues(details) : {}),
+  };
+}
+
+function rentalValues({ deposit, availableFrom, furnished, pets }: ListingDetails): Values {
+  return {
+    deposit: deposit !== undefined && formatPrice(deposit),
+    available: availableFrom && availableWords(availableFrom),
+    furnished: furnished !== undefined && yesNo(furnished, "Furnished", "Unfurnished"),
+    pets: pets !== undefined && yesNo(pets, "Pets welcome", "No pets"),
+  };
+}
+
+/** Whoever wrote the fact may have written words instead of a date; then these stand. */
+function availableWords(from: string): string {
+  return Number.isNaN(Date.parse(from)) ? from : formatDate(from);
+}
+
+const labels: Record<FactName, string> = {
+  condition: "Condition",
+  brand: "Brand",
+  stock: "Stock",
+  handover: "Getting it",
+  pricing: "Pricing",
+  areaServed: "Area served",
+  duration: "Duration",
+  offer: "Offer",
+  propertyType: "Property type",
+  beds: "Bedrooms",
+  baths: "Bathrooms",
+  area: "Living area",
+  pricePerArea: "Price per area",
+  lot: "Lot",
+  yearBuilt: "Year built",
+  parking: "Parking",
+  deposit: "Deposit",
+  available: "Available from",
+  furnished: "Furniture",
+  pets: "Pets",
+};
+
+type FactSource = Pick<ListingDto, "category" | "details" | "price">;
+
+/** The facts of a listing in words, in the order in which people look for them; what is not known is left out. */
+export function listingFacts({ category, details, price }: FactSource): Fact[] {
+  const values =
+    category === "products"
+      ? productValues(details)
+      : category === "services"
+        ? serviceValues(details)
+        : homeValues(details, price);
+  return (Object.keys(labels) as FactName[]).flatMap((name) => {
+    const value = values[name];
+    return value ? [{ name, label: labels[name], value }] : [];
+  });
+}
+
+function counted(count: number, noun: string): string {
+  return `${numbers.format(count)} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** '3 beds', '2.5 baths', '1,840 sq ft' for homes; nothing for other categories. */
+export function homeHighlights({ category, details }: Pick<ListingDto, "category" | "details">): string[] {
+  if (category !== "realestate") return [];
+  const { beds, baths, areaSqFt } = details;
+  return [
+    beds === undefined ? "" : beds === 0 ? "Studio" : counted(beds, "bed"),
+    baths === undefined ? "" : counted(baths, "bath"),
+    areaSqFt === undefined ? "" : `${numbers.format(areaSqFt)} sq ft`,
+  ].filter(Boolean);
+}
+
+/** What stands around the amount: 'From $80.00', '$45.00 / hour', '$2,100.00 / month'. */
+export function priceWords(listing: Pick<ListingDto, "details">): { prefix?: string; unit?: string } {
+  const { pricing, listingType } = listing.details;
+  if (pricing === "from") return { prefix: "From" };
+  if (pricing === "hourly") return { unit: "/ hour" };
+  return listingType === "rent" ? { unit: "/ month" } : {};
+}
