@@ -18,7 +18,7 @@ export type EndpointSchemas = {
 export type Endpoint<S extends EndpointSchemas = EndpointSchemas> = {
   method: Method;
   /** As documented, with `{name}` for parameters: `/api/listings/{id}`. */
-  path: `/api/${string}` | "/clear-cache-helper.jpg";
+  path: `/${string}`;
   summary: string;
   access: Access;
   /** A vendor must also be approved (403 otherwise); admins pass. */
@@ -40,7 +40,9 @@ export type Endpoint<S extends EndpointSchemas = EndpointSchemas> = {
 };
 
 /** Declares an endpoint; handlers, the browser client, the OpenAPI document and tests all read this one object. */
-export function endpoint<S extends EndpointSchemas>(declaration: Endpoint<S>): Endpoint<S> {
+export function endpoint<S extends EndpointSchemas, const A extends Access>(
+  declaration: Endpoint<S> & { access: A },
+): Endpoint<S> & { access: A } {
   return declaration;
 }
 
