@@ -43,6 +43,11 @@ describe("readListingAddress", () => {
     });
   });
 
+  test("keeps the newest first as a choice only where a search would sort by relevance", () => {
+    expect(readListingAddress({ sort: "newest" })).toEqual({});
+    expect(readListingAddress({ sort: "newest", q: "lamp" })).toEqual({ sort: "newest", search: "lamp" });
+  });
+
   test("cuts a search at 100 characters", () => {
     expect(readListingAddress({ q: "x".repeat(500) }).search).toHaveLength(100);
   });
@@ -70,9 +75,10 @@ describe("bucketOf", () => {
 
 describe("listingQuery", () => {
   test("writes one text for one address, without defaults", () => {
-    const address = { maxPrice: 9, category: "realestate", sort: "newest", search: "a b" } as const;
+    const address = { maxPrice: 9, category: "realestate", search: "a b" } as const;
     expect(listingQuery(address)).toBe("category=real-estate&search=a+b&maxPrice=9");
     expect(listingQuery(address, "q")).toBe("category=real-estate&q=a+b&maxPrice=9");
+    expect(listingQuery({ sort: "newest" })).toBe("");
   });
 
   test("comes back as the address it was made from", () => {

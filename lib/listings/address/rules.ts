@@ -9,7 +9,10 @@ import {
   type Sort,
 } from "../rules";
 
-/** What a results address says: the state of filters and sort lives here and nowhere else. */
+/**
+ * What a results address says: the state of filters and sort lives here and nowhere else. Without a sort the newest
+ * come first, with a search the most relevant.
+ */
 export type ListingAddress = {
   category?: Category;
   search?: string;
@@ -45,7 +48,7 @@ export function readListingAddress(params: Params): ListingAddress {
   const search = (first(params.q) ?? first(params.search))?.slice(0, maxSearchLength);
   if (search) address.search = search;
   const sort = sorts.find((name) => name === first(params.sort));
-  if (sort && sort !== "newest") address.sort = sort;
+  if (sort && (sort !== "newest" || search)) address.sort = sort;
   const bucket = readBucket(first(params.price));
   address.minPrice = bucket ? bucket.min || undefined : price(first(params.minPrice));
   address.maxPrice = bucket ? (bucket.max ?? undefined) : price(first(params.maxPrice));
@@ -99,7 +102,8 @@ export function listingQuery(address: ListingAddress, searchKey: "q" | "search" 
   const query = new URLSearchParams();
   for (const key of order) {
     const value = address[key];
-    if (value === undefined || value === "" || (key === "sort" && value === "newest")) continue;
+    if (value === undefined || value === "" || (key === "sort" && value === "newest" && !address.search))
+      continue;
     query.set(
       key === "search" ? searchKey : key,
       key === "category" ? categorySlug(value as Category) : String(value),

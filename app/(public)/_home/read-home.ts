@@ -1,0 +1,22 @@
+import type { AdvertisementDto } from "@/lib/advertisements/contract";
+import { listRunningAds } from "@/lib/advertisements/queries";
+import type { AdPosition } from "@/lib/advertisements/rules";
+import { getHomepageSettings } from "@/lib/homepage/queries";
+import { categoryCounts, featuredListings } from "@/lib/listings/queries";
+import { listSuccessStories } from "@/lib/reviews/queries";
+
+/** Everything around the listings of the homepage; a block whose setting is off asks nothing. */
+export async function readHome() {
+  const settings = await getHomepageSettings();
+  const ads = (position: AdPosition): Promise<AdvertisementDto[]> =>
+    settings.showAds[position] ? listRunningAds(position) : Promise.resolve([]);
+  const [counts, featured, stories, top, middle, bottom] = await Promise.all([
+    settings.showFeaturedCategories ? categoryCounts() : [],
+    settings.showFeaturedProducts ? featuredListings() : [],
+    settings.showSuccessStories ? listSuccessStories() : [],
+    ads("top"),
+    ads("middle"),
+    ads("bottom"),
+  ]);
+  return { settings, counts, featured, stories, ads: { top, middle, bottom } };
+}

@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import { AdCarousel } from "@/components/advertisements/ad-carousel";
+import { CategoryCards } from "@/components/homepage/category-cards";
+import { FeaturedProducts } from "@/components/homepage/featured-products";
+import { Hero } from "@/components/homepage/hero";
+import { ListingsSection } from "@/components/homepage/listings-section";
+import { heroSlides } from "@/components/homepage/slides";
+import { SuccessStories } from "@/components/homepage/success-stories";
+import { VendorBanner } from "@/components/homepage/vendor-banner";
+import { SearchBox } from "@/components/search/search-box";
+import { JsonLd } from "@/components/ui/json-ld";
+import { readListingAddress } from "@/lib/listings/address/rules";
+import { organizationJsonLd, websiteJsonLd, jsonLdText } from "@/lib/seo/rules";
+import { env } from "@/lib/server/env";
+import { hrefs } from "@/lib/shared/hrefs";
+import { readHome } from "./_home/read-home";
+import { readResults, textOf, type PageParams } from "./_results/read-results";
+
+export const metadata: Metadata = { alternates: { canonical: hrefs.home() } };
+
+export default async function HomePage({ searchParams }: { searchParams: PageParams }) {
+  const params = await searchParams;
+  const address = readListingAddress(params);
+  const [{ page, cursor }, home] = await Promise.all([
+    readResults(address, textOf(params.cursor)),
+    readHome(),
+  ]);
+  const { settings, ads } = home;
+  const site = { name: env.SITE_NAME, url: env.APP_URL };
+  const carousel = (position: "top" | "middle" | "bottom") =>
+    settings.showAds[position] ? (
+      <AdCarousel
+        position={position}
+        seed={ads[position]}
+        seconds={settings.carouselSeconds[position]}
+        showDots={settings.showDotNavigation}
+      />
+    ) : null;
+
+  return (
+    <div className="page gap-section grid py-4 md:py-6 [&>*]:min-w-0">
+      <JsonLd
+        json={jsonLdText([organizationJsonLd({ ...site, email: env.CONTACT_EMAIL }), websiteJsonLd(site)])}
+      />
+      <Hero
+        heading={`${env.SITE_NAME}: products, services and real estate`}
+        slides={heroSlides}
+        showDots={settings.showDotNavigation}
+        search={<SearchBox size="lg" placeholder="What are you looking for?" />}
+      />
+      {settings.showFeaturedCategories ? <CategoryCards counts={home.counts} /> : null}
+      {carousel("top")}
+      <ListingsSection seed={{ address, cursor, page }} />
+      {carousel("middle")}
+      {settings.showFeaturedProducts ? <FeaturedProducts listings={home.featured} /> : null}
+      <VendorBanner />
+      {settings.showSuccessStories ? <SuccessStories stories={home.stories} /> : null}
+      {carousel("bottom")}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { hrefs } from "@/lib/shared/hrefs";
+import { CategoryPage } from "../_category/category-page";
+import type { PageParams } from "../_results/read-results";
+
+export const metadata: Metadata = {
+  title: "Products",
+  description:
+    "Cameras, furniture, bikes, instruments and more from reviewed vendors across the United States.",
+  alternates: { canonical: hrefs.category("products") },
+};
+
+export default function ProductsPage({ searchParams }: { searchParams: PageParams }) {
+  return <CategoryPage category="products" searchParams={searchParams} />;
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { PolicyView } from "@/components/policies/policy-view";
+import { termsOfService } from "@/lib/policies/copy";
+import { fillPolicy } from "@/lib/policies/rules";
+import { env } from "@/lib/server/env";
+import { hrefs } from "@/lib/shared/hrefs";
+
+export const dynamic = "force-dynamic";
+
+const site = { site: env.SITE_NAME, email: env.CONTACT_EMAIL };
+const policy = fillPolicy(termsOfService, site);
+
+export const metadata: Metadata = {
+  title: policy.title,
+  description: policy.summary,
+  alternates: { canonical: hrefs.policy("terms") },
+};
+
+export default function TermsOfServicePage() {
+  return <PolicyView policy={policy} />;
+}

@@ -1,0 +1,26 @@
+import type { MetadataRoute } from "next";
+import { env } from "@/lib/server/env";
+import { guardedRoutes, unguardedRoutes } from "@/lib/auth/rules";
+
+export const dynamic = "force-dynamic";
+
+/** Robots read what is public; desks, the API and result pages of free searches stay out of the index. */
+export default function robots(): MetadataRoute.Robots {
+  const closed = guardedRoutes.filter((route) => route.path !== "/vendor").map((route) => route.path);
+  return {
+    rules: {
+      userAgent: "*",
+      allow: "/",
+      disallow: [
+        "/api/",
+        "/auth",
+        "/reset-password",
+        "/messages",
+        "/vendor$",
+        ...closed,
+        ...Object.keys(unguardedRoutes),
+      ],
+    },
+    sitemap: `${env.APP_URL}/sitemap.xml`,
+  };
+}

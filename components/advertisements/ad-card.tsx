@@ -1,0 +1,34 @@
+import type { AdvertisementDto } from "@/lib/advertisements/contract";
+import { advertisementCopy } from "@/lib/advertisements/copy";
+import { srcSetOf } from "@/lib/images/rules";
+
+type Props = { ad: AdvertisementDto; maxHeight: string };
+
+/** One advertisement: the whole picture is the link, marked 'Ad', and search engines are told that it is paid for. */
+export function AdCard({ ad, maxHeight }: Props) {
+  return (
+    <a
+      href={ad.linkUrl}
+      target="_blank"
+      rel="noopener nofollow sponsored"
+      className="bg-muted relative block overflow-hidden rounded-xl"
+      style={{ maxHeight }}
+    >
+      <img
+        src={ad.imageUrl}
+        srcSet={srcSetOf(ad.imageUrl)}
+        sizes="(min-width: 1280px) 1280px, 100vw"
+        alt={ad.title}
+        width={1280}
+        height={400}
+        loading="lazy"
+        decoding="async"
+        className="w-full object-cover"
+        style={{ maxHeight, aspectRatio: "16 / 5" }}
+      />
+      <span className="bg-background/90 text-foreground absolute top-3 left-3 rounded-full px-2.5 py-0.5 text-xs font-semibold">
+        {advertisementCopy.label}
+      </span>
+    </a>
+  );
+}

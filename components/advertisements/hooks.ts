@@ -1,0 +1,25 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { listAdvertisementsAt, type AdvertisementDto } from "@/lib/advertisements/contract";
+import { advertisementCopy } from "@/lib/advertisements/copy";
+import { adRefetchMs, type AdPosition } from "@/lib/advertisements/rules";
+import { call } from "@/lib/client/api";
+
+/** Running advertisements of a position, seeded by the server and asked again on the interval of spec section 7. */
+export function useAdvertisements(position: AdPosition, seed: AdvertisementDto[]): AdvertisementDto[] {
+  const { data } = useQuery({
+    queryKey: ["advertisements", position],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(listAdvertisementsAt, { params: { position } }, { signal });
+      } catch (error) {
+        throw new Error(advertisementCopy.loadFailed(position), { cause: error });
+      }
+    },
+    initialData: seed,
+    refetchInterval: adRefetchMs[position],
+    refetchIntervalInBackground: false,
+  });
+  return data;
+}

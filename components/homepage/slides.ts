@@ -1,0 +1,45 @@
+import { hrefs } from "@/lib/shared/hrefs";
+
+export type HeroSlide = {
+  name: string;
+  title: string;
+  text: string;
+  action: string;
+  href: string;
+  image: string;
+  imageSmall: string;
+};
+
+/** Milliseconds a slide stays (spec section 9). */
+export const heroRotationMs = 5000;
+
+/** The three slides of the specification, in its order. */
+export const heroSlides: readonly HeroSlide[] = [
+  {
+    name: "Products",
+    title: "Good things from people nearby",
+    text: "Cameras, desks, bikes and books, each from a vendor we have reviewed.",
+    action: "Browse products",
+    href: hrefs.category("products"),
+    image: "/hero/products-1280.webp",
+    imageSmall: "/hero/products-640.webp",
+  },
+  {
+    name: "Real Estate",
+    title: "A home you can picture yourself in",
+    text: "Homes, offices and land across the country, with the facts up front.",
+    action: "Browse real estate",
+    href: hrefs.category("realestate"),
+    image: "/hero/real-estate-1280.webp",
+    imageSmall: "/hero/real-estate-640.webp",
+  },
+  {
+    name: "Services",
+    title: "Skilled hands when you need them",
+    text: "Cleaners, movers, tutors and builders, with reviews from real customers.",
+    action: "Browse services",
+    href: hrefs.category("services"),
+    image: "/hero/services-1280.webp",
+    imageSmall: "/hero/services-640.webp",
+  },
+];

@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { chipsOf } from "./chips";
+
+describe("chipsOf", () => {
+  test("names each filter and leaves just that one out", () => {
+    const address = { category: "realestate", state: "TX", minPrice: 500_000, maxPrice: 1_000_000 } as const;
+    expect(chipsOf(address, [])).toEqual([
+      { label: "Real Estate", without: { state: "TX", minPrice: 500_000, maxPrice: 1_000_000 } },
+      { label: "Texas", without: { category: "realestate", minPrice: 500_000, maxPrice: 1_000_000 } },
+      { label: "$500,000 – $1,000,000", without: { category: "realestate", state: "TX" } },
+    ]);
+  });
+
+  test("leaves out what belongs to the page, and the sort", () => {
+    expect(chipsOf({ category: "products", search: "lamp", sort: "rating" }, ["category", "search"])).toEqual(
+      [],
+    );
+  });
+
+  test.each([
+    [{ maxPrice: 500 }, "Up to $500"],
+    [{ minPrice: 10_000_000 }, "From $10,000,000"],
+    [{ listingType: "rent" as const }, "For rent"],
+    [{ propertyType: "mixed-use" as const }, "Mixed use"],
+    [{ near: "Austin" }, "Near Austin"],
+  ])("writes %j for people", (address, label) => {
+    expect(chipsOf(address, []).map((chip) => chip.label)).toEqual([label]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { ListingAddress } from "@/lib/listings/address/rules";
+import { categoryNames, propertyTypeName } from "@/lib/listings/rules";
+import { stateName } from "@/lib/shared/us-states";
+
+export type Chip = { label: string; without: ListingAddress };
+
+const dollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+
+/** One chip for each active filter, with the address that leaves it out. `fixed` filters belong to the page. */
+export function chipsOf(address: ListingAddress, fixed: readonly (keyof ListingAddress)[]): Chip[] {
+  const chips: Chip[] = [];
+  const add = (label: string, ...keys: (keyof ListingAddress)[]) => {
+    if (keys.some((key) => fixed.includes(key))) return;
+    const without = { ...address };
+    for (const key of keys) delete without[key];
+    chips.push({ label, without });
+  };
+  const { category, search, minPrice, maxPrice, state, propertyType, listingType, near } = address;
+  if (search) add(`“${search}”`, "search");
+  if (category) add(categoryNames[category], "category");
+  if (listingType) add(listingType === "rent" ? "For rent" : "For sale", "listingType");
+  if (propertyType) add(propertyTypeName(propertyType), "propertyType");
+  if (state) add(stateName(state) ?? state, "state");
+  if (near) add(`Near ${near}`, "near");
+  if (minPrice !== undefined || maxPrice !== undefined)
+    add(priceLabel(minPrice, maxPrice), "minPrice", "maxPrice");
+  return chips;
+}
+
+function priceLabel(min: number | undefined, max: number | undefined): string {
+  if (min === undefined) return `Up to ${dollars.format(max ?? 0)}`;
+  if (max === undefined) return `From ${dollars.format(min)}`;
+  return `${dollars.format(min)} – ${dollars.format(max)}`;
+}

@@ -1,0 +1,188 @@
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import type { ListingAddress } from "@/lib/listings/address/rules";
+import {
+  categories,
+  categoryNames,
+  maxSearchLength,
+  sortNames,
+  sorts,
+  type Category,
+} from "@/lib/listings/rules";
+import { PropertyFilters, StateField } from "../property-filters";
+
+type FieldProps = { address: ListingAddress };
+
+function Field({ id, label, children }: { id: string; label: string; children: React.ReactNode }) {
+  return (
+    <div className="grid gap-1.5">
+      <Label htmlFor={id}>{label}</Label>
+      {children}
+    </div>
+  );
+}
+
+function SearchField({ address, name }: FieldProps & { name: "q" | "search" }) {
+  return (
+    <Field id="filter-search" label="Words">
+      <Input
+        key={address.search}
+        id="filter-search"
+        name={name}
+        type="search"
+        defaultValue={address.search}
+        maxLength={maxSearchLength}
+        placeholder="Title, place or vendor"
+      />
+    </Field>
+  );
+}
+
+function PriceFields({ address }: FieldProps) {
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 text-sm font-semibold">Price in dollars</legend>
+      <div className="grid grid-cols-2 gap-3">
+        <Input
+          key={`min-${address.minPrice}`}
+          name="minPrice"
+          type="number"
+          min={0}
+          step="any"
+          inputMode="decimal"
+          placeholder="From"
+          aria-label="Lowest price"
+          defaultValue={address.minPrice}
+        />
+        <Input
+          key={`max-${address.maxPrice}`}
+          name="maxPrice"
+          type="number"
+          min={0}
+          step="any"
+          inputMode="decimal"
+          placeholder="To"
+          aria-label="Highest price"
+          defaultValue={address.maxPrice}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function NearField({ address }: FieldProps) {
+  return (
+    <Field id="filter-near" label="City">
+      <Input
+        key={address.near}
+        id="filter-near"
+        name="near"
+        defaultValue={address.near}
+        maxLength={80}
+        placeholder="Austin or Austin, TX"
+        autoComplete="address-level2"
+      />
+    </Field>
+  );
+}
+
+function OfferField({ address }: FieldProps) {
+  return (
+    <Field id="filter-offer" label="For sale or rent">
+      <Select
+        key={address.listingType}
+        id="filter-offer"
+        name="listingType"
+        defaultValue={address.listingType ?? ""}
+      >
+        <option value="">Both</option>
+        <option value="sale">For sale</option>
+        <option value="rent">For rent</option>
+      </Select>
+    </Field>
+  );
+}
+
+function CategoryField({ address }: FieldProps) {
+  return (
+    <Field id="filter-category" label="Category">
+      <Select
+        key={address.category}
+        id="filter-category"
+        name="category"
+        defaultValue={address.category ?? ""}
+      >
+        <option value="">All categories</option>
+        {categories.map((category) => (
+          <option key={category} value={category}>
+            {categoryNames[category]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function SortField({ address, relevance }: FieldProps & { relevance: boolean }) {
+  return (
+    <Field id="filter-sort" label="Sort by">
+      <Select
+        key={address.sort}
+        id="filter-sort"
+        name="sort"
+        defaultValue={address.sort ?? (relevance ? "" : "newest")}
+      >
+        {relevance ? <option value="">Best match</option> : null}
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortNames[sort]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** The fields of a category page: each category has its own. */
+export function CategoryFields({ address, category }: FieldProps & { category: Category }) {
+  return (
+    <>
+      <SortField address={address} relevance={Boolean(address.search)} />
+      <SearchField address={address} name="search" />
+      {category === "realestate" ? (
+        <>
+          <OfferField address={address} />
+          <PropertyFilters address={address} id="filter" />
+        </>
+      ) : (
+        <>
+          <PriceFields address={address} />
+          <StateField address={address} id="filter" />
+        </>
+      )}
+      <NearField address={address} />
+    </>
+  );
+}
+
+/** The fields of the search page: every category, so real-estate filters only once that is chosen. */
+export function SearchFields({ address }: FieldProps) {
+  return (
+    <>
+      <SortField address={address} relevance={Boolean(address.search)} />
+      <SearchField address={address} name="q" />
+      <CategoryField address={address} />
+      {address.category === "realestate" ? <OfferField address={address} /> : null}
+      {address.category === "realestate" ? (
+        <PropertyFilters address={address} id="filter" />
+      ) : (
+        <>
+          <PriceFields address={address} />
+          <StateField address={address} id="filter" />
+        </>
+      )}
+      <NearField address={address} />
+    </>
+  );
+}

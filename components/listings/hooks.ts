@@ -1,0 +1,75 @@
+"use client";
+
+import { useInfiniteQuery, type InfiniteData } from "@tanstack/react-query";
+import { callWithHeaders } from "@/lib/client/api";
+import { listingQuery, type ListingAddress } from "@/lib/listings/address/rules";
+import { getInitialData, listListings, type ListingDto, type Page } from "@/lib/listings/contract";
+import { listingCopy } from "@/lib/listings/copy";
+
+const minute = 60_000;
+
+export type ListingPage = Page<ListingDto>;
+
+/** The page that the server rendered: for which address, from which cursor on. */
+export type ListingSeed = { address: ListingAddress; cursor: string; page: ListingPage };
+
+type Options = {
+  address: ListingAddress;
+  seed: ListingSeed;
+  /** The homepage reads its unfiltered list from /api/initial-data (spec section 7). */
+  source: "initial-data" | "listings";
+};
+
+/**
+ * The pages of a result list. The server's page seeds the cache; going back to a list finds all pages that were
+ * loaded, so that the scroll position can be restored. Initial data is fresh 5 minutes and kept 10.
+ */
+export function useListingPages({ address, seed, source }: Options) {
+  const key = listingQuery(address);
+  const seeded = key === listingQuery(seed.address);
+  const start = seeded ? seed.cursor : "";
+  const initial = source === "initial-data" && key === "" && start === "";
+  return useInfiniteQuery({
+    queryKey: initial ? ["initial-data"] : ["listings", key, start],
+    queryFn: ({ pageParam, signal }) =>
+      initial && !pageParam ? readInitialData(signal) : readListings({ address, cursor: pageParam, signal }),
+    initialPageParam: start,
+    getNextPageParam: (last: ListingPage) => last.next,
+    initialData: seeded
+      ? ({ pages: [seed.page], pageParams: [start] } satisfies InfiniteData<ListingPage, string>)
+      : undefined,
+    staleTime: 5 * minute,
+    gcTime: (initial ? 10 : 30) * minute,
+  });
+}
+
+type ReadInput = { address: ListingAddress; cursor: string; signal: AbortSignal };
+
+async function readListings({ address, cursor, signal }: ReadInput): Promise<ListingPage> {
+  try {
+    const query = { ...address, status: "approved" as const, cursor: cursor || undefined, _t: Date.now() };
+    return toPage(await callWithHeaders(listListings, { query }, { signal }));
+  } catch (error) {
+    throw new Error(listingCopy.listingsFailed, { cause: error });
+  }
+}
+
+async function readInitialData(signal: AbortSignal): Promise<ListingPage> {
+  try {
+    const { data, headers } = await callWithHeaders(getInitialData, {}, { signal });
+    return toPage({ data: data.listings, headers });
+  } catch (error) {
+    throw new Error(listingCopy.listingsFailed, { cause: error });
+  }
+}
+
+/** Reads the next cursor and the capped total from the headers of a list (contract section 3). */
+function toPage({ data, headers }: { data: ListingDto[]; headers: Headers }): ListingPage {
+  const next = /[?&]cursor=([^&>]+)[^>]*>;\s*rel="next"/.exec(headers.get("link") ?? "")?.[1];
+  return {
+    items: data,
+    next: next ? decodeURIComponent(next) : null,
+    total: Number(headers.get("x-total-count") ?? data.length),
+    capped: headers.has("x-total-capped"),
+  };
+}

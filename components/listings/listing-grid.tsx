@@ -1,0 +1,43 @@
+import type { ListingDto } from "@/lib/listings/contract";
+import { ListingCard } from "./listing-card";
+import { ListingCardSkeleton } from "./listing-card-skeleton";
+
+/** As many cards as the widest row holds: they are in view when the page opens. */
+export const firstRow = 4;
+
+const gridLook =
+  "grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-4 md:gap-y-10 xl:grid-cols-4 xl:gap-x-6";
+
+type ListingGridProps = {
+  listings: readonly ListingDto[];
+  /** The grid that a page opens on: its first row loads at once, its first picture first. */
+  leading?: boolean;
+  level?: 2 | 3;
+};
+
+/** Cards in 2 columns on a phone and up to 4 on wide screens (spec section 9). */
+export function ListingGrid({ listings, leading, level }: ListingGridProps) {
+  function loadingOf(index: number) {
+    if (!leading || index >= firstRow) return "lazy";
+    return index === 0 ? "first" : "eager";
+  }
+  return (
+    <ul data-slot="listing-grid" role="list" className={gridLook}>
+      {listings.map((listing, index) => (
+        <li key={listing.id}>
+          <ListingCard listing={listing} loading={loadingOf(index)} level={level} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ListingGridSkeleton({ count = 8 }: { count?: number }) {
+  return (
+    <div data-slot="listing-grid" role="status" aria-label="Loading listings" className={gridLook}>
+      {Array.from({ length: count }, (_, index) => (
+        <ListingCardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { cx } from "class-variance-authority";
+import type { Icon } from "@/components/ui/icon";
+import { LandPlot, ShoppingBag, Wrench } from "@/components/ui/icons";
+import { srcSetOf } from "@/lib/images/rules";
+import type { Category } from "@/lib/listings/rules";
+
+const scenes: Record<Category, { icon: Icon; look: string }> = {
+  products: { icon: ShoppingBag, look: "bg-products-soft text-products" },
+  services: { icon: Wrench, look: "bg-services-soft text-services" },
+  realestate: { icon: LandPlot, look: "bg-realestate-soft text-realestate" },
+};
+
+type ListingPictureProps = {
+  category: Category;
+  src: string | undefined;
+  blurDataUrl?: string | null;
+  /** Empty where the title stands beside the picture. */
+  alt?: string;
+  /** The `sizes` of the image element. */
+  sizes: string;
+  /** In view when the page opens; `first` is also the one the page waits for. */
+  loading?: "first" | "eager" | "lazy";
+  className?: string;
+};
+
+/** A 4:3 picture on its blurred placeholder, or a scene of its section where there is none. */
+export function ListingPicture({
+  category,
+  src,
+  blurDataUrl,
+  alt = "",
+  sizes,
+  loading = "lazy",
+  className,
+}: ListingPictureProps) {
+  const frame = cx("relative block aspect-4/3 w-full overflow-hidden rounded-xl", className);
+  if (!src) return <EmptyPicture category={category} className={frame} />;
+  return (
+    <span
+      data-slot="listing-picture"
+      className={cx(frame, "bg-muted bg-cover bg-center")}
+      style={blurDataUrl ? { backgroundImage: `url(${blurDataUrl})` } : undefined}
+    >
+      <img
+        src={src}
+        srcSet={srcSetOf(src)}
+        sizes={sizes}
+        alt={alt}
+        width={640}
+        height={480}
+        loading={loading === "lazy" ? "lazy" : "eager"}
+        fetchPriority={loading === "first" ? "high" : undefined}
+        decoding="async"
+        className="absolute inset-0 size-full object-cover"
+      />
+    </span>
+  );
+}
+
+function EmptyPicture({ category, className }: { category: Category; className: string }) {
+  const { icon: SceneIcon, look } = scenes[category];
+  return (
+    <span
+      data-slot="listing-picture"
+      className={cx(className, look, "grid place-content-center justify-items-center gap-2")}
+    >
+      <span aria-hidden className="tile-pattern absolute inset-0 opacity-15" />
+      <span className="bg-card relative grid size-14 place-content-center rounded-full md:size-16">
+        <SceneIcon className="size-6 md:size-7" />
+      </span>
+      <span className="relative text-xs font-semibold">No picture yet</span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { Price } from "@/components/ui/price";
+import type { ListingDto } from "@/lib/listings/contract";
+
+type Priced = Pick<ListingDto, "price" | "previousPrice" | "details">;
+
+/** What the price is for: rent by the month, work by the hour. */
+function unitOf({ listingType, pricing }: ListingDto["details"]): string | undefined {
+  if (listingType === "rent") return "/ month";
+  return pricing === "hourly" ? "/ hour" : undefined;
+}
+
+export function ListingPrice({ listing, className }: { listing: Priced; className?: string }) {
+  const { price, previousPrice, details } = listing;
+  return (
+    <Price
+      amount={price}
+      previous={previousPrice}
+      prefix={details.pricing === "from" ? "From" : undefined}
+      unit={unitOf(details)}
+      className={className}
+    />
+  );
+}
+
+/** True where the card and the detail say 'Reduced'. */
+export function isReduced({ price, previousPrice }: Pick<Priced, "price" | "previousPrice">): boolean {
+  return previousPrice !== null && previousPrice > price;
+}

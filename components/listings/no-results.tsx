@@ -1,0 +1,16 @@
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Search } from "@/components/ui/icons";
+import { listingCopy } from "@/lib/listings/copy";
+
+/** 'No listings found' on a results page, with ways out: a lighter search when there is one, else none at all. */
+export function NoResults({ clearHref, children }: { clearHref: string; children?: React.ReactNode }) {
+  return (
+    <EmptyState icon={Search} title={listingCopy.noneFound} level={3}>
+      {children ?? <p className="text-muted-foreground">Nothing matches all of your filters.</p>}
+      <ButtonLink href={clearHref} variant="secondary">
+        {listingCopy.clearAll}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

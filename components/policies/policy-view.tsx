@@ -1,0 +1,57 @@
+import type { Policy } from "@/lib/policies/rules";
+
+const dates = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** A policy as a readable page: a short column, a table of contents, real headings to link to. */
+export function PolicyView({ policy }: { policy: Policy }) {
+  return (
+    <article className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <header className="grid gap-3 lg:col-span-2">
+        <h1 className="text-3xl font-bold">{policy.title}</h1>
+        <p className="text-muted-foreground max-w-prose text-lg">{policy.summary}</p>
+        <p className="text-muted-foreground text-sm">
+          Last changed on <time dateTime={policy.updated}>{dates.format(new Date(policy.updated))}</time>
+        </p>
+      </header>
+      <nav
+        aria-label="On this page"
+        className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:order-2 lg:self-start"
+      >
+        <h2 className="text-sm font-semibold">On this page</h2>
+        <ol className="mt-2 grid gap-1 text-sm">
+          {policy.sections.map(({ heading }) => (
+            <li key={heading}>
+              <a
+                href={`#${anchor(heading)}`}
+                className="text-muted-foreground hover:text-foreground rounded-sm hover:underline"
+              >
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="grid max-w-prose gap-8">
+        {policy.sections.map(({ heading, paragraphs, points }) => (
+          <section key={heading} id={anchor(heading)} className="grid gap-3">
+            <h2 className="text-xl font-semibold">{heading}</h2>
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {points ? (
+              <ul className="grid list-disc gap-2 pl-5">
+                {points.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            ) : null}
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function anchor(heading: string): string {
+  return heading.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+}

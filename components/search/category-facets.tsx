@@ -1,0 +1,54 @@
+import { IntentLink } from "@/components/ui/intent-link";
+import { withCategory, type ListingAddress } from "@/lib/listings/address/rules";
+import { categoryNames, type Category } from "@/lib/listings/rules";
+import type { CategoryFacet } from "@/lib/search/contract";
+import { cn } from "@/lib/shared/cn";
+
+type Props = {
+  address: ListingAddress;
+  facets: readonly CategoryFacet[];
+  hrefOf: (address: ListingAddress) => string;
+};
+
+const numbers = new Intl.NumberFormat("en-US");
+
+function countText({ count, capped, about }: CategoryFacet): string {
+  if (about) return `about ${numbers.format(count)}`;
+  return capped ? `${numbers.format(count)}+` : numbers.format(count);
+}
+
+/** Where the matches are: a link for each category with how many it holds. */
+export function CategoryFacets({ address, facets, hrefOf }: Props) {
+  const tabs: { category: Category | undefined; name: string; note: string | null }[] = [
+    { category: undefined, name: "All", note: null },
+    ...facets.map((facet) => ({
+      category: facet.category,
+      name: categoryNames[facet.category],
+      note: countText(facet),
+    })),
+  ];
+  return (
+    <nav aria-label="Categories of the results" className="-mx-gutter overflow-x-auto px-gutter">
+      <ul className="flex w-max gap-2">
+        {tabs.map(({ category, name, note }) => {
+          const current = address.category === category;
+          return (
+            <li key={name}>
+              <IntentLink
+                href={hrefOf(withCategory(address, category))}
+                aria-current={current ? "page" : undefined}
+                className={cn(
+                  "flex h-11 items-center gap-2 rounded-full border px-4 font-medium whitespace-nowrap",
+                  current ? "border-primary bg-primary-soft text-primary" : "bg-card hover:bg-accent",
+                )}
+              >
+                {name}
+                {note ? <span className="text-sm tabular-nums opacity-80">{note}</span> : null}
+              </IntentLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

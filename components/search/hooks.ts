@@ -1,0 +1,41 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { call } from "@/lib/client/api";
+import { getSuggestions } from "@/lib/search/contract";
+import { searchCopy } from "@/lib/search/copy";
+import { minSuggestionLength } from "@/lib/search/rules";
+
+/** The value once it has rested, so that a fast typist causes one request. */
+export function useRested<T>(value: T, milliseconds: number): T {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return rested;
+}
+
+/** Suggestions for 2 or more characters (spec section 5); shorter text asks nothing. */
+export function useSuggestions(text: string) {
+  const query = useRested(text.trim(), 120);
+  const enabled = query.length >= minSuggestionLength;
+  const result = useQuery({
+    queryKey: ["suggestions", query.toLowerCase()],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(getSuggestions, { query: { query } }, { signal });
+      } catch (error) {
+        throw new Error(searchCopy.suggestionsFailed, { cause: error });
+      }
+    },
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    data: enabled ? result.data : undefined,
+    isLoading: enabled && result.isFetching,
+    failed: result.isError,
+  };
+}

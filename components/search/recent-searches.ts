@@ -1,0 +1,33 @@
+/** At most 5, newest first, in local storage under this key (spec section 9). */
+const key = "recentSearches";
+const most = 5;
+
+export function readRecentSearches(): string[] {
+  try {
+    const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? "[]");
+    return Array.isArray(stored) ? stored.filter((item) => typeof item === "string").slice(0, most) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a search first; the same words in other capitals count as the same search. */
+export function rememberSearch(text: string): void {
+  const search = text.trim();
+  if (!search) return;
+  const others = readRecentSearches().filter((item) => item.toLowerCase() !== search.toLowerCase());
+  write([search, ...others].slice(0, most));
+}
+
+export function forgetSearches(): void {
+  write([]);
+}
+
+function write(searches: string[]): void {
+  try {
+    window.localStorage.setItem(key, JSON.stringify(searches));
+  } catch {
+    // A full or forbidden storage only costs the convenience.
+    return;
+  }
+}

@@ -1,0 +1,157 @@
+"use client";
+
+import { Search, X } from "@/components/ui/icons";
+import { useRouter } from "next/navigation";
+import { lazy, Suspense, useId, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
+import { cn } from "@/lib/shared/cn";
+import { rememberSearch } from "./recent-searches";
+
+const SuggestionPanel = lazy(() =>
+  import("./suggestion-panel").then((module) => ({ default: module.SuggestionPanel })),
+);
+
+/** One row of the panel: where it leads, and the text it stands for. */
+export type Option = { id: string; href: string; text: string };
+
+type Props = { defaultValue?: string; placeholder?: string; size?: "default" | "lg"; className?: string };
+
+/**
+ * The search field. Without JavaScript it is a plain form to /search; with it, a combobox whose panel loads on first
+ * focus: arrows move, Enter opens the marked row or searches, Escape closes.
+ */
+export function SearchBox({
+  defaultValue = "",
+  placeholder = "Search listings",
+  size = "default",
+  className,
+}: Props) {
+  const router = useRouter();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(defaultValue);
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  const [options, setOptions] = useState<Option[]>([]);
+  const [active, setActive] = useState(-1);
+  const marked = open ? options[active] : undefined;
+
+  function close(): void {
+    setOpen(false);
+    setActive(-1);
+  }
+
+  function go(href: string, search: string): void {
+    rememberSearch(search);
+    close();
+    router.push(href);
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const search = text.trim();
+    if (!search) {
+      input.current?.focus();
+      return;
+    }
+    input.current?.blur();
+    go(`/search?q=${encodeURIComponent(search)}`, search);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape") {
+      if (open) event.preventDefault();
+      close();
+      return;
+    }
+    if (event.key === "Enter" && marked) {
+      event.preventDefault();
+      go(marked.href, marked.text);
+      return;
+    }
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    setOpen(true);
+    if (options.length === 0) return;
+    const step = event.key === "ArrowDown" ? 1 : -1;
+    setActive(
+      (current) => (current + step + options.length + (current < 0 && step < 0 ? 1 : 0)) % options.length,
+    );
+  }
+
+  return (
+    <form
+      action="/search"
+      role="search"
+      className={cn("relative w-full", className)}
+      onSubmit={submit}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <Search
+        aria-hidden
+        className="text-muted-foreground pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2"
+      />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        value={text}
+        placeholder={placeholder}
+        aria-label="Search"
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        maxLength={100}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open && options.length > 0}
+        aria-controls={`${id}-panel`}
+        aria-activedescendant={marked ? `${id}-${marked.id}` : undefined}
+        className={cn(
+          "border-input bg-card text-foreground placeholder:text-muted-foreground w-full rounded-full border pr-12 pl-12 [&::-webkit-search-cancel-button]:hidden",
+          size === "lg" ? "h-14 text-lg" : "h-11 text-base",
+        )}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(-1);
+          setOpen(true);
+        }}
+        onFocus={() => {
+          setUsed(true);
+          setOpen(true);
+        }}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+      />
+      {text ? (
+        <button
+          type="button"
+          aria-label="Clear search"
+          className="text-muted-foreground hover:text-foreground absolute top-1/2 right-1 grid size-10 -translate-y-1/2 place-items-center rounded-full"
+          onClick={() => {
+            setText("");
+            input.current?.focus();
+          }}
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      ) : null}
+      {used ? (
+        <Suspense fallback={null}>
+          <SuggestionPanel
+            id={id}
+            text={text}
+            open={open}
+            active={active}
+            onOptions={setOptions}
+            onMark={setActive}
+            onChoose={(option) => go(option.href, option.text)}
+            onForget={() => input.current?.focus()}
+          />
+        </Suspense>
+      ) : null}
+    </form>
+  );
+}

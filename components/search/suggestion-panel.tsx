@@ -1,0 +1,144 @@
+"use client";
+
+import { ArrowRight, Clock, Search } from "@/components/ui/icons";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { searchCopy } from "@/lib/search/copy";
+import { minSuggestionLength } from "@/lib/search/rules";
+import { cn } from "@/lib/shared/cn";
+import { formatPrice } from "@/lib/shared/money";
+import { useSuggestions } from "./hooks";
+import { forgetSearches, readRecentSearches } from "./recent-searches";
+import type { Option } from "./search-box";
+
+type Row = Option & { icon: "recent" | "search" | "listing" | "all"; image?: string; note?: string };
+
+type Props = {
+  id: string;
+  text: string;
+  open: boolean;
+  active: number;
+  onOptions: (options: Option[]) => void;
+  onMark: (index: number) => void;
+  onChoose: (option: Option) => void;
+  onForget: () => void;
+};
+
+function searchHref(text: string): string {
+  return `/search?q=${encodeURIComponent(text)}`;
+}
+
+/** Recent searches while the field is (nearly) empty, suggestions and listings from the second character on. */
+export function SuggestionPanel({ id, text, open, active, onOptions, onMark, onChoose, onForget }: Props) {
+  const [recent, setRecent] = useState<string[]>([]);
+  const { data, isLoading, failed } = useSuggestions(text);
+  const typed = text.trim();
+  const short = typed.length < minSuggestionLength;
+
+  useEffect(() => {
+    if (open) setRecent(readRecentSearches());
+  }, [open]);
+
+  const rows = useMemo<Row[]>(() => {
+    if (short) {
+      return recent.map((item, index) => ({
+        id: `recent-${index}`,
+        icon: "recent",
+        text: item,
+        href: searchHref(item),
+      }));
+    }
+    const words: Row[] = (data?.suggestions ?? []).map((item, index) => ({
+      id: `word-${index}`,
+      icon: "search",
+      text: item,
+      href: searchHref(item),
+    }));
+    const listings: Row[] = (data?.listingSuggestions ?? []).map((listing) => ({
+      id: `listing-${listing.id}`,
+      icon: "listing",
+      text: listing.title,
+      href: `/listings/${listing.id}`,
+      image: listing.images[0],
+      note: formatPrice(listing.price),
+    }));
+    const all: Row = { id: "all", icon: "all", text: typed, href: searchHref(typed) };
+    return [...words, ...listings, all];
+  }, [short, recent, data, typed]);
+
+  useEffect(() => onOptions(rows), [rows, onOptions]);
+
+  if (!open || rows.length === 0) return <div id={`${id}-panel`} hidden />;
+
+  return (
+    <div className="bg-popover border-border shadow-float absolute inset-x-0 top-full z-50 mt-2 max-h-[min(28rem,70vh)] overflow-y-auto rounded-xl border p-2 text-left">
+      {short ? (
+        <div className="flex items-center justify-between px-3 pt-1 pb-2">
+          <span className="text-muted-foreground text-sm font-medium">Recent searches</span>
+          <button
+            type="button"
+            tabIndex={-1}
+            className="text-muted-foreground hover:text-foreground rounded-md px-2 py-1 text-sm"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              forgetSearches();
+              setRecent([]);
+              onForget();
+            }}
+          >
+            Clear
+          </button>
+        </div>
+      ) : null}
+      <div id={`${id}-panel`} role="listbox" aria-label={short ? "Recent searches" : "Suggestions"}>
+        {rows.map((row, index) => (
+          <div
+            key={row.id}
+            id={`${id}-${row.id}`}
+            role="option"
+            aria-selected={index === active}
+            className={cn(
+              "flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2",
+              index === active && "bg-accent",
+              row.icon === "all" && "text-primary font-medium",
+            )}
+            onMouseMove={() => onMark(index)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(row)}
+          >
+            <RowIcon row={row} />
+            <span className="min-w-0 flex-1 truncate">
+              {row.icon === "all" ? searchCopy.viewAll : row.text}
+            </span>
+            {row.note ? (
+              <span className="text-muted-foreground shrink-0 text-sm tabular-nums">{row.note}</span>
+            ) : null}
+          </div>
+        ))}
+      </div>
+      {failed ? <Note>{searchCopy.suggestionsFailed}</Note> : null}
+      <span role="status" className="sr-only">
+        {isLoading ? "Loading suggestions" : `${rows.length} suggestions`}
+      </span>
+    </div>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="text-muted-foreground px-3 py-2 text-sm">{children}</p>;
+}
+
+function RowIcon({ row }: { row: Row }) {
+  if (row.icon === "listing" && row.image) {
+    return (
+      <img
+        src={row.image.replace("-640.", "-320.")}
+        alt=""
+        width={48}
+        height={36}
+        className="rounded-md object-cover"
+      />
+    );
+  }
+  const Icon = row.icon === "recent" ? Clock : row.icon === "all" ? ArrowRight : Search;
+  return <Icon aria-hidden className="text-muted-foreground size-5 shrink-0" />;
+}

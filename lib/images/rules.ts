@@ -1,0 +1,41 @@
+/** Widths in pixels in which every picture is kept. */
+export const imageWidths = [320, 640, 1280] as const;
+export type ImageWidth = (typeof imageWidths)[number];
+
+/** Content-addressed file stem: 32 hexadecimal digits. */
+export const imageNamePattern = /^[0-9a-f]{32}$/;
+
+const urlPattern = /^\/images\/([0-9a-f]{32})-(320|640|1280)\.webp$/;
+
+/** File of one variant, relative to the uploads folder. */
+export function imageFile(name: string, width: ImageWidth): string {
+  return `${name}-${width}.webp`;
+}
+
+/** Address of one variant; 640 pixels where nothing is said. */
+export function imageUrl(name: string, width: ImageWidth = 640): string {
+  return `/images/${imageFile(name, width)}`;
+}
+
+/** Every variant for an `srcset`. */
+export function imageSrcSet(name: string): string {
+  return imageWidths.map((width) => `${imageUrl(name, width)} ${width}w`).join(", ");
+}
+
+/** Reads the site's own image addresses; null for anything else. */
+export function parseImageUrl(url: string): { name: string; width: ImageWidth } | null {
+  const match = urlPattern.exec(url);
+  const width = imageWidths.find((candidate) => String(candidate) === match?.[2]);
+  return match?.[1] && width ? { name: match[1], width } : null;
+}
+
+/** The smallest variant that still fills `pixels` device pixels. */
+export function imageWidthFor(pixels: number): ImageWidth {
+  return imageWidths.find((width) => width >= pixels) ?? 1280;
+}
+
+/** `srcset` of one of the site's own image addresses; undefined for any other address. */
+export function srcSetOf(url: string): string | undefined {
+  const image = parseImageUrl(url);
+  return image ? imageSrcSet(image.name) : undefined;
+}

@@ -1,0 +1,8 @@
+/** Exact sentences of spec sections 2 and 8. */
+export const listingCopy = {
+  listingsFailed: "Failed to fetch listings",
+  noneFound: "No listings found",
+  applyFilters: "Apply Filters",
+  clearAll: "Clear All",
+  reduced: "Reduced",
+} as const;

@@ -1,0 +1,79 @@
+import "server-only";
+import { rows, sql } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { hrefs } from "@/lib/shared/hrefs";
+import { isUuid } from "@/lib/shared/uuid";
+import { sitemapXml, type SitemapEntry } from "./sitemaps/rules";
+
+/** Addresses in one sitemap; the protocol allows 50,000. */
+const chunk = 20_000;
+
+const staticPages = [
+  hrefs.home(),
+  hrefs.category("products"),
+  hrefs.category("services"),
+  hrefs.category("realestate"),
+  hrefs.jobs(),
+  hrefs.policy("privacy"),
+  hrefs.policy("terms"),
+  hrefs.policy("cookies"),
+];
+
+/** Names of all sitemaps; listings are cut by their number in the search table, which holds approved ones only. */
+export async function listSitemaps(): Promise<string[]> {
+  const [last] = await rows<{ seq: number | null }>(sql`SELECT max(seq) AS seq FROM listing_search`);
+  const parts = Math.ceil(((last?.seq ?? 0) + 1) / chunk);
+  const [vendors, jobs] = await Promise.all([
+    rows<{ id: string }>(sql`
+      SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM vendors WHERE status = 'approved') v
+      WHERE n % ${chunk}::int = 1`),
+    rows<{ id: string }>(sql`
+      SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM jobs WHERE status = 'open') j
+      WHERE n % ${chunk}::int = 1`),
+  ]);
+  return [
+    "pages.xml",
+    ...Array.from({ length: parts }, (_, part) => `listings-${part}.xml`),
+    ...vendors.map(({ id }) => `vendors-${id}.xml`),
+    ...jobs.map(({ id }) => `jobs-${id}.xml`),
+  ];
+}
+
+/** One sitemap as XML; null when there is none of this name. */
+export async function readSitemap(name: string): Promise<string | null> {
+  const [, kind, from] = /^(pages|listings|vendors|jobs)(?:-([0-9a-f-]+))?\.xml$/.exec(name) ?? [];
+  if (kind === "pages" && !from) return sitemapXml(staticPages.map((path) => ({ url: env.APP_URL + path })));
+  if (kind === "listings" && from && /^\d{1,9}$/.test(from)) return sitemapXml(await listings(Number(from)));
+  if (kind === "vendors" && from && isUuid(from)) return sitemapXml(await vendors(from));
+  if (kind === "jobs" && from && isUuid(from)) return sitemapXml(await jobs(from));
+  return null;
+}
+
+type Row = { id: string; updatedAt: Date };
+
+function toEntries(found: Row[], href: (id: string) => string): SitemapEntry[] {
+  return found.map(({ id, updatedAt }) => ({ url: env.APP_URL + href(id), updatedAt }));
+}
+
+async function listings(part: number): Promise<SitemapEntry[]> {
+  const found = await rows<Row>(sql`
+    SELECT l.id, l.updated_at AS "updatedAt"
+    FROM listing_search s JOIN listings l ON l.id = s.listing_id
+    WHERE s.seq >= ${part * chunk}::bigint AND s.seq < ${(part + 1) * chunk}::bigint AND l.status = 'approved'
+    ORDER BY s.seq`);
+  return toEntries(found, hrefs.listing);
+}
+
+async function vendors(from: string): Promise<SitemapEntry[]> {
+  const found = await rows<Row>(sql`
+    SELECT id, updated_at AS "updatedAt" FROM vendors
+    WHERE status = 'approved' AND id >= ${from}::uuid ORDER BY id LIMIT ${chunk}`);
+  return toEntries(found, hrefs.vendor);
+}
+
+async function jobs(from: string): Promise<SitemapEntry[]> {
+  const found = await rows<Row>(sql`
+    SELECT id, updated_at AS "updatedAt" FROM jobs
+    WHERE status = 'open' AND id >= ${from}::uuid ORDER BY id LIMIT ${chunk}`);
+  return toEntries(found, hrefs.job);
+}

@@ -1,0 +1,4 @@
+import { z } from "zod";
+
+/** `pages`, `listings-3` or `vendors-<first id>`, with `.xml`; anything else does not exist. */
+export const sitemapParamsSchema = z.object({ name: z.string().max(80) });
