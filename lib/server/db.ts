@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
+import type { SqlDriverAdapter, SqlQuery, SqlQueryable } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { env } from "./env";
@@ -12,12 +13,15 @@ import { log } from "./log";
  * so that a merely slow statement costs no connection.
  */
 const connectTimeout = 1000;
-const answerTimeout = 1400;
-const statementTimeout = 1300;
 const lockTimeout = 1000;
-const idleInTransactionTimeout = 10_000;
-const transactionTimeout = 10_000;
 const idleTimeout = 30_000;
+const lanes = {
+  fast: { statement: 1300, answer: 1400, transaction: 10_000, connections: env.DATABASE_POOL_SIZE },
+  /** Work that may take long, in the background or asked for by an admin. */
+  slow: { statement: 60_000, answer: 61_000, transaction: 120_000, connections: 2 },
+} as const;
+
+type Lane = keyof typeof lanes;
 
 /** Beyond this many different texts, statements are no longer kept prepared in every connection. */
 const maxPrepared = 500;
@@ -34,14 +38,44 @@ function settings(application: string): pg.ClientConfig {
   };
 }
 
-function createPool(): pg.Pool {
+/**
+ * Cuts its connection when an answer does not come in time. Otherwise a transaction would wait once more for its
+ * ROLLBACK, and the connection would go back to the pool with the transaction still open.
+ */
+class ImpatientClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
+    const cutIfLate = (error: unknown) => {
+      if (error instanceof Error && error.message === "Query read timeout") this.connection.stream.destroy();
+    };
+    const query = (...args: unknown[]): unknown => {
+      const callback = args.at(-1);
+      if (typeof callback === "function") {
+        const report = (error: unknown, result: unknown) => {
+          cutIfLate(error);
+          callback(error, result);
+        };
+        return ask(...args.slice(0, -1), report);
+      }
+      const answer = ask(...args);
+      if (answer instanceof Promise) answer.catch(cutIfLate);
+      return answer;
+    };
+    this.query = query as typeof this.query;
+  }
+}
+
+function createPool(lane: Lane): pg.Pool {
+  const { statement, answer, transaction: longest, connections } = lanes[lane];
   const pool = new pg.Pool({
-    ...settings("plaza"),
-    max: env.DATABASE_POOL_SIZE,
-    query_timeout: answerTimeout,
-    statement_timeout: statementTimeout,
+    ...settings(`plaza-${lane}`),
+    Client: ImpatientClient,
+    max: connections,
+    query_timeout: answer,
+    statement_timeout: statement,
     lock_timeout: lockTimeout,
-    idle_in_transaction_session_timeout: idleInTransactionTimeout,
+    idle_in_transaction_session_timeout: longest,
     idleTimeoutMillis: idleTimeout,
     allowExitOnIdle: true,
   });
@@ -49,31 +83,57 @@ function createPool(): pg.Pool {
   return pool;
 }
 
-type Store = { plazaPool?: pg.Pool; plazaDb?: PrismaClient };
+type Store = {
+  plazaPool?: pg.Pool;
+  plazaSlowPool?: pg.Pool;
+  plazaDb?: PrismaClient;
+  plazaSlowDb?: PrismaClient;
+};
 
 /** Hot reload evaluates this module again; connections live on here. */
 const store = globalThis as Store;
 
-function getPool(): pg.Pool {
-  store.plazaPool ??= createPool();
-  return store.plazaPool;
+/** Pools are made at the first query, so that a build needs no database. */
+function getPool(lane: Lane): pg.Pool {
+  if (lane === "slow") return (store.plazaSlowPool ??= createPool("slow"));
+  return (store.plazaPool ??= createPool("fast"));
 }
 
-/** The pool is made at the first query, so that a build needs no database. */
-const adapter = {
-  provider: "postgres" as const,
-  adapterName: "@prisma/adapter-pg",
-  connect: () => new PrismaPg(getPool()).connect(),
-};
+const enumCast = /CAST\((\$\d+)::text AS ("[^"]+"\."[^"]+")\)/g;
 
-function createClient(): PrismaClient {
+/**
+ * Prisma casts an enum value from text at run time, and then PostgreSQL cannot see that `status = $1` is what a partial
+ * index is about: lists would be sequential scans. A value that is an enum from the start is known when it plans.
+ */
+function withPlainEnums<Q extends SqlQueryable>(queryable: Q): Q {
+  const queryRaw = queryable.queryRaw.bind(queryable);
+  const executeRaw = queryable.executeRaw.bind(queryable);
+  const plain = (query: SqlQuery) => ({ ...query, sql: query.sql.replace(enumCast, "$1::$2") });
+  queryable.queryRaw = (query) => queryRaw(plain(query));
+  queryable.executeRaw = (query) => executeRaw(plain(query));
+  return queryable;
+}
+
+async function connectAdapter(lane: Lane): Promise<SqlDriverAdapter> {
+  const adapter = withPlainEnums(await new PrismaPg(getPool(lane)).connect());
+  const startTransaction = adapter.startTransaction.bind(adapter);
+  adapter.startTransaction = async (isolation) => withPlainEnums(await startTransaction(isolation));
+  return adapter;
+}
+
+function createClient(lane: Lane): PrismaClient {
   return new PrismaClient({
-    adapter,
-    transactionOptions: { maxWait: connectTimeout, timeout: transactionTimeout },
+    adapter: {
+      provider: "postgres",
+      adapterName: "@prisma/adapter-pg",
+      connect: () => connectAdapter(lane),
+    },
+    // The connection gives up first, and its error says why.
+    transactionOptions: { maxWait: connectTimeout + lanes.fast.answer, timeout: lanes[lane].transaction },
   });
 }
 
-export const db: PrismaClient = (store.plazaDb ??= createClient());
+export const db: PrismaClient = (store.plazaDb ??= createClient("fast"));
 
 /** SQL with its values apart from the text; fragments nest. `raw` must never see what a person typed. */
 export const { sql, join, raw, empty } = Prisma;
@@ -121,23 +181,17 @@ function nameOf(text: string): string | undefined {
  */
 export async function rows<T>(query: Prisma.Sql): Promise<T[]> {
   const { text, values } = query;
-  const result = await getPool().query({ name: nameOf(text), text, values: [...values], types });
+  const result = await getPool("fast").query({ name: nameOf(text), text, values: [...values], types });
   return result.rows as T[];
 }
 
-/** Like `rows`, for background work that may take up to `seconds` on a connection of its own. */
-export async function slowRows<T>(query: Prisma.Sql, seconds: number): Promise<T[]> {
-  const connection = await openConnection();
-  try {
-    await connection.query(`SET statement_timeout = ${Math.ceil(seconds * 1000)}`);
-    const result = await connection.query({ text: query.text, values: [...query.values], types });
-    return result.rows as T[];
-  } finally {
-    await connection.end();
-  }
+/** Like `rows`, for work that may take up to a minute. */
+export async function slowRows<T>(query: Prisma.Sql): Promise<T[]> {
+  const result = await getPool("slow").query({ text: query.text, values: [...query.values], types });
+  return result.rows as T[];
 }
 
-/** A connection outside the pool, without statement timeouts, for LISTEN, COPY and long work. The caller ends it. */
+/** A connection outside the pools, without statement timeouts, for LISTEN and COPY. The caller ends it. */
 export async function openConnection(): Promise<pg.Client> {
   const connection = new pg.Client(settings("plaza-single"));
   await connection.connect();
@@ -146,7 +200,11 @@ export async function openConnection(): Promise<pg.Client> {
 
 export type Transaction = Prisma.TransactionClient;
 
-type TransactionOptions = { isolation?: Prisma.TransactionIsolationLevel };
+type TransactionOptions = {
+  isolation?: Prisma.TransactionIsolationLevel;
+  /** Up to two minutes instead of ten seconds, and a minute instead of a second for each statement. */
+  slow?: boolean;
+};
 
 const attempts = 3;
 
@@ -156,15 +214,16 @@ function isWriteConflict(error: unknown): boolean {
 
 /**
  * All or nothing. `work` runs again, at most three times, when the database ended it for a deadlock or a serialisation
- * failure: it must do nothing but ask the database. At most 10 s.
+ * failure: it must do nothing but ask the database.
  */
 export async function transaction<T>(
   work: (tx: Transaction) => Promise<T>,
-  { isolation }: TransactionOptions = {},
+  { isolation, slow = false }: TransactionOptions = {},
 ): Promise<T> {
+  const client = slow ? (store.plazaSlowDb ??= createClient("slow")) : db;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.$transaction(work, { isolationLevel: isolation });
+      return await client.$transaction(work, { isolationLevel: isolation });
     } catch (error) {
       if (attempt === attempts || !isWriteConflict(error)) throw error;
     }
@@ -173,8 +232,9 @@ export async function transaction<T>(
 
 /** Ends every connection of this process; the next query opens new ones. */
 export async function closeDatabase(): Promise<void> {
-  const pool = store.plazaPool;
+  const pools = [store.plazaPool, store.plazaSlowPool];
   store.plazaPool = undefined;
-  await db.$disconnect();
-  await pool?.end();
+  store.plazaSlowPool = undefined;
+  await Promise.all([db.$disconnect(), store.plazaSlowDb?.$disconnect()]);
+  await Promise.all(pools.map((pool) => pool?.end()));
 }
