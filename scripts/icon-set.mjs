@@ -4,14 +4,14 @@ import { writeFileSync } from "node:fs";
 
 const names = `
   archive arrow-down arrow-down-wide-narrow arrow-left arrow-right arrow-up arrow-up-right award badge-check ban bath
-  bed-double bell bookmark briefcase building-complex calendar calendar-check camera chart-column check check-check
+  bed-double banknote bell bookmark briefcase building-complex calculator calendar calendar-check camera car chart-column check check-check
   chevron-down chevron-left chevron-right chevron-up chevrons-up-down circle-exclamation-point circle-check circle-question-mark
-  circle-user-round circle-x clock copy credit-card dollar-sign download ellipsis ellipsis-vertical external-link eye
+  circle-user-round circle-x clock columns-2 copy credit-card dollar-sign download ellipsis ellipsis-vertical external-link eye
   eye-off file-text flag funnel gift globe grid-2x2 hammer handshake heart rotate-ccw-clock house image image-off images
   inbox info key-round land-plot laptop layout-dashboard layout-grid link list list-filter loader-circle lock log-in
   log-out mail map-pin maximize megaphone menu message-circle message-square minus monitor moon move-horizontal package
-  paperclip pause pencil phone play plus printer receipt refresh-cw reply rotate-ccw ruler search send settings share
-  shield shield-exclamation-point shield-check shopping-bag sliders-horizontal smartphone sparkles
+  paperclip pause paw-print pencil phone play plus printer receipt refresh-cw reply rotate-ccw ruler search send settings share
+  shield shield-exclamation-point shield-check shopping-bag sliders-horizontal smartphone sofa sparkles
   square-plus star store sun tag ticket trash trending-down trending-up triangle-exclamation-point trophy truck upload user
   user-plus user-round users wallet wifi-off wrench x zoom-in zoom-out
 `
