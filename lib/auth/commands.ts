@@ -1,35 +1,55 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
-import type { UserDto } from "@/lib/users/contract";
-import { getUser } from "@/lib/users/queries";
-import { db, rows, sql } from "@/lib/server/db";
+import { rows, sql } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { verifyPassword } from "@/lib/server/password";
-import { clearLimit, consume } from "@/lib/server/rate-limit";
+import { clearLimit, consume, refund } from "@/lib/server/rate-limit";
 import { addressHash } from "@/lib/server/request-meta";
-import {
-  decodeCredential,
-  encodeCredential,
-  issueAccessToken,
-  readCookie,
-  sessionCookie,
-  signedInCookies,
-} from "@/lib/server/tokens";
-import { findSession, isAlive, isCurrent, type SessionRow } from "@/lib/server/viewer";
 import { AppError } from "@/lib/shared/app-error";
 import { authCopy } from "./copy";
-import {
-  loginAccountLimit,
-  loginAddressLimit,
-  rememberedAbsoluteSeconds,
-  rememberedIdleSeconds,
-  replayGraceSeconds,
-  sessionAbsoluteSeconds,
-} from "./rules";
+import { isKnownAddress } from "./queries";
+import { loginAccountLimit, loginAddressLimit, loginEverywhereLimit } from "./rules";
+import { startChallenge } from "./second-step/commands";
+import { startSession, type SignedIn } from "./sessions/commands";
 
-export type SignedIn = { user: UserDto; token: string; cookies: string[] };
+type Account = {
+  id: string;
+  passwordHash: string;
+  status: "active" | "suspended" | "deleted";
+  secondStep: boolean;
+};
+
+async function findAccount(username: string): Promise<Account | null> {
+  const column = username.includes("@") ? sql`u.email` : sql`u.username`;
+  const [account] = await rows<Account>(sql`
+    SELECT u.id, u.password_hash AS "passwordHash", u.status,
+      EXISTS (SELECT 1 FROM totp_credentials t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL) AS "secondStep"
+    FROM users u WHERE ${column} = ${username}::citext AND u.status <> 'deleted'`);
+  return account ?? null;
+}
+
+/** Counts this try against every limit; returns what to call after a right password. */
+async function countTry(
+  subject: string,
+  userId: string | null,
+  address: string,
+): Promise<() => Promise<void>> {
+  const pair = `${subject}|${address}`;
+  await consume(loginAddressLimit, address, authCopy.tooManyLogins);
+  await consume(loginAccountLimit, pair, authCopy.tooManyLogins);
+  if (!(await isKnownAddress(userId, address))) {
+    await consume(loginEverywhereLimit, subject, authCopy.tooManyLogins);
+  }
+  return async function forgive() {
+    await clearLimit(loginAccountLimit, pair);
+    await refund(loginAddressLimit, address);
+    await refund(loginEverywhereLimit, subject);
+  };
+}
 
 type LoginInput = { username: string; password: string; rememberMe?: boolean; headers: Headers };
+
+/** The second step is asked for before any cookie. */
+export type LoginResult = SignedIn | { challenge: string };
 
 /**
  * Signs in with username or email. Unknown account and wrong password get the same 401 after the same work;
@@ -38,111 +58,24 @@ type LoginInput = { username: string; password: string; rememberMe?: boolean; he
 export async function logIn({
   username,
   password,
-  rememberMe = false,
+  rememberMe: remember = false,
   headers,
-}: LoginInput): Promise<SignedIn> {
+}: LoginInput): Promise<LoginResult> {
   const address = addressHash(headers);
-  await consume(loginAddressLimit, address, authCopy.tooManyLogins);
-  await consume(loginAccountLimit, `${username}|${address}`, authCopy.tooManyLogins);
-  const user = await db.user.findFirst({
-    where: username.includes("@") ? { email: username } : { username },
-    select: { id: true, passwordHash: true, status: true },
-  });
-  const known = user && user.status !== "deleted" ? user : null;
-  const matches = await verifyPassword(known?.passwordHash ?? null, password);
-  if (!known || !matches) {
-    log.warn({ event: "login_failed", address });
+  const account = await findAccount(username);
+  const forgive = await countTry(account?.id ?? username, account?.id ?? null, address);
+  const matches = await verifyPassword(account?.passwordHash ?? null, password);
+  if (!account || !matches) {
+    log.warn({ event: "login_failed", userId: account?.id, address });
     throw new AppError("not_signed_in", authCopy.invalidLogin);
   }
-  if (known.status === "suspended") throw new AppError("forbidden", authCopy.accountSuspended);
-  await clearLimit(loginAccountLimit, `${username}|${address}`);
-  await clearLimit(loginAddressLimit, address);
-  log.info({ event: "login", userId: known.id });
-  return startSession({ userId: known.id, remember: rememberMe, headers });
-}
-
-type StartInput = { userId: string; remember: boolean; headers: Headers };
-
-/** Opens a session of its own id for this device and returns what the browser keeps. */
-export async function startSession({ userId, remember, headers }: StartInput): Promise<SignedIn> {
-  const user = await getUser(userId);
-  const absolute = remember ? rememberedAbsoluteSeconds : sessionAbsoluteSeconds;
-  const rotation = randomUUID();
-  const userAgent = headers.get("user-agent")?.slice(0, 300) ?? null;
-  const [session] = await rows<{ id: string; now: number }>(sql`
-    INSERT INTO sessions (id, user_id, created_at, last_used_at, expires_at, remember, user_agent, ip_hash,
-      rotation, rotated_at)
-    VALUES (${randomUUID()}::uuid, ${userId}::uuid, now(), now(), now() + make_interval(secs => ${absolute}),
-      ${remember}, ${userAgent}, ${addressHash(headers)}, ${rotation}::uuid, now())
-    RETURNING id, extract(epoch FROM now())::float8 AS now`);
-  if (!session) throw new Error("the session was not stored");
-  const credential = { userId, role: user.role, sessionId: session.id, rotation };
-  const value = await encodeCredential(credential, absolute);
-  const token = await issueAccessToken({ userId, sessionId: session.id, now: session.now });
-  return { user, token, cookies: signedInCookies(value, remember ? rememberedIdleSeconds : null) };
-}
-
-/** Ends the session that the cookie names; anything else is already signed out. */
-export async function logOut(headers: Headers): Promise<void> {
-  const credential = await decodeCredential(readCookie(headers.get("cookie"), sessionCookie));
-  if (!credential) return;
-  await revokeSession(credential.sessionId, "logout");
-  log.info({ event: "logout", userId: credential.userId });
-}
-
-export async function revokeSession(sessionId: string, reason: string): Promise<void> {
-  await rows(sql`
-    UPDATE sessions SET revoked_at = now(), revoked_reason = ${reason}
-    WHERE id = ${sessionId}::uuid AND revoked_at IS NULL`);
-}
-
-/**
- * Rotates the session credential and returns a new access token. The credential before it works again for 30
- * seconds (two tabs refreshing at once); later it is taken for stolen and the session ends.
- */
-export async function refreshSession(headers: Headers): Promise<{ token: string; cookies: string[] }> {
-  const credential = await decodeCredential(readCookie(headers.get("cookie"), sessionCookie));
-  const session = credential ? await findSession(credential.sessionId) : null;
-  if (!credential || !session || session.userId !== credential.userId || !isAlive(session)) throw expired();
-  if (credential.rotation === session.rotation) {
-    const rotation = await rotate(session);
-    return renewed(session, rotation ?? (await currentRotation(session.id)));
+  await forgive();
+  if (account.status === "suspended") {
+    log.warn({ event: "login_suspended", userId: account.id, address });
+    throw new AppError("forbidden", authCopy.accountSuspended);
   }
-  if (isCurrent(session, credential.rotation)) return renewed(session, session.rotation);
-  await revokeSession(session.id, "replay");
-  log.warn({
-    event: "session_replay",
-    userId: session.userId,
-    sessionId: session.id,
-    grace: replayGraceSeconds,
-  });
-  throw expired();
-}
-
-/** Null when another request rotated first. */
-async function rotate(session: SessionRow): Promise<string | null> {
-  const [row] = await rows<{ rotation: string }>(sql`
-    UPDATE sessions SET previous_rotation = rotation, rotation = ${randomUUID()}::uuid, rotated_at = now(),
-      last_used_at = now()
-    WHERE id = ${session.id}::uuid AND rotation = ${session.rotation}::uuid AND revoked_at IS NULL
-    RETURNING rotation`);
-  return row?.rotation ?? null;
-}
-
-async function currentRotation(sessionId: string): Promise<string> {
-  const session = await findSession(sessionId);
-  if (!session || !isAlive(session)) throw expired();
-  return session.rotation;
-}
-
-async function renewed(session: SessionRow, rotation: string): Promise<{ token: string; cookies: string[] }> {
-  const { userId, role, id: sessionId, now, secondsLeft, remember } = session;
-  const value = await encodeCredential({ userId, role, sessionId, rotation }, secondsLeft);
-  const maxAge = remember ? Math.min(rememberedIdleSeconds, secondsLeft) : null;
-  const token = await issueAccessToken({ userId, sessionId, now });
-  return { token, cookies: signedInCookies(value, maxAge) };
-}
-
-function expired(): AppError {
-  return new AppError("not_signed_in", authCopy.sessionExpired);
+  if (account.secondStep)
+    return { challenge: await startChallenge({ userId: account.id, remember, headers }) };
+  log.info({ event: "login", userId: account.id, address });
+  return startSession({ userId: account.id, remember, headers });
 }

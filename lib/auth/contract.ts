@@ -4,16 +4,18 @@ import type * as schema from "./schema";
 
 export type LoginBody = z.input<typeof schema.loginSchema>;
 export type SignedInDto = z.output<typeof schema.signedInSchema>;
+export type LoginDto = z.output<typeof schema.loginAnswerSchema>;
+export type AuthSessionDto = z.output<typeof schema.authSessionSchema>;
 
 export const login = endpoint({
   method: "POST",
   path: "/api/login",
   summary:
-    "Sign in with username or email; sets the session cookie and returns the user with an access token",
+    "Sign in with username or email; sets the session cookie and returns the user with an access token, or asks for the second step",
   access: "any",
   schemas: async () => {
     const s = await import("./schema");
-    return { body: s.loginSchema, response: s.signedInSchema };
+    return { body: s.loginSchema, response: s.loginAnswerSchema };
   },
 });
 

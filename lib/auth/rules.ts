@@ -124,9 +124,30 @@ export function authRedirect(role: Role): string {
   return role === "customer" ? "/" : roleHome(role);
 }
 
-/** 429 by the 11th wrong login: per account and address together, so that no stranger can lock somebody out. */
+/**
+ * Wrong sign-ins: 429 by the 11th for one account from one address. The limit of an account over all addresses stops
+ * guessing from many places; an address the person signed in from before is exempt from it, so that no stranger can
+ * lock somebody out. Every window ends by itself.
+ */
 export const loginAccountLimit = { name: "login-account", points: 10, seconds: 15 * 60 };
 export const loginAddressLimit = { name: "login-address", points: 100, seconds: 15 * 60 };
+export const loginEverywhereLimit = { name: "login-everywhere", points: 50, seconds: 15 * 60 };
+export const registerAddressLimit = { name: "register-address", points: 20, seconds: 60 * 60 };
+export const registerAccountLimit = { name: "register-account", points: 5, seconds: 15 * 60 };
+export const resetLimit = { name: "reset", points: 3, seconds: 15 * 60 };
+export const resetUseLimit = { name: "reset-use", points: 30, seconds: 15 * 60 };
+
+/** How long a reset link works, in minutes, and how long the link to a new email address does. */
+export const resetMinutes = 60;
+export const emailChangeMinutes = 24 * 60;
+
+/** The second step of a sign-in (contract section 3). */
+export const challengeSeconds = 5 * 60;
+export const challengeTries = 5;
+export const recoveryCodeCount = 10;
+export const secondStepLimit = { name: "second-step", points: 30, seconds: 60 * 60 };
+/** Current passwords asked for while signed in. */
+export const passwordCheckLimit = { name: "password-check", points: 10, seconds: 15 * 60 };
 
 /** Lengths in characters (spec section 9). */
 export const usernameLength = { min: 3, max: 50 };

@@ -16,6 +16,11 @@ export const loginSchema = z.object({
 
 export const signedInSchema = userSchema.extend({ token: z.string() });
 
+/** The right password of an account with a second step: no cookie yet, five minutes and five tries for the code. */
+export const challengeSchema = z.object({ twoFactorRequired: z.literal(true), challenge: z.string() });
+
+export const loginAnswerSchema = z.union([signedInSchema, challengeSchema]);
+
 export const logoutSchema = z.object({ success: z.boolean() });
 
 export const tokenSchema = z.object({ token: z.string() });
@@ -28,8 +33,8 @@ export const authSessionSchema = z.object({
   expires: z.string().optional(),
 });
 
-const firstName = required(text.firstNameRequired).max(100, text.tooLong);
-const lastName = required(text.lastNameRequired).max(100, text.tooLong);
+const firstName = required(text.firstNameRequired).max(80, text.tooLong);
+const lastName = required(text.lastNameRequired).max(80, text.tooLong);
 const email = z
   .string({ error: text.emailInvalid })
   .trim()
@@ -136,7 +141,7 @@ export const resetRequestSchema = z.object({
     .pipe(z.email({ error: resetCopy.emailInvalid })),
 });
 
-const newPassword = z
+export const newPasswordSchema = z
   .string({ error: resetCopy.passwordTooShort })
   .min(resetPasswordLength.min, resetCopy.passwordTooShort)
   .max(resetPasswordLength.max, resetCopy.passwordTooLong);
@@ -144,7 +149,7 @@ const newPassword = z
 /** The form of the reset page. */
 export const resetPasswordSchema = z
   .object({
-    newPassword,
+    newPassword: newPasswordSchema,
     confirmPassword: z.string().min(resetPasswordLength.min, resetCopy.confirmTooShort),
   })
   .refine((form) => form.newPassword === form.confirmPassword, {
@@ -155,7 +160,7 @@ export const resetPasswordSchema = z
 /** What the reset page sends. */
 export const resetPasswordBodySchema = z.object({
   token: z.string({ error: resetCopy.invalidToken }).max(200, resetCopy.invalidToken),
-  newPassword,
+  newPassword: newPasswordSchema,
 });
 
 export const resetRequestedSchema = z.object({ success: z.literal(true), message: z.string() });

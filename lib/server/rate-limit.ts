@@ -31,3 +31,10 @@ export async function consume(limit: Limit, subject: string, message: string): P
 export async function clearLimit(limit: Limit, subject: string): Promise<void> {
   await rows(sql`DELETE FROM rate_limits WHERE key = ${keyOf(limit, subject)}`);
 }
+
+/** Takes one use back: of a limit that only failures count against. */
+export async function refund(limit: Limit, subject: string): Promise<void> {
+  await rows(
+    sql`UPDATE rate_limits SET points = points - 1 WHERE key = ${keyOf(limit, subject)} AND points > 0`,
+  );
+}

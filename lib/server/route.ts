@@ -1,10 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
+import type { z } from "zod";
 import { assertAccess } from "@/lib/auth/rules";
 import { AppError } from "@/lib/shared/app-error";
 import type { Answer, Endpoint, EndpointSchemas, Parsed } from "@/lib/shared/endpoint";
 import { toAppError } from "./errors";
+import { once } from "./idempotency";
 import { log } from "./log";
 import { assertSameOrigin } from "./origin";
 import { defaultMaxBytes, hasNul, readJson } from "./request-body";
@@ -51,8 +52,10 @@ export function route<S extends EndpointSchemas, const A extends Endpoint["acces
       assertAccess(viewer, endpoint);
       const schemas = await endpoint.schemas();
       const parsed = await parseRequest({ request, endpoint, schemas, context });
-      const answer = await handler({ ...parsed, viewer, request } as Context<S, ViewerFor<A>>);
-      response = respond({ answer, endpoint, schemas });
+      const asker = { ...parsed, viewer, request } as Context<S, ViewerFor<A>>;
+      response = await once({ request, userId: viewer?.id, endpoint, parsed }, async () =>
+        respond({ answer: await handler(asker), endpoint, schemas }),
+      );
     } catch (error) {
       response = respondError(error, requestId);
     }

@@ -1,5 +1,5 @@
 import "server-only";
-import { hkdfSync } from "node:crypto";
+import { hkdfSync, randomUUID } from "node:crypto";
 import { compactVerify, SignJWT } from "jose";
 import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
@@ -68,6 +68,7 @@ export function issueAccessToken(session: {
     .setProtectedHeader({ alg: "HS256", typ: "JWT" })
     .setSubject(session.userId)
     .setAudience(accessTokenAudience)
+    .setJti(randomUUID())
     .setIssuedAt(Math.floor(session.now))
     .setExpirationTime(Math.floor(session.now) + accessTokenSeconds)
     .sign(accessKey());

@@ -4,6 +4,7 @@ import { reply, route } from "@/lib/server/route";
 import { setCookies } from "@/lib/server/tokens";
 
 export const POST = route(login, async ({ body, request }) => {
-  const { user, token, cookies } = await logIn({ ...body, headers: request.headers });
-  return reply({ ...user, token }, { headers: setCookies(cookies) });
+  const result = await logIn({ ...body, headers: request.headers });
+  if ("challenge" in result) return { twoFactorRequired: true as const, challenge: result.challenge };
+  return reply({ ...result.user, token: result.token }, { headers: setCookies(result.cookies) });
 });

@@ -1,4 +1,4 @@
-import { logOut } from "@/lib/auth/commands";
+import { logOut } from "@/lib/auth/sessions/commands";
 import { logout } from "@/lib/auth/contract";
 import { reply, route } from "@/lib/server/route";
 import { setCookies, signedOutCookies } from "@/lib/server/tokens";

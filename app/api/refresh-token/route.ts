@@ -1,4 +1,4 @@
-import { refreshSession } from "@/lib/auth/commands";
+import { refreshSession } from "@/lib/auth/sessions/commands";
 import { refreshToken } from "@/lib/auth/contract";
 import { reply, route } from "@/lib/server/route";
 import { setCookies } from "@/lib/server/tokens";

@@ -128,7 +128,7 @@ export function vendorApprovedMail(
     preview: "Your dashboard is open: create your first listing.",
     heading: "You are approved!",
     paragraphs: [
-      `Good news, ${firstName}: ${businessName} is now a vendor at ${site.name}. Your dashboard is open and your trial has begun.`,
+      `Good news, ${firstName}: ${businessName} is now a vendor at ${site.name}. Your dashboard is open.`,
     ],
     button: { label: "Open my dashboard", href: `${site.url}/vendor` },
     steps: [

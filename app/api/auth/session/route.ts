@@ -1,0 +1,5 @@
+import { getAuthSession } from "@/lib/auth/contract";
+import { getAuthSessionOf } from "@/lib/auth/queries";
+import { route } from "@/lib/server/route";
+
+export const GET = route(getAuthSession, ({ viewer }) => getAuthSessionOf(viewer));

@@ -1,0 +1,9 @@
+import { disable } from "@/lib/auth/second-step/commands";
+import { disableSecondStep } from "@/lib/auth/second-step/contract";
+import { readSecondStep } from "@/lib/auth/second-step/queries";
+import { route } from "@/lib/server/route";
+
+export const POST = route(disableSecondStep, async ({ viewer, body }) => {
+  await disable(viewer, body);
+  return readSecondStep(viewer);
+});

@@ -1,0 +1,8 @@
+import { beginEnrolment } from "@/lib/auth/second-step/commands";
+import { enrolSecondStep, getSecondStep } from "@/lib/auth/second-step/contract";
+import { readSecondStep } from "@/lib/auth/second-step/queries";
+import { route } from "@/lib/server/route";
+
+export const GET = route(getSecondStep, ({ viewer }) => readSecondStep(viewer));
+
+export const POST = route(enrolSecondStep, ({ viewer, body }) => beginEnrolment(viewer, body.password));

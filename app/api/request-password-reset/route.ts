@@ -1,0 +1,9 @@
+import { resetCopy } from "@/lib/auth/copy";
+import { requestReset } from "@/lib/auth/reset/commands";
+import { requestPasswordReset } from "@/lib/auth/reset/contract";
+import { route } from "@/lib/server/route";
+
+export const POST = route(requestPasswordReset, async ({ body, request }) => {
+  await requestReset({ email: body.email, headers: request.headers });
+  return { success: true as const, message: resetCopy.requested };
+});

@@ -1,0 +1,10 @@
+import { resetCopy } from "@/lib/auth/copy";
+import { validateResetToken } from "@/lib/auth/reset/contract";
+import { findResetTarget } from "@/lib/auth/reset/queries";
+import { reply, route } from "@/lib/server/route";
+
+export const GET = route(validateResetToken, async ({ query }) => {
+  const target = await findResetTarget(query.token);
+  if (target) return { success: true as const, username: target.username };
+  return reply({ success: false as const, error: resetCopy.invalidToken }, { status: 400 });
+});

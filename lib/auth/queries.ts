@@ -1,0 +1,26 @@
+import "server-only";
+import { rows, sql } from "@/lib/server/db";
+import { findSession, type Viewer } from "@/lib/server/viewer";
+import type { AuthSessionDto } from "./contract";
+import { rememberedIdleSeconds, sessionIdleSeconds } from "./rules";
+
+/** The session in the words of next-auth's client; empty for nobody. */
+export async function getAuthSessionOf(viewer: Viewer | null): Promise<AuthSessionDto> {
+  const session = viewer && (await findSession(viewer.sessionId));
+  if (!session) return {};
+  const idle = session.remember ? rememberedIdleSeconds : sessionIdleSeconds;
+  const secondsLeft = Math.min(session.secondsLeft, idle - session.unusedSeconds);
+  return {
+    user: { id: viewer.id, name: viewer.username, role: viewer.role },
+    expires: new Date((session.now + secondsLeft) * 1000).toISOString(),
+  };
+}
+
+/** True when this person signed in from this address during the last 90 days. */
+export async function isKnownAddress(userId: string | null, address: string): Promise<boolean> {
+  const [row] = await rows<{ known: boolean }>(sql`
+    SELECT EXISTS (
+      SELECT 1 FROM sessions
+      WHERE user_id = ${userId}::uuid AND ip_hash = ${address} AND created_at > now() - interval '90 days') AS known`);
+  return row?.known ?? false;
+}

@@ -1,0 +1,19 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "../schema";
+
+export type RegisterBody = z.input<typeof schema.registerSchema>;
+export type RegisteredDto = z.output<typeof schema.registeredSchema>;
+
+export const register = endpoint({
+  method: "POST",
+  path: "/api/register",
+  summary: "A new customer or vendor account, signed in at once; vendors wait for approval",
+  access: "any",
+  status: 201,
+  idempotent: true,
+  schemas: async () => {
+    const s = await import("../schema");
+    return { body: s.registerSchema, response: s.registeredSchema };
+  },
+});

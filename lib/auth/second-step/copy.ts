@@ -1,0 +1,11 @@
+export const secondStepCopy = {
+  wrongCode: "This code is not right.",
+  codeRequired: "Enter the code from your app or a recovery code",
+  challengeExpired: "This sign-in took too long. Please sign in again.",
+  tooManyCodes: "Too many wrong codes. Please wait a while and try again.",
+  alreadyOn: "Two-step sign-in is already on.",
+  notOn: "Two-step sign-in is not on.",
+  notStarted: "Please scan the code again.",
+  requiredForAdmins: "Two-step sign-in is required for administrators.",
+  adminMustEnrol: "Please turn on two-step sign-in in your profile first.",
+} as const;

@@ -1,0 +1,20 @@
+import "server-only";
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import { env } from "./env";
+
+/** What is stored in place of a token; with 32 random bytes a plain hash tells nothing. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/** 32 random bytes for a link or a challenge, and what the database keeps of them. */
+export function newToken(): { token: string; hash: string } {
+  const token = randomBytes(32).toString("base64url");
+  return { token, hash: hashToken(token) };
+}
+
+/** For short codes: without AUTH_SECRET nobody can try them all against the database. */
+export function hashCode(code: string): string {
+  if (!env.AUTH_SECRET) throw new Error("AUTH_SECRET is missing");
+  return createHmac("sha256", env.AUTH_SECRET).update(`code:${code}`).digest("base64url");
+}
