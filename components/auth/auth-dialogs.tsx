@@ -1,0 +1,90 @@
+"use client";
+
+import { usePathname, useRouter } from "next/navigation";
+import { useState } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import type { RegisteredDto } from "@/lib/auth/registration/contract";
+import { hrefs } from "@/lib/shared/hrefs";
+import { handOverMs, showAuth, type AuthRequest, type AuthTab } from "./auth-store";
+import { AuthTabs } from "./auth-tabs";
+import { CompleteDialog } from "./complete-dialog";
+import { ResetRequestForm } from "./reset-request-form";
+import { VendorForm } from "./vendor-form";
+
+/** Every account dialog of the site; one is open at a time, except 'Reset Password' over the auth dialog. */
+export function AuthDialogs({ request }: { request: AuthRequest | null }) {
+  const router = useRouter();
+  const pathname = usePathname();
+  const [tab, setTab] = useState<AuthTab>("login");
+  const [resetting, setResetting] = useState(false);
+  const [seen, setSeen] = useState<AuthRequest | null>(null);
+  const asked = request?.view === "auth" ? request : null;
+  const vendor = request?.view === "vendor" ? request : null;
+
+  if (request !== seen) {
+    setSeen(request);
+    if (asked) setTab(asked.tab);
+  }
+
+  function close(): void {
+    showAuth(null);
+  }
+
+  function enter(onSuccess: (() => void) | undefined): void {
+    close();
+    if (onSuccess) onSuccess();
+    else if (pathname !== hrefs.home()) router.push(hrefs.home());
+    router.refresh();
+  }
+
+  function complete({ role, emailStatus }: RegisteredDto): void {
+    showAuth({
+      view: "complete",
+      role: role === "vendor" ? "vendor" : "customer",
+      message: emailStatus.message,
+    });
+  }
+
+  return (
+    <>
+      <Dialog
+        open={asked !== null}
+        onOpenChange={(open) => (open ? undefined : close())}
+        title={tab === "login" ? "Login" : "Sign Up"}
+      >
+        <AuthTabs
+          tab={tab}
+          onTab={setTab}
+          onSignedIn={() => enter(asked?.onSuccess)}
+          onRegistered={complete}
+          onForgot={() => setResetting(true)}
+        />
+      </Dialog>
+      <Dialog
+        open={resetting}
+        onOpenChange={setResetting}
+        title="Reset Password"
+        description="Enter the email address of your account. We send you a link to choose a new password."
+      >
+        <ResetRequestForm onDone={() => setResetting(false)} />
+      </Dialog>
+      <Dialog
+        open={vendor !== null}
+        onOpenChange={(open) => (open ? undefined : close())}
+        title="Become a Vendor"
+      >
+        <VendorForm
+          onRegistered={complete}
+          onLogin={() => {
+            close();
+            setTimeout(
+              () => showAuth({ view: "auth", tab: "login", onSuccess: vendor?.onSuccess }),
+              handOverMs,
+            );
+          }}
+        />
+      </Dialog>
+      <CompleteDialog request={request?.view === "complete" ? request : null} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { readAuth, showAuth, subscribeToAuth } from "./auth-store";
+
+const AuthDialogs = lazy(() => import("./auth-dialogs").then((module) => ({ default: module.AuthDialogs })));
+
+/** Where the account dialogs appear; their code loads with the first one. Answers the `openAuthModal` window event. */
+export function AuthHost() {
+  const request = useSyncExternalStore(subscribeToAuth, readAuth, () => null);
+  const [used, setUsed] = useState(false);
+  if (request && !used) setUsed(true);
+
+  useEffect(() => {
+    function open(event: Event): void {
+      const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+      const tab = typeof detail === "object" && detail !== null && "tab" in detail ? detail.tab : "login";
+      showAuth({ view: "auth", tab: tab === "register" ? "register" : "login" });
+    }
+    window.addEventListener("openAuthModal", open);
+    return () => window.removeEventListener("openAuthModal", open);
+  }, []);
+
+  if (!used) return null;
+  return (
+    <Suspense>
+      <AuthDialogs request={request} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import type { RegisteredDto } from "@/lib/auth/registration/contract";
+import { authRedirect, type Role } from "@/lib/auth/rules";
+import { showAuth, type AuthTab } from "./auth-store";
+import { AuthTabs } from "./auth-tabs";
+import { ResetRequestForm } from "./reset-request-form";
+import { VendorForm } from "./vendor-form";
+
+type Props = {
+  tab: AuthTab;
+  as: "customer" | "vendor";
+  /** A checked address of this site to go to after the sign-in. */
+  next: string | null;
+};
+
+/** The auth page: the same forms as the dialogs, in the page. */
+export function AuthPanel({ tab: first, as, next }: Props) {
+  const router = useRouter();
+  const [tab, setTab] = useState(first);
+  const [vendor, setVendor] = useState(as === "vendor");
+  const [resetting, setResetting] = useState(false);
+
+  function enter({ role }: { role: Role }): void {
+    router.replace(next ?? authRedirect(role));
+    router.refresh();
+  }
+
+  function complete({ role, emailStatus }: RegisteredDto): void {
+    showAuth({
+      view: "complete",
+      role: role === "vendor" ? "vendor" : "customer",
+      message: emailStatus.message,
+    });
+  }
+
+  return (
+    <>
+      <h1 className="text-2xl font-bold">
+        {vendor ? "Become a Vendor" : tab === "login" ? "Login" : "Sign Up"}
+      </h1>
+      {vendor ? (
+        <VendorForm
+          onRegistered={complete}
+          onLogin={() => {
+            setVendor(false);
+            setTab("login");
+          }}
+        />
+      ) : (
+        <AuthTabs
+          tab={tab}
+          onTab={setTab}
+          onSignedIn={enter}
+          onRegistered={complete}
+          onForgot={() => setResetting(true)}
+        />
+      )}
+      <Dialog
+        open={resetting}
+        onOpenChange={setResetting}
+        title="Reset Password"
+        description="Enter the email address of your account. We send you a link to choose a new password."
+      >
+        <ResetRequestForm onDone={() => setResetting(false)} />
+      </Dialog>
+    </>
+  );
+}

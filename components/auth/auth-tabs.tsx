@@ -1,0 +1,41 @@
+"use client";
+
+import { Tabs } from "@/components/ui/tabs";
+import type { SignedInDto } from "@/lib/auth/contract";
+import type { RegisteredDto } from "@/lib/auth/registration/contract";
+import type { AuthTab } from "./auth-store";
+import { CustomerForm } from "./customer-form";
+import { LoginForm } from "./login-form";
+
+type Props = {
+  tab: AuthTab;
+  onTab: (tab: AuthTab) => void;
+  onSignedIn: (user: SignedInDto) => void;
+  onRegistered: (user: RegisteredDto) => void;
+  onForgot: () => void;
+};
+
+/** The two tabs of the auth dialog and the auth page; both stay mounted, so that nothing typed is lost. */
+export function AuthTabs({ tab, onTab, onSignedIn, onRegistered, onForgot }: Props) {
+  return (
+    <Tabs
+      label="Login or Sign Up"
+      value={tab}
+      onValueChange={(id) => onTab(id === "register" ? "register" : "login")}
+      tabs={[
+        {
+          id: "login",
+          label: "Login",
+          content: (
+            <LoginForm onSignedIn={onSignedIn} onForgot={onForgot} onRegister={() => onTab("register")} />
+          ),
+        },
+        {
+          id: "register",
+          label: "Sign Up",
+          content: <CustomerForm onRegistered={onRegistered} onLogin={() => onTab("login")} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { CircleCheck, Clock, Mail } from "@/components/ui/icons";
+import { hrefs } from "@/lib/shared/hrefs";
+import type { AuthRequest } from "./auth-store";
+
+type Complete = Extract<AuthRequest, { view: "complete" }>;
+type Props = { request: Complete | null; onClose: () => void };
+
+/** 'Registration complete', with what happens next and the way to the homepage. */
+export function CompleteDialog({ request, onClose }: Props) {
+  const router = useRouter();
+  const [last, setLast] = useState(request);
+  // What was shown stays while the dialog fades out.
+  if (request && request !== last) setLast(request);
+  const vendor = last?.role === "vendor";
+
+  function leave(): void {
+    onClose();
+    router.push(hrefs.home());
+    router.refresh();
+  }
+
+  return (
+    <Dialog
+      open={request !== null}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title="Registration complete"
+    >
+      <div className="grid gap-5">
+        <p className="flex items-start gap-3">
+          <CircleCheck className="text-trust mt-0.5" />
+          {vendor
+            ? "Your vendor account has been created."
+            : "Your customer account has been created successfully."}
+        </p>
+        {vendor ? (
+          <p className="flex items-start gap-3">
+            <Clock className="text-waiting mt-0.5" />
+            Our team reviews every application. You will receive an email once you are approved.
+          </p>
+        ) : null}
+        {last?.message ? (
+          <p className="flex items-start gap-3">
+            <Mail className="text-muted-foreground mt-0.5" />
+            {last.message}
+          </p>
+        ) : null}
+        <Button className="w-full" onClick={leave} data-autofocus>
+          Continue to Homepage
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

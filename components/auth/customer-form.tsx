@@ -1,0 +1,156 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { PasswordField } from "@/components/forms/password-field";
+import { showFieldErrors } from "@/components/forms/server-errors";
+import { TextField } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
+import { Checkbox, Choice } from "@/components/ui/checkbox";
+import { toast } from "@/components/ui/toast-store";
+import { customerButtonCopy, registrationCopy } from "@/lib/auth/copy";
+import type { RegisteredDto } from "@/lib/auth/registration/contract";
+import { customerSignUpSchema } from "@/lib/auth/schema";
+import { failRegistration, useRegister } from "./hooks";
+import { TermsText } from "./terms-text";
+
+type Form = z.input<typeof customerSignUpSchema>;
+type Valid = z.output<typeof customerSignUpSchema>;
+
+const fields = [
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "username",
+  "password",
+  "confirmPassword",
+] as const;
+
+/** The button's own check, in the order of spec section 5; null when it finds nothing. */
+function checkByHand(form: Form): { title: string; description?: string } | null {
+  const empty = fields.find((name) => !form[name].trim());
+  if (empty) return { title: customerButtonCopy[empty] };
+  if (form.password === form.confirmPassword) return null;
+  return {
+    title: customerButtonCopy.passwordsDiffer,
+    description: customerButtonCopy.passwordsDifferDescription,
+  };
+}
+
+type Props = { onRegistered: (user: RegisteredDto) => void; onLogin: () => void };
+
+/** Customer sign-up; what was typed stays whatever the server answers. */
+export function CustomerForm({ onRegistered, onLogin }: Props) {
+  const { mutate, isPending } = useRegister();
+  const { register, handleSubmit, formState, getValues, setError } = useForm<Form, unknown, Valid>({
+    resolver: zodResolver(customerSignUpSchema),
+    defaultValues: {
+      firstName: "",
+      lastName: "",
+      email: "",
+      phone: "",
+      username: "",
+      password: "",
+      confirmPassword: "",
+      terms: true,
+    },
+  });
+  const errorOf = (name: keyof Form) => formState.errors[name]?.message;
+
+  function submit({ confirmPassword: _confirm, terms: _terms, ...account }: Valid): void {
+    mutate(
+      { ...account, role: "customer" },
+      {
+        onSuccess: (answer) => {
+          toast({ title: registrationCopy.succeeded, description: registrationCopy.customerCreated });
+          onRegistered(answer);
+        },
+        onError: (error) => {
+          showFieldErrors(error, fields, setError);
+          failRegistration(error);
+        },
+      },
+    );
+  }
+
+  function refuse(): void {
+    const problem = checkByHand(getValues());
+    if (problem) toast({ ...problem, variant: "destructive" });
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit, refuse)(event)}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          error={errorOf("firstName")}
+          {...register("firstName")}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          error={errorOf("lastName")}
+          {...register("lastName")}
+        />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errorOf("email")}
+        {...register("email")}
+      />
+      <TextField
+        label="Phone number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        error={errorOf("phone")}
+        {...register("phone")}
+      />
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errorOf("username")}
+        {...register("username")}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PasswordField
+          label="Create password"
+          autoComplete="new-password"
+          error={errorOf("password")}
+          {...register("password")}
+        />
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          error={errorOf("confirmPassword")}
+          {...register("confirmPassword")}
+        />
+      </div>
+      <div>
+        <Choice
+          control={<Checkbox aria-invalid={errorOf("terms") ? true : undefined} {...register("terms")} />}
+        >
+          <TermsText />
+        </Choice>
+        {errorOf("terms") ? <p className="text-harm text-sm font-medium">{errorOf("terms")}</p> : null}
+      </div>
+      <Button type="submit" pending={isPending} className="w-full">
+        Create Customer Account
+      </Button>
+      <p className="text-center">
+        Already have an account?{" "}
+        <Button variant="link" size="inline" onClick={onLogin}>
+          Login
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { errorText } from "@/components/forms/server-errors";
+import { toast } from "@/components/ui/toast-store";
+import { currentUserQuery } from "@/components/users/hooks";
+import { login, type LoginBody, type SignedInDto } from "@/lib/auth/contract";
+import { authCopy, registrationCopy, resetCopy } from "@/lib/auth/copy";
+import { register, type RegisterBody } from "@/lib/auth/registration/contract";
+import { requestPasswordReset } from "@/lib/auth/reset/contract";
+import { loginTotp } from "@/lib/auth/second-step/contract";
+import { call } from "@/lib/client/api";
+import { storeToken } from "@/lib/client/token-store";
+
+/** Makes an answer with a user the signed-in user; a missing token only warns (spec section 4). */
+function useEnter(): (answer: Omit<SignedInDto, "token"> & { token?: string }) => void {
+  const client = useQueryClient();
+  return ({ token, ...user }) => {
+    if (token) storeToken(token);
+    else console.warn("The answer carried no token.");
+    client.setQueryData(currentUserQuery.queryKey, user);
+  };
+}
+
+function failLogin(error: unknown): void {
+  toast({
+    title: authCopy.loginFailed,
+    description: errorText(error, authCopy.invalidLogin),
+    variant: "destructive",
+  });
+}
+
+/** Signs in; resolves to the challenge when the account asks for a second step. */
+export function useLogin(onSignedIn: (user: SignedInDto) => void) {
+  const enter = useEnter();
+  return useMutation({
+    mutationFn: (body: LoginBody) => call(login, { body }),
+    onSuccess: (answer) => {
+      if ("twoFactorRequired" in answer) return;
+      enter(answer);
+      toast({ title: authCopy.loginSuccessful, description: authCopy.welcomeBack });
+      onSignedIn(answer);
+    },
+    onError: failLogin,
+  });
+}
+
+export function useSecondStep(onSignedIn: (user: SignedInDto) => void) {
+  const enter = useEnter();
+  return useMutation({
+    mutationFn: (body: { challenge: string; code: string }) => call(loginTotp, { body }),
+    onSuccess: (answer) => {
+      enter(answer);
+      toast({ title: authCopy.loginSuccessful, description: authCopy.welcomeBack });
+      onSignedIn(answer);
+    },
+    onError: failLogin,
+  });
+}
+
+/** Creates an account; a repeated press sends the same key and gets the first answer. */
+export function useRegister() {
+  const enter = useEnter();
+  const key = useRef<string>(undefined);
+  return useMutation({
+    mutationFn: (body: RegisterBody) => {
+      key.current ??= crypto.randomUUID();
+      return call(register, { body }, { idempotencyKey: key.current });
+    },
+    onSuccess: ({ emailStatus: _status, ...user }) => enter(user),
+    onError: () => {
+      key.current = undefined;
+    },
+  });
+}
+
+/** Asks for a reset link, with the three toasts of spec section 8. */
+export function useResetRequest(onSent: () => void) {
+  return useMutation({
+    mutationFn: (email: string) => {
+      toast({ title: resetCopy.processing, description: resetCopy.processingDescription });
+      return call(requestPasswordReset, { body: { email } });
+    },
+    onSuccess: (_answer, email) => {
+      toast({ title: resetCopy.sent, description: resetCopy.sentDescription(email) });
+      onSent();
+    },
+    onError: (error) =>
+      toast({
+        title: resetCopy.error,
+        description: errorText(error, resetCopy.sendFailed),
+        variant: "destructive",
+      }),
+  });
+}
+
+/** The one toast of a failed customer registration: the body's sentence, else the fallback. */
+export function failRegistration(error: unknown): void {
+  const unexpected = !(error instanceof Error);
+  toast({
+    title: unexpected ? registrationCopy.unexpected : registrationCopy.failed,
+    description: unexpected
+      ? registrationCopy.unexpectedDescription
+      : errorText(error, registrationCopy.failedDescription),
+    variant: "destructive",
+  });
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { PasswordField } from "@/components/forms/password-field";
+import { TextField } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
+import { Checkbox, Choice } from "@/components/ui/checkbox";
+import type { LoginBody, SignedInDto } from "@/lib/auth/contract";
+import { loginSchema } from "@/lib/auth/schema";
+import { useLogin } from "./hooks";
+import { SecondStepForm } from "./second-step-form";
+
+type Props = {
+  onSignedIn: (user: SignedInDto) => void;
+  onForgot: () => void;
+  onRegister: () => void;
+};
+
+/** Login: username, password with a show/hide button, 'Remember me', 'Forgot password?' and 'Register now'. */
+export function LoginForm({ onSignedIn, onForgot, onRegister }: Props) {
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const { mutate, isPending } = useLogin(onSignedIn);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { username: "", password: "", rememberMe: false },
+  });
+
+  function submit(body: LoginBody): void {
+    mutate(body, {
+      onSuccess: (answer) => {
+        if ("twoFactorRequired" in answer) setChallenge(answer.challenge);
+      },
+    });
+  }
+
+  if (challenge) {
+    return <SecondStepForm challenge={challenge} onSignedIn={onSignedIn} onBack={() => setChallenge(null)} />;
+  }
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+        error={formState.errors.username?.message}
+        {...register("username")}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register("password")}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Choice control={<Checkbox {...register("rememberMe")} />}>Remember me</Choice>
+        <Button variant="link" size="inline" className="min-h-11" onClick={onForgot}>
+          Forgot password?
+        </Button>
+      </div>
+      <Button type="submit" pending={isPending} className="w-full">
+        Login
+      </Button>
+      <p className="text-center">
+        Don&apos;t have an account?{" "}
+        <Button variant="link" size="inline" onClick={onRegister}>
+          Register now
+        </Button>
+      </p>
+    </form>
+  );
+}

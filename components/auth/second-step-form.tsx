@@ -1,0 +1,45 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { TextField } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
+import type { SignedInDto } from "@/lib/auth/contract";
+import { codeFormSchema } from "@/lib/auth/second-step/schema";
+import { useSecondStep } from "./hooks";
+
+type Props = { challenge: string; onSignedIn: (user: SignedInDto) => void; onBack: () => void };
+
+/** The code of an account with two-step sign-in, from the app or one of the recovery codes. */
+export function SecondStepForm({ challenge, onSignedIn, onBack }: Props) {
+  const { mutate, isPending } = useSecondStep(onSignedIn);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(codeFormSchema),
+    defaultValues: { code: "" },
+  });
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => void handleSubmit(({ code }) => mutate({ challenge, code }))(event)}
+    >
+      <TextField
+        label="Code"
+        help="From your authenticator app, or one of your recovery codes."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        error={formState.errors.code?.message}
+        {...register("code")}
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button variant="secondary" onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit" pending={isPending}>
+          Continue
+        </Button>
+      </div>
+    </form>
+  );
+}

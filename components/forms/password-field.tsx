@@ -1,0 +1,40 @@
+"use client";
+
+import { useState, type ComponentProps } from "react";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Eye, EyeOff } from "@/components/ui/icons";
+import { Input } from "@/components/ui/input";
+import { Field } from "./text-field";
+
+type Props = Omit<ComponentProps<"input">, "type"> & { label: string; error?: string; help?: string };
+
+/** A password with a button that shows and hides it. */
+export function PasswordField({ label, error, help, ...input }: Props) {
+  const [shown, setShown] = useState(false);
+  const ToggleIcon = shown ? EyeOff : Eye;
+  return (
+    <Field label={label} error={error} help={help}>
+      {(ids) => (
+        <div className="relative">
+          <Input
+            {...input}
+            {...ids}
+            type={shown ? "text" : "password"}
+            className="pr-12"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <button
+            type="button"
+            aria-label={shown ? "Hide password" : "Show password"}
+            aria-pressed={shown}
+            className={`${buttonVariants({ variant: "ghost", size: "icon" })} absolute top-0 right-0`}
+            onClick={() => setShown(!shown)}
+          >
+            <ToggleIcon />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,21 @@
+import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
+import { ApiError } from "@/lib/client/api";
+
+/** The sentence of an answer for people, or the fallback where there was no answer. */
+export function errorText(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.code ? error.error : fallback;
+}
+
+/** Puts the server's field errors next to their fields; true when there was one. */
+export function showFieldErrors<T extends FieldValues>(
+  error: unknown,
+  names: readonly Path<T>[],
+  setError: UseFormSetError<T>,
+): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const known = names.filter((name) => error.fields[name]);
+  known.forEach((name, index) =>
+    setError(name, { type: "server", message: error.fields[name] }, { shouldFocus: index === 0 }),
+  );
+  return known.length > 0;
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useId, type ComponentProps, type ReactNode } from "react";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+
+type FieldProps = { label: ReactNode; error?: string; help?: string };
+
+type Ids = { id: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
+
+/** Label above, help below, the error next to the field and tied to it for screen readers. */
+export function Field({ label, error, help, children }: FieldProps & { children: (ids: Ids) => ReactNode }) {
+  const id = useId();
+  const described = [help ? `${id}-help` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  return (
+    <div className="grid content-start gap-1.5">
+      <Label htmlFor={id}>{label}</Label>
+      {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined })}
+      {help ? (
+        <p id={`${id}-help`} className="text-muted-foreground text-sm">
+          {help}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="text-harm text-sm font-medium">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+export function TextField({ label, error, help, ...input }: ComponentProps<"input"> & FieldProps) {
+  return (
+    <Field label={label} error={error} help={help}>
+      {(ids) => <Input {...input} {...ids} />}
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "@/lib/client/api";
+import { recoverImage } from "@/lib/images/contract";
+
+const recoveryMs = 30 * 60_000;
+
+/** Asks the site for another copy of one of its own pictures; null when there is none. Cached 30 minutes (spec section 7). */
+export function useImageRecovery(): (path: string) => Promise<string | null> {
+  const client = useQueryClient();
+  return (path) =>
+    client.fetchQuery({
+      queryKey: ["image-recovery", path],
+      queryFn: async () => {
+        try {
+          const { success, dataUrl } = await call(recoverImage, { query: { path } });
+          return success ? (dataUrl ?? null) : null;
+        } catch {
+          return null;
+        }
+      },
+      staleTime: recoveryMs,
+      gcTime: recoveryMs,
+    });
+}

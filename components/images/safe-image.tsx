@@ -1,0 +1,91 @@
+"use client";
+
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useImageRecovery } from "./hooks";
+
+type Props = {
+  src: string;
+  srcSet?: string;
+  sizes?: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** `lazy` waits until the picture is 50 px from the window; `first` is the one the page waits for. */
+  loading: "first" | "eager" | "lazy";
+  className?: string;
+  /** Shows when the picture is lost for good. */
+  fallback: ReactNode;
+  /** Called instead of showing the fallback, where a lost picture leaves the layout. */
+  onLost?: () => void;
+};
+
+const rootMargin = "50px";
+
+/**
+ * A picture that loads when it comes near, with a plain one for visitors without JavaScript. When it fails, the
+ * site's recovery is tried first and the fallback shows only after that failed too (spec section 4).
+ */
+export function SafeImage({ fallback, onLost, loading, ...image }: Props) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const checked = useRef(false);
+  const recover = useImageRecovery();
+  const [near, setNear] = useState(loading !== "lazy");
+  const [recovered, setRecovered] = useState<string | null>(null);
+  const [lost, setLost] = useState(false);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (near || !element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [near]);
+
+  async function fail(): Promise<void> {
+    const dataUrl = recovered ? null : await recover(image.src);
+    if (dataUrl) {
+      setRecovered(dataUrl);
+      return;
+    }
+    setLost(true);
+    onLost?.();
+  }
+
+  /** The picture may have failed before this code ran. */
+  function check(element: HTMLImageElement | null): void {
+    if (!element || checked.current) return;
+    checked.current = true;
+    if (element.complete && element.naturalWidth === 0 && element.currentSrc) void fail();
+  }
+
+  if (lost) return onLost ? null : fallback;
+  if (!near) {
+    return (
+      <span ref={frame} className={`block ${image.className ?? ""}`}>
+        <noscript>
+          <PlainImage {...image} />
+        </noscript>
+      </span>
+    );
+  }
+  return (
+    <img
+      ref={check}
+      {...image}
+      src={recovered ?? image.src}
+      srcSet={recovered ? undefined : image.srcSet}
+      fetchPriority={loading === "first" ? "high" : undefined}
+      decoding="async"
+      onError={() => void fail()}
+    />
+  );
+}
+
+function PlainImage(image: Omit<Props, "fallback" | "onLost" | "loading">) {
+  return <img {...image} loading="lazy" decoding="async" />;
+}
