@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./schema";
+
+export type HomepageSettingDto = z.output<typeof schema.homepageSettingsSchema>[number];
+
+export const listHomepageSettings = endpoint({
+  method: "GET",
+  path: "/api/homepage-settings",
+  summary: "All homepage settings, unset ones with their defaults",
+  access: "any",
+  schemas: async () => ({ response: (await import("./schema")).homepageSettingsSchema }),
+});
+
+export const getHomepageSetting = endpoint({
+  method: "GET",
+  path: "/api/homepage-settings/{key}",
+  summary: "One homepage setting, its default when unset",
+  access: "any",
+  schemas: async () => {
+    const s = await import("./schema");
+    return { params: s.homepageSettingParamsSchema, response: s.homepageSettingSchema };
+  },
+});

@@ -1,0 +1,8 @@
+import type { HomepageSettingKey } from "./rules";
+
+/** Exact sentences of spec section 8 and contract section 1. */
+export const homepageCopy = {
+  settingsFailed: "Failed to fetch homepage settings",
+  settingFailed: (key: HomepageSettingKey) => `Failed to fetch ${key} setting`,
+  unknownSetting: "There is no such setting.",
+} as const;

@@ -1,0 +1,72 @@
+/** The twelve settings with their defaults (spec section 3, contract 'Homepage settings'). */
+export const homepageDefaults = {
+  site_logo: "",
+  loading_logo: "",
+  show_dot_navigation: "true",
+  show_featured_categories: "true",
+  show_top_ads: "false",
+  show_middle_ads: "false",
+  show_bottom_ads: "false",
+  show_featured_products: "false",
+  show_success_stories: "false",
+  top_carousel_interval: "5",
+  middle_carousel_interval: "7",
+  bottom_carousel_interval: "6",
+} as const;
+
+export type HomepageSettingKey = keyof typeof homepageDefaults;
+export type HomepageValues = Record<HomepageSettingKey, string>;
+
+export const homepageSettingKeys = Object.keys(homepageDefaults) as readonly HomepageSettingKey[];
+
+/** Invalidated when an admin changes a setting. */
+export const homepageTag = "homepage-settings";
+
+/** The longest interval a carousel may have, in seconds. */
+export const maxCarouselSeconds = 60;
+
+/** The settings as pages use them; intervals in seconds, logos are image addresses. */
+export type HomepageSettings = {
+  siteLogo: string | null;
+  loadingLogo: string | null;
+  showDotNavigation: boolean;
+  showFeaturedCategories: boolean;
+  showAds: { top: boolean; middle: boolean; bottom: boolean };
+  showFeaturedProducts: boolean;
+  showSuccessStories: boolean;
+  carouselSeconds: { top: number; middle: number; bottom: number };
+};
+
+export function isHomepageSettingKey(key: string): key is HomepageSettingKey {
+  return Object.hasOwn(homepageDefaults, key);
+}
+
+/** Stored values over the defaults, keys that are unknown left out. */
+export function fillHomepageValues(stored: readonly { key: string; value: string }[]): HomepageValues {
+  const values: HomepageValues = { ...homepageDefaults };
+  for (const { key, value } of stored) if (isHomepageSettingKey(key)) values[key] = value;
+  return values;
+}
+
+/** Reads the strings; only 'true' is true, and an interval that is not 1 to 60 seconds counts as its default. */
+export function readHomepageSettings(values: HomepageValues): HomepageSettings {
+  const on = (key: HomepageSettingKey) => values[key] === "true";
+  const seconds = (key: HomepageSettingKey) => {
+    const value = Number(values[key]);
+    return value >= 1 && value <= maxCarouselSeconds ? value : Number(homepageDefaults[key]);
+  };
+  return {
+    siteLogo: values.site_logo || null,
+    loadingLogo: values.loading_logo || null,
+    showDotNavigation: on("show_dot_navigation"),
+    showFeaturedCategories: on("show_featured_categories"),
+    showAds: { top: on("show_top_ads"), middle: on("show_middle_ads"), bottom: on("show_bottom_ads") },
+    showFeaturedProducts: on("show_featured_products"),
+    showSuccessStories: on("show_success_stories"),
+    carouselSeconds: {
+      top: seconds("top_carousel_interval"),
+      middle: seconds("middle_carousel_interval"),
+      bottom: seconds("bottom_carousel_interval"),
+    },
+  };
+}
