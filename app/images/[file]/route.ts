@@ -1,0 +1,19 @@
+import { getImage } from "@/lib/images/contract";
+import { imageCopy } from "@/lib/images/copy";
+import { readImage } from "@/lib/images/queries";
+import { route } from "@/lib/server/route";
+import { AppError } from "@/lib/shared/app-error";
+
+export const GET = route(getImage, async ({ params }) => {
+  const image = await readImage(`/images/${params.file}`);
+  if (!image) throw new AppError("not_found", imageCopy.notFound);
+  return new Response(image.bytes, {
+    headers: {
+      "content-type": "image/webp",
+      "content-length": String(image.bytes.byteLength),
+      // Names are content-addressed; a stand-in for a missing variant must not stay once that is made.
+      "cache-control": image.exact ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      "x-content-type-options": "nosniff",
+    },
+  });
+});

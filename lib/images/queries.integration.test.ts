@@ -1,0 +1,130 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { GET as recover } from "@/app/api/image-recovery/route";
+import { GET as serve } from "@/app/images/[file]/route";
+import { env } from "@/lib/server/env";
+import { imageFile, type ImageWidth } from "./rules";
+
+const uploads = path.join(env.DATA_DIR, "uploads");
+const name = "0123456789abcdef0123456789abcdef";
+
+async function store(...widths: ImageWidth[]): Promise<void> {
+  await mkdir(uploads, { recursive: true });
+  for (const width of widths) await writeFile(path.join(uploads, imageFile(name, width)), `webp ${width}`);
+}
+
+function get(file: string): Promise<Response> {
+  return serve(new Request(`http://localhost:3000/images/${encodeURIComponent(file)}`), {
+    params: Promise.resolve({ file }),
+  });
+}
+
+function recovery(asked?: string): Promise<Response> {
+  const query = asked === undefined ? "" : `?${new URLSearchParams({ path: asked })}`;
+  return recover(new Request(`http://localhost:3000/api/image-recovery${query}`));
+}
+
+function textOf({ dataUrl }: { dataUrl: string }): string {
+  const [head, base64 = ""] = dataUrl.split(",");
+  expect(head).toBe("data:image/webp;base64");
+  return Buffer.from(base64, "base64").toString();
+}
+
+afterEach(() => rm(uploads, { recursive: true, force: true }));
+
+describe("GET /images/{file}", () => {
+  test("serves a variant for ever, as what it is", async () => {
+    await store(320, 640, 1280);
+    const response = await get(`${name}-640.webp`);
+    expect([response.status, await response.text()]).toEqual([200, "webp 640"]);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "image/webp",
+      "content-length": "8",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+    });
+  });
+
+  test("falls back to the next larger variant, for an hour", async () => {
+    await store(1280);
+    const response = await get(`${name}-320.webp`);
+    expect([response.status, await response.text()]).toEqual([200, "webp 1280"]);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
+  });
+
+  test("never falls back to a smaller one", async () => {
+    await store(320);
+    expect((await get(`${name}-640.webp`)).status).toBe(404);
+  });
+
+  test.each([
+    `${name}-640.webp`,
+    `${name}-641.webp`,
+    `${name}-640.png`,
+    `${name}.webp`,
+    `${name.toUpperCase()}-640.webp`,
+    `x${name}-640.webp`,
+    `../uploads/${name}-320.webp`,
+    `..%2f..%2fpostgres.json`,
+    "../../../etc/passwd",
+    `${name}-640.webp\u0000.webp`,
+    "",
+  ])("answers 404 for %j", async (file) => {
+    await store(320);
+    const response = await get(file);
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { error: "This picture does not exist.", code: "not_found" },
+    ]);
+  });
+});
+
+describe("GET /api/image-recovery", () => {
+  test("answers the asked variant as a data address for half an hour", async () => {
+    await store(320, 640, 1280);
+    const response = await recovery(`/images/${name}-640.webp`);
+    const body = await response.json();
+    expect(body).toEqual({ success: true, dataUrl: expect.any(String) });
+    expect(textOf(body)).toBe("webp 640");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=1800");
+  });
+
+  test.each([
+    [[320, 1280], 1280],
+    [[320], 320],
+  ] as [ImageWidth[], ImageWidth][])(
+    "answers for 640 from what is there of %j: %d",
+    async (stored, found) => {
+      await store(...stored);
+      expect(textOf(await (await recovery(`/images/${name}-640.webp`)).json())).toBe(`webp ${found}`);
+    },
+  );
+
+  test("answers 404 for a picture that is not stored", async () => {
+    const response = await recovery(`/images/${name}-640.webp`);
+    expect([response.status, (await response.json()).code]).toEqual([404, "not_found"]);
+  });
+
+  test.each([
+    undefined,
+    "",
+    `${name}-640.webp`,
+    `/images/../images/${name}-640.webp`,
+    `/images/${name}-640.webp/../../postgres.json`,
+    `/images/%2e%2e/${name}-640.webp`,
+    `https://evil.example/images/${name}-640.webp`,
+    `//evil.example/images/${name}-640.webp`,
+    `http://localhost:3000/images/${name}-640.webp`,
+    `file:///images/${name}-640.webp`,
+    `/images/${name}-640.webp?x=1`,
+    `/images/${name}-640.webp\n`,
+    "../../../etc/passwd",
+    "/etc/passwd",
+    "x".repeat(5000),
+  ])("answers 400 for %j", async (asked) => {
+    await store(640);
+    const response = await recovery(asked);
+    const body = await response.json();
+    expect([response.status, body.code, Object.keys(body.fields)]).toEqual([400, "bad_request", ["path"]]);
+  });
+});
