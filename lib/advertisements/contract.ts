@@ -1,0 +1,16 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./schema";
+
+export type AdvertisementDto = z.output<typeof schema.advertisementSchema>;
+
+export const listAdvertisementsAt = endpoint({
+  method: "GET",
+  path: "/api/advertisements/position/{position}",
+  summary: "The running advertisements of a position, the weightiest first",
+  access: "any",
+  schemas: async () => {
+    const s = await import("./schema");
+    return { params: s.positionParamsSchema, response: s.advertisementListSchema };
+  },
+});
