@@ -1,0 +1,1 @@
+export const vendorCopy = { notFound: "This vendor does not exist." } as const;

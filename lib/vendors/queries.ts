@@ -1,0 +1,88 @@
+import "server-only";
+import { imageUrl } from "@/lib/images/rules";
+import { rows, sql } from "@/lib/server/db";
+import { AppError } from "@/lib/shared/app-error";
+import { isUuid } from "@/lib/shared/uuid";
+import type { VendorCardDto, VendorProfileDto } from "./contract";
+import { vendorCopy } from "./copy";
+import { minReplyThreads } from "./rules";
+import { hoursSchema } from "./schema";
+
+type CardRow = Omit<VendorCardDto, "logoUrl" | "memberSince" | "holidayUntil"> & {
+  logo: string | null;
+  memberSince: Date;
+  holidayUntil: Date | null;
+};
+
+type ProfileRow = CardRow & {
+  slug: string;
+  about: string;
+  hours: unknown;
+  website: string | null;
+  banner: string | null;
+  bannerWidth: number;
+  bannerHeight: number;
+  bannerBlur: string;
+};
+
+const cardColumns = sql`v.id, v.business_name AS "businessName", v.category, logo.name AS logo, v.verified,
+  v.average_rating AS "averageRating", v.review_count AS "reviewCount",
+  (SELECT count(*) FROM listings l WHERE l.vendor_id = v.id AND l.status = 'approved') AS "listingCount",
+  coalesce(v.approved_at, v.submitted_at) AS "memberSince",
+  CASE WHEN v.reply_threads >= ${minReplyThreads} THEN v.median_reply_seconds END AS "medianReplySeconds",
+  CASE WHEN v.holiday_until > now() THEN v.holiday_until END AS "holidayUntil",
+  CASE WHEN v.holiday_until > now() THEN nullif(v.holiday_message, '') END AS "holidayMessage", v.city, v.state`;
+
+function toCard(row: CardRow): VendorCardDto {
+  const { logo, memberSince, holidayUntil, ...rest } = row;
+  return {
+    ...rest,
+    logoUrl: logo ? imageUrl(logo, 320) : null,
+    memberSince: memberSince.toISOString(),
+    holidayUntil: holidayUntil?.toISOString() ?? null,
+  };
+}
+
+function toProfile(row: ProfileRow): VendorProfileDto {
+  const { slug, about, hours, website, banner, bannerWidth, bannerHeight, bannerBlur, ...card } = row;
+  return {
+    ...toCard(card),
+    slug,
+    about,
+    hours: hoursSchema.catch({}).parse(hours),
+    website: website && /^https?:\/\//i.test(website) ? website : null,
+    banner: banner
+      ? {
+          url: imageUrl(banner, 1280),
+          width: bannerWidth,
+          height: bannerHeight,
+          blurDataUrl: bannerBlur || null,
+        }
+      : null,
+  };
+}
+
+/** What stands beside a listing; null when the vendor is not public (pending, rejected, suspended). */
+export async function findVendorCard(id: string): Promise<VendorCardDto | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await rows<CardRow>(sql`
+    SELECT ${cardColumns}
+    FROM vendors v LEFT JOIN images logo ON logo.id = v.logo_image_id
+    WHERE v.id = ${id}::uuid AND v.status = 'approved'`);
+  return row ? toCard(row) : null;
+}
+
+/** The public profile of an approved vendor; not_found for any other state and for any text that is no id. */
+export async function getVendorProfile(id: string): Promise<VendorProfileDto> {
+  const [row] = isUuid(id)
+    ? await rows<ProfileRow>(sql`
+        SELECT ${cardColumns}, v.slug, v.about, v.hours, v.website, banner.name AS banner,
+          banner.width AS "bannerWidth", banner.height AS "bannerHeight", banner.blur_data_url AS "bannerBlur"
+        FROM vendors v
+        LEFT JOIN images logo ON logo.id = v.logo_image_id
+        LEFT JOIN images banner ON banner.id = v.banner_image_id
+        WHERE v.id = ${id}::uuid AND v.status = 'approved'`)
+    : [];
+  if (!row) throw new AppError("not_found", vendorCopy.notFound);
+  return toProfile(row);
+}

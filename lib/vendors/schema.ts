@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { categorySchema } from "@/lib/listings/schema";
+import { weekdays } from "./rules";
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time like 09:00");
+
+/** Opening hours by day; null is closed, a day that is missing says nothing. */
+export const hoursSchema = z.partialRecord(
+  z.enum(weekdays),
+  z.object({ open: time, close: time }).nullable(),
+);
+
+/** The vendor beside a listing; times in ISO, reply time in seconds and null under five threads. */
+export const vendorCardSchema = z.object({
+  id: z.uuid(),
+  businessName: z.string(),
+  category: categorySchema,
+  logoUrl: z.string().nullable(),
+  verified: z.boolean(),
+  averageRating: z.number(),
+  reviewCount: z.number(),
+  listingCount: z.number(),
+  memberSince: z.string(),
+  medianReplySeconds: z.number().nullable(),
+  /** While the vendor is away: when they are back. */
+  holidayUntil: z.string().nullable(),
+  holidayMessage: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+});
+
+/** The public profile; the business phone is never part of it. */
+export const vendorProfileSchema = vendorCardSchema.extend({
+  slug: z.string(),
+  about: z.string(),
+  hours: hoursSchema,
+  website: z.string().nullable(),
+  banner: z
+    .object({ url: z.string(), width: z.number(), height: z.number(), blurDataUrl: z.string().nullable() })
+    .nullable(),
+});
