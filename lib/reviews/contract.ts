@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./schema";
+
+export type ReviewDto = z.output<typeof schema.reviewSchema>;
+export type VendorReviewDto = z.output<typeof schema.vendorReviewSchema>;
+export type RatingSummaryDto = z.output<typeof schema.ratingSummarySchema>;
+export type SuccessStoryDto = z.output<typeof schema.successStoryListSchema>[number];
+
+export const listReviews = endpoint({
+  method: "GET",
+  path: "/api/listings/{id}/reviews",
+  summary: "Published reviews of a listing with the vendor's replies, the newest first, a page at a time",
+  access: "any",
+  schemas: async () => {
+    const s = await import("./schema");
+    return {
+      params: s.reviewParamsSchema,
+      query: s.reviewPageQuerySchema,
+      response: s.reviewListSchema,
+    };
+  },
+});

@@ -1,0 +1,1 @@
+export const reviewCopy = { listingNotFound: "This listing does not exist." } as const;

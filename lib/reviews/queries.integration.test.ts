@@ -1,0 +1,234 @@
+import { GET } from "@/app/api/listings/[id]/reviews/route";
+import { purge } from "@/lib/server/cache";
+import { db } from "@/lib/server/db";
+import {
+  createImage,
+  createListing,
+  createReview,
+  createUser,
+  createVendor,
+  daysFromNow,
+} from "@/prisma/catalogue";
+import type { ReviewDto } from "./contract";
+import { getRatingSummary, listSuccessStories, listVendorReviews } from "./queries";
+import { successStoriesTag } from "./rules";
+
+async function createShop(): Promise<{ vendorId: string; listingId: string }> {
+  const { id: vendorId } = await createVendor();
+  const { id: listingId } = await createListing(vendorId);
+  return { vendorId, listingId };
+}
+
+async function review(
+  shop: { vendorId: string; listingId: string },
+  data: Parameters<typeof createReview>[1] = {},
+): Promise<string> {
+  const author = await createUser();
+  return (await createReview({ ...shop, authorId: author.id }, data)).id;
+}
+
+async function get(id: string, query = ""): Promise<{ response: Response; reviews: ReviewDto[] }> {
+  const request = new Request(`http://localhost:3000/api/listings/${id}/reviews${query}`);
+  const response = await GET(request, { params: Promise.resolve({ id }) });
+  return { response, reviews: await response.clone().json() };
+}
+
+describe("GET /api/listings/{id}/reviews", () => {
+  test("answers exactly the public fields, the author as 'First L.'", async () => {
+    const shop = await createShop();
+    const author = await createUser({ firstName: "Dana" });
+    const [avatar, first, second] = [await createImage(), await createImage(), await createImage()];
+    await db.user.update({ where: { id: author.id }, data: { avatarImageId: avatar.id } });
+    const createdAt = daysFromNow(-3);
+    const repliedAt = daysFromNow(-2);
+    const { id } = await createReview(
+      { ...shop, authorId: author.id },
+      { rating: 4, text: "Good", createdAt, replyText: "Thank you", repliedAt, picked: false },
+    );
+    await db.reviewPhoto.createMany({
+      data: [
+        { reviewId: id, imageId: second.id, position: 1 },
+        { reviewId: id, imageId: first.id, position: 0 },
+      ],
+    });
+    const { response, reviews } = await get(shop.listingId);
+    const photo = (name: string) => ({
+      url: `/images/${name}-640.webp`,
+      width: 1600,
+      height: 1200,
+      alt: "Photo from Dana M.",
+      blurDataUrl: "data:image/webp;base64,AAAA",
+    });
+    expect(response.status).toBe(200);
+    expect(reviews).toEqual([
+      {
+        id,
+        rating: 4,
+        text: "Good",
+        createdAt: createdAt.toISOString(),
+        authorName: "Dana M.",
+        authorPicture: `/images/${avatar.name}-320.webp`,
+        photos: [photo(first.name), photo(second.name)],
+        reply: { text: "Thank you", repliedAt: repliedAt.toISOString() },
+      },
+    ]);
+  });
+
+  test("shows published reviews of this listing only", async () => {
+    const shop = await createShop();
+    const other = await createListing(shop.vendorId);
+    const shown = await review(shop);
+    await review(shop, { status: "pending" });
+    await review(shop, { status: "hidden" });
+    await review(shop, { status: "rejected", decisionReason: "Advertising" });
+    await review({ ...shop, listingId: other.id });
+    const { response, reviews } = await get(shop.listingId);
+    expect(reviews.map(({ id }) => id)).toEqual([shown]);
+    expect(response.headers.get("x-total-count")).toBe("1");
+  });
+
+  test("pages through all of them, the newest first, also those of the same moment", async () => {
+    const shop = await createShop();
+    const moments = [-1, -2, -2, -2, -3].map((days) => daysFromNow(days));
+    const same = moments[1];
+    const ids: string[] = [];
+    for (const [index, moment] of moments.entries()) {
+      ids.push(await review(shop, { createdAt: index > 0 && index < 4 ? same : moment }));
+    }
+    const expected = [ids[0], ids[3], ids[2], ids[1], ids[4]];
+    const seen: string[] = [];
+    let next: string | undefined = "?limit=2&_t=9";
+    for (let page = 0; next !== undefined && page < 5; page += 1) {
+      const { response, reviews } = await get(shop.listingId, next);
+      seen.push(...reviews.map(({ id }) => id));
+      expect(response.headers.get("x-total-count")).toBe("5");
+      const link = response.headers.get("link");
+      const found = /^<(\/api\/listings\/[^?]+)(\?limit=2&cursor=[\w-]+)>; rel="next"$/.exec(link ?? "");
+      expect(link === null || found?.[1] === `/api/listings/${shop.listingId}/reviews`).toBe(true);
+      next = found?.[2];
+    }
+    expect(seen).toEqual(expected);
+  });
+
+  test.each(["approved", "reserved", "sold", "let", "expired"] as const)(
+    "answers for a listing that is %s",
+    async (status) => {
+      const shop = await createShop();
+      await review(shop);
+      await db.listing.update({ where: { id: shop.listingId }, data: { status } });
+      expect((await get(shop.listingId)).reviews).toHaveLength(1);
+    },
+  );
+
+  test.each(["draft", "pending", "paused", "removed"] as const)(
+    "answers 404 for a listing that is %s",
+    async (status) => {
+      const shop = await createShop();
+      await review(shop);
+      await db.listing.update({ where: { id: shop.listingId }, data: { status } });
+      expect((await get(shop.listingId)).response.status).toBe(404);
+    },
+  );
+
+  test("answers 404 for an unknown listing", async () => {
+    expect((await get("0190b6a0-0000-7000-8000-000000000001")).response.status).toBe(404);
+  });
+
+  test.each([
+    ["7", "", "id"],
+    ["0190b6a0-0000-7000-8000-000000000001", "?limit=0", "limit"],
+    ["0190b6a0-0000-7000-8000-000000000001", "?limit=51", "limit"],
+    ["0190b6a0-0000-7000-8000-000000000001", "?limit=many", "limit"],
+    ["0190b6a0-0000-7000-8000-000000000001", "?cursor=nonsense", "cursor"],
+    ["0190b6a0-0000-7000-8000-000000000001", `?cursor=${btoa('[1e300,"x"]').replace(/=+$/, "")}`, "cursor"],
+  ])("answers 400 for /api/listings/%s/reviews%s", async (id, query, field) => {
+    const { response } = await get(id, query);
+    const body = await response.json();
+    expect([response.status, body.code, Object.keys(body.fields)]).toEqual([400, "bad_request", [field]]);
+  });
+});
+
+test("the histogram counts published reviews by stars, for a listing and for its vendor", async () => {
+  const shop = await createShop();
+  const other = await createListing(shop.vendorId);
+  for (const rating of [5, 5, 4, 1]) await review(shop, { rating });
+  await review(shop, { rating: 1, status: "pending" });
+  await review({ ...shop, listingId: other.id }, { rating: 3 });
+  expect(await getRatingSummary({ listingId: shop.listingId })).toEqual({
+    count: 4,
+    average: 3.8,
+    stars: { 5: 2, 4: 1, 3: 0, 2: 0, 1: 1 },
+  });
+  expect((await getRatingSummary({ vendorId: shop.vendorId })).count).toBe(5);
+});
+
+describe("the reviews of a vendor", () => {
+  test("name the listing, without a link where its address is not public", async () => {
+    const shop = await createShop();
+    const hidden = await createListing(shop.vendorId, { title: "Old bench" });
+    const first = await review({ ...shop, listingId: hidden.id }, { createdAt: daysFromNow(-2) });
+    const second = await review(shop, { createdAt: daysFromNow(-1) });
+    await db.listing.update({ where: { id: hidden.id }, data: { status: "paused" } });
+    const page = await listVendorReviews({ vendorId: shop.vendorId });
+    expect(page.items.map(({ id, listing }) => [id, listing])).toEqual([
+      [second, { id: shop.listingId, title: "Oak table" }],
+      [first, null],
+    ]);
+    expect([page.total, page.next]).toEqual([2, null]);
+    const one = await listVendorReviews({ vendorId: shop.vendorId, limit: 1 });
+    const rest = await listVendorReviews({ vendorId: shop.vendorId, limit: 1, cursor: one.next ?? "" });
+    expect([one.items[0]?.id, rest.items[0]?.id, rest.next]).toEqual([second, first, null]);
+  });
+
+  test("are gone with a suspended vendor", async () => {
+    const shop = await createShop();
+    await review(shop);
+    const data = { status: "suspended", decisionReason: "Complaints" } as const;
+    await db.vendor.update({ where: { id: shop.vendorId }, data });
+    expect(await listVendorReviews({ vendorId: shop.vendorId })).toMatchObject({ items: [], total: 0 });
+  });
+});
+
+describe("success stories", () => {
+  afterEach(async () => {
+    await db.review.updateMany({ data: { picked: false } });
+    await purge([successStoriesTag]);
+  });
+
+  test("are the three newest picked five-star reviews", async () => {
+    const shop = await createShop();
+    const ids: string[] = [];
+    for (const days of [-4, -3, -2, -1]) {
+      ids.push(await review(shop, { picked: true, createdAt: daysFromNow(days), text: `Story ${days}` }));
+    }
+    await review(shop);
+    const stories = await listSuccessStories();
+    expect(stories.map(({ id }) => id)).toEqual([ids[3], ids[2], ids[1]]);
+    expect(stories[0]).toEqual({
+      id: ids[3],
+      text: "Story -1",
+      rating: 5,
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      authorName: "Robin M.",
+      authorPicture: null,
+      listingId: shop.listingId,
+      listingTitle: "Oak table",
+      vendorId: shop.vendorId,
+      vendorName: "Corner Shop",
+    });
+  });
+
+  test("leave with their review, their listing or their vendor", async () => {
+    const [one, two, three] = [await createShop(), await createShop(), await createShop()];
+    const hidden = await review(one, { picked: true });
+    await review(two, { picked: true });
+    await review(three, { picked: true });
+    expect(await listSuccessStories()).toHaveLength(3);
+    await db.review.update({ where: { id: hidden }, data: { status: "hidden" } });
+    await db.listing.update({ where: { id: two.listingId }, data: { status: "removed" } });
+    const data = { status: "suspended", decisionReason: "Complaints" } as const;
+    await db.vendor.update({ where: { id: three.vendorId }, data });
+    await purge([successStoriesTag]);
+    expect(await listSuccessStories()).toEqual([]);
+  });
+});

@@ -1,0 +1,187 @@
+import "server-only";
+import { imageUrl } from "@/lib/images/rules";
+import type { Page } from "@/lib/listings/contract";
+import { publicStatuses } from "@/lib/listings/rules";
+import { empty, rows, sql } from "@/lib/server/db";
+import { cachedRead } from "@/lib/server/cache";
+import { AppError } from "@/lib/shared/app-error";
+import { decodeCursor, encodeCursor } from "@/lib/shared/cursor";
+import type { RatingSummaryDto, ReviewDto, SuccessStoryDto, VendorReviewDto } from "./contract";
+import { reviewCopy } from "./copy";
+import {
+  maxSuccessStories,
+  reviewerName,
+  reviewPageSize,
+  successStoriesTag,
+  summarizeRatings,
+} from "./rules";
+import { reviewCursorSchema } from "./schema";
+
+type Author = { firstName: string; lastName: string; avatar: string | null };
+
+type ReviewRow = Author & {
+  id: string;
+  rating: number;
+  text: string;
+  createdAt: Date;
+  replyText: string | null;
+  repliedAt: Date | null;
+  photos: { name: string; width: number; height: number; blurDataUrl: string }[];
+};
+
+type PageInput = { limit?: number; cursor?: string };
+
+const reviewColumns = sql`r.id, r.rating, r.text, r.created_at AS "createdAt", r.reply_text AS "replyText",
+  r.replied_at AS "repliedAt", u.first_name AS "firstName", u.last_name AS "lastName", avatar.name AS avatar,
+  (SELECT coalesce(json_agg(json_build_object('name', i.name, 'width', i.width, 'height', i.height,
+      'blurDataUrl', i.blur_data_url) ORDER BY p.position), '[]')
+    FROM review_photos p JOIN images i ON i.id = p.image_id WHERE p.review_id = r.id) AS photos`;
+
+const reviewTables = sql`reviews r JOIN users u ON u.id = r.author_id
+  LEFT JOIN images avatar ON avatar.id = u.avatar_image_id`;
+
+function toAuthor({ firstName, lastName, avatar }: Author): {
+  authorName: string;
+  authorPicture: string | null;
+} {
+  return {
+    authorName: reviewerName(firstName, lastName),
+    authorPicture: avatar ? imageUrl(avatar, 320) : null,
+  };
+}
+
+function toReview(row: ReviewRow): ReviewDto {
+  const author = toAuthor(row);
+  return {
+    id: row.id,
+    rating: row.rating,
+    text: row.text,
+    createdAt: row.createdAt.toISOString(),
+    ...author,
+    photos: row.photos.map(({ name, width, height, blurDataUrl }) => ({
+      url: imageUrl(name),
+      width,
+      height,
+      alt: `Photo from ${author.authorName}`,
+      blurDataUrl: blurDataUrl || null,
+    })),
+    reply:
+      row.replyText && row.repliedAt ? { text: row.replyText, repliedAt: row.repliedAt.toISOString() } : null,
+  };
+}
+
+function afterCursor(cursor: string | undefined) {
+  if (!cursor) return empty;
+  const [createdAt, id] = decodeCursor(cursor, reviewCursorSchema);
+  return sql`AND (r.created_at, r.id) < (${new Date(createdAt)}::timestamptz, ${id}::uuid)`;
+}
+
+function toPage<R extends ReviewRow, T>({
+  found,
+  limit,
+  total,
+  toItem,
+}: {
+  found: R[];
+  limit: number;
+  total: number;
+  toItem: (row: R) => T;
+}): Page<T> {
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  const next = last ? encodeCursor([last.createdAt.getTime(), last.id]) : null;
+  return { items: shown.map(toItem), next, total, capped: false };
+}
+
+/** Published reviews of a listing, the newest first; not_found when the listing has no public address. */
+export async function listListingReviews({
+  listingId,
+  limit = reviewPageSize,
+  cursor,
+}: PageInput & { listingId: string }): Promise<Page<ReviewDto>> {
+  const after = afterCursor(cursor);
+  const [[listing], found] = await Promise.all([
+    rows<{ total: number }>(sql`
+      SELECT review_count AS total FROM listings
+      WHERE id = ${listingId}::uuid AND status = ANY(${[...publicStatuses]}::listing_status[])`),
+    rows<ReviewRow>(sql`
+      SELECT ${reviewColumns} FROM ${reviewTables}
+      WHERE r.listing_id = ${listingId}::uuid AND r.status = 'published' ${after}
+      ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit + 1}`),
+  ]);
+  if (!listing) throw new AppError("not_found", reviewCopy.listingNotFound);
+  return toPage({ found, limit, total: listing.total, toItem: toReview });
+}
+
+type VendorReviewRow = ReviewRow & { listingId: string; listingTitle: string; listingPublic: boolean };
+
+/** Published reviews of all listings of a vendor, the newest first; empty for an unknown vendor. */
+export async function listVendorReviews({
+  vendorId,
+  limit = reviewPageSize,
+  cursor,
+}: PageInput & { vendorId: string }): Promise<Page<VendorReviewDto>> {
+  const after = afterCursor(cursor);
+  const [[vendor], found] = await Promise.all([
+    rows<{ total: number }>(sql`
+      SELECT review_count AS total FROM vendors WHERE id = ${vendorId}::uuid AND status = 'approved'`),
+    rows<VendorReviewRow>(sql`
+      SELECT ${reviewColumns}, l.id AS "listingId", l.title AS "listingTitle",
+        l.status = ANY(${[...publicStatuses]}::listing_status[]) AS "listingPublic"
+      FROM ${reviewTables} JOIN listings l ON l.id = r.listing_id
+      WHERE r.vendor_id = ${vendorId}::uuid AND r.status = 'published' ${after}
+      ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit + 1}`),
+  ]);
+  if (!vendor) return { items: [], next: null, total: 0, capped: false };
+  const toItem = (row: VendorReviewRow) => ({
+    ...toReview(row),
+    listing: row.listingPublic ? { id: row.listingId, title: row.listingTitle } : null,
+  });
+  return toPage({ found, limit, total: vendor.total, toItem });
+}
+
+/** The histogram of a listing or of a whole vendor, published reviews only. */
+export async function getRatingSummary(
+  subject: { listingId: string } | { vendorId: string },
+): Promise<RatingSummaryDto> {
+  const condition =
+    "listingId" in subject
+      ? sql`listing_id = ${subject.listingId}::uuid`
+      : sql`vendor_id = ${subject.vendorId}::uuid`;
+  return summarizeRatings(
+    await rows<{ rating: number; count: number }>(sql`
+      SELECT rating, count(*) AS count FROM reviews
+      WHERE ${condition} AND status = 'published' GROUP BY rating`),
+  );
+}
+
+/** The Success Stories block: at most three picked five-star reviews of what is still public, the newest first. */
+export function listSuccessStories(): Promise<SuccessStoryDto[]> {
+  return cachedRead({
+    tags: [successStoriesTag],
+    key: "success-stories",
+    maxAgeSeconds: 60,
+    load: readSuccessStories,
+  });
+}
+
+type StoryRow = Author &
+  Omit<SuccessStoryDto, "authorName" | "authorPicture" | "createdAt"> & { createdAt: Date };
+
+async function readSuccessStories(): Promise<SuccessStoryDto[]> {
+  const found = await rows<StoryRow>(sql`
+    SELECT r.id, r.text, r.rating, r.created_at AS "createdAt", u.first_name AS "firstName",
+      u.last_name AS "lastName", avatar.name AS avatar, l.id AS "listingId", l.title AS "listingTitle",
+      v.id AS "vendorId", v.business_name AS "vendorName"
+    FROM ${reviewTables}
+    JOIN listings l ON l.id = r.listing_id
+    JOIN vendors v ON v.id = r.vendor_id
+    WHERE r.status = 'published' AND r.picked AND r.rating = 5 AND v.status = 'approved'
+      AND l.status = ANY(${[...publicStatuses]}::listing_status[])
+    ORDER BY r.created_at DESC, r.id DESC LIMIT ${maxSuccessStories}`);
+  return found.map(({ firstName, lastName, avatar, createdAt, ...rest }) => ({
+    ...rest,
+    ...toAuthor({ firstName, lastName, avatar }),
+    createdAt: createdAt.toISOString(),
+  }));
+}
