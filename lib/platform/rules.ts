@@ -1,11 +1,30 @@
+import * as advertisements from "@/lib/advertisements/contract";
 import * as auth from "@/lib/auth/contract";
+import * as homepage from "@/lib/homepage/contract";
+import * as images from "@/lib/images/contract";
+import * as jobs from "@/lib/jobs/contract";
+import * as password from "@/lib/auth/password/contract";
+import * as registration from "@/lib/auth/registration/contract";
+import * as reset from "@/lib/auth/reset/contract";
+import * as secondStep from "@/lib/auth/second-step/contract";
 import * as listings from "@/lib/listings/contract";
+import * as reviews from "@/lib/reviews/contract";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import * as users from "@/lib/users/contract";
 import * as platform from "./contract";
 
 /** Every declared endpoint by name of its noun: behind the OpenAPI document and the tests that walk all of them. */
-export const endpointsByNoun: Record<string, Record<string, Endpoint>> = { auth, users, listings, platform };
+export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
+  auth: { ...auth, ...registration, ...reset, ...secondStep, ...password },
+  users,
+  listings,
+  images,
+  jobs,
+  reviews,
+  advertisements,
+  homepage,
+  platform,
+};
 
 export const allEndpoints: readonly Endpoint[] = Object.values(endpointsByNoun).flatMap((noun) =>
   Object.values(noun),

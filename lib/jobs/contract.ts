@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./schema";
+
+export type JobDto = z.output<typeof schema.jobSchema>;
+export type JobDetailDto = z.output<typeof schema.jobDetailSchema>;
+export type JobFilter = z.output<typeof schema.jobFilterSchema>;
+/** A filter as code writes it: what is left out has the default of the schema. */
+export type JobQuery = Partial<JobFilter>;
+export type JobCategoryCountDto = z.output<typeof schema.jobCategoryCountSchema>[number];
+
+export const listJobs = endpoint({
+  method: "GET",
+  path: "/api/jobs",
+  summary: "Open jobs by filter, sorted, a page at a time",
+  access: "any",
+  schemas: async () => {
+    const s = await import("./schema");
+    return { query: s.jobFilterSchema, response: s.jobListSchema };
+  },
+});
+
+export const getJob = endpoint({
+  method: "GET",
+  path: "/api/jobs/{id}",
+  summary: "One job; drafts and paused ones only for their poster and admins",
+  access: "optional",
+  schemas: async () => {
+    const s = await import("./schema");
+    return { params: s.jobParamsSchema, response: s.jobDetailSchema };
+  },
+});

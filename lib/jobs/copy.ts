@@ -1,0 +1,1 @@
+export const jobCopy = { notFound: "This job does not exist." } as const;

@@ -1,0 +1,214 @@
+import "server-only";
+import { imageUrl } from "@/lib/images/rules";
+import type { Page } from "@/lib/listings/contract";
+import { cachedRead } from "@/lib/server/cache";
+import { empty, raw, rows, sql } from "@/lib/server/db";
+import type { Viewer } from "@/lib/server/viewer";
+import { AppError } from "@/lib/shared/app-error";
+import { badCursor, decodeCursor, encodeCursor } from "@/lib/shared/cursor";
+import { fromCents, toCents } from "@/lib/shared/money";
+import { isUuid } from "@/lib/shared/uuid";
+import type { JobCategoryCountDto, JobDetailDto, JobDto, JobQuery } from "./contract";
+import { jobCopy } from "./copy";
+import {
+  jobCategories,
+  jobCountCap,
+  jobPageSize,
+  jobsTag,
+  jobSummaryLength,
+  maxSimilarJobs,
+  publicJobStatuses,
+  salaryUnitsPerYear,
+  type JobSort,
+} from "./rules";
+import { jobCursorSchema } from "./schema";
+
+type JobRow = Omit<JobDto, "logoUrl" | "salaryMin" | "salaryMax" | "deadline" | "createdAt"> & {
+  logo: string | null;
+  minCents: number | null;
+  maxCents: number | null;
+  yearCents: number;
+  deadline: Date | null;
+  createdAt: Date;
+};
+
+type Sql = typeof empty;
+
+/** Cents a full-time year, so that hourly and yearly pay compare; 0 when nothing is said. */
+const yearCents = sql`coalesce(j.salary_max_cents, j.salary_min_cents, 0) * CASE j.salary_unit ${raw(
+  Object.entries(salaryUnitsPerYear)
+    .map(([unit, factor]) => `WHEN '${unit}' THEN ${factor}`)
+    .join(" "),
+)} END`;
+
+/** Over by the clock counts as expired before the nightly task says so. */
+const status = sql`CASE WHEN j.status = 'open' AND (j.expires_at <= now() OR j.deadline <= now())
+  THEN 'expired' ELSE j.status::text END`;
+
+const isOpen = sql`j.status = 'open' AND j.hidden_at IS NULL AND (j.expires_at IS NULL OR j.expires_at > now())
+  AND (j.deadline IS NULL OR j.deadline > now())`;
+
+const columns = sql`j.id, j.title, j.company, logo.name AS logo, j.category,
+  j.employment_type AS "employmentType", j.workplace, j.location, j.state, j.salary_min_cents AS "minCents",
+  j.salary_max_cents AS "maxCents", j.salary_unit AS "salaryUnit", ${yearCents} AS "yearCents",
+  left(j.description, ${jobSummaryLength}) AS summary, j.deadline, j.openings, ${status} AS status,
+  j.created_at AS "createdAt"`;
+
+const tables = sql`jobs j LEFT JOIN images logo ON logo.id = j.logo_image_id`;
+
+function toJob({ logo, minCents, maxCents, yearCents: _year, deadline, createdAt, ...rest }: JobRow): JobDto {
+  return {
+    ...rest,
+    logoUrl: logo ? imageUrl(logo, 320) : null,
+    salaryMin: minCents === null ? null : fromCents(minCents),
+    salaryMax: maxCents === null ? null : fromCents(maxCents),
+    deadline: deadline?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** The characters that LIKE gives a meaning stand for themselves. */
+function containing(word: string): string {
+  return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+}
+
+/** Every word must stand in a text of the job, or nearly so in its title or company. */
+function matchesWords(search: string): Sql {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, 8);
+  return words.reduce((all, word) => {
+    const pattern = containing(word);
+    const near = word.length < 4 ? empty : sql`OR ${word} <% j.title OR ${word} <% j.company`;
+    return sql`${all} AND (j.title ILIKE ${pattern} OR j.company ILIKE ${pattern} OR j.category ILIKE ${pattern}
+      OR j.location ILIKE ${pattern} OR j.description ILIKE ${pattern} ${near})`;
+  }, empty);
+}
+
+function matches(filter: JobQuery): Sql {
+  return sql`${isOpen}
+    ${filter.category ? sql`AND j.category = ${filter.category}` : empty}
+    ${filter.employmentType ? sql`AND j.employment_type = ${filter.employmentType}::employment_type` : empty}
+    ${filter.workplace ? sql`AND j.workplace = ${filter.workplace}::workplace` : empty}
+    ${filter.state ? sql`AND j.state = ${filter.state}` : empty}
+    ${filter.minSalary ? sql`AND ${yearCents} >= ${toCents(filter.minSalary)}` : empty}
+    ${filter.search ? matchesWords(filter.search) : empty}`;
+}
+
+const orders: Record<JobSort, Sql> = {
+  newest: sql`j.created_at DESC, j.id DESC`,
+  salary: sql`${yearCents} DESC, j.id DESC`,
+  deadline: sql`coalesce(j.deadline, 'infinity'), j.id`,
+};
+
+function afterCursor(sort: JobSort, cursor: string | undefined): Sql {
+  if (!cursor) return empty;
+  const [kind, key, id] = decodeCursor(cursor, jobCursorSchema);
+  if (kind !== sort) throw badCursor();
+  if (kind === "newest") return sql`AND (j.created_at, j.id) < (${new Date(key)}::timestamptz, ${id}::uuid)`;
+  if (kind === "salary") return sql`AND (${yearCents}, j.id) < (${key}::bigint, ${id}::uuid)`;
+  const deadline = key === null ? "infinity" : new Date(key);
+  return sql`AND (coalesce(j.deadline, 'infinity'), j.id) > (${deadline}::timestamptz, ${id}::uuid)`;
+}
+
+function cursorOf(sort: JobSort, row: JobRow): string {
+  const keys = {
+    newest: row.createdAt.getTime(),
+    salary: row.yearCents,
+    deadline: row.deadline?.getTime() ?? null,
+  };
+  return encodeCursor([sort, keys[sort], row.id]);
+}
+
+/** Open jobs by filter, one page; the total is counted up to 1,000. */
+export async function listOpenJobs(filter: JobQuery = {}): Promise<Page<JobDto>> {
+  const { sort = "newest", limit = jobPageSize, cursor } = filter;
+  const after = afterCursor(sort, cursor);
+  const where = matches(filter);
+  const [found, [counted]] = await Promise.all([
+    rows<JobRow>(sql`SELECT ${columns} FROM ${tables} WHERE ${where} ${after}
+      ORDER BY ${orders[sort]} LIMIT ${limit + 1}`),
+    rows<{ total: number }>(sql`SELECT count(*) AS total
+      FROM (SELECT 1 FROM jobs j WHERE ${where} LIMIT ${jobCountCap + 1}) AS capped`),
+  ]);
+  const total = counted?.total ?? 0;
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  return {
+    items: shown.map(toJob),
+    next: last ? cursorOf(sort, last) : null,
+    total: Math.min(total, jobCountCap),
+    capped: total > jobCountCap,
+  };
+}
+
+type DetailRow = JobRow &
+  Omit<JobDetailDto, keyof JobDto | "open" | "publishedAt" | "expiresAt" | "updatedAt"> & {
+    publishedAt: Date | null;
+    expiresAt: Date | null;
+    updatedAt: Date;
+    posterId: string;
+    hidden: boolean;
+  };
+
+function toDetail(row: DetailRow): JobDetailDto {
+  const { description, applyMethod, applyUrl, publishedAt, expiresAt, updatedAt, posterId, hidden, ...job } =
+    row;
+  const open = job.status === "open" && !hidden;
+  const linked = open && applyMethod === "link" && applyUrl && /^https?:\/\//i.test(applyUrl);
+  return {
+    ...toJob(job),
+    description,
+    open,
+    applyMethod,
+    applyUrl: linked ? applyUrl : null,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/**
+ * One job. Open, filled, closed and expired ones are public with their state; drafts, paused ones and those an admin
+ * hid are not_found for everybody but the poster and admins. Public pages pass no viewer.
+ */
+export async function readJob(
+  id: string,
+  viewer: Pick<Viewer, "id" | "role"> | null = null,
+): Promise<JobDetailDto> {
+  const [row] = isUuid(id)
+    ? await rows<DetailRow>(sql`
+        SELECT ${columns}, j.description, j.apply_method AS "applyMethod", j.apply_url AS "applyUrl",
+          j.published_at AS "publishedAt", j.expires_at AS "expiresAt", j.updated_at AS "updatedAt",
+          j.poster_id AS "posterId", j.hidden_at IS NOT NULL AS hidden
+        FROM ${tables} WHERE j.id = ${id}::uuid`)
+    : [];
+  if (!row) throw new AppError("not_found", jobCopy.notFound);
+  const isPublic = publicJobStatuses.includes(row.status) && !row.hidden;
+  const mayLook = viewer && (viewer.role === "admin" || viewer.id === row.posterId);
+  if (!isPublic && !mayLook) throw new AppError("not_found", jobCopy.notFound);
+  return toDetail(row);
+}
+
+/** Other open jobs of the same category, those of the same state first, then the newest. */
+export async function listSimilarJobs(job: Pick<JobDto, "id" | "category" | "state">): Promise<JobDto[]> {
+  const found = await rows<JobRow>(sql`
+    SELECT ${columns} FROM ${tables}
+    WHERE ${isOpen} AND j.category = ${job.category} AND j.id <> ${job.id}::uuid
+    ORDER BY (j.state IS NOT DISTINCT FROM ${job.state}) DESC, j.created_at DESC, j.id DESC
+    LIMIT ${maxSimilarJobs}`);
+  return found.map(toJob);
+}
+
+/** All job categories in their order, each with its number of open jobs. */
+export function listJobCategories(): Promise<JobCategoryCountDto[]> {
+  return cachedRead({
+    tags: [jobsTag],
+    key: "job-categories",
+    maxAgeSeconds: 60,
+    load: async () => {
+      const found = await rows<{ category: string; count: number }>(sql`
+        SELECT j.category, count(*) AS count FROM jobs j WHERE ${isOpen} GROUP BY j.category`);
+      const counts = new Map(found.map(({ category, count }) => [category, count]));
+      return jobCategories.map((name) => ({ name, count: counts.get(name) ?? 0 }));
+    },
+  });
+}

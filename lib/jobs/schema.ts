@@ -1,0 +1,89 @@
+import { z } from "zod";
+import {
+  applyMethods,
+  employmentTypes,
+  jobCategories,
+  jobPageSize,
+  jobSorts,
+  jobStatuses,
+  maxJobPageSize,
+  maxJobSearchLength,
+  salaryUnits,
+  workplaces,
+} from "./rules";
+
+export const jobFilterSchema = z.object({
+  search: z
+    .string()
+    .trim()
+    .max(maxJobSearchLength, `Search with at most ${maxJobSearchLength} characters`)
+    .optional(),
+  category: z.enum(jobCategories, "Unknown job category").optional(),
+  employmentType: z.enum(employmentTypes, "Unknown employment type").optional(),
+  workplace: z.enum(workplaces, "Unknown workplace").optional(),
+  state: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/, "Use the two-letter code of a state")
+    .transform((code) => code.toUpperCase())
+    .optional(),
+  /** Dollars a full-time year; salaries of other units are counted up to one. */
+  minSalary: z.coerce
+    .number("Enter a salary")
+    .min(0, "A salary cannot be negative")
+    .max(1_000_000_000, "This salary is too high")
+    .optional(),
+  sort: z.enum(jobSorts, "Unknown sort").default("newest"),
+  limit: z.coerce.number().int().min(1).max(maxJobPageSize).default(jobPageSize),
+  cursor: z.string().max(400).optional(),
+});
+
+/** A job as lists and cards carry it: dollars, ISO dates, `status` expired as soon as its time is over. */
+export const jobSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  company: z.string(),
+  logoUrl: z.string().nullable(),
+  category: z.string(),
+  employmentType: z.enum(employmentTypes),
+  workplace: z.enum(workplaces),
+  location: z.string(),
+  state: z.string().nullable(),
+  salaryMin: z.number().nullable(),
+  salaryMax: z.number().nullable(),
+  salaryUnit: z.enum(salaryUnits),
+  /** The beginning of the description. */
+  summary: z.string(),
+  deadline: z.string().nullable(),
+  openings: z.number().int(),
+  status: z.enum(jobStatuses),
+  createdAt: z.string(),
+});
+
+export const jobListSchema = z.array(jobSchema);
+
+/** One job; where to apply by email is told after a click, never here. */
+export const jobDetailSchema = jobSchema.extend({
+  description: z.string(),
+  /** False for filled, closed, expired and unpublished jobs: no Apply, no JobPosting markup. */
+  open: z.boolean(),
+  applyMethod: z.enum(applyMethods),
+  /** Only for `link`, only while it is open, http or https. */
+  applyUrl: z.string().nullable(),
+  publishedAt: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+  updatedAt: z.string(),
+});
+
+export const jobParamsSchema = z.object({ id: z.uuid("Unknown job") });
+
+export const jobCategoryCountSchema = z.array(z.object({ name: z.enum(jobCategories), count: z.number() }));
+
+/** Milliseconds up to the year 9999. */
+const moment = z.number().int().min(0).max(253_402_300_799_999);
+
+/** Where a page ended, by sort: creation time, salary in cents a year, or deadline (null: none). */
+export const jobCursorSchema = z.union([
+  z.tuple([z.literal("newest"), moment, z.uuid()]),
+  z.tuple([z.literal("salary"), z.number().int().min(0), z.uuid()]),
+  z.tuple([z.literal("deadline"), moment.nullable(), z.uuid()]),
+]);
