@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { ResetPage } from "@/components/auth/reset-page";
+import { Card, CardContent } from "@/components/ui/card";
+import { textOf, type PageParams } from "../_results/read-results";
+
+export const metadata: Metadata = {
+  title: "Reset Password",
+  robots: { index: false, follow: false },
+  referrer: "no-referrer",
+};
+
+export default async function ResetPasswordPage({ searchParams }: { searchParams: PageParams }) {
+  const token = textOf((await searchParams).token) || null;
+  return (
+    <div className="page py-8 md:py-16">
+      <Card className="mx-auto max-w-lg">
+        <CardContent className="grid gap-4">
+          <h1 className="text-2xl font-bold">Reset Password</h1>
+          <ResetPage token={token} />
+        </CardContent>
+      </Card>
+    </div>
+  );
+}
