@@ -24,7 +24,7 @@ const config = [
       "@typescript-eslint/consistent-type-definitions": ["error", "type"],
       "func-style": ["error", "declaration", { allowArrowFunctions: true }],
       "import/no-default-export": "off",
-      "no-console": "error",
+      "no-console": ["error", { allow: ["warn", "error"] }],
       eqeqeq: ["error", "always", { null: "ignore" }],
     },
   },

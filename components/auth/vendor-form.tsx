@@ -1,23 +1,15 @@
 "use client";
 
 import { useState } from "react";
-import type { z } from "zod";
 import { ApiError } from "@/lib/client/api";
 import { errorText } from "@/components/forms/server-errors";
 import { toast } from "@/components/ui/toast-store";
 import { registrationCopy } from "@/lib/auth/copy";
 import type { RegisteredDto } from "@/lib/auth/registration/contract";
-import type { vendorStepOneSchema, vendorStepTwoSchema } from "@/lib/auth/schema";
 import { useRegister } from "./hooks";
+import type { ServerErrors, StepOne, StepTwo, ValidStepTwo } from "./vendor-values";
 import { VendorStepOne } from "./vendor-step-one";
 import { VendorStepTwo } from "./vendor-step-two";
-
-export type StepOne = z.input<typeof vendorStepOneSchema>;
-export type StepTwoInput = z.input<typeof vendorStepTwoSchema>;
-/** Category and terms start unchosen. */
-export type StepTwo = Partial<StepTwoInput>;
-export type ValidStepTwo = z.output<typeof vendorStepTwoSchema>;
-export type ServerErrors = { fields: Record<string, string>; message: string | null };
 
 const emptyOne: StepOne = {
   firstName: "",

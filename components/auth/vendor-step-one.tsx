@@ -7,7 +7,7 @@ import { TextField } from "@/components/forms/text-field";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { vendorStepOneSchema } from "@/lib/auth/schema";
-import type { ServerErrors, StepOne } from "./vendor-form";
+import type { ServerErrors, StepOne } from "./vendor-values";
 
 type Props = {
   values: StepOne;

@@ -11,7 +11,7 @@ import { formatVendorPhone } from "@/lib/auth/rules";
 import { vendorStepTwoSchema } from "@/lib/auth/schema";
 import { categories, categoryNames } from "@/lib/listings/rules";
 import { TermsText } from "./terms-text";
-import type { ServerErrors, StepTwo, StepTwoInput, ValidStepTwo } from "./vendor-form";
+import type { ServerErrors, StepTwo, StepTwoInput, ValidStepTwo } from "./vendor-values";
 
 type Props = {
   values: StepTwo;

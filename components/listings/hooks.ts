@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery, type InfiniteData } from "@tanstack/react-query";
 import { callWithHeaders } from "@/lib/client/api";
-import { listingQuery, type ListingAddress } from "@/lib/listings/address/rules";
+import { listingQuery, readTotal, type ListingAddress } from "@/lib/listings/address/rules";
 import { getInitialData, listListings, type ListingDto, type Page } from "@/lib/listings/contract";
 import { listingCopy } from "@/lib/listings/copy";
 
@@ -66,10 +66,5 @@ async function readInitialData(signal: AbortSignal): Promise<ListingPage> {
 /** Reads the next cursor and the capped total from the headers of a list (contract section 3). */
 function toPage({ data, headers }: { data: ListingDto[]; headers: Headers }): ListingPage {
   const next = /[?&]cursor=([^&>]+)[^>]*>;\s*rel="next"/.exec(headers.get("link") ?? "")?.[1];
-  return {
-    items: data,
-    next: next ? decodeURIComponent(next) : null,
-    total: Number(headers.get("x-total-count") ?? data.length),
-    capped: headers.has("x-total-capped"),
-  };
+  return { items: data, next: next ? decodeURIComponent(next) : null, ...readTotal(headers) };
 }

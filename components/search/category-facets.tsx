@@ -28,7 +28,7 @@ export function CategoryFacets({ address, facets, hrefOf }: Props) {
     })),
   ];
   return (
-    <nav aria-label="Categories of the results" className="-mx-gutter overflow-x-auto px-gutter">
+    <nav aria-label="Categories of the results" className="-mx-gutter px-gutter overflow-x-auto">
       <ul className="flex w-max gap-2">
         {tabs.map(({ category, name, note }) => {
           const current = address.category === category;

@@ -3,15 +3,12 @@
 import { Search, X } from "@/components/ui/icons";
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useId, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
-import { cn } from "@/lib/shared/cn";
+import type { Option } from "./option";
 import { rememberSearch } from "./recent-searches";
 
 const SuggestionPanel = lazy(() =>
   import("./suggestion-panel").then((module) => ({ default: module.SuggestionPanel })),
 );
-
-/** One row of the panel: where it leads, and the text it stands for. */
-export type Option = { id: string; href: string; text: string };
 
 type Props = { defaultValue?: string; placeholder?: string; size?: "default" | "lg"; className?: string };
 
@@ -83,7 +80,7 @@ export function SearchBox({
     <form
       action="/search"
       role="search"
-      className={cn("relative w-full", className)}
+      className={`relative w-full ${className ?? ""}`}
       onSubmit={submit}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close();
@@ -109,10 +106,7 @@ export function SearchBox({
         aria-expanded={open && options.length > 0}
         aria-controls={`${id}-panel`}
         aria-activedescendant={marked ? `${id}-${marked.id}` : undefined}
-        className={cn(
-          "border-input bg-card text-foreground placeholder:text-muted-foreground w-full rounded-full border pr-12 pl-12 [&::-webkit-search-cancel-button]:hidden",
-          size === "lg" ? "h-14 text-lg" : "h-11 text-base",
-        )}
+        className={`border-input bg-card text-foreground placeholder:text-muted-foreground w-full rounded-full border pr-12 pl-12 [&::-webkit-search-cancel-button]:hidden ${size === "lg" ? "h-14 text-lg" : "h-11 text-base"}`}
         onChange={(event) => {
           setText(event.target.value);
           setActive(-1);

@@ -8,7 +8,7 @@ import { cn } from "@/lib/shared/cn";
 import { formatPrice } from "@/lib/shared/money";
 import { useSuggestions } from "./hooks";
 import { forgetSearches, readRecentSearches } from "./recent-searches";
-import type { Option } from "./search-box";
+import type { Option } from "./option";
 
 type Row = Option & { icon: "recent" | "search" | "listing" | "all"; image?: string; note?: string };
 

@@ -159,3 +159,6 @@ export function formatVendorPhone(input: string): string {
   const digits = input.replace(/\D/g, "").slice(0, 10);
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join("-");
 }
+
+/** After a successful reset the page waits this long, logs out and goes to /auth (spec section 9). */
+export const afterResetMs = 3000;

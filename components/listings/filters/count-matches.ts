@@ -1,5 +1,6 @@
 import { callWithHeaders } from "@/lib/client/api";
 import type { ListingAddress } from "@/lib/listings/address/rules";
+import { readTotal } from "@/lib/listings/address/rules";
 import { listListings } from "@/lib/listings/contract";
 import { showLabel } from "./show-label";
 
@@ -7,7 +8,8 @@ import { showLabel } from "./show-label";
 export async function countMatches(address: ListingAddress): Promise<string | null> {
   try {
     const { headers } = await callWithHeaders(listListings, { query: { ...address, limit: 1 } });
-    return showLabel(Number(headers.get("x-total-count")), headers.has("x-total-capped"));
+    const { total, capped } = readTotal(headers);
+    return showLabel(total, capped);
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import {
+  countCap,
   maxSearchLength,
   parseCategory,
   priceBuckets,
@@ -128,4 +129,10 @@ export function withCategory(address: ListingAddress, category: Category | undef
   const { propertyType: _type, listingType: _offer, ...rest } = address;
   const kept = category === "realestate" ? address : rest;
   return dropEmpty({ ...kept, category });
+}
+
+/** The total of a list from its header; a capped one is one more than the cap it stopped at. */
+export function readTotal(headers: Headers): { total: number; capped: boolean } {
+  const total = Number(headers.get("x-total-count") ?? 0);
+  return total === countCap + 1 ? { total: countCap, capped: true } : { total, capped: false };
 }

@@ -1,0 +1,121 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { PasswordField } from "@/components/forms/password-field";
+import { errorText } from "@/components/forms/server-errors";
+import { Alert } from "@/components/ui/alert";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { LoaderCircle } from "@/components/ui/icons";
+import { toast } from "@/components/ui/toast-store";
+import { useEndSession } from "@/components/users/hooks";
+import { resetCopy } from "@/lib/auth/copy";
+import { resetPassword, validateResetToken } from "@/lib/auth/reset/contract";
+import { afterResetMs } from "@/lib/auth/rules";
+import { resetPasswordSchema } from "@/lib/auth/schema";
+import { call } from "@/lib/client/api";
+import { hrefs } from "@/lib/shared/hrefs";
+
+/** The reset page's five states: loading, error, form, submitting, success (spec section 4). */
+export function ResetPage({ token }: { token: string | null }) {
+  const check = useQuery({
+    queryKey: ["reset-token", token],
+    queryFn: () => call(validateResetToken, { query: { token: token ?? "" } }),
+    enabled: token !== null,
+    gcTime: 0,
+  });
+  if (!token) return <Failure message={resetCopy.noToken} />;
+  if (check.isPending) {
+    return (
+      <p role="status" className="flex items-center gap-3">
+        <LoaderCircle className="animate-spin" />
+        Checking your link
+      </p>
+    );
+  }
+  if (check.error || !check.data.success) {
+    return <Failure message={errorText(check.error, resetCopy.invalidToken)} />;
+  }
+  return <ResetForm token={token} username={check.data.username} />;
+}
+
+function Failure({ message }: { message: string }) {
+  return (
+    <div className="grid gap-4">
+      <Alert variant="harm" role="alert" title={message} />
+      <ButtonLink href={hrefs.auth()} variant="secondary">
+        Back to login
+      </ButtonLink>
+    </div>
+  );
+}
+
+function ResetForm({ token, username }: { token: string; username: string }) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(resetPasswordSchema),
+    defaultValues: { newPassword: "", confirmPassword: "" },
+  });
+  const reset = useMutation({
+    mutationFn: (newPassword: string) => call(resetPassword, { body: { token, newPassword } }),
+    onSuccess: () => toast({ title: resetCopy.succeeded }),
+    onError: (error) =>
+      toast({
+        title: resetCopy.failedToast,
+        description: errorText(error, resetCopy.failed),
+        variant: "destructive",
+      }),
+  });
+  if (reset.isSuccess) return <Success />;
+
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => void handleSubmit(({ newPassword }) => reset.mutate(newPassword))(event)}
+    >
+      <p className="text-muted-foreground">Choose a new password for {username}.</p>
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        help="8 to 100 characters."
+        error={formState.errors.newPassword?.message}
+        {...register("newPassword")}
+      />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        error={formState.errors.confirmPassword?.message}
+        {...register("confirmPassword")}
+      />
+      {reset.error ? (
+        <Alert variant="harm" role="alert" title={errorText(reset.error, resetCopy.failed)} />
+      ) : null}
+      <Button type="submit" pending={reset.isPending}>
+        Reset password
+      </Button>
+    </form>
+  );
+}
+
+/** Waits 3 seconds, logs out and goes to the auth page (spec section 4). */
+function Success() {
+  const router = useRouter();
+  const endSession = useEndSession();
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      void endSession().then(() => router.push(hrefs.auth()));
+    }, afterResetMs);
+    return () => clearTimeout(timer);
+  }, [endSession, router]);
+
+  return (
+    <Alert variant="trust" role="status" title={resetCopy.succeeded}>
+      <p>You can log in with your new password in a moment.</p>
+    </Alert>
+  );
+}
