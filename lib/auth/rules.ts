@@ -162,3 +162,18 @@ export function formatVendorPhone(input: string): string {
 
 /** After a successful reset the page waits this long, logs out and goes to /auth (spec section 9). */
 export const afterResetMs = 3000;
+
+/** Below this width in pixels the client guard lets the admin check pass (spec section 4); the server never does. */
+export const narrowWidth = 1024;
+/** The longest that 'Authenticating...' may show, in milliseconds. */
+export const authenticatingMs = 5000;
+
+/** Where the client guard does not block (spec section 4); the middleware and the data layer decide all the same. */
+export function bypassesGuard(
+  group: Group,
+  { pathname, width }: { pathname: string; width: number },
+): boolean {
+  if (group === "admin") return width < narrowWidth || pathname === "/admin" || pathname === "/admin-direct";
+  if (group === "vendor") return pathname === "/vendor" || pathname === "/vendor-dashboard";
+  return false;
+}

@@ -1,13 +1,10 @@
 import "server-only";
 import { cookies } from "next/headers";
-import { redirect } from "next/navigation";
 import { cache } from "react";
 import {
-  groupRoles,
   rememberedIdleSeconds,
   replayGraceSeconds,
   sessionIdleSeconds,
-  type Group,
   type Role,
 } from "@/lib/auth/rules";
 import { AppError } from "@/lib/shared/app-error";
@@ -122,15 +119,3 @@ export const getViewer = cache(async function getViewer(): Promise<Viewer | null
   const jar = await cookies();
   return viewerFromCookie(jar.get(sessionCookie)?.value ?? null);
 });
-
-export type PageAccess = { viewer: Viewer; allowed: true } | { viewer: Viewer; allowed: false };
-
-/**
- * The second ring of a guarded page: signed out goes to /auth, the wrong role is told so by the caller
- * with `allowed: false`. `path` is where the sign-in leads back to.
- */
-export async function requireViewer(group: Group, path: string): Promise<PageAccess> {
-  const viewer = await getViewer();
-  if (!viewer) redirect(`/auth?next=${encodeURIComponent(path)}`);
-  return { viewer, allowed: groupRoles[group].includes(viewer.role) };
-}

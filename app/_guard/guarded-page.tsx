@@ -1,0 +1,36 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { DeniedView } from "@/components/auth/denied-view";
+import { RouteGuard } from "@/components/auth/route-guard";
+import { groupRoles, type Group } from "@/lib/auth/rules";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { getViewer, type Viewer } from "@/lib/server/viewer";
+import { hrefs } from "@/lib/shared/hrefs";
+import type { UserDto } from "@/lib/users/contract";
+import { getUser } from "@/lib/users/queries";
+
+type Props = {
+  group: Group;
+  /** The page's own address, which the sign-in leads back to. */
+  path: string;
+  children: (viewer: Viewer, user: UserDto) => ReactNode | Promise<ReactNode>;
+};
+
+/**
+ * The second ring around a guarded page: asks the database who is there, whatever the cookie said to the middleware,
+ * and seeds the current user, so that the client guard has nothing to wait for.
+ */
+export async function GuardedPage({ group, path, children }: Props) {
+  const viewer = await getViewer();
+  if (!viewer) redirect(hrefs.auth(path));
+  if (!groupRoles[group].includes(viewer.role)) return <DeniedView roles={groupRoles[group]} />;
+  const user = await getUser(viewer.id);
+  const client = makeQueryClient();
+  client.setQueryData(["user"], user);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <RouteGuard group={group}>{await children(viewer, user)}</RouteGuard>
+    </HydrationBoundary>
+  );
+}

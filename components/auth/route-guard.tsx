@@ -1,0 +1,76 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { usePathname, useRouter } from "next/navigation";
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import { LoaderCircle } from "@/components/ui/icons";
+import { currentUserQuery, useCurrentUser } from "@/components/users/hooks";
+import { authCopy } from "@/lib/auth/copy";
+import { authenticatingMs, bypassesGuard, groupRoles, type Group } from "@/lib/auth/rules";
+import { refresh } from "@/lib/client/api";
+import { clearToken, readToken } from "@/lib/client/token-store";
+import { hrefs } from "@/lib/shared/hrefs";
+import { DeniedView } from "./denied-view";
+
+function subscribeToWidth(listener: () => void): () => void {
+  window.addEventListener("resize", listener);
+  return () => window.removeEventListener("resize", listener);
+}
+
+type Props = { group: Group; children: ReactNode };
+
+/**
+ * What a guarded screen shows while it is moved to on the client (spec section 4). It only decides what is drawn:
+ * the server has decided before it sent anything.
+ */
+export function RouteGuard({ group, children }: Props) {
+  const pathname = usePathname();
+  const width = useSyncExternalStore(
+    subscribeToWidth,
+    () => window.innerWidth,
+    () => Number.POSITIVE_INFINITY,
+  );
+  const { user, isLoading } = useCurrentUser();
+
+  if (user && groupRoles[group].includes(user.role)) return children;
+  if (bypassesGuard(group, { pathname, width })) return children;
+  if (user) return <DeniedView roles={groupRoles[group]} />;
+  if (isLoading) return <Waiting text="Loading" />;
+  return <SignedOut pathname={pathname} />;
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <p role="status" className="flex min-h-64 items-center justify-center gap-3 text-lg">
+      <LoaderCircle className="animate-spin" />
+      {text}
+    </p>
+  );
+}
+
+/** A stored token gets one refresh and 5 seconds; without one, or when that fails, the auth page is next. */
+function SignedOut({ pathname }: { pathname: string }) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const [hasToken] = useState(() => readToken() !== null);
+
+  useEffect(() => {
+    const leave = () => {
+      clearToken();
+      router.replace(hrefs.auth(pathname));
+    };
+    if (!hasToken) {
+      leave();
+      return;
+    }
+    const timer = setTimeout(leave, authenticatingMs);
+    void refresh().then((renewed) => {
+      clearTimeout(timer);
+      if (renewed) void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      else leave();
+    });
+    return () => clearTimeout(timer);
+  }, [client, hasToken, pathname, router]);
+
+  return <Waiting text={hasToken ? authCopy.authenticating : "Loading"} />;
+}
