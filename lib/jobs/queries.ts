@@ -150,8 +150,17 @@ type DetailRow = JobRow &
   };
 
 function toDetail(row: DetailRow): JobDetailDto {
-  const { description, applyMethod, applyUrl, publishedAt, expiresAt, updatedAt, posterId, hidden, ...job } =
-    row;
+  const {
+    description,
+    applyMethod,
+    applyUrl,
+    publishedAt,
+    expiresAt,
+    updatedAt,
+    posterId: _posterId,
+    hidden,
+    ...job
+  } = row;
   const open = job.status === "open" && !hidden;
   const linked = open && applyMethod === "link" && applyUrl && /^https?:\/\//i.test(applyUrl);
   return {
