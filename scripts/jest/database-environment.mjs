@@ -22,6 +22,7 @@ export default class DatabaseEnvironment extends TestEnvironment {
   }
 
   async teardown() {
+    await this.global.plazaListener?.stop();
     await this.global.plazaPool?.end();
     await this.admin?.query(`DROP DATABASE IF EXISTS ${this.databaseName} WITH (FORCE)`);
     await this.admin?.end();
