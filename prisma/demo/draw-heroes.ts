@@ -1,0 +1,26 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { paintMaster } from "./pictures/paint";
+import { buildHeroes } from "./pictures/pool";
+
+const folder = path.join("public", "hero");
+
+/** Draws the homepage's slides: wide for large screens, the right-hand square for phones. Run when the art changes. */
+async function drawHeroes(): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const recipe of buildHeroes()) {
+    const master = await paintMaster(recipe);
+    const wide = await master.clone().webp({ quality: 80, effort: 6 }).toBuffer();
+    const square = await master
+      .clone()
+      .extract({ left: 740, top: 0, width: 480, height: 480 })
+      .resize(640, 640)
+      .webp({ quality: 72, effort: 6 })
+      .toBuffer();
+    await writeFile(path.join(folder, `${recipe.key}-1280.webp`), wide);
+    await writeFile(path.join(folder, `${recipe.key}-640.webp`), square);
+    console.log(`${recipe.key}: ${wide.length} and ${square.length} bytes`);
+  }
+}
+
+void drawHeroes();

@@ -1,0 +1,76 @@
+/** Draws from a seeded sequence: the same seed gives the same demo data on every machine. */
+export type Random = {
+  /** At least 0, below 1. */
+  next: () => number;
+  /** Whole number, both ends included. */
+  int: (min: number, max: number) => number;
+  between: (min: number, max: number) => number;
+  chance: (probability: number) => boolean;
+  pick: <T>(items: readonly T[]) => T;
+  /** Picks by weight; weights need not add up to one. */
+  weighted: <T>(items: readonly (readonly [T, number])[]) => T;
+  shuffle: <T>(items: readonly T[]) => T[];
+  /** Different items, fewer when there are fewer. */
+  some: <T>(items: readonly T[], count: number) => T[];
+  /** Hexadecimal digits. */
+  hex: (length: number) => string;
+};
+
+/** Turns any text into a 32-bit seed (FNV-1a). */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/** A small fast generator (mulberry32) with the draws that demo data needs. */
+export function createRandom(seed: number | string): Random {
+  let state = typeof seed === "string" ? seedOf(seed) : seed >>> 0;
+
+  function next(): number {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  }
+
+  function int(min: number, max: number): number {
+    return min + Math.floor(next() * (max - min + 1));
+  }
+
+  function pick<T>(items: readonly T[]): T {
+    const item = items[int(0, items.length - 1)];
+    if (item === undefined) throw new Error("Nothing to pick from");
+    return item;
+  }
+
+  function weighted<T>(items: readonly (readonly [T, number])[]): T {
+    let rest = next() * items.reduce((sum, [, weight]) => sum + weight, 0);
+    for (const [item, weight] of items) {
+      rest -= weight;
+      if (rest < 0) return item;
+    }
+    return pick(items)[0];
+  }
+
+  function shuffle<T>(items: readonly T[]): T[] {
+    const rest = [...items];
+    const shuffled: T[] = [];
+    while (rest.length > 0) shuffled.push(...rest.splice(int(0, rest.length - 1), 1));
+    return shuffled;
+  }
+
+  return {
+    next,
+    int,
+    pick,
+    weighted,
+    shuffle,
+    between: (min, max) => min + next() * (max - min),
+    chance: (probability) => next() < probability,
+    some: (items, count) => shuffle(items).slice(0, count),
+    hex: (length) => Array.from({ length }, () => int(0, 15).toString(16)).join(""),
+  };
+}
