@@ -6,7 +6,7 @@ import nextJest from "next/jest.js";
 process.env.TZ = "Pacific/Auckland";
 
 // Packages that have no CommonJS build, which Jest needs.
-const esmOnly = ["serwist", "@serwist/[^/]+"];
+const esmOnly = ["serwist", "@serwist/[^/]+", "@prisma/schema-engine-wasm"];
 
 const shared: Config = {
   rootDir: __dirname,

@@ -70,8 +70,8 @@ function apply(databaseUrl: string, migrations: MigrationList, unfinished: strin
  * Applies the migrations that the database lacks and returns their names. Takes milliseconds when there are none.
  * While the site serves, it gives way instead of making requests wait behind its locks.
  */
-export async function migrate(databaseUrl: string): Promise<string[]> {
-  const migrations = await readMigrations();
+export async function migrate(databaseUrl: string, folder?: string): Promise<string[]> {
+  const migrations = await readMigrations(folder);
   const known = checksums(migrations);
   const client = new pg.Client({
     connectionString: databaseUrl,

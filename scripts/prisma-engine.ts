@@ -5,17 +5,23 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import {
   bindMigrationAwareSqlAdapterFactory,
   ColumnTypeEnum,
+  type ErrorCapturingSqlMigrationAwareDriverAdapterFactory,
   type SqlDriverAdapter,
   type SqlMigrationAwareDriverAdapterFactory,
 } from "@prisma/driver-adapter-utils";
 import type { MigrationList, SchemaContainer, SchemaEngine } from "@prisma/schema-engine-wasm";
 import pg from "pg";
 
-type EngineModule = typeof import("@prisma/schema-engine-wasm/schema_engine_bg");
+type EngineModule = { SchemaEngine: typeof SchemaEngine };
 
 export const noFilters = { externalTables: [], externalEnums: [] };
 
 let loaded: Promise<EngineModule> | undefined;
+
+/** The engine leaves a timer of ten seconds behind, which must not keep a finished program waiting. */
+function quietTimeout(callback: () => void, milliseconds: number): NodeJS.Timeout {
+  return setTimeout(callback, milliseconds).unref();
+}
 
 /** Prisma's own schema engine as WebAssembly; Node cannot import a .wasm file, so it is put together by hand. */
 async function load(): Promise<EngineModule> {
@@ -23,8 +29,12 @@ async function load(): Promise<EngineModule> {
   const script = createRequire(path.resolve("package.json")).resolve(name);
   const engine = await import("@prisma/schema-engine-wasm/schema_engine_bg");
   const bytes = await readFile(script.replace(/\.js$/, ".wasm"));
+  const imports = Object.entries(engine).map(([name, value]) => [
+    name,
+    name.startsWith("__wbg_setTimeout") ? quietTimeout : value,
+  ]);
   const { instance } = await WebAssembly.instantiate(bytes, {
-    "./schema_engine_bg.js": engine as unknown as WebAssembly.ModuleImports,
+    "./schema_engine_bg.js": Object.fromEntries(imports) as WebAssembly.ModuleImports,
   });
   const { __wbg_set_wasm: setWasm } = engine as unknown as { __wbg_set_wasm: (exports: object) => void };
   setWasm(instance.exports);
@@ -83,6 +93,15 @@ function createFactory(pool: EnginePool): SqlMigrationAwareDriverAdapterFactory 
   return { provider: "postgres", adapterName: "@prisma/adapter-pg", connect, connectToShadowDb: connect };
 }
 
+/** The engine names an error of the adapter by its number only; this is the error itself. */
+function unwrap(
+  error: unknown,
+  { errorRegistry }: ErrorCapturingSqlMigrationAwareDriverAdapterFactory,
+): unknown {
+  const id = /External error id#(\d+)/.exec(String(error))?.[1];
+  return (id && errorRegistry.consumeError(Number(id))?.error) || error;
+}
+
 /** Works with an engine on one connection to this database; `options` are settings as on the command line. */
 export async function withEngine<T>(
   databaseUrl: string,
@@ -93,17 +112,17 @@ export async function withEngine<T>(
   const { SchemaEngine: Engine } = await loaded;
   const schema = await readSchema();
   const pool = new EnginePool(databaseUrl, options);
+  const factory = bindMigrationAwareSqlAdapterFactory(createFactory(pool));
   try {
-    const engine = await Engine.new(
-      { datamodels: schema.map((file) => [file.path, file.content]) },
-      () => undefined,
-      bindMigrationAwareSqlAdapterFactory(createFactory(pool)),
-    );
+    const datamodels = schema.map((file): [string, string] => [file.path, file.content]);
+    const engine = await Engine.new({ datamodels }, () => undefined, factory);
     try {
       return await work(engine);
     } finally {
       engine.free();
     }
+  } catch (error) {
+    throw unwrap(error, factory);
   } finally {
     await pool.end();
   }
@@ -118,10 +137,8 @@ export async function readSchema(): Promise<SchemaContainer[]> {
   );
 }
 
-const folder = "prisma/migrations";
-
 /** The migrations in order, as the engine takes them. */
-export async function readMigrations(): Promise<MigrationList> {
+export async function readMigrations(folder = "prisma/migrations"): Promise<MigrationList> {
   const entries = await readdir(path.resolve(folder), { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   const migrationDirectories = await Promise.all(

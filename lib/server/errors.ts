@@ -28,7 +28,7 @@ const connectionWords =
 
 function codesOf(error: unknown): string[] {
   const codes: string[] = [];
-  for (let current = error, depth = 0; current instanceof Object && depth < 5; depth += 1) {
+  for (let current = error, depth = 0; typeof current === "object" && current && depth < 5; depth += 1) {
     const { code, cause, originalCode, meta } = current as {
       code?: unknown;
       cause?: unknown;

@@ -1,0 +1,59 @@
+import { describeBeyondModels, findDrift, readList, withEmptyDatabase } from "@/scripts/check-drift";
+import { readSchema } from "@/scripts/prisma-engine";
+import { openConnection } from "@/lib/server/db";
+
+function databaseUrl(): string {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Error("the test environment gives every file a database");
+  return url;
+}
+
+/** The models with one change, as if somebody had edited them and forgotten the migration. */
+async function editedModels(from: string, to: string) {
+  const models = await readSchema();
+  const edited = models.map((file) => ({ ...file, content: file.content.replace(from, to) }));
+  expect(edited).not.toEqual(models);
+  return edited;
+}
+
+describe("models and migrations", () => {
+  test("agree to the letter", async () => {
+    const models = await readSchema();
+    expect(await withEmptyDatabase(databaseUrl(), (url) => findDrift(url, models))).toBeNull();
+  });
+
+  test.each([
+    ["a column that was added", "username ", "nickname String?\n  username "],
+    ["a length that was changed", '@map("first_name") @db.VarChar(80)', '@map("first_name") @db.VarChar(90)'],
+    [
+      "an index that lost a column",
+      "@@index([category, priceCents, id], map",
+      "@@index([category, priceCents], map",
+    ],
+    [
+      "a partial index over other rows",
+      `map: "listings_newest", where: raw("(status = 'approved'::listing_status)")`,
+      `map: "listings_newest", where: raw("(status = 'pending'::listing_status)")`,
+    ],
+    ["an enum with one more value", "  no_show\n", "  no_show\n  cancelled\n"],
+    [
+      "another rule for deletion",
+      "[posterId], references: [id], onDelete: Restrict",
+      "[posterId], references: [id], onDelete: Cascade",
+    ],
+  ])("are told apart by %s", async (_name, from, to) => {
+    const models = await editedModels(from, to);
+    expect(await withEmptyDatabase(databaseUrl(), (url) => findDrift(url, models))).toMatch(
+      /ALTER|CREATE|DROP/,
+    );
+  });
+
+  test("have beside them what is listed in beyond-models.txt, and nothing else", async () => {
+    const connection = await openConnection();
+    try {
+      expect(await describeBeyondModels(connection)).toEqual(await readList());
+    } finally {
+      await connection.end();
+    }
+  });
+});

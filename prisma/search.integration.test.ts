@@ -1,0 +1,115 @@
+import { db, rows, sql } from "@/lib/server/db";
+import { createListing, createVendor, daysFromNow } from "./catalogue";
+
+type Entry = { seq: number; lexemes: string[] };
+
+async function find(listingId: string): Promise<Entry | undefined> {
+  const [entry] = await rows<Entry>(sql`
+    SELECT seq, tsvector_to_array(tsv) AS lexemes FROM listing_search WHERE listing_id = ${listingId}::uuid`);
+  return entry;
+}
+
+async function weightOf(listingId: string, lexeme: string): Promise<string | undefined> {
+  const [row] = await rows<{ weight: string }>(sql`
+    SELECT weights[1] AS weight FROM listing_search, unnest(tsv)
+    WHERE listing_id = ${listingId}::uuid AND lexeme = ${lexeme}`);
+  return row?.weight;
+}
+
+describe("the full-text side table", () => {
+  test("holds approved listings only and follows them in and out", async () => {
+    const { id: vendorId } = await createVendor();
+    const { id } = await createListing(vendorId, { status: "pending" });
+    expect(await find(id)).toBeUndefined();
+    await db.listing.update({ where: { id }, data: { status: "approved" } });
+    const first = await find(id);
+    expect(first?.lexemes).toContain("oak");
+    await db.listing.update({ where: { id }, data: { status: "paused" } });
+    expect(await find(id)).toBeUndefined();
+    await db.listing.update({ where: { id }, data: { status: "approved" } });
+    expect((await find(id))?.seq).toBeGreaterThan(first?.seq ?? Infinity);
+    await db.listing.delete({ where: { id } });
+    expect(await find(id)).toBeUndefined();
+  });
+
+  test("weighs the title above the vendor and the place, and these above the description", async () => {
+    const { id: vendorId } = await createVendor();
+    const { id } = await createListing(vendorId, {
+      title: "Walnut desk",
+      description: "Smells of beeswax, from a café",
+      vendorName: "Marigold",
+      location: "Austin",
+      city: "Austin",
+    });
+    expect(await weightOf(id, "walnut")).toBe("A");
+    expect(await weightOf(id, "marigold")).toBe("B");
+    expect(await weightOf(id, "austin")).toBe("B");
+    expect(await weightOf(id, "tx")).toBe("B");
+    expect(await weightOf(id, "texa")).toBe("B");
+    expect(await weightOf(id, "beeswax")).toBe("D");
+    expect(await weightOf(id, "cafe")).toBe("D");
+  });
+
+  test("carries the category, the state, the kind of property and the blocks of seq as lexemes of their own", async () => {
+    const { id: vendorId } = await createVendor();
+    const { id } = await createListing(vendorId, {
+      category: "realestate",
+      propertyType: "single-family",
+      listingType: "rent",
+      description: "Type xcat_products here and the words part",
+    });
+    const entry = await find(id);
+    const seq = entry?.seq ?? 0;
+    const expected = ["xcat_realestate", "xst_tx", "xpt_single_family", "xlt_rent"];
+    expected.push(`xa_${seq >> 10}`, `xr_${seq >> 13}`, `xw_${seq >> 16}`);
+    expect(entry?.lexemes).toEqual(expect.arrayContaining(expected));
+    expect(entry?.lexemes).not.toContain("xcat_products");
+  });
+
+  test("is not touched by price, rating and counters, and keeps its seq when the words change", async () => {
+    const { id: vendorId } = await createVendor();
+    const { id } = await createListing(vendorId, { description: "Thirty years in one kitchen" });
+    const place = async () =>
+      (
+        await rows<{ ctid: string; seq: number }>(sql`
+        SELECT ctid::text, seq FROM listing_search WHERE listing_id = ${id}::uuid`)
+      )[0];
+    const before = await place();
+    await db.listing.update({
+      where: { id },
+      data: {
+        priceCents: 5,
+        averageRating: 4,
+        reviewCount: 2,
+        viewCount: 9,
+        details: { brand: "x" },
+        title: "Oak table",
+      },
+    });
+    expect(await place()).toEqual(before);
+    await db.listing.update({ where: { id }, data: { title: "Elm bench" } });
+    expect((await place())?.seq).toBe(before?.seq);
+    expect((await find(id))?.lexemes).toEqual(expect.arrayContaining(["elm", "bench"]));
+    expect((await find(id))?.lexemes).not.toContain("tabl");
+  });
+
+  test("follows the business name into every listing", async () => {
+    const { id: vendorId } = await createVendor();
+    const { id } = await createListing(vendorId);
+    await db.vendor.update({ where: { id: vendorId }, data: { businessName: "Quillwort" } });
+    expect((await db.listing.findUniqueOrThrow({ where: { id } })).vendorName).toBe("Quillwort");
+    expect((await find(id))?.lexemes).toContain("quillwort");
+  });
+
+  test("is rebuilt in order of age, with the same words", async () => {
+    const { id: vendorId } = await createVendor();
+    const young = await createListing(vendorId, { createdAt: daysFromNow(-1) });
+    const old = await createListing(vendorId, { createdAt: daysFromNow(-5) });
+    const words = async (id: string) =>
+      (await find(id))?.lexemes.filter((lexeme) => !/^x[arw]_/.test(lexeme));
+    const before = await words(young.id);
+    await rows(sql`SELECT rebuild_listing_search()`);
+    expect(await words(young.id)).toEqual(before);
+    expect((await find(old.id))?.seq).toBeLessThan((await find(young.id))?.seq ?? 0);
+  });
+});

@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { withEmptyDatabase } from "./check-drift";
+import { migrate } from "./migrate";
+
+const url = () => process.env.DATABASE_URL ?? "";
+
+async function ask<T extends object>(databaseUrl: string, text: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<T>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe("migrate", () => {
+  let folder = "";
+
+  /** A folder with these migrations only. */
+  async function prepare(migrations: Record<string, string>): Promise<void> {
+    folder = await mkdtemp(path.join(tmpdir(), "plaza-migrate-"));
+    await writeFile(path.join(folder, "migration_lock.toml"), 'provider = "postgresql"\n');
+    for (const [name, text] of Object.entries(migrations)) await write(name, text);
+  }
+
+  async function write(name: string, text: string): Promise<void> {
+    const place = path.join(folder, name);
+    await mkdir(place, { recursive: true });
+    await writeFile(path.join(place, "migration.sql"), text);
+  }
+
+  afterEach(async () => {
+    if (folder) await rm(folder, { recursive: true, force: true });
+    folder = "";
+  });
+
+  test("applies nothing to a database that has everything", async () => {
+    expect(await migrate(url())).toEqual([]);
+  });
+
+  test("applies each migration once when several processes start together", async () => {
+    await withEmptyDatabase(url(), async (empty) => {
+      const results = await Promise.all([migrate(empty), migrate(empty), migrate(empty)]);
+      const applied = results.flat();
+      expect(applied.length).toBeGreaterThan(4);
+      expect(new Set(applied).size).toBe(applied.length);
+    });
+  });
+
+  test("leaves nothing of a migration that fails, and applies it once it is mended", async () => {
+    await prepare({
+      "1_fine":
+        "CREATE TABLE fine (id int); CREATE FUNCTION f() RETURNS int LANGUAGE plpgsql AS $$ BEGIN RETURN 1; END $$;",
+      "2_broken": "CREATE TABLE half (id int); SELECT 1 / 0;",
+    });
+    await withEmptyDatabase(url(), async (empty) => {
+      await expect(migrate(empty, folder)).rejects.toThrow(/division by zero/);
+      expect(await ask(empty, "SELECT to_regclass('half') AS half, f() AS f")).toEqual([
+        { half: null, f: 1 },
+      ]);
+      await write("2_broken", "CREATE TABLE half (id int);");
+      expect(await migrate(empty, folder)).toEqual(["2_broken"]);
+    });
+  });
+
+  test("refuses a migration that was changed after it was applied", async () => {
+    await prepare({ "1_one": "CREATE TABLE one (id int);" });
+    await withEmptyDatabase(url(), async (empty) => {
+      await migrate(empty, folder);
+      await write("1_one", "CREATE TABLE one (id bigint);");
+      await expect(migrate(empty, folder)).rejects.toThrow(/1_one was changed after it was applied/);
+    });
+  });
+
+  test("refuses a database that is newer than the migrations", async () => {
+    await prepare({ "1_one": "CREATE TABLE one (id int);", "2_two": "CREATE TABLE two (id int);" });
+    await withEmptyDatabase(url(), async (empty) => {
+      await migrate(empty, folder);
+      await rm(path.join(folder, "2_two"), { recursive: true });
+      await expect(migrate(empty, folder)).rejects.toThrow(/2_two, which this version does not know/);
+    });
+  });
+
+  test("waits without blocking readers while a table is in use", async () => {
+    await prepare({ "1_one": "CREATE TABLE one (id int);" });
+    await withEmptyDatabase(url(), async (empty) => {
+      await migrate(empty, folder);
+      await write("2_two", "ALTER TABLE one ADD COLUMN two int;");
+      const user = new pg.Client({ connectionString: empty });
+      await user.connect();
+      await user.query("BEGIN; SELECT * FROM one;");
+      const migrating = migrate(empty, folder);
+      const reads: number[] = [];
+      // Longer than one attempt waits for the lock.
+      const end = performance.now() + 1500;
+      while (performance.now() < end) {
+        const started = performance.now();
+        await ask(empty, "SELECT * FROM one");
+        reads.push(performance.now() - started);
+      }
+      await user.query("COMMIT");
+      await user.end();
+      expect(await migrating).toEqual(["2_two"]);
+      expect(Math.max(...reads)).toBeLessThan(1000);
+    });
+  });
+});
