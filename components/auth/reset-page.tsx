@@ -11,13 +11,13 @@ import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { LoaderCircle } from "@/components/ui/icons";
 import { toast } from "@/components/ui/toast-store";
-import { useEndSession } from "@/components/users/hooks";
 import { resetCopy } from "@/lib/auth/copy";
 import { resetPassword, validateResetToken } from "@/lib/auth/reset/contract";
 import { afterResetMs } from "@/lib/auth/rules";
 import { resetPasswordSchema } from "@/lib/auth/schema";
 import { call } from "@/lib/client/api";
 import { hrefs } from "@/lib/shared/hrefs";
+import { useEndSession } from "./session-hooks";
 
 /** The reset page's five states: loading, error, form, submitting, success (spec section 4). */
 export function ResetPage({ token }: { token: string | null }) {

@@ -46,14 +46,18 @@ export function ListingCard({ listing, loading, level = 3 }: ListingCardProps) {
         </span>
       </div>
       <div className="mt-2.5">
-        <Title className="line-clamp-2 h-[2lh] leading-snug font-medium tracking-normal">
-          <IntentLink
-            href={hrefs.listing(listing.id)}
-            className="focus-visible:after:outline-ring outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-offset-2"
-          >
-            {listing.title}
-          </IntentLink>
-        </Title>
+        {/* Two lines for everybody: a long title takes both, under a short one its vendor shows. */}
+        <div className="h-[2lh] overflow-hidden leading-snug">
+          <Title className="line-clamp-2 leading-snug font-medium tracking-normal text-pretty">
+            <IntentLink
+              href={hrefs.listing(listing.id)}
+              className="focus-visible:after:outline-ring outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-offset-2"
+            >
+              {listing.title}
+            </IntentLink>
+          </Title>
+          <p className="text-muted-foreground truncate text-sm/[inherit]">{listing.vendorName}</p>
+        </div>
         <p className="mt-1">
           <ListingPrice listing={listing} className="md:text-lg" />
         </p>
@@ -75,7 +79,7 @@ function CardNote({ listing }: { listing: ListingDto }) {
   if (listing.status !== "approved") return <Badge variant="ink">{listingStatusNames[listing.status]}</Badge>;
   if (!isReduced(listing)) return null;
   return (
-    <Badge variant="trust">
+    <Badge variant="card">
       <TrendingDown className="size-3.5" />
       Reduced
     </Badge>

@@ -5,9 +5,9 @@ import { srcSetOf } from "@/lib/images/rules";
 import type { Category } from "@/lib/listings/rules";
 
 const scenes: Record<Category, { icon: Icon; look: string }> = {
-  products: { icon: ShoppingBag, look: "bg-products-soft text-products" },
-  services: { icon: Wrench, look: "bg-services-soft text-services" },
-  realestate: { icon: LandPlot, look: "bg-realestate-soft text-realestate" },
+  products: { icon: ShoppingBag, look: "bg-products-soft/55 text-products" },
+  services: { icon: Wrench, look: "bg-services-soft/55 text-services" },
+  realestate: { icon: LandPlot, look: "bg-realestate-soft/55 text-realestate" },
 };
 
 type ListingPictureProps = {
@@ -64,7 +64,7 @@ function EmptyPicture({ category, className }: { category: Category; className: 
       data-slot="listing-picture"
       className={cx(className, look, "grid place-content-center justify-items-center gap-2")}
     >
-      <span aria-hidden className="tile-pattern absolute inset-0 opacity-15" />
+      <span aria-hidden className="tile-pattern absolute inset-0 opacity-10" />
       <span className="bg-card relative grid size-14 place-content-center rounded-full md:size-16">
         <SceneIcon className="size-6 md:size-7" />
       </span>

@@ -1,5 +1,4 @@
-import { cva, type VariantProps } from "class-variance-authority";
-import { cn } from "@/lib/shared/cn";
+import { cva, cx, type VariantProps } from "class-variance-authority";
 
 const avatarVariants = cva(
   "relative inline-grid shrink-0 place-content-center overflow-hidden rounded-full font-semibold text-avatar-foreground select-none",
@@ -49,7 +48,7 @@ export function Avatar({ initials, color, picture, size, className }: AvatarProp
     <span
       data-slot="avatar"
       aria-hidden
-      className={cn(avatarVariants({ size }), grounds[color % grounds.length], className)}
+      className={cx(avatarVariants({ size }), grounds[color % grounds.length], className)}
     >
       {initials}
       {picture ? (

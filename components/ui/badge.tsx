@@ -1,6 +1,5 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import { cva, cx, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/shared/cn";
 
 const badgeVariants = cva(
   "inline-flex w-fit shrink-0 items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap forced-colors:border",
@@ -9,6 +8,7 @@ const badgeVariants = cva(
       variant: {
         neutral: "bg-muted text-foreground",
         outline: "border border-input bg-card",
+        card: "bg-card text-foreground",
         ink: "bg-foreground text-background",
         primary: "bg-primary-soft text-primary",
         trust: "bg-trust-soft text-trust",
@@ -27,5 +27,5 @@ const badgeVariants = cva(
 export type BadgeVariant = NonNullable<VariantProps<typeof badgeVariants>["variant"]>;
 
 export function Badge({ variant, className, ...props }: ComponentProps<"span"> & { variant?: BadgeVariant }) {
-  return <span data-slot="badge" className={cn(badgeVariants({ variant }), className)} {...props} />;
+  return <span data-slot="badge" className={cx(badgeVariants({ variant }), className)} {...props} />;
 }

@@ -8,8 +8,8 @@ export type ModalProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Hides the title from sight where the content says it already. */
-  titleHidden?: boolean;
+  /** Stands in the title's place; the title is then only the dialog's accessible name. */
+  heading?: React.ReactNode;
   description?: React.ReactNode;
   /** Stays in view under the scrolling content: the buttons. */
   footer?: React.ReactNode;
@@ -62,12 +62,12 @@ export function Modal({ open, onOpenChange, slot, className, ...content }: Props
 
 type BodyProps = Omit<ModalProps, "open" | "onOpenChange"> & { onClose: () => void };
 
-function ModalBody({ title, titleHidden, description, footer, children, onClose }: BodyProps) {
+function ModalBody({ title, heading, description, footer, children, onClose }: BodyProps) {
   return (
     <div className="flex max-h-[inherit] min-h-full flex-col group-data-[slot=sheet]/modal:h-full">
       <div className="flex items-start gap-4 p-4 pb-2 md:px-6">
-        <div className="min-w-0 flex-1 pt-2.5">
-          <h2 className={titleHidden ? "sr-only" : "text-xl font-semibold"}>{title}</h2>
+        <div className="min-w-0 flex-1">
+          {heading ?? <h2 className="pt-2.5 text-xl font-semibold">{title}</h2>}
           {description ? <p className="text-muted-foreground mt-2">{description}</p> : null}
         </div>
         <button
@@ -79,7 +79,9 @@ function ModalBody({ title, titleHidden, description, footer, children, onClose 
           <X />
         </button>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-6 md:px-6">{children}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-2 pb-6 md:px-6">
+        {children}
+      </div>
       {footer ? <div className="flex flex-wrap justify-end gap-3 border-t p-4 md:px-6">{footer}</div> : null}
     </div>
   );

@@ -1,4 +1,5 @@
-import { cn } from "@/lib/shared/cn";
+import { cx } from "class-variance-authority";
+
 import { formatPrice } from "@/lib/shared/money";
 
 type PriceProps = {
@@ -18,7 +19,7 @@ export function Price({ amount, previous, prefix, unit, className }: PriceProps)
   return (
     <span
       data-slot="price"
-      className={cn("inline-flex flex-wrap items-baseline gap-x-1.5 font-bold", className)}
+      className={cx("inline-flex flex-wrap items-baseline gap-x-1.5 font-bold", className)}
     >
       <span>
         {prefix ? <span className="text-sm font-medium">{prefix} </span> : null}

@@ -1,11 +1,12 @@
-import { cn } from "@/lib/shared/cn";
+import { cx } from "class-variance-authority";
+
 import { Star } from "./icons";
 
 const five = [1, 2, 3, 4, 5];
 
 function Row({ className }: { className: string }) {
   return (
-    <span className={cn("flex gap-0.5", className)}>
+    <span className={cx("flex gap-0.5", className)}>
       {five.map((star) => (
         <Star key={star} className="size-[1.15em] fill-current stroke-0" />
       ))}
@@ -23,7 +24,7 @@ export function Stars({ value, className }: StarsProps) {
       data-slot="stars"
       role="img"
       aria-label={`${Number(value.toFixed(1))} out of 5 stars`}
-      className={cn("relative inline-block align-[-0.15em]", className)}
+      className={cx("relative inline-block align-[-0.15em]", className)}
     >
       <Row className="text-input/60" />
       <span className="text-star absolute inset-0 overflow-hidden" style={{ width: `${share * 100}%` }}>
@@ -39,13 +40,13 @@ type RatingProps = { value: number; count: number; className?: string };
 export function Rating({ value, count, className }: RatingProps) {
   if (count === 0) {
     return (
-      <span data-slot="rating" className={cn("text-muted-foreground", className)}>
+      <span data-slot="rating" className={cx("text-muted-foreground", className)}>
         No reviews yet
       </span>
     );
   }
   return (
-    <span data-slot="rating" className={cn("inline-flex items-center gap-1 tabular-nums", className)}>
+    <span data-slot="rating" className={cx("inline-flex items-center gap-1 tabular-nums", className)}>
       <Star className="text-star size-[1.1em] fill-current stroke-0" />
       <span className="sr-only">Rated</span>
       <span className="font-semibold">{value.toFixed(1)}</span>

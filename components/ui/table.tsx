@@ -112,7 +112,7 @@ export function TableCell({ label, numeric, className, children, ...props }: Tab
     <td
       data-slot="table-cell"
       className={cn(
-        "h-12 px-3 group-not-last/row:border-b max-md:h-auto max-md:border-0 max-md:px-0 max-md:py-1",
+        "h-12 px-3 max-md:h-auto max-md:border-0 max-md:px-0 max-md:py-1 md:group-not-last/row:border-b",
         numeric && "text-right max-md:text-left",
         className,
       )}

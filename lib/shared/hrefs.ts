@@ -29,6 +29,9 @@ export const hrefs = {
   listing: (id: string) => `/listings/${id}`,
   vendor: (id: string, query?: string) => withQuery(`/vendor/${id}`, query),
   messages: (id?: string) => (id ? `/messages/${id}` : "/messages"),
+  /** Where a question about a listing, or a request to view it, begins. */
+  contact: (listingId: string, kind?: "viewing") =>
+    withQuery("/messages", `listing=${listingId}${kind ? `&kind=${kind}` : ""}`),
   policy: (policy: keyof typeof policyPaths) => policyPaths[policy],
   profile: () => "/profile",
   favorites: () => "/favorites",
@@ -36,6 +39,8 @@ export const hrefs = {
   createJob: () => "/create-job",
   customerDashboard: () => "/customer",
   vendorDashboard: () => "/vendor",
+  /** A vendor's own listings; where 'Products' in the bottom bar leads them (spec section 2). */
+  vendorListings: () => "/vendor?tab=listings",
   adminDashboard: () => "/admin",
   createListing: () => "/create-listing",
   editListing: (id: string) => `/edit-listing/${id}`,

@@ -1,0 +1,54 @@
+import type { Metadata, Viewport } from "next";
+import { BottomBar } from "@/components/layout/bottom-bar";
+import type { Site } from "@/components/layout/brand";
+import { Footer } from "@/components/layout/footer";
+import { Header } from "@/components/layout/header";
+import { mainId, SkipLink } from "@/components/layout/skip-link";
+import { Providers } from "@/components/providers";
+import { SearchBox } from "@/components/search/search-box";
+import { env } from "@/lib/server/env";
+import { bootScript } from "@/lib/shared/boot";
+import { themeColors } from "@/lib/shared/theme";
+import { fontVariables } from "./fonts";
+import "./globals.css";
+
+export const metadata: Metadata = {
+  metadataBase: new URL(env.APP_URL),
+  applicationName: env.SITE_NAME,
+  title: { default: env.SITE_NAME, template: `%s · ${env.SITE_NAME}` },
+  description: `${env.SITE_NAME} brings together products, services, real estate and jobs from vendors near you.`,
+  formatDetection: { telephone: false, email: false, address: false },
+  appleWebApp: { capable: true, title: env.SITE_NAME, statusBarStyle: "default" },
+};
+
+export const viewport: Viewport = {
+  colorScheme: "light dark",
+  viewportFit: "cover",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: themeColors.light },
+    { media: "(prefers-color-scheme: dark)", color: themeColors.dark },
+  ],
+};
+
+const site: Site = { name: env.SITE_NAME, contactEmail: env.CONTACT_EMAIL, logo: null };
+
+export default function RootLayout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+      </head>
+      <body className="pb-bottom-bar flex flex-col font-sans antialiased">
+        <Providers>
+          <SkipLink />
+          <Header site={site} search={<SearchBox />} />
+          <main id={mainId} tabIndex={-1} className="flex-1">
+            {children}
+          </main>
+          <Footer site={site} />
+          <BottomBar />
+        </Providers>
+      </body>
+    </html>
+  );
+}

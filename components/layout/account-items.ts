@@ -1,0 +1,36 @@
+import { Heart, LayoutDashboard, MessageCircle, SquarePlus, UserRound } from "@/components/ui/icons";
+import { roleHome, type Role } from "@/lib/auth/rules";
+import { hrefs } from "@/lib/shared/hrefs";
+import type { NavItem } from "./nav-items";
+
+const dashboardLabels: Record<Role, string> = {
+  admin: "Admin Dashboard",
+  vendor: "Vendor Dashboard",
+  customer: "My Dashboard",
+};
+
+function dashboard(role: Role): NavItem {
+  return { label: dashboardLabels[role], href: roleHome(role), icon: LayoutDashboard };
+}
+
+const profile: NavItem = { label: "My Profile", href: hrefs.profile(), icon: UserRound };
+const favorites: NavItem = { label: "My Favorites", href: hrefs.favorites(), icon: Heart };
+const messages: NavItem = { label: "Messages", href: hrefs.messages(), icon: MessageCircle };
+const createListing: NavItem = { label: "Create Listing", href: hrefs.createListing(), icon: SquarePlus };
+
+/** The account menu without its Logout (spec section 2). */
+export function accountLinks(role: Role): readonly NavItem[] {
+  return [profile, favorites, dashboard(role), ...(role === "vendor" ? [createListing] : [])];
+}
+
+/** The drawer's Account section. */
+export function drawerAccountLinks(role: Role): readonly NavItem[] {
+  return [profile, favorites, messages, dashboard(role)];
+}
+
+export const roleLabels: Record<Role, string> = { admin: "Admin", vendor: "Vendor", customer: "Customer" };
+
+/** 'Become a Vendor' is offered to visitors and customers only. */
+export function mayBecomeVendor(role: Role | null): boolean {
+  return role === null || role === "customer";
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useLogout } from "@/components/auth/session-hooks";
+import { ChevronDown, LogOut } from "@/components/ui/icons";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
+import { UserAvatar } from "@/components/users/avatar";
+import type { UserDto } from "@/lib/users/contract";
+import { displayName } from "@/lib/users/rules";
+import { accountLinks } from "./account-items";
+
+/** The signed-in person's menu in the header of wide screens (spec section 2). */
+export function AccountMenu({ user }: { user: UserDto }) {
+  const logOut = useLogout();
+  const name = displayName(user);
+  return (
+    <Menu
+      label={`Account menu of ${name}`}
+      triggerClassName="flex h-11 max-w-60 items-center gap-2 rounded-full py-0.5 pr-3 pl-0.5 font-medium hover:bg-accent aria-expanded:bg-accent"
+      trigger={
+        <>
+          <UserAvatar user={user} />
+          <span className="truncate">{user.firstName || user.username}</span>
+          <ChevronDown className="text-muted-foreground size-4" />
+        </>
+      }
+    >
+      {accountLinks(user.role).map(({ label, href, icon }) => (
+        <MenuLink key={href} href={href} icon={icon}>
+          {label}
+        </MenuLink>
+      ))}
+      <MenuSeparator />
+      <MenuItem icon={LogOut} onSelect={logOut}>
+        Logout
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useCurrentUser } from "@/components/users/hooks";
+import { bottomBarLinks } from "./nav-items";
+import { NavLink } from "./nav-link";
+
+/** The five sections within reach of the thumb. */
+export function BottomBar() {
+  const { user } = useCurrentUser();
+  return (
+    <nav
+      data-slot="bottom-bar"
+      aria-label="Sections"
+      className="bg-background fixed inset-x-0 bottom-0 z-40 border-t pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="grid h-14 grid-cols-5">
+        {bottomBarLinks(user?.role ?? null).map(({ label, href, icon: LinkIcon }) => (
+          <li key={label}>
+            <NavLink
+              href={href}
+              className="group/bar text-muted-foreground [&[aria-current]]:text-primary flex h-full flex-col items-center justify-center gap-0.5 text-xs font-medium focus-visible:-outline-offset-2"
+            >
+              <span className="group-active/bar:bg-accent group-[[aria-current]]/bar:bg-primary-soft grid h-6 w-12 place-content-center rounded-full transition-colors">
+                <LinkIcon />
+              </span>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { buttonVariants } from "@/components/ui/button-variants";
+import { RotateCcw, TriangleExclamationPoint } from "@/components/ui/icons";
+import { hrefs } from "@/lib/shared/hrefs";
+
+type ErrorViewProps = { error: Error & { digest?: string }; onRetry: () => void };
+
+/**
+ * 'Something went wrong' with the message (spec section 8). An error of the server reaches the browser without its
+ * words, as a digest that the log knows: then the page says what is safe instead.
+ */
+export function ErrorView({ error, onRetry }: ErrorViewProps) {
+  return (
+    <div
+      role="alert"
+      className="page py-section flex min-h-[60dvh] flex-col items-center justify-center text-center"
+    >
+      <span className="bg-harm-soft text-harm grid size-16 place-content-center rounded-full">
+        <TriangleExclamationPoint className="size-7" />
+      </span>
+      <h1 className="mt-6 text-2xl font-bold">Something went wrong</h1>
+      <p className="mt-3 max-w-prose break-words">
+        {error.digest ? "This page could not be shown. What you have saved is safe." : error.message}
+      </p>
+      {error.digest ? (
+        <p className="text-muted-foreground mt-2 text-sm">Reference for our team: {error.digest}</p>
+      ) : null}
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <button type="button" className={buttonVariants()} onClick={onRetry}>
+          <RotateCcw />
+          Try again
+        </button>
+        {/* A full page load: the code that failed may be what follows links. */}
+        <a href={hrefs.home()} className={buttonVariants({ variant: "secondary" })}>
+          Go to the homepage
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { AccountSlot } from "./account-slot";
+import { Brand, type Site } from "./brand";
+import { MobileMenu } from "./mobile-menu";
+import { mainLinks } from "./nav-items";
+import { NavLink } from "./nav-link";
+
+type HeaderProps = {
+  site: Site;
+  /** The search form; on a phone it is the header's second row, and stays when the first scrolls away. */
+  search: React.ReactNode;
+};
+
+/**
+ * The same markup for everybody; what is personal fills in on the client in room kept for it. A page with its own
+ * large search marks that with `data-page-search`, and the header leaves its form out.
+ */
+export function Header({ site, search }: HeaderProps) {
+  return (
+    <header
+      data-slot="header"
+      className="bg-background sticky -top-14 z-40 border-b md:top-0 [body:has([data-page-search])_&]:top-0"
+    >
+      <div className="page min-h-header flex flex-wrap items-center gap-x-2 md:flex-nowrap md:gap-x-4 lg:gap-x-6">
+        <div className="flex h-14 items-center gap-1">
+          <MobileMenu site={site} />
+          <Brand site={site} />
+        </div>
+        <nav aria-label="Main" className="hidden shrink-0 lg:block">
+          <ul className="flex">
+            {mainLinks.map(({ label, href }) => (
+              <li key={href}>
+                <NavLink
+                  href={href}
+                  className="text-muted-foreground hover:text-foreground [&[aria-current]]:text-foreground [&[aria-current]]:after:bg-primary relative flex h-11 items-center rounded-md px-2.5 font-medium transition-colors after:absolute after:inset-x-2.5 after:-bottom-2.5 after:h-0.5 after:rounded-full xl:px-3 xl:after:inset-x-3"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div
+          data-slot="header-search"
+          className="order-last basis-full pb-2 md:order-none md:mx-auto md:max-w-md md:flex-1 md:basis-0 md:pb-0 [body:has([data-page-search])_&]:hidden"
+        >
+          {search}
+        </div>
+        <AccountSlot />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { useLogout } from "@/components/auth/session-hooks";
+import { LogOut } from "@/components/ui/icons";
+import type { UserDto } from "@/lib/users/contract";
+import { accountLinks } from "./account-items";
+import { MenuList, menuRow } from "./menu-list";
+
+/** The account part of the mobile menu. */
+export function MobileAccount({ user }: { user: UserDto }) {
+  const logOut = useLogout();
+  return (
+    <>
+      <MenuList links={accountLinks(user.role)} />
+      <button type="button" data-closes className={menuRow} onClick={logOut}>
+        <LogOut />
+        Logout
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { IntentLink, type IntentLinkProps } from "@/components/ui/intent-link";
+
+/** A link that says when its page, or a page below it, is the one shown. */
+export function NavLink(props: IntentLinkProps) {
+  const pathname = usePathname();
+  const path = props.href.split("?")[0] ?? "";
+  const within = path !== "/" && pathname.startsWith(`${path}/`);
+  const current = pathname === path ? "page" : within ? "true" : undefined;
+  return <IntentLink {...props} aria-current={current} />;
+}

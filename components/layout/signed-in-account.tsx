@@ -1,0 +1,20 @@
+"use client";
+
+import { UserAvatar } from "@/components/users/avatar";
+import type { UserDto } from "@/lib/users/contract";
+import { AccountMenu } from "./account-menu";
+import { DrawerButton } from "./drawer-button";
+
+/** The side drawer on phones and tablets, the account menu on wide screens. */
+export function SignedInAccount({ user }: { user: UserDto }) {
+  return (
+    <>
+      <DrawerButton user={user} className="lg:hidden">
+        <UserAvatar user={user} />
+      </DrawerButton>
+      <div className="max-lg:hidden">
+        <AccountMenu user={user} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { Toaster } from "@/components/ui/toaster";
+import { makeQueryClient } from "@/lib/client/query-client";
+
+/** What every page's client code stands on. */
+export function Providers({ children }: { children: React.ReactNode }) {
+  const [client] = useState(makeQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      {children}
+      <Toaster />
+    </QueryClientProvider>
+  );
+}
