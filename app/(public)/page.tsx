@@ -42,13 +42,15 @@ export default async function HomePage({ searchParams }: { searchParams: PagePar
       <JsonLd
         json={jsonLdText([organizationJsonLd({ ...site, email: env.CONTACT_EMAIL }), websiteJsonLd(site)])}
       />
-      <Hero
-        heading={`${env.SITE_NAME}: products, services and real estate`}
-        slides={heroSlides}
-        showDots={settings.showDotNavigation}
-        search={<SearchBox size="lg" placeholder="What are you looking for?" />}
-      />
-      {settings.showFeaturedCategories ? <CategoryCards counts={home.counts} /> : null}
+      <div className="grid gap-6 md:gap-8">
+        <Hero
+          heading={`${env.SITE_NAME}: products, services and real estate`}
+          slides={heroSlides}
+          showDots={settings.showDotNavigation}
+          search={<SearchBox size="lg" placeholder="What are you looking for?" />}
+        />
+        {settings.showFeaturedCategories ? <CategoryCards counts={home.counts} /> : null}
+      </div>
       {carousel("top")}
       <ListingsSection seed={{ address, cursor, page }} />
       {carousel("middle")}

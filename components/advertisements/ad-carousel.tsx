@@ -1,11 +1,11 @@
 "use client";
 
+import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { RotationDots } from "@/components/homepage/rotation-dots";
 import { useRotation } from "@/components/homepage/use-rotation";
 import type { AdvertisementDto } from "@/lib/advertisements/contract";
 import { adMaxHeight, adViews, type AdPosition } from "@/lib/advertisements/rules";
-import { cn } from "@/lib/shared/cn";
 import { AdCard } from "./ad-card";
 import { useAdvertisements } from "./hooks";
 
@@ -40,7 +40,7 @@ export function AdCarousel({ position, seed, seconds, showDots }: Props) {
             key={ads.map((ad) => ad.id).join()}
             inert={view !== index}
             aria-hidden={view !== index}
-            className={cn(
+            className={cx(
               "col-start-1 row-start-1 grid gap-4 transition-opacity duration-200 motion-reduce:transition-none",
               position === "bottom" && "md:grid-cols-2",
               view === index ? "opacity-100" : "pointer-events-none opacity-0",

@@ -24,15 +24,17 @@ export function PasswordField({ label, error, help, ...input }: Props) {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <button
-            type="button"
-            aria-label={shown ? "Hide password" : "Show password"}
-            aria-pressed={shown}
-            className={`${buttonVariants({ variant: "ghost", size: "icon" })} absolute top-0 right-0`}
-            onClick={() => setShown(!shown)}
-          >
-            <ToggleIcon />
-          </button>
+          <span className="absolute top-0 right-0">
+            <button
+              type="button"
+              aria-label={shown ? "Hide password" : "Show password"}
+              aria-pressed={shown}
+              className={buttonVariants({ variant: "ghost", size: "icon" })}
+              onClick={() => setShown(!shown)}
+            >
+              <ToggleIcon />
+            </button>
+          </span>
         </div>
       )}
     </Field>

@@ -22,10 +22,10 @@ const looks: Record<Category, { icon: typeof House; text: string; className: str
 export function CategoryCards({ counts }: { counts: readonly CategoryCountDto[] }) {
   return (
     <section aria-labelledby="browse-by-category">
-      <h2 id="browse-by-category" className="text-2xl font-bold">
+      <h2 id="browse-by-category" className="text-xl font-bold">
         Browse By Category
       </h2>
-      <ul className="mt-5 grid gap-3 sm:grid-cols-3 sm:gap-4">
+      <ul className="mt-4 grid gap-3 sm:grid-cols-3 sm:gap-4">
         {categories.map((category) => {
           const { icon: Icon, text, className } = looks[category];
           const count = counts.find((item) => item.id === category)?.count ?? 0;
@@ -33,7 +33,7 @@ export function CategoryCards({ counts }: { counts: readonly CategoryCountDto[] 
             <li key={category}>
               <IntentLink
                 href={hrefs.category(category)}
-                className={`flex h-full items-center gap-4 rounded-xl p-4 transition-opacity hover:opacity-85 md:p-5 ${className}`}
+                className={`flex h-full items-center gap-4 rounded-xl p-3 transition-opacity hover:opacity-85 md:p-4 ${className}`}
               >
                 <span className="bg-card grid size-12 shrink-0 place-content-center rounded-full">
                   <Icon className="size-6" />

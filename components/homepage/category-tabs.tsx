@@ -1,8 +1,8 @@
 "use client";
 
+import { cx } from "class-variance-authority";
 import { listingQuery, withCategory, type ListingAddress } from "@/lib/listings/address/rules";
 import { categoryNames, type Category } from "@/lib/listings/rules";
-import { cn } from "@/lib/shared/cn";
 import { hrefs } from "@/lib/shared/hrefs";
 
 /** In the order of spec section 2. */
@@ -28,7 +28,7 @@ export function CategoryTabs({ address, onChoose }: Props) {
               <a
                 href={hrefs.home(withScroll(listingQuery(next)))}
                 aria-current={current ? "page" : undefined}
-                className={cn(
+                className={cx(
                   "-mb-px flex h-11 items-center border-b-2 px-3 font-semibold transition-colors",
                   current
                     ? "border-primary text-primary"

@@ -37,11 +37,13 @@ export function ListingsSection({ seed }: { seed: ListingSeed }) {
   }, [scrollTo]);
 
   return (
-    <section ref={section} id="listings" aria-labelledby="listings-title" className="grid gap-5">
-      <h2 id="listings-title" className="text-2xl font-bold">
-        Listings
-      </h2>
-      <CategoryTabs address={address} onChoose={(next) => show(next, "push")} />
+    <section ref={section} id="listings" aria-labelledby="listings-title" className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <h2 id="listings-title" className="text-2xl font-bold">
+          Listings
+        </h2>
+        <CategoryTabs address={address} onChoose={(next) => show(next, "push")} />
+      </div>
       <ListingsToolbar address={address} onChange={show} />
       <Results
         address={address}

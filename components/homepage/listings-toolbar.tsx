@@ -46,10 +46,12 @@ export function ListingsToolbar({ address, onChange }: Props) {
         <input type="hidden" name="category" value={categorySlug(address.category)} />
       ) : null}
       <input type="hidden" name="scrollTo" value="listings" />
-      <div className="grid gap-4 sm:grid-cols-[1fr_14rem]">
+      <div className="grid gap-3 sm:grid-cols-[1fr_13rem]">
         <TextFilter address={address} onType={() => onChange(read(), "replace")} />
-        <div className="grid gap-1.5">
-          <Label htmlFor="listings-sort">Sort by</Label>
+        <div>
+          <Label htmlFor="listings-sort" className="sr-only">
+            Sort by
+          </Label>
           <Select
             key={address.sort}
             id="listings-sort"
@@ -89,8 +91,10 @@ function TextFilter({ address, onType }: { address: ListingAddress; onType: () =
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return (
-    <div className="grid gap-1.5">
-      <Label htmlFor="listings-filter">Filter</Label>
+    <div>
+      <Label htmlFor="listings-filter" className="sr-only">
+        Filter by title, description, location or vendor
+      </Label>
       <Input
         ref={input}
         id="listings-filter"
@@ -98,7 +102,7 @@ function TextFilter({ address, onType }: { address: ListingAddress; onType: () =
         type="search"
         defaultValue={shown}
         maxLength={maxSearchLength}
-        placeholder="Title, description, location or vendor"
+        placeholder="Filter by title, location or vendor"
         autoComplete="off"
         onChange={() => {
           clearTimeout(timer.current);

@@ -1,5 +1,3 @@
-import { cn } from "@/lib/shared/cn";
-
 type Props = {
   labels: readonly string[];
   index: number;
@@ -10,7 +8,7 @@ type Props = {
 /** One button a slide, large enough for a thumb; the current one is longer, not only darker. */
 export function RotationDots({ labels, index, onChoose, className }: Props) {
   return (
-    <div className={cn("flex", className)} role="group" aria-label="Choose a slide">
+    <div className={`flex ${className ?? ""}`} role="group" aria-label="Choose a slide">
       {labels.map((label, position) => (
         <button
           key={`${position}-${label}`}
@@ -21,10 +19,7 @@ export function RotationDots({ labels, index, onChoose, className }: Props) {
           onClick={() => onChoose(position)}
         >
           <span
-            className={cn(
-              "h-2 rounded-full bg-current transition-all duration-150 motion-reduce:transition-none",
-              position === index ? "w-6" : "w-2 opacity-50 group-hover:opacity-80",
-            )}
+            className={`h-2 rounded-full bg-current transition-all duration-150 motion-reduce:transition-none ${position === index ? "w-6" : "w-2 opacity-50 group-hover:opacity-80"}`}
           />
         </button>
       ))}

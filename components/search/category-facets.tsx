@@ -1,8 +1,8 @@
+import { cx } from "class-variance-authority";
 import { IntentLink } from "@/components/ui/intent-link";
 import { withCategory, type ListingAddress } from "@/lib/listings/address/rules";
 import { categoryNames, type Category } from "@/lib/listings/rules";
 import type { CategoryFacet } from "@/lib/search/contract";
-import { cn } from "@/lib/shared/cn";
 
 type Props = {
   address: ListingAddress;
@@ -37,7 +37,7 @@ export function CategoryFacets({ address, facets, hrefOf }: Props) {
               <IntentLink
                 href={hrefOf(withCategory(address, category))}
                 aria-current={current ? "page" : undefined}
-                className={cn(
+                className={cx(
                   "flex h-11 items-center gap-2 rounded-full border px-4 font-medium whitespace-nowrap",
                   current ? "border-primary bg-primary-soft text-primary" : "bg-card hover:bg-accent",
                 )}

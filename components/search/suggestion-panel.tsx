@@ -1,10 +1,10 @@
 "use client";
 
+import { cx } from "class-variance-authority";
 import { ArrowRight, Clock, Search } from "@/components/ui/icons";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { searchCopy } from "@/lib/search/copy";
 import { minSuggestionLength } from "@/lib/search/rules";
-import { cn } from "@/lib/shared/cn";
 import { formatPrice } from "@/lib/shared/money";
 import { useSuggestions } from "./hooks";
 import { forgetSearches, readRecentSearches } from "./recent-searches";
@@ -96,7 +96,7 @@ export function SuggestionPanel({ id, text, open, active, onOptions, onMark, onC
             id={`${id}-${row.id}`}
             role="option"
             aria-selected={index === active}
-            className={cn(
+            className={cx(
               "flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2",
               index === active && "bg-accent",
               row.icon === "all" && "text-primary font-medium",
