@@ -1,6 +1,13 @@
+type Seam = { plazaShutdown?: () => Promise<void> };
+
 /** Runs once when the server starts: a wrong configuration stops it here with one readable list. */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { assertServable } = await import("@/lib/server/env");
+  if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
+  const { assertServable, env } = await import("@/lib/server/env");
   assertServable();
+  const { keepWorking, stopQueue } = await import("@/lib/server/workers");
+  const { allTasks } = await import("@/lib/platform/tasks");
+  if (env.QUEUE_WORKERS === "app") keepWorking(allTasks);
+  // The server in front of Next waits for it before it ends.
+  (globalThis as Seam).plazaShutdown = () => stopQueue();
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { findSession, type Viewer } from "@/lib/server/viewer";
+import { findSession, type Viewer } from "@/lib/server/session";
 import type { AuthSessionDto } from "./contract";
 import { rememberedIdleSeconds, sessionIdleSeconds } from "./rules";
 

@@ -81,7 +81,7 @@ export function roleHome(role: Role): string {
   return "/customer";
 }
 
-type AccessSubject = { role: Role; vendorStatus: string | null } | null;
+type AccessSubject = { role: Role; vendorStatus: string | null; secondStepMissing?: boolean } | null;
 
 /** Throws 401 or 403 when the declared access of an endpoint does not let this viewer in. */
 export function assertAccess(viewer: AccessSubject, endpoint: Pick<Endpoint, "access" | "approved">): void {
@@ -90,6 +90,9 @@ export function assertAccess(viewer: AccessSubject, endpoint: Pick<Endpoint, "ac
   if (!viewer) throw new AppError("not_signed_in", "Please sign in to continue.");
   const roles = groupRoles[access];
   if (!roles.includes(viewer.role)) throw new AppError("forbidden", denialMessage(roles));
+  if (access === "admin" && viewer.secondStepMissing) {
+    throw new AppError("forbidden", "Please turn on two-step sign-in in your profile first.");
+  }
   if (endpoint.approved && viewer.role === "vendor" && viewer.vendorStatus !== "approved") {
     throw new AppError("forbidden", "Your vendor account is not approved yet.");
   }

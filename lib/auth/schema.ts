@@ -108,6 +108,8 @@ export const vendorStepTwoSchema = z.object({
 
 const account = { firstName, lastName, email, username, password };
 
+export const accountSchema = z.object(account);
+
 /** Both payloads of the specification; anything else in the body (approved, status, id …) is dropped. */
 export const registerSchema = z.discriminatedUnion(
   "role",

@@ -8,6 +8,7 @@ import * as registration from "@/lib/auth/registration/contract";
 import * as reset from "@/lib/auth/reset/contract";
 import * as secondStep from "@/lib/auth/second-step/contract";
 import * as listings from "@/lib/listings/contract";
+import * as outbox from "@/lib/notifications/outbox/contract";
 import * as reviews from "@/lib/reviews/contract";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import * as users from "@/lib/users/contract";
@@ -23,6 +24,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   reviews,
   advertisements,
   homepage,
+  notifications: { ...outbox },
   platform,
 };
 

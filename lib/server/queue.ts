@@ -6,22 +6,22 @@ import { log } from "./log";
 
 export type Task = {
   name: string;
-  /** When it runs by itself, in cron words and UTC. */
-  cron?: string;
+  /** Runs by itself once in each minute, hour or day (of UTC), whatever the number of processes. */
+  every?: "minute" | "hour" | "day";
   /** How often it is tried again, with growing pauses, 3 unless said otherwise. */
   retries?: number;
   /** Longest run in seconds before it counts as lost, 300 unless said otherwise. */
   timeoutSeconds?: number;
+  /** How many run at once in one process, 2 unless said otherwise. */
+  concurrency?: number;
   run(data: object): Promise<void>;
 };
-
-type TaskOptions = Omit<Task, "name" | "run">;
 
 /** Gives a named task its work. */
 export function task<T extends object>(
   { name }: TaskName<T>,
   run: (data: T) => Promise<void>,
-  options: TaskOptions = {},
+  options: Omit<Task, "name" | "run"> = {},
 ): Task {
   return { name, ...options, run: (data) => run(data as T) };
 }
@@ -29,29 +29,35 @@ export function task<T extends object>(
 type Store = {
   plazaSender?: Promise<PgBoss>;
   plazaQueues?: Map<string, Promise<void>>;
-  plazaWorkers?: { boss: PgBoss; ids: Map<string, string> };
+  /** Set by the workers of this process: makes the ones of a task look at once. */
+  plazaWake?: (name: string) => void;
 };
 
 /** Hot reload and several bundles evaluate this module again; what runs lives on here. */
 const store = globalThis as Store;
 
-function createBoss(options: { working: boolean }): PgBoss {
+/** Finished jobs stay longer than a day, so that a daily task runs once a day. */
+const keepFinishedSeconds = 26 * 60 * 60;
+
+/** A connection of its own to the queue's tables; `supervise` lets it clean up in the background. */
+export function createBoss({ supervise, max }: { supervise: boolean; max: number }): PgBoss {
+  const timeouts = { connectionTimeoutMillis: 2000, query_timeout: 15_000, statement_timeout: 15_000 };
   const boss = new PgBoss({
     connectionString: env.DATABASE_URL,
     application_name: "plaza-queue",
-    max: options.working ? 4 : 2,
-    supervise: options.working,
-    schedule: options.working,
-    archiveCompletedAfterSeconds: 60 * 60,
+    max,
+    supervise,
+    schedule: false,
+    archiveCompletedAfterSeconds: keepFinishedSeconds,
     deleteAfterDays: 7,
-    ...{ connectionTimeoutMillis: 2000, query_timeout: 15_000, statement_timeout: 15_000 },
+    ...timeouts,
   });
   boss.on("error", (error) => log.warn({ event: "queue_error", err: error }));
   return boss;
 }
 
 async function sender(): Promise<PgBoss> {
-  store.plazaSender ??= createBoss({ working: false }).start();
+  store.plazaSender ??= createBoss({ supervise: false, max: 2 }).start();
   try {
     return await store.plazaSender;
   } catch (error) {
@@ -84,63 +90,13 @@ export async function enqueue<T extends object>(
   await ensureQueue(boss, name);
   const id = await boss.send(name, data, delaySeconds ? { startAfter: delaySeconds } : {});
   if (!id) throw new Error(`the queue did not take ${name}`);
-  const worker = store.plazaWorkers?.ids.get(name);
-  if (worker && !delaySeconds) store.plazaWorkers?.boss.notifyWorker(worker);
+  if (!delaySeconds) store.plazaWake?.(name);
 }
 
-async function runTask(task: Task, job: PgBoss.Job<object>): Promise<void> {
-  const started = performance.now();
-  try {
-    await task.run(job.data ?? {});
-    log.debug({ event: "task", name: task.name, ms: Math.round(performance.now() - started) });
-  } catch (error) {
-    log.error({ event: "task_failed", name: task.name, job: job.id, err: error });
-    throw error;
-  }
-}
-
-async function openQueue(boss: PgBoss, task: Task): Promise<string> {
-  const { name, cron, retries = 3, timeoutSeconds = 300 } = task;
-  const options = {
-    name,
-    retryLimit: retries,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: timeoutSeconds,
-  };
-  await ensureQueue(boss, name);
-  await boss.updateQueue(name, options);
-  if (cron) await boss.schedule(name, cron, {}, { tz: "UTC" });
-  else await boss.unschedule(name);
-  return boss.work<object>(name, { pollingIntervalSeconds: 2 }, async (jobs) => {
-    for (const job of jobs) await runTask(task, job);
-  });
-}
-
-/** Starts the workers of this process; throws when the database is not there yet. */
-export async function startWorkers(tasks: readonly Task[]): Promise<void> {
-  if (store.plazaWorkers) return;
-  const workers = { boss: createBoss({ working: true }), ids: new Map<string, string>() };
-  store.plazaWorkers = workers;
-  try {
-    await workers.boss.start();
-    for (const task of tasks) workers.ids.set(task.name, await openQueue(workers.boss, task));
-  } catch (error) {
-    store.plazaWorkers = undefined;
-    await workers.boss.stop({ graceful: false }).catch(() => undefined);
-    throw error;
-  }
-}
-
-/** Lets running work finish for at most `timeoutSeconds`, then closes the queue's connections. */
-export async function stopQueue(timeoutSeconds = 8): Promise<void> {
-  const { plazaSender, plazaWorkers } = store;
+/** Closes what `enqueue` opened. */
+export async function closeSender(): Promise<void> {
+  const sending = await store.plazaSender?.catch(() => undefined);
   store.plazaSender = undefined;
-  store.plazaWorkers = undefined;
   store.plazaQueues = undefined;
-  const sending = await plazaSender?.catch(() => undefined);
-  await Promise.all([
-    plazaWorkers?.boss.stop({ timeout: timeoutSeconds * 1000 }),
-    sending?.stop({ graceful: false }),
-  ]);
+  await sending?.stop({ graceful: false });
 }

@@ -9,7 +9,7 @@ import { once } from "./idempotency";
 import { log } from "./log";
 import { assertSameOrigin } from "./origin";
 import { defaultMaxBytes, hasNul, readJson } from "./request-body";
-import { readViewer, type Viewer } from "./viewer";
+import { readViewer, type Viewer } from "./session";
 
 type Context<S extends EndpointSchemas, V> = Parsed<S> & { viewer: V; request: Request };
 

@@ -6,7 +6,7 @@ export const goodPassword = "blue-wagon-41";
 
 let passwordHash: Promise<string> | undefined;
 
-type PersonOptions = {
+export type PersonOptions = {
   role?: "customer" | "vendor" | "admin";
   status?: "active" | "suspended";
   vendorStatus?: "pending" | "approved" | "rejected" | "suspended";

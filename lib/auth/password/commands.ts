@@ -5,7 +5,7 @@ import { db, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { hashPassword, verifyPassword } from "@/lib/server/password";
 import { consume, refund } from "@/lib/server/rate-limit";
-import type { Viewer } from "@/lib/server/viewer";
+import type { Viewer } from "@/lib/server/session";
 import { isEasyToGuess } from "@/lib/server/weak-password";
 import { AppError } from "@/lib/shared/app-error";
 import { registrationCopy } from "../copy";

@@ -223,7 +223,7 @@ describe("a repeated sign-up with the same Idempotency-Key", () => {
   test("answers with the same account and sends one mail", async () => {
     const body = vendor();
     const key = { "idempotency-key": "sign-up-1" };
-    const answers = await Promise.all([send(body, key), send(body, key)]);
+    const answers: Received[] = await Promise.all([send(body, key), send(body, key)]);
     answers.push(await send(body, key));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);

@@ -9,7 +9,7 @@ import { hashCode, hashToken, newToken } from "@/lib/server/one-time";
 import { consume } from "@/lib/server/rate-limit";
 import { addressHash } from "@/lib/server/request-meta";
 import { seal, unseal } from "@/lib/server/sealed";
-import type { Viewer } from "@/lib/server/viewer";
+import type { Viewer } from "@/lib/server/session";
 import { AppError } from "@/lib/shared/app-error";
 import { requirePassword } from "../password/commands";
 import { challengeSeconds, challengeTries, recoveryCodeCount, secondStepLimit } from "../rules";

@@ -5,7 +5,5 @@ export const secondStepCopy = {
   tooManyCodes: "Too many wrong codes. Please wait a while and try again.",
   alreadyOn: "Two-step sign-in is already on.",
   notOn: "Two-step sign-in is not on.",
-  notStarted: "Please scan the code again.",
   requiredForAdmins: "Two-step sign-in is required for administrators.",
-  adminMustEnrol: "Please turn on two-step sign-in in your profile first.",
 } as const;

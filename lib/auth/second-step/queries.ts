@@ -1,6 +1,6 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import type { Viewer } from "@/lib/server/viewer";
+import type { Viewer } from "@/lib/server/session";
 import type { SecondStepDto } from "./contract";
 
 type Row = { since: Date | null; recoveryCodesLeft: number; required: boolean };

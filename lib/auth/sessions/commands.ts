@@ -11,7 +11,7 @@ import {
   sessionCookie,
   signedInCookies,
 } from "@/lib/server/tokens";
-import { findSession, isAlive, isCurrent, type SessionRow } from "@/lib/server/viewer";
+import { findSession, isAlive, isCurrent, type SessionRow } from "@/lib/server/session";
 import { AppError } from "@/lib/shared/app-error";
 import type { UserDto } from "@/lib/users/contract";
 import { getUser } from "@/lib/users/queries";

@@ -6,9 +6,18 @@ import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { deliver, hasMailServer } from "@/lib/server/mail";
 import { enqueue } from "@/lib/server/queue";
-import { seal, unseal } from "@/lib/server/sealed";
+import { seal } from "@/lib/server/sealed";
 import { taskName } from "@/lib/shared/task";
-import { composeMail, inlineTryMs, leaseSeconds, retrySeconds, type MailContent, type Site } from "./rules";
+import { isSealed, openPart } from "./queries";
+import {
+  composeMail,
+  inlineTryMs,
+  leaseSeconds,
+  retrySeconds,
+  sealedMark,
+  type MailContent,
+  type Site,
+} from "./rules";
 
 export const mailTask = taskName<Record<string, never>>("mail");
 
@@ -24,16 +33,8 @@ type NewMail = {
   dedupeKey?: string;
 };
 
-const sealedMark = "sealed:";
-
 async function lockAway(text: string, secret: boolean): Promise<string> {
   return secret ? `${sealedMark}${await seal(text)}` : text;
-}
-
-/** The readable text of a stored part; null when it was forgotten after sending. */
-export async function openPart(stored: string): Promise<string | null> {
-  if (stored === "") return null;
-  return stored.startsWith(sealedMark) ? unseal(stored.slice(sealedMark.length)) : stored;
 }
 
 type Queued = { id: string };
@@ -83,7 +84,7 @@ type MailRow = {
 const columns = sql`id, template, to_address AS "to", subject, html, text, attempts, created_at AS "createdAt"`;
 
 async function markSent(mail: MailRow): Promise<void> {
-  const forget = hasMailServer && mail.html.startsWith(sealedMark);
+  const forget = hasMailServer && isSealed(mail.html);
   await rows(sql`
     UPDATE mails SET status = 'sent', sent_at = now(), last_error = NULL,
       html = CASE WHEN ${forget} THEN '' ELSE html END, text = CASE WHEN ${forget} THEN '' ELSE text END

@@ -118,3 +118,6 @@ export const leaseSeconds = 120;
 
 /** The welcome mail is tried while the person waits, at most this long, in milliseconds. */
 export const inlineTryMs = 2000;
+
+/** Stands before a stored part that is encrypted. */
+export const sealedMark = "sealed:";

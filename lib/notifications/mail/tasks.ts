@@ -3,4 +3,4 @@ import { task } from "@/lib/server/queue";
 import { mailTask, sendDueMail } from "./commands";
 
 /** Every minute, too: what a stopped process left behind is sent by the next one. */
-export const deliverMail = task(mailTask, () => sendDueMail(), { cron: "* * * * *" });
+export const deliverMail = task(mailTask, () => sendDueMail(), { every: "minute" });

@@ -1,0 +1,8 @@
+import { listOutbox } from "@/lib/notifications/outbox/contract";
+import { listMails } from "@/lib/notifications/outbox/queries";
+import { pageReply } from "@/lib/server/page-reply";
+import { route } from "@/lib/server/route";
+
+export const GET = route(listOutbox, async ({ query, request }) =>
+  pageReply(await listMails(query), request),
+);

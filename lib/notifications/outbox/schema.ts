@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+export const mailStatusSchema = z.enum(["queued", "sending", "sent", "failed"]);
+
+export const outboxQuerySchema = z.object({
+  status: mailStatusSchema.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  cursor: z.string().max(300).optional(),
+});
+
+/** Where a page of the outbox ended: time in ISO and id. */
+export const outboxCursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+
+export const outboxItemSchema = z.object({
+  id: z.uuid(),
+  template: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  status: mailStatusSchema,
+  attempts: z.number().int(),
+  lastError: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+});
+
+export const outboxSchema = z.array(outboxItemSchema);
+
+export const mailParamsSchema = z.object({ id: z.uuid() });
+
+/** `html` and `text` are null when the message held a secret link and left by a mail server. */
+export const mailSchema = outboxItemSchema.extend({
+  html: z.string().nullable(),
+  text: z.string().nullable(),
+});

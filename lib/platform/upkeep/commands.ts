@@ -1,0 +1,20 @@
+import "server-only";
+import { slowRows, sql } from "@/lib/server/db";
+
+/** Days after which a thing that no longer works is forgotten. */
+const keepDays = 30;
+
+/** Forgets what has expired: limits and keys at once, sessions, links and sent mails after 30 days. */
+export async function forgetExpired(): Promise<void> {
+  const before = sql`now() - make_interval(days => ${keepDays})`;
+  const statements = [
+    sql`DELETE FROM rate_limits WHERE expires_at <= now()`,
+    sql`DELETE FROM idempotency_keys WHERE expires_at <= now()`,
+    sql`DELETE FROM login_challenges WHERE expires_at <= now()`,
+    sql`DELETE FROM sessions WHERE expires_at < ${before} OR revoked_at < ${before}`,
+    sql`DELETE FROM password_reset_tokens WHERE expires_at < ${before}`,
+    sql`DELETE FROM email_changes WHERE expires_at < ${before}`,
+    sql`DELETE FROM mails WHERE status IN ('sent', 'failed') AND created_at < ${before}`,
+  ];
+  for (const statement of statements) await slowRows(statement);
+}

@@ -1,0 +1,116 @@
+import "server-only";
+import { rememberedIdleSeconds, replayGraceSeconds, sessionIdleSeconds, type Role } from "@/lib/auth/rules";
+import { AppError } from "@/lib/shared/app-error";
+import type { Access } from "@/lib/shared/endpoint";
+import { rows, sql } from "./db";
+import { decodeCredential, readAccessToken, readCookie, sessionCookie } from "./tokens";
+
+export type Viewer = {
+  id: string;
+  username: string;
+  role: Role;
+  vendorId: string | null;
+  vendorStatus: "pending" | "approved" | "rejected" | "suspended" | null;
+  sessionId: string;
+  /** An admin who must first turn on two-step sign-in, because the site requires it. */
+  secondStepMissing: boolean;
+};
+
+export type SessionRow = {
+  id: string;
+  userId: string;
+  rotation: string;
+  previousRotation: string | null;
+  rotatedSecondsAgo: number;
+  unusedSeconds: number;
+  secondsLeft: number;
+  remember: boolean;
+  revoked: boolean;
+  now: number;
+  username: string;
+  role: Role;
+  userStatus: "active" | "suspended" | "deleted";
+  vendorId: string | null;
+  vendorStatus: Viewer["vendorStatus"];
+  secondStepMissing: boolean;
+};
+
+/** The session with its user, judged by the database clock read in the same statement. */
+export async function findSession(sessionId: string): Promise<SessionRow | null> {
+  const [row] = await rows<SessionRow>(sql`
+    SELECT s.id, s.user_id AS "userId", s.rotation, s.previous_rotation AS "previousRotation", s.remember,
+      extract(epoch FROM now() - s.rotated_at)::float8 AS "rotatedSecondsAgo",
+      extract(epoch FROM now() - s.last_used_at)::float8 AS "unusedSeconds",
+      extract(epoch FROM s.expires_at - now())::float8 AS "secondsLeft",
+      extract(epoch FROM now())::float8 AS now,
+      s.revoked_at IS NOT NULL AS revoked,
+      u.username, u.role, u.status AS "userStatus", v.id AS "vendorId", v.status AS "vendorStatus",
+      u.role = 'admin'
+        AND EXISTS (SELECT 1 FROM site_settings WHERE key = 'admin_second_step' AND value = 'true')
+        AND NOT EXISTS (SELECT 1 FROM totp_credentials t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL)
+        AS "secondStepMissing"
+    FROM sessions s
+    JOIN users u ON u.id = s.user_id
+    LEFT JOIN vendors v ON v.user_id = u.id
+    WHERE s.id = ${sessionId}::uuid`);
+  return row ?? null;
+}
+
+/** False when the session was ended, outlived one of its two lifetimes, or its user may not be here. */
+export function isAlive(session: SessionRow): boolean {
+  const idle = session.remember ? rememberedIdleSeconds : sessionIdleSeconds;
+  return (
+    !session.revoked &&
+    session.secondsLeft > 0 &&
+    session.unusedSeconds < idle &&
+    session.userStatus === "active"
+  );
+}
+
+/** True for the newest credential, and for the one before it during the replay grace. */
+export function isCurrent(session: SessionRow, rotation: string): boolean {
+  if (rotation === session.rotation) return true;
+  return rotation === session.previousRotation && session.rotatedSecondsAgo <= replayGraceSeconds;
+}
+
+async function toViewer(session: SessionRow): Promise<Viewer> {
+  if (session.unusedSeconds > 60) {
+    await rows(sql`UPDATE sessions SET last_used_at = now() WHERE id = ${session.id}::uuid`);
+  }
+  const { userId: id, username, role, vendorId, vendorStatus, id: sessionId, secondStepMissing } = session;
+  return { id, username, role, vendorId, vendorStatus, sessionId, secondStepMissing };
+}
+
+/** Null for a missing, forged, replaced or ended cookie. */
+export async function viewerFromCookie(value: string | null): Promise<Viewer | null> {
+  const credential = await decodeCredential(value);
+  if (!credential) return null;
+  const session = await findSession(credential.sessionId);
+  if (!session || session.userId !== credential.userId) return null;
+  if (!isAlive(session) || !isCurrent(session, credential.rotation)) return null;
+  return toViewer(session);
+}
+
+async function viewerFromBearer(token: string): Promise<Viewer> {
+  const access = await readAccessToken(token);
+  const session = access ? await findSession(access.sessionId) : null;
+  const good =
+    access &&
+    session &&
+    session.userId === access.userId &&
+    isAlive(session) &&
+    access.expiresAt > session.now;
+  if (!good) throw new AppError("not_signed_in", "Your sign-in has expired.");
+  return toViewer(session);
+}
+
+/**
+ * Who makes this API request. A Bearer decides alone, and a bad one is 401 even beside a good cookie;
+ * with access `cookie` the cookie decides and a Bearer counts only when no cookie came (contract section 2).
+ */
+export async function readViewer(headers: Headers, access: Access): Promise<Viewer | null> {
+  const cookie = readCookie(headers.get("cookie"), sessionCookie);
+  const bearer = /^Bearer (.+)$/i.exec(headers.get("authorization") ?? "")?.[1];
+  if (bearer && !(access === "cookie" && cookie)) return viewerFromBearer(bearer);
+  return viewerFromCookie(cookie);
+}

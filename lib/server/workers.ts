@@ -1,0 +1,139 @@
+import "server-only";
+import type PgBoss from "pg-boss";
+import { log } from "./log";
+import { closeSender, createBoss, type Task } from "./queue";
+
+const pollMs = 2000;
+const startAgainMs = 5000;
+const scheduleCheckMs = 20_000;
+const slotSeconds = { minute: 60, hour: 60 * 60, day: 24 * 60 * 60 };
+
+type Loop = { wake(): void; ended: Promise<void> };
+
+type Workers = {
+  boss: PgBoss;
+  loops: Map<string, Loop>;
+  timer: NodeJS.Timeout | undefined;
+  stopping: boolean;
+};
+
+type Store = { plazaWorkers?: Workers; plazaWake?: (name: string) => void; plazaWorkersWanted?: boolean };
+
+/** Hot reload and several bundles evaluate this module again; what runs lives on here. */
+const store = globalThis as Store;
+
+/** The end of a job is told to the queue by us, because a failure of that must not end the process. */
+async function runJob(boss: PgBoss, task: Task, job: PgBoss.Job<object>): Promise<void> {
+  const started = performance.now();
+  try {
+    await task.run(job.data ?? {});
+    await boss.complete(task.name, job.id);
+    log.debug({ event: "task", name: task.name, ms: Math.round(performance.now() - started) });
+  } catch (error) {
+    log.error({ event: "task_failed", name: task.name, job: job.id, err: error });
+    const message = error instanceof Error ? error.message : "unknown";
+    await boss.fail(task.name, job.id, { message }).catch((lost: unknown) => {
+      // The job stays active until its time is over, and then runs again.
+      log.warn({ event: "task_end_lost", name: task.name, job: job.id, err: lost });
+    });
+  }
+}
+
+function startLoop(workers: Workers, task: Task): Loop {
+  const { boss } = workers;
+  let woken = false;
+  let wakeUp: (() => void) | undefined;
+
+  async function pause(): Promise<void> {
+    if (woken || workers.stopping) return;
+    await new Promise<void>((resolve) => {
+      wakeUp = resolve;
+      setTimeout(resolve, pollMs).unref();
+    });
+  }
+
+  async function work(): Promise<void> {
+    while (!workers.stopping) {
+      woken = false;
+      const jobs = await boss.fetch<object>(task.name, { batchSize: task.concurrency ?? 2 }).catch(() => []);
+      if (jobs.length === 0) await pause();
+      else await Promise.all(jobs.map((job) => runJob(boss, task, job)));
+    }
+  }
+
+  return {
+    wake() {
+      woken = true;
+      wakeUp?.();
+    },
+    ended: work(),
+  };
+}
+
+async function openQueue(boss: PgBoss, { name, retries = 3, timeoutSeconds = 300 }: Task): Promise<void> {
+  await boss.createQueue(name);
+  await boss.updateQueue(name, {
+    name,
+    retryLimit: retries,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: timeoutSeconds,
+  });
+}
+
+/** Puts each scheduled task in once a slot; the slots are counted on the database's clock for all processes. */
+async function sendScheduled(boss: PgBoss, tasks: readonly Task[]): Promise<void> {
+  for (const { name, every } of tasks) {
+    if (!every) continue;
+    await boss.send(name, {}, { singletonKey: "schedule", singletonSeconds: slotSeconds[every] });
+  }
+}
+
+/** Starts the workers of this process; throws when the database is not there yet. */
+export async function startWorkers(tasks: readonly Task[]): Promise<void> {
+  if (store.plazaWorkers) return;
+  const boss = createBoss({ supervise: true, max: 4 });
+  const workers: Workers = { boss, loops: new Map(), timer: undefined, stopping: false };
+  store.plazaWorkers = workers;
+  try {
+    await boss.start();
+    for (const task of tasks) await openQueue(boss, task);
+    await sendScheduled(boss, tasks);
+  } catch (error) {
+    store.plazaWorkers = undefined;
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
+  }
+  for (const task of tasks) workers.loops.set(task.name, startLoop(workers, task));
+  store.plazaWake = (name) => workers.loops.get(name)?.wake();
+  workers.timer = setInterval(() => {
+    sendScheduled(boss, tasks).catch((error: unknown) => log.warn({ event: "schedule_failed", err: error }));
+  }, scheduleCheckMs).unref();
+}
+
+/** Starts the workers, and tries again until the database is there: a server without it still answers what it can. */
+export function keepWorking(tasks: readonly Task[]): void {
+  store.plazaWorkersWanted = true;
+  startWorkers(tasks).catch((error: unknown) => {
+    log.warn({ event: "workers_not_started", err: error });
+    setTimeout(() => store.plazaWorkersWanted && keepWorking(tasks), startAgainMs).unref();
+  });
+}
+
+/** Lets running work finish for at most `patienceSeconds`, then closes the queue's connections. */
+export async function stopQueue(patienceSeconds = 8): Promise<void> {
+  const workers = store.plazaWorkers;
+  store.plazaWorkers = undefined;
+  store.plazaWake = undefined;
+  store.plazaWorkersWanted = false;
+  if (workers) {
+    workers.stopping = true;
+    clearInterval(workers.timer);
+    for (const loop of workers.loops.values()) loop.wake();
+    const ended = Promise.all([...workers.loops.values()].map((loop) => loop.ended));
+    const patience = new Promise((resolve) => setTimeout(resolve, patienceSeconds * 1000).unref());
+    await Promise.race([ended, patience]);
+    await workers.boss.stop({ graceful: false });
+  }
+  await closeSender();
+}

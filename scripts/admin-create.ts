@@ -1,0 +1,41 @@
+import { createInterface } from "node:readline/promises";
+import { createAdmin } from "@/lib/auth/admins/commands";
+import { adminSchema } from "@/lib/auth/admins/schema";
+import { closeDatabase } from "@/lib/server/db";
+import { AppError } from "@/lib/shared/app-error";
+
+const usage = `Makes an administrator, or promotes a customer with this username and email address.
+
+  npm run admin:create -- <username> <email> [first name] [last name]`;
+
+const questions = ["Username: ", "Email address: ", "First name: ", "Last name: "];
+
+/** What was not given as an argument is asked for, where somebody can answer. */
+async function readAnswers(given: string[]): Promise<string[]> {
+  if (given.length >= 2) return given;
+  if (!process.stdin.isTTY) throw new AppError("bad_request", usage);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answers = [...given];
+  for (const question of questions.slice(given.length)) answers.push(await terminal.question(question));
+  terminal.close();
+  return answers;
+}
+
+async function main(): Promise<void> {
+  const [username, email, firstName = "Site", lastName = "Admin"] = await readAnswers(process.argv.slice(2));
+  const parsed = adminSchema.safeParse({ username, email, firstName, lastName });
+  if (!parsed.success) throw new AppError("bad_request", parsed.error.issues[0]?.message ?? usage);
+  const { promoted, link } = await createAdmin(parsed.data);
+  console.log(
+    promoted
+      ? `\n${parsed.data.username} is now an administrator and signs in with the password they have.\nTo choose another one, within 60 minutes and once:\n\n  ${link}\n`
+      : `\nThe administrator ${parsed.data.username} is made. Choose the password here, within 60 minutes and once:\n\n  ${link}\n`,
+  );
+}
+
+main()
+  .catch((error: unknown) => {
+    console.error(error instanceof AppError ? error.message : error);
+    process.exitCode = 1;
+  })
+  .finally(() => closeDatabase());
