@@ -67,6 +67,25 @@ describe("migrate", () => {
     });
   });
 
+  test("makes an index concurrently while another process waits for its turn", async () => {
+    await prepare({
+      "1_one": "CREATE TABLE one (id int);",
+      "2_index":
+        "-- Alone in its file: it cannot be part of a transaction.\nCREATE INDEX CONCURRENTLY one_id ON one (id);",
+    });
+    await withEmptyDatabase(url(), async (empty) => {
+      const applied = await Promise.all([
+        migrate(empty, folder),
+        migrate(empty, folder),
+        migrate(empty, folder),
+      ]);
+      expect(applied.flat()).toEqual(["1_one", "2_index"]);
+      expect(
+        await ask(empty, "SELECT indisvalid FROM pg_index WHERE indexrelid = 'one_id'::regclass"),
+      ).toEqual([{ indisvalid: true }]);
+    });
+  });
+
   test("refuses a migration that was changed after it was applied", async () => {
     await prepare({ "1_one": "CREATE TABLE one (id int);" });
     await withEmptyDatabase(url(), async (empty) => {

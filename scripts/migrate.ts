@@ -66,6 +66,15 @@ function apply(databaseUrl: string, migrations: MigrationList, unfinished: strin
   });
 }
 
+/** Asks again and again: a session that waits for the lock would keep CREATE INDEX CONCURRENTLY waiting for it. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const result = await client.query("SELECT pg_try_advisory_lock($1) AS mine", [advisoryLock]);
+    if (result.rows[0]?.mine) return;
+    await delay(100);
+  }
+}
+
 /**
  * Applies the migrations that the database lacks and returns their names. Takes milliseconds when there are none.
  * While the site serves, it gives way instead of making requests wait behind its locks.
@@ -80,7 +89,7 @@ export async function migrate(databaseUrl: string, folder?: string): Promise<str
   });
   await client.connect();
   try {
-    await client.query("SELECT pg_advisory_lock($1)", [advisoryLock]);
+    await takeTurn(client);
     const all: string[] = [];
     for (let attempt = 1; ; attempt += 1) {
       const applied = await readApplied(client);
