@@ -97,7 +97,7 @@ async function prepareCluster(dataDir, credentialsFile, report) {
   const folder =
     place.folder ?? (await place.create((empty) => initialise({ ...place, folder: empty, adminPassword })));
   const cluster = { folder, account, binaries };
-  if (await stopServer(folder, binaries, account)) report("Stopped the database of a run that was killed");
+  if (await stopServer(folder)) report("Stopped the database of a run that was killed");
   else if (readPidFile(folder)) rmSync(join(folder, "postmaster.pid"), { force: true });
   const setPassword = Boolean(place.folder && !kept);
   if (setPassword) resetAdminPassword({ ...cluster, adminPassword });

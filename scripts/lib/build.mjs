@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { mustRunNode } from "./child.mjs";
 import { inRoot } from "./paths.mjs";
+import { Problem } from "./problem.mjs";
 import { hashOf } from "./source-hash.mjs";
 import { readDotEnv } from "./settings.mjs";
 
@@ -72,10 +73,12 @@ export async function ensureBuild() {
   if (isCurrent(hash)) return "current";
   const env = buildEnv();
   await mustRunNode("The production build", ["node_modules/next/dist/bin/next", "build"], { env });
+  const buildId = readText(inRoot(".next/BUILD_ID"));
+  if (buildId === "") throw new Problem("The production build ended without a result.");
   if (existsSync(inRoot("serwist.config.mjs"))) {
     const args = ["node_modules/@serwist/cli/cli.js", "build", "serwist.config.mjs"];
     await mustRunNode("The build of the service worker", args, { env });
   }
-  writeFileSync(stampFile, JSON.stringify({ hash, buildId: readText(inRoot(".next/BUILD_ID")) }));
+  writeFileSync(stampFile, JSON.stringify({ hash, buildId }));
   return "built";
 }

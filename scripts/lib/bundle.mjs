@@ -28,7 +28,7 @@ function writeIfChanged(path, contents) {
 
 /** Turns TypeScript entries (paths from the root) into programs that Node runs, in dist. */
 export async function bundle(entries) {
-  const { build } = await import("esbuild");
+  const { build, stop } = await import("esbuild");
   for (const entry of entries) {
     const { outputFiles } = await build({
       absWorkingDir: inRoot(),
@@ -48,4 +48,5 @@ export async function bundle(entries) {
     });
     for (const file of outputFiles) writeIfChanged(file.path, Buffer.from(file.contents));
   }
+  await stop();
 }

@@ -8,7 +8,7 @@ const running = new Set();
 
 /** Starts a program in the root folder and remembers it until it ends. */
 export function start(command, args, { env = process.env, cwd = root, stdio, ...rest } = {}) {
-  const child = spawn(command, args, { env, cwd, stdio, windowsHide: true, ...rest });
+  const child = spawn(command, args, { env, cwd, stdio, ...rest });
   running.add(child);
   child.once("close", () => running.delete(child));
   child.once("error", () => running.delete(child));
@@ -16,8 +16,15 @@ export function start(command, args, { env = process.env, cwd = root, stdio, ...
 }
 
 /** Starts Node on a script; the process ends with this one, however this one ends. */
-export function startNode(args, { stdio = ["ignore", "inherit", "inherit"], ...rest } = {}) {
-  return start(process.execPath, ["--import", orphanGuard, ...args], { stdio: [...stdio, "ipc"], ...rest });
+export function startNode(
+  args,
+  { env = process.env, stdio = ["ignore", "inherit", "inherit"], ...rest } = {},
+) {
+  return start(process.execPath, ["--import", orphanGuard, ...args], {
+    env: { ...env, PLAZA_LAUNCHER: String(process.pid) },
+    stdio: [...stdio, "ipc"],
+    ...rest,
+  });
 }
 
 function collect(child, onText) {

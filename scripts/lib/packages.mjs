@@ -35,7 +35,7 @@ export async function ensurePackages() {
   const { code, output } =
     npm && existsSync(npm) && /\.c?js$/.test(npm)
       ? await runNode([npm, ...args], { env })
-      : await run("npm", args, { env, shell: process.platform === "win32" });
+      : await run("npm", args, { env });
   if (code !== 0) {
     throw new Problem(`${output.trim()}\n\nThe packages could not be installed (npm ci, exit code ${code}).`);
   }

@@ -12,7 +12,7 @@ export async function serve({ env, stdio }) {
   const child = startNode(["--enable-source-maps", bundlePath(serverEntry)], {
     env: { ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
     stdio,
-    detached: process.platform !== "win32",
+    detached: true,
   });
   const exited = new Promise((resolve) => child.once("exit", (code, signal) => resolve(signal ?? code)));
   await new Promise((resolve, reject) => {

@@ -51,11 +51,17 @@ export function stopOnSignals({ code, onFirst = () => {} }) {
     }
   }
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, handle);
-  if (!process.env.npm_lifecycle_event) return;
-  // npm killed without a chance to pass it on would leave the site running with nobody to stop it.
-  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) whenNpmIsGone(handle);
+}
+
+// npm killed without a chance to pass it on would leave the site running with nobody to stop it. package.json starts the
+// scripts by `exec`, so that no shell stands between npm and them.
+function whenNpmIsGone(act) {
+  const npm = process.ppid;
   const watch = setInterval(() => {
-    if (process.ppid !== parent) handle();
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    act();
   }, 1000);
   watch.unref();
 }

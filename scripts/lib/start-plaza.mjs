@@ -69,6 +69,10 @@ async function seedWhenEmpty(settings, database) {
   await step("Demo data", () => demo.seedDemo({ url: database.url, dataDir: settings.dataDir }));
 }
 
+function describeMigrations(applied) {
+  return applied.length > 0 ? `${applied.length} applied` : "current";
+}
+
 function announce(address, withDemo) {
   console.log(`\n  Plaza is ready on ${address}\n`);
   if (withDemo) {
@@ -89,7 +93,7 @@ export async function startPlaza() {
   await prepareCheckout([migrateEntry, demo.seedEntry, serverEntry]);
   const database = await openDatabase(settings, address);
   onShutdown(() => database.stop());
-  await step("Migrations", () => migrateDatabase(database.url));
+  await step("Migrations", async () => describeMigrations(await migrateDatabase(database.url)));
   if (!settings.loopback && (await demo.hasDemoAccounts(database.url))) refuseDemoInPublic(settings);
   await seedWhenEmpty(settings, database);
   await prepareBuild();

@@ -1,15 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openPostgres } from "../postgres.mjs";
 import { bundlePath } from "./bundle.mjs";
@@ -38,7 +29,6 @@ function testFolder() {
 
 // `cp` keeps the owner of the files, which PostgreSQL insists on.
 function copyFolder(from, to) {
-  if (process.platform === "win32") return cpSync(from, to, { recursive: true });
   const { status, stderr } = spawnSync("cp", ["-a", from, to], { encoding: "utf8" });
   if (status !== 0) throw new Error(`${from} could not be copied: ${stderr}`);
 }

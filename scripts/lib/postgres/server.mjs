@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync, truncateSync } from "node:fs";
 import { totalmem } from "node:os";
 import { dirname } from "node:path";
@@ -52,7 +52,6 @@ export const serverEnv = {
  * in a session of its own, where Ctrl-C cannot reach it while requests still need it.
  */
 function guard(pid, pidFile) {
-  if (process.platform === "win32") return null;
   const script = 'cat >/dev/null; [ "$(head -n 1 "$2" 2>/dev/null)" = "$1" ] && kill -INT "$1"';
   const options = { detached: true, stdio: ["pipe", "ignore", "ignore"], cwd: "/" };
   const child = spawn("/bin/sh", ["-c", script, "sh", String(pid), pidFile], options);
@@ -107,8 +106,8 @@ export async function launch({ folder, account, binaries, port, durable, logFile
     throw new Problem(`PostgreSQL did not start:\n${failure}\n\nIts log is ${logFile}.`);
   }
   const watcher = guard(child.pid, `${folder}/postmaster.pid`);
-  void exited.then(() => watcher?.stdin.end());
-  return { exited, stop: () => stopServer(folder, binaries, account) };
+  void exited.then(() => watcher.stdin.end());
+  return { exited, stop: () => stopServer(folder) };
 }
 
 async function goneWithin(pid, identity, milliseconds) {
@@ -127,15 +126,11 @@ function isServerOf(pid, folder) {
 }
 
 /** Stops the server that has a data folder open, if there is one: politely, then at once, which loses nothing either. */
-export async function stopServer(folder, binaries, account) {
+export async function stopServer(folder) {
   const state = readPidFile(folder);
   if (!state || !isRunning(state.pid) || !isServerOf(state.pid, folder)) return false;
   const { pid } = state;
   const identity = processIdentity(pid);
-  if (process.platform === "win32") {
-    spawnSync(binaries.pgCtl, ["stop", "-D", folder, "-m", "fast"], asAccount(account));
-    return true;
-  }
   for (const [signal, patience] of [
     ["SIGINT", 10_000],
     ["SIGQUIT", 5_000],
