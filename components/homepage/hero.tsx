@@ -33,7 +33,7 @@ export function Hero({ heading, slides, showDots, search }: Props) {
         {slides.map((slide, position) => (
           <HeroPicture key={slide.image} slide={slide} first={position === 0} shown={position === index} />
         ))}
-        <div className="from-background via-background/85 absolute inset-0 bg-linear-to-r via-40% to-transparent to-75% max-md:hidden" />
+        <div className="from-background via-background/95 absolute inset-0 bg-linear-to-r via-45% to-transparent to-70% max-md:hidden" />
       </div>
       <div className="flex flex-col gap-4 p-5 md:max-w-3xl md:px-10 md:py-8">
         <h1 className="text-sm font-semibold">{heading}</h1>

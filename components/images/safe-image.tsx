@@ -25,7 +25,7 @@ const rootMargin = "50px";
  * A picture that loads when it comes near, with a plain one for visitors without JavaScript. When it fails, the
  * site's recovery is tried first and the fallback shows only after that failed too (spec section 4).
  */
-export function SafeImage({ fallback, onLost, loading, ...image }: Props) {
+export function SafeImage({ fallback, onLost, loading, alt, ...image }: Props) {
   const frame = useRef<HTMLSpanElement>(null);
   const checked = useRef(false);
   const recover = useImageRecovery();
@@ -68,7 +68,7 @@ export function SafeImage({ fallback, onLost, loading, ...image }: Props) {
     return (
       <span ref={frame} className={`block ${image.className ?? ""}`}>
         <noscript>
-          <PlainImage {...image} />
+          <PlainImage alt={alt} {...image} />
         </noscript>
       </span>
     );
@@ -77,6 +77,7 @@ export function SafeImage({ fallback, onLost, loading, ...image }: Props) {
     <img
       ref={check}
       {...image}
+      alt={alt}
       src={recovered ?? image.src}
       srcSet={recovered ? undefined : image.srcSet}
       fetchPriority={loading === "first" ? "high" : undefined}
@@ -86,6 +87,6 @@ export function SafeImage({ fallback, onLost, loading, ...image }: Props) {
   );
 }
 
-function PlainImage(image: Omit<Props, "fallback" | "onLost" | "loading">) {
-  return <img {...image} loading="lazy" decoding="async" />;
+function PlainImage({ alt, ...image }: Omit<Props, "fallback" | "onLost" | "loading">) {
+  return <img {...image} alt={alt} loading="lazy" decoding="async" />;
 }

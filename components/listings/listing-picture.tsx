@@ -1,4 +1,5 @@
 import { cx } from "class-variance-authority";
+import { SafeImage } from "@/components/images/safe-image";
 import type { Icon } from "@/components/ui/icon";
 import { LandPlot, ShoppingBag, Wrench } from "@/components/ui/icons";
 import { srcSetOf } from "@/lib/images/rules";
@@ -34,36 +35,39 @@ export function ListingPicture({
   className,
 }: ListingPictureProps) {
   const frame = cx("relative block aspect-4/3 w-full overflow-hidden rounded-xl", className);
-  if (!src) return <EmptyPicture category={category} className={frame} />;
+  if (!src) {
+    return (
+      <span data-slot="listing-picture" className={frame}>
+        <EmptyScene category={category} />
+      </span>
+    );
+  }
   return (
     <span
       data-slot="listing-picture"
       className={cx(frame, "bg-muted bg-cover bg-center")}
       style={blurDataUrl ? { backgroundImage: `url(${blurDataUrl})` } : undefined}
     >
-      <img
+      <SafeImage
         src={src}
         srcSet={srcSetOf(src)}
         sizes={sizes}
         alt={alt}
         width={640}
         height={480}
-        loading={loading === "lazy" ? "lazy" : "eager"}
-        fetchPriority={loading === "first" ? "high" : undefined}
-        decoding="async"
+        loading={loading}
         className="absolute inset-0 size-full object-cover"
+        fallback={<EmptyScene category={category} />}
       />
     </span>
   );
 }
 
-function EmptyPicture({ category, className }: { category: Category; className: string }) {
+/** Fills its frame where there is no picture, or none that could be recovered. */
+function EmptyScene({ category }: { category: Category }) {
   const { icon: SceneIcon, look } = scenes[category];
   return (
-    <span
-      data-slot="listing-picture"
-      className={cx(className, look, "grid place-content-center justify-items-center gap-2")}
-    >
+    <span className={cx("absolute inset-0 grid place-content-center justify-items-center gap-2", look)}>
       <span aria-hidden className="tile-pattern absolute inset-0 opacity-10" />
       <span className="bg-card relative grid size-14 place-content-center rounded-full md:size-16">
         <SceneIcon className="size-6 md:size-7" />

@@ -1,11 +1,12 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { call } from "@/lib/client/api";
 import { getSuggestions } from "@/lib/search/contract";
 import { searchCopy } from "@/lib/search/copy";
 import { minSuggestionLength } from "@/lib/search/rules";
+import { parseSearches, readStoredSearches, subscribeToSearches } from "./recent-searches";
 
 /** The value once it has rested, so that a fast typist causes one request. */
 export function useRested<T>(value: T, milliseconds: number): T {
@@ -38,4 +39,10 @@ export function useSuggestions(text: string) {
     isLoading: enabled && result.isFetching,
     failed: result.isError,
   };
+}
+
+/** The last searches of this browser, newest first. */
+export function useRecentSearches(): string[] {
+  const stored = useSyncExternalStore(subscribeToSearches, readStoredSearches, () => "[]");
+  return useMemo(() => parseSearches(stored), [stored]);
 }

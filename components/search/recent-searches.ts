@@ -2,13 +2,33 @@
 const key = "recentSearches";
 const most = 5;
 
-export function readRecentSearches(): string[] {
+const listeners = new Set<() => void>();
+
+/** The stored text, for comparing: it changes exactly when the searches do. */
+export function readStoredSearches(): string {
   try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? "[]");
+    return window.localStorage.getItem(key) ?? "[]";
+  } catch {
+    return "[]";
+  }
+}
+
+export function parseSearches(text: string): string[] {
+  try {
+    const stored: unknown = JSON.parse(text);
     return Array.isArray(stored) ? stored.filter((item) => typeof item === "string").slice(0, most) : [];
   } catch {
     return [];
   }
+}
+
+export function readRecentSearches(): string[] {
+  return parseSearches(readStoredSearches());
+}
+
+export function subscribeToSearches(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Puts a search first; the same words in other capitals count as the same search. */
@@ -30,4 +50,5 @@ function write(searches: string[]): void {
     // A full or forbidden storage only costs the convenience.
     return;
   }
+  for (const listener of listeners) listener();
 }

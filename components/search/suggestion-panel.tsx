@@ -2,12 +2,12 @@
 
 import { cx } from "class-variance-authority";
 import { ArrowRight, Clock, Search } from "@/components/ui/icons";
-import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { useEffect, useMemo, type ReactNode } from "react";
 import { searchCopy } from "@/lib/search/copy";
 import { minSuggestionLength } from "@/lib/search/rules";
 import { formatPrice } from "@/lib/shared/money";
-import { useSuggestions } from "./hooks";
-import { forgetSearches, readRecentSearches } from "./recent-searches";
+import { useRecentSearches, useSuggestions } from "./hooks";
+import { forgetSearches } from "./recent-searches";
 import type { Option } from "./option";
 
 type Row = Option & { icon: "recent" | "search" | "listing" | "all"; image?: string; note?: string };
@@ -29,14 +29,10 @@ function searchHref(text: string): string {
 
 /** Recent searches while the field is (nearly) empty, suggestions and listings from the second character on. */
 export function SuggestionPanel({ id, text, open, active, onOptions, onMark, onChoose, onForget }: Props) {
-  const [recent, setRecent] = useState<string[]>([]);
+  const recent = useRecentSearches();
   const { data, isLoading, failed } = useSuggestions(text);
   const typed = text.trim();
   const short = typed.length < minSuggestionLength;
-
-  useEffect(() => {
-    if (open) setRecent(readRecentSearches());
-  }, [open]);
 
   const rows = useMemo<Row[]>(() => {
     if (short) {
@@ -81,7 +77,6 @@ export function SuggestionPanel({ id, text, open, active, onOptions, onMark, onC
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               forgetSearches();
-              setRecent([]);
               onForget();
             }}
           >

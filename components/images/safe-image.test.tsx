@@ -1,0 +1,108 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { SafeImage } from "./safe-image";
+
+type Observed = { callback: IntersectionObserverCallback; margin: string | undefined };
+let observed: Observed[] = [];
+
+/** The browser's part that jsdom lacks: tells the component when it comes near. */
+class FakeObserver {
+  constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+    observed.push({ callback, margin: options?.rootMargin });
+  }
+  observe() {}
+  disconnect() {}
+}
+
+const src = "/images/0123456789abcdef0123456789abcdef-640.webp";
+
+function show(props: Partial<Parameters<typeof SafeImage>[0]> = {}) {
+  return render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <SafeImage
+        src={src}
+        alt="A desk"
+        width={640}
+        height={480}
+        loading="eager"
+        fallback={<span>No picture</span>}
+        {...props}
+      />
+    </QueryClientProvider>,
+  );
+}
+
+/** Answers the recovery call; the network is the border of the unit. */
+function answerRecovery(body: unknown, status = 200): string[] {
+  const asked: string[] = [];
+  globalThis.fetch = async (input) => {
+    asked.push(String(input));
+    return {
+      ok: status === 200,
+      status,
+      statusText: "",
+      text: async () => JSON.stringify(body),
+      json: async () => body,
+    } as Response;
+  };
+  return asked;
+}
+
+beforeEach(() => {
+  observed = [];
+  Object.defineProperty(window, "IntersectionObserver", { configurable: true, value: FakeObserver });
+});
+
+describe("SafeImage", () => {
+  test("waits until a lazy picture is 50 px from the window", () => {
+    show({ loading: "lazy" });
+    expect(screen.queryByRole("img")).toBeNull();
+    expect(observed.map(({ margin }) => margin)).toEqual(["50px"]);
+    act(() => observed[0]?.callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as never));
+    expect(screen.getByRole("img", { name: "A desk" })).toHaveAttribute("src", src);
+  });
+
+  test("asks for the first picture with high priority", () => {
+    show({ loading: "first" });
+    expect(screen.getByRole("img")).toHaveAttribute("fetchpriority", "high");
+  });
+
+  test("shows the recovered copy when the picture fails", async () => {
+    const asked = answerRecovery({ success: true, dataUrl: "data:image/webp;base64,AAAA" });
+    show();
+    fireEvent.error(screen.getByRole("img"));
+    await waitFor(() =>
+      expect(screen.getByRole("img")).toHaveAttribute("src", "data:image/webp;base64,AAAA"),
+    );
+    expect(asked).toEqual([`/api/image-recovery?path=${encodeURIComponent(src)}`]);
+  });
+
+  test("falls back only after recovery failed too", async () => {
+    answerRecovery({ error: "This picture does not exist.", code: "not_found" }, 404);
+    show();
+    fireEvent.error(screen.getByRole("img"));
+    expect(await screen.findByText("No picture")).toBeVisible();
+  });
+
+  test("falls back when the recovered copy fails as well", async () => {
+    const asked = answerRecovery({ success: true, dataUrl: "data:image/webp;base64,AAAA" });
+    show();
+    fireEvent.error(screen.getByRole("img"));
+    await waitFor(() =>
+      expect(screen.getByRole("img")).toHaveAttribute("src", "data:image/webp;base64,AAAA"),
+    );
+    fireEvent.error(screen.getByRole("img"));
+    expect(await screen.findByText("No picture")).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  test("leaves the layout instead where a lost picture is removed", async () => {
+    answerRecovery({}, 404);
+    const lost = jest.fn();
+    show({ onLost: lost });
+    fireEvent.error(screen.getByRole("img"));
+    await waitFor(() => expect(lost).toHaveBeenCalledTimes(1));
+    expect(screen.queryByText("No picture")).toBeNull();
+  });
+});
