@@ -1,5 +1,4 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium } from "./scripts/lib/chromium.mjs";
 
 /**
  * Journeys in a real browser against the production build, which `scripts/e2e/setup.mjs` starts. Every test runs on the
@@ -22,7 +21,8 @@ export default defineConfig({
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: findChromium() ?? undefined,
+      // The set-up finds it before the first worker reads this file.
+      executablePath: process.env.CHROMIUM_PATH,
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -1,4 +1,5 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
+import { ensureChromium } from "../lib/chromium.mjs";
 import { prepareSite } from "../lib/checkout.mjs";
 import { bundlePath } from "../lib/bundle.mjs";
 import { seedDemo, seedEntry } from "../lib/demo.mjs";
@@ -14,6 +15,7 @@ import { openTestDatabase } from "../lib/test-database.mjs";
  * demo data that belongs to this run. Returns what stops it.
  */
 export default async function setup() {
+  await ensureChromium();
   await prepareSite([migrateEntry, seedEntry, serverEntry]);
   const fill = ({ url }, dataDir) => seedDemo({ url, dataDir });
   const database = await openTestDatabase({ seed: { bundle: bundlePath(seedEntry), fill } });

@@ -11,8 +11,7 @@ const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The browser for the end-to-end tests on this machine, CHROMIUM_PATH first; null when there is none. */
-export function findChromium() {
+function findChromium() {
   return [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path)) ?? null;
 }
 
@@ -34,7 +33,10 @@ async function installByApt() {
   return output;
 }
 
-/** Makes sure that there is a browser: installs it as root on Debian, elsewhere a Problem names the command. */
+/**
+ * Makes sure that there is a browser and puts its path into CHROMIUM_PATH: installs it as root on Debian, elsewhere a
+ * Problem names the command.
+ */
 export async function ensureChromium() {
   let found = findChromium() ?? (await findPlaywrightChromium());
   let output = "";
@@ -47,5 +49,4 @@ export async function ensureChromium() {
     throw new Problem(`${output}\n${hint}\n\n  npx playwright install --with-deps chromium`.trim());
   }
   process.env.CHROMIUM_PATH = found;
-  return found;
 }

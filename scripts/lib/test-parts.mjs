@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { ensureChromium } from "./chromium.mjs";
 import { runNode } from "./child.mjs";
 import { prepareBuild } from "./checkout.mjs";
 import { inRoot } from "./paths.mjs";
@@ -71,11 +70,10 @@ function jest(projects, { env, args }) {
   return runner([bin.jest, ...args, ...options], { env, reportFile, count: countJest });
 }
 
-async function e2e({ env, args }) {
+function e2e({ env, args }) {
   const reportFile = inRoot(".test", `playwright-${process.pid}.json`);
-  const CHROMIUM_PATH = await ensureChromium();
   return runner([bin.playwright, "test", "--reporter=list,json", ...args], {
-    env: { ...env, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     reportFile,
     count: countPlaywright,
   });

@@ -1,2 +1,0 @@
-/** The browser for the end-to-end tests on this machine, CHROMIUM_PATH first; null when there is none. */
-export function findChromium(): string | null;
