@@ -19,7 +19,9 @@ describe("formatRelative", () => {
     ["2025-11-07T11:00:00.000Z", "2 weeks ago"],
     ["2025-08-01T11:00:00.000Z", "3 months ago"],
     ["2023-10-01T11:00:00.000Z", "2 years ago"],
+    ["2025-11-19T00:00:00.000Z", "2 days ago"],
     ["2025-11-25T13:00:00.000Z", "in 4 days"],
+    ["2025-11-26T11:59:00.000Z", "in 5 days"],
   ])("says of %s: %s", (iso, words) => {
     expect(formatRelative(iso, now)).toBe(words);
   });

@@ -33,9 +33,11 @@ const units = [
 
 const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
 
-/** '2 days ago', 'yesterday', 'in 3 weeks', 'just now'; `now` in milliseconds. Whole units only, never rounded up. */
+/** '2 days ago', 'yesterday', 'in 3 weeks', 'just now'; `now` in milliseconds. What is past is never made older. */
 export function formatRelative(iso: string, now: number): string {
   const distance = new Date(iso).getTime() - now;
   const unit = units.find(({ size }) => Math.abs(distance) >= size);
-  return unit ? relative.format(Math.trunc(distance / unit.size), unit.name) : "just now";
+  if (!unit) return "just now";
+  const count = distance / unit.size;
+  return relative.format(count < 0 ? Math.ceil(count) : Math.round(count), unit.name);
 }

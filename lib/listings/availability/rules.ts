@@ -1,26 +1,22 @@
 import type { ListingStatus } from "../rules";
 
-type Notice = { label: string; title: string; text: string };
+type Notice = { title: string; text: string };
 
 /** States that a public address shows besides approved, each with what it means for who looks (contract section 4). */
 const notices: Partial<Record<ListingStatus, Notice>> = {
   reserved: {
-    label: "Reserved",
     title: "Reserved for somebody",
     text: "The vendor has promised this to another person. You can still ask, in case that falls through.",
   },
   sold: {
-    label: "Sold",
     title: "This has been sold",
     text: "The page stays so that links to it keep working. Something like it may still be there.",
   },
   let: {
-    label: "Let",
     title: "This has been let",
     text: "The page stays so that links to it keep working. Something like it may still be there.",
   },
   expired: {
-    label: "Expired",
     title: "This is no longer offered",
     text: "The listing ran out and the vendor has not renewed it. Something like it may still be there.",
   },

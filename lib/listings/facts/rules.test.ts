@@ -1,4 +1,4 @@
-import { homeHighlights, listingFacts, priceWords } from "./rules";
+import { homeHighlights, listingFacts } from "./rules";
 
 function words(...source: Parameters<typeof listingFacts>): string[] {
   return listingFacts(...source).map(({ label, value }) => `${label}: ${value}`);
@@ -96,16 +96,5 @@ describe("homeHighlights", () => {
       "1,840 sq ft",
     ]);
     expect(homeHighlights({ category: "products", details })).toEqual([]);
-  });
-});
-
-describe("priceWords", () => {
-  test.each([
-    [{ pricing: "from" as const }, { prefix: "From" }],
-    [{ pricing: "hourly" as const }, { unit: "/ hour" }],
-    [{ listingType: "rent" as const }, { unit: "/ month" }],
-    [{ listingType: "sale" as const }, {}],
-  ])("puts %j into words", (details, expected) => {
-    expect(priceWords({ details })).toEqual(expected);
   });
 });

@@ -129,6 +129,9 @@ const labels: Record<FactName, string> = {
   pets: "Pets",
 };
 
+/** Every fact in the order in which facts are shown. */
+export const factNames = Object.keys(labels) as FactName[];
+
 type FactSource = Pick<ListingDto, "category" | "details" | "price">;
 
 /** The facts of a listing in words, in the order in which people look for them; what is not known is left out. */
@@ -139,7 +142,7 @@ export function listingFacts({ category, details, price }: FactSource): Fact[] {
       : category === "services"
         ? serviceValues(details)
         : homeValues(details, price);
-  return (Object.keys(labels) as FactName[]).flatMap((name) => {
+  return factNames.flatMap((name) => {
     const value = values[name];
     return value ? [{ name, label: labels[name], value }] : [];
   });
@@ -158,12 +161,4 @@ export function homeHighlights({ category, details }: Pick<ListingDto, "category
     baths === undefined ? "" : counted(baths, "bath"),
     areaSqFt === undefined ? "" : `${numbers.format(areaSqFt)} sq ft`,
   ].filter(Boolean);
-}
-
-/** What stands around the amount: 'From $80.00', '$45.00 / hour', '$2,100.00 / month'. */
-export function priceWords(listing: Pick<ListingDto, "details">): { prefix?: string; unit?: string } {
-  const { pricing, listingType } = listing.details;
-  if (pricing === "from") return { prefix: "From" };
-  if (pricing === "hourly") return { unit: "/ hour" };
-  return listingType === "rent" ? { unit: "/ month" } : {};
 }

@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { ListingView } from "@/components/listings/detail/listing-view";
+import { JsonLd } from "@/components/ui/json-ld";
+import { isIndexed } from "@/lib/listings/availability/rules";
+import { categoryNames } from "@/lib/listings/rules";
+import { breadcrumbJsonLd, jsonLdText, listingJsonLd } from "@/lib/seo/rules";
+import { env } from "@/lib/server/env";
+import { hrefs } from "@/lib/shared/hrefs";
+import { formatPrice } from "@/lib/shared/money";
+import { excerptOf } from "@/lib/shared/excerpt";
+import { readListing, readListingView } from "./read-listing";
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function listingMetadata({ params }: Props): Promise<Metadata> {
+  const listing = await readListing((await params).id);
+  const { id, title, location, photos, status } = listing;
+  const description = excerptOf(`${formatPrice(listing.price)} in ${location}. ${listing.description}`, 160);
+  const canonical = hrefs.listing(id);
+  const [cover] = photos;
+  return {
+    title: `${title}, ${location}`,
+    description,
+    alternates: { canonical },
+    robots: isIndexed(status) ? undefined : { index: false, follow: true },
+    openGraph: {
+      type: "website",
+      siteName: env.SITE_NAME,
+      title,
+      description,
+      url: canonical,
+      images: cover ? [{ url: cover.url, alt: cover.alt }] : undefined,
+    },
+    twitter: { card: cover ? "summary_large_image" : "summary" },
+  };
+}
+
+/** One page behind two addresses; the canonical one is /listings/{id} (contract section 1). */
+export async function ListingPage({ params }: Props) {
+  const view = await readListingView((await params).id);
+  const { listing, site } = view;
+  const category = categoryNames[listing.category];
+  const data = [
+    listingJsonLd(listing, {
+      url: site.url,
+      images: listing.photos.map(({ url }) => `${env.APP_URL}${url}`),
+    }),
+    breadcrumbJsonLd([
+      { name: "Home", url: `${env.APP_URL}${hrefs.home()}` },
+      { name: category, url: `${env.APP_URL}${hrefs.category(listing.category)}` },
+      { name: listing.title, url: site.url },
+    ]),
+  ];
+  return (
+    <>
+      <JsonLd json={jsonLdText(data)} />
+      <ListingView {...view} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import type { ListingViewProps } from "@/components/listings/detail/listing-view";
+import { getListingPublic, relatedListings } from "@/lib/listings/queries";
+import { getRatingSummary, listListingReviews } from "@/lib/reviews/queries";
+import { env } from "@/lib/server/env";
+import { reportStatus } from "@/lib/server/status";
+import { hrefs } from "@/lib/shared/hrefs";
+import { findVendorCard } from "@/lib/vendors/queries";
+
+/** Reviews in the HTML; more come on request. */
+const firstReviews = 5;
+
+/** The listing of an address in a public state: 404 for an unknown or hidden one, 410 for a removed one. */
+export const readListing = cache(async (id: string) => {
+  const listing = await getListingPublic(id);
+  if (listing === "removed") reportStatus(410);
+  if (listing === null || listing === "removed") notFound();
+  return listing;
+});
+
+/** Everything that the page of a listing shows. */
+export async function readListingView(id: string): Promise<ListingViewProps> {
+  const listing = await readListing(id);
+  const subject = { listingId: listing.id };
+  const [vendor, reviews, ratings, related] = await Promise.all([
+    findVendorCard(listing.vendorId),
+    listListingReviews({ ...subject, limit: firstReviews }),
+    getRatingSummary(subject),
+    relatedListings(listing),
+  ]);
+  const site = { url: `${env.APP_URL}${hrefs.listing(listing.id)}`, contactEmail: env.CONTACT_EMAIL };
+  return { listing, vendor, reviews, ratings, related, site };
+}

@@ -1,0 +1,113 @@
+import { Minus, X } from "@/components/ui/icons";
+import { IntentLink } from "@/components/ui/intent-link";
+import { compareQuery, compareRows } from "@/lib/listings/compare/rules";
+import type { ListingDto } from "@/lib/listings/contract";
+import { hrefs } from "@/lib/shared/hrefs";
+import { StatusBadge } from "../detail/availability";
+import { ListingPicture } from "../listing-picture";
+import { ListingPrice } from "../listing-price";
+
+type Props = { listings: readonly ListingDto[] };
+
+const sticky = "sticky left-0 z-10 bg-background";
+const cell = "min-w-44 p-3 align-top";
+
+/** Homes side by side: picture, price and every fact in a row of its own; the address says which. */
+export function CompareTable({ listings }: Props) {
+  const ids = listings.map(({ id }) => id);
+  return (
+    <section aria-labelledby="compare-title" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="compare-title" className="text-2xl font-bold">
+          {listings.length === 1 ? "One home to compare" : `${listings.length} homes side by side`}
+        </h2>
+        <IntentLink
+          href={hrefs.category("realestate")}
+          className="tap-target text-primary rounded-sm font-semibold underline-offset-4 hover:underline"
+        >
+          Close comparison
+        </IntentLink>
+      </div>
+      {listings.length === 1 ? (
+        <p className="text-muted-foreground">Open another home and choose ‘Add to comparison’ there.</p>
+      ) : null}
+      <div
+        tabIndex={0}
+        role="region"
+        aria-labelledby="compare-title"
+        className="-mx-gutter px-gutter overflow-x-auto"
+      >
+        <table className="w-full border-separate border-spacing-0 text-left">
+          <thead>
+            <tr>
+              <td className={`${sticky} w-32`} />
+              {listings.map((listing) => (
+                <th key={listing.id} scope="col" className={`${cell} relative font-medium`}>
+                  <ListingPicture
+                    category={listing.category}
+                    src={listing.images[0]}
+                    blurDataUrl={listing.blurDataUrl}
+                    sizes="(min-width: 1024px) 280px, 50vw"
+                  />
+                  <IntentLink
+                    href={hrefs.listing(listing.id)}
+                    className="mt-2 line-clamp-2 rounded-sm underline-offset-4 hover:underline"
+                  >
+                    {listing.title}
+                  </IntentLink>
+                  <StatusBadge status={listing.status} />
+                  <IntentLink
+                    href={hrefs.category("realestate", compareQuery(ids.filter((id) => id !== listing.id)))}
+                    aria-label={`Take ${listing.title} out of the comparison`}
+                    className="tap-target bg-card absolute top-5 right-5 grid size-8 place-content-center rounded-full"
+                  >
+                    <X className="size-4" />
+                  </IntentLink>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Row label="Price">
+              {listings.map((listing) => (
+                <td key={listing.id} className={`${cell} border-t`}>
+                  <ListingPrice listing={listing} />
+                </td>
+              ))}
+            </Row>
+            <Row label="Place">
+              {listings.map((listing) => (
+                <td key={listing.id} className={`${cell} border-t`}>
+                  {listing.location}
+                </td>
+              ))}
+            </Row>
+            {compareRows(listings).map(({ name, label, values }) => (
+              <Row key={name} label={label}>
+                {values.map((value, index) => (
+                  <td key={ids[index]} className={`${cell} border-t tabular-nums`}>
+                    {value ?? <Minus className="text-muted-foreground" label="Not told" />}
+                  </td>
+                ))}
+              </Row>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <tr>
+      <th
+        scope="row"
+        className={`${sticky} text-muted-foreground border-t py-3 pr-3 align-top text-sm font-medium`}
+      >
+        {label}
+      </th>
+      {children}
+    </tr>
+  );
+}

@@ -1,0 +1,40 @@
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { IntentLink } from "@/components/ui/intent-link";
+import type { ListingDetailDto } from "@/lib/listings/contract";
+import { availabilityNotice } from "@/lib/listings/availability/rules";
+import { categoryNames } from "@/lib/listings/rules";
+import { listingStatusNames } from "@/lib/listings/status/rules";
+import { hrefs } from "@/lib/shared/hrefs";
+
+type Props = { listing: Pick<ListingDetailDto, "status" | "category">; alternatives: boolean };
+
+/** 'Sold' and the like, in words; nothing for what is simply on offer. */
+export function StatusBadge({ status }: Pick<ListingDetailDto, "status">) {
+  return availabilityNotice(status) ? <Badge variant="ink">{listingStatusNames[status]}</Badge> : null;
+}
+
+/** What it means that a listing is reserved, sold, let or expired, and where to look instead. */
+export function AvailabilityNotice({ listing, alternatives }: Props) {
+  const notice = availabilityNotice(listing.status);
+  if (!notice) return null;
+  const name = categoryNames[listing.category].toLowerCase();
+  return (
+    <Alert variant="waiting" title={notice.title}>
+      <p>{notice.text}</p>
+      <p className="flex flex-wrap gap-x-4">
+        {alternatives ? (
+          <a href="#related" className="tap-target rounded-sm font-semibold underline underline-offset-4">
+            See similar listings
+          </a>
+        ) : null}
+        <IntentLink
+          href={hrefs.category(listing.category)}
+          className="tap-target rounded-sm font-semibold underline underline-offset-4"
+        >
+          Browse {name}
+        </IntentLink>
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,53 @@
+import { VendorLine } from "@/components/vendors/vendor-line";
+import { HolidayNotice } from "@/components/vendors/holiday-notice";
+import { ButtonLink } from "@/components/ui/button";
+import { CalendarCheck, MessageCircle, TrendingDown } from "@/components/ui/icons";
+import { RelativeTime } from "@/components/ui/relative-time";
+import type { ListingDetailDto } from "@/lib/listings/contract";
+import { isOnOffer } from "@/lib/listings/availability/rules";
+import { formatDate } from "@/lib/shared/dates";
+import { hrefs } from "@/lib/shared/hrefs";
+import type { VendorCardDto } from "@/lib/vendors/contract";
+import { isReduced, ListingPrice } from "../listing-price";
+import { StatusBadge } from "./availability";
+
+type Props = {
+  listing: ListingDetailDto;
+  vendor: VendorCardDto | null;
+};
+
+/** Price, the one action and who is behind it; stays in view beside the facts on a desktop. */
+export function ContactCard({ listing, vendor }: Props) {
+  const { id, status, category } = listing;
+  const offered = isOnOffer(status);
+  return (
+    <div data-slot="contact-card" className="bg-card grid gap-4 rounded-xl border p-4 md:p-6">
+      <div className="grid gap-1.5">
+        <StatusBadge status={status} />
+        <ListingPrice listing={listing} className="text-2xl" />
+        {isReduced(listing) && listing.reducedAt ? (
+          <p className="text-trust flex items-center gap-1.5 text-sm font-medium">
+            <TrendingDown className="size-4" />
+            <RelativeTime date={listing.reducedAt} exact={formatDate(listing.reducedAt)} prefix="Reduced" />
+          </p>
+        ) : null}
+      </div>
+      {vendor && offered ? <HolidayNotice vendor={vendor} /> : null}
+      {offered ? (
+        <div className="grid gap-2">
+          <ButtonLink href={hrefs.contact(id)} size="lg" className="max-lg:hidden">
+            <MessageCircle />
+            Contact vendor
+          </ButtonLink>
+          {category === "realestate" ? (
+            <ButtonLink href={hrefs.contact(id, "viewing")} variant="secondary" size="lg">
+              <CalendarCheck />
+              Request a viewing
+            </ButtonLink>
+          ) : null}
+        </div>
+      ) : null}
+      {vendor ? <VendorLine vendor={vendor} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { imageUrl, parseImageUrl } from "@/lib/images/rules";
+
+/** Pictures the grid shows; the others are in the strip of the phone, in the lightbox, and at #pictures without script. */
+export const shownOnDesktop = 5;
+
+const columns = ["md:grid-cols-1", "md:grid-cols-2", "md:grid-cols-3", "md:grid-cols-4", "md:grid-cols-4"];
+
+/** The list around `count` pictures: a strip that snaps, from 768 px on a grid with one large picture. */
+export function gridLook(count: number): string {
+  return [
+    "group/pictures no-scrollbar flex snap-x snap-mandatory overflow-x-auto",
+    "md:grid md:h-[clamp(18rem,min(54vh,46vw),33rem)] md:gap-2 md:overflow-hidden md:rounded-xl",
+    "md:target:h-auto md:target:grid-cols-2 md:target:grid-rows-none",
+    count > 2 ? "md:grid-rows-2" : "md:grid-rows-1",
+    columns[Math.min(count, shownOnDesktop) - 1],
+  ].join(" ");
+}
+
+/** One picture's place: the first is large beside two or more, of four the second is wide. */
+export function frameLook(index: number, count: number): string {
+  const large = index === 0 && count > 2 ? "md:col-span-2 md:row-span-2" : "";
+  const wide = index === 1 && count === 4 ? "md:col-span-2" : "";
+  const hidden = index >= shownOnDesktop ? "md:hidden md:group-target/pictures:block" : "";
+  return `aspect-4/3 w-full shrink-0 snap-center snap-always overflow-hidden md:aspect-auto md:h-full md:min-h-0 ${large} ${wide} ${hidden}`;
+}
+
+/** The `sizes` of one picture. */
+export function gridSizes(index: number, count: number): string {
+  if (count === 1) return "(min-width: 1344px) 1280px, 100vw";
+  const share = index === 0 ? (count === 3 ? 67 : 50) : count > 3 ? 25 : count === 3 ? 33 : 50;
+  return `(min-width: 1344px) ${Math.round(12.8 * share)}px, (min-width: 768px) ${share}vw, 100vw`;
+}
+
+/** The largest variant of one of the site's own pictures. */
+export function fullSize(url: string): string {
+  const image = parseImageUrl(url);
+  return image ? imageUrl(image.name, 1280) : url;
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { useImageRecovery } from "@/components/images/hooks";
+import { srcSetOf } from "@/lib/images/rules";
+import type { PhotoDto } from "@/lib/listings/contract";
+
+type Props = {
+  photo: PhotoDto;
+  sizes: string;
+  /** The picture the page waits for. */
+  first: boolean;
+  /** The picture failed and could not be recovered. */
+  onLost: () => void;
+};
+
+/** One picture of the gallery on its blurred placeholder; a failed one is asked for again before it is given up. */
+export function GalleryPicture({ photo, sizes, first, onLost }: Props) {
+  const image = useRef<HTMLImageElement>(null);
+  const recover = useImageRecovery();
+  const [recovered, setRecovered] = useState<string | null>(null);
+
+  async function onError() {
+    const dataUrl = recovered ? null : await recover(photo.url);
+    if (dataUrl) setRecovered(dataUrl);
+    else onLost();
+  }
+
+  const failed = useRef(onError);
+  useEffect(() => {
+    failed.current = onError;
+  });
+
+  // The picture may have failed before this code ran.
+  useEffect(() => {
+    const element = image.current;
+    if (element?.complete && element.naturalWidth === 0 && element.currentSrc) void failed.current();
+  }, []);
+
+  return (
+    <span
+      className="bg-muted block size-full bg-cover bg-center"
+      style={photo.blurDataUrl ? { backgroundImage: `url(${photo.blurDataUrl})` } : undefined}
+    >
+      <img
+        ref={image}
+        src={recovered ?? photo.url}
+        srcSet={recovered ? undefined : srcSetOf(photo.url)}
+        sizes={sizes}
+        alt={photo.alt}
+        width={photo.width}
+        height={photo.height}
+        loading={first ? "eager" : "lazy"}
+        fetchPriority={first ? "high" : undefined}
+        decoding="async"
+        className="size-full object-cover transition-[filter] duration-150 hover:brightness-95"
+        onError={() => void onError()}
+      />
+    </span>
+  );
+}

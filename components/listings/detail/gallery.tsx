@@ -1,0 +1,111 @@
+"use client";
+
+import { lazy, Suspense, useRef, useState, type MouseEvent } from "react";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Images } from "@/components/ui/icons";
+import { srcSetOf } from "@/lib/images/rules";
+import type { PhotoDto } from "@/lib/listings/contract";
+import type { Category } from "@/lib/listings/rules";
+import { ListingPicture } from "../listing-picture";
+import { GalleryPicture } from "./gallery-picture";
+import { frameLook, fullSize, gridLook, gridSizes } from "./gallery-layout";
+
+const Lightbox = lazy(() =>
+  import("@/components/ui/lightbox").then((module) => ({ default: module.Lightbox })),
+);
+
+type Props = { title: string; category: Category; photos: readonly PhotoDto[] };
+
+/**
+ * A strip to swipe on the phone, a grid of up to five on a desktop. Each picture is a link to its full size; with
+ * script it opens the lightbox instead, whose code comes with the first use.
+ */
+export function Gallery({ title, category, photos }: Props) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [lost, setLost] = useState<readonly string[]>([]);
+  const [index, setIndex] = useState(0);
+  const [open, setOpen] = useState<number | null>(null);
+  const shown = photos.filter(({ url }) => !lost.includes(url));
+
+  if (shown.length === 0) {
+    return (
+      <div className="max-md:-mx-gutter">
+        <ListingPicture
+          category={category}
+          src={undefined}
+          sizes="100vw"
+          className="max-md:rounded-none md:aspect-[3]"
+        />
+      </div>
+    );
+  }
+
+  function onScroll() {
+    const element = strip.current;
+    if (element) setIndex(Math.round(element.scrollLeft / element.clientWidth));
+  }
+
+  function show(event: MouseEvent, at: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(at);
+  }
+
+  return (
+    <section aria-label="Pictures" data-slot="gallery" className="max-md:-mx-gutter relative">
+      <ul id="pictures" ref={strip} role="list" className={gridLook(shown.length)} onScroll={onScroll}>
+        {shown.map((photo, at) => (
+          <li key={photo.url} className={frameLook(at, shown.length)}>
+            <a
+              href={fullSize(photo.url)}
+              aria-label={`Picture ${at + 1} of ${shown.length}${photo.alt ? `: ${photo.alt}` : ""}`}
+              className="block size-full focus-visible:-outline-offset-4"
+              onClick={(event) => show(event, at)}
+            >
+              <GalleryPicture
+                photo={photo}
+                sizes={gridSizes(at, shown.length)}
+                first={at === 0}
+                onLost={() => setLost((urls) => [...urls, photo.url])}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {shown.length > 1 ? (
+        <>
+          <p
+            aria-hidden
+            className="bg-foreground text-background pointer-events-none absolute right-3 bottom-3 rounded-full px-3 py-1 text-sm font-medium tabular-nums md:hidden"
+          >
+            {index + 1} / {shown.length}
+          </p>
+          <div className="absolute right-4 bottom-4 max-md:hidden">
+            <a
+              href="#pictures"
+              className={buttonVariants({ variant: "secondary", size: "sm" })}
+              onClick={(event) => show(event, 0)}
+            >
+              <Images />
+              Show all {shown.length} pictures
+            </a>
+          </div>
+        </>
+      ) : null}
+      {open === null ? null : (
+        <Suspense>
+          <Lightbox
+            label={`Pictures of ${title}`}
+            pictures={shown.map((photo) => ({
+              ...photo,
+              url: fullSize(photo.url),
+              srcSet: srcSetOf(photo.url),
+            }))}
+            start={open}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { MapPin } from "@/components/ui/icons";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { ShareButton } from "@/components/ui/share-button";
+import { Rating } from "@/components/ui/stars";
+import type { ListingDetailDto } from "@/lib/listings/contract";
+import { homeHighlights } from "@/lib/listings/facts/rules";
+import { formatDate } from "@/lib/shared/dates";
+import { CategoryBadge } from "../category-badge";
+
+type Props = {
+  listing: ListingDetailDto;
+  /** Absolute. */
+  url: string;
+};
+
+/** What it is, where, how people rate it and since when it is offered. */
+export function ListingHeader({ listing, url }: Props) {
+  const listed = listing.publishedAt ?? listing.createdAt;
+  const highlights = homeHighlights(listing);
+  return (
+    <header className="grid content-start gap-3">
+      <div className="flex items-center justify-between gap-4">
+        <CategoryBadge category={listing.category} />
+        <ShareButton title={listing.title} url={url} size="sm" className="-mr-3" />
+      </div>
+      <h1 className="text-2xl font-bold wrap-break-word md:text-3xl">{listing.title}</h1>
+      {highlights.length > 0 ? <p className="text-lg font-medium">{highlights.join(" · ")}</p> : null}
+      <p className="text-muted-foreground flex flex-wrap items-center gap-x-4 gap-y-1">
+        {listing.location ? (
+          <span className="flex items-center gap-1.5">
+            <MapPin />
+            {listing.location}
+          </span>
+        ) : null}
+        {listing.reviewCount > 0 ? (
+          <a
+            href="#reviews"
+            className="tap-target text-foreground rounded-sm underline-offset-4 hover:underline"
+          >
+            <Rating value={listing.averageRating} count={listing.reviewCount} />
+          </a>
+        ) : null}
+        <RelativeTime date={listed} exact={formatDate(listed)} prefix="Listed" />
+      </p>
+    </header>
+  );
+}

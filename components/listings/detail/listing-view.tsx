@@ -1,0 +1,111 @@
+import { FavoriteButton } from "@/components/favorites/favorite-button";
+import { ReviewsSection } from "@/components/reviews/reviews-section";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Prose } from "@/components/ui/prose";
+import { VendorCard } from "@/components/vendors/vendor-card";
+import { isOnOffer } from "@/lib/listings/availability/rules";
+import type { ListingDetailDto, ListingDto, Page } from "@/lib/listings/contract";
+import { listingFacts } from "@/lib/listings/facts/rules";
+import { categoryNames } from "@/lib/listings/rules";
+import type { RatingSummaryDto, ReviewDto } from "@/lib/reviews/contract";
+import { hrefs } from "@/lib/shared/hrefs";
+import type { VendorCardDto } from "@/lib/vendors/contract";
+import { ListingGrid } from "../listing-grid";
+import { CompareToggle } from "../compare/compare-toggle";
+import { AvailabilityNotice } from "./availability";
+import { ContactBar } from "./contact-bar";
+import { ContactCard } from "./contact-card";
+import { DetailSection } from "./detail-section";
+import { Facts } from "./facts";
+import { Gallery } from "./gallery";
+import { ListingHeader } from "./listing-header";
+import { MortgageCalculator } from "./mortgage-calculator";
+import { PriceHistory } from "./price-history";
+import { ReportLine } from "./report-line";
+
+export type ListingViewProps = {
+  listing: ListingDetailDto;
+  /** Null while the vendor has no public page. */
+  vendor: VendorCardDto | null;
+  reviews: Page<ReviewDto>;
+  ratings: RatingSummaryDto;
+  related: ListingDto[];
+  /** Absolute address of the page, and where reports go. */
+  site: { url: string; contactEmail: string };
+};
+
+/** The whole of a listing, the same for everybody: pictures first, price and the one action always in reach. */
+export function ListingView({ listing, vendor, reviews, ratings, related, site }: ListingViewProps) {
+  const facts = listingFacts(listing);
+  const name = categoryNames[listing.category];
+  const isHome = listing.category === "realestate";
+  const isHomeForSale = isHome && listing.details.listingType !== "rent" && isOnOffer(listing.status);
+
+  return (
+    <div className="page grid gap-5 pt-3 md:gap-6 md:pt-6">
+      <Breadcrumbs
+        trail={[
+          { label: "Home", href: hrefs.home() },
+          { label: name, href: hrefs.category(listing.category) },
+        ]}
+        current={listing.title}
+      />
+      <div className="relative">
+        <Gallery title={listing.title} category={listing.category} photos={listing.photos} />
+        <FavoriteButton title={listing.title} className="absolute top-1 right-1 max-md:-right-2" />
+      </div>
+      <article className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12 lg:gap-y-8">
+        <ListingHeader listing={listing} url={site.url} />
+        <aside aria-label="Price and contact" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="lg:sticky lg:top-[calc(var(--header)+16px)]">
+            <ContactCard listing={listing} vendor={vendor} />
+          </div>
+        </aside>
+        <div className="grid min-w-0 content-start gap-6 md:gap-8">
+          <AvailabilityNotice listing={listing} alternatives={related.length > 0} />
+          {facts.length > 0 ? (
+            <DetailSection title="Facts">
+              <Facts facts={facts} />
+              {isHome ? <CompareToggle listing={{ id: listing.id, title: listing.title }} /> : null}
+            </DetailSection>
+          ) : null}
+          {listing.description.trim() ? (
+            <DetailSection title="Description">
+              <Prose text={listing.description} />
+            </DetailSection>
+          ) : null}
+          {vendor ? (
+            <DetailSection title="The vendor">
+              <VendorCard vendor={vendor} />
+            </DetailSection>
+          ) : null}
+          {isHomeForSale ? (
+            <DetailSection title="What it would cost a month">
+              <MortgageCalculator price={listing.price} />
+            </DetailSection>
+          ) : null}
+          <PriceHistory history={listing.priceHistory} />
+          <DetailSection title="Reviews" id="reviews">
+            <ReviewsSection
+              listingId={listing.id}
+              summary={ratings}
+              reviews={reviews}
+              vendorName={listing.vendorName}
+              allHref={hrefs.vendor(listing.vendorId, "tab=reviews")}
+            />
+          </DetailSection>
+          <ReportLine listing={listing} contactEmail={site.contactEmail} />
+        </div>
+      </article>
+      {related.length > 0 ? (
+        <section id="related" aria-labelledby="related-title" className="mt-6 grid gap-5 md:mt-10">
+          <h2 id="related-title" className="text-2xl font-bold">
+            More like this
+          </h2>
+          <ListingGrid listings={related} />
+        </section>
+      ) : null}
+      <ContactBar listing={listing} />
+    </div>
+  );
+}

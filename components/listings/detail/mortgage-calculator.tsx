@@ -1,0 +1,128 @@
+"use client";
+
+import { useId, useState, useSyncExternalStore } from "react";
+import { controlClasses } from "@/components/ui/input";
+import { ChevronDown } from "@/components/ui/icons";
+import {
+  maxMortgageRate,
+  mortgageDefaults,
+  mortgageOf,
+  mortgageYears,
+  readAmount,
+} from "@/lib/listings/mortgage/rules";
+import { formatPrice } from "@/lib/shared/money";
+
+const subscribe = () => () => {};
+
+/** False on the server and for the first render, so that the fields are not offered where nothing would happen. */
+function useScript(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+}
+
+function usualDownPayment(price: number): string {
+  return Math.round((price * mortgageDefaults.downPercent) / 100).toLocaleString("en-US");
+}
+
+/** What a home would cost a month. The usual terms stand in the HTML; with script they can be changed. */
+export function MortgageCalculator({ price }: { price: number }) {
+  const id = useId();
+  const script = useScript();
+  const [down, setDown] = useState(() => usualDownPayment(price));
+  const [rate, setRate] = useState(String(mortgageDefaults.ratePercent));
+  const [years, setYears] = useState<number>(mortgageDefaults.years);
+  const downPayment = readAmount(down, price);
+  const ratePercent = readAmount(rate, maxMortgageRate);
+  const result =
+    downPayment === null || ratePercent === null
+      ? null
+      : mortgageOf({ price, downPayment, ratePercent, years });
+
+  return (
+    <div data-slot="mortgage" className="bg-card grid gap-6 rounded-xl border p-4 md:grid-cols-2 md:p-6">
+      <fieldset disabled={!script} className="grid content-start gap-4">
+        <legend className="sr-only">Terms of the loan</legend>
+        <Field
+          id={`${id}-down`}
+          label="Down payment in dollars"
+          value={down}
+          error={downPayment === null ? `Enter an amount from 0 to ${formatPrice(price)}` : null}
+          onChange={setDown}
+        />
+        <Field
+          id={`${id}-rate`}
+          label="Interest in percent a year"
+          value={rate}
+          error={ratePercent === null ? `Enter a rate from 0 to ${maxMortgageRate}` : null}
+          onChange={setRate}
+        />
+        <div className="grid gap-1.5">
+          <label htmlFor={`${id}-years`} className="text-sm font-semibold">
+            Years
+          </label>
+          <span className="relative block">
+            <select
+              id={`${id}-years`}
+              value={years}
+              className={`${controlClasses} h-11 appearance-none pr-10`}
+              onChange={(event) => setYears(Number(event.target.value))}
+            >
+              {mortgageYears.map((value) => (
+                <option key={value} value={value}>
+                  {value} years
+                </option>
+              ))}
+            </select>
+            <ChevronDown className="text-muted-foreground pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" />
+          </span>
+        </div>
+      </fieldset>
+      <div className="bg-muted grid content-center gap-1 rounded-md p-4 md:p-6" aria-live="polite">
+        <p className="text-muted-foreground text-sm">About each month</p>
+        <p className="text-3xl font-bold tabular-nums">{result ? formatPrice(result.monthly) : "–"}</p>
+        {result ? (
+          <p className="text-muted-foreground mt-2 text-sm">
+            For a loan of {formatPrice(result.loan)} over {years} years, with{" "}
+            {formatPrice(result.totalInterest)} of interest in all. Taxes, insurance and fees come on top.
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+type FieldProps = {
+  id: string;
+  label: string;
+  value: string;
+  error: string | null;
+  onChange: (value: string) => void;
+};
+
+function Field({ id, label, value, error, onChange }: FieldProps) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        aria-invalid={error !== null}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className={`${controlClasses} h-11 tabular-nums`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {error ? (
+        <p id={`${id}-error`} className="text-harm text-sm">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { TrendingDown, TrendingUp } from "@/components/ui/icons";
+import { formatPrice } from "@/lib/shared/money";
+import { formatShortDate } from "@/lib/shared/dates";
+import { priceLine, priceSteps, type PricePoint } from "@/lib/listings/price-history/rules";
+import { DetailSection } from "./detail-section";
+
+const box = { width: 240, height: 72 };
+
+/** What the price was before: a line to see, a list to read. Nothing while it never changed. */
+export function PriceHistory({ history }: { history: readonly PricePoint[] }) {
+  const steps = priceSteps(history);
+  if (steps.length < 2) return null;
+  return (
+    <DetailSection title="Price history">
+      <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_15rem]">
+        <ol className="divide-y">
+          {steps.map((step) => (
+            <li key={step.changedAt} className="flex flex-wrap items-baseline gap-x-4 py-2.5">
+              <time dateTime={step.changedAt} className="text-muted-foreground w-28 text-sm">
+                {formatShortDate(step.changedAt)}
+              </time>
+              <span className="font-semibold tabular-nums">{formatPrice(step.price)}</span>
+              <Change percent={step.change} />
+            </li>
+          ))}
+        </ol>
+        <svg
+          viewBox={`-4 -6 ${box.width + 8} ${box.height + 12}`}
+          aria-hidden
+          className="text-primary w-full max-sm:order-first"
+        >
+          <path
+            d={priceLine(history, box)}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth={3}
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          />
+        </svg>
+      </div>
+    </DetailSection>
+  );
+}
+
+function Change({ percent }: { percent: number | null }) {
+  if (percent === null) return <span className="text-muted-foreground text-sm">First price</span>;
+  if (percent === 0) return null;
+  const Trend = percent < 0 ? TrendingDown : TrendingUp;
+  return (
+    <span
+      className={`flex items-center gap-1 text-sm ${percent < 0 ? "text-trust" : "text-muted-foreground"}`}
+    >
+      <Trend className="size-4" />
+      {percent < 0 ? "Down" : "Up"} {Math.abs(percent)}%
+    </span>
+  );
+}

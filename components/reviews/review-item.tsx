@@ -1,0 +1,85 @@
+import { Reply } from "@/components/ui/icons";
+import { IntentLink } from "@/components/ui/intent-link";
+import { Prose } from "@/components/ui/prose";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { Stars } from "@/components/ui/stars";
+import { UserAvatar } from "@/components/users/avatar";
+import { imageUrl, parseImageUrl, srcSetOf } from "@/lib/images/rules";
+import type { PhotoDto } from "@/lib/listings/contract";
+import type { ReviewDto, VendorReviewDto } from "@/lib/reviews/contract";
+import { formatDate } from "@/lib/shared/dates";
+import { hrefs } from "@/lib/shared/hrefs";
+
+type Props = { review: ReviewDto & Partial<Pick<VendorReviewDto, "listing">>; vendorName: string };
+
+/** One review with its pictures and the vendor's reply; on a vendor's page also what it is about. */
+export function ReviewItem({ review, vendorName }: Props) {
+  const { authorName, authorPicture, createdAt, rating, text, photos, reply, listing } = review;
+  const [firstName, lastName] = authorName.split(" ");
+  return (
+    <article data-slot="review" className="grid max-w-3xl gap-3">
+      <header className="flex items-center gap-3">
+        <UserAvatar user={{ firstName, lastName, profilePicture: authorPicture }} />
+        <div className="min-w-0">
+          <h3 className="font-semibold">{authorName}</h3>
+          <p className="text-muted-foreground flex flex-wrap items-center gap-x-2 text-sm">
+            <Stars value={rating} />
+            <RelativeTime date={createdAt} exact={formatDate(createdAt)} />
+          </p>
+        </div>
+      </header>
+      {listing ? (
+        <p className="text-muted-foreground text-sm">
+          About{" "}
+          <IntentLink href={hrefs.listing(listing.id)} className="text-foreground rounded-sm underline">
+            {listing.title}
+          </IntentLink>
+        </p>
+      ) : null}
+      <Prose text={text} />
+      <ReviewPhotos photos={photos} />
+      {reply ? (
+        <div className="bg-muted ml-4 rounded-md p-4 md:ml-8">
+          <p className="flex flex-wrap items-center gap-x-2 text-sm font-semibold">
+            <Reply className="size-4" />
+            Reply from {vendorName}
+            <RelativeTime
+              date={reply.repliedAt}
+              exact={formatDate(reply.repliedAt)}
+              className="text-muted-foreground font-normal"
+            />
+          </p>
+          <Prose text={reply.text} className="mt-1.5" />
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+function ReviewPhotos({ photos }: { photos: readonly PhotoDto[] }) {
+  if (photos.length === 0) return null;
+  return (
+    <ul role="list" className="flex flex-wrap gap-2">
+      {photos.map((photo) => {
+        const image = parseImageUrl(photo.url);
+        return (
+          <li key={photo.url}>
+            <a href={image ? imageUrl(image.name, 1280) : photo.url} className="block rounded-md">
+              <img
+                src={photo.url}
+                srcSet={srcSetOf(photo.url)}
+                sizes="96px"
+                alt={photo.alt}
+                width={96}
+                height={96}
+                loading="lazy"
+                decoding="async"
+                className="bg-muted size-24 rounded-md object-cover"
+              />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

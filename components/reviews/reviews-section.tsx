@@ -1,0 +1,40 @@
+import type { Page } from "@/lib/listings/contract";
+import type { RatingSummaryDto, ReviewDto } from "@/lib/reviews/contract";
+import { MoreReviews } from "./more-reviews";
+import { RatingSummary } from "./rating-summary";
+import { ReviewItem } from "./review-item";
+
+type Props = {
+  listingId: string;
+  summary: RatingSummaryDto;
+  reviews: Page<ReviewDto>;
+  vendorName: string;
+  /** The vendor's page of all reviews. */
+  allHref: string;
+};
+
+/** The reviews of a listing: histogram, the newest, and more on request. */
+export function ReviewsSection({ listingId, summary, reviews, vendorName, allHref }: Props) {
+  if (reviews.items.length === 0) {
+    return (
+      <p className="text-muted-foreground max-w-prose">
+        No reviews yet. Only people who have dealt with {vendorName} can write one.
+      </p>
+    );
+  }
+  return (
+    <>
+      <RatingSummary summary={summary} />
+      <ul role="list" className="mt-8 grid gap-8">
+        {reviews.items.map((review) => (
+          <li key={review.id}>
+            <ReviewItem review={review} vendorName={vendorName} />
+          </li>
+        ))}
+      </ul>
+      {reviews.next ? (
+        <MoreReviews listingId={listingId} cursor={reviews.next} vendorName={vendorName} href={allHref} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+"use client";
+
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { buttonVariants } from "./button-variants";
+import { ChevronLeft, ChevronRight, X } from "./icons";
+
+export type LightboxPicture = {
+  url: string;
+  srcSet?: string;
+  width: number;
+  height: number;
+  /** What is to be seen: the caption, and the text for those who cannot see it. */
+  alt: string;
+};
+
+type LightboxProps = {
+  label: string;
+  pictures: readonly LightboxPicture[];
+  /** The picture to begin with. */
+  start: number;
+  onClose: (index: number) => void;
+};
+
+/**
+ * Pictures over the whole screen, dark in both schemes: swipe, arrows, Home and End move, Escape closes and the
+ * browser gives focus back. Load it on first use: public pages hold no dialog code.
+ */
+export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(start);
+  const heading = useRef<number | null>(null);
+  const last = pictures.length - 1;
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    const element = strip.current;
+    element?.scrollTo({ left: start * element.clientWidth, behavior: "instant" });
+  }, [start]);
+
+  function go(to: number) {
+    const element = strip.current;
+    const next = Math.min(Math.max(to, 0), last);
+    heading.current = next;
+    setIndex(next);
+    element?.scrollTo({ left: next * element.clientWidth });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const targets: Record<string, number> = {
+      ArrowLeft: index - 1,
+      ArrowRight: index + 1,
+      Home: 0,
+      End: last,
+    };
+    const to = targets[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to);
+  }
+
+  /** While a button or key moves the strip, the pictures that pass by do not count. */
+  function onScroll() {
+    const element = strip.current;
+    if (!element) return;
+    const at = Math.round(element.scrollLeft / element.clientWidth);
+    if (heading.current !== null && heading.current !== at) return;
+    heading.current = null;
+    setIndex(at);
+  }
+
+  function onGrab() {
+    heading.current = null;
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      data-slot="lightbox"
+      aria-label={label}
+      className="dark bg-background text-foreground h-dvh max-h-none w-screen max-w-none opacity-0 transition-opacity open:flex open:flex-col open:opacity-100 starting:open:opacity-0"
+      onClose={() => onClose(index)}
+      onKeyDown={onKeyDown}
+    >
+      <div className="flex items-center justify-between gap-4 p-2 pl-4">
+        <p className="tabular-nums" aria-live="polite">
+          {index + 1} of {pictures.length}
+        </p>
+        <button
+          type="button"
+          aria-label="Close"
+          className={buttonVariants({ variant: "ghost", size: "icon" })}
+          onClick={() => dialog.current?.close()}
+        >
+          <X />
+        </button>
+      </div>
+      <ul
+        ref={strip}
+        className="no-scrollbar flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overflow-y-hidden scroll-smooth"
+        onScroll={onScroll}
+        onPointerDown={onGrab}
+        onWheel={onGrab}
+      >
+        {pictures.map((picture, at) => (
+          <li
+            key={picture.url}
+            inert={at !== index}
+            className="flex w-full shrink-0 snap-center snap-always flex-col items-center justify-center gap-3 md:px-20"
+          >
+            <img
+              src={picture.url}
+              srcSet={picture.srcSet}
+              sizes="100vw"
+              width={picture.width}
+              height={picture.height}
+              alt={picture.alt}
+              loading={Math.abs(at - index) <= 1 ? "eager" : "lazy"}
+              decoding="async"
+              className="max-h-full min-h-0 w-auto max-w-full object-contain"
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="mx-auto min-h-14 max-w-prose px-4 py-3 text-center text-sm" aria-hidden>
+        {pictures[index]?.alt}
+      </p>
+      <LightboxStep side="left" disabled={index === 0} onClick={() => go(index - 1)} />
+      <LightboxStep side="right" disabled={index === last} onClick={() => go(index + 1)} />
+    </dialog>
+  );
+}
+
+type StepProps = { side: "left" | "right"; disabled: boolean; onClick: () => void };
+
+function LightboxStep({ side, disabled, onClick }: StepProps) {
+  const Arrow = side === "left" ? ChevronLeft : ChevronRight;
+  return (
+    <div
+      className={`absolute top-1/2 -translate-y-1/2 max-md:hidden ${side === "left" ? "left-4" : "right-4"}`}
+    >
+      <button
+        type="button"
+        aria-label={side === "left" ? "Previous picture" : "Next picture"}
+        aria-disabled={disabled}
+        className={`${buttonVariants({ variant: "secondary", size: "icon" })} rounded-full`}
+        onClick={disabled ? undefined : onClick}
+      >
+        <Arrow />
+      </button>
+    </div>
+  );
+}

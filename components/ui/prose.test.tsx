@@ -1,0 +1,25 @@
+import { render, screen } from "@testing-library/react";
+import { Prose } from "./prose";
+
+describe("Prose", () => {
+  test("makes paragraphs at empty lines and keeps single line breaks", () => {
+    const { container } = render(<Prose text={"One\r\ntwo\r\n\r\n\r\nThree"} />);
+    expect([...container.querySelectorAll("p")].map((p) => p.textContent)).toEqual(["One\ntwo", "Three"]);
+  });
+
+  test("makes a list of lines that begin with a dash, and ends it with the next text", () => {
+    render(<Prose text={"You will:\n- cook\n- serve\nDaily."} />);
+    expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["cook", "serve"]);
+    expect(screen.getByText("Daily.").tagName).toBe("P");
+  });
+
+  test("shows markup as the text it is", () => {
+    render(<Prose text="<img src=x onerror=alert(1)>" />);
+    expect(screen.getByText("<img src=x onerror=alert(1)>")).toBeInTheDocument();
+  });
+
+  test("shows nothing for an empty text", () => {
+    const { container } = render(<Prose text={"\n\n"} />);
+    expect(container.querySelector("p, ul")).toBeNull();
+  });
+});

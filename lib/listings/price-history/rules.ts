@@ -1,0 +1,44 @@
+export type PricePoint = { price: number; changedAt: string };
+
+/** The price changes of a listing, the oldest first. */
+export function inOrder(history: readonly PricePoint[]): PricePoint[] {
+  return history.toSorted((a, b) => Date.parse(a.changedAt) - Date.parse(b.changedAt));
+}
+
+export type PriceStep = PricePoint & {
+  /** Percent against the price before, rounded; null for the first. */
+  change: number | null;
+};
+
+/** Each price with its change against the one before, the newest first. */
+export function priceSteps(history: readonly PricePoint[]): PriceStep[] {
+  return inOrder(history)
+    .map((point, index, all) => {
+      const before = all[index - 1]?.price;
+      return { ...point, change: before ? Math.round((point.price / before - 1) * 100) : null };
+    })
+    .reverse();
+}
+
+type Box = { width: number; height: number };
+
+/** SVG path of the prices as steps in a box, the newest running to its right edge; empty below two prices. */
+export function priceLine(history: readonly PricePoint[], { width, height }: Box): string {
+  const points = inOrder(history);
+  if (points.length < 2) return "";
+  const prices = points.map(({ price }) => price);
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const y = (price: number) => (high === low ? height / 2 : height - ((price - low) / (high - low)) * height);
+  const step = width / points.length;
+  return points
+    .map(({ price }, index) => {
+      const level = round(y(price));
+      const [from, to] = [round(index * step), round((index + 1) * step)];
+      return index === 0 ? `M${from} ${level}H${to}` : `V${level}H${to}`;
+    })
+    .join("");
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
