@@ -1,0 +1,76 @@
+import type { Metadata } from "next";
+import { AdCard } from "@/components/advertisements/ad-card";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { JsonLd } from "@/components/ui/json-ld";
+import { LinkTabs } from "@/components/ui/link-tabs";
+import { VendorHeader } from "@/components/vendors/vendor-header";
+import { findRunningAd } from "@/lib/advertisements/queries";
+import { adMaxHeight } from "@/lib/advertisements/rules";
+import { jsonLdText } from "@/lib/seo/rules";
+import { vendorJsonLd } from "@/lib/seo/vendors/rules";
+import { env } from "@/lib/server/env";
+import { excerptOf } from "@/lib/shared/excerpt";
+import { hrefs } from "@/lib/shared/hrefs";
+import { vendorTabNames, vendorTabs } from "@/lib/vendors/rules";
+import { textOf, type PageParams } from "../../_results/read-results";
+import { readVendor, tabOf, tabQuery } from "./read-vendor";
+import { VendorTabPanel } from "./vendor-tab";
+
+type Props = { params: Promise<{ vendorId: string }>; searchParams: PageParams };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const vendor = await readVendor((await params).vendorId);
+  const { businessName, about, banner, logoUrl } = vendor;
+  const place = [vendor.city, vendor.state].filter(Boolean).join(", ");
+  const description = excerptOf(
+    about || `${businessName}${place ? ` in ${place}` : ""} on ${env.SITE_NAME}.`,
+    160,
+  );
+  const canonical = hrefs.vendor(vendor.id);
+  const image = banner?.url ?? logoUrl;
+  return {
+    title: place ? `${businessName}, ${place}` : businessName,
+    description,
+    alternates: { canonical },
+    openGraph: {
+      type: "website",
+      siteName: env.SITE_NAME,
+      title: businessName,
+      description,
+      url: canonical,
+      images: image ? [image] : undefined,
+    },
+  };
+}
+
+export default async function VendorPage({ params, searchParams }: Props) {
+  const vendor = await readVendor((await params).vendorId);
+  const query = await searchParams;
+  const tab = tabOf(textOf(query.tab));
+  const ad = await findRunningAd({ id: textOf(query.adId), vendorId: vendor.id });
+  const counts = { listings: vendor.listingCount, reviews: vendor.reviewCount, about: undefined };
+  const image = vendor.banner?.url ?? vendor.logoUrl;
+  const data = vendorJsonLd(vendor, {
+    url: `${env.APP_URL}${hrefs.vendor(vendor.id)}`,
+    image: image && `${env.APP_URL}${image}`,
+  });
+  return (
+    <div className="page grid gap-6 pt-3 md:pt-6">
+      <JsonLd json={jsonLdText(data)} />
+      <Breadcrumbs trail={[{ label: "Home", href: hrefs.home() }]} current={vendor.businessName} />
+      {ad ? <AdCard ad={ad} maxHeight={adMaxHeight("bottom")} /> : null}
+      <VendorHeader vendor={vendor} />
+      <LinkTabs
+        label={`${vendor.businessName}: sections`}
+        tabs={vendorTabs.map((name) => ({
+          label: vendorTabNames[name],
+          href: hrefs.vendor(vendor.id, String(new URLSearchParams(tabQuery(name)))),
+          current: name === tab,
+          count: counts[name],
+        }))}
+      />
+      <h2 className="sr-only">{vendorTabNames[tab]}</h2>
+      <VendorTabPanel vendor={vendor} tab={tab} cursor={textOf(query.cursor)} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Alert } from "@/components/ui/alert";
+import { formatDate } from "@/lib/shared/dates";
+import type { VendorCardDto } from "@/lib/vendors/contract";
+
+type Props = { vendor: Pick<VendorCardDto, "holidayUntil" | "holidayMessage" | "businessName"> };
+
+/** When an absent vendor is back, with their own words; nothing for one who is there. */
+export function HolidayNotice({ vendor }: Props) {
+  const { holidayUntil, holidayMessage, businessName } = vendor;
+  if (!holidayUntil) return null;
+  return (
+    <Alert variant="waiting" title={`Away until ${formatDate(holidayUntil)}`}>
+      <p>{holidayMessage ?? `You can write now; ${businessName} answers after coming back.`}</p>
+    </Alert>
+  );
+}

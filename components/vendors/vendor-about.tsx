@@ -1,0 +1,34 @@
+import { ExternalLink } from "@/components/ui/icons";
+import { Prose } from "@/components/ui/prose";
+import type { VendorProfileDto } from "@/lib/vendors/contract";
+import { OpeningHours } from "./opening-hours";
+
+/** The About tab: their own words, opening hours and website. */
+export function VendorAbout({ vendor }: { vendor: VendorProfileDto }) {
+  const { about, businessName, hours, website } = vendor;
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+      <div className="grid content-start gap-4">
+        {about.trim() ? (
+          <Prose text={about} />
+        ) : (
+          <p className="text-muted-foreground">{businessName} has not written anything here yet.</p>
+        )}
+        {website ? (
+          <p>
+            <a
+              href={website}
+              target="_blank"
+              rel="noopener nofollow"
+              className="text-primary tap-target inline-flex items-center gap-2 rounded-sm font-semibold wrap-anywhere underline-offset-4 hover:underline"
+            >
+              {website.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "")}
+              <ExternalLink label="opens a new tab" className="size-4" />
+            </a>
+          </p>
+        ) : null}
+      </div>
+      <OpeningHours hours={hours} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { ListingGrid } from "@/components/listings/listing-grid";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Package } from "@/components/ui/icons";
+import { Pagination } from "@/components/ui/pagination";
+import type { ListingDto, Page } from "@/lib/listings/contract";
+import type { Category } from "@/lib/listings/rules";
+import { hrefs } from "@/lib/shared/hrefs";
+
+type Props = {
+  vendor: { businessName: string; category: Category };
+  page: Page<ListingDto>;
+  previousHref: string | null;
+  nextHref: string | null;
+};
+
+/** The Listings tab: what the vendor offers now, the newest first. */
+export function VendorListings({ vendor, page, previousHref, nextHref }: Props) {
+  if (page.items.length === 0) {
+    return (
+      <EmptyState icon={Package} title="Nothing on offer right now">
+        <p className="text-muted-foreground">{vendor.businessName} has no live listings at the moment.</p>
+        <ButtonLink href={hrefs.category(vendor.category)} variant="secondary">
+          See what others offer
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-8">
+      <ListingGrid listings={page.items} leading />
+      <Pagination label="Listings" previousHref={previousHref} nextHref={nextHref} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Icon } from "@/components/ui/icon";
+import { Calendar, Clock, MapPin, Package } from "@/components/ui/icons";
+import { formatMonth } from "@/lib/shared/dates";
+import type { VendorCardDto } from "@/lib/vendors/contract";
+import { formatReplyTime } from "@/lib/vendors/rules";
+
+type Proof = { icon: Icon; text: string };
+
+function proofsOf(vendor: VendorCardDto): Proof[] {
+  const place = [vendor.city, vendor.state].filter(Boolean).join(", ");
+  const count = vendor.listingCount;
+  return [
+    { icon: Calendar, text: `Member since ${formatMonth(vendor.memberSince)}` },
+    {
+      icon: Clock,
+      text: vendor.medianReplySeconds === null ? "" : formatReplyTime(vendor.medianReplySeconds),
+    },
+    { icon: Package, text: `${count.toLocaleString("en-US")} ${count === 1 ? "listing" : "listings"}` },
+    { icon: MapPin, text: place },
+  ].filter(({ text }) => text !== "");
+}
+
+/** What speaks for a vendor, one fact a line; what is not known is left out. */
+export function VendorProof({ vendor, className = "" }: { vendor: VendorCardDto; className?: string }) {
+  return (
+    <ul data-slot="vendor-proof" role="list" className={`flex flex-wrap gap-x-6 gap-y-2 ${className}`}>
+      {proofsOf(vendor).map(({ icon: ProofIcon, text }) => (
+        <li key={text} className="flex items-center gap-2">
+          <ProofIcon className="text-muted-foreground" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { RatingSummary } from "@/components/reviews/rating-summary";
+import { ReviewItem } from "@/components/reviews/review-item";
+import { EmptyState } from "@/components/ui/empty-state";
+import { MessageSquare } from "@/components/ui/icons";
+import { Pagination } from "@/components/ui/pagination";
+import type { Page } from "@/lib/listings/contract";
+import type { RatingSummaryDto, VendorReviewDto } from "@/lib/reviews/contract";
+
+type Props = {
+  vendorName: string;
+  summary: RatingSummaryDto;
+  page: Page<VendorReviewDto>;
+  previousHref: string | null;
+  nextHref: string | null;
+};
+
+/** The Reviews tab: what people say about all that the vendor offers. */
+export function VendorReviews({ vendorName, summary, page, previousHref, nextHref }: Props) {
+  if (page.items.length === 0) {
+    return (
+      <EmptyState icon={MessageSquare} title="No reviews yet">
+        <p className="text-muted-foreground">
+          Only people who have dealt with {vendorName} can write one. The first will stand here.
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-8">
+      <RatingSummary summary={summary} />
+      <ul role="list" className="grid gap-8">
+        {page.items.map((review) => (
+          <li key={review.id} className="border-t pt-8">
+            <ReviewItem review={review} vendorName={vendorName} />
+          </li>
+        ))}
+      </ul>
+      <Pagination label="Reviews" previousHref={previousHref} nextHref={nextHref} />
+    </div>
+  );
+}

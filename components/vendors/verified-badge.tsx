@@ -1,0 +1,12 @@
+import { Badge } from "@/components/ui/badge";
+import { BadgeCheck } from "@/components/ui/icons";
+
+/** Says that the site has checked who the vendor is. */
+export function VerifiedBadge({ className }: { className?: string }) {
+  return (
+    <Badge variant="trust" className={className}>
+      <BadgeCheck className="size-4" />
+      Verified
+    </Badge>
+  );
+}
