@@ -1,4 +1,4 @@
-import { hasJobFilters, jobFilterChips, jobQuery, readJobAddress } from "./rules";
+import { hasJobFilters, jobCountWords, jobFilterChips, jobQuery, readJobAddress } from "./rules";
 
 describe("readJobAddress", () => {
   test("reads every filter and the sort", () => {
@@ -62,5 +62,16 @@ describe("jobFilterChips", () => {
       { label: "Texas", query: "minSalary=60000&sort=salary" },
       { label: "$60,000 or more", query: "state=TX&sort=salary" },
     ]);
+  });
+});
+
+describe("jobCountWords", () => {
+  test.each([
+    [0, false, "0 jobs"],
+    [1, false, "1 job"],
+    [124, false, "124 jobs"],
+    [1000, true, "more than 1,000 jobs"],
+  ])("says of %d (capped: %s): %s", (total, capped, words) => {
+    expect(jobCountWords(total, capped)).toBe(words);
   });
 });

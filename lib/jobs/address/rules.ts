@@ -103,10 +103,17 @@ export function jobFilterChips(address: JobAddress): JobFilterChip[] {
     employmentType: address.employmentType && employmentTypeNames[address.employmentType],
     workplace: address.workplace && workplaceNames[address.workplace],
     state: stateName(address.state),
-    minSalary: address.minSalary && minSalaryName(address.minSalary),
+    minSalary: address.minSalary ? minSalaryName(address.minSalary) : null,
   };
   return order.flatMap((key) => {
     const label = words[key];
     return label ? [{ label, query: jobQuery({ ...address, [key]: undefined }) }] : [];
   });
+}
+
+const numbers = new Intl.NumberFormat("en-US");
+
+/** '1 job', '124 jobs', 'more than 1,000 jobs' */
+export function jobCountWords(total: number, capped: boolean): string {
+  return `${capped ? "more than " : ""}${numbers.format(total)} ${total === 1 && !capped ? "job" : "jobs"}`;
 }

@@ -1,0 +1,56 @@
+import type { Metadata } from "next";
+import { JobView } from "@/components/jobs/job-view";
+import { JsonLd } from "@/components/ui/json-ld";
+import { listSimilarJobs } from "@/lib/jobs/queries";
+import { employmentTypeNames, formatJobPlace, formatSalary } from "@/lib/jobs/rules";
+import { jobPostingJsonLd } from "@/lib/seo/jobs/rules";
+import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
+import { env } from "@/lib/server/env";
+import { excerptOf } from "@/lib/shared/excerpt";
+import { hrefs } from "@/lib/shared/hrefs";
+import { readPublicJob } from "./read-public-job";
+
+type Props = { params: Promise<{ id: string }> };
+
+/** Rendered for each request: a job that is filled or over must say so at once. */
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const job = await readPublicJob((await params).id);
+  const facts = [employmentTypeNames[job.employmentType], formatJobPlace(job), formatSalary(job)];
+  const title = `${job.title} at ${job.company}`;
+  const description = excerptOf(`${facts.filter(Boolean).join(", ")}. ${job.summary}`, 160);
+  const canonical = hrefs.job(job.id);
+  return {
+    title,
+    description,
+    alternates: { canonical },
+    robots: job.open ? undefined : { index: false, follow: true },
+    openGraph: {
+      type: "website",
+      siteName: env.SITE_NAME,
+      title,
+      description,
+      url: canonical,
+      images: job.logoUrl ? [job.logoUrl] : undefined,
+    },
+  };
+}
+
+export default async function JobPage({ params }: Props) {
+  const job = await readPublicJob((await params).id);
+  const similar = await listSimilarJobs(job);
+  const url = `${env.APP_URL}${hrefs.job(job.id)}`;
+  const posting = jobPostingJsonLd(job, { url, logo: job.logoUrl && `${env.APP_URL}${job.logoUrl}` });
+  const crumbs = breadcrumbJsonLd([
+    { name: "Home", url: `${env.APP_URL}${hrefs.home()}` },
+    { name: "Jobs", url: `${env.APP_URL}${hrefs.jobs()}` },
+    { name: job.title, url },
+  ]);
+  return (
+    <>
+      <JsonLd json={jsonLdText(posting ? [posting, crumbs] : [crumbs])} />
+      <JobView job={job} similar={similar} url={url} />
+    </>
+  );
+}

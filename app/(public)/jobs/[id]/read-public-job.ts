@@ -1,0 +1,14 @@
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { readJob } from "@/lib/jobs/queries";
+import { AppError } from "@/lib/shared/app-error";
+
+/** The job of an address in a public state; 404 for any other and for an unknown one. */
+export const readPublicJob = cache(async (id: string) => {
+  try {
+    return await readJob(id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") notFound();
+    throw error;
+  }
+});

@@ -1,0 +1,37 @@
+import { buttonVariants } from "@/components/ui/button-variants";
+import { ButtonLink } from "@/components/ui/button";
+import { ExternalLink, Mail, Send } from "@/components/ui/icons";
+import type { JobDetailDto } from "@/lib/jobs/contract";
+import { hrefs } from "@/lib/shared/hrefs";
+
+type Props = { job: JobDetailDto; size?: "md" | "lg" };
+
+/** The one action of an open job: the employer's own page, or here after signing in. */
+export function ApplyAction({ job, size = "md" }: Props) {
+  if (job.applyUrl) {
+    return (
+      <a href={job.applyUrl} target="_blank" rel="noopener nofollow" className={buttonVariants({ size })}>
+        Apply
+        <ExternalLink label="on the employer’s site, opens a new tab" />
+      </a>
+    );
+  }
+  const Mark = job.applyMethod === "email" ? Mail : Send;
+  return (
+    <ButtonLink href={hrefs.auth(hrefs.job(job.id))} size={size}>
+      <Mark />
+      Sign in to apply
+    </ButtonLink>
+  );
+}
+
+const howTo = {
+  site: "Applications are sent and followed here. You need an account, so that the employer can answer you.",
+  email: "The employer takes applications by email. The address is shown after you sign in.",
+  link: "The employer takes applications on a page of their own.",
+} as const;
+
+/** What will happen, in a sentence. */
+export function ApplyNote({ job }: { job: JobDetailDto }) {
+  return <p className="text-muted-foreground text-sm">{howTo[job.applyMethod]}</p>;
+}

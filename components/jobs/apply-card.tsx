@@ -1,0 +1,61 @@
+import { Alert } from "@/components/ui/alert";
+import { IntentLink } from "@/components/ui/intent-link";
+import { Clock } from "@/components/ui/icons";
+import { RelativeTime } from "@/components/ui/relative-time";
+import type { JobDetailDto } from "@/lib/jobs/contract";
+import { formatSalary, type JobStatus } from "@/lib/jobs/rules";
+import { formatDate } from "@/lib/shared/dates";
+import { hrefs } from "@/lib/shared/hrefs";
+import { ApplyAction, ApplyNote } from "./apply-action";
+
+const ended: Partial<Record<JobStatus, string>> = {
+  expired: "This job has expired",
+  filled: "This job has been filled",
+  closed: "This job is closed",
+};
+
+/** Pay, the one action and until when; for a job that is over, that instead. */
+export function ApplyCard({ job, similar }: { job: JobDetailDto; similar: boolean }) {
+  const salary = formatSalary(job);
+  return (
+    <div data-slot="apply-card" className="bg-card grid gap-4 rounded-xl border p-4 md:p-6">
+      <p className={salary ? "text-xl font-bold tabular-nums" : "text-muted-foreground"}>
+        {salary ?? "Pay not told"}
+      </p>
+      {job.open ? (
+        <>
+          <div className="grid max-lg:hidden">
+            <ApplyAction job={job} size="lg" />
+          </div>
+          <ApplyNote job={job} />
+          {job.deadline ? (
+            <p className="flex items-center gap-2 text-sm">
+              <Clock className="text-muted-foreground" />
+              <span>
+                Apply by {formatDate(job.deadline)}{" "}
+                <RelativeTime date={job.deadline} exact="" className="text-muted-foreground" />
+              </span>
+            </p>
+          ) : null}
+        </>
+      ) : (
+        <Alert variant="waiting" title={ended[job.status] ?? "This job is closed"}>
+          <p>Applications are no longer taken.</p>
+          <p className="flex flex-wrap gap-x-4">
+            {similar ? (
+              <a href="#similar" className="tap-target rounded-sm font-semibold underline underline-offset-4">
+                See similar jobs
+              </a>
+            ) : null}
+            <IntentLink
+              href={hrefs.jobs()}
+              className="tap-target rounded-sm font-semibold underline underline-offset-4"
+            >
+              Browse all jobs
+            </IntentLink>
+          </p>
+        </Alert>
+      )}
+    </div>
+  );
+}

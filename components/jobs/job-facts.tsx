@@ -1,0 +1,37 @@
+import type { Icon } from "@/components/ui/icon";
+import { Banknote, Briefcase, Calendar, Clock, House, MapPin, Tag, Users } from "@/components/ui/icons";
+import type { JobDetailDto } from "@/lib/jobs/contract";
+import { employmentTypeNames, formatSalary, workplaceNames } from "@/lib/jobs/rules";
+import { formatDate } from "@/lib/shared/dates";
+
+type Fact = { icon: Icon; label: string; value: string };
+
+function factsOf(job: JobDetailDto): Fact[] {
+  return [
+    { icon: Banknote, label: "Pay", value: formatSalary(job) ?? "Not told" },
+    { icon: Briefcase, label: "Employment", value: employmentTypeNames[job.employmentType] },
+    { icon: House, label: "Workplace", value: workplaceNames[job.workplace] },
+    { icon: MapPin, label: "Place", value: job.location },
+    { icon: Tag, label: "Category", value: job.category },
+    { icon: Users, label: "Openings", value: String(job.openings) },
+    { icon: Calendar, label: "Posted", value: formatDate(job.publishedAt ?? job.createdAt) },
+    { icon: Clock, label: "Apply by", value: job.deadline ? formatDate(job.deadline) : "" },
+  ].filter(({ value }) => value !== "");
+}
+
+/** The facts of a job as a grid to scan. */
+export function JobFacts({ job }: { job: JobDetailDto }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
+      {factsOf(job).map(({ icon: FactIcon, label, value }) => (
+        <div key={label} className="flex gap-3">
+          <FactIcon className="text-muted-foreground mt-0.5" />
+          <div className="min-w-0">
+            <dt className="text-muted-foreground text-sm">{label}</dt>
+            <dd className="font-semibold wrap-break-word tabular-nums">{value}</dd>
+          </div>
+        </div>
+      ))}
+    </dl>
+  );
+}

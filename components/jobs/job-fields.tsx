@@ -1,0 +1,88 @@
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { minSalaries, minSalaryName, type JobAddress } from "@/lib/jobs/address/rules";
+import type { JobCategoryCountDto } from "@/lib/jobs/contract";
+import { employmentTypeNames, employmentTypes, workplaceNames, workplaces } from "@/lib/jobs/rules";
+import { usStates } from "@/lib/shared/us-states";
+
+type Option = { value: string; label: string };
+
+type FieldProps = {
+  name: "category" | "employmentType" | "workplace" | "state" | "minSalary";
+  label: string;
+  any: string;
+  options: readonly Option[];
+  value: string | number | undefined;
+};
+
+function Field({ name, label, any, options, value }: FieldProps) {
+  const id = `job-${name}`;
+  return (
+    <div className="grid gap-1.5">
+      <Label htmlFor={id}>{label}</Label>
+      <Select key={value} id={id} name={name} defaultValue={value ?? ""}>
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+/** A salary that was typed into the address is kept as a choice of its own. */
+function salaryOptions(chosen: number | undefined): Option[] {
+  const amounts = new Set<number>(minSalaries);
+  if (chosen) amounts.add(chosen);
+  return [...amounts]
+    .sort((a, b) => a - b)
+    .map((amount) => ({ value: String(amount), label: minSalaryName(amount) }));
+}
+
+type Props = { address: JobAddress; categories: readonly JobCategoryCountDto[] };
+
+/** Category, employment, workplace, state and salary; plain fields of the form around them. */
+export function JobFields({ address, categories }: Props) {
+  return (
+    <>
+      {address.sort ? <input type="hidden" name="sort" value={address.sort} /> : null}
+      <Field
+        name="category"
+        label="Category"
+        any="All categories"
+        value={address.category}
+        options={categories.map(({ name, count }) => ({ value: name, label: `${name} (${count})` }))}
+      />
+      <Field
+        name="employmentType"
+        label="Employment type"
+        any="Any type"
+        value={address.employmentType}
+        options={employmentTypes.map((value) => ({ value, label: employmentTypeNames[value] }))}
+      />
+      <Field
+        name="workplace"
+        label="Workplace"
+        any="Anywhere"
+        value={address.workplace}
+        options={workplaces.map((value) => ({ value, label: workplaceNames[value] }))}
+      />
+      <Field
+        name="state"
+        label="State"
+        any="Any state"
+        value={address.state}
+        options={usStates.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <Field
+        name="minSalary"
+        label="Salary a year"
+        any="Any salary"
+        value={address.minSalary}
+        options={salaryOptions(address.minSalary)}
+      />
+    </>
+  );
+}

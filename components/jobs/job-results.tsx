@@ -1,0 +1,81 @@
+import { FilterChips } from "@/components/ui/filter-chips";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Briefcase } from "@/components/ui/icons";
+import { Pagination } from "@/components/ui/pagination";
+import {
+  hasJobFilters,
+  jobCountWords,
+  jobFilterChips,
+  jobQuery,
+  type JobAddress,
+} from "@/lib/jobs/address/rules";
+import type { JobDto } from "@/lib/jobs/contract";
+import type { Page } from "@/lib/listings/contract";
+import { hrefs } from "@/lib/shared/hrefs";
+import { JobCard } from "./job-card";
+import { JobSorts } from "./job-sorts";
+
+type Props = {
+  address: JobAddress;
+  page: Page<JobDto>;
+  /** Where this page begins; empty for the first. */
+  cursor: string;
+};
+
+/** How many there are, what narrows them, and a page of them. */
+export function JobResults({ address, page, cursor }: Props) {
+  const query = jobQuery(address);
+  const chips = jobFilterChips(address).map((chip) => ({ label: chip.label, href: hrefs.jobs(chip.query) }));
+  const next = page.next
+    ? String(new URLSearchParams([...new URLSearchParams(query), ["cursor", page.next]]))
+    : null;
+  return (
+    <section aria-labelledby="jobs" className="grid min-w-0 content-start gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="jobs" className="text-lg font-semibold first-letter:uppercase">
+          {jobCountWords(page.total, page.capped)}
+        </h2>
+        <JobSorts address={address} />
+      </div>
+      <FilterChips chips={chips} clearHref={hrefs.jobs()} />
+      {page.items.length > 0 ? (
+        <ul role="list" className="grid gap-4 xl:grid-cols-2">
+          {page.items.map((job) => (
+            <li key={job.id} className="min-w-0">
+              <JobCard job={job} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NoJobs filtered={hasJobFilters(address)} />
+      )}
+      <Pagination
+        label="Jobs"
+        previousHref={cursor ? hrefs.jobs(query) : null}
+        nextHref={next && hrefs.jobs(next)}
+      />
+    </section>
+  );
+}
+
+function NoJobs({ filtered }: { filtered: boolean }) {
+  return (
+    <EmptyState icon={Briefcase} title="No jobs found" level={3}>
+      <p className="text-muted-foreground">
+        {filtered
+          ? "Nothing fits all of these filters. Take one off, or start over."
+          : "Nobody is hiring right now. New jobs stand here first."}
+      </p>
+      {filtered ? (
+        <ButtonLink href={hrefs.jobs()} variant="secondary">
+          Show all jobs
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={hrefs.createJob()} variant="secondary">
+          Post a job
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,27 @@
+import { IntentLink } from "@/components/ui/intent-link";
+import { jobQuery, type JobAddress } from "@/lib/jobs/address/rules";
+import { jobSortNames, jobSorts } from "@/lib/jobs/rules";
+import { hrefs } from "@/lib/shared/hrefs";
+
+/** The sorts as links, so that each is an address and needs no script. */
+export function JobSorts({ address }: { address: JobAddress }) {
+  const current = address.sort ?? "newest";
+  return (
+    <nav
+      aria-label="Sort jobs"
+      className="no-scrollbar -mx-gutter px-gutter flex items-center gap-1 overflow-x-auto"
+    >
+      {jobSorts.map((sort) => (
+        <IntentLink
+          key={sort}
+          href={hrefs.jobs(jobQuery({ ...address, sort }))}
+          scroll={false}
+          aria-current={sort === current ? "true" : undefined}
+          className="tap-target text-muted-foreground hover:bg-accent aria-[current]:bg-primary-soft aria-[current]:text-primary flex h-9 shrink-0 items-center rounded-full px-3 text-sm font-semibold transition-colors"
+        >
+          {jobSortNames[sort]}
+        </IntentLink>
+      ))}
+    </nav>
+  );
+}

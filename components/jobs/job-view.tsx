@@ -1,0 +1,72 @@
+import { DetailSection } from "@/components/listings/detail/detail-section";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Prose } from "@/components/ui/prose";
+import type { JobDetailDto, JobDto } from "@/lib/jobs/contract";
+import { formatSalary } from "@/lib/jobs/rules";
+import { hrefs } from "@/lib/shared/hrefs";
+import { ApplyAction } from "./apply-action";
+import { ApplyCard } from "./apply-card";
+import { JobCard } from "./job-card";
+import { JobFacts } from "./job-facts";
+import { JobHeader } from "./job-header";
+
+type Props = {
+  job: JobDetailDto;
+  similar: readonly JobDto[];
+  /** Absolute address of the page. */
+  url: string;
+};
+
+/** The whole of a job, the same for everybody: pay and the one action always in reach. */
+export function JobView({ job, similar, url }: Props) {
+  return (
+    <div className="page grid gap-5 pt-3 md:gap-6 md:pt-6">
+      <Breadcrumbs
+        trail={[
+          { label: "Home", href: hrefs.home() },
+          { label: "Jobs", href: hrefs.jobs() },
+        ]}
+        current={job.title}
+      />
+      <article className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12 lg:gap-y-8">
+        <JobHeader job={job} url={url} />
+        <aside aria-label="Pay and application" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="lg:sticky lg:top-[calc(var(--header)+16px)]">
+            <ApplyCard job={job} similar={similar.length > 0} />
+          </div>
+        </aside>
+        <div className="grid min-w-0 content-start gap-6 md:gap-8">
+          <DetailSection title="Facts">
+            <JobFacts job={job} />
+          </DetailSection>
+          <DetailSection title="About the job">
+            <Prose text={job.description} />
+          </DetailSection>
+        </div>
+      </article>
+      {similar.length > 0 ? (
+        <section id="similar" aria-labelledby="similar-title" className="mt-6 grid gap-5 md:mt-10">
+          <h2 id="similar-title" className="text-2xl font-bold">
+            Similar jobs
+          </h2>
+          <ul role="list" className="grid gap-4 md:grid-cols-2">
+            {similar.map((other) => (
+              <li key={other.id} className="min-w-0">
+                <JobCard job={other} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {job.open ? (
+        <div
+          data-slot="contact-bar"
+          className="bg-background -mx-gutter px-gutter bottom-bottom-bar sticky z-30 flex min-h-16 items-center justify-between gap-4 border-t py-2 lg:hidden"
+        >
+          <p className="min-w-0 text-sm font-semibold tabular-nums">{formatSalary(job) ?? job.title}</p>
+          <ApplyAction job={job} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
