@@ -2,6 +2,7 @@ import * as advertisements from "@/lib/advertisements/contract";
 import * as auth from "@/lib/auth/contract";
 import * as homepage from "@/lib/homepage/contract";
 import * as images from "@/lib/images/contract";
+import * as uploads from "@/lib/images/upload/contract";
 import * as jobs from "@/lib/jobs/contract";
 import * as password from "@/lib/auth/password/contract";
 import * as registration from "@/lib/auth/registration/contract";
@@ -19,7 +20,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   auth: { ...auth, ...registration, ...reset, ...secondStep, ...password },
   users,
   listings,
-  images,
+  images: { ...images, ...uploads },
   jobs,
   reviews,
   advertisements,

@@ -1,0 +1,10 @@
+export const uploadCopy = {
+  missing: "Choose a picture.",
+  tooLarge: "The picture is larger than 10 MB.",
+  tooManyPixels: "The picture has more than 40 megapixels.",
+  unknownType: "This file is not a picture we can use. Choose a JPEG, PNG, WebP, AVIF or GIF file.",
+  unreadable: "This picture is damaged and cannot be read.",
+  animated: "Animated pictures cannot be used. Choose a still one.",
+  tooMany: "You have uploaded very many files today. Please go on tomorrow.",
+  notYours: "Choose a picture that you uploaded.",
+} as const;

@@ -1,0 +1,34 @@
+/** Largest picture in bytes and in pixels (contract section 3, quality 35). */
+export const maxImageBytes = 10 * 1024 * 1024;
+export const maxImagePixels = 40_000_000;
+
+/** Files a person may upload a day (contract section 4). */
+export const uploadLimit = { name: "uploads", points: 200, seconds: 24 * 60 * 60 };
+
+export type ImageFormat = "jpeg" | "png" | "webp" | "gif" | "heif";
+
+function ascii(bytes: Uint8Array, from: number, to: number): string {
+  return String.fromCharCode(...bytes.subarray(from, to));
+}
+
+/** The kind of a picture by its first bytes, whatever its name says; null for SVG, PDF and everything else. */
+export function sniffImage(bytes: Uint8Array): ImageFormat | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "jpeg";
+  if (bytes[0] === 0x89 && ascii(bytes, 1, 8) === "PNG\r\n\u001a\n") return "png";
+  if (ascii(bytes, 0, 4) === "RIFF" && ascii(bytes, 8, 12) === "WEBP") return "webp";
+  if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return "gif";
+  if (ascii(bytes, 4, 8) === "ftyp" && /^(avif|avis|mif1)$/.test(ascii(bytes, 8, 12))) return "heif";
+  return null;
+}
+
+/** True for an animated PNG, which most decoders take for a still one: it says so before its picture data. */
+export function isAnimatedPng(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 8; at + 8 <= bytes.byteLength;) {
+    const chunk = ascii(bytes, at + 4, at + 8);
+    if (chunk === "acTL") return true;
+    if (chunk === "IDAT" || chunk === "IEND") return false;
+    at += 12 + view.getUint32(at);
+  }
+  return false;
+}
