@@ -2,9 +2,10 @@ import { chipsOf } from "@/components/listings/filters/chips";
 import { CategoryFields } from "@/components/listings/filters/fields";
 import { FilterChips } from "@/components/listings/filters/filter-chips";
 import { FilterForm } from "@/components/listings/filters/filter-form";
-import { countLabel, showLabel } from "@/components/listings/filters/show-label";
+import { showLabel } from "@/components/listings/filters/show-label";
 import { NoResults } from "@/components/listings/no-results";
 import { Results } from "@/components/listings/results";
+import { ResultsLayout } from "@/components/listings/results-layout";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { JsonLd } from "@/components/ui/json-ld";
 import { listingQuery, readListingAddress, type ListingAddress } from "@/lib/listings/address/rules";
@@ -20,10 +21,15 @@ const introductions: Record<Category, string> = {
   realestate: "Homes, offices and land for sale and for rent, with the facts up front.",
 };
 
-type Props = { category: Category; searchParams: PageParams };
+type Props = {
+  category: Category;
+  searchParams: PageParams;
+  /** What the category has above its results. */
+  children?: React.ReactNode;
+};
 
 /** One page for the three categories: filters in a column or a sheet, results that grow, all state in the address. */
-export async function CategoryPage({ category, searchParams }: Props) {
+export async function CategoryPage({ category, searchParams, children }: Props) {
   const params = await searchParams;
   const address: ListingAddress = { ...readListingAddress(params), category };
   const { page, cursor } = await readResults(address, textOf(params.cursor));
@@ -47,8 +53,9 @@ export async function CategoryPage({ category, searchParams }: Props) {
         <h1 className="text-3xl font-bold">{name}</h1>
         <p className="text-muted-foreground">{introductions[category]}</p>
       </div>
-      <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
-        <aside className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:self-start lg:overflow-y-auto lg:p-1">
+      {children}
+      <ResultsLayout
+        filters={
           <FilterForm
             action={hrefs.category(category)}
             fixed={{ category }}
@@ -57,25 +64,24 @@ export async function CategoryPage({ category, searchParams }: Props) {
           >
             <CategoryFields address={address} category={category} />
           </FilterForm>
-        </aside>
-        <section aria-labelledby="results" className="grid content-start gap-5">
-          <h2 id="results" className="text-lg font-semibold">
-            {countLabel(page.total, page)}
-          </h2>
-          <FilterChips
-            chips={chips}
-            hrefs={chips.map((chip) => hrefOf(chip.without))}
-            clearHref={hrefs.category(category)}
-          />
-          <Results
-            address={address}
-            seed={{ address, cursor, page }}
-            source="listings"
-            href={hrefOf(address)}
-            empty={<NoResults clearHref={hrefs.category(category)} />}
-          />
-        </section>
-      </div>
+        }
+        total={page.total}
+        capped={page.capped}
+        about={page.about}
+      >
+        <FilterChips
+          chips={chips}
+          hrefs={chips.map((chip) => hrefOf(chip.without))}
+          clearHref={hrefs.category(category)}
+        />
+        <Results
+          address={address}
+          seed={{ address, cursor, page }}
+          source="listings"
+          href={hrefOf(address)}
+          empty={<NoResults clearHref={hrefs.category(category)} />}
+        />
+      </ResultsLayout>
     </div>
   );
 }

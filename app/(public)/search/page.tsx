@@ -3,9 +3,11 @@ import { chipsOf } from "@/components/listings/filters/chips";
 import { SearchFields } from "@/components/listings/filters/fields";
 import { FilterChips } from "@/components/listings/filters/filter-chips";
 import { FilterForm } from "@/components/listings/filters/filter-form";
-import { countLabel, showLabel } from "@/components/listings/filters/show-label";
+import { showLabel } from "@/components/listings/filters/show-label";
 import { Results } from "@/components/listings/results";
+import { ResultsLayout } from "@/components/listings/results-layout";
 import { CategoryFacets } from "@/components/search/category-facets";
+import { CorrectedNote } from "@/components/search/corrected-note";
 import { ZeroResults } from "@/components/search/zero-results";
 import { listingQuery, readListingAddress, type ListingAddress } from "@/lib/listings/address/rules";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -27,10 +29,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function SearchPage({ searchParams }: Props) {
   const params = await searchParams;
   const address = readListingAddress(params);
-  const [{ page, cursor }, { facets }] = await Promise.all([
-    readResults(address, textOf(params.cursor)),
-    readSearchExtras(address),
-  ]);
+  const { page, cursor } = await readResults(address, textOf(params.cursor));
+  const { facets, relaxation } = await readSearchExtras(address, page.total);
   const hrefOf = (next: ListingAddress) => hrefs.search(listingQuery(next, "q"));
   const clearHref = hrefOf({ search: address.search });
   const chips = chipsOf(address, ["search"]);
@@ -40,32 +40,39 @@ export default async function SearchPage({ searchParams }: Props) {
       <h1 className="text-2xl font-bold wrap-break-word">
         {address.search ? <>Results for “{address.search}”</> : "Search everything"}
       </h1>
-      {page.corrected ? (
-        <p>
-          Nothing matches exactly. Showing results for <strong className="font-semibold">{page.corrected}</strong>.
-        </p>
-      ) : null}
+      <CorrectedNote corrected={page.corrected} />
       <CategoryFacets address={address} facets={facets} hrefOf={hrefOf} />
-      <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
-        <aside className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:self-start lg:overflow-y-auto lg:p-1">
-          <FilterForm action={hrefs.search()} fixed={{}} active={chips.length} total={showLabel(page.total, page.capped)}>
+      <ResultsLayout
+        filters={
+          <FilterForm
+            action={hrefs.search()}
+            fixed={{}}
+            active={chips.length}
+            total={showLabel(page.total, page.capped)}
+          >
             <SearchFields address={address} />
           </FilterForm>
-        </aside>
-        <section aria-labelledby="results" className="grid content-start gap-5">
-          <h2 id="results" className="text-lg font-semibold">
-            {countLabel(page.total, page)}
-          </h2>
-          <FilterChips chips={chips} hrefs={chips.map((chip) => hrefOf(chip.without))} clearHref={clearHref} />
-          <Results
-            address={address}
-            seed={{ address, cursor, page }}
-            source="listings"
-            href={hrefOf(address)}
-            empty={<ZeroResults address={address} hrefOf={hrefOf} />}
-          />
-        </section>
-      </div>
+        }
+        total={page.total}
+        capped={page.capped}
+        about={page.about}
+      >
+        <FilterChips chips={chips} hrefs={chips.map((chip) => hrefOf(chip.without))} clearHref={clearHref} />
+        <Results
+          address={address}
+          seed={{ address, cursor, page }}
+          source="listings"
+          href={hrefOf(address)}
+          empty={
+            <ZeroResults
+              address={address}
+              relaxation={relaxation}
+              hrefOf={hrefOf}
+              clearHref={hrefs.search()}
+            />
+          }
+        />
+      </ResultsLayout>
     </div>
   );
 }

@@ -1,0 +1,65 @@
+import type { ListingAddress } from "@/lib/listings/address/rules";
+import { propertyTypeName } from "@/lib/listings/rules";
+import type { Relaxation } from "@/lib/search/contract";
+import { stateName } from "@/lib/shared/us-states";
+
+/** The address without what a relaxation leaves out. */
+export function relaxed(
+  address: ListingAddress,
+  { drop, word }: Pick<Relaxation, "drop" | "word">,
+): ListingAddress {
+  const next = { ...address };
+  switch (drop) {
+    case "price":
+      delete next.minPrice;
+      delete next.maxPrice;
+      return next;
+    case "word":
+      next.search = withoutWord(address.search ?? "", word ?? "");
+      return next;
+    case "vendor":
+      return next;
+    case "filters":
+      return { search: address.search };
+    default:
+      delete next[drop];
+      return next;
+  }
+}
+
+function withoutWord(search: string, word: string): string {
+  const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const kept = search
+    .split(/\s+/)
+    .filter((part) => plain(part).replace(/[^\p{L}\p{N}]/gu, "") !== plain(word));
+  return kept.join(" ") || search;
+}
+
+/** What is left out, in words: 'without Texas'. */
+export function relaxedLabel(
+  address: ListingAddress,
+  { drop, word }: Pick<Relaxation, "drop" | "word">,
+): string {
+  switch (drop) {
+    case "word":
+      return `without “${word ?? ""}”`;
+    case "price":
+      return "at any price";
+    case "state":
+      return `outside ${stateName(address.state) ?? "this state"} too`;
+    case "near":
+      return `beyond ${address.near ?? "this place"}`;
+    case "propertyType":
+      return address.propertyType
+        ? `beside ${propertyTypeName(address.propertyType).toLowerCase()}`
+        : "of any type";
+    case "listingType":
+      return "for sale or rent";
+    case "category":
+      return "in all categories";
+    case "filters":
+      return "without your filters";
+    default:
+      return "without your words";
+  }
+}

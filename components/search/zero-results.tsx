@@ -1,0 +1,35 @@
+import { NoResults } from "@/components/listings/no-results";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { IntentLink } from "@/components/ui/intent-link";
+import { countLabel } from "@/components/listings/filters/show-label";
+import type { ListingAddress } from "@/lib/listings/address/rules";
+import type { Relaxation } from "@/lib/search/contract";
+import { relaxed, relaxedLabel } from "./relax";
+
+type Props = {
+  address: ListingAddress;
+  relaxation: Relaxation | null;
+  hrefOf: (address: ListingAddress) => string;
+  clearHref: string;
+};
+
+/** An empty search offers the nearest search that finds something. */
+export function ZeroResults({ address, relaxation, hrefOf, clearHref }: Props) {
+  return (
+    <NoResults clearHref={clearHref}>
+      {relaxation && relaxation.total > 0 ? (
+        <>
+          <p className="text-muted-foreground">
+            There is something close: {countLabel(relaxation.total, relaxation).toLowerCase()}{" "}
+            {relaxedLabel(address, relaxation)}.
+          </p>
+          <IntentLink href={hrefOf(relaxed(address, relaxation))} className={buttonVariants()}>
+            Show {countLabel(relaxation.total, relaxation).toLowerCase()}
+          </IntentLink>
+        </>
+      ) : (
+        <p className="text-muted-foreground">Check the spelling, or try fewer and more general words.</p>
+      )}
+    </NoResults>
+  );
+}
