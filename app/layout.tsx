@@ -6,7 +6,10 @@ import { Header } from "@/components/layout/header";
 import { mainId, SkipLink } from "@/components/layout/skip-link";
 import { Providers } from "@/components/providers";
 import { SearchBox } from "@/components/search/search-box";
+import { homepageCopy } from "@/lib/homepage/copy";
+import { getHomepageSettings } from "@/lib/homepage/queries";
 import { env } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
 import { bootScript } from "@/lib/shared/boot";
 import { themeColors } from "@/lib/shared/theme";
 import { fontVariables } from "./fonts";
@@ -30,9 +33,22 @@ export const viewport: Viewport = {
   ],
 };
 
-const site: Site = { name: env.SITE_NAME, contactEmail: env.CONTACT_EMAIL, logo: null };
+/** Nothing is prerendered: a build has no database, and the logo is a setting of the running site. */
+export const dynamic = "force-dynamic";
 
-export default function RootLayout({ children }: { children: React.ReactNode }) {
+async function readSite(): Promise<Site> {
+  const logo = await getHomepageSettings().then(
+    (settings) => settings.siteLogo,
+    (error: unknown) => {
+      log.warn({ event: "setting_lost", err: error }, homepageCopy.settingFailed("site_logo"));
+      return null;
+    },
+  );
+  return { name: env.SITE_NAME, contactEmail: env.CONTACT_EMAIL, logo };
+}
+
+export default async function RootLayout({ children }: { children: React.ReactNode }) {
+  const site = await readSite();
   return (
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>

@@ -2,6 +2,7 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
+import { AuthHost } from "@/components/auth/auth-host";
 import { Toaster } from "@/components/ui/toaster";
 import { makeQueryClient } from "@/lib/client/query-client";
 
@@ -11,6 +12,7 @@ export function Providers({ children }: { children: React.ReactNode }) {
   return (
     <QueryClientProvider client={client}>
       {children}
+      <AuthHost />
       <Toaster />
     </QueryClientProvider>
   );

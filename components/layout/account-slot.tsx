@@ -3,9 +3,8 @@
 import { lazy, Suspense, useEffect } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CircleUserRound } from "@/components/ui/icons";
-import { IntentLink } from "@/components/ui/intent-link";
 import { useCurrentUser } from "@/components/users/hooks";
-import { hrefs } from "@/lib/shared/hrefs";
+import { AuthLink } from "./auth-link";
 import { DrawerButton } from "./drawer-button";
 
 const SignedInAccount = lazy(() =>
@@ -47,12 +46,12 @@ function SignedOutAccount() {
         <CircleUserRound className="size-6" />
       </DrawerButton>
       <div className="hidden items-center gap-1 md:flex md:in-data-signed-in:hidden">
-        <IntentLink href={hrefs.auth()} className={buttonVariants({ variant: "ghost" })}>
+        <AuthLink to="login" className={buttonVariants({ variant: "ghost" })}>
           Login
-        </IntentLink>
-        <IntentLink href={hrefs.becomeVendor()} className={buttonVariants({ variant: "secondary" })}>
+        </AuthLink>
+        <AuthLink to="vendor" className={buttonVariants({ variant: "secondary" })}>
           Become a Vendor
-        </IntentLink>
+        </AuthLink>
       </div>
       <div className="hidden in-data-signed-in:flex">
         <Placeholder />

@@ -4,11 +4,10 @@ import { lazy, Suspense, useId, useRef, type FocusEvent, type MouseEvent } from 
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Menu, X } from "@/components/ui/icons";
 import { useCurrentUser } from "@/components/users/hooks";
-import { hrefs } from "@/lib/shared/hrefs";
+import { AuthLink } from "./auth-link";
 import { Brand, type Site } from "./brand";
 import { MenuList } from "./menu-list";
 import { mainLinks } from "./nav-items";
-import { NavLink } from "./nav-link";
 
 const MobileAccount = lazy(() =>
   import("./mobile-account").then((module) => ({ default: module.MobileAccount })),
@@ -72,12 +71,12 @@ export function MobileMenu({ site }: { site: Pick<Site, "name" | "logo"> }) {
               </Suspense>
             ) : (
               <div className="flex flex-col gap-3">
-                <NavLink href={hrefs.auth()} className={buttonVariants()}>
+                <AuthLink to="login" className={buttonVariants()}>
                   Login
-                </NavLink>
-                <NavLink href={hrefs.becomeVendor()} className={buttonVariants({ variant: "secondary" })}>
+                </AuthLink>
+                <AuthLink to="vendor" className={buttonVariants({ variant: "secondary" })}>
                   Become a Vendor
-                </NavLink>
+                </AuthLink>
               </div>
             )}
           </div>

@@ -6,13 +6,17 @@ import type { Icon } from "@/components/ui/icon";
 import { LogIn, LogOut, Store } from "@/components/ui/icons";
 import { Sheet } from "@/components/ui/sheet";
 import { UserAvatar } from "@/components/users/avatar";
-import { hrefs } from "@/lib/shared/hrefs";
 import type { UserDto } from "@/lib/users/contract";
 import { displayName } from "@/lib/users/rules";
 import { drawerAccountLinks, mayBecomeVendor, roleLabels } from "./account-items";
+import { AuthLink } from "./auth-link";
 import { browseLinks, type NavItem } from "./nav-items";
 import { NavLink } from "./nav-link";
 import { ThemeToggle } from "./theme-toggle";
+
+const headingLook = "px-3 text-sm font-semibold text-muted-foreground";
+const rowLook =
+  "flex h-11 items-center gap-3 rounded-md px-3 font-medium hover:bg-accent active:bg-accent aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary";
 
 type SideDrawerProps = { user: UserDto | null; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -20,7 +24,6 @@ type SideDrawerProps = { user: UserDto | null; open: boolean; onOpenChange: (ope
 export function SideDrawer({ user, open, onOpenChange }: SideDrawerProps) {
   const logOut = useLogout();
   const close = () => onOpenChange(false);
-  const login: NavItem = { label: "Login", href: hrefs.auth(), icon: LogIn };
   return (
     <Sheet
       open={open}
@@ -30,20 +33,22 @@ export function SideDrawer({ user, open, onOpenChange }: SideDrawerProps) {
     >
       <div className="flex min-h-full flex-col gap-6 pt-2">
         <DrawerSection title="Browse" links={browseLinks} onFollow={close} />
-        <DrawerSection
-          title="Account"
-          links={user ? drawerAccountLinks(user.role) : [login]}
-          onFollow={close}
-        />
+        {user ? (
+          <DrawerSection title="Account" links={drawerAccountLinks(user.role)} onFollow={close} />
+        ) : (
+          <nav aria-label="Account">
+            <h3 className={headingLook}>Account</h3>
+            <AuthLink to="login" className={`mt-1 ${rowLook}`} onClick={close}>
+              <LogIn />
+              Login
+            </AuthLink>
+          </nav>
+        )}
         {mayBecomeVendor(user?.role ?? null) ? (
-          <NavLink
-            href={hrefs.becomeVendor()}
-            className={buttonVariants({ variant: "secondary" })}
-            onClick={close}
-          >
+          <AuthLink to="vendor" className={buttonVariants({ variant: "secondary" })} onClick={close}>
             <Store />
             Become a Vendor
-          </NavLink>
+          </AuthLink>
         ) : null}
         <div className="mt-auto flex items-center justify-between gap-4 border-t pt-4">
           <ThemeToggle />
@@ -86,15 +91,11 @@ type DrawerSectionProps = { title: string; links: readonly NavItem[]; onFollow: 
 function DrawerSection({ title, links, onFollow }: DrawerSectionProps) {
   return (
     <nav aria-label={title}>
-      <h3 className="text-muted-foreground px-3 text-sm font-semibold">{title}</h3>
+      <h3 className={headingLook}>{title}</h3>
       <ul className="mt-1">
         {links.map(({ label, href, icon: LinkIcon }) => (
           <li key={href}>
-            <NavLink
-              href={href}
-              className="hover:bg-accent active:bg-accent aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary flex h-11 items-center gap-3 rounded-md px-3 font-medium"
-              onClick={onFollow}
-            >
+            <NavLink href={href} className={rowLook} onClick={onFollow}>
               <LinkIcon />
               {label}
             </NavLink>

@@ -1,13 +1,32 @@
 "use client";
 
-import { useEffect, useRef, type PointerEvent } from "react";
+import { useEffect, useRef, useState, type PointerEvent } from "react";
+import { createPortal } from "react-dom";
 import { buttonVariants } from "./button-variants";
 import { CircleCheck, CircleExclamationPoint, X } from "./icons";
 import { IntentLink } from "./intent-link";
 import { dismissToast, toastDuration, toastSwipeThreshold, type Toast } from "./toast-store";
 
-/** One toast in the top layer, so that it is seen over a dialog too; waits while it is pointed at or holds focus. */
+/** All but the topmost modal dialog is inert, so a toast that shows beside it could be neither read out nor pressed. */
+function findHost(): Element {
+  return [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+}
+
+/** A toast in the document's topmost layer; it moves on when the dialog that it shows in is closed. */
 export function ToastView({ toast }: { toast: Toast }) {
+  const [host, setHost] = useState(findHost);
+
+  useEffect(() => {
+    const move = () => setHost(findHost());
+    document.addEventListener("close", move, true);
+    return () => document.removeEventListener("close", move, true);
+  }, []);
+
+  return createPortal(<ToastBox toast={toast} />, host);
+}
+
+/** Waits while it is pointed at or holds focus, then goes. */
+function ToastBox({ toast }: { toast: Toast }) {
   const box = useRef<HTMLDivElement>(null);
   const timer = useRef<number>(undefined);
   const swipeStart = useRef<number>(undefined);

@@ -1,0 +1,53 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { makeUser, renderPage } from "@/scripts/jest/render-page";
+import { AccountMenu } from "./account-menu";
+
+function renderMenu() {
+  const page = renderPage(<AccountMenu user={makeUser({ role: "vendor" })} />);
+  const trigger = screen.getByRole("button", { name: "Account menu of Ada Lovelace" });
+  return { ...page, trigger, user: userEvent.setup() };
+}
+
+const focused = () => document.activeElement?.textContent;
+
+describe("AccountMenu by keyboard", () => {
+  test("opens with the arrows on its first or last item", async () => {
+    const { trigger, user } = renderMenu();
+    trigger.focus();
+    await user.keyboard("{ArrowDown}");
+    expect(focused()).toBe("My Profile");
+    expect(trigger).toHaveAttribute("aria-expanded", "true");
+    trigger.focus();
+    await user.keyboard("{ArrowUp}");
+    expect(focused()).toBe("Logout");
+  });
+
+  test("moves with arrows around the ends, with Home and End, and by first letter", async () => {
+    const { trigger, user } = renderMenu();
+    trigger.focus();
+    await user.keyboard("{ArrowDown}{ArrowUp}");
+    expect(focused()).toBe("Logout");
+    await user.keyboard("{ArrowDown}{ArrowDown}");
+    expect(focused()).toBe("My Favorites");
+    await user.keyboard("{End}");
+    expect(focused()).toBe("Logout");
+    await user.keyboard("{Home}");
+    expect(focused()).toBe("My Profile");
+    await user.keyboard("c");
+    expect(focused()).toBe("Create Listing");
+  });
+
+  test("closes on Tab and when an item is chosen", async () => {
+    const { trigger, user } = renderMenu();
+    trigger.focus();
+    await user.keyboard("{ArrowDown}{Tab}");
+    expect(trigger).toHaveAttribute("aria-expanded", "false");
+    trigger.focus();
+    await user.keyboard("{ArrowDown}");
+    // jsdom cannot leave the page.
+    document.addEventListener("click", (event) => event.preventDefault(), { capture: true, once: true });
+    await user.click(screen.getByRole("menuitem", { name: "My Favorites" }));
+    expect(trigger).toHaveAttribute("aria-expanded", "false");
+  });
+});

@@ -1,0 +1,24 @@
+import { screen, within } from "@testing-library/react";
+import type { Role } from "@/lib/auth/rules";
+import { makeUser, renderPage } from "@/scripts/jest/render-page";
+import { BottomBar } from "./bottom-bar";
+
+describe("BottomBar", () => {
+  test.each<[Role | null, string]>([
+    [null, "/products"],
+    ["customer", "/products"],
+    ["admin", "/products"],
+    ["vendor", "/vendor?tab=listings"],
+  ])("leads %s from Products to %s", (role, products) => {
+    renderPage(<BottomBar />, { user: role && makeUser({ role }), path: "/services" });
+    const links = within(screen.getByRole("navigation", { name: "Sections" })).getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Home", "/"],
+      ["Products", products],
+      ["Services", "/services"],
+      ["Real Estate", "/real-estate"],
+      ["Jobs", "/jobs"],
+    ]);
+    expect(links[2]).toHaveAttribute("aria-current", "page");
+  });
+});

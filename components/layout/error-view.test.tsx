@@ -1,0 +1,23 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ErrorView } from "./error-view";
+
+describe("ErrorView", () => {
+  test("shows 'Something went wrong' with the message, and tries again", async () => {
+    let tries = 0;
+    render(<ErrorView error={new Error("The chart has no data")} onRetry={() => (tries += 1)} />);
+    expect(screen.getByRole("heading", { name: "Something went wrong" })).toBeInTheDocument();
+    expect(screen.getByRole("alert")).toHaveTextContent("The chart has no data");
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(tries).toBe(1);
+  });
+
+  test("gives the reference of a server error in place of its withheld words", () => {
+    const error = Object.assign(new Error("An error occurred in the Server Components render."), {
+      digest: "77",
+    });
+    render(<ErrorView error={error} onRetry={() => {}} />);
+    expect(screen.getByRole("alert")).toHaveTextContent("Reference for our team: 77");
+    expect(screen.queryByText(/Server Components/)).not.toBeInTheDocument();
+  });
+});

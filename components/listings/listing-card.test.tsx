@@ -1,0 +1,125 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Toaster } from "@/components/ui/toaster";
+import type { ListingDto } from "@/lib/listings/contract";
+import { renderPage } from "@/scripts/jest/render-page";
+import { ListingCard } from "./listing-card";
+import { ListingGrid } from "./listing-grid";
+
+const name = "0123456789abcdef0123456789abcdef";
+
+function makeListing(facts: Partial<ListingDto> = {}): ListingDto {
+  return {
+    id: "01890000-0000-7000-8000-000000000009",
+    title: "Walnut sideboard",
+    description: "",
+    price: 1250,
+    previousPrice: null,
+    category: "products",
+    status: "approved",
+    images: [`/images/${name}-640.webp`],
+    blurDataUrl: "data:image/webp;base64,AAAA",
+    location: "Austin, TX",
+    vendorId: "01890000-0000-7000-8000-000000000002",
+    vendorName: "Oak & Iron",
+    createdAt: "2026-01-01T00:00:00.000Z",
+    averageRating: 4.64,
+    rating: 4.64,
+    reviewCount: 1201,
+    details: {},
+    ...facts,
+  };
+}
+
+describe("ListingCard", () => {
+  test("shows badge, title, price, place and rating, and is one link with the heart beside it", () => {
+    renderPage(<ListingCard listing={makeListing()} />);
+    const card = screen.getByRole("article");
+    expect(within(card).getByText("Products")).toBeInTheDocument();
+    const links = within(card).getAllByRole("link");
+    expect(links).toHaveLength(1);
+    expect(links[0]).toHaveTextContent("Walnut sideboard");
+    expect(links[0]).toHaveAttribute("href", "/listings/01890000-0000-7000-8000-000000000009");
+    expect(card).toHaveTextContent("$1,250.00");
+    expect(card).toHaveTextContent("Austin, TX");
+    expect(card).toHaveTextContent("Rated4.6out of 5 by(1,201 reviews)");
+    const heart = within(card).getByRole("button", { name: "Save Walnut sideboard to favorites" });
+    expect(links[0]).not.toContainElement(heart);
+  });
+
+  test("says 'Reduced' and strikes the old price through where it was more", () => {
+    const { container } = renderPage(<ListingCard listing={makeListing({ previousPrice: 1500 })} />);
+    expect(screen.getByText("Reduced")).toBeInTheDocument();
+    expect(container.querySelector("s")).toHaveTextContent("Before: $1,500.00");
+  });
+
+  test.each([1250, 900, null])("does not say so where it was %p", (previousPrice) => {
+    const { container } = renderPage(<ListingCard listing={makeListing({ previousPrice })} />);
+    expect(screen.queryByText("Reduced")).not.toBeInTheDocument();
+    expect(container.querySelector("s")).toBeNull();
+  });
+
+  test.each([
+    [{ listingType: "rent" }, "$2,400.00 / month"],
+    [{ listingType: "sale" }, "$2,400.00"],
+    [{ pricing: "hourly" }, "$2,400.00 / hour"],
+    [{ pricing: "from" }, "From $2,400.00"],
+  ] as const)("says what the price of %j is for", (details, expected) => {
+    const { container } = renderPage(<ListingCard listing={makeListing({ price: 2400, details })} />);
+    expect(container.querySelector("[data-slot=price]")?.textContent).toBe(expected);
+  });
+
+  test("says what is no longer to be had, before any reduction", () => {
+    renderPage(<ListingCard listing={makeListing({ status: "sold", previousPrice: 1500 })} />);
+    expect(screen.getByText("Sold")).toBeInTheDocument();
+    expect(screen.queryByText("Reduced")).not.toBeInTheDocument();
+  });
+
+  test("offers the three widths of its picture on the blurred placeholder", () => {
+    const { container } = renderPage(<ListingCard listing={makeListing()} loading="eager" />);
+    const picture = container.querySelector("img");
+    expect(picture).toHaveAttribute(
+      "srcset",
+      `/images/${name}-320.webp 320w, /images/${name}-640.webp 640w, /images/${name}-1280.webp 1280w`,
+    );
+    expect(picture?.parentElement?.style.backgroundImage).toContain("data:image/webp;base64,AAAA");
+  });
+
+  test("has a designed placeholder where there is no picture, and words where there are no reviews", () => {
+    const { container } = renderPage(<ListingCard listing={makeListing({ images: [], reviewCount: 0 })} />);
+    expect(container.querySelector("img")).toBeNull();
+    expect(screen.getByText("No picture yet")).toBeInTheDocument();
+    expect(screen.getByText("No reviews yet")).toBeInTheDocument();
+  });
+
+  test("asks a visitor who presses the heart to log in", async () => {
+    renderPage(
+      <>
+        <ListingCard listing={makeListing()} />
+        <Toaster />
+      </>,
+      { path: "/products" },
+    );
+    await userEvent.click(screen.getByRole("button", { name: /^Save/ }));
+    expect(
+      await screen.findByText("Authentication Required - Please log in to save favorites."),
+    ).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/auth?next=%2Fproducts");
+  });
+});
+
+describe("ListingGrid", () => {
+  test("loads the first row of a leading grid at once, its first picture first, the rest when they come near", () => {
+    const listings = Array.from({ length: 6 }, (_, index) => makeListing({ id: String(index) }));
+    const { container } = renderPage(<ListingGrid listings={listings} leading />);
+    const first = [...container.querySelectorAll("li")].map((item) =>
+      item.querySelector("img")?.getAttribute("fetchpriority"),
+    );
+    expect(first).toEqual(["high", null, null, null, undefined, undefined]);
+  });
+
+  test("loads no picture of another grid before it comes near", () => {
+    const { container } = renderPage(<ListingGrid listings={[makeListing()]} />);
+    expect(container.querySelector("img")).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, type RenderResult } from "@testing-library/react";
+import {
+  AppRouterContext,
+  type AppRouterInstance,
+} from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import type { ReactElement } from "react";
+import { makeQueryClient } from "@/lib/client/query-client";
+import type { UserDto } from "@/lib/users/contract";
+import { installBrowserParts } from "./browser-parts";
+
+type Options = { path?: string; user?: UserDto | null };
+type Page = RenderResult & { visited: string[] };
+
+/** Renders a component as part of a page at an address, for a person or for nobody; `visited` fills as it navigates. */
+export function renderPage(ui: ReactElement, { path = "/", user = null }: Options = {}): Page {
+  installBrowserParts();
+  const visited: string[] = [];
+  const go = (href: string) => void visited.push(href);
+  const router: AppRouterInstance = {
+    push: go,
+    replace: go,
+    back: () => {},
+    forward: () => {},
+    refresh: () => {},
+    prefetch: () => {},
+    bfcacheId: "0",
+  };
+  const client = makeQueryClient();
+  client.setQueryData(["user"], user);
+  const result = render(
+    <AppRouterContext value={router}>
+      <PathnameContext value={path}>
+        <QueryClientProvider client={client}>{ui}</QueryClientProvider>
+      </PathnameContext>
+    </AppRouterContext>,
+  );
+  return { ...result, visited };
+}
+
+/** A person as /api/user tells of them. */
+export function makeUser(facts: Partial<UserDto> = {}): UserDto {
+  return {
+    id: "01890000-0000-7000-8000-000000000001",
+    username: "ada",
+    firstName: "Ada",
+    lastName: "Lovelace",
+    email: "ada@plaza.example",
+    phone: null,
+    role: "customer",
+    approved: true,
+    profilePicture: null,
+    vendorId: null,
+    vendorStatus: null,
+    ...facts,
+  };
+}
