@@ -9,7 +9,10 @@ export type ListingDetails = z.output<typeof schema.listingDetailsSchema>;
 export type PhotoDto = z.output<typeof schema.photoSchema>;
 export type CategoryCountDto = z.output<typeof schema.categoryCountSchema>[number];
 
-/** One page of a list: the rows, the opaque cursor of the next page, and the total as far as it was counted. */
+/** A filter as code writes it: what is left out has the default of the schema. */
+export type ListingQuery = Partial<ListingFilter>;
+
+/** One page: the rows, the opaque cursor of the next page, and the total; `capped` means 'more than' that many. */
 export type Page<T> = { items: T[]; next: string | null; total: number; capped: boolean };
 
 export const listListings = endpoint({

@@ -50,6 +50,10 @@ export const sortNames: Record<Sort, string> = {
   rating: "Highest Rated",
 };
 
+/** What a search may be sorted by besides; it is the default there. */
+export const relevance = "relevance";
+export type ResultSort = Sort | typeof relevance;
+
 /** Real-estate price buckets in dollars (spec section 9); the last one has no upper end. */
 export const priceBuckets = [
   { min: 0, max: 500_000 },
@@ -83,3 +87,11 @@ export const countCap = 1000;
 /** At most this many related cards (spec section 9). */
 export const maxRelated = 4;
 export const maxSearchLength = 100;
+/** Characters of a description that a list carries; the detail has all of it. */
+export const maxExcerpt = 300;
+
+/** Everything that shows several listings; a new, hidden or removed listing invalidates it. */
+export const listingsTag = "listings";
+export function listingTag(id: string): string {
+  return `listing:${id}`;
+}

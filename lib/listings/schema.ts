@@ -4,6 +4,7 @@ import {
   maxSearchLength,
   pageSize,
   propertyTypes,
+  relevance,
   sorts,
   listingStatuses,
   parseCategory,
@@ -32,7 +33,8 @@ export const listingFilterSchema = z.object({
     .trim()
     .max(maxSearchLength, `Search with at most ${maxSearchLength} characters`)
     .optional(),
-  sort: z.enum(sorts).default("newest"),
+  /** Without one: by relevance where there is a search, else the newest first. */
+  sort: z.enum([...sorts, relevance]).optional(),
   minPrice: priceQuery.optional(),
   maxPrice: priceQuery.optional(),
   state: z

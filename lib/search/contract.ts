@@ -13,10 +13,22 @@ export type SearchPage = Page<ListingDto> & { about: boolean; corrected: string 
 /** Matches in one category, whatever category is chosen; `capped` reads 'more than', `about` is an estimate. */
 export type CategoryFacet = { category: Category; count: number; capped: boolean; about: boolean };
 
-/** The filter to leave out, or the word when `drop` is `word`, and how many matches that gives. */
+/**
+ * What to leave out for a query that matches nothing, and how many matches that gives: one filter, one `word`, all
+ * `filters`, or the text (`search`).
+ */
 export type Relaxation = {
   drop:
-    "near" | "listingType" | "propertyType" | "price" | "state" | "vendor" | "category" | "word" | "search";
+    | "near"
+    | "listingType"
+    | "propertyType"
+    | "price"
+    | "state"
+    | "vendor"
+    | "category"
+    | "word"
+    | "filters"
+    | "search";
   word: string | null;
   total: number;
   capped: boolean;

@@ -26,8 +26,3 @@ export function wordsOf(text: string): string[] {
 export function quoteLexeme(lexeme: string): string {
   return `'${lexeme.replace(/\\/g, "\\\\").replace(/'/g, "''")}'`;
 }
-
-/** Text as a literal part of a LIKE pattern. */
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
-}

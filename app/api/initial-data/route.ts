@@ -1,0 +1,10 @@
+import { getInitialData } from "@/lib/listings/contract";
+import { listListings } from "@/lib/listings/queries";
+import { pageHeaders } from "@/lib/server/page-reply";
+import { reply, route } from "@/lib/server/route";
+
+export const GET = route(getInitialData, async ({ request }) => {
+  const page = await listListings({});
+  const address = new URL("/api/listings?status=approved", request.url);
+  return reply({ listings: page.items }, { headers: pageHeaders(page, address) });
+});

@@ -1,0 +1,42 @@
+import "server-only";
+import { rows, sql } from "@/lib/server/db";
+import type { Viewer } from "@/lib/server/viewer";
+import { AppError } from "@/lib/shared/app-error";
+import { escapeLike } from "@/lib/shared/text";
+import { cardColumns, type CardRow } from "../cards/queries";
+import type { ListingDto, ListingQuery, Page } from "../contract";
+import { allOf, filterConditions } from "../filters/queries";
+import { orders, readListCursor, toPage } from "../order/queries";
+import { countCap, pageSize, type Sort } from "../rules";
+
+/** Throws unless the viewer is an admin or asks for the listings of the own vendor. */
+export function assertMayList(query: ListingQuery, viewer: Viewer | null): void {
+  if (!viewer) throw new AppError("not_signed_in", "Please sign in to continue.");
+  if (viewer.role === "admin") return;
+  if (viewer.vendorId && viewer.vendorId === query.vendor) return;
+  throw new AppError("forbidden", "Only the owner and administrators can see these listings.");
+}
+
+/** Listings in a state that the public does not see, for those who may; the text is looked for as it stands. */
+export async function listPrivate(query: ListingQuery, sort: Sort): Promise<Page<ListingDto>> {
+  const cursor = readListCursor(sort, query.cursor);
+  const limit = query.limit ?? pageSize;
+  const where = [sql`l.status = ${query.status}::listing_status`, ...filterConditions(query)];
+  if (query.search) {
+    const pattern = `%${escapeLike(query.search)}%`;
+    where.push(sql`concat_ws(' ', l.title, l.description, l.location, l.vendor_name) ILIKE ${pattern}`);
+  }
+  const counted =
+    cursor ??
+    (
+      await rows<{ total: number; capped: boolean }>(sql`
+      SELECT least(count(*), ${countCap}::int) AS total, count(*) > ${countCap}::int AS capped
+      FROM (SELECT 1 FROM listings l WHERE ${allOf(where)} LIMIT ${countCap + 1}::int) counted`)
+    )[0];
+  const after = cursor ? [orders[sort].after(cursor.key)] : [];
+  const found = await rows<CardRow>(sql`SELECT ${cardColumns} FROM (
+      SELECT l.* FROM listings l WHERE ${allOf([...where, ...after])}
+      ORDER BY ${orders[sort].by} LIMIT ${limit + 1}::int
+    ) l ORDER BY ${orders[sort].by}`);
+  return toPage({ rows: found, limit, sort, total: counted?.total ?? 0, capped: counted?.capped ?? false });
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import { sql } from "@/lib/server/db";
+import { decodeCursor, encodeCursor } from "@/lib/shared/cursor";
+import { toListing, type CardRow, type Sql } from "../cards/queries";
+import type { ListingDto, Page } from "../contract";
+import type { Sort } from "../rules";
+import { listCursorSchema, type SortKey } from "./schema";
+
+type Order = {
+  /** The order, with the listing as `l`; ids make it total. */
+  by: Sql;
+  /** Rows behind a key: one row-value comparison, which the index answers with a single descent. */
+  after: (key: SortKey) => Sql;
+  key: (row: CardRow) => SortKey;
+};
+
+const timeKey = (row: CardRow) => [row.createdAt.toISOString(), row.id];
+const priceKey = (row: CardRow) => [row.priceCents, row.id];
+
+export const orders: Record<Sort, Order> = {
+  newest: {
+    by: sql`l.created_at DESC, l.id DESC`,
+    after: ([at, id]) => sql`(l.created_at, l.id) < (${at}::timestamptz, ${id}::uuid)`,
+    key: timeKey,
+  },
+  oldest: {
+    by: sql`l.created_at, l.id`,
+    after: ([at, id]) => sql`(l.created_at, l.id) > (${at}::timestamptz, ${id}::uuid)`,
+    key: timeKey,
+  },
+  price_asc: {
+    by: sql`l.price_cents, l.id`,
+    after: ([cents, id]) => sql`(l.price_cents, l.id) > (${cents}::bigint, ${id}::uuid)`,
+    key: priceKey,
+  },
+  price_desc: {
+    by: sql`l.price_cents DESC, l.id DESC`,
+    after: ([cents, id]) => sql`(l.price_cents, l.id) < (${cents}::bigint, ${id}::uuid)`,
+    key: priceKey,
+  },
+  rating: {
+    by: sql`l.average_rating DESC, l.review_count DESC, l.id DESC`,
+    after: ([average, count, id]) =>
+      sql`(l.average_rating, l.review_count, l.id) < (${average}::float8, ${count}::int, ${id}::uuid)`,
+    key: (row) => [row.averageRating, row.reviewCount, row.id],
+  },
+};
+
+export type ListCursor = { key: SortKey; total: number; capped: boolean };
+
+/** Throws bad_request for a cursor that is not of a list with this sort. */
+export function readListCursor(sort: Sort, cursor: string | undefined): ListCursor | null {
+  return cursor ? decodeCursor(cursor, listCursorSchema(sort)) : null;
+}
+
+type PageInput = { rows: CardRow[]; limit: number; sort: Sort; total: number; capped: boolean };
+
+/** Makes a page of at most `limit` rows out of one row more, which tells whether there is a next page. */
+export function toPage({ rows, limit, sort, total, capped }: PageInput): Page<ListingDto> {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const next =
+    rows.length > limit && last ? encodeCursor({ sort, key: orders[sort].key(last), total, capped }) : null;
+  return { items: items.map(toListing), next, total, capped };
+}

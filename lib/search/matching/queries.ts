@@ -1,0 +1,107 @@
+import "server-only";
+import type { ListingQuery } from "@/lib/listings/contract";
+import { allOf, filterConditions } from "@/lib/listings/filters/queries";
+import { approved } from "@/lib/listings/paging/queries";
+import { countListings } from "@/lib/listings/queries";
+import type { Category } from "@/lib/listings/rules";
+import { rows, sql } from "@/lib/server/db";
+import type { Term } from "../terms/queries";
+import { blocksOf, expectMatches, sumDocuments, type Documents, type Span } from "../window/rules";
+import { allOfOperands, blocksOperand, filterLexemes, filterOperands, wordsQuery } from "./rules";
+
+export type Sql = ReturnType<typeof sql>;
+
+/** All that listing_search holds now: how many listings, and the numbers they run through. */
+export type Stock = { listings: Documents; all: Span };
+
+export async function readStock(): Promise<Stock> {
+  const [row] = await rows<Documents & Span>(sql`
+    SELECT coalesce((SELECT min(seq) FROM listing_search), 0) AS low,
+      coalesce((SELECT max(seq) FROM listing_search), 0) AS high,
+      (SELECT listings FROM category_counts WHERE category = 'products') AS products,
+      (SELECT listings FROM category_counts WHERE category = 'services') AS services,
+      (SELECT listings FROM category_counts WHERE category = 'realestate') AS realestate`);
+  const { low = 0, high = 0, products = 0, services = 0, realestate = 0 } = row ?? {};
+  return { listings: { products, services, realestate }, all: { low, high } };
+}
+
+/** What a listing must have to be found. */
+export type Matching = {
+  /** In how many listings each word and each filter of the text index stands. */
+  documents: readonly Documents[];
+  /** In how many at most, in all categories: the least of them. */
+  rarest: number;
+  category: Category | undefined;
+  /** The words and the filters that the text index answers. */
+  query: string;
+  /** The words alone, and the words as typed without their completions: the rank goes by both. */
+  words: string;
+  typed: string;
+  /** Conditions on the listing `l` that are not in the text index: price and vendor. */
+  rest: Sql[];
+  /** Set when the filters leave few listings: then these are asked for the words, not the other way round. */
+  listed: Sql | null;
+};
+
+/** Expects a settled filter. */
+export async function matchingOf(terms: readonly Term[], filter: ListingQuery): Promise<Matching> {
+  const words = wordsQuery(terms);
+  const known = await readDocuments(filterLexemes(filter));
+  const documents = [...terms.map((term) => term.documents), ...known.values()];
+  const rest = filterConditions(filter, ["price", "vendor"]);
+  const isSmall = rest.length > 0 && (filter.vendor || !(await countListings(filter)).capped);
+  return {
+    documents,
+    rarest: Math.min(...documents.map(sumDocuments)),
+    category: filter.category,
+    words,
+    typed: wordsQuery(terms.map(({ operands }) => ({ operands: operands.slice(0, 1) }))),
+    query: allOfOperands([words, ...filterOperands(filter, new Set(known.keys()))]),
+    rest,
+    listed: isSmall ? allOf([approved, ...filterConditions(filter)]) : null,
+  };
+}
+
+async function readDocuments(lexemes: readonly string[]): Promise<Map<string, Documents>> {
+  if (lexemes.length === 0) return new Map();
+  const found = await rows<Documents & { lexeme: string }>(sql`
+    SELECT lexeme, products, services, realestate FROM search_lexemes WHERE lexeme = ANY(${lexemes}::text[])`);
+  return new Map(found.map((row) => [row.lexeme, row]));
+}
+
+/**
+ * Statement of all matches (listing_id, seq, tsv) whose seq is in the span. Rows are looked up by key and by the text
+ * index only, whatever the planner thinks of a query that it cannot see.
+ */
+export function matchesIn(matching: Matching, span: Span, all: Span): Sql {
+  const { listed, query, words, rest } = matching;
+  const inSpan = sql`s.seq + 0 BETWEEN ${span.low}::bigint AND ${span.high}::bigint`;
+  if (listed) {
+    return sql`SELECT s.listing_id, s.seq, s.tsv
+      FROM (SELECT l.id FROM listings l WHERE ${listed} OFFSET 0) listed
+      CROSS JOIN LATERAL (
+        SELECT s.listing_id, s.seq, s.tsv FROM listing_search s
+        WHERE s.listing_id = listed.id AND s.tsv @@ ${words}::tsquery AND ${inSpan} OFFSET 0
+      ) s`;
+  }
+  const blocks = span.low <= all.low ? [] : [blocksOperand(blocksOf(span))];
+  const full = allOfOperands([query, ...blocks]);
+  const isAllowed =
+    rest.length > 0 ? sql`(SELECT ${allOf(rest)} FROM listings l WHERE l.id = s.listing_id)` : sql`true`;
+  return sql`SELECT s.listing_id, s.seq, s.tsv FROM listing_search s
+    WHERE s.tsv @@ ${full}::tsquery AND ${inSpan} AND ${isAllowed}`;
+}
+
+/** How many listings hold each word and filter, and how many there are, in the category or in all. */
+export function frequencies(matching: Matching, { listings }: Stock, category: Category | undefined) {
+  return {
+    documents: matching.documents.map((counts) => (category ? counts[category] : sumDocuments(counts))),
+    total: category ? listings[category] : sumDocuments(listings),
+  };
+}
+
+/** How many listings of the category should hold all words. */
+export function expectIn(matching: Matching, stock: Stock, category: Category | undefined): number {
+  const { documents, total } = frequencies(matching, stock, category);
+  return expectMatches(documents, total);
+}

@@ -1,0 +1,38 @@
+import type { Sort } from "@/lib/listings/rules";
+
+type Key = readonly (string | number)[];
+
+/** Rows that have to be walked on average to fill a page, times this, are walked before all matches are fetched. */
+const patience = 4;
+const shortestWalk = 500;
+const longestWalk = 20_000;
+/** Words in at most this many listings of a category are fetched and sorted. */
+const fetchedDocuments = 2000;
+const fetchedMatches = 1000;
+
+type WalkInput = { documents: readonly number[]; expected: number; total: number; take: number };
+
+/** How many rows to walk in the order of the sort for a page of matches; null where fetching all matches is cheaper. */
+export function walkLength({ documents, expected, total, take }: WalkInput): number | null {
+  if (expected <= fetchedMatches || Math.min(...documents) <= fetchedDocuments) return null;
+  const rows = Math.ceil(((take * total) / expected) * patience);
+  return rows > longestWalk ? null : Math.max(shortestWalk, rows);
+}
+
+const descending: Record<Sort, readonly boolean[]> = {
+  newest: [true, true],
+  oldest: [false, false],
+  price_asc: [false, false],
+  price_desc: [true, true],
+  rating: [true, true, true],
+};
+
+/** Compares two sort keys as the database orders them: times as ISO text, ids as text. */
+export function compareKeys(sort: Sort, a: Key, b: Key): number {
+  for (const [index, isDescending] of descending[sort].entries()) {
+    const left = a[index]!;
+    const right = b[index]!;
+    if (left !== right) return left < right === isDescending ? 1 : -1;
+  }
+  return 0;
+}

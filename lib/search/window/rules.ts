@@ -1,0 +1,98 @@
+import type { Category } from "@/lib/listings/rules";
+
+/** Matches that a ranked window should hold, and the most that are ranked at once (speed.md section 2). */
+export const wantedMatches = 400;
+export const mostMatches = 4000;
+/** Words in at most this many listings are ranked over everything. */
+const rareDocuments = 1500;
+const fewMatches = 600;
+/** Where a window and its words are both longer than this, fewer matches have to do. */
+const longWindow = 40_000;
+const enoughMatches = 100;
+
+/** Rows of listing_search by their running number, both ends included; numbers grow with time. */
+export type Span = { low: number; high: number };
+
+export type Documents = Record<Category, number>;
+
+export function sumDocuments(documents: Documents): number {
+  return documents.products + documents.services + documents.realestate;
+}
+
+/** How many of `total` listings should hold all words, each of which stands in so many, if words went their own ways. */
+export function expectMatches(documents: readonly number[], total: number): number {
+  if (total === 0) return 0;
+  return documents.reduce((expected, count) => expected * Math.min(1, count / total), total);
+}
+
+type WindowInput = {
+  documents: readonly number[];
+  total: number;
+  all: Span;
+  /** Listings that hold the rarest word in all categories: the index has to go through as many, or the window. */
+  rarest: number;
+};
+
+/** The newest part of the rows that should hold the wanted matches, or all rows when the words are rare. */
+export function firstWindow({ documents, total, all, rarest }: WindowInput): Span {
+  const expected = expectMatches(documents, total);
+  if (rarest <= rareDocuments || expected <= fewMatches) return all;
+  const size = all.high - all.low + 1;
+  const wanted = (size * wantedMatches) / expected;
+  const enough = (size * enoughMatches) / expected;
+  const length = rarest < longWindow ? wanted : Math.min(wanted, Math.max(longWindow, enough));
+  return length > size * 0.6 ? all : newest(all.high, length, all);
+}
+
+/** The `length` rows up to `high`, or some more: whole blocks, not beyond all rows. */
+function newest(high: number, length: number, all: Span): Span {
+  const { rows } = blockFor(length);
+  const low = Math.floor(Math.max(0, high - length + 1) / rows) * rows;
+  return { low: Math.max(all.low, low), high };
+}
+
+function lengthOf({ low, high }: Span): number {
+  return high - low + 1;
+}
+
+/** Four to 64 times more rows downwards, by how many matches the window had. */
+export function widen(window: Span, matches: number, all: Span): Span {
+  const factor = Math.min(64, Math.max(4, wantedMatches / Math.max(1, matches)));
+  return newest(window.high, lengthOf(window) * factor, all);
+}
+
+/** The newest eighth or so of the rows; null when it is a single block already. */
+export function shrink(window: Span): Span | null {
+  const smaller = newest(window.high, lengthOf(window) / 8, window);
+  return lengthOf(smaller) < lengthOf(window) ? smaller : null;
+}
+
+/** The rows before a window, as many or more where it was short of matches; null at the end. */
+export function before(window: Span, matches: number, all: Span): Span | null {
+  if (window.low <= all.low) return null;
+  const factor = Math.min(8, Math.max(1, wantedMatches / Math.max(1, matches)));
+  return newest(window.low - 1, lengthOf(window) * factor, all);
+}
+
+/** The blocks in which listing_search marks its rows, each with the longest span it is used for. */
+const blockSizes = [
+  { prefix: "xa_", rows: 1024, longest: 4 * 1024 },
+  { prefix: "xr_", rows: 8192, longest: 6 * 8192 },
+  { prefix: "xw_", rows: 65_536, longest: Infinity },
+] as const;
+
+function blockFor(length: number) {
+  return blockSizes.find(({ longest }) => length <= longest) ?? blockSizes[2];
+}
+
+/**
+ * Pseudo-lexemes of the blocks that hold a span (the migration of listing_search names them); they may reach beyond it.
+ * Few and large ones: the index asks the whole query of every row it goes through.
+ */
+export function blocksOf({ low, high }: Span): string[] {
+  // A window is as long as its blocks or up to one shorter at each end.
+  const { prefix, rows } = blockFor((high - low + 1) * 0.75);
+  const first = Math.floor(low / rows);
+  const last = Math.floor(high / rows);
+  return Array.from({ length: last - first + 1 }, (_, index) => `${prefix}${first + index}`);
+}
