@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
+import { CompareBar } from "@/components/listings/compare/compare-bar";
 import { hrefs } from "@/lib/shared/hrefs";
 import { CategoryPage } from "../_category/category-page";
+import { CompareSection } from "../_compare/compare-section";
 import type { PageParams } from "../_results/read-results";
 
 export const metadata: Metadata = {
@@ -10,6 +12,12 @@ export const metadata: Metadata = {
   alternates: { canonical: hrefs.category("realestate") },
 };
 
-export default function RealEstatePage({ searchParams }: { searchParams: PageParams }) {
-  return <CategoryPage category="realestate" searchParams={searchParams} />;
+export default async function RealEstatePage({ searchParams }: { searchParams: PageParams }) {
+  const { compare } = await searchParams;
+  return (
+    <CategoryPage category="realestate" searchParams={searchParams}>
+      <CompareSection compare={compare} />
+      {compare ? null : <CompareBar />}
+    </CategoryPage>
+  );
 }

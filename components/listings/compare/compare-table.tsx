@@ -1,4 +1,4 @@
-import { Minus, X } from "@/components/ui/icons";
+import { Minus } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { compareQuery, compareRows } from "@/lib/listings/compare/rules";
 import type { ListingDto } from "@/lib/listings/contract";
@@ -6,11 +6,15 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { StatusBadge } from "../detail/availability";
 import { ListingPicture } from "../listing-picture";
 import { ListingPrice } from "../listing-price";
+import { CompareRemove } from "./compare-remove";
 
 type Props = { listings: readonly ListingDto[] };
 
 const sticky = "sticky left-0 z-10 bg-background";
-const cell = "min-w-44 p-3 align-top";
+const cell = "p-3 align-top";
+
+/** Columns keep a readable width: the table scrolls where they do not fit. */
+const widths = ["max-w-md", "max-w-3xl min-w-[28rem]", "min-w-[39rem]", "min-w-[50rem]"];
 
 /** Homes side by side: picture, price and every fact in a row of its own; the address says which. */
 export function CompareTable({ listings }: Props) {
@@ -37,10 +41,12 @@ export function CompareTable({ listings }: Props) {
         aria-labelledby="compare-title"
         className="-mx-gutter px-gutter overflow-x-auto"
       >
-        <table className="w-full border-separate border-spacing-0 text-left">
+        <table
+          className={`w-full table-fixed border-separate border-spacing-0 text-left ${widths[listings.length - 1]}`}
+        >
           <thead>
             <tr>
-              <td className={`${sticky} w-32`} />
+              <td className={`${sticky} w-24 md:w-36`} />
               {listings.map((listing) => (
                 <th key={listing.id} scope="col" className={`${cell} relative font-medium`}>
                   <ListingPicture
@@ -56,13 +62,12 @@ export function CompareTable({ listings }: Props) {
                     {listing.title}
                   </IntentLink>
                   <StatusBadge status={listing.status} />
-                  <IntentLink
-                    href={hrefs.category("realestate", compareQuery(ids.filter((id) => id !== listing.id)))}
-                    aria-label={`Take ${listing.title} out of the comparison`}
-                    className="tap-target bg-card absolute top-5 right-5 grid size-8 place-content-center rounded-full"
-                  >
-                    <X className="size-4" />
-                  </IntentLink>
+                  <div className="absolute top-5 right-5">
+                    <CompareRemove
+                      listing={listing}
+                      href={hrefs.category("realestate", compareQuery(ids.filter((id) => id !== listing.id)))}
+                    />
+                  </div>
                 </th>
               ))}
             </tr>

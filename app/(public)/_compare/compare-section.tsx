@@ -1,0 +1,19 @@
+import { CompareTable } from "@/components/listings/compare/compare-table";
+import { readComparedIds } from "@/lib/listings/compare/rules";
+import { getListingPublic } from "@/lib/listings/queries";
+
+type Props = {
+  /** The parameter as it came. */
+  compare: string | string[] | undefined;
+};
+
+/** Homes side by side where the address names some; homes that are gone are left out. */
+export async function CompareSection({ compare }: Props) {
+  const ids = readComparedIds(compare);
+  if (ids.length === 0) return null;
+  const found = await Promise.all(ids.map(getListingPublic));
+  const homes = found.flatMap((listing) =>
+    listing && listing !== "removed" && listing.category === "realestate" ? [listing] : [],
+  );
+  return homes.length > 0 ? <CompareTable listings={homes} /> : null;
+}

@@ -1,0 +1,23 @@
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Search } from "@/components/ui/icons";
+import { categories, categoryNames } from "@/lib/listings/rules";
+import { hrefs } from "@/lib/shared/hrefs";
+
+/** For an address whose listing is unknown, not public or removed. */
+export function ListingNotFound() {
+  return (
+    <EmptyState icon={Search} title="This listing is not here" level={1} className="py-section page">
+      <p className="text-muted-foreground">
+        It may have been removed, or the link is not complete. There is a lot else to see.
+      </p>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        {categories.map((category) => (
+          <ButtonLink key={category} href={hrefs.category(category)} variant="secondary">
+            {categoryNames[category]}
+          </ButtonLink>
+        ))}
+      </div>
+    </EmptyState>
+  );
+}

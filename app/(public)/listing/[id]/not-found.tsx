@@ -1,0 +1,6 @@
+import type { Metadata } from "next";
+import { ListingNotFound } from "../../_listing/listing-not-found";
+
+export const metadata: Metadata = { title: "Listing not found" };
+
+export default ListingNotFound;

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Store } from "@/components/ui/icons";
+import { hrefs } from "@/lib/shared/hrefs";
+
+export const metadata: Metadata = { title: "Vendor not found" };
+
+export default function VendorNotFound() {
+  return (
+    <EmptyState icon={Store} title="This vendor is not here" level={1} className="py-section page">
+      <p className="text-muted-foreground">
+        The profile is not public at the moment, or the link is not complete.
+      </p>
+      <ButtonLink href={hrefs.search()} variant="secondary" className="mt-3">
+        Search listings
+      </ButtonLink>
+    </EmptyState>
+  );
+}

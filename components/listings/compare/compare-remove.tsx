@@ -1,0 +1,27 @@
+"use client";
+
+import { X } from "@/components/ui/icons";
+import { IntentLink } from "@/components/ui/intent-link";
+import { useCompared } from "./compared";
+
+type Props = {
+  listing: { id: string; title: string };
+  /** The comparison without this home. */
+  href: string;
+};
+
+/** Takes a home out: the address changes without script too, and this device forgets it. */
+export function CompareRemove({ listing, href }: Props) {
+  const { ids, toggle } = useCompared();
+  return (
+    <IntentLink
+      href={href}
+      scroll={false}
+      aria-label={`Take ${listing.title} out of the comparison`}
+      className="tap-target bg-card grid size-8 place-content-center rounded-full"
+      onClick={() => (ids.includes(listing.id) ? toggle(listing.id) : undefined)}
+    >
+      <X className="size-4" />
+    </IntentLink>
+  );
+}
