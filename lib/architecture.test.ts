@@ -126,7 +126,9 @@ describe("architecture", () => {
   test("6. every file under lib has a known kind and a plain name", () => {
     const nounFiles = code.filter(isNounFile);
     byRule(nounFiles.filter((file) => !vocabulary.includes(wordOf(file))));
-    byRule(code.filter((file) => !/^[a-z0-9~.[\]()_/-]+$/.test(file)));
+    byRule(
+      code.filter((file) => !/^[a-z0-9~.[\]()_/-]+$/.test(file.replace(/\[\[?(\.\.\.)?[a-zA-Z]+\]?\]/g, ""))),
+    );
     byRule(code.filter((file) => ["index", "utils", "helpers", "types"].includes(wordOf(file))));
     byRule(code.filter((file) => /^\s*["']use server["']/m.test(text.get(file) ?? "")));
   });
@@ -188,7 +190,7 @@ describe("architecture", () => {
 
   test("7. a page sits in the route group that guards it, and the reverse", () => {
     const broken: string[] = [];
-    for (const file of code.filter((name) => /^app\/.*page\.tsx$/.test(name))) {
+    for (const file of code.filter((name) => /^app\/(.*\/)?page\.tsx$/.test(name))) {
       const group = /^app\/\((\w+)\)\//.exec(file)?.[1] ?? "";
       const address = `/${file
         .split("/")
