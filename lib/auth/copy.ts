@@ -1,3 +1,5 @@
+import { personCopy } from "@/lib/users/copy";
+
 /** Exact sentences of spec sections 2, 4, 5 and 8 and contract sections 1 and 4. */
 export const authCopy = {
   usernameRequired: "Username is required",
@@ -19,11 +21,11 @@ export const authCopy = {
 
 /** Sign-up: field messages, what the server answers, and the toasts around it. */
 export const registrationCopy = {
-  firstNameRequired: "First name is required",
-  lastNameRequired: "Last name is required",
+  firstNameRequired: personCopy.firstNameRequired,
+  lastNameRequired: personCopy.lastNameRequired,
   emailRequired: "Email is required",
   emailInvalid: "Invalid email address",
-  phoneRequired: "Phone number is required",
+  phoneRequired: personCopy.phoneRequired,
   phoneTooLong: "Phone number must have at most 10 digits",
   usernameTooShort: "Username must be at least 3 characters",
   usernameTooLong: "Username must be at most 50 characters",
@@ -39,7 +41,7 @@ export const registrationCopy = {
   businessNameRequired: "Business name is required",
   categoryRequired: "Category is required",
   vendorFieldsRequired: "Business name and category are required for vendors",
-  tooLong: "This is too long",
+  tooLong: personCopy.tooLong,
   usernameTaken: "This username is already taken.",
   emailTaken: "An account with this email address already exists.",
   tooMany: "Too many sign-ups from here. Please wait a moment and try again.",

@@ -140,6 +140,8 @@ export const registerAccountLimit = { name: "register-account", points: 5, secon
 export const resetLimit = { name: "reset", points: 3, seconds: 15 * 60 };
 export const resetUseLimit = { name: "reset-use", points: 30, seconds: 15 * 60 };
 
+export const emailChangeLimit = { name: "email-change", points: 5, seconds: 60 * 60 };
+
 /** How long a reset link works, in minutes, and how long the link to a new email address does. */
 export const resetMinutes = 60;
 export const emailChangeMinutes = 24 * 60;

@@ -1,15 +1,11 @@
 import { z } from "zod";
-import { userSchema } from "@/lib/users/schema";
+import { firstNameSchema, lastNameSchema, phoneSchema, requiredText, userSchema } from "@/lib/users/schema";
 import { authCopy, registrationCopy as text, resetCopy } from "./copy";
 import { formatVendorPhone, passwordLength, resetPasswordLength, usernameLength } from "./rules";
 
-function required(message: string) {
-  return z.string({ error: message }).trim().min(1, message);
-}
-
 /** Bodies may be long, passwords may not: argon2 hashes what is sent, so the length is capped before it runs. */
 export const loginSchema = z.object({
-  username: required(authCopy.usernameRequired).max(320, authCopy.invalidLogin),
+  username: requiredText(authCopy.usernameRequired).max(320, authCopy.invalidLogin),
   password: z.string({ error: authCopy.passwordRequired }).min(1, authCopy.passwordRequired).max(512),
   rememberMe: z.boolean().optional(),
 });
@@ -33,14 +29,11 @@ export const authSessionSchema = z.object({
   expires: z.string().optional(),
 });
 
-const firstName = required(text.firstNameRequired).max(80, text.tooLong);
-const lastName = required(text.lastNameRequired).max(80, text.tooLong);
-const email = z
+export const emailSchema = z
   .string({ error: text.emailInvalid })
   .trim()
   .max(254, text.emailInvalid)
   .pipe(z.email({ error: text.emailInvalid }));
-const phone = required(text.phoneRequired).max(30, text.tooLong);
 const vendorPhone = z
   .string({ error: text.phoneRequired })
   .refine((value) => /\d/.test(value), text.phoneRequired)
@@ -58,7 +51,7 @@ const password = z
   .string({ error: text.passwordTooShort })
   .min(passwordLength.min, text.passwordTooShort)
   .max(passwordLength.max, text.passwordTooLong);
-const businessName = required(text.businessNameRequired).max(120, text.tooLong);
+const businessName = requiredText(text.businessNameRequired).max(120, text.tooLong);
 const category = z.enum(["products", "services", "realestate"], { error: text.categoryRequired });
 
 type WithPasswords = { password: string; confirmPassword: string };
@@ -75,10 +68,10 @@ const passwordsMatch = (form: WithPasswords) => form.password === form.confirmPa
 /** The customer sign-up form. */
 export const customerSignUpSchema = z
   .object({
-    firstName,
-    lastName,
-    email,
-    phone,
+    firstName: firstNameSchema,
+    lastName: lastNameSchema,
+    email: emailSchema,
+    phone: phoneSchema,
     username,
     password,
     confirmPassword: z.string({ error: text.confirmRequired }).min(1, text.confirmRequired),
@@ -89,9 +82,9 @@ export const customerSignUpSchema = z
 /** Step 1 of 2 of the 'Become a Vendor' dialog: account information. */
 export const vendorStepOneSchema = z
   .object({
-    firstName,
-    lastName,
-    email,
+    firstName: firstNameSchema,
+    lastName: lastNameSchema,
+    email: emailSchema,
     username,
     password,
     confirmPassword: z.string({ error: text.confirmRequiredVendor }).min(1, text.confirmRequiredVendor),
@@ -106,7 +99,13 @@ export const vendorStepTwoSchema = z.object({
   terms: z.literal(true, { error: text.termsRequiredVendor }),
 });
 
-const account = { firstName, lastName, email, username, password };
+const account = {
+  firstName: firstNameSchema,
+  lastName: lastNameSchema,
+  email: emailSchema,
+  username,
+  password,
+};
 
 export const accountSchema = z.object(account);
 
@@ -114,13 +113,13 @@ export const accountSchema = z.object(account);
 export const registerSchema = z.discriminatedUnion(
   "role",
   [
-    z.object({ role: z.literal("customer"), ...account, phone }),
+    z.object({ role: z.literal("customer"), ...account, phone: phoneSchema }),
     z
       .object({
         role: z.literal("vendor"),
         ...account,
         phone: vendorPhone,
-        businessName: required(text.vendorFieldsRequired).max(120, text.tooLong),
+        businessName: requiredText(text.vendorFieldsRequired).max(120, text.tooLong),
         category: z.enum(["products", "services", "realestate"], { error: text.vendorFieldsRequired }),
         confirmPassword: z.string({ error: text.confirmRequiredVendor }).min(1, text.confirmRequiredVendor),
         terms: z.literal(true, { error: text.termsRequiredVendor }),

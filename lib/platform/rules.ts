@@ -4,28 +4,32 @@ import * as homepage from "@/lib/homepage/contract";
 import * as images from "@/lib/images/contract";
 import * as uploads from "@/lib/images/upload/contract";
 import * as jobs from "@/lib/jobs/contract";
+import * as devices from "@/lib/auth/devices/contract";
+import * as email from "@/lib/auth/email/contract";
 import * as password from "@/lib/auth/password/contract";
 import * as registration from "@/lib/auth/registration/contract";
 import * as reset from "@/lib/auth/reset/contract";
 import * as secondStep from "@/lib/auth/second-step/contract";
 import * as listings from "@/lib/listings/contract";
 import * as outbox from "@/lib/notifications/outbox/contract";
+import * as preferences from "@/lib/notifications/preferences/contract";
 import * as reviews from "@/lib/reviews/contract";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import * as users from "@/lib/users/contract";
+import * as profile from "@/lib/users/profile/contract";
 import * as platform from "./contract";
 
 /** Every declared endpoint by name of its noun: behind the OpenAPI document and the tests that walk all of them. */
 export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
-  auth: { ...auth, ...registration, ...reset, ...secondStep, ...password },
-  users,
+  auth: { ...auth, ...registration, ...reset, ...secondStep, ...password, ...devices, ...email },
+  users: { ...users, ...profile },
   listings,
   images: { ...images, ...uploads },
   jobs,
   reviews,
   advertisements,
   homepage,
-  notifications: { ...outbox },
+  notifications: { ...outbox, ...preferences },
   platform,
 };
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { personCopy } from "./copy";
 
 /** A person as they see themselves; never the password or its hash. */
 export const userSchema = z.object({
@@ -14,3 +15,12 @@ export const userSchema = z.object({
   vendorId: z.uuid().nullable(),
   vendorStatus: z.enum(["pending", "approved", "rejected", "suspended"]).nullable(),
 });
+
+/** Text that must be there, with one message for an absent and for an empty one. */
+export function requiredText(message: string) {
+  return z.string({ error: message }).trim().min(1, message);
+}
+
+export const firstNameSchema = requiredText(personCopy.firstNameRequired).max(80, personCopy.tooLong);
+export const lastNameSchema = requiredText(personCopy.lastNameRequired).max(80, personCopy.tooLong);
+export const phoneSchema = requiredText(personCopy.phoneRequired).max(30, personCopy.tooLong);

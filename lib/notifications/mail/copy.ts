@@ -85,17 +85,17 @@ export function passwordChangedMail(site: Site, { firstName }: Person): MailCont
 
 export function confirmEmailMail(
   site: Site,
-  { firstName, newEmail, link, minutes }: Person & { newEmail: string; link: string; minutes: number },
+  { firstName, newEmail, link, hours }: Person & { newEmail: string; link: string; hours: number },
 ): MailContent {
   return {
     template: "email_change",
     subject: `Confirm your email address for ${site.name}`,
-    preview: `The link works once and for ${minutes} minutes.`,
+    preview: `The link works once and for ${hours} hours.`,
     heading: "Confirm your email address",
     paragraphs: [`Hello ${firstName}, please confirm that ${newEmail} is your address at ${site.name}.`],
     button: { label: "Confirm address", href: link },
     notes: [
-      `The link works once and for ${minutes} minutes.`,
+      `The link works once and for ${hours} hours.`,
       "If you did not ask for this, ignore this message: nothing changes.",
     ],
     secret: true,

@@ -1,0 +1,8 @@
+export const emailCopy = {
+  linkSent: "We sent a link to this address. It is yours here once you open the link.",
+  confirmed: "Your email address is confirmed.",
+  invalidToken: "This link is not valid or has expired. Please ask for a new one in your profile.",
+  taken: "This email address cannot be used.",
+  tooMany: "Too many changes of your email address. Please wait an hour and try again.",
+  cancelled: "The change was cancelled.",
+} as const;

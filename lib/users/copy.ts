@@ -1,0 +1,7 @@
+/** Field messages of a person's details (spec section 5), shared by sign-up and profile. */
+export const personCopy = {
+  firstNameRequired: "First name is required",
+  lastNameRequired: "Last name is required",
+  phoneRequired: "Phone number is required",
+  tooLong: "This is too long",
+} as const;

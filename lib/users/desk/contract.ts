@@ -1,0 +1,2 @@
+/** What a customer's dashboard counts. */
+export type CustomerDeskDto = { favorites: number; unreadMessages: number };

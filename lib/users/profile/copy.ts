@@ -1,0 +1,5 @@
+export const profileCopy = {
+  saved: "Your profile was saved.",
+  changedMeanwhile: "Your profile was changed on another device meanwhile. Please look at it again.",
+  nothingToChange: "There is nothing to change.",
+} as const;
