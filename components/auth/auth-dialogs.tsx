@@ -8,7 +8,7 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { handOverMs, showAuth, type AuthRequest, type AuthTab } from "./auth-store";
 import { AuthTabs } from "./auth-tabs";
 import { CompleteDialog } from "./complete-dialog";
-import { ResetRequestForm } from "./reset-request-form";
+import { ResetDialog } from "./reset-dialog";
 import { VendorForm } from "./vendor-form";
 
 /** Every account dialog of the site; one is open at a time, except 'Reset Password' over the auth dialog. */
@@ -60,14 +60,7 @@ export function AuthDialogs({ request }: { request: AuthRequest | null }) {
           onForgot={() => setResetting(true)}
         />
       </Dialog>
-      <Dialog
-        open={resetting}
-        onOpenChange={setResetting}
-        title="Reset Password"
-        description="Enter the email address of your account. We send you a link to choose a new password."
-      >
-        <ResetRequestForm onDone={() => setResetting(false)} />
-      </Dialog>
+      <ResetDialog open={resetting} onOpenChange={setResetting} />
       <Dialog
         open={vendor !== null}
         onOpenChange={(open) => (open ? undefined : close())}

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { readAuth, showAuth, subscribeToAuth } from "./auth-store";
+import { useSessionSync } from "./session-hooks";
 
 const AuthDialogs = lazy(() => import("./auth-dialogs").then((module) => ({ default: module.AuthDialogs })));
 
@@ -10,6 +11,7 @@ export function AuthHost() {
   const request = useSyncExternalStore(subscribeToAuth, readAuth, () => null);
   const [used, setUsed] = useState(false);
   if (request && !used) setUsed(true);
+  useSessionSync();
 
   useEffect(() => {
     function open(event: Event): void {

@@ -2,12 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Dialog } from "@/components/ui/dialog";
 import type { RegisteredDto } from "@/lib/auth/registration/contract";
 import { authRedirect, type Role } from "@/lib/auth/rules";
 import { showAuth, type AuthTab } from "./auth-store";
 import { AuthTabs } from "./auth-tabs";
-import { ResetRequestForm } from "./reset-request-form";
+import { ResetDialog } from "./reset-dialog";
 import { VendorForm } from "./vendor-form";
 
 type Props = {
@@ -59,14 +58,7 @@ export function AuthPanel({ tab: first, as, next }: Props) {
           onForgot={() => setResetting(true)}
         />
       )}
-      <Dialog
-        open={resetting}
-        onOpenChange={setResetting}
-        title="Reset Password"
-        description="Enter the email address of your account. We send you a link to choose a new password."
-      >
-        <ResetRequestForm onDone={() => setResetting(false)} />
-      </Dialog>
+      <ResetDialog open={resetting} onOpenChange={setResetting} />
     </>
   );
 }

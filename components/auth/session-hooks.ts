@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { toast } from "@/components/ui/toast-store";
 import { currentUserQuery } from "@/components/users/hooks";
 import { logout } from "@/lib/auth/contract";
@@ -10,8 +10,9 @@ import { authCopy } from "@/lib/auth/copy";
 import { markerCookie } from "@/lib/auth/rules";
 import { call } from "@/lib/client/api";
 import { clearDevice } from "@/lib/client/device-store";
-import { clearToken } from "@/lib/client/token-store";
+import { tokenChange } from "@/lib/client/token-store";
 import { hrefs } from "@/lib/shared/hrefs";
+import { forgetPerson } from "./forget-person";
 
 /**
  * Ends the session. This device is signed out and forgets what was typed and searched here even when the server cannot
@@ -24,11 +25,9 @@ export function useEndSession(): () => Promise<boolean> {
       () => true,
       () => false,
     );
-    clearToken();
+    forgetPerson(client);
     clearDevice();
     document.cookie = `${markerCookie}=; Path=/; Max-Age=0`;
-    client.setQueryData(currentUserQuery.queryKey, null);
-    client.removeQueries({ predicate: (query) => query.queryKey[0] !== currentUserQuery.queryKey[0] });
     return ended;
   }, [client]);
 }
@@ -50,4 +49,22 @@ export function useLogout(): () => void {
       router.refresh();
     });
   };
+}
+
+/** Follows the other tabs of this browser: signed out in one is signed out in all, and so is signed in. */
+export function useSessionSync(): void {
+  const client = useQueryClient();
+  const router = useRouter();
+  useEffect(() => {
+    function follow(event: StorageEvent): void {
+      const change = tokenChange(event);
+      if (!change) return;
+      if (change === "cleared") forgetPerson(client);
+      else void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      // Pages that the server made for the person are made again for whoever is there now.
+      router.refresh();
+    }
+    window.addEventListener("storage", follow);
+    return () => window.removeEventListener("storage", follow);
+  }, [client, router]);
 }

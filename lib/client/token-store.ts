@@ -28,3 +28,26 @@ export function storeToken(token: string): void {
 export function clearToken(): void {
   for (const storage of storages()) for (const key of keys) storage.removeItem(key);
 }
+
+/** Whose token it is; null for what cannot be read. */
+function subjectOf(token: string | null): string | null {
+  try {
+    const payload = (token ?? "").split(".")[1] ?? "";
+    const claims: unknown = JSON.parse(atob(payload.replace(/-/g, "+").replace(/_/g, "/")));
+    return typeof claims === "object" && claims && "sub" in claims ? String(claims.sub) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What another tab did to the token: `cleared` signed this browser out, `stored` signed somebody in; null when it was
+ * only renewed for the same person, or when something else was stored.
+ */
+export function tokenChange({ key, oldValue, newValue }: StorageEvent): "cleared" | "stored" | null {
+  if (key === null) return "cleared";
+  if (!keys.some((name) => name === key) || oldValue === newValue) return null;
+  if (newValue === null) return "cleared";
+  const subject = subjectOf(newValue);
+  return subject !== null && subject === subjectOf(oldValue) ? null : "stored";
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { Dialog } from "@/components/ui/dialog";
+import { ResetRequestForm } from "./reset-request-form";
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** The 'Reset Password' dialog behind 'Forgot password?'. */
+export function ResetDialog({ open, onOpenChange }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Reset Password"
+      description="Enter the email address of your account. We send you a link to choose a new password."
+    >
+      <ResetRequestForm onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Card, CardContent } from "@/components/ui/card";
+import type { RegisteredDto } from "@/lib/auth/registration/contract";
+import { showAuth, type AuthTab } from "./auth-store";
+import { AuthTabs } from "./auth-tabs";
+import { ResetDialog } from "./reset-dialog";
+
+type Props = {
+  title: string;
+  /** What the sign-in is for, in a sentence. */
+  children: React.ReactNode;
+};
+
+/** Sign-in in the place of a page that anybody may open; afterwards the page itself is there. */
+export function SignInPanel({ title, children }: Props) {
+  const router = useRouter();
+  const [tab, setTab] = useState<AuthTab>("login");
+  const [resetting, setResetting] = useState(false);
+
+  function complete({ emailStatus }: RegisteredDto): void {
+    showAuth({ view: "complete", role: "customer", message: emailStatus.message });
+    router.refresh();
+  }
+
+  return (
+    <div className="page py-8 md:py-16">
+      <Card className="mx-auto max-w-lg">
+        <CardContent className="grid gap-4">
+          <h1 className="text-2xl font-bold">{title}</h1>
+          <p className="text-muted-foreground">{children}</p>
+          <AuthTabs
+            tab={tab}
+            onTab={setTab}
+            onSignedIn={() => router.refresh()}
+            onRegistered={complete}
+            onForgot={() => setResetting(true)}
+          />
+        </CardContent>
+      </Card>
+      <ResetDialog open={resetting} onOpenChange={setResetting} />
+    </div>
+  );
+}
