@@ -65,7 +65,7 @@ const folder: Storage = {
     const file = fileOf(area, name);
     if (!file) return null;
     try {
-      return await readFile(file);
+      return await readFile(/* turbopackIgnore: true */ file);
     } catch (error) {
       if (codeOf(error) === "ENOENT") return null;
       throw error;
