@@ -7,7 +7,19 @@ export async function register(): Promise<void> {
   assertServable();
   const { keepWorking, stopQueue } = await import("@/lib/server/workers");
   const { allTasks } = await import("@/lib/platform/tasks");
+  const { warmUp } = await import("@/lib/platform/queries");
+  void warmUp();
   if (env.QUEUE_WORKERS === "app") keepWorking(allTasks);
   // The server in front of Next waits for it before it ends.
   (globalThis as Seam).plazaShutdown = () => stopQueue();
+}
+
+/** A page that failed because the database is down answers 503, through the server in front of Next. */
+export async function onRequestError(error: unknown): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const [{ isDatabaseDown }, { reportStatus }] = await Promise.all([
+    import("@/lib/server/errors"),
+    import("@/lib/server/status"),
+  ]);
+  if (isDatabaseDown(error)) reportStatus(503);
 }

@@ -7,6 +7,8 @@ type StatusStore = { status?: number };
 declare global {
   /** The seam by which a page tells the server in front of Next a status that Next has no API for (410, 503). */
   var plazaStatus: AsyncLocalStorage<StatusStore> | undefined;
+  /** Set by instrumentation.ts: ends the background work of this process. */
+  var plazaShutdown: (() => Promise<void>) | undefined;
 }
 
 const port = Number(process.env.PORT ?? 3000);
@@ -35,10 +37,13 @@ async function main(): Promise<void> {
     globalThis.plazaStatus?.run(store, () => void handle(request, response));
   });
 
+  /** Requests in flight finish, then the background work; whoever hangs longer than that is left. */
   function stop(): void {
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
     setTimeout(() => process.exit(0), shutdownSeconds * 1000).unref();
+    server.close(() => {
+      void Promise.resolve(globalThis.plazaShutdown?.()).finally(() => process.exit(0));
+    });
+    server.closeIdleConnections();
   }
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);

@@ -1,7 +1,7 @@
 import "server-only";
 import { access, constants, mkdir } from "node:fs/promises";
 import path from "node:path";
-import { rows, sql } from "@/lib/server/db";
+import { db, rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 
@@ -30,4 +30,13 @@ export async function getReadinessChecks(): Promise<Record<string, Check>> {
     check("storage", storageIsWritable),
   ]);
   return { database, storage };
+}
+
+/** The first Prisma query of a process compiles its engine, about a second; better before the first visitor waits. */
+export async function warmUp(): Promise<void> {
+  try {
+    await db.homepageSetting.findFirst({ select: { key: true } });
+  } catch (error) {
+    log.warn({ event: "warm_up_failed", err: error });
+  }
 }
