@@ -24,12 +24,12 @@ export function JobFacts({ job }: { job: JobDetailDto }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
       {factsOf(job).map(({ icon: FactIcon, label, value }) => (
-        <div key={label} className="flex gap-3">
-          <FactIcon className="text-muted-foreground mt-0.5" />
-          <div className="min-w-0">
-            <dt className="text-muted-foreground text-sm">{label}</dt>
-            <dd className="font-semibold wrap-break-word tabular-nums">{value}</dd>
-          </div>
+        <div key={label} className="min-w-0">
+          <dt className="text-muted-foreground flex items-center gap-2 text-sm">
+            <FactIcon />
+            {label}
+          </dt>
+          <dd className="mt-0.5 pl-7 font-semibold wrap-break-word tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

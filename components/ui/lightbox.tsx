@@ -97,7 +97,9 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
       </div>
       <ul
         ref={strip}
-        className="no-scrollbar flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overflow-y-hidden scroll-smooth"
+        tabIndex={0}
+        aria-label={label}
+        className="no-scrollbar flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overflow-y-hidden scroll-smooth focus-visible:-outline-offset-4"
         onScroll={onScroll}
         onPointerDown={onGrab}
         onWheel={onGrab}

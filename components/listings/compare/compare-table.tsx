@@ -20,7 +20,7 @@ const widths = ["max-w-md", "max-w-3xl min-w-[28rem]", "min-w-[39rem]", "min-w-[
 export function CompareTable({ listings }: Props) {
   const ids = listings.map(({ id }) => id);
   return (
-    <section aria-labelledby="compare-title" className="grid gap-4">
+    <div data-slot="compare-table" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="compare-title" className="text-2xl font-bold">
           {listings.length === 1 ? "One home to compare" : `${listings.length} homes side by side`}
@@ -99,7 +99,7 @@ export function CompareTable({ listings }: Props) {
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   );
 }
 

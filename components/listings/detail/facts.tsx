@@ -53,12 +53,12 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ name, label, value }) => {
         const FactIcon = icons[name];
         return (
-          <div key={name} className="flex gap-3">
-            <FactIcon className="text-muted-foreground mt-0.5" />
-            <div className="min-w-0">
-              <dt className="text-muted-foreground text-sm">{label}</dt>
-              <dd className="font-semibold wrap-break-word tabular-nums">{value}</dd>
-            </div>
+          <div key={name} className="min-w-0">
+            <dt className="text-muted-foreground flex items-center gap-2 text-sm">
+              <FactIcon />
+              {label}
+            </dt>
+            <dd className="mt-0.5 pl-7 font-semibold wrap-break-word tabular-nums">{value}</dd>
           </div>
         );
       })}
