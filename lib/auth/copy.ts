@@ -1,4 +1,5 @@
 import { personCopy } from "@/lib/users/copy";
+import { businessCopy } from "@/lib/vendors/application/copy";
 
 /** Exact sentences of spec sections 2, 4, 5 and 8 and contract sections 1 and 4. */
 export const authCopy = {
@@ -26,7 +27,7 @@ export const registrationCopy = {
   emailRequired: "Email is required",
   emailInvalid: "Invalid email address",
   phoneRequired: personCopy.phoneRequired,
-  phoneTooLong: "Phone number must have at most 10 digits",
+  phoneTooLong: businessCopy.phoneTooLong,
   usernameTooShort: "Username must be at least 3 characters",
   usernameTooLong: "Username must be at most 50 characters",
   usernameCharacters: "Username may only contain letters, numbers, dots, dashes and underscores",
@@ -38,8 +39,8 @@ export const registrationCopy = {
   passwordsDiffer: "Passwords do not match",
   termsRequired: "You must agree to the terms and conditions",
   termsRequiredVendor: "You must agree to the terms",
-  businessNameRequired: "Business name is required",
-  categoryRequired: "Category is required",
+  businessNameRequired: businessCopy.businessNameRequired,
+  categoryRequired: businessCopy.categoryRequired,
   vendorFieldsRequired: "Business name and category are required for vendors",
   tooLong: personCopy.tooLong,
   usernameTaken: "This username is already taken.",

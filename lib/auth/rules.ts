@@ -159,11 +159,7 @@ export const usernameLength = { min: 3, max: 50 };
 export const passwordLength = { min: 6, max: 128 };
 export const resetPasswordLength = { min: 8, max: 100 };
 
-/** Keeps digits only and writes them 3-3-4 with dashes, at most 10 (spec section 5). */
-export function formatVendorPhone(input: string): string {
-  const digits = input.replace(/\D/g, "").slice(0, 10);
-  return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join("-");
-}
+export { formatVendorPhone } from "@/lib/shared/phone";
 
 /** After a successful reset the page waits this long, logs out and goes to /auth (spec section 9). */
 export const afterResetMs = 3000;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { firstNameSchema, lastNameSchema, phoneSchema, requiredText, userSchema } from "@/lib/users/schema";
+import { businessNameSchema, categorySchema, vendorPhoneSchema } from "@/lib/vendors/application/schema";
 import { authCopy, registrationCopy as text, resetCopy } from "./copy";
-import { formatVendorPhone, passwordLength, resetPasswordLength, usernameLength } from "./rules";
+import { passwordLength, resetPasswordLength, usernameLength } from "./rules";
 
 /** Bodies may be long, passwords may not: argon2 hashes what is sent, so the length is capped before it runs. */
 export const loginSchema = z.object({
@@ -34,11 +35,6 @@ export const emailSchema = z
   .trim()
   .max(254, text.emailInvalid)
   .pipe(z.email({ error: text.emailInvalid }));
-const vendorPhone = z
-  .string({ error: text.phoneRequired })
-  .refine((value) => /\d/.test(value), text.phoneRequired)
-  .refine((value) => value.replace(/\D/g, "").length <= 10, text.phoneTooLong)
-  .transform(formatVendorPhone);
 /** No `@`, so that a username can never be taken for somebody's email address at sign-in. */
 const username = z
   .string({ error: text.usernameTooShort })
@@ -51,8 +47,6 @@ const password = z
   .string({ error: text.passwordTooShort })
   .min(passwordLength.min, text.passwordTooShort)
   .max(passwordLength.max, text.passwordTooLong);
-const businessName = requiredText(text.businessNameRequired).max(120, text.tooLong);
-const category = z.enum(["products", "services", "realestate"], { error: text.categoryRequired });
 
 type WithPasswords = { password: string; confirmPassword: string };
 
@@ -93,9 +87,9 @@ export const vendorStepOneSchema = z
 
 /** Step 2 of 2: business information. */
 export const vendorStepTwoSchema = z.object({
-  businessName,
-  phone: vendorPhone,
-  category,
+  businessName: businessNameSchema,
+  phone: vendorPhoneSchema,
+  category: categorySchema,
   terms: z.literal(true, { error: text.termsRequiredVendor }),
 });
 
@@ -118,9 +112,9 @@ export const registerSchema = z.discriminatedUnion(
       .object({
         role: z.literal("vendor"),
         ...account,
-        phone: vendorPhone,
+        phone: vendorPhoneSchema,
         businessName: requiredText(text.vendorFieldsRequired).max(120, text.tooLong),
-        category: z.enum(["products", "services", "realestate"], { error: text.vendorFieldsRequired }),
+        category: z.enum(categorySchema.options, { error: text.vendorFieldsRequired }),
         confirmPassword: z.string({ error: text.confirmRequiredVendor }).min(1, text.confirmRequiredVendor),
         terms: z.literal(true, { error: text.termsRequiredVendor }),
       })

@@ -17,6 +17,8 @@ import * as reviews from "@/lib/reviews/contract";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import * as users from "@/lib/users/contract";
 import * as profile from "@/lib/users/profile/contract";
+import * as application from "@/lib/vendors/application/contract";
+import * as review from "@/lib/vendors/review/contract";
 import * as platform from "./contract";
 
 /** Every declared endpoint by name of its noun: behind the OpenAPI document and the tests that walk all of them. */
@@ -30,6 +32,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   advertisements,
   homepage,
   notifications: { ...outbox, ...preferences },
+  vendors: { ...application, ...review },
   platform,
 };
 

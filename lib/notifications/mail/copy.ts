@@ -157,6 +157,40 @@ export function vendorRejectedMail(
   };
 }
 
+export function vendorSuspendedMail(
+  site: Site,
+  { firstName, businessName, reason }: Person & { businessName: string; reason: string },
+): MailContent {
+  return {
+    template: "vendor_suspended",
+    subject: `Your vendor account at ${site.name} is suspended`,
+    preview: "Your listings and advertisements are not shown until this is lifted.",
+    heading: "Your vendor account is suspended",
+    paragraphs: [
+      `Hello ${firstName}, the vendor account of ${businessName} is suspended. The reason:`,
+      reason,
+      "Your listings and advertisements are not shown while it lasts, and come back when it is lifted. You can still sign in and read your messages.",
+    ],
+    notes: ["If you think this is a mistake, answer to the address below."],
+  };
+}
+
+export function vendorReinstatedMail(
+  site: Site,
+  { firstName, businessName }: Person & { businessName: string },
+): MailContent {
+  return {
+    template: "vendor_reinstated",
+    subject: `${businessName} is active again on ${site.name}`,
+    preview: "Your listings and advertisements are shown again.",
+    heading: "Your vendor account is active again",
+    paragraphs: [
+      `Good news, ${firstName}: the suspension of ${businessName} is lifted, and your listings and advertisements are shown again.`,
+    ],
+    button: { label: "Open my dashboard", href: `${site.url}/vendor` },
+  };
+}
+
 export function accountClosedMail(site: Site, { firstName }: Person): MailContent {
   return {
     template: "account_closed",

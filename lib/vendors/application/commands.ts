@@ -1,6 +1,11 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import type { Transaction } from "@/lib/server/db";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { AppError } from "@/lib/shared/app-error";
+import type { VendorStatus } from "../rules";
+import type { ApplicationBody } from "./contract";
+import { applicationCopy } from "./copy";
 import { toSlug } from "./rules";
 
 type Application = {
@@ -33,4 +38,54 @@ export async function createVendor(tx: Transaction, application: Application): P
     select: { id: true },
   });
   return id;
+}
+
+type Locked = { id: string; status: VendorStatus; updatedAt: Date };
+
+/** Holds the row until the end of the transaction, so that an edit and a decision follow one another. */
+async function lockOwn(tx: Transaction, userId: string, updatedAt: string | undefined): Promise<Locked> {
+  const [vendor] = await tx.$queryRaw<Locked[]>(sql`
+    SELECT id::text AS id, status::text AS status, updated_at AS "updatedAt" FROM vendors
+    WHERE user_id = ${userId}::uuid FOR UPDATE`);
+  if (!vendor) throw new AppError("not_found", applicationCopy.none);
+  if (updatedAt && vendor.updatedAt.toISOString() !== updatedAt) {
+    throw new AppError("conflict", applicationCopy.changedMeanwhile);
+  }
+  return vendor;
+}
+
+/** Changes an application that waits for its decision; 409 once it was decided. */
+export async function changeApplication(userId: string, body: ApplicationBody): Promise<void> {
+  const { updatedAt, note, ...business } = body;
+  await transaction(async (tx) => {
+    const { id, status } = await lockOwn(tx, userId, updatedAt);
+    if (status !== "pending") throw new AppError("conflict", applicationCopy.notEditable);
+    await tx.vendor.update({ where: { id }, data: business, select: { id: true } });
+    await tx.vendorApplication.updateMany({
+      where: { vendorId: id, status: "pending" },
+      data: { ...business, note },
+    });
+  });
+}
+
+/** Sends a rejected application in again; the decision against the first one stays on record. */
+export async function sendAgain(userId: string, body: ApplicationBody): Promise<void> {
+  const { updatedAt, note, ...business } = body;
+  await transaction(async (tx) => {
+    const { id, status } = await lockOwn(tx, userId, updatedAt);
+    if (status !== "rejected") throw new AppError("conflict", applicationCopy.notRejected);
+    await tx.vendor.update({
+      where: { id },
+      data: {
+        ...business,
+        status: "pending",
+        decisionReason: null,
+        submittedAt: new Date(),
+        applications: { create: { ...business, note } },
+        events: { create: { actorId: userId, fromStatus: "rejected", toStatus: "pending" } },
+      },
+      select: { id: true },
+    });
+  });
+  log.info({ event: "vendor_reapplied", userId });
 }

@@ -9,6 +9,3 @@ export function toSlug(name: string): string {
     .slice(0, 100)
     .replace(/-+$/, "");
 }
-
-/** In these states a vendor may send the application in again or change it. */
-export const editableStatuses = ["pending", "rejected"] as const;

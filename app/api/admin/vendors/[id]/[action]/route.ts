@@ -1,0 +1,10 @@
+import { route } from "@/lib/server/route";
+import { decideOnVendor } from "@/lib/vendors/review/commands";
+import { decideVendor } from "@/lib/vendors/review/contract";
+import { readVendorForReview } from "@/lib/vendors/review/queries";
+
+export const POST = route(decideVendor, async ({ viewer, params, body, request }) => {
+  const { id: vendorId, action } = params;
+  await decideOnVendor({ admin: viewer, vendorId, action, ...body, headers: request.headers });
+  return readVendorForReview(vendorId);
+});

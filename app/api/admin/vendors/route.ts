@@ -1,0 +1,8 @@
+import { pageReply } from "@/lib/server/page-reply";
+import { route } from "@/lib/server/route";
+import { listReviewedVendors } from "@/lib/vendors/review/contract";
+import { listVendorsForReview } from "@/lib/vendors/review/queries";
+
+export const GET = route(listReviewedVendors, async ({ query, request }) =>
+  pageReply(await listVendorsForReview(query), request),
+);
