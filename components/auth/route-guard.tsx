@@ -55,7 +55,9 @@ function SignedOut({ pathname }: { pathname: string }) {
   const [hasToken] = useState(() => readToken() !== null);
 
   useEffect(() => {
+    let gone = false;
     const leave = () => {
+      if (gone) return;
       clearToken();
       router.replace(hrefs.auth(pathname));
     };
@@ -65,11 +67,17 @@ function SignedOut({ pathname }: { pathname: string }) {
     }
     const timer = setTimeout(leave, authenticatingMs);
     void refresh().then((renewed) => {
+      if (renewed) {
+        void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+        return;
+      }
       clearTimeout(timer);
-      if (renewed) void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-      else leave();
+      leave();
     });
-    return () => clearTimeout(timer);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
   }, [client, hasToken, pathname, router]);
 
   return <Waiting text={hasToken ? authCopy.authenticating : "Loading"} />;

@@ -10,25 +10,30 @@ import { makeQueryClient } from "@/lib/client/query-client";
 import type { UserDto } from "@/lib/users/contract";
 import { installBrowserParts } from "./browser-parts";
 
-type Options = { path?: string; user?: UserDto | null };
-type Page = RenderResult & { visited: string[] };
+/** With `asked` the page does not know yet who is there and asks /api/user. */
+type Options = { path?: string; user?: UserDto | null | "asked" };
+type Page = RenderResult & { visited: string[]; refreshed: string[] };
 
-/** Renders a component as part of a page at an address, for a person or for nobody; `visited` fills as it navigates. */
+/**
+ * Renders a component as part of a page at an address, for a person or for nobody; `visited` fills as it navigates,
+ * `refreshed` as it asks the server for the page again.
+ */
 export function renderPage(ui: ReactElement, { path = "/", user = null }: Options = {}): Page {
   installBrowserParts();
   const visited: string[] = [];
+  const refreshed: string[] = [];
   const go = (href: string) => void visited.push(href);
   const router: AppRouterInstance = {
     push: go,
     replace: go,
     back: () => {},
     forward: () => {},
-    refresh: () => {},
+    refresh: () => void refreshed.push(path),
     prefetch: () => {},
     bfcacheId: "0",
   };
   const client = makeQueryClient();
-  client.setQueryData(["user"], user);
+  if (user !== "asked") client.setQueryData(["user"], user);
   const result = render(
     <AppRouterContext value={router}>
       <PathnameContext value={path}>
@@ -36,7 +41,7 @@ export function renderPage(ui: ReactElement, { path = "/", user = null }: Option
       </PathnameContext>
     </AppRouterContext>,
   );
-  return { ...result, visited };
+  return { ...result, visited, refreshed };
 }
 
 /** A person as /api/user tells of them. */

@@ -1,0 +1,263 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { readToasts } from "@/components/ui/toast-store";
+import { clearToken, readToken } from "@/lib/client/token-store";
+import { answerCalls, type Answer } from "@/scripts/jest/network";
+import { makeUser, renderPage } from "@/scripts/jest/render-page";
+import { AuthHost } from "./auth-host";
+import { handOverMs, showAuth } from "./auth-store";
+
+const signedIn = { body: { ...makeUser(), token: "t1" } };
+
+function openModal(detail?: object): void {
+  act(() => void window.dispatchEvent(new CustomEvent("openAuthModal", { detail })));
+}
+
+/** A field of the tab that is open. */
+const field = (label: string) => within(screen.getByRole("tabpanel")).getByLabelText(label);
+
+function fill(label: string, value: string): void {
+  fireEvent.change(field(label), { target: { value } });
+}
+
+const dialog = (name: string) => screen.findByRole("dialog", { name });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+async function logInWith(answer: Answer, options?: Parameters<typeof renderPage>[1]) {
+  const asked = answerCalls({ "POST /api/login": answer });
+  const page = renderPage(<AuthHost />, options);
+  openModal();
+  await dialog("Login");
+  fill("Username", "ada");
+  fill("Password", "blue-wagon-41");
+  press("Login");
+  return { ...page, asked };
+}
+
+beforeAll(() => import("./auth-dialogs"));
+beforeEach(() => act(() => showAuth(null)));
+afterEach(clearToken);
+
+describe("the auth dialog", () => {
+  test.each([
+    [undefined, "Login"],
+    [{}, "Login"],
+    [{ tab: "login" }, "Login"],
+    [{ tab: "register" }, "Sign Up"],
+  ])("opens on the tab that the window event %j names", async (detail, title) => {
+    renderPage(<AuthHost />);
+    openModal(detail);
+    const opened = within(await dialog(title));
+    expect(opened.getByRole("tab", { name: title })).toHaveAttribute("aria-selected", "true");
+    expect(opened.getByRole("heading", { name: title })).toBeInTheDocument();
+  });
+
+  test("changes tabs by its links and its title with them", async () => {
+    renderPage(<AuthHost />);
+    openModal();
+    await dialog("Login");
+    press("Register now");
+    expect(within(await dialog("Sign Up")).getByText(/Already have an account\?/)).toBeInTheDocument();
+    press("Login");
+    expect(await dialog("Login")).toBeInTheDocument();
+  });
+
+  test("asks for what is missing", async () => {
+    const asked = answerCalls({});
+    renderPage(<AuthHost />);
+    openModal();
+    await dialog("Login");
+    press("Login");
+    expect(await screen.findByText("Username is required")).toBeInTheDocument();
+    expect(screen.getByText("Password is required")).toBeInTheDocument();
+    expect(field("Username")).toHaveAttribute("aria-invalid", "true");
+    expect(asked).toEqual([]);
+  });
+
+  test("shows and hides the password", async () => {
+    renderPage(<AuthHost />);
+    openModal();
+    await dialog("Login");
+    expect(field("Password")).toHaveAttribute("type", "password");
+    press("Show password");
+    expect(field("Password")).toHaveAttribute("type", "text");
+    press("Hide password");
+    expect(field("Password")).toHaveAttribute("type", "password");
+  });
+
+  test("closes after a login, stores the token, says so and goes to the homepage", async () => {
+    const { asked, visited, refreshed } = await logInWith(signedIn, { path: "/jobs" });
+    await waitFor(() => expect(visited).toEqual(["/"]));
+    expect(asked[0]?.body).toEqual({ username: "ada", password: "blue-wagon-41", rememberMe: false });
+    expect([readToken(), localStorage.getItem("authToken"), sessionStorage.getItem("authToken")]).toEqual([
+      "t1",
+      "t1",
+      "t1",
+    ]);
+    expect(readToasts()[0]).toMatchObject({ title: "Login successful", description: "Welcome back!" });
+    expect(screen.queryByRole("dialog", { name: "Login" })).not.toBeInTheDocument();
+    expect(refreshed).toEqual(["/jobs"]);
+  });
+
+  test("stays on the page when it was opened there with something to do afterwards", async () => {
+    answerCalls({ "POST /api/login": signedIn });
+    const done = jest.fn();
+    const { visited } = renderPage(<AuthHost />, { path: "/listings/1" });
+    act(() => showAuth({ view: "auth", tab: "login", onSuccess: done }));
+    await dialog("Login");
+    fill("Username", "ada");
+    fill("Password", "blue-wagon-41");
+    press("Login");
+    await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+    expect(visited).toEqual([]);
+  });
+
+  test.each<[string, Answer, string]>([
+    [
+      "the server's sentence",
+      { status: 401, body: { error: "Nobody knows you", code: "not_signed_in" } },
+      "Nobody knows you",
+    ],
+    ["its own without one", { status: 500, body: {} }, "Invalid username or password"],
+  ])("tells of a failed login in %s and keeps what was typed", async (_, answer, description) => {
+    await logInWith(answer);
+    await waitFor(() =>
+      expect(readToasts()[0]).toMatchObject({
+        title: "Login failed",
+        description,
+        variant: "destructive",
+      }),
+    );
+    expect(field("Username")).toHaveValue("ada");
+    expect(field("Password")).toHaveValue("blue-wagon-41");
+  });
+
+  test("only warns when the answer carries no token, and still sets the user", async () => {
+    const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
+    const { visited } = await logInWith({ body: makeUser() }, { path: "/jobs" });
+    await waitFor(() => expect(visited).toEqual(["/"]));
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(readToken()).toBeNull();
+  });
+
+  test("asks for the code of an account with a second step before it lets in", async () => {
+    const asked = answerCalls({
+      "POST /api/login": { body: { twoFactorRequired: true, challenge: "c1" } },
+      "POST /api/login/totp": signedIn,
+    });
+    const { visited } = renderPage(<AuthHost />, { path: "/jobs" });
+    openModal();
+    await dialog("Login");
+    fill("Username", "ada");
+    fill("Password", "blue-wagon-41");
+    press("Login");
+    await waitFor(() => field("Code"));
+    expect([readToken(), visited]).toEqual([null, []]);
+    fill("Code", "123456");
+    press("Continue");
+    await waitFor(() => expect(visited).toEqual(["/"]));
+    expect(asked[1]?.body).toEqual({ challenge: "c1", code: "123456" });
+  });
+});
+
+describe("the vendor dialog", () => {
+  test("hands over to the login 100 ms after it closed", async () => {
+    renderPage(<AuthHost />);
+    act(() => showAuth({ view: "vendor" }));
+    const vendor = within(await dialog("Become a Vendor"));
+    jest.useFakeTimers();
+    try {
+      fireEvent.click(vendor.getByRole("button", { name: "Login" }));
+      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+      act(() => jest.advanceTimersByTime(handOverMs - 1));
+      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+      act(() => jest.advanceTimersByTime(1));
+      expect(screen.getByRole("dialog", { name: "Login" })).toBeInTheDocument();
+      expect(handOverMs).toBe(100);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe("the completion dialog", () => {
+  test.each([
+    ["customer", "Your customer account has been created successfully.", false],
+    ["vendor", "Your vendor account has been created.", true],
+  ] as const)("tells a %s what happens next and leads home", async (role, sentence, reviewed) => {
+    const { visited } = renderPage(<AuthHost />, { path: "/jobs" });
+    act(() => showAuth({ view: "complete", role, message: "A welcome email was sent to you." }));
+    const opened = within(await dialog("Registration complete"));
+    expect(opened.getByText(sentence)).toBeInTheDocument();
+    expect(opened.getByText("A welcome email was sent to you.")).toBeInTheDocument();
+    expect(opened.queryByText(/Our team reviews every application/) !== null).toBe(reviewed);
+    press("Continue to Homepage");
+    expect(visited).toEqual(["/"]);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+});
+
+describe("'Reset Password'", () => {
+  async function openReset() {
+    renderPage(<AuthHost />);
+    openModal();
+    await dialog("Login");
+    press("Forgot password?");
+    return within(await dialog("Reset Password"));
+  }
+
+  function send(reset: Awaited<ReturnType<typeof openReset>>, email: string): void {
+    fireEvent.change(reset.getByLabelText("Email"), { target: { value: email } });
+    fireEvent.click(reset.getByRole("button", { name: "Send Reset Link" }));
+  }
+
+  test("asks for a valid address", async () => {
+    const asked = answerCalls({});
+    const reset = await openReset();
+    send(reset, "nonsense");
+    expect(await reset.findByText("Please enter a valid email address")).toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+
+  test("says that it works on it, then that the link was sent, and closes", async () => {
+    let answer: (given: Answer) => void = () => {};
+    answerCalls({ "POST /api/request-password-reset": () => new Promise((resolve) => (answer = resolve)) });
+    const reset = await openReset();
+    send(reset, "ada@plaza.example");
+    await waitFor(() =>
+      expect(readToasts()[0]).toMatchObject({
+        title: "Processing request",
+        description: "Sending password reset link...",
+      }),
+    );
+    answer({ body: { success: true, message: "" } });
+    await waitFor(() =>
+      expect(readToasts()[0]).toMatchObject({
+        title: "Reset link sent",
+        description: "We've sent a password reset link to ada@plaza.example. Please check your inbox.",
+      }),
+    );
+    await waitFor(() =>
+      expect(screen.queryByRole("dialog", { name: "Reset Password" })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole("dialog", { name: "Login" })).toBeInTheDocument();
+  });
+
+  test.each<[Answer, string]>([
+    [{ status: 429, body: { error: "Slow down", code: "too_many" } }, "Slow down"],
+    [{ status: 500, body: {} }, "Failed to send reset link. Please try again later."],
+  ])("tells of a failure: %j", async (answer, description) => {
+    answerCalls({ "POST /api/request-password-reset": answer });
+    const reset = await openReset();
+    send(reset, "ada@plaza.example");
+    await waitFor(() =>
+      expect(readToasts()[0]).toMatchObject({ title: "Error", description, variant: "destructive" }),
+    );
+    expect(screen.getByRole("dialog", { name: "Reset Password" })).toBeInTheDocument();
+  });
+
+  test("closes by Cancel", async () => {
+    const reset = await openReset();
+    fireEvent.click(reset.getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("dialog", { name: "Reset Password" })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,172 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { readToasts } from "@/components/ui/toast-store";
+import { clearToken, readToken } from "@/lib/client/token-store";
+import { answerCalls, type Answer } from "@/scripts/jest/network";
+import { makeUser, renderPage } from "@/scripts/jest/render-page";
+import { CustomerForm } from "./customer-form";
+
+const good = {
+  "First name": "Ada",
+  "Last name": "Lovelace",
+  Email: "ada@plaza.example",
+  "Phone number": "555-010-0199",
+  Username: "ada",
+  "Create password": "blue-wagon-41",
+  "Confirm password": "blue-wagon-41",
+};
+type Label = keyof typeof good;
+
+const created: Answer = {
+  status: 201,
+  body: { ...makeUser(), token: "t1", emailStatus: { sent: true, message: "A welcome email was sent." } },
+};
+
+function show(answers: Parameters<typeof answerCalls>[0] = {}) {
+  const asked = answerCalls(answers);
+  const registered = jest.fn();
+  const login = jest.fn();
+  renderPage(<CustomerForm onRegistered={registered} onLogin={login} />);
+  return { asked, registered, login };
+}
+
+function submitWith(values: Partial<Record<Label, string>> = {}): void {
+  for (const [label, value] of Object.entries({ ...good, ...values })) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+  fireEvent.click(screen.getByText("Create Customer Account"));
+}
+
+afterEach(clearToken);
+
+describe("customer sign-up", () => {
+  test("begins empty, with the terms agreed to and linked", () => {
+    show();
+    for (const label of Object.keys(good)) expect(screen.getByLabelText(label)).toHaveValue("");
+    expect(screen.getByRole("checkbox")).toBeChecked();
+    const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+    expect(links).toEqual([
+      ["Terms of Service", "/terms-of-service"],
+      ["Privacy Policy", "/privacy-policy"],
+    ]);
+  });
+
+  test.each<[Label, string, string]>([
+    ["First name", " ", "First name is required"],
+    ["Last name", "", "Last name is required"],
+    ["Email", "ada@", "Invalid email address"],
+    ["Phone number", "", "Phone number is required"],
+    ["Username", "ad", "Username must be at least 3 characters"],
+    ["Create password", "12345", "Password must be at least 6 characters"],
+    ["Confirm password", "", "Confirm your password"],
+    ["Confirm password", "another-41", "Passwords do not match"],
+  ])("says next to '%s' = %j: %s", async (label, value, message) => {
+    const { asked } = show();
+    submitWith({ [label]: value });
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+    expect(asked).toEqual([]);
+  });
+
+  test("wants the terms agreed to", async () => {
+    const { asked } = show();
+    fireEvent.click(screen.getByRole("checkbox"));
+    submitWith();
+    expect(await screen.findByText("You must agree to the terms and conditions")).toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+
+  test.each<[Partial<Record<Label, string>>, string, string | undefined]>([
+    [{ "First name": "", "Last name": "" }, "First name is required", undefined],
+    [{ "Last name": "" }, "Last name is required", undefined],
+    [{ Email: "" }, "Email is required", undefined],
+    [{ "Phone number": "" }, "Phone number is required", undefined],
+    [{ Username: "" }, "Username is required", undefined],
+    [{ "Create password": "", "Confirm password": "" }, "Password is required", undefined],
+    [{ "Confirm password": "" }, "Please confirm your password", undefined],
+    [
+      { "Confirm password": "other-wagon" },
+      "Passwords don't match",
+      "Please make sure your passwords match.",
+    ],
+  ])("checks by hand: %j → toast '%s'", async (values, title, description) => {
+    show();
+    submitWith(values);
+    await waitFor(() =>
+      expect(readToasts()[0]).toMatchObject({
+        title,
+        ...(description ? { description } : {}),
+        variant: "destructive",
+      }),
+    );
+  });
+
+  test("sends what the specification lists and hands the answer on", async () => {
+    const { asked, registered } = show({ "POST /api/register": created });
+    submitWith();
+    await waitFor(() => expect(registered).toHaveBeenCalledTimes(1));
+    expect(asked.map(({ body }) => body)).toEqual([
+      {
+        firstName: "Ada",
+        lastName: "Lovelace",
+        email: "ada@plaza.example",
+        phone: "555-010-0199",
+        username: "ada",
+        password: "blue-wagon-41",
+        role: "customer",
+      },
+    ]);
+    expect(readToasts()[0]).toMatchObject({
+      title: "Success!",
+      description: "Your customer account has been created successfully.",
+    });
+    expect(readToken()).toBe("t1");
+  });
+
+  test.each<[Answer, string]>([
+    [
+      { status: 409, body: { error: "This username is already taken.", code: "conflict" } },
+      "This username is already taken.",
+    ],
+    [{ status: 502, body: {} }, "There was an error creating your account."],
+  ])("tells of a failure in one toast: %j", async (answer, description) => {
+    const { registered } = show({ "POST /api/register": answer });
+    submitWith();
+    await waitFor(() =>
+      expect(readToasts()[0]).toMatchObject({
+        title: "Registration failed",
+        description,
+        variant: "destructive",
+      }),
+    );
+    expect(registered).not.toHaveBeenCalled();
+    expect(screen.getByLabelText("Create password")).toHaveValue("blue-wagon-41");
+  });
+
+  test("shows the server's field errors next to their fields", async () => {
+    const fields = { email: "An account with this email address already exists." };
+    show({ "POST /api/register": { status: 409, body: { error: fields.email, code: "conflict", fields } } });
+    submitWith();
+    await waitFor(() => expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(fields.email));
+  });
+
+  test("says 'Registration error' for what nobody expected", async () => {
+    show({
+      "POST /api/register": () => {
+        throw "not even an error";
+      },
+    });
+    submitWith();
+    await waitFor(() =>
+      expect(readToasts()[0]).toMatchObject({
+        title: "Registration error",
+        description: "An unexpected error occurred. Please try again.",
+      }),
+    );
+  });
+
+  test("leads back to the login", () => {
+    const { login } = show();
+    fireEvent.click(screen.getByRole("button", { name: "Login" }));
+    expect(login).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,108 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { readToasts } from "@/components/ui/toast-store";
+import { clearToken, readToken, storeToken } from "@/lib/client/token-store";
+import { answerCalls, type Answer } from "@/scripts/jest/network";
+import { renderPage } from "@/scripts/jest/render-page";
+import { ResetPage } from "./reset-page";
+
+const valid = { "GET /api/validate-reset-token": { body: { success: true, username: "ada" } } };
+const done = { body: { success: true, userId: "u", username: "ada", role: "customer" } };
+
+async function showForm(answers: Record<string, Answer | (() => Promise<Answer>)> = {}) {
+  const asked = answerCalls({ ...valid, ...answers });
+  const page = renderPage(<ResetPage token="abc" />, { path: "/reset-password" });
+  await screen.findByLabelText("New password");
+  return { ...page, asked };
+}
+
+function submitWith(newPassword: string, confirmPassword = newPassword): void {
+  fireEvent.change(screen.getByLabelText("New password"), { target: { value: newPassword } });
+  fireEvent.change(screen.getByLabelText("Confirm new password"), { target: { value: confirmPassword } });
+  fireEvent.click(screen.getByRole("button", { name: "Reset password" }));
+}
+
+afterEach(() => {
+  clearToken();
+  jest.useRealTimers();
+});
+
+describe("the reset page", () => {
+  test("is in error without a token, and asks nobody", () => {
+    const asked = answerCalls({});
+    renderPage(<ResetPage token={null} />);
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "No reset token provided. Please use the link from your email.",
+    );
+    expect(asked).toEqual([]);
+  });
+
+  test("loads while the link is checked", () => {
+    answerCalls({ "GET /api/validate-reset-token": () => new Promise(() => {}) });
+    renderPage(<ResetPage token="abc" />);
+    expect(screen.getByRole("status")).toHaveTextContent("Checking your link");
+  });
+
+  test("is in error for a link that is not good, with the server's sentence", async () => {
+    answerCalls({
+      "GET /api/validate-reset-token": { status: 400, body: { success: false, error: "Used already" } },
+    });
+    renderPage(<ResetPage token="abc" />);
+    expect(await screen.findByRole("alert")).toBeInTheDocument();
+    expect(screen.queryByLabelText("New password")).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ["1234567", "1234567", "Password must be at least 8 characters long"],
+    ["x".repeat(101), "x".repeat(101), "Password is too long"],
+    ["blue-wagon-41", "blue-wagon-42", "Passwords do not match"],
+  ])("refuses %j, confirmed by %j: %s", async (password, confirm, message) => {
+    const { asked } = await showForm();
+    submitWith(password, confirm);
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(asked.map(({ call }) => call)).toEqual(["GET /api/validate-reset-token"]);
+  });
+
+  test("submits the token with the new password, and shows that it does", async () => {
+    const { asked } = await showForm({ "POST /api/reset-password": () => new Promise(() => {}) });
+    submitWith("blue-wagon-41");
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Reset password" })).toHaveAttribute("aria-busy", "true"),
+    );
+    expect(asked[1]?.body).toEqual({ token: "abc", newPassword: "blue-wagon-41" });
+  });
+
+  test.each<[Answer, string]>([
+    [
+      { status: 400, body: { success: false, error: "This link was used", code: "bad_request" } },
+      "This link was used",
+    ],
+    [{ status: 500, body: {} }, "Failed to reset password. The link may have expired."],
+  ])("stays in the form when it fails: %j", async (answer, sentence) => {
+    await showForm({ "POST /api/reset-password": answer });
+    submitWith("blue-wagon-41");
+    expect(await screen.findByRole("alert")).toHaveTextContent(sentence);
+    expect(readToasts()[0]).toMatchObject({
+      title: "Password reset failed",
+      description: sentence,
+      variant: "destructive",
+    });
+    expect(screen.getByLabelText("New password")).toHaveValue("blue-wagon-41");
+  });
+
+  test("waits 3 seconds after success, logs out and goes to /auth", async () => {
+    storeToken("t1");
+    const { asked, visited } = await showForm({
+      "POST /api/reset-password": done,
+      "POST /api/logout": { body: { success: true } },
+    });
+    jest.useFakeTimers();
+    submitWith("blue-wagon-41");
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole("status")).toHaveTextContent("Password reset successful");
+    expect(readToasts()[0]?.title).toBe("Password reset successful");
+    await act(() => jest.advanceTimersByTimeAsync(2800));
+    expect([asked.at(-1)?.call, visited]).toEqual(["POST /api/reset-password", []]);
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect([asked.at(-1)?.call, visited, readToken()]).toEqual(["POST /api/logout", ["/auth"], null]);
+  });
+});

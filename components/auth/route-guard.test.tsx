@@ -1,0 +1,141 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import type { Group, Role } from "@/lib/auth/rules";
+import { clearToken, readToken, storeToken } from "@/lib/client/token-store";
+import { answerCalls } from "@/scripts/jest/network";
+import { makeUser, renderPage } from "@/scripts/jest/render-page";
+import { RouteGuard } from "./route-guard";
+
+const never = () => new Promise<never>(() => {});
+const denied = { status: 401, body: { error: "Please sign in to continue.", code: "not_signed_in" } };
+
+function guarded(group: Group) {
+  return (
+    <RouteGuard group={group}>
+      <h1>Inside</h1>
+    </RouteGuard>
+  );
+}
+
+const inside = () => screen.queryByRole("heading", { name: "Inside" });
+
+function setWidth(width: number): void {
+  Object.defineProperty(window, "innerWidth", { configurable: true, value: width });
+}
+
+beforeEach(() => setWidth(1280));
+afterEach(() => {
+  clearToken();
+  jest.useRealTimers();
+});
+
+describe("RouteGuard", () => {
+  test("shows a spinner while it asks who is there, then the page", async () => {
+    let answer: (given: { body: unknown }) => void = () => {};
+    storeToken("t1");
+    answerCalls({ "GET /api/user": () => new Promise((resolve) => (answer = resolve)) });
+    renderPage(guarded("member"), { path: "/profile", user: "asked" });
+    expect(screen.getByRole("status")).toHaveTextContent("Loading");
+    expect(screen.getByRole("status").querySelector(".animate-spin")).toBeInTheDocument();
+    expect(inside()).not.toBeInTheDocument();
+    answer({ body: makeUser() });
+    await waitFor(() => expect(inside()).toBeInTheDocument());
+  });
+
+  test("shows the page at once when the server said who is there", () => {
+    const asked = answerCalls({});
+    renderPage(guarded("customer"), { path: "/customer", user: makeUser() });
+    expect(inside()).toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+
+  test("goes to /auth with the way back when there is neither a user nor a token", async () => {
+    answerCalls({});
+    const { visited } = renderPage(guarded("member"), { path: "/profile" });
+    await waitFor(() => expect(visited).toEqual(["/auth?next=%2Fprofile"]));
+    expect(inside()).not.toBeInTheDocument();
+  });
+
+  test("says 'Authenticating...' for a stored token and ends in the page when the refresh works", async () => {
+    storeToken("old");
+    const asked = answerCalls({
+      "POST /api/refresh-token": { body: { token: "new" } },
+      "GET /api/user": { body: makeUser() },
+    });
+    const { visited } = renderPage(guarded("member"), { path: "/profile" });
+    expect(screen.getByRole("status")).toHaveTextContent("Authenticating...");
+    await waitFor(() => expect(inside()).toBeInTheDocument());
+    expect(asked.map(({ call }) => call)).toEqual(["POST /api/refresh-token", "GET /api/user"]);
+    expect([readToken(), visited]).toEqual(["new", []]);
+  });
+
+  test("clears the token and goes to /auth when the refresh is refused", async () => {
+    storeToken("old");
+    const asked = answerCalls({ "POST /api/refresh-token": denied });
+    const { visited } = renderPage(guarded("admin"), { path: "/admin/vendors" });
+    await waitFor(() => expect(visited).toEqual(["/auth?next=%2Fadmin%2Fvendors"]));
+    expect([readToken(), asked.length]).toEqual([null, 1]);
+  });
+
+  test("gives up after 5 seconds without an answer", async () => {
+    jest.useFakeTimers();
+    storeToken("old");
+    answerCalls({ "POST /api/refresh-token": never });
+    const { visited } = renderPage(guarded("member"), { path: "/profile" });
+    await act(() => jest.advanceTimersByTimeAsync(4900));
+    expect([visited, readToken()]).toEqual([[], "old"]);
+    expect(screen.getByRole("status")).toHaveTextContent("Authenticating...");
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect([visited, readToken()]).toEqual([["/auth?next=%2Fprofile"], null]);
+  });
+
+  test("gives up after 5 seconds when the token was renewed but nobody is there", async () => {
+    jest.useFakeTimers();
+    storeToken("old");
+    answerCalls({ "POST /api/refresh-token": { body: { token: "new" } }, "GET /api/user": denied });
+    const { visited } = renderPage(guarded("member"), { path: "/profile" });
+    await act(() => jest.advanceTimersByTimeAsync(5100));
+    expect([visited, readToken()]).toEqual([["/auth?next=%2Fprofile"], null]);
+  });
+
+  test.each<[Group, string, Role, string]>([
+    ["admin", "/admin/vendors", "customer", "Only administrators can access this area."],
+    ["vendor", "/subscription", "admin", "Only vendors can access this area."],
+    ["customer", "/customer", "vendor", "Only customers can access this area."],
+    ["seller", "/create-listing", "customer", "Only vendors or administrators can access this area."],
+  ])("denies %s pages (%s) to a %s", (group, path, role, message) => {
+    answerCalls({});
+    renderPage(guarded(group), { path, user: makeUser({ role }) });
+    expect(screen.getByRole("heading", { name: "Access Denied" })).toBeInTheDocument();
+    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(inside()).not.toBeInTheDocument();
+  });
+
+  test.each<[Group, string, number, boolean]>([
+    ["admin", "/admin", 1280, true],
+    ["admin", "/admin-direct", 1280, true],
+    ["admin", "/admin/vendors", 1280, false],
+    ["admin", "/admin/vendors", 1024, false],
+    ["admin", "/admin/vendors", 1023, true],
+    ["vendor", "/vendor", 1280, true],
+    ["vendor", "/vendor-dashboard", 1280, true],
+    ["vendor", "/subscription", 360, false],
+    ["customer", "/customer", 360, false],
+    ["member", "/profile", 360, false],
+  ])("bypasses itself for %s at %s, %d pixels wide: %p", (group, path, width, bypassed) => {
+    setWidth(width);
+    storeToken("old");
+    answerCalls({ "POST /api/refresh-token": never });
+    renderPage(guarded(group), { path });
+    expect(inside() !== null).toBe(bypassed);
+  });
+
+  test("follows the window as it grows past 1024 pixels", () => {
+    setWidth(800);
+    answerCalls({});
+    renderPage(guarded("admin"), { path: "/admin/vendors", user: makeUser() });
+    expect(inside()).toBeInTheDocument();
+    setWidth(1200);
+    act(() => void window.dispatchEvent(new Event("resize")));
+    expect(screen.getByRole("heading", { name: "Access Denied" })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,106 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { readToasts } from "@/components/ui/toast-store";
+import { useCurrentUser } from "@/components/users/hooks";
+import { clearToken, readToken, storeToken } from "@/lib/client/token-store";
+import { answerCalls } from "@/scripts/jest/network";
+import { makeUser, renderPage } from "@/scripts/jest/render-page";
+import { useLogout, useSessionSync } from "./session-hooks";
+
+function Person() {
+  useSessionSync();
+  const logOut = useLogout();
+  const { user } = useCurrentUser();
+  return <button onClick={logOut}>{user ? user.username : "nobody"}</button>;
+}
+
+/** What another tab does to the token this browser shares; `null` signs out. */
+function changeElsewhere(oldValue: string | null, newValue: string | null, key = "authToken"): void {
+  if (newValue === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, newValue);
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key, oldValue, newValue })));
+}
+
+function tokenOf(sub: string, serial: number): string {
+  return `x.${btoa(JSON.stringify({ sub, serial }))}.y`;
+}
+
+const person = () => screen.getByRole("button").textContent;
+
+afterEach(() => {
+  clearToken();
+  localStorage.clear();
+});
+
+describe("useSessionSync", () => {
+  test("signs out when another tab did, from both storages", async () => {
+    answerCalls({});
+    storeToken("t1");
+    localStorage.setItem("draft:listing", "half a listing");
+    const { refreshed } = renderPage(<Person />, { user: makeUser(), path: "/vendor" });
+    changeElsewhere("t1", null);
+    await waitFor(() => expect(person()).toBe("nobody"));
+    expect([readToken(), sessionStorage.getItem("authToken")]).toEqual([null, null]);
+    expect(refreshed).toEqual(["/vendor"]);
+    expect(localStorage.getItem("draft:listing")).toBe("half a listing");
+  });
+
+  test("signs out when another tab emptied the storage", async () => {
+    storeToken("t1");
+    renderPage(<Person />, { user: makeUser() });
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent("storage", { key: null })));
+    await waitFor(() => expect(person()).toBe("nobody"));
+    expect(readToken()).toBeNull();
+  });
+
+  test.each([
+    ["nobody was signed in", null],
+    ["somebody else was", tokenOf("someone", 1)],
+  ])("asks who is there when another tab signed in and %s", async (_, before) => {
+    answerCalls({ "GET /api/user": { body: makeUser() } });
+    const { refreshed } = renderPage(<Person />);
+    changeElsewhere(before, tokenOf("ada", 2));
+    await waitFor(() => expect(person()).toBe("ada"));
+    expect(refreshed).toHaveLength(1);
+  });
+
+  test("keeps still when another tab only renewed the token, or stored something else", () => {
+    const asked = answerCalls({});
+    const { refreshed } = renderPage(<Person />, { user: makeUser() });
+    changeElsewhere(tokenOf("ada", 1), tokenOf("ada", 2));
+    changeElsewhere(null, "dark", "theme");
+    expect([person(), asked, refreshed]).toEqual(["ada", [], []]);
+  });
+});
+
+describe("useLogout", () => {
+  test("signs out, forgets what is personal on this device and goes home", async () => {
+    const asked = answerCalls({ "POST /api/logout": { body: { success: true } } });
+    storeToken("t1");
+    localStorage.setItem("draft:listing", "half a listing");
+    localStorage.setItem("recentSearches", "[]");
+    localStorage.setItem("theme", "dark");
+    document.cookie = "plaza_signed_in=1; Path=/";
+    const { visited } = renderPage(<Person />, { user: makeUser() });
+    act(() => screen.getByRole("button").click());
+    await waitFor(() => expect(visited).toEqual(["/"]));
+    expect(asked.map(({ call }) => call)).toEqual(["POST /api/logout"]);
+    expect([person(), readToken(), document.cookie]).toEqual(["nobody", null, ""]);
+    expect(Object.keys(localStorage)).toEqual(["theme"]);
+  });
+
+  test("signs this device out even when the server does not answer, and says so", async () => {
+    answerCalls({});
+    storeToken("t1");
+    const { visited } = renderPage(<Person />, { user: makeUser() });
+    act(() => screen.getByRole("button").click());
+    await waitFor(() => expect(visited).toEqual(["/"]));
+    expect([person(), readToken()]).toEqual(["nobody", null]);
+    expect(readToasts()[0]).toMatchObject({
+      title: "Logout had issues",
+      description:
+        "Your session may still be active on the server, but you've been logged out on this device.",
+      variant: "destructive",
+    });
+  });
+});
