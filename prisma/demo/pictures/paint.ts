@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
-import type { ImageWidth } from "../../../lib/images/rules";
+import type { ImageWidth } from "@/lib/images/rules";
 import type { Layer, Recipe } from "./recipe";
 import { placeRender, tintMask } from "./sprite";
 

@@ -3,7 +3,7 @@ import { access, copyFile, link, mkdir, readFile, rename, stat, writeFile } from
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { imageFile, imageWidths } from "../../../lib/images/rules";
+import { imageFile, imageWidths } from "@/lib/images/rules";
 import { paint } from "./paint";
 import { buildPool } from "./pool";
 import { recipeName, type Recipe } from "./recipe";

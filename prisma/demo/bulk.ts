@@ -1,0 +1,223 @@
+import type { Client } from "pg";
+import { copyRows } from "./copy";
+import { makeId } from "./ids";
+import type { Demo } from "./make/demo";
+import { columnsOf, createWriter, type Seller } from "./make/drafts";
+import { createRandom, type Random } from "./random";
+import { places } from "./words/places";
+import { productKinds } from "./words/product-kinds";
+import { serviceKinds } from "./words/service-kinds";
+import { vendorNameParts } from "./words/vendor-words";
+import { day } from "./world";
+
+type Category = Seller["category"];
+type BulkShop = Seller & { id: string; userId: string; name: string; slug: string };
+type Options = { count: number; passwordHash: string; report: (line: string) => void };
+
+const listingsPerShop = 400;
+
+/** Shops for a large load; each sells a few kinds of things in one place. */
+function makeBulkShops(random: Random, count: number): BulkShop[] {
+  return Array.from({ length: count }, (_, index) => {
+    const category = random.pick(["products", "products", "services", "realestate", "realestate"] as const);
+    const name = `${random.pick(vendorNameParts.first)} ${random.pick(vendorNameParts.first)} ${random.pick(vendorNameParts.second[category])}`;
+    const sells: Record<Category, () => string[]> = {
+      products: () => random.some([...new Set(productKinds.map(({ shop }) => shop))], 3),
+      services: () =>
+        random.some(
+          serviceKinds.map(({ kind }) => kind),
+          3,
+        ),
+      realestate: () => ["home", "business", "land"],
+    };
+    return {
+      id: makeId(random, 200 * day),
+      userId: makeId(random, 200 * day),
+      name,
+      slug: `${name.toLowerCase().replace(/[^a-z]+/g, "-")}-${index}`,
+      category,
+      sells: sells[category](),
+      places: category === "realestate" ? random.some(places, 4) : [random.pick(places)],
+    };
+  });
+}
+
+async function loadShops(
+  client: Client,
+  shops: readonly BulkShop[],
+  now: Date,
+  passwordHash: string,
+): Promise<void> {
+  const at = now.toISOString();
+  await copyRows(
+    client,
+    "users",
+    ["id", "username", "email", "firstName", "lastName", "passwordHash", "role", "demo"],
+    shops.map(({ userId, slug }) => ({
+      id: userId,
+      username: slug,
+      email: `${slug}@mail.example`,
+      firstName: "Robin",
+      lastName: "Miller",
+      passwordHash,
+      role: "vendor",
+      demo: true,
+    })),
+  );
+  await copyRows(
+    client,
+    "vendors",
+    ["id", "userId", "businessName", "slug", "category", "phone", "status", "approvedAt", "city", "state"],
+    shops.map((shop) => ({
+      ...shop,
+      businessName: shop.name,
+      phone: "555-010-0100",
+      status: "approved",
+      approvedAt: at,
+      city: shop.places[0]?.city,
+      state: shop.places[0]?.state,
+    })),
+  );
+}
+
+const listingFields = [
+  "id",
+  "vendorId",
+  "vendorName",
+  "category",
+  "status",
+  "title",
+  "description",
+  "priceCents",
+  "location",
+  "city",
+  "state",
+  "propertyType",
+  "listingType",
+  "details",
+  "averageRating",
+  "reviewCount",
+  "viewCount",
+  "createdAt",
+  "updatedAt",
+  "publishedAt",
+  "expiresAt",
+] as const;
+
+type ImageRow = { listingId: string; imageId: string; position: number; alt: string };
+
+/** Listings one by one, oldest first; the pictures of each are put aside in `images`. */
+function* writeListings(
+  demo: Demo,
+  shops: readonly BulkShop[],
+  count: number,
+  images: ImageRow[],
+): Generator<Record<string, unknown>> {
+  const random = createRandom("plaza bulk");
+  const { world } = demo;
+  const found = new Map<string, ReturnType<typeof world.pictures>>();
+  const find = (prefix: string) => {
+    const known = found.get(prefix) ?? world.pictures(prefix);
+    found.set(prefix, known);
+    return known;
+  };
+  const write = createWriter(random, find, { unique: false });
+  for (let index = 0; index < count; index += 1) {
+    const shop = random.pick(shops);
+    const draft = write(shop);
+    const age = (80 * (count - index)) / count;
+    const createdAt = world.ago(age);
+    const id = makeId(random, age * day);
+    const rated = random.chance(0.4);
+    draft.pictures
+      .slice(0, 2)
+      .forEach((picture, position) =>
+        images.push({ listingId: id, imageId: picture.id, position, alt: picture.alt }),
+      );
+    yield {
+      id,
+      vendorId: shop.id,
+      vendorName: shop.name,
+      category: shop.category,
+      status: random.chance(0.97) ? "approved" : "paused",
+      ...columnsOf(draft),
+      description: draft.description.split("\n\n").slice(0, 2).join("\n\n"),
+      averageRating: rated ? random.int(300, 500) / 100 : 0,
+      reviewCount: rated ? random.int(1, 40) : 0,
+      viewCount: random.int(0, 900),
+      createdAt,
+      updatedAt: createdAt,
+      publishedAt: createdAt,
+      expiresAt: new Date(createdAt.getTime() + 90 * day),
+    };
+  }
+}
+
+type Definition = { name: string; definition: string };
+
+/** Takes away what a bulk load would pay for row by row; returns the statements that put it back. */
+async function strip(client: Client): Promise<string[]> {
+  const back: string[] = [];
+  const keys = await client.query<Definition & { table: string }>(
+    `SELECT conname AS name, conrelid::regclass::text AS table, pg_get_constraintdef(oid) AS definition
+     FROM pg_constraint WHERE contype = 'f' AND conrelid IN ('listings'::regclass, 'listing_images'::regclass)`,
+  );
+  for (const { name, table, definition } of keys.rows) {
+    await client.query(`ALTER TABLE ${table} DROP CONSTRAINT "${name}"`);
+    back.push(`ALTER TABLE ${table} ADD CONSTRAINT "${name}" ${definition}`);
+  }
+  const indexes = await client.query<Definition>(
+    `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition
+     FROM pg_index i
+     WHERE i.indrelid IN ('listings'::regclass, 'listing_images'::regclass)
+       AND NOT EXISTS (SELECT 1 FROM pg_constraint c WHERE c.conindid = i.indexrelid)`,
+  );
+  for (const { name, definition } of indexes.rows) {
+    await client.query(`DROP INDEX ${name}`);
+    back.push(definition);
+  }
+  await client.query("ALTER TABLE listings DISABLE TRIGGER USER");
+  // Indexes first: a foreign key is checked by a join that uses them.
+  return [
+    ...back.filter((line) => line.startsWith("CREATE")),
+    ...back.filter((line) => line.startsWith("ALTER")),
+  ];
+}
+
+/** Adds many listings at COPY speed: triggers and indexes off, then rebuilt, all in one transaction. */
+export async function loadBulk(
+  client: Client,
+  demo: Demo,
+  { count, passwordHash, report }: Options,
+): Promise<void> {
+  const started = Date.now();
+  const shops = makeBulkShops(
+    createRandom("plaza bulk shops"),
+    Math.max(20, Math.round(count / listingsPerShop)),
+  );
+  await client.query("BEGIN");
+  await client.query("SET LOCAL maintenance_work_mem = '512MB'");
+  await client.query("SET LOCAL work_mem = '256MB'");
+  await loadShops(client, shops, new Date(demo.world.now - 199 * day), passwordHash);
+  const back = await strip(client);
+  const images: ImageRow[] = [];
+  await copyRows(client, "listings", listingFields, writeListings(demo, shops, count, images));
+  const copied = (Date.now() - started) / 1000;
+  report(
+    `${count.toLocaleString("en-US")} listings copied in ${copied.toFixed(0)} s (${Math.round(count / copied).toLocaleString("en-US")} a second)`,
+  );
+  await copyRows(client, "listing_images", ["listingId", "imageId", "position", "alt"], images);
+  images.length = 0;
+  for (const statement of back) await client.query(statement);
+  report("Indexes rebuilt");
+  await client.query("SELECT rebuild_listing_search()");
+  await client.query("SELECT rebuild_category_counts()");
+  await client.query("ALTER TABLE listings ENABLE TRIGGER USER");
+  await client.query("COMMIT");
+  report("Search index rebuilt");
+  await client.query("SELECT rebuild_search_tables()");
+  const total = (Date.now() - started) / 1000;
+  report(
+    `${count.toLocaleString("en-US")} more listings in ${total.toFixed(0)} s (${Math.round(count / total).toLocaleString("en-US")} a second)`,
+  );
+}

@@ -1,0 +1,224 @@
+import { makeId } from "../ids";
+import { jobThreads, offerNotes, quickReplies, threads } from "../words/message-words";
+import { day, type World } from "../world";
+import type { Job } from "./jobs";
+import type { Offered } from "./listings";
+import type { People, Person } from "./people";
+import { addTalk, kindOf, pickLines } from "./talks";
+
+type OfferStatus = "open" | "countered" | "accepted" | "declined" | "withdrawn" | "expired";
+type ViewingStatus = "requested" | "confirmed" | "rescheduled" | "declined" | "done" | "no_show";
+
+const hour = 3_600_000;
+
+function addOffer(world: World, offered: Offered, starter: Person, status: OfferStatus, age: number): void {
+  const { random } = world;
+  const { row, shop } = offered;
+  const price = Number(row.priceCents);
+  const amount = Math.max(100, Math.round((price * random.between(0.82, 0.97)) / 100) * 100);
+  const dollars = (amount / 100).toLocaleString("en-US");
+  const answer: Partial<Record<OfferStatus, string>> = {
+    accepted: "That works for me. When would you like to come by?",
+    declined: "Thank you, but that is below what I can do.",
+    countered: "I could meet you in the middle.",
+  };
+  const reply = answer[status];
+  const conversationId = addTalk(world, {
+    about: { listingId: row.id },
+    kind: "offer",
+    starter,
+    ownerId: shop.user.id,
+    lines: [
+      ["starter", `Would you take $${dollars}? ${random.pick(offerNotes)}`],
+      ...(reply ? [["owner", reply] as const] : []),
+    ],
+    age,
+    unread: status === "open" ? 1 : 0,
+    closed: status === "accepted",
+  });
+  if (!conversationId) return;
+  const createdAt = world.ago(age + 0.1);
+  const decided = status === "open" ? null : world.ago(age);
+  const base = {
+    conversationId,
+    listingId: row.id,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + 72 * hour),
+  };
+  const id = makeId(random, age * day);
+  world.add("offers", {
+    ...base,
+    id,
+    proposedById: starter.id,
+    amountCents: amount,
+    note: "",
+    status,
+    decidedAt: decided,
+  });
+  if (status !== "countered") return;
+  world.add("offers", {
+    ...base,
+    id: makeId(random, age * day),
+    proposedById: shop.user.id,
+    counterToId: id,
+    amountCents: Math.round((amount + price) / 200) * 100,
+    note: "Halfway, and it is yours.",
+    status: "open",
+    createdAt: world.ago(age),
+    expiresAt: world.ago(age - 3),
+    decidedAt: null,
+  });
+}
+
+function addViewing(
+  world: World,
+  { row, shop }: Offered,
+  starter: Person,
+  status: ViewingStatus,
+  inDays: number,
+): void {
+  const past = inDays < 0;
+  const age = past ? -inDays + 1.5 : 0.4;
+  const [lines = []] = threads.realestate;
+  const conversationId = addTalk(world, {
+    about: { listingId: row.id },
+    kind: "viewing",
+    starter,
+    ownerId: shop.user.id,
+    lines: status === "requested" ? lines.slice(0, 1) : lines,
+    age,
+    unread: status === "requested" ? 1 : 0,
+  });
+  if (!conversationId) return;
+  const startsAt = new Date(Math.round((world.now + inDays * day) / hour) * hour);
+  world.add("viewings", {
+    id: makeId(world.random, age * day),
+    conversationId,
+    listingId: row.id,
+    requestedById: starter.id,
+    startsAt,
+    durationMinutes: 30,
+    note: "Two people and a small dog.",
+    status,
+    createdAt: world.ago(age),
+    updatedAt: world.ago(age * 0.5),
+  });
+}
+
+/** Offers, viewings, open questions, and what the demo accounts find in their inboxes. */
+export function makeDeals(
+  world: World,
+  people: People,
+  offered: readonly Offered[],
+  jobs: readonly Job[],
+): void {
+  const { random } = world;
+  const { customer, customers, vendor } = people;
+  const open = random.shuffle(offered.filter(({ row }) => row.status === "approved"));
+  const mine = open.filter(({ shop }) => shop.user.id === vendor.id);
+  const others = open.filter(({ shop }) => shop.user.id !== vendor.id);
+  const products = others.filter(({ row }) => row.category === "products");
+  const homes = others.filter(({ row }) => row.category === "realestate");
+  const statuses: readonly OfferStatus[] = [
+    "open",
+    "accepted",
+    "declined",
+    "withdrawn",
+    "expired",
+    "countered",
+  ];
+  for (const [index, listing] of products.slice(0, 24).entries()) {
+    const status = statuses[index % statuses.length] ?? "open";
+    addOffer(
+      world,
+      listing,
+      random.pick(customers),
+      status,
+      status === "open" || status === "countered" ? random.between(0.1, 1.5) : random.between(4, 30),
+    );
+  }
+  const states: readonly (readonly [ViewingStatus, number])[] = [
+    ["requested", 3],
+    ["confirmed", 2],
+    ["done", -4],
+    ["declined", 5],
+    ["no_show", -7],
+    ["rescheduled", 6],
+  ];
+  for (const [index, listing] of homes.slice(0, 18).entries()) {
+    const [status, inDays] = states[index % states.length] ?? ["requested", 3];
+    addViewing(world, listing, random.pick(customers), status, inDays);
+  }
+  for (const listing of others.slice(60, 130)) {
+    addTalk(world, {
+      about: { listingId: listing.row.id },
+      kind: kindOf(listing),
+      starter: random.pick(customers),
+      ownerId: listing.shop.user.id,
+      lines: pickLines(world, listing, false),
+      age: random.between(0.05, 25),
+      unread: random.int(0, 1),
+    });
+  }
+  const [first, second, third, fourth] = mine;
+  if (first) addOffer(world, first, customer, "open", 0.3);
+  if (second) addOffer(world, second, random.pick(customers), "open", 0.6);
+  if (third) addOffer(world, third, random.pick(customers), "countered", 0.9);
+  for (const listing of mine.slice(4, 10)) {
+    addTalk(world, {
+      about: { listingId: listing.row.id },
+      kind: "question",
+      starter: random.pick(customers),
+      ownerId: vendor.id,
+      lines: pickLines(world, listing, false).slice(0, 3),
+      age: random.between(0.02, 4),
+      unread: 1,
+    });
+  }
+  if (fourth)
+    addTalk(world, {
+      about: { listingId: fourth.row.id },
+      kind: "question",
+      starter: customer,
+      ownerId: vendor.id,
+      lines: threads.products[0] ?? [],
+      age: 1.2,
+    });
+  const [home, secondHome] = homes.slice(18);
+  if (home) addViewing(world, home, customer, "confirmed", 2);
+  if (secondHome) addViewing(world, secondHome, customer, "requested", 4);
+  for (const listing of others.filter(({ row }) => row.category === "services").slice(0, 2)) {
+    addTalk(world, {
+      about: { listingId: listing.row.id },
+      kind: "quote",
+      starter: customer,
+      ownerId: listing.shop.user.id,
+      lines: pickLines(world, listing, true),
+      age: random.between(0.3, 6),
+      unread: 1,
+    });
+  }
+  jobs
+    .filter(({ status, posterId }) => status === "open" && posterId !== customer.id)
+    .slice(0, jobThreads.length)
+    .forEach((job, index) => {
+      addTalk(world, {
+        about: { jobId: job.id },
+        kind: "question",
+        starter: customer,
+        ownerId: job.posterId,
+        lines: jobThreads[index] ?? [],
+        age: 3 + index,
+      });
+    });
+  quickReplies.forEach(([title, text], position) => {
+    world.add("quick_replies", {
+      id: makeId(random, 30 * day),
+      userId: vendor.id,
+      title,
+      text,
+      position,
+      createdAt: world.ago(30),
+    });
+  });
+}

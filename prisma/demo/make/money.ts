@@ -1,0 +1,170 @@
+import { makeId } from "../ids";
+import { day, type World } from "../world";
+import type { People } from "./people";
+import type { Shop, Shops } from "./vendors";
+
+type Standing = "active" | "trialing" | "past_due" | "free";
+
+const prices = { starter: 0, pro: 2900, business: 9900 } as const;
+type Plan = keyof typeof prices;
+
+function subscribe(world: World, shop: Shop, plan: Plan, standing: Standing, adminId: string): void {
+  const { random } = world;
+  const started = (world.now - (shop.row.approvedAt as Date).getTime()) / day;
+  const into = standing === "trialing" ? started : random.between(2, 26);
+  const id = makeId(random, started * day);
+  const trialEndsAt = new Date((shop.row.approvedAt as Date).getTime() + 14 * day);
+  const overdue = standing === "past_due";
+  world.add("subscriptions", {
+    id,
+    vendorId: shop.row.id,
+    planId: plan,
+    status: standing === "free" ? "active" : standing,
+    provider: "manual",
+    trialEndsAt,
+    periodStart: world.ago(overdue ? 34 : into),
+    periodEnd: standing === "trialing" ? trialEndsAt : world.ago(overdue ? 4 : into - 30),
+    createdAt: world.ago(started),
+    updatedAt: world.ago(into),
+  });
+  if (standing !== "active" && standing !== "past_due") return;
+  for (let month = overdue ? 1 : 0; month < 4; month += 1) {
+    const from = into + month * 30;
+    if (from > started - 14) break;
+    world.add("payments", {
+      id: makeId(random, from * day),
+      vendorId: shop.row.id,
+      subscriptionId: id,
+      planId: plan,
+      amountCents: prices[plan],
+      status: "paid",
+      provider: "manual",
+      periodStart: world.ago(from),
+      periodEnd: world.ago(from - 30),
+      paidAt: world.ago(from),
+      markedById: adminId,
+      createdAt: world.ago(from),
+    });
+  }
+  if (!overdue) return;
+  world.add("payments", {
+    id: makeId(random, 4 * day),
+    vendorId: shop.row.id,
+    subscriptionId: id,
+    planId: plan,
+    amountCents: prices[plan],
+    status: "pending",
+    provider: "manual",
+    periodStart: world.ago(4),
+    periodEnd: world.ago(-26),
+    createdAt: world.ago(4),
+  });
+}
+
+/** Every open vendor has the plan that its listings need. */
+export function makeSubscriptions(world: World, { admin }: People, { shops, demo }: Shops): void {
+  const counts = new Map<string, number>();
+  const counted = new Set(["approved", "reserved", "pending", "paused"]);
+  for (const { vendorId, status } of world.rows.listings)
+    if (counted.has(status ?? "")) counts.set(vendorId, (counts.get(vendorId) ?? 0) + 1);
+  subscribe(world, demo, "pro", "active", admin.id);
+  shops.forEach((shop, index) => {
+    const count = counts.get(shop.row.id) ?? 0;
+    const plan: Plan = count > 100 ? "business" : count > 10 ? "pro" : "starter";
+    const standing: Standing =
+      plan === "starter"
+        ? "free"
+        : index === 9
+          ? "past_due"
+          : (shop.row.approvedAt as Date) > world.ago(14)
+            ? "trialing"
+            : "active";
+    subscribe(world, shop, plan, standing, admin.id);
+  });
+}
+
+const catalogue = [
+  {
+    name: "Listing boost, 7 days",
+    description: "Your listing stands among the featured ones for a week.",
+    kind: "listing_boost",
+    points: 150,
+    value: 7,
+  },
+  {
+    name: "Listing boost, 30 days",
+    description: "A month among the featured listings.",
+    kind: "listing_boost",
+    points: 500,
+    value: 30,
+  },
+  {
+    name: "Advertisement, 3 days",
+    description: "Three more days for a running advertisement.",
+    kind: "ad_days",
+    points: 300,
+    value: 3,
+  },
+  {
+    name: "$10 voucher",
+    description: "Taken off your next plan payment.",
+    kind: "voucher",
+    points: 400,
+    value: 1000,
+  },
+] as const;
+
+/** The catalogue, and the ledgers of the two demo accounts that earn. */
+export function makeRewards(world: World, { customer, vendor }: People): void {
+  const { random } = world;
+  catalogue.forEach((item, position) => {
+    world.add("reward_items", {
+      ...item,
+      id: makeId(random, 300 * day),
+      position,
+      createdAt: world.ago(300),
+      updatedAt: world.ago(300),
+    });
+  });
+  const earn = (
+    userId: string,
+    reason: "profile_complete" | "review" | "quick_answer" | "referral",
+    points: number,
+    source: string,
+    age: number,
+  ) =>
+    world.add("reward_entries", {
+      id: makeId(random, age * day),
+      userId,
+      points,
+      reason,
+      source,
+      expiresAt: world.ago(age - 365),
+      createdAt: world.ago(age),
+    });
+  earn(customer.id, "profile_complete", 50, "profile", 205);
+  earn(customer.id, "referral", 100, random.pick(world.rows.users).id ?? "referral", 120);
+  for (const review of world.rows.reviews.filter(
+    ({ authorId, status }) => authorId === customer.id && status === "published",
+  )) {
+    earn(
+      customer.id,
+      "review",
+      20,
+      review.id ?? "review",
+      (world.now - (review.createdAt as Date).getTime()) / day,
+    );
+  }
+  earn(vendor.id, "profile_complete", 50, "profile", 290);
+  const answered = world.rows.conversations.filter(
+    ({ ownerId, firstReplySeconds }) => ownerId === vendor.id && firstReplySeconds,
+  );
+  for (const talk of answered.slice(0, 12))
+    earn(
+      vendor.id,
+      "quick_answer",
+      5,
+      talk.id ?? "answer",
+      (world.now - (talk.createdAt as Date).getTime()) / day,
+    );
+}

@@ -1,0 +1,83 @@
+import { makeId } from "../ids";
+import { threads, type Line } from "../words/message-words";
+import { day, type World } from "../world";
+import type { Offered } from "./listings";
+import type { Person } from "./people";
+
+type Kind = "question" | "offer" | "quote" | "viewing";
+
+export type Talk = {
+  about: { listingId: string } | { jobId: string };
+  kind: Kind;
+  starter: Person;
+  ownerId: string;
+  lines: readonly Line[];
+  /** Days since the last line. */
+  age: number;
+  /** How many of the last lines the other side has not read. */
+  unread?: number;
+  closed?: boolean;
+};
+
+/** Adds a conversation with its messages and counters; null when these two already talk about this in this way. */
+export function addTalk(world: World, talk: Talk): string | null {
+  const { random } = world;
+  const subject = "listingId" in talk.about ? talk.about.listingId : talk.about.jobId;
+  if (!world.claim(`talk ${subject} ${talk.starter.id} ${talk.kind}`)) return null;
+  const { starter, ownerId, lines, age } = talk;
+  const id = makeId(random, (age + 2) * day);
+  const gaps = lines.map(() => random.between(0.01, 0.35));
+  const total = gaps.reduce((sum, gap) => sum + gap, 0);
+  let at = age + total;
+  const times = gaps.map((gap) => world.ago((at -= gap)));
+  const [first] = times;
+  const answer = lines.findIndex(([who]) => who === "owner");
+  const answeredAt = times[answer];
+  const last = lines.at(-1);
+  const unread = Math.min(talk.unread ?? 0, lines.length);
+  const waiting = last?.[0] === "starter" ? "owner" : "starter";
+  const sent = (who: Line[0]) => lines.filter(([sender]) => sender === who).length;
+  world.add("conversations", {
+    id,
+    kind: talk.kind,
+    listingId: "listingId" in talk.about ? talk.about.listingId : null,
+    jobId: "jobId" in talk.about ? talk.about.jobId : null,
+    starterId: starter.id,
+    ownerId,
+    starterUnread: waiting === "starter" ? unread : 0,
+    ownerUnread: waiting === "owner" ? unread : 0,
+    starterMessages: sent("starter"),
+    ownerMessages: sent("owner"),
+    firstReplySeconds:
+      first && answeredAt ? Math.round((answeredAt.getTime() - first.getTime()) / 1000) : null,
+    lastMessageAt: times.at(-1) ?? world.ago(age),
+    lastMessageText: last?.[1].slice(0, 200) ?? "",
+    dealClosedAt: talk.closed ? world.ago(age) : null,
+    createdAt: first ?? world.ago(age),
+  });
+  lines.forEach(([who, text], index) => {
+    const createdAt = times[index] ?? world.ago(age);
+    const isUnread = index >= lines.length - unread;
+    world.add("messages", {
+      id: makeId(random, world.now - createdAt.getTime()),
+      conversationId: id,
+      senderId: who === "starter" ? starter.id : ownerId,
+      text,
+      createdAt,
+      readAt: isUnread
+        ? null
+        : new Date(Math.min(world.now, createdAt.getTime() + random.int(1, 90) * 60_000)),
+    });
+  });
+  return id;
+}
+
+/** A thread that fits the category; `complete` ones have an answer, others may end with the question. */
+export function pickLines(world: World, { row }: Offered, complete: boolean): readonly Line[] {
+  const lines = world.random.pick(threads[row.category]);
+  return complete ? lines : lines.slice(0, world.random.int(1, lines.length));
+}
+
+export function kindOf({ row }: Offered): Kind {
+  return row.category === "services" ? "quote" : "question";
+}

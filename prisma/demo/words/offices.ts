@@ -1,0 +1,95 @@
+import type { ServiceWords } from "./service-words";
+
+/** Work on cars and for businesses. */
+export const officeWords: readonly ServiceWords[] = [
+  {
+    kind: "auto",
+    titles: [
+      "Car repair and service",
+      "Brake service",
+      "Oil change at your home",
+      "Pre-purchase car inspection",
+      "Diagnostics and repair",
+    ],
+    extras: ["mobile mechanic", "parts warranty", "photo report", "fixed prices", "all makes"],
+    pricing: "from",
+    price: [65, 380],
+    durations: ["1 hour", "2 to 3 hours", "One day"],
+    includes: [
+      "computer diagnostics",
+      "photo report of what was found",
+      "quality parts",
+      "road test",
+      "old parts shown to you",
+      "reset of service lights",
+    ],
+    about: [
+      "We show you the worn part before we replace it.",
+      "A written estimate comes first, and nothing is done without your word.",
+      "Honest work on ordinary cars, with a warranty of twelve months.",
+      "Loan bikes are free while you wait.",
+    ],
+  },
+  {
+    kind: "web",
+    titles: [
+      "Website design for small businesses",
+      "Online shop setup",
+      "Website refresh",
+      "Logo and website package",
+      "Website care plan",
+    ],
+    extras: ["fixed price", "live in two weeks", "copywriting included", "accessible and fast", "no lock-in"],
+    pricing: "fixed",
+    price: [450, 3900],
+    durations: ["1 week", "2 to 3 weeks", "About a month"],
+    includes: [
+      "design in two rounds",
+      "up to eight pages",
+      "phone and desktop layouts",
+      "basic search optimization",
+      "training on how to edit it",
+      "three months of support",
+    ],
+    about: [
+      "Small, quick websites that people find and understand.",
+      "You own everything at the end: the domain, the text and the code.",
+      "We write the words with you, since that is the part that takes longest.",
+      "Every page is tested on an old phone before it goes live.",
+    ],
+  },
+  {
+    kind: "bookkeeping",
+    titles: [
+      "Bookkeeping for small businesses",
+      "Tax preparation",
+      "Payroll service",
+      "Quarterly bookkeeping",
+      "Books catch-up",
+    ],
+    extras: [
+      "flat monthly fee",
+      "certified accountant",
+      "remote or in person",
+      "deadline reminders",
+      "first call free",
+    ],
+    pricing: "fixed",
+    price: [120, 850],
+    durations: ["Monthly", "Per quarter", "2 to 5 days"],
+    includes: [
+      "monthly reconciliation",
+      "profit and loss statement",
+      "sales tax filing",
+      "receipt scanning",
+      "a call every quarter",
+      "year-end package for your accountant",
+    ],
+    about: [
+      "Shoeboxes of receipts do not scare us.",
+      "You get three pages a month that say plainly how the business is doing.",
+      "We work with shops, trades, studios and two food trucks.",
+      "Nothing is filed before you have seen and understood it.",
+    ],
+  },
+];

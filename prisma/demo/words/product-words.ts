@@ -1,0 +1,183 @@
+import type { Random } from "../random";
+
+/** What a kind of product is called, costs and is like; `kind` is the same as in the pictures. */
+export type ProductWords = {
+  kind: string;
+  /** The sort of shop that sells it. */
+  shop: string;
+  /** Dollars, from the plainest to the best. */
+  price: readonly [low: number, high: number];
+  brands: readonly string[];
+  models: readonly string[];
+  nouns: readonly string[];
+  qualities: readonly string[];
+  details: readonly string[];
+};
+
+export type Condition = "new" | "like_new" | "used" | "refurbished";
+
+/** Words of a listing before it has a vendor and dates. */
+export type Draft = {
+  title: string;
+  description: string;
+  priceCents: number;
+  details: Record<string, unknown>;
+};
+
+const adjectives: Record<Condition, readonly string[]> = {
+  new: ["New", "Brand-new", "Unopened", "Fresh"],
+  like_new: ["Like-new", "Barely used", "Pristine", "Spotless"],
+  used: ["Well-kept", "Gently used", "Pre-loved", "Reliable", "Solid"],
+  refurbished: ["Refurbished", "Restored", "Overhauled", "Renewed"],
+};
+
+const openings: Record<Condition, readonly string[]> = {
+  new: [
+    "New, straight from our shelf, and ready to leave today.",
+    "This one is new and has never been out of its box.",
+    "A new arrival that we are glad to have in the shop.",
+    "New, with the full warranty and a receipt.",
+  ],
+  like_new: [
+    "Used a handful of times and looked after; you would have to search for a mark.",
+    "It spent most of its life on a shelf and looks it, in the best sense.",
+    "Bought last year, used a few times, and now looking for somebody who needs it more.",
+    "As close to new as something second-hand can be.",
+  ],
+  used: [
+    "Used with care for a few years, and still has many ahead of it.",
+    "An honest second-hand piece: signs of use, nothing broken, fairly priced.",
+    "It has served us well and everything on it works.",
+    "Selling because we are moving to a smaller place; it deserves to be used.",
+    "A good one that found no time this year. Everything works as it should.",
+  ],
+  refurbished: [
+    "Taken apart, cleaned and put right in our workshop, with a six-month guarantee.",
+    "Restored on the bench over two weekends; it works the way it did when it left the factory.",
+    "Refurbished by somebody who does this for a living, and checked twice.",
+    "What was worn has been replaced, what was good has been kept.",
+  ],
+};
+
+const handovers = {
+  both: [
+    "Pick it up in {place}, or we send it anywhere in the country, well packed.",
+    "Shipping is possible, and pickup in {place} is always free.",
+    "We ship within two days. Neighbors in {place} are welcome to come by.",
+  ],
+  pickup: [
+    "Pickup only, in {place}; evenings and weekends work best.",
+    "Please collect it in {place}. I can help carry it to the car.",
+    "It can be seen and collected in {place}, most days after five.",
+  ],
+  delivery: [
+    "Ships from {place} within two working days, with tracking.",
+    "We pack it carefully and send it from {place}, usually the next day.",
+  ],
+} as const;
+
+const closings = [
+  "Questions are welcome; we answer the same day.",
+  "Happy to send more pictures or to answer anything you want to know.",
+  "The price is fair and we would rather sell it to somebody who will enjoy it.",
+  "If it is listed, it is still here.",
+  "Reasonable offers are read; unreasonable ones too, with a smile.",
+  "Returns within fourteen days, no explanation needed.",
+  "Thank you for looking, and for buying second-hand where you can.",
+];
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Prices end the way people write them: 45, 129, 1,450. */
+function roundPrice(dollars: number): number {
+  if (dollars < 60) return Math.max(5, Math.round(dollars));
+  if (dollars < 400) return Math.round(dollars / 5) * 5 - (Math.round(dollars) % 2);
+  if (dollars < 2000) return Math.round(dollars / 10) * 10;
+  return Math.round(dollars / 100) * 100;
+}
+
+const freshAdjectives = ["Fresh", "Local", "Small-batch", "Seasonal"];
+
+function titleOf(
+  random: Random,
+  words: ProductWords,
+  { look, brand, adjective }: { look: string; brand: string; adjective: string },
+): string {
+  const model = random.pick(words.models);
+  const [noun, quality] = [random.pick(words.nouns), random.pick(words.qualities)];
+  const colour = look ? `${look} ` : "";
+  const patterns = [
+    () => `${brand} ${model} ${colour}${noun}, ${quality}`,
+    () => `${capitalise(colour + noun)} by ${brand}, ${quality}`,
+    () => `${adjective} ${colour}${noun}, ${brand} ${model}`,
+    () => `${brand} ${colour}${noun}, ${quality}`,
+    () => `${capitalise(colour + noun)}, ${quality}, ${random.pick(words.qualities)}`,
+  ];
+  const title = random.pick(patterns)();
+  return title.includes(`${quality}, ${quality}`) ? `${brand} ${model} ${colour}${noun}` : title;
+}
+
+const madeOnDemand = new Set(["food", "garden"]);
+const repairable = new Set(["electronics", "music", "tools", "vehicles", "sports"]);
+
+function conditionOf(random: Random, shop: string): Condition {
+  if (madeOnDemand.has(shop)) return "new";
+  return random.weighted<Condition>([
+    ["used", 42],
+    ["like_new", 26],
+    ["new", 22],
+    ["refurbished", repairable.has(shop) ? 12 : 0],
+  ]);
+}
+
+/** Writes a product listing of a kind in one of its colours. */
+export function writeProduct(random: Random, words: ProductWords, look: string, place: string): Draft {
+  const fresh = madeOnDemand.has(words.shop);
+  const condition = conditionOf(random, words.shop);
+  const brand = random.pick(words.brands);
+  const adjective = random.pick(fresh ? freshAdjectives : adjectives[condition]);
+  const worth = { new: 0.62, like_new: 0.45, used: 0.26, refurbished: 0.4 }[condition];
+  const share = Math.min(1, Math.max(0.02, worth + random.between(-0.24, 0.34)));
+  const [low, high] = words.price;
+  const dollars = roundPrice(low + (high - low) * share ** 1.25);
+  const bulky =
+    ["vehicles"].includes(words.shop) || ["sofa", "chair", "bicycle", "mirror"].includes(words.kind);
+  const way = bulky ? "pickup" : random.pick(["both", "both", "pickup", "delivery"] as const);
+  const stock = condition === "new" ? random.int(1, fresh ? 24 : 12) : 1;
+  const paragraphs = [
+    fresh
+      ? random.some(words.details, 2).join(" ")
+      : `${random.pick(openings[condition])} ${random.pick(words.details)}`,
+    random.some(words.details, random.int(2, 3)).join(" "),
+    random.pick(handovers[way]).replace("{place}", place),
+    ...(random.chance(0.6) ? [random.pick(closings)] : []),
+  ];
+  return {
+    title: titleOf(random, words, { look, brand, adjective }),
+    description: dropRepeats(paragraphs),
+    priceCents: dollars * 100,
+    details: {
+      condition,
+      brand,
+      stock,
+      delivery: way !== "pickup",
+      pickup: way !== "delivery",
+    },
+  };
+}
+
+/** Joins paragraphs and leaves out a sentence that was said before. */
+export function dropRepeats(paragraphs: readonly string[]): string {
+  const said = new Set<string>();
+  return paragraphs
+    .map((paragraph) =>
+      (paragraph.match(/[^.!?]+[.!?]+(?:\s|$)|[^.!?]+$/g) ?? [])
+        .map((sentence) => sentence.trim())
+        .filter((sentence) => sentence && !said.has(sentence) && said.add(sentence))
+        .join(" "),
+    )
+    .filter(Boolean)
+    .join("\n\n");
+}

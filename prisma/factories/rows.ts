@@ -1,0 +1,164 @@
+import type { Prisma } from "../generated/client";
+
+const day = 24 * 60 * 60 * 1000;
+
+let made = 0;
+
+/** 1, 2, 3 … in the order in which things are made. */
+function next(): number {
+  made += 1;
+  return made;
+}
+
+/** Starts the sequence again, so that a test may count on the names it gives. */
+export function restartSequence(): void {
+  made = 0;
+}
+
+/** A moment that many days from now; before it when negative. */
+export function daysFromNow(days: number): Date {
+  return new Date(Date.now() + days * day);
+}
+
+/** Rows that break no rule of the database; the demo data and the tests of every noun start from them. */
+export function imageRow(overrides: Partial<Prisma.ImageCreateManyInput> = {}): Prisma.ImageCreateManyInput {
+  const name = next().toString(16).padStart(32, "0");
+  return {
+    name,
+    width: 1280,
+    height: 960,
+    blurDataUrl: "data:image/webp;base64,UklGRhYAAABXRUJQVlA4TAoAAAAvAAAAAEX/I/of",
+    bytes: 30_000,
+    ...overrides,
+  };
+}
+
+export function userRow(overrides: Partial<Prisma.UserCreateManyInput> = {}): Prisma.UserCreateManyInput {
+  const username = `robin-${next()}`;
+  return {
+    username,
+    email: `${overrides.username ?? username}@mail.example`,
+    firstName: "Robin",
+    lastName: "Miller",
+    phone: "555-010-0123",
+    passwordHash: "none",
+    role: "customer",
+    status: "active",
+    ...overrides,
+  };
+}
+
+/** 'Harbor & Hill' → 'harbor-hill'. */
+export function slugOf(name: string): string {
+  return name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+}
+
+export function vendorRow(
+  overrides: Partial<Prisma.VendorCreateManyInput> & { userId: string },
+): Prisma.VendorCreateManyInput {
+  const businessName = overrides.businessName ?? `Corner Shop ${next()}`;
+  const status = overrides.status ?? "approved";
+  const open = status === "approved" || status === "suspended";
+  return {
+    businessName,
+    slug: slugOf(businessName),
+    category: "products",
+    phone: "555-010-4321",
+    status,
+    submittedAt: daysFromNow(-120),
+    approvedAt: open ? daysFromNow(-119) : null,
+    decisionReason:
+      status === "rejected" || status === "suspended" ? "The details could not be verified." : null,
+    about: "A small shop with a good eye.",
+    city: "Austin",
+    state: "TX",
+    ...overrides,
+  };
+}
+
+const published = new Set(["approved", "reserved", "sold", "let", "expired", "paused"]);
+
+export function listingRow(
+  overrides: Partial<Prisma.ListingCreateManyInput> & { vendorId: string; vendorName: string },
+): Prisma.ListingCreateManyInput {
+  const { category = "products", status = "approved" } = overrides;
+  const home = category === "realestate";
+  const wasPublished = published.has(status);
+  return {
+    category,
+    status,
+    title: home ? "Sunny three-bedroom house" : category === "services" ? "House cleaning" : "Oak table",
+    description: "Looked after for years, described as it is, with nothing left out.",
+    priceCents: home ? 42_500_000 : 25_000,
+    location: "Austin, TX",
+    city: "Austin",
+    state: "TX",
+    propertyType: home ? "single-family" : null,
+    listingType: home ? (status === "let" ? "rent" : "sale") : null,
+    decisionReason:
+      status === "rejected" || status === "changes_requested" ? "Please add a picture of the back." : null,
+    publishedAt: wasPublished ? daysFromNow(-10) : null,
+    expiresAt: wasPublished ? daysFromNow(status === "expired" ? -1 : 80) : null,
+    ...overrides,
+  };
+}
+
+export function jobRow(
+  overrides: Partial<Prisma.JobCreateManyInput> & { posterId: string },
+): Prisma.JobCreateManyInput {
+  const status = overrides.status ?? "open";
+  return {
+    title: "Line cook",
+    company: "Corner Kitchen",
+    category: "Hospitality",
+    employmentType: "full_time",
+    workplace: "onsite",
+    location: "Austin, TX",
+    state: "TX",
+    salaryMinCents: 4_000_000,
+    salaryMaxCents: 5_200_000,
+    salaryUnit: "year",
+    description: "Cook what the season gives, with two others, five evenings a week.",
+    status,
+    publishedAt: status === "draft" ? null : daysFromNow(status === "expired" ? -31 : -1),
+    expiresAt: status === "draft" ? null : daysFromNow(status === "expired" ? -1 : 29),
+    ...overrides,
+  };
+}
+
+export function reviewRow(
+  overrides: Partial<Prisma.ReviewCreateManyInput> & {
+    listingId: string;
+    vendorId: string;
+    authorId: string;
+  },
+): Prisma.ReviewCreateManyInput {
+  const status = overrides.status ?? "published";
+  return {
+    rating: 5,
+    text: "Exactly as described, and a pleasure to deal with.",
+    status,
+    decisionReason: status === "rejected" ? "It names a private person." : null,
+    ...overrides,
+  };
+}
+
+export function advertisementRow(
+  overrides: Partial<Prisma.AdvertisementCreateManyInput> & { imageId: string },
+): Prisma.AdvertisementCreateManyInput {
+  const status = overrides.status ?? "running";
+  return {
+    title: "Spring sale",
+    linkUrl: "https://shop.example/sale",
+    position: "top",
+    status,
+    decisionReason: status === "rejected" ? "The picture is too small." : null,
+    startsAt: daysFromNow(-1),
+    endsAt: daysFromNow(30),
+    ...overrides,
+  };
+}

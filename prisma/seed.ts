@@ -1,0 +1,101 @@
+import path from "node:path";
+import pg from "pg";
+import { hashPassword } from "@/lib/server/password";
+import { loadBulk } from "./demo/bulk";
+import { loadWorld } from "./demo/load";
+import { defaultListings, makeDemo } from "./demo/make/demo";
+import { demoPassword, demoUsernames } from "./demo/make/people";
+import { preparePictures } from "./demo/pictures/store";
+
+export { demoPassword, demoUsernames };
+
+export type SeedOptions = {
+  databaseUrl: string;
+  /** Pictures go to `uploads` in it. */
+  dataDir: string;
+  /** 1,200 unless said otherwise, at most 1,000,000. */
+  listings?: number;
+  report?: (line: string) => void;
+};
+
+const mostListings = 1_000_000;
+
+async function refuseUsed(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    "SELECT EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM listings) AS used",
+  );
+  if (rows[0]?.used)
+    throw new Error("The database is not empty: demo data are loaded into an empty one only.");
+}
+
+function seconds(since: number): string {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}
+
+/**
+ * Loads the demo data into an empty, migrated database and their pictures into the data folder. Up to 1,200 listings
+ * come with the whole site around them; more are added by COPY with the indexes off, for measurements.
+ */
+export async function seed({
+  databaseUrl,
+  dataDir,
+  listings = defaultListings,
+  report = () => undefined,
+}: SeedOptions): Promise<void> {
+  if (!Number.isInteger(listings) || listings < 50 || listings > mostListings) {
+    throw new Error(`The number of listings must be between 50 and ${mostListings.toLocaleString("en-US")}.`);
+  }
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: "plaza-seed",
+    options: "-c TimeZone=UTC",
+  });
+  await client.connect();
+  try {
+    await refuseUsed(client);
+    const started = Date.now();
+    report("Painting the pictures …");
+    const pictures = await preparePictures(dataDir, report);
+    report(`${pictures.length} pictures in ${seconds(started)}`);
+    const loading = Date.now();
+    const { rows } = await client.query("SELECT extract(epoch FROM now()) * 1000 AS now");
+    const passwordHash = await hashPassword(demoPassword);
+    const demo = makeDemo(Math.round(Number(rows[0]?.now)), pictures, {
+      passwordHash,
+      listings: Math.min(listings, defaultListings),
+    });
+    await client.query("BEGIN");
+    await refuseUsed(client);
+    const count = await loadWorld(client, demo.world);
+    await client.query("SELECT rebuild_search_tables()");
+    await client.query("COMMIT");
+    report(`${count.toLocaleString("en-US")} rows in ${seconds(loading)}`);
+    if (listings > defaultListings)
+      await loadBulk(client, demo, { count: listings - defaultListings, passwordHash, report });
+    await client.query("ANALYZE");
+    report(`Demo data ready in ${seconds(started)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function readListings(args: readonly string[]): number {
+  const at = args.indexOf("--listings");
+  if (at < 0) return defaultListings;
+  return Number((args[at + 1] ?? "").replace(/[,_]/g, ""));
+}
+
+/** `npm run seed -- --listings 100000`, with DATABASE_URL and DATA_DIR. */
+async function main(): Promise<void> {
+  const databaseUrl = process.env.DATABASE_URL;
+  if (!databaseUrl) throw new Error("Set DATABASE_URL to the database that the demo data go into.");
+  const dataDir = path.resolve(process.env.DATA_DIR || ".data");
+  await seed({ databaseUrl, dataDir, listings: readListings(process.argv.slice(2)), report: console.log });
+}
+
+if (/[\\/]seed\.(m?js|ts)$/.test(process.argv[1] ?? "")) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}
