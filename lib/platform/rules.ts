@@ -1,3 +1,5 @@
+import * as closing from "@/lib/account/closing/contract";
+import * as accountExport from "@/lib/account/export/contract";
 import * as advertisements from "@/lib/advertisements/contract";
 import * as auth from "@/lib/auth/contract";
 import * as homepage from "@/lib/homepage/contract";
@@ -24,7 +26,7 @@ import * as platform from "./contract";
 /** Every declared endpoint by name of its noun: behind the OpenAPI document and the tests that walk all of them. */
 export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   auth: { ...auth, ...registration, ...reset, ...secondStep, ...password, ...devices, ...email },
-  users: { ...users, ...profile },
+  users: { ...users, ...profile, ...closing, ...accountExport },
   listings,
   images: { ...images, ...uploads },
   jobs,

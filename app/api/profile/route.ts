@@ -1,4 +1,8 @@
-import { route } from "@/lib/server/route";
+import { closeOwnAccount } from "@/lib/account/closing/commands";
+import { closeAccount } from "@/lib/account/closing/contract";
+import { closingCopy } from "@/lib/account/closing/copy";
+import { reply, route } from "@/lib/server/route";
+import { setCookies, signedOutCookies } from "@/lib/server/tokens";
 import { changeProfile } from "@/lib/users/profile/commands";
 import { getProfile, updateProfile } from "@/lib/users/profile/contract";
 import { readProfile } from "@/lib/users/profile/queries";
@@ -8,4 +12,10 @@ export const GET = route(getProfile, ({ viewer }) => readProfile(viewer.id));
 export const PATCH = route(updateProfile, async ({ viewer, body }) => {
   await changeProfile(viewer.id, body);
   return readProfile(viewer.id);
+});
+
+export const DELETE = route(closeAccount, async ({ viewer, body, request }) => {
+  await closeOwnAccount(viewer, { ...body, headers: request.headers });
+  const answer = { success: true as const, message: closingCopy.done };
+  return reply(answer, { headers: setCookies(signedOutCookies()) });
 });

@@ -72,6 +72,15 @@ export async function answerChallenge({ challenge, code, headers }: AnswerInput)
   return startSession({ userId, remember, headers });
 }
 
+/** Asks people with a second step for a code before what cannot be undone; 422 without a right one. */
+export async function requireCode(userId: string, code: string | undefined): Promise<void> {
+  const [credential] = await rows(sql`
+    SELECT 1 FROM totp_credentials WHERE user_id = ${userId}::uuid AND confirmed_at IS NOT NULL`);
+  if (!credential) return;
+  await consume(secondStepLimit, userId, secondStepCopy.tooManyCodes);
+  if (!code || !(await acceptCode(userId, code))) throw refusedCode();
+}
+
 /** True for a code of the app or an unused recovery code; each is good once. */
 async function acceptCode(userId: string, code: string): Promise<boolean> {
   const digits = code.replace(/\s/g, "");
@@ -162,8 +171,7 @@ export async function disable(viewer: Viewer, { password, code }: DisableInput):
   if (!enabled) throw new AppError("conflict", secondStepCopy.notOn);
   if (required) throw new AppError("forbidden", secondStepCopy.requiredForAdmins);
   await requirePassword({ userId: viewer.id, password, field: "password" });
-  await consume(secondStepLimit, viewer.id, secondStepCopy.tooManyCodes);
-  if (!(await acceptCode(viewer.id, code))) throw refusedCode();
+  await requireCode(viewer.id, code);
   await transaction(async (tx) => {
     await tx.totpCredential.deleteMany({ where: { userId: viewer.id } });
     await tx.recoveryCode.deleteMany({ where: { userId: viewer.id } });
