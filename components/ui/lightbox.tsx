@@ -22,7 +22,7 @@ type LightboxProps = {
 };
 
 /**
- * Pictures over the whole screen, dark in both schemes: swipe, arrows, Home and End move, Escape closes and the
+ * Pictures over the whole screen: swipe, arrows, Home and End move, Escape closes and the
  * browser gives focus back. Load it on first use: public pages hold no dialog code.
  */
 export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
@@ -78,7 +78,7 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
       ref={dialog}
       data-slot="lightbox"
       aria-label={label}
-      className="dark bg-background text-foreground h-dvh max-h-none w-screen max-w-none opacity-0 transition-opacity open:flex open:flex-col open:opacity-100 starting:open:opacity-0"
+      className="bg-background text-foreground backdrop:bg-background h-dvh max-h-none w-full max-w-none opacity-0 transition-opacity open:flex open:flex-col open:opacity-100 starting:open:opacity-0"
       onClose={() => onClose(index)}
       onKeyDown={onKeyDown}
     >

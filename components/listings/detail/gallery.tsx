@@ -3,6 +3,7 @@
 import { lazy, Suspense, useRef, useState, type MouseEvent } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Images } from "@/components/ui/icons";
+import { normalizeImages } from "@/lib/images/normalize/rules";
 import { srcSetOf } from "@/lib/images/rules";
 import type { PhotoDto } from "@/lib/listings/contract";
 import type { Category } from "@/lib/listings/rules";
@@ -25,7 +26,9 @@ export function Gallery({ title, category, photos }: Props) {
   const [lost, setLost] = useState<readonly string[]>([]);
   const [index, setIndex] = useState(0);
   const [open, setOpen] = useState<number | null>(null);
-  const shown = photos.filter(({ url }) => !lost.includes(url));
+  const shown = photos
+    .flatMap((photo) => normalizeImages([photo.url]).map((url) => ({ ...photo, url })))
+    .filter(({ url }) => !lost.includes(url));
 
   if (shown.length === 0) {
     return (

@@ -15,7 +15,7 @@ export function PriceHistory({ history }: { history: readonly PricePoint[] }) {
       <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_15rem]">
         <ol className="divide-y">
           {steps.map((step) => (
-            <li key={step.changedAt} className="flex flex-wrap items-baseline gap-x-4 py-2.5">
+            <li key={step.changedAt} className="flex flex-wrap items-center gap-x-4 py-2.5">
               <time dateTime={step.changedAt} className="text-muted-foreground w-28 text-sm">
                 {formatShortDate(step.changedAt)}
               </time>

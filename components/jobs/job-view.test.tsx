@@ -1,0 +1,80 @@
+import { screen, within } from "@testing-library/react";
+import type { JobStatus } from "@/lib/jobs/rules";
+import { renderPage } from "@/scripts/jest/render-page";
+import { makeJob } from "@/scripts/jest/samples";
+import { JobCard } from "./job-card";
+import { JobView } from "./job-view";
+
+const url = "http://localhost:3000/jobs/7";
+
+describe("JobView", () => {
+  test("shows title, company, place, pay and facts", () => {
+    renderPage(<JobView job={makeJob()} similar={[]} url={url} />);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Line cook");
+    expect(screen.getByText("Corner Kitchen")).toBeInTheDocument();
+    expect(screen.getAllByText("$20 – $26 an hour").length).toBeGreaterThan(0);
+    expect(screen.getByText("Openings").closest("div")).toHaveTextContent("Openings2");
+  });
+
+  test("sends applicants to sign in and back where the site takes applications", () => {
+    const job = makeJob();
+    renderPage(<JobView job={job} similar={[]} url={url} />);
+    for (const link of screen.getAllByRole("link", { name: "Sign in to apply" })) {
+      expect(link).toHaveAttribute("href", `/auth?next=${encodeURIComponent(`/jobs/${job.id}`)}`);
+    }
+  });
+
+  test("opens the employer's page in a tab of its own that search engines do not follow", () => {
+    const job = makeJob({ applyMethod: "link", applyUrl: "https://careers.example/1" });
+    renderPage(<JobView job={job} similar={[]} url={url} />);
+    for (const link of screen.getAllByRole("link", { name: /^Apply/ })) {
+      expect(link).toHaveAttribute("href", "https://careers.example/1");
+      expect(link).toHaveAttribute("rel", "noopener nofollow");
+    }
+  });
+
+  test("names no address where one applies by email", () => {
+    const { container } = renderPage(
+      <JobView job={makeJob({ applyMethod: "email" })} similar={[]} url={url} />,
+    );
+    expect(screen.getByText(/shown after you sign in/)).toBeInTheDocument();
+    expect(container.innerHTML).not.toMatch(/@corner|mailto:(?!\?)/);
+  });
+
+  test.each([
+    ["expired", "This job has expired"],
+    ["filled", "This job has been filled"],
+    ["closed", "This job is closed"],
+  ] as [JobStatus, string][])("says that it is %s and offers no way to apply", (status, words) => {
+    const job = makeJob({ status, open: false });
+    renderPage(<JobView job={job} similar={[makeJob({ title: "Baker" })]} url={url} />);
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: /apply/i })).toBeNull();
+    expect(screen.getByRole("link", { name: "See similar jobs" })).toHaveAttribute("href", "#similar");
+    expect(
+      within(screen.getByRole("region", { name: "Similar jobs" })).getByText("Baker"),
+    ).toBeInTheDocument();
+  });
+
+  test("tells the last day to apply", () => {
+    renderPage(<JobView job={makeJob({ deadline: "2026-12-24T00:00:00.000Z" })} similar={[]} url={url} />);
+    expect(screen.getAllByText(/December 24, 2026/).length).toBeGreaterThan(0);
+  });
+});
+
+describe("JobCard", () => {
+  test("is one link with pay, place, workplace and date", () => {
+    renderPage(<JobCard job={makeJob({ workplace: "hybrid", deadline: "2026-12-24T00:00:00.000Z" })} />);
+    const card = screen.getByRole("article");
+    expect(within(card).getAllByRole("link")).toHaveLength(1);
+    expect(card).toHaveTextContent("$20 – $26 an hour");
+    expect(card).toHaveTextContent("Austin, TX · Hybrid");
+    expect(card).toHaveTextContent("Apply by Dec 24, 2026");
+    expect(within(card).getByText(/^Posted/)).toHaveAttribute("title", "January 1, 2026");
+  });
+
+  test("says so where the pay is not told", () => {
+    renderPage(<JobCard job={makeJob({ salaryMin: null, salaryMax: null })} />);
+    expect(screen.getByText("Pay not told")).toBeInTheDocument();
+  });
+});

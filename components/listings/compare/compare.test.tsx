@@ -1,0 +1,83 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderPage } from "@/scripts/jest/render-page";
+import { makeHome } from "@/scripts/jest/samples";
+import { CompareBar } from "./compare-bar";
+import { CompareTable } from "./compare-table";
+import { CompareToggle } from "./compare-toggle";
+
+const homes = [1, 2, 3, 4, 5].map((number) =>
+  makeHome({ id: `01890000-0000-7000-8000-00000000000${number}`, title: `Home ${number}` }),
+);
+
+beforeEach(() => localStorage.clear());
+
+function toggles() {
+  return homes.map((home) => <CompareToggle key={home.id} listing={home} />);
+}
+
+describe("CompareToggle", () => {
+  test("collects homes and leads to their comparison", async () => {
+    const user = userEvent.setup();
+    renderPage(<>{toggles()}</>);
+    const [first, second] = screen.getAllByRole("button", { name: "Add to comparison" });
+    await user.click(first as HTMLElement);
+    expect(screen.getByText("Add another home to see them side by side.")).toBeInTheDocument();
+    await user.click(second as HTMLElement);
+    expect(screen.getAllByRole("link", { name: "Compare 2 homes" })[0]).toHaveAttribute(
+      "href",
+      `/real-estate?compare=${homes[0]?.id},${homes[1]?.id}`,
+    );
+    expect(first).toHaveAttribute("aria-pressed", "true");
+    await user.click(first as HTMLElement);
+    expect(localStorage.getItem("plaza_compare")).toBe(homes[1]?.id);
+  });
+
+  test("takes no fifth home and says why", async () => {
+    const user = userEvent.setup();
+    renderPage(<>{toggles()}</>);
+    for (const button of screen.getAllByRole("button")) await user.click(button);
+    expect(screen.getByText("You compare 4 homes already. Take one out first.")).toBeInTheDocument();
+    expect(localStorage.getItem("plaza_compare")?.split(",")).toHaveLength(4);
+  });
+});
+
+describe("CompareBar", () => {
+  test("is not there while nothing is chosen", () => {
+    const { container } = renderPage(<CompareBar />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  test("can be cleared, and does not trust what stands in the storage", async () => {
+    const user = userEvent.setup();
+    localStorage.setItem("plaza_compare", `${homes[0]?.id},<script>`);
+    renderPage(<CompareBar />);
+    expect(screen.getByText("1 home in your comparison")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Clear" }));
+    expect(screen.queryByText("1 home in your comparison")).toBeNull();
+  });
+});
+
+describe("CompareTable", () => {
+  test("puts each home in a column with its facts, and links to the comparison without it", () => {
+    const [first, second] = homes;
+    if (!first || !second) throw new Error("there are five homes");
+    renderPage(<CompareTable listings={[first, { ...second, details: { ...second.details, beds: 5 } }]} />);
+    const row = screen.getByRole("row", { name: /^Bedrooms/ });
+    expect(
+      within(row)
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent),
+    ).toEqual(["3", "5"]);
+    expect(screen.getByRole("link", { name: "Take Home 1 out of the comparison" })).toHaveAttribute(
+      "href",
+      `/real-estate?compare=${second.id}`,
+    );
+  });
+
+  test("says what to do with a single home", () => {
+    renderPage(<CompareTable listings={homes.slice(0, 1)} />);
+    expect(screen.getByRole("heading", { name: "One home to compare" })).toBeInTheDocument();
+    expect(screen.getByText(/Open another home/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderPage } from "@/scripts/jest/render-page";
+import { makePhoto } from "@/scripts/jest/samples";
+import { Gallery } from "./gallery";
+
+const photos = [1, 2, 3, 4, 5, 6].map((number) => makePhoto(number));
+
+function show(shown = photos) {
+  return renderPage(<Gallery title="Bungalow" category="realestate" photos={shown} />);
+}
+
+/** Answers every call; the network is the border of the unit. */
+function answer(status: number, body: unknown): void {
+  globalThis.fetch = async () =>
+    ({
+      ok: status === 200,
+      status,
+      statusText: "",
+      text: async () => JSON.stringify(body),
+      json: async () => body,
+    }) as Response;
+}
+
+beforeAll(() => {
+  // jsdom does not scroll.
+  Element.prototype.scrollTo = () => {};
+});
+
+describe("Gallery", () => {
+  test("links each picture to its full size and loads the first one first", () => {
+    show();
+    const links = screen.getAllByRole("link", { name: /^Picture \d of 6: View/ });
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(photos.map(({ url }) => url));
+    const images = screen.getAllByRole("img");
+    expect(images[0]).toHaveAttribute("fetchpriority", "high");
+    expect(images.slice(1).every((image) => image.getAttribute("loading") === "lazy")).toBe(true);
+  });
+
+  test("opens the lightbox at the chosen picture and moves by keys", async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(screen.getByRole("link", { name: "Picture 3 of 6: View 3" }));
+    const dialog = await screen.findByRole("dialog", { name: "Pictures of Bungalow" });
+    expect(dialog).toHaveTextContent("3 of 6");
+    fireEvent.keyDown(dialog, { key: "ArrowRight" });
+    expect(dialog).toHaveTextContent("4 of 6");
+    fireEvent.keyDown(dialog, { key: "End" });
+    expect(dialog).toHaveTextContent("6 of 6");
+    expect(screen.getByRole("button", { name: "Next picture" })).toHaveAttribute("aria-disabled", "true");
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("leaves a click with a modifier key to the browser", () => {
+    show();
+    const link = screen.getByRole("link", { name: "Picture 1 of 6: View 1" });
+    link.addEventListener("click", (event) => event.preventDefault());
+    fireEvent.click(link, { ctrlKey: true });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("shows a recovered copy of a picture that failed", async () => {
+    answer(200, { success: true, dataUrl: "data:image/webp;base64,AAAA" });
+    show();
+    const image = screen.getByAltText("View 2");
+    fireEvent.error(image);
+    await waitFor(() => expect(image).toHaveAttribute("src", "data:image/webp;base64,AAAA"));
+  });
+
+  test("takes a picture out only when it could not be recovered", async () => {
+    answer(404, { error: "No", code: "not_found" });
+    show();
+    fireEvent.error(screen.getByAltText("View 2"));
+    expect(screen.getByAltText("View 2")).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByAltText("View 2")).toBeNull());
+    expect(screen.getAllByRole("img")).toHaveLength(5);
+    expect(screen.getByText("Show all 5 pictures")).toBeInTheDocument();
+  });
+
+  test("drops what never was a picture", () => {
+    show([makePhoto(1), makePhoto(2, { url: "" }), makePhoto(3, { url: "/images/undefined-640.webp" })]);
+    expect(screen.getAllByRole("img")).toHaveLength(1);
+  });
+
+  test("shows a designed place where there is no picture", () => {
+    show([]);
+    expect(screen.getByText("No picture yet")).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,121 @@
+import { screen, within } from "@testing-library/react";
+import type { ListingStatus } from "@/lib/listings/rules";
+import { renderPage } from "@/scripts/jest/render-page";
+import { makeHome, makeReview, makeVendor, noRatings } from "@/scripts/jest/samples";
+import { ListingView, type ListingViewProps } from "./listing-view";
+
+const empty = { items: [], next: null, total: 0, capped: false };
+
+function show(facts: Partial<ListingViewProps> = {}) {
+  const listing = makeHome();
+  const props: ListingViewProps = {
+    listing,
+    vendor: makeVendor(),
+    reviews: empty,
+    ratings: noRatings,
+    related: [],
+    site: { url: `http://localhost:3000/listings/${listing.id}`, contactEmail: "hello@plaza.example" },
+    ...facts,
+  };
+  return renderPage(<ListingView {...props} />, { path: `/listings/${props.listing.id}` });
+}
+
+describe("ListingView", () => {
+  test("shows title, place, price, facts, description and vendor", () => {
+    show();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Bungalow near the river");
+    expect(screen.getAllByText("$400,000.00").length).toBeGreaterThan(0);
+    expect(screen.getByText("3 beds · 2 baths · 1,600 sq ft")).toBeInTheDocument();
+    expect(screen.getByText("Bedrooms").closest("div")).toHaveTextContent("Bedrooms3");
+    expect(screen.getByText("A garden.").tagName).toBe("P");
+    const vendor = screen.getByRole("region", { name: "The vendor" });
+    expect(within(vendor).getByText("Verified")).toBeInTheDocument();
+    expect(within(vendor).getByText("Member since March 2024")).toBeInTheDocument();
+    expect(within(vendor).getByText("Usually replies within 2 hours")).toBeInTheDocument();
+  });
+
+  test("leads to the vendor's messages, for a home also to a viewing", () => {
+    const { listing } = { listing: makeHome() };
+    show({ listing });
+    for (const link of screen.getAllByRole("link", { name: "Contact vendor" })) {
+      expect(link).toHaveAttribute("href", `/messages?listing=${listing.id}`);
+    }
+    expect(screen.getByRole("link", { name: "Request a viewing" })).toHaveAttribute(
+      "href",
+      `/messages?listing=${listing.id}&kind=viewing`,
+    );
+  });
+
+  test("tells since when the price is reduced, and what it was", () => {
+    const listing = makeHome({
+      previousPrice: 450_000,
+      reducedAt: "2026-02-03T00:00:00.000Z",
+      priceHistory: [
+        { price: 450_000, changedAt: "2026-01-02T00:00:00.000Z" },
+        { price: 400_000, changedAt: "2026-02-03T00:00:00.000Z" },
+      ],
+    });
+    show({ listing });
+    const card = screen.getByRole("complementary", { name: "Price and contact" });
+    expect(card).toHaveTextContent("Before: $450,000.00");
+    expect(within(card).getByText(/^Reduced/)).toHaveAttribute("title", "February 3, 2026");
+    const history = screen.getByRole("region", { name: "Price history" });
+    expect(within(history).getAllByRole("listitem")[0]).toHaveTextContent("$400,000.00Down 11%");
+  });
+
+  test.each([
+    ["reserved", "Reserved", true],
+    ["sold", "Sold", false],
+    ["let", "Let", false],
+    ["expired", "Expired", false],
+  ] as [ListingStatus, string, boolean][])("says that it is %s", (status, badge, mayAsk) => {
+    show({
+      listing: makeHome({ status }),
+      related: [makeHome({ id: "01890000-0000-7000-8000-000000000055" })],
+    });
+    expect(screen.getByText(badge)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "See similar listings" })).toHaveAttribute("href", "#related");
+    expect(screen.queryAllByRole("link", { name: "Contact vendor" }).length > 0).toBe(mayAsk);
+  });
+
+  test("tells when an absent vendor is back", () => {
+    show({
+      vendor: makeVendor({ holidayUntil: "2026-12-24T00:00:00.000Z", holidayMessage: "At the coast." }),
+    });
+    expect(screen.getByText("Away until December 24, 2026")).toBeInTheDocument();
+    expect(screen.getByText("At the coast.")).toBeInTheDocument();
+  });
+
+  test.each([
+    ["a home for sale", makeHome(), true],
+    ["a rental", makeHome({ details: { listingType: "rent" } }), false],
+    ["a sold home", makeHome({ status: "sold" }), false],
+    ["a product", makeHome({ category: "products", details: {} }), false],
+  ])("offers the mortgage calculator only where there is something to buy: %s", (_, listing, offered) => {
+    show({ listing });
+    expect(screen.queryByText("What it would cost a month") !== null).toBe(offered);
+  });
+
+  test("offers a comparison for homes only", () => {
+    show({ listing: makeHome({ category: "services", details: { duration: "2 hours" } }) });
+    expect(screen.queryByRole("button", { name: "Add to comparison" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Request a viewing" })).toBeNull();
+  });
+
+  test("shows the newest reviews with the vendor's reply", () => {
+    const reply = { text: "Thank you!", repliedAt: "2026-02-02T00:00:00.000Z" };
+    const reviews = { ...empty, items: [makeReview(1, { reply }), makeReview(2)], total: 2 };
+    const ratings = { count: 2, average: 5, stars: { ...noRatings.stars, 5: 2 } };
+    show({ reviews, ratings });
+    const section = screen.getByRole("region", { name: "Reviews" });
+    expect(within(section).getAllByRole("article")).toHaveLength(2);
+    expect(within(section).getByText("Thank you!")).toBeInTheDocument();
+    const bars = within(section).getByRole("list", { name: "Reviews by stars" });
+    expect(within(bars).getAllByRole("listitem")[0]).toHaveTextContent("52 reviews");
+  });
+
+  test("says who may review where there is none", () => {
+    show();
+    expect(screen.getByText(/Only people who have dealt with Juniper Realty/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,71 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReviewDto } from "@/lib/reviews/contract";
+import { renderPage } from "@/scripts/jest/render-page";
+import { makeReview } from "@/scripts/jest/samples";
+import { MoreReviews } from "./more-reviews";
+
+type Answer = { reviews?: ReviewDto[]; next?: string; status?: number };
+
+/** Answers the list of reviews page by page; the network is the border of the unit. */
+function answer(pages: Answer[]): string[] {
+  const asked: string[] = [];
+  globalThis.fetch = async (input) => {
+    asked.push(String(input));
+    const { reviews = [], next, status = 200 } = pages.shift() ?? {};
+    const link = `</api/listings/7/reviews?cursor=${next}>; rel="next"`;
+    return {
+      ok: status === 200,
+      status,
+      statusText: "",
+      headers: new Headers(next ? { link } : {}),
+      text: async () => "{}",
+      json: async () => reviews,
+    } as Response;
+  };
+  return asked;
+}
+
+function show() {
+  return renderPage(
+    <MoreReviews listingId="7" cursor="c1" vendorName="Juniper Realty" href="/vendor/2?tab=reviews" />,
+  );
+}
+
+describe("MoreReviews", () => {
+  test("asks nothing before somebody wants more, and links to all reviews without script", () => {
+    const asked = answer([]);
+    show();
+    expect(asked).toEqual([]);
+    expect(screen.getByRole("link", { name: "More reviews" })).toHaveAttribute(
+      "href",
+      "/vendor/2?tab=reviews",
+    );
+  });
+
+  test("adds page after page until the last, and moves the focus to the first new review", async () => {
+    const user = userEvent.setup();
+    const asked = answer([
+      { reviews: [makeReview(1), makeReview(2)], next: "c2" },
+      { reviews: [makeReview(3)] },
+    ]);
+    show();
+    await user.click(screen.getByRole("link", { name: "More reviews" }));
+    expect(await screen.findByText("Review 1")).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText("Review 1").closest("li")).toHaveFocus());
+    await user.click(screen.getByRole("link", { name: "More reviews" }));
+    expect(await screen.findByText("Review 3")).toBeInTheDocument();
+    expect(asked).toEqual(["/api/listings/7/reviews?cursor=c1", "/api/listings/7/reviews?cursor=c2"]);
+    expect(screen.queryByRole("link", { name: "More reviews" })).toBeNull();
+  });
+
+  test("says when more could not be loaded and lets one try again", async () => {
+    const user = userEvent.setup();
+    answer([{ status: 503 }, { reviews: [makeReview(1)] }]);
+    show();
+    await user.click(screen.getByRole("link", { name: "More reviews" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("More reviews could not be loaded");
+    await user.click(screen.getByRole("link", { name: "More reviews" }));
+    expect(await screen.findByText("Review 1")).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,36 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ShareButton } from "./share-button";
+
+const url = "https://plaza.example/listings/7";
+
+describe("ShareButton", () => {
+  test("copies the link and says so where the device cannot share", async () => {
+    const user = userEvent.setup();
+    render(<ShareButton title="Desk" url={url} />);
+    await user.click(screen.getByRole("link", { name: "Share" }));
+    expect(await screen.findByText("Link copied")).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe("http://localhost/listings/7");
+  });
+
+  test("uses the device's own way where there is one", async () => {
+    const user = userEvent.setup();
+    const shared: ShareData[] = [];
+    Object.defineProperty(navigator, "share", {
+      configurable: true,
+      value: async (data: ShareData) => void shared.push(data),
+    });
+    render(<ShareButton title="Desk" url={url} />);
+    await user.click(screen.getByRole("link", { name: "Share" }));
+    expect(shared).toEqual([{ title: "Desk", url: "http://localhost/listings/7" }]);
+    Reflect.deleteProperty(navigator, "share");
+  });
+
+  test("writes a mail without script", () => {
+    render(<ShareButton title="Desk & chair" url={url} />);
+    expect(screen.getByRole("link")).toHaveAttribute(
+      "href",
+      "mailto:?subject=Desk%20%26%20chair&body=https%3A%2F%2Fplaza.example%2Flistings%2F7",
+    );
+  });
+});
