@@ -26,7 +26,7 @@ const projects: Config[] = [
     displayName: "unit-node",
     testEnvironment: "node",
     testMatch: ["**/*.test.ts", "**/*.test.mjs"],
-    testPathIgnorePatterns: ["\\.integration\\.test\\.ts$"],
+    testPathIgnorePatterns: ["\\.integration\\.test\\.m?[jt]s$"],
   },
   {
     ...shared,
@@ -39,7 +39,7 @@ const projects: Config[] = [
     ...shared,
     displayName: "integration",
     testEnvironment: "<rootDir>/scripts/jest/database-environment.mjs",
-    testMatch: ["**/*.integration.test.ts"],
+    testMatch: ["**/*.integration.test.ts", "**/*.integration.test.mjs"],
     globalSetup: "<rootDir>/scripts/jest/database-setup.mjs",
     globalTeardown: "<rootDir>/scripts/jest/database-teardown.mjs",
   },
@@ -56,5 +56,9 @@ async function withNext(project: Config): Promise<Config> {
 
 /** Three projects: code without a browser, components in jsdom, and what needs PostgreSQL. */
 export default async function config(): Promise<Config> {
-  return { projects: (await Promise.all(projects.map(withNext))) as Config["projects"] };
+  return {
+    projects: (await Promise.all(projects.map(withNext))) as Config["projects"],
+    // A guard against what never ends, not a measurement: machines that run tests are often busy.
+    testTimeout: 30_000,
+  };
 }

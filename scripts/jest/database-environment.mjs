@@ -14,7 +14,10 @@ export default class DatabaseEnvironment extends TestEnvironment {
     this.databaseName = `test_${process.env.JEST_WORKER_ID}_${process.pid}_${files}`;
     this.admin = new pg.Client({ connectionString: adminUrl });
     await this.admin.connect();
-    await this.admin.query(`CREATE DATABASE ${this.databaseName} TEMPLATE ${template} OWNER plaza`);
+    // Copying files is many times faster than logging each page, which is for servers that must survive a crash.
+    await this.admin.query(
+      `CREATE DATABASE ${this.databaseName} TEMPLATE ${template} OWNER plaza STRATEGY file_copy`,
+    );
     const { env } = this.global.process;
     env.DATABASE_URL = `${url}${this.databaseName}`;
     env.DATA_DIR = join(dataDir, "files", this.databaseName);

@@ -59,10 +59,17 @@ export async function testPlaza(args) {
   const { names, rest } = parseArguments(args);
   await prepareCheckout([migrateEntry, seedEntry, serverEntry]);
   const total = { passed: 0, failed: 0 };
+  let isBuilt = true;
   for (const name of names) {
+    if (name === "e2e" && !isBuilt) {
+      report("e2e: not run, because the build failed");
+      total.failed += 1;
+      continue;
+    }
     const { passed, failed } = await runPart(name, { env: testEnvironment(), args: rest });
     total.passed += passed;
     total.failed += failed;
+    if (name === "build") isBuilt = failed === 0;
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   await shutDown(total.failed > 0 ? 1 : 0);

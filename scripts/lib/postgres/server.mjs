@@ -15,7 +15,7 @@ const readyWithin = 120_000;
 /** Settings for a server that shares its machine with the application; `durable: false` is for data that may be lost. */
 export function serverSettings({ port, durable }) {
   const memory = totalmem() / megabyte;
-  const buffers = Math.round(Math.min(512, Math.max(64, memory / 8)));
+  const buffers = durable ? Math.round(Math.min(512, Math.max(64, memory / 8))) : 64;
   const settings = {
     listen_addresses: "127.0.0.1",
     port,
@@ -88,20 +88,24 @@ export async function launch({ folder, account, binaries, port, durable, logFile
   const child = spawn(binaries.postgres, args, options);
   closeSync(log);
   let failure = null;
+  let isReady = false;
   child.once("error", (error) => (failure = error.message));
   const exited = new Promise((resolve) => child.once("exit", resolve));
-  void exited.then(() => (failure ??= logSince(logFile, offset)));
+  void exited.then(() => {
+    if (!isReady) failure ??= logSince(logFile, offset);
+  });
   child.unref();
 
   const deadline = Date.now() + readyWithin;
-  while (failure === null) {
+  while (failure === null && !isReady) {
     const state = readPidFile(folder);
-    if (state?.pid === child.pid && state.status === "ready") break;
+    isReady = state?.pid === child.pid && state.status === "ready";
+    if (isReady) break;
     if (Date.now() > deadline)
       failure = `It is not ready after ${readyWithin / 1000} s.\n${logSince(logFile, offset)}`;
     await delay(20);
   }
-  if (failure !== null) {
+  if (!isReady) {
     if (child.exitCode === null) child.kill("SIGQUIT");
     throw new Problem(`PostgreSQL did not start:\n${failure}\n\nIts log is ${logFile}.`);
   }

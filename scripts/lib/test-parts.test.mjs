@@ -1,0 +1,51 @@
+import { countJest, countPlaywright } from "./test-parts.mjs";
+import { parseArguments } from "./test-plaza.mjs";
+
+describe("countJest", () => {
+  test("counts a file that could not start as a failure", () => {
+    const report = {
+      numPassedTests: 5,
+      numFailedTests: 1,
+      numRuntimeErrorTestSuites: 1,
+      numPendingTests: 2,
+      numTodoTests: 1,
+    };
+    expect(countJest(report)).toEqual({ passed: 5, failed: 2, skipped: 3 });
+  });
+});
+
+describe("countPlaywright", () => {
+  test("counts a test that passed only when repeated, and an error outside of tests, as failures", () => {
+    const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 2 };
+    expect(countPlaywright({ stats, errors: [{ message: "set-up" }] })).toEqual({
+      passed: 7,
+      failed: 3,
+      skipped: 2,
+    });
+  });
+});
+
+describe("parseArguments", () => {
+  test("runs every part without arguments", () => {
+    const { names } = parseArguments([]);
+    expect(names).toEqual(["types", "lint", "format", "unit", "integration", "build", "e2e"]);
+  });
+
+  test("takes several parts", () => {
+    expect(parseArguments(["types", "unit"])).toEqual({ names: ["types", "unit"], rest: [] });
+  });
+
+  test("passes on what follows a part", () => {
+    expect(parseArguments(["unit", "lib/money", "-t", "adds"])).toEqual({
+      names: ["unit"],
+      rest: ["lib/money", "-t", "adds"],
+    });
+  });
+
+  test.each([[["lib/money"]], [["unit", "e2e", "lib/money"]]])(
+    "refuses %j, which names no one part",
+    (args) => {
+      expect(() => parseArguments(args)).toThrow("Name one part");
+    },
+  );
+});
