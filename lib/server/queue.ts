@@ -41,7 +41,7 @@ const keepFinishedSeconds = 26 * 60 * 60;
 
 /** A connection of its own to the queue's tables; `supervise` lets it clean up in the background. */
 export function createBoss({ supervise, max }: { supervise: boolean; max: number }): PgBoss {
-  const timeouts = { connectionTimeoutMillis: 2000, query_timeout: 15_000, statement_timeout: 15_000 };
+  const timeouts = { connectionTimeoutMillis: 10_000, query_timeout: 15_000, statement_timeout: 15_000 };
   const boss = new PgBoss({
     connectionString: env.DATABASE_URL,
     application_name: "plaza-queue",

@@ -4,7 +4,7 @@ import { log } from "./log";
 import { closeSender, createBoss, type Task } from "./queue";
 
 const pollMs = 2000;
-const startAgainMs = 5000;
+const startAgainMs = 2000;
 const scheduleCheckMs = 20_000;
 const slotSeconds = { minute: 60, hour: 60 * 60, day: 24 * 60 * 60 };
 

@@ -20,11 +20,12 @@ export type MailContent = {
 
 export type ComposedMail = { template: string; subject: string; html: string; text: string; secret: boolean };
 
-const ink = "#1c2430";
-const quiet = "#5b6675";
-const line = "#e3e7ec";
-const ground = "#f4f6f8";
-const accent = "#0f5fd7";
+/** The light colours of the site (app/globals.css) as mail programs read them. */
+const ink = "#1b2130";
+const quiet = "#4f5562";
+const line = "#e0dcd4";
+const ground = "#fdfaf4";
+const accent = "#1c4daf";
 const font = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 const entities: Record<string, string> = {
