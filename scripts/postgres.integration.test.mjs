@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { inRoot } from "./lib/paths.mjs";
-import { asAdmin, openPostgres } from "./postgres.mjs";
+import { withClient, openPostgres } from "./postgres.mjs";
 
 const open = [];
 let folder;
@@ -40,8 +40,8 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((database) => database.stop()));
 });
 
-const write = (url) => asAdmin(url, (client) => client.query("CREATE TABLE kept AS SELECT 42 AS answer"));
-const read = (url) => asAdmin(url, async (client) => (await client.query("SELECT answer FROM kept")).rows);
+const write = (url) => withClient(url, (client) => client.query("CREATE TABLE kept AS SELECT 42 AS answer"));
+const read = (url) => withClient(url, async (client) => (await client.query("SELECT answer FROM kept")).rows);
 
 async function readOnceItIsBack(url) {
   for (;;) {
@@ -56,9 +56,9 @@ async function readOnceItIsBack(url) {
 /** A process of its own that opens the database, writes to it and waits to be killed. */
 async function startElsewhere(dataDir) {
   const script = `
-    const { asAdmin, openPostgres } = await import(${JSON.stringify(inRoot("scripts/postgres.mjs"))});
+    const { withClient, openPostgres } = await import(${JSON.stringify(inRoot("scripts/postgres.mjs"))});
     const database = await openPostgres({ dataDir: ${JSON.stringify(dataDir)} });
-    await asAdmin(database.url, (client) => client.query("CREATE TABLE kept AS SELECT 42 AS answer"));
+    await withClient(database.url, (client) => client.query("CREATE TABLE kept AS SELECT 42 AS answer"));
     console.log("written");
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
@@ -83,7 +83,7 @@ describe("openPostgres", () => {
   test("gives the application a role that cannot reach the files of the server", async () => {
     const { url } = await start(newFolder());
     await expect(
-      asAdmin(url, (client) => client.query("SELECT pg_read_file('postgresql.conf')")),
+      withClient(url, (client) => client.query("SELECT pg_read_file('postgresql.conf')")),
     ).rejects.toThrow("permission denied");
   });
 
@@ -135,6 +135,6 @@ describe("openPostgres", () => {
     const joined = await openPostgres({ dataDir, mayJoin: true });
     expect(joined.url).toBe(url);
     await joined.stop();
-    await asAdmin(url, (client) => client.query("SELECT 1"));
+    await withClient(url, (client) => client.query("SELECT 1"));
   });
 });

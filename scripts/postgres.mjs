@@ -34,18 +34,12 @@ function handle(credentials, stop) {
     urlOf: (name) => addressOf(credentials, name),
     /** For upkeep: everything is allowed. */
     adminUrlOf: (name) => adminAddress(credentials, name),
-    /** Throws the database of the application away and makes an empty one. */
-    recreate: () =>
-      asAdmin(adminAddress(credentials, "postgres"), async (client) => {
-        await client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
-        await client.query(`CREATE DATABASE ${database} OWNER ${role}`);
-      }),
     stop,
   };
 }
 
-/** Runs statements as the administrator; `work` gets a connected client of the package pg. */
-export async function asAdmin(address, work) {
+/** Gives `work` a connection (a client of the package pg) to a database and closes it afterwards. */
+export async function withClient(address, work) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 10_000 });
   await client.connect();
@@ -58,7 +52,7 @@ export async function asAdmin(address, work) {
 
 /** Makes the role and the database of the application where they are missing. */
 async function provide(credentials, { canCreateDatabases, setPassword }) {
-  await asAdmin(adminAddress(credentials, "postgres"), async (client) => {
+  await withClient(adminAddress(credentials, "postgres"), async (client) => {
     const roles = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [role]);
     const rights = `LOGIN ${canCreateDatabases ? "CREATEDB" : "NOCREATEDB"} PASSWORD '${credentials.password}'`;
     if (roles.rowCount === 0) await client.query(`CREATE ROLE ${role} ${rights}`);
@@ -134,7 +128,7 @@ async function keepRunning(startServer, report) {
  * Opens the embedded PostgreSQL whose data is in `dataDir/postgres`: makes it when there is none, and clears up after a
  * run that was killed. One process owns it at a time; with `mayJoin`, a second one uses the server of the first.
  * `durable: false` trades safety for speed and lets the application make databases. `note` is kept for other processes
- * that ask. Returns `url`, `urlOf(name)`, `adminUrlOf(name)`, `recreate()` and `stop()`.
+ * that ask. Returns `url`, `urlOf(name)`, `adminUrlOf(name)` and `stop()`.
  */
 export async function openPostgres({
   dataDir,

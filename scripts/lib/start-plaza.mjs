@@ -1,4 +1,4 @@
-import { asAdmin, openPostgres } from "../postgres.mjs";
+import { withClient, openPostgres } from "../postgres.mjs";
 import { prepareBuild, prepareCheckout } from "./checkout.mjs";
 import * as demo from "./demo.mjs";
 import { migrateDatabase, migrateEntry } from "./migrations.mjs";
@@ -37,7 +37,7 @@ async function openDatabase(settings, address) {
   }
   const version = await step("Database", async () => {
     try {
-      return await asAdmin(settings.databaseUrl, async (client) => {
+      return await withClient(settings.databaseUrl, async (client) => {
         const { rows } = await client.query("SELECT current_setting('server_version_num')::int AS version");
         return rows[0].version;
       });
@@ -52,13 +52,6 @@ async function openDatabase(settings, address) {
 /** Loads the demo data where they belong: into an embedded database that nobody has used, on this machine only. */
 async function seedWhenEmpty(settings, database) {
   if (settings.databaseUrl) return;
-  if (demo.wasSeedingCutShort(settings.dataDir)) {
-    await step("Removing the demo data of a run that was killed", async () => {
-      await database.recreate();
-      await migrateDatabase(database.url);
-      demo.forgetCutShortSeeding(settings.dataDir);
-    });
-  }
   if (!(await demo.isEmpty(database.url))) return;
   if (!settings.loopback) {
     report(
@@ -66,7 +59,7 @@ async function seedWhenEmpty(settings, database) {
     );
     return;
   }
-  await step("Demo data", () => demo.seedDemo({ url: database.url, dataDir: settings.dataDir }));
+  await step("Demo data", () => demo.seedDemo({ url: database.url, dataDir: settings.dataDir, report }));
 }
 
 function describeMigrations(applied) {

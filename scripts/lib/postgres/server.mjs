@@ -30,6 +30,8 @@ export function serverSettings({ port, durable }) {
     jit: "off",
     wal_compression: "on",
     max_wal_size: "2GB",
+    // After a crash, one call instead of one for each file.
+    ...(process.platform === "linux" && { recovery_init_sync_method: "syncfs" }),
     timezone: "UTC",
     log_timezone: "UTC",
     log_min_messages: "warning",
