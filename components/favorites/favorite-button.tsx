@@ -19,7 +19,7 @@ export function FavoriteButton({ title, className }: FavoriteButtonProps) {
     if (await client.ensureQueryData(currentUserQuery)) return;
     toast({
       title: favoriteCopy.signInRequired,
-      variant: "destructive",
+      variant: "notice",
       action: { label: "Log in", href: hrefs.auth(pathname) },
     });
   }

@@ -11,7 +11,7 @@ export function BottomBar() {
     <nav
       data-slot="bottom-bar"
       aria-label="Sections"
-      className="bg-background fixed inset-x-0 bottom-0 z-40 border-t pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="bg-background fixed inset-x-0 bottom-0 z-30 border-t pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid h-14 grid-cols-5">
         {bottomBarLinks(user?.role ?? null).map(({ label, href, icon: LinkIcon }) => (

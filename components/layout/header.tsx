@@ -18,7 +18,7 @@ export function Header({ site, search }: HeaderProps) {
   return (
     <header
       data-slot="header"
-      className="bg-background sticky -top-14 z-40 border-b md:top-0 [body:has([data-page-search])_&]:top-0"
+      className="bg-background sticky -top-[50px] z-40 border-b md:top-0 [body:has([data-page-search])_&]:top-0"
     >
       <div className="page min-h-header flex flex-wrap items-center gap-x-2 md:flex-nowrap md:gap-x-4 lg:gap-x-6">
         <div className="flex h-14 items-center gap-1">

@@ -22,8 +22,10 @@ export function NotFoundView() {
       <ButtonLink href={hrefs.home()} className="mt-8">
         Go to the homepage
       </ButtonLink>
-      <nav aria-label="Sections" className="mt-10 w-full max-w-4xl">
-        <h2 className="text-muted-foreground text-sm font-semibold">Or look around</h2>
+      <nav aria-labelledby="look-around" className="mt-10 w-full max-w-4xl">
+        <h2 id="look-around" className="text-muted-foreground text-sm font-semibold">
+          Or look around
+        </h2>
         <ul className="mt-4 grid gap-3 text-left sm:grid-cols-2 lg:grid-cols-4">
           {mainLinks
             .filter(({ label }) => label in looks)

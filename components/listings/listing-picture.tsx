@@ -67,10 +67,15 @@ export function ListingPicture({
 function EmptyScene({ category }: { category: Category }) {
   const { icon: SceneIcon, look } = scenes[category];
   return (
-    <span className={cx("absolute inset-0 grid place-content-center justify-items-center gap-2", look)}>
+    <span
+      className={cx(
+        "absolute inset-0 grid place-content-center justify-items-center gap-1 pt-5 md:gap-2 md:pt-0",
+        look,
+      )}
+    >
       <span aria-hidden className="tile-pattern absolute inset-0 opacity-10" />
-      <span className="bg-card relative grid size-14 place-content-center rounded-full md:size-16">
-        <SceneIcon className="size-6 md:size-7" />
+      <span className="bg-card relative grid size-10 place-content-center rounded-full md:size-16">
+        <SceneIcon className="md:size-7" />
       </span>
       <span className="relative text-xs font-semibold">No picture yet</span>
     </span>

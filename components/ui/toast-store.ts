@@ -7,7 +7,8 @@ export const toastSwipeThreshold = 50;
 export type ToastInput = {
   title: string;
   description?: string;
-  variant?: "default" | "destructive";
+  /** `notice` asks for something first; `destructive` says that something failed. */
+  variant?: "default" | "notice" | "destructive";
   /** A way on: the link of the toast. */
   action?: { label: string; href: string };
 };

@@ -3,9 +3,15 @@
 import { useEffect, useRef, useState, type PointerEvent } from "react";
 import { createPortal } from "react-dom";
 import { buttonVariants } from "./button-variants";
-import { CircleCheck, CircleExclamationPoint, X } from "./icons";
+import { CircleCheck, CircleExclamationPoint, Info, X } from "./icons";
 import { IntentLink } from "./intent-link";
 import { dismissToast, toastDuration, toastSwipeThreshold, type Toast } from "./toast-store";
+
+const marks = {
+  default: { icon: CircleCheck, look: "text-trust" },
+  notice: { icon: Info, look: "text-primary" },
+  destructive: { icon: CircleExclamationPoint, look: "text-harm" },
+};
 
 /** All but the topmost modal dialog is inert, so a toast that shows beside it could be neither read out nor pressed. */
 function findHost(): Element {
@@ -58,14 +64,14 @@ function ToastBox({ toast }: { toast: Toast }) {
     if (Math.abs(moved) > toastSwipeThreshold) dismissToast(id);
   }
 
-  const harmful = toast.variant === "destructive";
-  const ToastIcon = harmful ? CircleExclamationPoint : CircleCheck;
+  const variant = toast.variant ?? "default";
+  const { icon: ToastIcon, look } = marks[variant];
   return (
     <div
       ref={box}
       data-slot="toast"
       popover="manual"
-      role={harmful ? "alert" : "status"}
+      role={variant === "default" ? "status" : "alert"}
       className="bg-popover shadow-float inset-auto top-auto right-4 bottom-[calc(var(--bottom-bar)+16px)] w-[min(400px,calc(100%-32px))] translate-y-2 touch-pan-y rounded-xl border p-4 opacity-0 transition-all transition-discrete open:translate-y-0 open:opacity-100 starting:open:translate-y-2 starting:open:opacity-0"
       onPointerEnter={stay}
       onPointerLeave={wait}
@@ -75,7 +81,7 @@ function ToastBox({ toast }: { toast: Toast }) {
       onPointerUp={onPointerUp}
     >
       <div className="flex gap-3">
-        <ToastIcon className={harmful ? "text-harm mt-0.5" : "text-trust mt-0.5"} />
+        <ToastIcon className={`mt-0.5 ${look}`} />
         <div className="min-w-0 flex-1">
           <p className="font-semibold">{toast.title}</p>
           {toast.description ? <p className="text-muted-foreground">{toast.description}</p> : null}
