@@ -5,7 +5,7 @@ import type { Viewer } from "@/lib/server/viewer";
 import { AppError } from "@/lib/shared/app-error";
 import { toCents } from "@/lib/shared/money";
 import { isUuid } from "@/lib/shared/uuid";
-import { cardColumns, toListing, type CardRow } from "./cards/queries";
+import { cardColumns, constant, limitTo, toListing, type CardRow } from "./cards/queries";
 import type { CategoryCountDto, ListingDetailDto, ListingDto, ListingQuery, Page } from "./contract";
 import { assertMayList, listPrivate } from "./desk/queries";
 import { readDetail } from "./detail/queries";
@@ -68,10 +68,8 @@ async function listApproved(
   }
 
   const { total, capped } = cursor ?? (await countApproved(filter));
-  let found = capped ? await walkPage({ where, rest, sort, take }) : [];
-  if (found.length < take) {
-    found = await fetchPage({ where: [...where, ...rest], sort, take });
-  }
+  const walked = capped ? await walkPage({ where, rest, sort, take }) : null;
+  const found = walked ?? (await fetchPage({ where: [...where, ...rest], sort, take }));
   return toPage({ rows: found, limit, sort, total, capped });
 }
 
@@ -95,7 +93,7 @@ async function countApproved(filter: ListingQuery): Promise<Count> {
   // The indexes of a state are led by category.
   if (!category && filter.state) where.push(sql`l.category IN ('products', 'services', 'realestate')`);
   const [row] = await rows<{ count: number }>(sql`SELECT count(*) FROM (
-    SELECT 1 FROM listings l WHERE ${allOf(where)} LIMIT ${countCap + 1}::int) counted`);
+    SELECT 1 FROM listings l WHERE ${allOf(where)} LIMIT ${constant(countCap + 1)}) counted`);
   const count = row?.count ?? 0;
   return { total: Math.min(count, countCap), capped: count > countCap };
 }
@@ -172,13 +170,13 @@ export async function relatedListings(
     SELECT ${cardColumns} FROM (
       SELECT l.* FROM (
         (SELECT l.* FROM listings l WHERE ${inCategory} AND l.price_cents >= ${cents}::bigint
-          ORDER BY l.price_cents, l.id LIMIT ${maxRelated + 1}::int)
+          ORDER BY l.price_cents, l.id LIMIT ${constant(maxRelated + 1)})
         UNION ALL
         (SELECT l.* FROM listings l WHERE ${inCategory} AND l.price_cents < ${cents}::bigint
-          ORDER BY l.price_cents DESC, l.id DESC LIMIT ${maxRelated}::int)
+          ORDER BY l.price_cents DESC, l.id DESC LIMIT ${constant(maxRelated)})
       ) l
       WHERE l.id <> ${listing.id}::uuid
-      ORDER BY abs(l.price_cents - ${cents}::bigint), l.id LIMIT ${maxRelated}::int
+      ORDER BY abs(l.price_cents - ${cents}::bigint), l.id LIMIT ${constant(maxRelated)}
     ) l
     ORDER BY abs(l.price_cents - ${cents}::bigint), l.id`);
   return found.map(toListing);
@@ -189,7 +187,7 @@ export async function featuredListings(limit = 8): Promise<ListingDto[]> {
   const found = await rows<CardRow>(sql`
     SELECT ${cardColumns} FROM (
       SELECT l.* FROM listings l WHERE ${approved} AND l.featured_until > now()
-      ORDER BY l.featured_until DESC, l.id DESC LIMIT ${limit}::int
+      ORDER BY l.featured_until DESC, l.id DESC LIMIT ${limitTo(limit)}
     ) l ORDER BY l.featured_until DESC, l.id DESC`);
   return found.map(toListing);
 }

@@ -15,11 +15,15 @@ export function roundEstimate(value: number): number {
   return Math.round(value / unit) * unit;
 }
 
-/** The words of a text as the index knows them: lower case, without accents, in order, each once. */
-export function wordsOf(text: string): string[] {
+/** The words of a text in order, as the index knows them: lower case, without accents. */
+export function splitWords(text: string): string[] {
   const plain = text.slice(0, 1000).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words.map((word) => word.slice(0, maxWordLength)))].slice(0, maxWords);
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, maxWordLength));
+}
+
+/** The words of a search: each once, and not too many. */
+export function wordsOf(text: string): string[] {
+  return [...new Set(splitWords(text))].slice(0, maxWords);
 }
 
 /** A word as one operand of a tsquery, whatever it holds. */

@@ -1,11 +1,21 @@
 import "server-only";
 import { imageUrl } from "@/lib/images/rules";
-import { sql } from "@/lib/server/db";
+import { raw, sql } from "@/lib/server/db";
 import { fromCents } from "@/lib/shared/money";
 import type { ListingDetails, ListingDto } from "../contract";
-import { maxExcerpt, type Category, type ListingStatus, type PropertyType } from "../rules";
+import { maxExcerpt, pageSize, type Category, type ListingStatus, type PropertyType } from "../rules";
 
 export type Sql = ReturnType<typeof sql>;
+
+/** A number of the code itself as a literal: a prepared statement is planned once only where its limits are known. */
+export function constant(value: number): Sql {
+  return raw(String(Math.trunc(value)));
+}
+
+/** The usual page sizes as literals, any other as a value: each literal is one more prepared statement. */
+export function limitTo(rows: number): Sql {
+  return rows === pageSize || rows === pageSize + 1 ? constant(rows) : sql`${rows}::int`;
+}
 
 /** A listing with its pictures as the statements of this noun select it. */
 export type CardRow = {
@@ -30,7 +40,7 @@ export type CardRow = {
 };
 
 /** Columns of a card, for a statement with the listing as `l`; its pictures are read for the rows that are returned. */
-export const cardColumns = sql`l.id, l.title, left(l.description, ${maxExcerpt + 1}::int) AS description,
+export const cardColumns = sql`l.id, l.title, left(l.description, ${constant(maxExcerpt + 1)}) AS description,
   l.price_cents AS "priceCents", l.previous_price_cents AS "previousPriceCents", l.category, l.status,
   ARRAY(SELECT i.name FROM listing_images li JOIN images i ON i.id = li.image_id
     WHERE li.listing_id = l.id ORDER BY li.position) AS images,

@@ -3,7 +3,7 @@ import { rows, sql } from "@/lib/server/db";
 import type { Viewer } from "@/lib/server/viewer";
 import { AppError } from "@/lib/shared/app-error";
 import { escapeLike } from "@/lib/shared/text";
-import { cardColumns, type CardRow } from "../cards/queries";
+import { cardColumns, constant, limitTo, type CardRow } from "../cards/queries";
 import type { ListingDto, ListingQuery, Page } from "../contract";
 import { allOf, filterConditions } from "../filters/queries";
 import { orders, readListCursor, toPage } from "../order/queries";
@@ -31,12 +31,12 @@ export async function listPrivate(query: ListingQuery, sort: Sort): Promise<Page
     (
       await rows<{ total: number; capped: boolean }>(sql`
       SELECT least(count(*), ${countCap}::int) AS total, count(*) > ${countCap}::int AS capped
-      FROM (SELECT 1 FROM listings l WHERE ${allOf(where)} LIMIT ${countCap + 1}::int) counted`)
+      FROM (SELECT 1 FROM listings l WHERE ${allOf(where)} LIMIT ${constant(countCap + 1)}) counted`)
     )[0];
   const after = cursor ? [orders[sort].after(cursor.key)] : [];
   const found = await rows<CardRow>(sql`SELECT ${cardColumns} FROM (
       SELECT l.* FROM listings l WHERE ${allOf([...where, ...after])}
-      ORDER BY ${orders[sort].by} LIMIT ${limit + 1}::int
+      ORDER BY ${orders[sort].by} LIMIT ${limitTo(limit + 1)}
     ) l ORDER BY ${orders[sort].by}`);
   return toPage({ rows: found, limit, sort, total: counted?.total ?? 0, capped: counted?.capped ?? false });
 }

@@ -1,12 +1,12 @@
 import "server-only";
 import { join, rows, sql } from "@/lib/server/db";
-import { cardColumns, type CardRow, type Sql } from "../cards/queries";
+import { cardColumns, constant, limitTo, type CardRow, type Sql } from "../cards/queries";
 import { allOf, filterConditions } from "../filters/queries";
 import { orders } from "../order/queries";
 import { categories, type Sort } from "../rules";
 
-/** Rows of an index that are walked for a page before all matches are fetched and sorted instead. */
-const walkLimit = 3000;
+/** Rows of an index that are walked for a page, then, before all matches are fetched and sorted instead. */
+const walkLimits = [3000, 12_000];
 
 export const approved = sql`l.status = 'approved'`;
 
@@ -18,31 +18,36 @@ export function readCards(page: Sql, sort: Sort): Promise<CardRow[]> {
   return rows<CardRow>(sql`SELECT ${cardColumns} FROM (${page}) l ORDER BY ${orders[sort].by}`);
 }
 
-function pageOf({ where, sort, take }: Read): Sql {
+/** Statement of the first rows of the index of the sort. */
+export function walk(where: Sql[], sort: Sort, limit: Sql): Sql {
   return sql`SELECT l.* FROM listings l WHERE ${allOf([approved, ...where])}
-    ORDER BY ${orders[sort].by} LIMIT ${take}::int`;
+    ORDER BY ${orders[sort].by} LIMIT ${limit}`;
 }
 
 /** For conditions that an index answers together with the sort. */
-export function readPage(read: Read): Promise<CardRow[]> {
-  return readCards(pageOf(read), read.sort);
+export function readPage({ where, sort, take }: Read): Promise<CardRow[]> {
+  return readCards(walk(where, sort, limitTo(take)), sort);
 }
 
 /** For a state without a category: the indexes are led by category, so a page of each is merged. */
 export function readByCategory({ where, sort, take }: Read): Promise<CardRow[]> {
   const parts = categories.map(
-    (category) => sql`(${pageOf({ where: [...filterConditions({ category }), ...where], sort, take })})`,
+    (category) => sql`(${walk([...filterConditions({ category }), ...where], sort, limitTo(take))})`,
   );
   const page = sql`SELECT l.* FROM (${join(parts, " UNION ALL ")}) l
-    ORDER BY ${orders[sort].by} LIMIT ${take}::int`;
+    ORDER BY ${orders[sort].by} LIMIT ${limitTo(take)}`;
   return readCards(page, sort);
 }
 
-/** Walks the index of the sort and leaves out what does not meet `rest`; may come back short of the rows there are. */
-export function walkPage({ where, rest, sort, take }: Read & { rest: Sql[] }): Promise<CardRow[]> {
-  const page = sql`SELECT l.* FROM (${pageOf({ where, sort, take: walkLimit })}) l WHERE ${allOf(rest)}
-    ORDER BY ${orders[sort].by} LIMIT ${take}::int`;
-  return readCards(page, sort);
+/** Walks the index of the sort and leaves out what does not meet `rest`; null when a page is not full in reasonable time. */
+export async function walkPage({ where, rest, sort, take }: Read & { rest: Sql[] }): Promise<CardRow[] | null> {
+  for (const length of walkLimits) {
+    const page = sql`SELECT l.* FROM (${walk(where, sort, constant(length))}) l WHERE ${allOf(rest)}
+      ORDER BY ${orders[sort].by} LIMIT ${limitTo(take)}`;
+    const found = await readCards(page, sort);
+    if (found.length === take) return found;
+  }
+  return null;
 }
 
 /** Finds all matches by the best index and sorts them: for conditions that leave few. */
@@ -50,7 +55,7 @@ export function fetchPage({ where, sort, take }: Read): Promise<CardRow[]> {
   const page = sql`WITH hit AS MATERIALIZED (
       SELECT l.id, l.created_at, l.price_cents, l.average_rating, l.review_count
       FROM listings l WHERE ${allOf([approved, ...where])}
-    ), page AS MATERIALIZED (SELECT l.id FROM hit l ORDER BY ${orders[sort].by} LIMIT ${take}::int)
+    ), page AS MATERIALIZED (SELECT l.id FROM hit l ORDER BY ${orders[sort].by} LIMIT ${limitTo(take)})
     SELECT l.* FROM page JOIN listings l ON l.id = page.id`;
   return readCards(page, sort);
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { constant } from "@/lib/listings/cards/queries";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { settleFilter } from "@/lib/listings/filters/queries";
 import { countListings } from "@/lib/listings/queries";
@@ -69,7 +70,7 @@ async function countMatches(
   for (;;) {
     const [counted] = await rows<Documents>(sql`
       WITH matched AS MATERIALIZED (${matchesIn(matching, window, all)}),
-      hit AS (SELECT m.tsv FROM matched m LIMIT ${mostMatches + 1}::int)
+      hit AS (SELECT m.tsv FROM matched m LIMIT ${constant(mostMatches + 1)})
       SELECT count(*) FILTER (WHERE tsv @@ 'xcat_products'::tsquery) AS products,
         count(*) FILTER (WHERE tsv @@ 'xcat_services'::tsquery) AS services,
         count(*) FILTER (WHERE tsv @@ 'xcat_realestate'::tsquery) AS realestate

@@ -1,5 +1,5 @@
 import "server-only";
-import { cardColumns, toListing, type CardRow } from "@/lib/listings/cards/queries";
+import { cardColumns, constant, limitTo, toListing, type CardRow } from "@/lib/listings/cards/queries";
 import { approved } from "@/lib/listings/paging/queries";
 import { rows, sql } from "@/lib/server/db";
 import { decodeCursor, encodeCursor } from "@/lib/shared/cursor";
@@ -93,10 +93,10 @@ async function readWindow(input: Input, window: Span, after: After | null): Prom
   const found = await rows<RankedRow>(sql`
     WITH matched AS MATERIALIZED (${matchesIn(matching, window, stock.all)}),
     hit AS MATERIALIZED (
-      SELECT m.listing_id, m.seq, (${rank})::float8 AS rank FROM matched m LIMIT ${mostMatches + 1}::int
+      SELECT m.listing_id, m.seq, (${rank})::float8 AS rank FROM matched m LIMIT ${constant(mostMatches + 1)}
     ), page AS MATERIALIZED (
       SELECT hit.*, (SELECT count(*) FROM hit) AS matches FROM hit WHERE ${behind}
-      ORDER BY hit.rank DESC, hit.seq DESC LIMIT ${limit + 1}::int
+      ORDER BY hit.rank DESC, hit.seq DESC LIMIT ${limitTo(limit + 1)}
     )
     SELECT ${cardColumns}, page.seq, page.rank, page.matches
     FROM page JOIN listings l ON l.id = page.listing_id WHERE ${approved}

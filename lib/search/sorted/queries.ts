@@ -1,9 +1,9 @@
 import "server-only";
-import { cardColumns, type CardRow } from "@/lib/listings/cards/queries";
+import { cardColumns, constant, limitTo, type CardRow } from "@/lib/listings/cards/queries";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { allOf, splitConditions } from "@/lib/listings/filters/queries";
 import { orders, readListCursor, toPage } from "@/lib/listings/order/queries";
-import { approved, readCards } from "@/lib/listings/paging/queries";
+import { approved, readCards, walk } from "@/lib/listings/paging/queries";
 import { categories, pageSize, type Category, type Sort } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
 import type { SearchPage } from "../contract";
@@ -67,8 +67,8 @@ async function walkCategory(read: Read, category: Category, length: number): Pro
   const hasWords = sql`(SELECT s.tsv @@ ${matching.words}::tsquery FROM listing_search s WHERE s.listing_id = l.id)`;
   const found = await readCards(
     sql`SELECT l.* FROM (
-      SELECT l.* FROM listings l WHERE ${allOf([approved, ...indexed, ...after])} ORDER BY ${by} LIMIT ${length}::int
-    ) l WHERE ${allOf([...rest, hasWords])} ORDER BY ${by} LIMIT ${take}::int`,
+      ${walk([...indexed, ...after], sort, constant(length))}
+    ) l WHERE ${allOf([...rest, hasWords])} ORDER BY ${by} LIMIT ${limitTo(take)}`,
     sort,
   );
   if (found.length < take) return fetchMatches(read, [category]);
@@ -87,7 +87,7 @@ async function fetchMatches(read: Read, within: readonly Category[]): Promise<Pa
       FROM matched m JOIN listings l ON l.id = m.listing_id WHERE ${approved}
     ), page AS MATERIALIZED (
       SELECT l.id, (SELECT count(*) FROM hit) AS matches FROM hit l WHERE ${allOf(after)}
-      ORDER BY ${by} LIMIT ${take}::int
+      ORDER BY ${by} LIMIT ${limitTo(take)}
     )
     SELECT ${cardColumns}, page.matches FROM page JOIN listings l ON l.id = page.id ORDER BY ${by}`);
   return { rows: found, total: found[0]?.matches ?? 0, about: false };

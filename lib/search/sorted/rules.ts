@@ -4,8 +4,8 @@ type Key = readonly (string | number)[];
 
 /** Rows that have to be walked on average to fill a page, times this, are walked before all matches are fetched. */
 const patience = 4;
-const shortestWalk = 500;
-const longestWalk = 20_000;
+/** Few different lengths, because each is a statement of its own. */
+const walkLengths = [500, 2000, 8000, 20_000];
 /** Words in at most this many listings of a category are fetched and sorted. */
 const fetchedDocuments = 2000;
 const fetchedMatches = 1000;
@@ -16,7 +16,7 @@ type WalkInput = { documents: readonly number[]; expected: number; total: number
 export function walkLength({ documents, expected, total, take }: WalkInput): number | null {
   if (expected <= fetchedMatches || Math.min(...documents) <= fetchedDocuments) return null;
   const rows = Math.ceil(((take * total) / expected) * patience);
-  return rows > longestWalk ? null : Math.max(shortestWalk, rows);
+  return walkLengths.find((length) => length >= rows) ?? null;
 }
 
 const descending: Record<Sort, readonly boolean[]> = {

@@ -1,3 +1,5 @@
+import { maxWordLength } from "../rules";
+
 /** Longest word part that is indexed for typos; what follows is compared only. */
 const indexedLength = 7;
 
@@ -7,53 +9,71 @@ export function allowedSlips(word: string): number {
   return word.length <= 5 ? 1 : 2;
 }
 
+/** Three rows of the table, used anew by each comparison: it is made millions of times. */
+const tableRows = [0, 1, 2].map(() => new Uint8Array(maxWordLength + 1)) as [
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+];
+
 /**
- * Slips between two words: a letter too many, too few, wrong, or two swapped (optimal string alignment). More than
- * `most` are told as `most + 1`.
+ * Slips between two words of at most 40 letters: a letter too many, too few, wrong, or two swapped (optimal string
+ * alignment). More than `most` are told as `most + 1`.
  */
 export function countSlips(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let older: number[] = [];
-  let old = Array.from({ length: b.length + 1 }, (_, column) => column);
+  const width = b.length;
+  if (Math.abs(a.length - width) > most) return most + 1;
+  let [older, old, row] = tableRows;
+  for (let j = 0; j <= width; j += 1) old[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
+    const letter = a.charCodeAt(i - 1);
+    row[0] = i;
     let least = i;
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
-      let slips = Math.min(old[j]! + 1, row[j - 1]! + 1, old[j - 1]! + (same ? 0 : 1));
-      const swapped =
-        i > 1 &&
-        j > 1 &&
-        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
-        a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
-      if (swapped) slips = Math.min(slips, older[j - 2]! + 1);
-      row.push(slips);
+    for (let j = 1; j <= width; j += 1) {
+      const other = b.charCodeAt(j - 1);
+      let slips = old[j - 1]! + (letter === other ? 0 : 1);
+      if (old[j]! + 1 < slips) slips = old[j]! + 1;
+      if (row[j - 1]! + 1 < slips) slips = row[j - 1]! + 1;
+      const isSwapped = i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other;
+      if (isSwapped && older[j - 2]! + 1 < slips) slips = older[j - 2]! + 1;
+      row[j] = slips;
       if (slips < least) least = slips;
     }
     if (least > most) return most + 1;
-    older = old;
-    old = row;
+    [older, old, row] = [old, row, older];
   }
-  return Math.min(old[b.length]!, most + 1);
+  return Math.min(old[width]!, most + 1);
 }
 
 export type KnownWord = { word: string; documents: number };
 
-/**
- * The known word that was most likely meant: fewest slips, then the same first letter, then the more frequent one.
- * Null when none is near enough.
- */
-export function closestWord(typed: string, known: Iterable<KnownWord>): string | null {
+/** Finds the likeliest of the words it is shown: fewest slips, then the same first letter, then the more frequent one. */
+export function createChoice(typed: string) {
   const most = allowedSlips(typed);
-  let best: { word: string; score: number } | null = null;
-  if (most === 0) return null;
-  for (const { word, documents } of known) {
-    const slips = countSlips(typed, word, most);
-    if (slips === 0 || slips > most) continue;
-    const score = slips * 4 + (word[0] === typed[0] ? 0 : 2) - Math.min(1.9, Math.log10(documents + 1) / 3);
-    if (!best || score < best.score) best = { word, score };
-  }
-  return best?.word ?? null;
+  let best: string | null = null;
+  let bestScore = Infinity;
+  return {
+    show(word: string, documents: number): void {
+      if (most === 0) return;
+      const slips = countSlips(typed, word, most);
+      if (slips === 0 || slips > most) return;
+      const score =
+        slips * 4 +
+        (word.charCodeAt(0) === typed.charCodeAt(0) ? 0 : 2) -
+        Math.min(1.9, Math.log10(documents + 1) / 3);
+      if (score >= bestScore) return;
+      best = word;
+      bestScore = score;
+    },
+    best: () => best,
+  };
+}
+
+/** The known word that was most likely meant; null when none is near enough. */
+export function closestWord(typed: string, known: Iterable<KnownWord>): string | null {
+  const choice = createChoice(typed);
+  for (const { word, documents } of known) choice.show(word, documents);
+  return choice.best();
 }
 
 /** A word and what is left of its beginning when up to `slips` letters are taken out: near words share one of these. */

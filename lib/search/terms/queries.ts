@@ -1,8 +1,10 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
+import { constant } from "@/lib/listings/cards/queries";
 import { rows, sql } from "@/lib/server/db";
 import { quoteLexeme, wordsOf } from "../rules";
 import { closestWord, type KnownWord } from "../spelling/rules";
+import { currentVocabulary } from "../vocabulary/queries";
 import { sumDocuments, type Documents } from "../window/rules";
 
 /** One word of a search: any of the operands matches it, the first is the word itself. */
@@ -127,25 +129,28 @@ function readCompletions(word: string, lexeme: string): Promise<Completion[]> {
     FROM (
       SELECT w.lexeme, max(w.documents) AS documents FROM search_words w
       WHERE w.word >= ${word} AND w.word <= ${`${word}\u{10FFFF}`} AND w.lexeme <> ${lexeme}
-      GROUP BY w.lexeme ORDER BY max(w.documents) DESC LIMIT ${mostCompletions}::int
+      GROUP BY w.lexeme ORDER BY max(w.documents) DESC LIMIT ${constant(mostCompletions)}
     ) w
     JOIN search_lexemes l ON l.lexeme = w.lexeme
     ORDER BY w.documents DESC`);
 }
 
-/** The word that was meant, or the two that were typed as one; null when nothing is near. */
-async function correct(word: string): Promise<Term[] | null> {
+/** The near word that was meant: from memory, or from the table while memory is still being filled. */
+async function readClosest(word: string): Promise<string | null> {
+  const vocabulary = currentVocabulary();
+  if (vocabulary) return vocabulary.speller.correct(word);
   const candidates = await rows<KnownWord>(sql`
     SELECT word, documents FROM search_words
     WHERE word % ${word} ORDER BY similarity(word, ${word}) DESC LIMIT 60`);
-  const closest = closestWord(word, candidates);
+  return closestWord(word, candidates);
+}
+
+/** The word that was meant, or the two that were typed as one; null when nothing is near. */
+async function correct(word: string): Promise<Term[] | null> {
+  const closest = await readClosest(word);
   const meant = closest ? [closest] : await split(word);
   if (!meant) return null;
-  const terms = (await readWords(meant)).map((row) =>
-    row.lexeme && row.known
-      ? { word: row.word, operands: [quoteLexeme(row.lexeme)], documents: documentsOf(row) }
-      : null,
-  );
+  const terms = await Promise.all((await readWords(meant)).map((row) => toTerm(row, false)));
   return terms.every((term) => term !== null) ? terms : null;
 }
 

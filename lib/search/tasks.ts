@@ -1,0 +1,12 @@
+import "server-only";
+import { task } from "@/lib/server/queue";
+import { taskName } from "@/lib/shared/task";
+import { rebuildSearchTables } from "./vocabulary/queries";
+
+/** Nightly: frequencies, words and phrases follow what was listed and taken away; minutes at a million listings. */
+export const refreshSearchTables = task(taskName("refresh-search-tables"), () => rebuildSearchTables(), {
+  every: "day",
+  retries: 1,
+  timeoutSeconds: 1800,
+  concurrency: 1,
+});
