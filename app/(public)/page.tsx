@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { AdCarousel } from "@/components/advertisements/ad-carousel";
 import { CategoryCards } from "@/components/homepage/category-cards";
-import { FeaturedProducts } from "@/components/homepage/featured-products";
 import { Hero } from "@/components/homepage/hero";
+import { ListingRow } from "@/components/homepage/listing-row";
 import { ListingsSection } from "@/components/homepage/listings-section";
 import { heroSlides } from "@/components/homepage/slides";
 import { SuccessStories } from "@/components/homepage/success-stories";
@@ -49,12 +49,15 @@ export default async function HomePage({ searchParams }: { searchParams: PagePar
           showDots={settings.showDotNavigation}
           search={<SearchBox size="lg" placeholder="What are you looking for?" />}
         />
-        {settings.showFeaturedCategories ? <CategoryCards counts={home.counts} /> : null}
+        <ListingRow id="top-rated" title="Near the top of their ratings" listings={home.topRated} leading />
       </div>
       {carousel("top")}
+      {settings.showFeaturedCategories ? <CategoryCards counts={home.counts} /> : null}
       <ListingsSection seed={{ address, cursor, page }} />
       {carousel("middle")}
-      {settings.showFeaturedProducts ? <FeaturedProducts listings={home.featured} /> : null}
+      {settings.showFeaturedProducts ? (
+        <ListingRow id="featured-products" title="Featured products" listings={home.featured} />
+      ) : null}
       <VendorBanner />
       {settings.showSuccessStories ? <SuccessStories stories={home.stories} /> : null}
       {carousel("bottom")}

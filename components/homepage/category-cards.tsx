@@ -22,7 +22,7 @@ const looks: Record<Category, { icon: typeof House; text: string; className: str
 export function CategoryCards({ counts }: { counts: readonly CategoryCountDto[] }) {
   return (
     <section aria-labelledby="browse-by-category">
-      <h2 id="browse-by-category" className="text-xl font-bold">
+      <h2 id="browse-by-category" className="text-2xl font-bold">
         Browse By Category
       </h2>
       <ul className="mt-4 grid gap-3 sm:grid-cols-3 sm:gap-4">

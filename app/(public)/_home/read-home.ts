@@ -2,15 +2,19 @@ import type { AdvertisementDto } from "@/lib/advertisements/contract";
 import { listRunningAds } from "@/lib/advertisements/queries";
 import type { AdPosition } from "@/lib/advertisements/rules";
 import { getHomepageSettings } from "@/lib/homepage/queries";
-import { categoryCounts, featuredListings } from "@/lib/listings/queries";
+import { categoryCounts, featuredListings, listListings } from "@/lib/listings/queries";
 import { listSuccessStories } from "@/lib/reviews/queries";
+
+/** One row of the widest screen. */
+const topRatedCount = 4;
 
 /** Everything around the listings of the homepage; a block whose setting is off asks nothing. */
 export async function readHome() {
   const settings = await getHomepageSettings();
   const ads = (position: AdPosition): Promise<AdvertisementDto[]> =>
     settings.showAds[position] ? listRunningAds(position) : Promise.resolve([]);
-  const [counts, featured, stories, top, middle, bottom] = await Promise.all([
+  const [topRated, counts, featured, stories, top, middle, bottom] = await Promise.all([
+    listListings({ sort: "rating", limit: topRatedCount }).then(({ items }) => items),
     settings.showFeaturedCategories ? categoryCounts() : [],
     settings.showFeaturedProducts ? featuredListings() : [],
     settings.showSuccessStories ? listSuccessStories() : [],
@@ -18,5 +22,5 @@ export async function readHome() {
     ads("middle"),
     ads("bottom"),
   ]);
-  return { settings, counts, featured, stories, ads: { top, middle, bottom } };
+  return { settings, topRated, counts, featured, stories, ads: { top, middle, bottom } };
 }

@@ -1,0 +1,23 @@
+import { ListingGrid } from "@/components/listings/listing-grid";
+import type { ListingDto } from "@/lib/listings/contract";
+
+type Props = {
+  id: string;
+  title: string;
+  listings: readonly ListingDto[];
+  /** The row that is in view when the page opens. */
+  leading?: boolean;
+};
+
+/** A row of listings with a reason; it is left out when there are none. */
+export function ListingRow({ id, title, listings, leading }: Props) {
+  if (listings.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-xl font-bold">
+        {title}
+      </h2>
+      <ListingGrid listings={listings} leading={leading} />
+    </section>
+  );
+}
