@@ -16,6 +16,7 @@ import * as listings from "@/lib/listings/contract";
 import * as outbox from "@/lib/notifications/outbox/contract";
 import * as preferences from "@/lib/notifications/preferences/contract";
 import * as reviews from "@/lib/reviews/contract";
+import * as search from "@/lib/search/contract";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import * as users from "@/lib/users/contract";
 import * as profile from "@/lib/users/profile/contract";
@@ -28,6 +29,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   auth: { ...auth, ...registration, ...reset, ...secondStep, ...password, ...devices, ...email },
   users: { ...users, ...profile, ...closing, ...accountExport },
   listings,
+  search,
   images: { ...images, ...uploads },
   jobs,
   reviews,

@@ -1,8 +1,9 @@
 import "server-only";
 import { mailResetLink } from "@/lib/auth/reset/tasks";
 import { deliverMail } from "@/lib/notifications/mail/tasks";
+import { refreshSearchTables } from "@/lib/search/tasks";
 import type { Task } from "@/lib/server/queue";
 import { sweepExpired } from "./upkeep/tasks";
 
 /** Every background task; the workers of the app and `npm run worker` run the same list. */
-export const allTasks: readonly Task[] = [deliverMail, mailResetLink, sweepExpired];
+export const allTasks: readonly Task[] = [deliverMail, mailResetLink, refreshSearchTables, sweepExpired];

@@ -40,7 +40,12 @@ export function readByCategory({ where, sort, take }: Read): Promise<CardRow[]> 
 }
 
 /** Walks the index of the sort and leaves out what does not meet `rest`; null when a page is not full in reasonable time. */
-export async function walkPage({ where, rest, sort, take }: Read & { rest: Sql[] }): Promise<CardRow[] | null> {
+export async function walkPage({
+  where,
+  rest,
+  sort,
+  take,
+}: Read & { rest: Sql[] }): Promise<CardRow[] | null> {
   for (const length of walkLimits) {
     const page = sql`SELECT l.* FROM (${walk(where, sort, constant(length))}) l WHERE ${allOf(rest)}
       ORDER BY ${orders[sort].by} LIMIT ${limitTo(take)}`;
