@@ -47,7 +47,7 @@ export function JobCard({ job, level = 3 }: Props) {
             className="text-muted-foreground text-sm"
           />
         </p>
-        <p className="text-muted-foreground line-clamp-2 text-sm">{job.summary}</p>
+        <p className="text-muted-foreground line-clamp-2 text-sm">{firstParagraph(job.summary)}</p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
           <Badge variant="jobs">{employmentTypeNames[job.employmentType]}</Badge>
           <Badge>{workplaceNames[job.workplace]}</Badge>
@@ -61,4 +61,8 @@ export function JobCard({ job, level = 3 }: Props) {
       </div>
     </article>
   );
+}
+
+function firstParagraph(text: string): string {
+  return text.split(/\n\s*\n/)[0] ?? "";
 }

@@ -13,6 +13,12 @@ describe("Prose", () => {
     expect(screen.getByText("Daily.").tagName).toBe("P");
   });
 
+  test("stresses a short line over a list, but no sentence", () => {
+    render(<Prose text={"What you would do\n\n- cook\n\nWe eat together, every day.\n\n- soup"} />);
+    expect(screen.getByText("What you would do")).toHaveClass("font-semibold");
+    expect(screen.getByText("We eat together, every day.")).not.toHaveClass("font-semibold");
+  });
+
   test("shows markup as the text it is", () => {
     render(<Prose text="<img src=x onerror=alert(1)>" />);
     expect(screen.getByText("<img src=x onerror=alert(1)>")).toBeInTheDocument();

@@ -14,7 +14,7 @@ export function Prose({ text, className }: ProseProps) {
             ))}
           </ul>
         ) : (
-          <p key={index} className="whitespace-pre-line">
+          <p key={index} className={block.title ? "font-semibold" : "whitespace-pre-line"}>
             {block.lines.join("\n")}
           </p>
         ),
@@ -23,7 +23,12 @@ export function Prose({ text, className }: ProseProps) {
   );
 }
 
-type Block = { list: boolean; lines: string[] };
+type Block = {
+  list: boolean;
+  lines: string[];
+  /** A short line over a list: 'What you would do'. */
+  title?: boolean;
+};
 
 const bullet = /^\s*[-*•]\s+/;
 
@@ -42,5 +47,9 @@ function blocksOf(text: string): Block[] {
     }
     open.lines.push(list ? line.replace(bullet, "") : line);
   }
-  return blocks;
+  return blocks.map((block, index) => ({ ...block, title: isTitle(block, blocks[index + 1]) }));
+}
+
+function isTitle({ list, lines: [line = "", ...more] }: Block, next: Block | undefined): boolean {
+  return !list && next?.list === true && more.length === 0 && line.length <= 60 && !/[.!?;,]\s*$/.test(line);
 }

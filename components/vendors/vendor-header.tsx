@@ -34,17 +34,17 @@ const looks = {
 } as const;
 
 function VendorBanner({ vendor: { banner, category } }: { vendor: VendorProfileDto }) {
-  const frame = "max-md:-mx-gutter relative h-36 overflow-hidden md:h-60 md:rounded-xl";
+  const frame = "max-md:-mx-gutter relative h-36 overflow-hidden md:rounded-xl";
   if (!banner) {
     return (
-      <div aria-hidden className={`${frame} ${looks[category]}`}>
+      <div aria-hidden className={`${frame} md:h-44 ${looks[category]}`}>
         <span className="tile-pattern absolute inset-0 opacity-20" />
       </div>
     );
   }
   return (
     <div
-      className={`${frame} bg-muted bg-cover bg-center`}
+      className={`${frame} bg-muted bg-cover bg-center md:h-60`}
       style={banner.blurDataUrl ? { backgroundImage: `url(${banner.blurDataUrl})` } : undefined}
     >
       <img
