@@ -1,0 +1,61 @@
+import { expect, test } from "./fixtures";
+
+test("a person signs in on the auth page, stays signed in and logs out", async ({ page, context }) => {
+  await page.goto("/auth");
+  await page.getByLabel("Username").fill("demo-customer");
+  await page.getByLabel("Password", { exact: true }).fill("market-demo-2026");
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("Welcome back!")).toBeVisible();
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === "next-auth.session-token")).toMatchObject({
+    httpOnly: true,
+    sameSite: "Lax",
+  });
+  expect(cookies.find(({ name }) => name === "plaza_signed_in")).toMatchObject({
+    value: "1",
+    httpOnly: false,
+  });
+  const stored = () =>
+    page.evaluate(() => [localStorage.getItem("authToken"), sessionStorage.getItem("authToken")]);
+  expect((await stored()).every(Boolean)).toBe(true);
+
+  await page.reload();
+  expect((await page.request.get("/api/user")).status()).toBe(200);
+  const refreshed = await page.request.post("/api/refresh-token");
+  expect(refreshed.status()).toBe(200);
+  expect(await refreshed.json()).toEqual({ token: expect.any(String) });
+
+  expect((await page.request.post("/api/logout")).status()).toBe(200);
+  expect((await page.request.get("/api/user")).status()).toBe(401);
+});
+
+test("a wrong password is refused in the words of the specification", async ({ page, allowedInConsole }) => {
+  allowedInConsole.push(/401 \(Unauthorized\)/);
+  await page.goto("/auth");
+  await page.getByLabel("Username").fill("demo-customer");
+  await page.getByLabel("Password", { exact: true }).fill("not the password");
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByText("Login failed")).toBeVisible();
+  await expect(page.getByText("Invalid username or password")).toBeVisible();
+  await expect(page.getByLabel("Username")).toHaveValue("demo-customer");
+});
+
+test("guarded addresses lead a visitor to the auth page and back", async ({ page }) => {
+  for (const path of ["/profile", "/admin", "/vendor", "/customer", "/create-listing", "/edit-job/1"]) {
+    const response = await page.request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(307);
+    expect(response.headers()["location"]).toContain(`/auth?next=${encodeURIComponent(path)}`);
+  }
+});
+
+test("the wrong role is told who may come in", async ({ page, signInAs, allowedInConsole }) => {
+  allowedInConsole.push(/403 \(Forbidden\)/);
+  await signInAs("customer");
+  const response = await page.goto("/admin/vendors");
+  expect(response?.status()).toBe(403);
+  await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  await expect(page.getByText("Only administrators can access this area.")).toBeVisible();
+  await page.goto("/create-listing");
+  await expect(page.getByText("Only vendors or administrators can access this area.")).toBeVisible();
+});

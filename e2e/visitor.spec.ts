@@ -1,0 +1,113 @@
+import { expect, test } from "./fixtures";
+
+const price = /\$[\d,]+\.\d{2}/;
+
+test.describe("a visitor without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ["/", "/products", "/services", "/real-estate", "/search?q=camera"]) {
+    test(`finds titles, prices and links in the HTML of ${path}`, async ({ page }) => {
+      await page.goto(path);
+      const cards = page.locator("[data-slot=listing-card]");
+      expect(await cards.count()).toBeGreaterThan(3);
+      await expect(cards.first()).toContainText(price);
+      await expect(cards.first().getByRole("link")).toHaveAttribute("href", /^\/listings\/[0-9a-f-]{36}$/);
+    });
+  }
+
+  test("opens a listing, its vendor and the next page", async ({ page }) => {
+    await page.goto("/products");
+    const card = page.locator("[data-slot=listing-card]").first();
+    const title = await card.getByRole("link").innerText();
+    const next = await page.getByRole("link", { name: "More listings" }).getAttribute("href");
+    await card.getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.locator("main")).toContainText(price);
+    await page.getByRole("link", { name: "See profile and all listings" }).click();
+    await expect(page).toHaveURL(/\/vendor\/[0-9a-f-]{36}/);
+    await page.goto(next ?? "");
+    const second = page.locator("[data-slot=listing-card]").first().getByRole("link");
+    await expect(second).not.toHaveText(title);
+  });
+
+  test("reads the jobs and one of them", async ({ page }) => {
+    await page.goto("/jobs");
+    const job = page.locator("main a[href^='/jobs/']").first();
+    await job.click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/jobs\/[0-9a-f-]{36}/);
+  });
+});
+
+test("sees the same listing at both addresses, with one canonical link", async ({ page, request }) => {
+  const listings = (await (await request.get("/api/listings?limit=1")).json()) as {
+    id: string;
+    title: string;
+  }[];
+  const { id = "", title = "" } = listings[0] ?? {};
+  for (const path of [`/listings/${id}`, `/listing/${id}`]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`/listings/${id}$`));
+  }
+});
+
+test("gets the not-found page with its exact texts and status", async ({ page, allowedInConsole }) => {
+  allowedInConsole.push(/404 \(Not Found\)/);
+  const response = await page.goto("/there/is/nothing");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+  await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
+  expect((await page.request.get("/listings/0190b6a0-0000-7000-8000-000000000001")).status()).toBe(404);
+  expect((await page.request.get("/listings/not-an-id")).status()).toBe(404);
+});
+
+test("is answered by the API with the errors of the contract", async ({ request }) => {
+  const broken = await request.post("/api/login", {
+    data: "{",
+    headers: { "content-type": "application/json" },
+  });
+  const cases: [number, number, unknown][] = [
+    [400, broken.status(), await broken.json()],
+    ...(await Promise.all(
+      (
+        [
+          [400, "/api/listings?category=cars"],
+          [400, "/api/listings/42"],
+          [400, "/api/listings?minPrice=-1"],
+          [404, "/api/homepage-settings/unknown"],
+          [404, "/api/no/such/path"],
+          [400, "/api/advertisements/position/left"],
+        ] as const
+      ).map(async ([status, path]): Promise<[number, number, unknown]> => {
+        const response = await request.get(path);
+        return [status, response.status(), await response.json()];
+      }),
+    )),
+  ];
+  for (const [expected, status, body] of cases) {
+    expect(status, JSON.stringify(body)).toBe(expected);
+    expect(body).toMatchObject({ error: expect.any(String), code: expect.any(String) });
+  }
+  const large = await request.post("/api/login", {
+    data: { username: "x".repeat(10 * 1024 * 1024), password: "x" },
+  });
+  expect(large.status()).toBe(413);
+});
+
+test("finds health, readiness and the API document", async ({ request }) => {
+  expect(await (await request.get("/api/health")).json()).toEqual({ status: "ok" });
+  expect(await (await request.get("/api/ready")).json()).toMatchObject({
+    status: "ready",
+    checks: { database: "ok", storage: "ok" },
+  });
+  const document = (await (await request.get("/api/openapi.json")).json()) as {
+    paths: Record<string, unknown>;
+  };
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining(["/api/listings", "/api/listings/{id}", "/api/login", "/api/search/suggestions"]),
+  );
+  const helper = await request.get("/clear-cache-helper.jpg?t=1");
+  expect(helper.headers()["content-type"]).toBe("image/jpeg");
+  expect(helper.headers()["cache-control"]).toBe("no-store");
+});
