@@ -1,7 +1,6 @@
 import { Alert } from "@/components/ui/alert";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Clock } from "@/components/ui/icons";
-import { RelativeTime } from "@/components/ui/relative-time";
 import type { JobDetailDto } from "@/lib/jobs/contract";
 import { formatSalary, type JobStatus } from "@/lib/jobs/rules";
 import { formatDate } from "@/lib/shared/dates";
@@ -31,10 +30,7 @@ export function ApplyCard({ job, similar }: { job: JobDetailDto; similar: boolea
           {job.deadline ? (
             <p className="flex items-center gap-2 text-sm">
               <Clock className="text-muted-foreground" />
-              <span>
-                Apply by {formatDate(job.deadline)}{" "}
-                <RelativeTime date={job.deadline} exact="" className="text-muted-foreground" />
-              </span>
+              Apply by {formatDate(job.deadline)}
             </p>
           ) : null}
         </>

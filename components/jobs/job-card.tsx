@@ -34,18 +34,13 @@ export function JobCard({ job, level = 3 }: Props) {
           <MapPin className="size-4" />
           <span className="truncate">{formatJobPlace(job)}</span>
         </p>
+        <p className="text-muted-foreground text-sm">
+          <RelativeTime date={job.createdAt} exact={formatDate(job.createdAt)} prefix="Posted" />
+        </p>
       </div>
       <div className="col-span-2 grid content-start gap-2.5">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className={salary ? "font-bold tabular-nums" : "text-muted-foreground"}>
-            {salary ?? "Pay not told"}
-          </span>
-          <RelativeTime
-            date={job.createdAt}
-            exact={formatDate(job.createdAt)}
-            prefix="Posted"
-            className="text-muted-foreground text-sm"
-          />
+        <p className={salary ? "font-bold tabular-nums" : "text-muted-foreground"}>
+          {salary ?? "Pay not told"}
         </p>
         <p className="text-muted-foreground line-clamp-2 text-sm">{firstParagraph(job.summary)}</p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">

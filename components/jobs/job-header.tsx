@@ -33,6 +33,8 @@ export function JobHeader({ job, url }: Props) {
           <MapPin />
           {formatJobPlace(job)}
         </span>
+      </p>
+      <p className="text-muted-foreground -mt-2">
         <RelativeTime date={posted} exact={formatDate(posted)} prefix="Posted" />
       </p>
     </header>

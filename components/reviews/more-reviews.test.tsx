@@ -53,10 +53,10 @@ describe("MoreReviews", () => {
     await user.click(screen.getByRole("link", { name: "More reviews" }));
     expect(await screen.findByText("Review 1")).toBeInTheDocument();
     await waitFor(() => expect(screen.getByText("Review 1").closest("li")).toHaveFocus());
-    await user.click(screen.getByRole("link", { name: "More reviews" }));
+    await user.click(screen.getByRole("button", { name: "More reviews" }));
     expect(await screen.findByText("Review 3")).toBeInTheDocument();
     expect(asked).toEqual(["/api/listings/7/reviews?cursor=c1", "/api/listings/7/reviews?cursor=c2"]);
-    expect(screen.queryByRole("link", { name: "More reviews" })).toBeNull();
+    expect(screen.queryByText("More reviews")).toBeNull();
   });
 
   test("says when more could not be loaded and lets one try again", async () => {
@@ -65,7 +65,8 @@ describe("MoreReviews", () => {
     show();
     await user.click(screen.getByRole("link", { name: "More reviews" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("More reviews could not be loaded");
-    await user.click(screen.getByRole("link", { name: "More reviews" }));
+    await user.click(screen.getByRole("button", { name: "More reviews" }));
     expect(await screen.findByText("Review 1")).toBeInTheDocument();
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { UserAvatar } from "@/components/users/avatar";
 import { imageUrl, parseImageUrl, srcSetOf } from "@/lib/images/rules";
 import type { PhotoDto } from "@/lib/listings/contract";
 import type { ReviewDto, VendorReviewDto } from "@/lib/reviews/contract";
-import { formatDate } from "@/lib/shared/dates";
+import { formatDate, formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 
 type Props = { review: ReviewDto & Partial<Pick<VendorReviewDto, "listing">>; vendorName: string };
@@ -24,7 +24,7 @@ export function ReviewItem({ review, vendorName }: Props) {
           <h3 className="font-semibold">{authorName}</h3>
           <p className="text-muted-foreground flex flex-wrap items-center gap-x-2 text-sm">
             <Stars value={rating} />
-            <RelativeTime date={createdAt} exact={formatDate(createdAt)} />
+            <RelativeTime date={createdAt} exact={formatShortDate(createdAt)} />
           </p>
         </div>
       </header>
@@ -40,14 +40,12 @@ export function ReviewItem({ review, vendorName }: Props) {
       <ReviewPhotos photos={photos} />
       {reply ? (
         <div className="bg-muted ml-4 rounded-md p-4 md:ml-8">
-          <p className="flex flex-wrap items-center gap-x-2 text-sm font-semibold">
+          <p className="flex items-center gap-2 text-sm font-semibold">
             <Reply className="size-4" />
             Reply from {vendorName}
-            <RelativeTime
-              date={reply.repliedAt}
-              exact={formatDate(reply.repliedAt)}
-              className="text-muted-foreground font-normal"
-            />
+          </p>
+          <p className="text-muted-foreground text-sm">
+            <RelativeTime date={reply.repliedAt} exact={formatDate(reply.repliedAt)} />
           </p>
           <Prose text={reply.text} className="mt-1.5" />
         </div>

@@ -40,6 +40,9 @@ export function ListingHeader({ listing, url }: Props) {
             <Rating value={listing.averageRating} count={listing.reviewCount} />
           </a>
         ) : null}
+      </p>
+      {/* A line of its own: the words in the browser are shorter than the date, and nothing may move. */}
+      <p className="text-muted-foreground -mt-2">
         <RelativeTime date={listed} exact={formatDate(listed)} prefix="Listed" />
       </p>
     </header>
