@@ -184,6 +184,15 @@ async function strip(client: Client): Promise<string[]> {
   ];
 }
 
+/** Says how long each step took. */
+function createSteps(report: (line: string) => void) {
+  let since = Date.now();
+  return (name: string) => {
+    report(`${name} in ${((Date.now() - since) / 1000).toFixed(1)} s`);
+    since = Date.now();
+  };
+}
+
 /** Adds many listings at COPY speed: triggers and indexes off, then rebuilt, all in one transaction. */
 export async function loadBulk(
   client: Client,
@@ -191,6 +200,7 @@ export async function loadBulk(
   { count, passwordHash, report }: Options,
 ): Promise<void> {
   const started = Date.now();
+  const done = createSteps(report);
   const shops = makeBulkShops(
     createRandom("plaza bulk shops"),
     Math.max(20, Math.round(count / listingsPerShop)),
@@ -202,22 +212,19 @@ export async function loadBulk(
   const back = await strip(client);
   const images: ImageRow[] = [];
   await copyRows(client, "listings", listingFields, writeListings(demo, shops, count, images));
-  const copied = (Date.now() - started) / 1000;
-  report(
-    `${count.toLocaleString("en-US")} listings copied in ${copied.toFixed(0)} s (${Math.round(count / copied).toLocaleString("en-US")} a second)`,
-  );
+  done(`${count.toLocaleString("en-US")} listings copied`);
   await copyRows(client, "listing_images", ["listingId", "imageId", "position", "alt"], images);
+  done(`${images.length.toLocaleString("en-US")} pictures of listings copied`);
   images.length = 0;
   for (const statement of back) await client.query(statement);
-  report("Indexes rebuilt");
+  done("Indexes and foreign keys rebuilt");
   await client.query("SELECT rebuild_listing_search()");
   await client.query("SELECT rebuild_category_counts()");
   await client.query("ALTER TABLE listings ENABLE TRIGGER USER");
   await client.query("COMMIT");
-  report("Search index rebuilt");
+  done("Full text built");
   await client.query("SELECT rebuild_search_tables()");
+  done("Words and phrases counted");
   const total = (Date.now() - started) / 1000;
-  report(
-    `${count.toLocaleString("en-US")} more listings in ${total.toFixed(0)} s (${Math.round(count / total).toLocaleString("en-US")} a second)`,
-  );
+  report(`${Math.round(count / total).toLocaleString("en-US")} listings a second, all in all`);
 }

@@ -98,25 +98,42 @@ function roundPrice(dollars: number): number {
   return Math.round(dollars / 100) * 100;
 }
 
+/** What can only be said of something that somebody had before. */
+const usedOnly =
+  /\b(was|were|been|replaced|cleaned|serviced|used|worn|reset|spotless|scratch|mark|marks|ding|dings|restored|oiled|trips?|kept|owner|years? old|fresh|refinished|resoled|broken in|twice|title|dry cleaned|barely|like new|low miles|low hours|repotted|repadded|restrung|tuned|under 20|new (battery|tires|strap|heads|strings|bearings|brakes|chain)|are new|is new|read once|home)\b/i;
+
+function sayable(sentences: readonly string[], condition: Condition): readonly string[] {
+  if (condition !== "new") return sentences;
+  const fitting = sentences.filter((sentence) => !usedOnly.test(sentence));
+  return fitting.length > 0 ? fitting : sentences;
+}
+
 const freshAdjectives = ["Fresh", "Local", "Small-batch", "Seasonal"];
 
 function titleOf(
   random: Random,
   words: ProductWords,
-  { look, brand, adjective }: { look: string; brand: string; adjective: string },
+  {
+    look,
+    brand,
+    adjective,
+    condition,
+  }: { look: string; brand: string; adjective: string; condition: Condition },
 ): string {
+  const qualities = sayable(words.qualities, condition);
   const model = random.pick(words.models);
-  const [noun, quality] = [random.pick(words.nouns), random.pick(words.qualities)];
+  const [noun, quality] = [random.pick(words.nouns), random.pick(qualities)];
   const colour = look ? `${look} ` : "";
   const patterns = [
     () => `${brand} ${model} ${colour}${noun}, ${quality}`,
     () => `${capitalise(colour + noun)} by ${brand}, ${quality}`,
     () => `${adjective} ${colour}${noun}, ${brand} ${model}`,
     () => `${brand} ${colour}${noun}, ${quality}`,
-    () => `${capitalise(colour + noun)}, ${quality}, ${random.pick(words.qualities)}`,
+    () => `${capitalise(colour + noun)}, ${quality}, ${random.pick(qualities)}`,
   ];
   const title = random.pick(patterns)();
-  return title.includes(`${quality}, ${quality}`) ? `${brand} ${model} ${colour}${noun}` : title;
+  const whole = title.includes(`${quality}, ${quality}`) ? `${brand} ${model} ${colour}${noun}` : title;
+  return whole.replace(/\b([\w-]+) \1\b/gi, "$1");
 }
 
 const madeOnDemand = new Set(["food", "garden"]);
@@ -137,6 +154,7 @@ export function writeProduct(random: Random, words: ProductWords, look: string, 
   const fresh = madeOnDemand.has(words.shop);
   const condition = conditionOf(random, words.shop);
   const brand = random.pick(words.brands);
+  const details = fresh ? words.details : sayable(words.details, condition);
   const adjective = random.pick(fresh ? freshAdjectives : adjectives[condition]);
   const worth = { new: 0.62, like_new: 0.45, used: 0.26, refurbished: 0.4 }[condition];
   const share = Math.min(1, Math.max(0.02, worth + random.between(-0.24, 0.34)));
@@ -147,15 +165,13 @@ export function writeProduct(random: Random, words: ProductWords, look: string, 
   const way = bulky ? "pickup" : random.pick(["both", "both", "pickup", "delivery"] as const);
   const stock = condition === "new" ? random.int(1, fresh ? 24 : 12) : 1;
   const paragraphs = [
-    fresh
-      ? random.some(words.details, 2).join(" ")
-      : `${random.pick(openings[condition])} ${random.pick(words.details)}`,
-    random.some(words.details, random.int(2, 3)).join(" "),
+    fresh ? random.some(details, 2).join(" ") : `${random.pick(openings[condition])} ${random.pick(details)}`,
+    random.some(details, random.int(2, 3)).join(" "),
     random.pick(handovers[way]).replace("{place}", place),
     ...(random.chance(0.6) ? [random.pick(closings)] : []),
   ];
   return {
-    title: titleOf(random, words, { look, brand, adjective }),
+    title: titleOf(random, words, { look, brand, adjective, condition }),
     description: dropRepeats(paragraphs),
     priceCents: dollars * 100,
     details: {

@@ -10,6 +10,12 @@ const openings: Record<number, readonly string[]> = {
     "This is how buying from somebody should feel.",
     "Wonderful.",
     "Five stars without thinking twice.",
+    "Everything about this was easy.",
+    "Better than I dared to hope.",
+    "I was nervous before, and need not have been.",
+    "Kind people, good work.",
+    "A small shop with a big heart.",
+    "Quick, honest and friendly.",
   ],
   4: [
     "Very good, with one small thing.",
@@ -17,6 +23,9 @@ const openings: Record<number, readonly string[]> = {
     "Nearly perfect.",
     "Good quality and friendly contact.",
     "Solid work for a fair price.",
+    "A good experience all in all.",
+    "Happy with how it went.",
+    "Friendly, fair, a little slow.",
   ],
   3: [
     "It was all right.",
@@ -145,7 +154,7 @@ const thanks = [
 const regrets = [
   "Thank you for telling us, {name}. We have changed how we do this and would like another chance.",
   "I am sorry this fell short, {name}. I have sent you a message to put it right.",
-  "You are right about the delay, {name}. We have added a person since then.",
+  "Thank you for saying it plainly, {name}. We have talked about it in the team and changed how we do this.",
 ];
 
 /** A vendor's public answer to a review. */

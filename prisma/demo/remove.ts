@@ -1,0 +1,117 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { imageFile, imageWidths } from "@/lib/images/rules";
+import { demoVisitor } from "./make/visits";
+import { buildPool } from "./pictures/pool";
+import { recipeName } from "./pictures/recipe";
+
+export type Removed = { users: number; listings: number; jobs: number; pictures: number };
+
+/** What belongs to demo users: everything below asks these tables. */
+const marks = [
+  "CREATE TEMP TABLE gone_users ON COMMIT DROP AS SELECT id FROM users WHERE demo",
+  "CREATE TEMP TABLE gone_vendors ON COMMIT DROP AS SELECT id FROM vendors WHERE user_id IN (SELECT id FROM gone_users)",
+  "CREATE TEMP TABLE gone_listings ON COMMIT DROP AS SELECT id FROM listings WHERE vendor_id IN (SELECT id FROM gone_vendors)",
+  "CREATE TEMP TABLE gone_jobs ON COMMIT DROP AS SELECT id FROM jobs WHERE poster_id IN (SELECT id FROM gone_users)",
+  "CREATE TEMP TABLE gone_reviews ON COMMIT DROP AS SELECT id FROM reviews WHERE author_id IN (SELECT id FROM gone_users) OR listing_id IN (SELECT id FROM gone_listings)",
+  "CREATE TEMP TABLE gone_talks ON COMMIT DROP AS SELECT id FROM conversations WHERE starter_id IN (SELECT id FROM gone_users) OR owner_id IN (SELECT id FROM gone_users)",
+  "ANALYZE gone_users, gone_vendors, gone_listings, gone_jobs, gone_reviews, gone_talks",
+];
+
+const subjects: readonly (readonly [subject: string, ids: string])[] = [
+  ["listing", "SELECT id FROM gone_listings"],
+  ["vendor", "SELECT id FROM gone_vendors"],
+  ["job", "SELECT id FROM gone_jobs"],
+  ["review", "SELECT id FROM gone_reviews"],
+  ["message", "SELECT id FROM messages WHERE conversation_id IN (SELECT id FROM gone_talks)"],
+];
+
+/** In an order that the foreign keys allow; what cascades is not named. */
+const deletions = [
+  ...subjects.map(
+    ([subject, ids]) => `DELETE FROM reports WHERE subject_type = '${subject}' AND subject_id IN (${ids})`,
+  ),
+  "DELETE FROM reviews WHERE id IN (SELECT id FROM gone_reviews)",
+  "DELETE FROM conversations WHERE id IN (SELECT id FROM gone_talks)",
+  "DELETE FROM job_applications WHERE applicant_id IN (SELECT id FROM gone_users) OR job_id IN (SELECT id FROM gone_jobs)",
+  "DELETE FROM jobs WHERE id IN (SELECT id FROM gone_jobs)",
+  "DELETE FROM reward_redemptions WHERE user_id IN (SELECT id FROM gone_users)",
+  "DELETE FROM reward_entries WHERE user_id IN (SELECT id FROM gone_users)",
+  "DELETE FROM payments WHERE vendor_id IN (SELECT id FROM gone_vendors)",
+  "DELETE FROM subscriptions WHERE vendor_id IN (SELECT id FROM gone_vendors)",
+  "DELETE FROM advertisements WHERE vendor_id IN (SELECT id FROM gone_vendors)",
+  "DELETE FROM listings WHERE id IN (SELECT id FROM gone_listings)",
+  "DELETE FROM vendors WHERE id IN (SELECT id FROM gone_vendors)",
+  "DELETE FROM users WHERE id IN (SELECT id FROM gone_users)",
+];
+
+/** Statistics of the days before the site was real: nobody but the demo data wrote those. */
+async function deleteStatistics(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ last: string | null }>(
+    "SELECT max(day)::text AS last FROM visits WHERE visitor_hash LIKE $1 || '%'",
+    [demoVisitor],
+  );
+  await client.query("DELETE FROM visits WHERE visitor_hash LIKE $1 || '%'", [demoVisitor]);
+  const last = rows[0]?.last;
+  if (!last) return;
+  await client.query("DELETE FROM visit_days WHERE day < $1", [last]);
+  await client.query("DELETE FROM search_term_days WHERE day < $1", [last]);
+}
+
+/** Takes the demo pictures that nothing shows any more; returns their names. */
+async function deletePictures(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `DELETE FROM images i WHERE name = ANY ($1)
+       AND NOT EXISTS (SELECT 1 FROM listing_images WHERE image_id = i.id)
+       AND NOT EXISTS (SELECT 1 FROM review_photos WHERE image_id = i.id)
+       AND NOT EXISTS (SELECT 1 FROM advertisements WHERE image_id = i.id)
+     RETURNING name`,
+    [buildPool().map(recipeName)],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Removes every demo account with all that belongs to it: listings, jobs, reviews, conversations, advertisements,
+ * pictures, statistics. What other people wrote to demo accounts goes too; what they wrote to each other stays, and so
+ * do plans, the reward catalogue, reason templates and homepage settings. All or nothing.
+ */
+export async function removeDemo(databaseUrl: string, dataDir?: string): Promise<Removed> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: "plaza-remove-demo" });
+  await client.connect();
+  try {
+    await client.query("BEGIN");
+    // The ledger and the audit log refuse deletion otherwise.
+    await client.query("SET LOCAL plaza.allow_erasure = 'on'");
+    for (const statement of marks) await client.query(statement);
+    const { rows } = await client.query<Record<string, string>>(
+      `SELECT (SELECT count(*) FROM gone_users) AS users, (SELECT count(*) FROM gone_listings) AS listings,
+        (SELECT count(*) FROM gone_jobs) AS jobs`,
+    );
+    for (const statement of deletions) await client.query(statement);
+    await deleteStatistics(client);
+    const names = await deletePictures(client);
+    await client.query("SELECT rebuild_search_tables()");
+    await client.query("COMMIT");
+    if (dataDir) await deleteFiles(dataDir, names);
+    const [counts = {}] = rows;
+    return {
+      users: Number(counts.users),
+      listings: Number(counts.listings),
+      jobs: Number(counts.jobs),
+      pictures: names.length,
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+async function deleteFiles(dataDir: string, names: readonly string[]): Promise<void> {
+  const uploads = path.resolve(dataDir, "uploads");
+  for (const name of names) {
+    await Promise.all(
+      imageWidths.map((width) => rm(path.join(uploads, imageFile(name, width)), { force: true })),
+    );
+  }
+}

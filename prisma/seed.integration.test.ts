@@ -1,0 +1,219 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { imageFile, imageWidths } from "@/lib/images/rules";
+import { verifyPassword } from "@/lib/server/password";
+import { makeDemo } from "./demo/make/demo";
+import { preparePictures } from "./demo/pictures/store";
+import { removeDemo } from "./demo/remove";
+import { tableNames } from "./demo/world";
+import { demoPassword, demoUsernames, seed } from "./seed";
+
+jest.setTimeout(240_000);
+
+const { DATABASE_URL: databaseUrl = "", DATA_DIR: dataDir = "" } = process.env;
+const uploads = path.join(dataDir, "uploads");
+let client: pg.Client;
+
+async function ask<T>(question: string, values: unknown[] = []): Promise<T[]> {
+  return (await client.query(question, values)).rows as T[];
+}
+
+async function count(question: string): Promise<number> {
+  const [row] = await ask<{ count: string }>(`SELECT count(*) FROM ${question}`);
+  return Number(row?.count);
+}
+
+beforeAll(async () => {
+  client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await seed({ databaseUrl, dataDir });
+});
+
+afterAll(() => client.end());
+
+describe("seed", () => {
+  test("loads 1,200 listings of all categories and states, most of them approved", async () => {
+    expect(await count("listings")).toBe(1200);
+    const states = await ask<{ status: string }>("SELECT DISTINCT status FROM listings");
+    expect(states.map(({ status }) => status).sort()).toEqual(
+      [
+        "approved",
+        "changes_requested",
+        "draft",
+        "expired",
+        "let",
+        "paused",
+        "pending",
+        "rejected",
+        "removed",
+        "reserved",
+        "sold",
+      ].sort(),
+    );
+    for (const category of ["products", "services", "realestate"]) {
+      expect(await count(`listings WHERE status = 'approved' AND category = '${category}'`)).toBeGreaterThan(
+        150,
+      );
+    }
+    expect(await count("vendors WHERE status = 'approved'")).toBeGreaterThan(50);
+    expect(await count("jobs")).toBe(120);
+    expect(await count("jobs WHERE status = 'open' AND expires_at > now()")).toBeGreaterThan(80);
+  });
+
+  test("gives the shop of demo-vendor a listing in every state", async () => {
+    const states = await ask(
+      "SELECT DISTINCT l.status FROM listings l JOIN vendors v ON v.id = l.vendor_id JOIN users u ON u.id = v.user_id WHERE u.username = $1",
+      [demoUsernames.vendor],
+    );
+    expect(states).toHaveLength(11);
+  });
+
+  test("makes the four demo accounts with their roles, states and password", async () => {
+    const accounts = await ask<{ username: string; role: string; status: string | null; hash: string }>(
+      `SELECT u.username, u.role, v.status, u.password_hash AS hash FROM users u LEFT JOIN vendors v ON v.user_id = u.id
+       WHERE u.username LIKE 'demo-%' ORDER BY 1`,
+    );
+    expect(accounts.map(({ username, role, status }) => [username, role, status])).toEqual([
+      ["demo-admin", "admin", null],
+      ["demo-customer", "customer", null],
+      ["demo-pending", "vendor", "pending"],
+      ["demo-vendor", "vendor", "approved"],
+    ]);
+    expect(await verifyPassword(accounts[0]?.hash ?? null, demoPassword)).toBe(true);
+    expect(await count("users WHERE NOT demo")).toBe(0);
+  });
+
+  test("gives every listing pictures whose files exist in every width", async () => {
+    const bare = await count(
+      "listings l WHERE NOT EXISTS (SELECT 1 FROM listing_images WHERE listing_id = l.id)",
+    );
+    expect(bare).toBe(0);
+    const images = await ask<{ name: string; blur: string }>(
+      "SELECT name, blur_data_url AS blur FROM images",
+    );
+    expect(images.length).toBeGreaterThan(200);
+    expect(images.length).toBeLessThanOrEqual(250);
+    for (const { name, blur } of images) {
+      for (const width of imageWidths)
+        expect(existsSync(path.join(uploads, imageFile(name, width)))).toBe(true);
+      expect(blur).toMatch(/^data:image\/webp;base64,/);
+      expect(blur.length).toBeLessThanOrEqual(300);
+    }
+  });
+
+  test("keeps averages equal to those of the published reviews", async () => {
+    expect(await count("reviews WHERE status = 'published'")).toBeGreaterThan(500);
+    const wrong = (table: string, column: string) => `${table} t WHERE (average_rating, review_count) <>
+      (SELECT coalesce(round(avg(rating), 2), 0)::float8, count(*)::int FROM reviews r WHERE r.${column} = t.id AND r.status = 'published')`;
+    expect(await count(wrong("listings", "listing_id"))).toBe(0);
+    expect(await count(wrong("vendors", "vendor_id"))).toBe(0);
+  });
+
+  test("reviews only where the author has talked with the vendor", async () => {
+    const silent = await count(
+      `reviews r WHERE NOT EXISTS (SELECT 1 FROM conversations c WHERE c.listing_id = r.listing_id
+         AND c.starter_id = r.author_id AND c.starter_messages > 0 AND c.owner_messages > 0)`,
+    );
+    expect(silent).toBe(0);
+    expect(await count("reviews WHERE picked AND status = 'published'")).toBe(3);
+  });
+
+  test("keeps category counters and the full-text table equal to the approved listings", async () => {
+    const wrong = await count(
+      "category_counts c WHERE listings <> (SELECT count(*) FROM listings l WHERE l.category = c.category AND l.status = 'approved')",
+    );
+    expect(wrong).toBe(0);
+    expect(await count("listing_search")).toBe(await count("listings WHERE status = 'approved'"));
+    expect(await count("search_phrases")).toBeGreaterThan(1000);
+  });
+
+  test("turns every homepage setting on and runs advertisements in each position", async () => {
+    expect(await count("homepage_settings WHERE key LIKE 'show_%' AND value = 'true'")).toBe(7);
+    const positions = await ask(
+      "SELECT position FROM advertisements WHERE status = 'running' AND starts_at <= now() AND ends_at > now() GROUP BY 1 HAVING count(*) >= 2",
+    );
+    expect(positions).toHaveLength(3);
+  });
+
+  test("uses no text twice: titles and descriptions of listings differ", async () => {
+    expect(await count("(SELECT DISTINCT description FROM listings) t")).toBeGreaterThan(1190);
+    expect(await count("(SELECT DISTINCT title FROM listings) t")).toBeGreaterThan(1150);
+  });
+
+  test("dates nothing in the future that has happened", async () => {
+    for (const table of [
+      "listings",
+      "reviews",
+      "messages",
+      "conversations",
+      "favorites",
+      "users",
+      "jobs",
+      "visits",
+    ]) {
+      const column = table === "visits" ? "started_at" : "created_at";
+      expect([table, await count(`${table} WHERE ${column} > now()`)]).toEqual([table, 0]);
+    }
+    expect(await count("listings WHERE status = 'approved' AND expires_at <= now()")).toBe(0);
+  });
+
+  test("refuses a database that is not empty", async () => {
+    await expect(seed({ databaseUrl, dataDir })).rejects.toThrow("not empty");
+    expect(await count("listings")).toBe(1200);
+  });
+
+  test("makes the same site again from the same clock", async () => {
+    const pictures = await preparePictures(dataDir, () => undefined);
+    const make = (now: number) => makeDemo(now, pictures, { passwordHash: "none", listings: 300 }).world.rows;
+    const [first, second, later] = [
+      make(1_800_000_000_000),
+      make(1_800_000_000_000),
+      make(1_900_000_000_000),
+    ];
+    for (const table of tableNames) {
+      expect(first[table].length).toBeGreaterThan(0);
+      // Compared as text: the matcher would look at tens of thousands of rows one by one.
+      expect(JSON.stringify(second[table]) === JSON.stringify(first[table])).toBe(true);
+    }
+    const names = (rows: typeof first) => rows.listings.map(({ id, title }) => [id, title]);
+    expect(names(later)).toEqual(names(first));
+  });
+});
+
+describe("removing the demo data", () => {
+  test("leaves what real people did with each other and nothing of the demo accounts", async () => {
+    const [user] = await ask<{ id: string }>(
+      `INSERT INTO users (id, username, email, first_name, last_name, password_hash)
+       VALUES (gen_random_uuid(), 'real.person', 'real@mail.example', 'Real', 'Person', 'none') RETURNING id`,
+    );
+    await client.query(
+      "INSERT INTO favorites (user_id, listing_id, price_cents) SELECT $1, id, price_cents FROM listings WHERE status = 'approved' LIMIT 3",
+      [user?.id],
+    );
+    const removed = await removeDemo(databaseUrl, dataDir);
+    expect(removed.listings).toBe(1200);
+    expect(await ask("SELECT username FROM users")).toEqual([{ username: "real.person" }]);
+    for (const table of [
+      "vendors",
+      "listings",
+      "listing_search",
+      "jobs",
+      "reviews",
+      "conversations",
+      "messages",
+      "favorites",
+      "advertisements",
+      "images",
+      "visits",
+      "visit_days",
+      "reward_entries",
+      "reports",
+    ]) {
+      expect([table, await count(table)]).toEqual([table, 0]);
+    }
+    expect(await ask("SELECT sum(listings)::int AS total FROM category_counts")).toEqual([{ total: 0 }]);
+    expect(readdirSync(uploads)).toEqual([]);
+    expect(await count("plans")).toBe(3);
+  });
+});
