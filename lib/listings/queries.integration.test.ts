@@ -199,6 +199,7 @@ describe("listings that are not public", () => {
       vendorId,
       vendorStatus: vendorId ? "approved" : null,
       sessionId: "s",
+      secondStepMissing: false,
     };
   }
 

@@ -27,9 +27,11 @@ export type SignedIn = { user: UserDto; token: string; cookies: string[] };
 
 type StartInput = { userId: string; remember: boolean; headers: Headers };
 
-/** Opens a session of its own id for this device and returns what the browser keeps. */
+/** Opens a session of its own id for this device, in place of the one it had, and returns what the browser keeps. */
 export async function startSession({ userId, remember, headers }: StartInput): Promise<SignedIn> {
   const user = await getUser(userId);
+  const before = await decodeCredential(readCookie(headers.get("cookie"), sessionCookie));
+  if (before) await revokeSession(before.sessionId, "replaced");
   const absolute = remember ? rememberedAbsoluteSeconds : sessionAbsoluteSeconds;
   const rotation = randomUUID();
   const userAgent = headers.get("user-agent")?.slice(0, 300) ?? null;

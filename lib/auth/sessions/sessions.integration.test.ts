@@ -1,9 +1,11 @@
 import * as authSession from "@/app/api/auth/session/route";
 import * as login from "@/app/api/login/route";
 import * as logout from "@/app/api/logout/route";
+import * as profile from "@/app/api/profile/route";
 import * as refresh from "@/app/api/refresh-token/route";
 import * as currentUser from "@/app/api/user/route";
 import { db, rows, sql } from "@/lib/server/db";
+import { issueAccessToken } from "@/lib/server/tokens";
 import { createBrowser, type Browser, type Received } from "@/scripts/jest/browser";
 import { createPerson, goodPassword, type Person } from "@/scripts/jest/people";
 
@@ -62,6 +64,19 @@ describe("the cookie of a sign-in", () => {
     await signIn(person);
     expect(await db.session.count({ where: { userId: person.id } })).toBe(2);
   });
+});
+
+test("a sign-in ends the session that the same browser had before, and no other", async () => {
+  const [first, second] = [await createPerson(), await createPerson()];
+  const { browser, answer } = await signIn(first);
+  const elsewhere = await signIn(first);
+  const body = { username: second.username, password: goodPassword };
+  await browser.post(login.POST, "/api/login", { body });
+  expect((await browser.get(currentUser.GET, "/api/user")).body.id).toBe(second.id);
+  expect((await createBrowser().get(currentUser.GET, "/api/user", bearer(answer.body.token))).status).toBe(
+    401,
+  );
+  expect((await elsewhere.browser.get(currentUser.GET, "/api/user")).status).toBe(200);
 });
 
 describe("GET /api/user", () => {
@@ -200,6 +215,29 @@ describe("lifetimes, on the database's clock", () => {
       SELECT extract(epoch FROM now() - last_used_at)::float8 AS seconds FROM sessions
       WHERE user_id = ${person.id}::uuid`);
     expect(session?.seconds).toBeLessThan(60);
+  });
+
+  test("an access token that is 15 minutes old is refused even beside a good cookie, which asks for a refresh", async () => {
+    const person = await createPerson();
+    const { browser } = await signIn(person);
+    const session = await db.session.findFirstOrThrow({ where: { userId: person.id } });
+    const now = Date.now() / 1000;
+    const ages = [now - 901, now - 890].map((then) =>
+      issueAccessToken({ userId: person.id, sessionId: session.id, now: then }),
+    );
+    const [old, young] = await Promise.all(ages);
+    expect((await browser.get(profile.GET, "/api/profile", bearer(old))).status).toBe(401);
+    expect((await browser.get(profile.GET, "/api/profile", bearer(young))).status).toBe(200);
+    expect((await browser.get(currentUser.GET, "/api/user", bearer(old))).status).toBe(200);
+  });
+
+  test("an access token is bound to its session: another's is refused", async () => {
+    const [one, other] = [await createPerson(), await createPerson()];
+    await signIn(one);
+    await signIn(other);
+    const session = await db.session.findFirstOrThrow({ where: { userId: other.id } });
+    const mixed = await issueAccessToken({ userId: one.id, sessionId: session.id, now: Date.now() / 1000 });
+    expect((await createBrowser().get(currentUser.GET, "/api/user", bearer(mixed))).status).toBe(401);
   });
 
   test("an access token is good for 15 minutes", async () => {
