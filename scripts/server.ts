@@ -48,6 +48,9 @@ async function main(): Promise<void> {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 
+  // One request's forgotten promise must not end the others; what it was stands in the log.
+  process.on("unhandledRejection", (reason) => console.error("Unhandled rejection", reason));
+
   server.on("error", (error) => {
     console.error(error.message);
     process.exit(1);
