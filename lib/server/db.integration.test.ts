@@ -1,3 +1,4 @@
+/** @database-patience 1 */
 import { createServer, connect, type AddressInfo, type Server, type Socket } from "node:net";
 import { createUser } from "@/prisma/catalogue";
 import { closeDatabase, db, rows, slowRows, sql, transaction } from "./db";

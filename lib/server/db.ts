@@ -10,13 +10,20 @@ import { log } from "./log";
 /**
  * In milliseconds. A database that is gone, frozen or slow must become an error within 2.5 s (quality.md section 2):
  * waiting for a connection and for one answer together stay below that. The server gives up before the client does,
- * so that a merely slow statement costs no connection.
+ * so that a merely slow statement costs no connection. DATABASE_PATIENCE stretches them all for a machine that is slow
+ * by itself, such as one that runs two test browsers beside the database.
  */
-const connectTimeout = 1000;
-const lockTimeout = 1000;
+const patience = env.DATABASE_PATIENCE;
+const connectTimeout = 1000 * patience;
+const lockTimeout = 1000 * patience;
 const idleTimeout = 30_000;
 const lanes = {
-  fast: { statement: 1300, answer: 1400, transaction: 10_000, connections: env.DATABASE_POOL_SIZE },
+  fast: {
+    statement: 1300 * patience,
+    answer: 1400 * patience,
+    transaction: 10_000 * patience,
+    connections: env.DATABASE_POOL_SIZE,
+  },
   /** Work that may take long, in the background or asked for by an admin. */
   slow: { statement: 60_000, answer: 61_000, transaction: 120_000, connections: 2 },
 } as const;

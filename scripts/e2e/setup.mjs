@@ -28,6 +28,7 @@ export default async function setup() {
         ...withoutDotEnv(),
         APP_URL: "",
         AUTH_SECRET: "a-secret-that-only-tests-use-0123456789",
+        DATABASE_PATIENCE: "10",
         DATABASE_URL: database.url,
         DATA_DIR: database.dataDir,
         EMBEDDED_DEMO: "1",

@@ -5,8 +5,16 @@ import pg from "pg";
 
 let files = 0;
 
-/** Gives each test file an empty migrated database and a data folder of its own, so that no file sees another's rows. */
+/**
+ * Gives each test file an empty migrated database and a data folder of its own, so that no file sees another's rows.
+ * A busy machine is given time; a file about the timeouts themselves says `@database-patience 1` in its first comment.
+ */
 export default class DatabaseEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    this.patience = context.docblockPragmas["database-patience"] ?? "10";
+  }
+
   async setup() {
     await super.setup();
     const { adminUrl, template, url, dataDir } = JSON.parse(process.env.PLAZA_TEST_DATABASE);
@@ -19,6 +27,7 @@ export default class DatabaseEnvironment extends TestEnvironment {
       `CREATE DATABASE ${this.databaseName} TEMPLATE ${template} OWNER plaza STRATEGY file_copy`,
     );
     const { env } = this.global.process;
+    env.DATABASE_PATIENCE = this.patience;
     env.DATABASE_URL = `${url}${this.databaseName}`;
     env.DATA_DIR = join(dataDir, "files", this.databaseName);
     mkdirSync(env.DATA_DIR, { recursive: true });
