@@ -1,0 +1,129 @@
+import { expect, test } from "./fixtures";
+import { findAxeViolations, findJobs, readHead, readJsonLd } from "./lookups";
+
+const count = /^[\d,]+ jobs?$/i;
+
+test.describe("a visitor without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("filters by a plain form, takes a filter off and turns the page", async ({ page, request }) => {
+    await page.goto("/jobs");
+    const cards = page.locator("[data-slot=job-card]");
+    const all = await cards.count();
+    expect(all).toBeGreaterThan(3);
+    await expect(page.getByRole("heading", { name: count })).toBeVisible();
+    await page.getByLabel("Workplace").selectOption("remote");
+    await page.getByRole("button", { name: "Apply Filters" }).click();
+    await expect(page).toHaveURL(/workplace=remote/);
+    const remote = await findJobs(request, "workplace=remote&limit=50");
+    await expect(page.getByRole("heading", { name: count })).toHaveText(
+      new RegExp(`^${remote.length} jobs?$`, "i"),
+    );
+    await page.getByRole("list", { name: "Active filters" }).getByRole("link", { name: "Remote" }).click();
+    await expect(page).not.toHaveURL(/workplace=remote/);
+    const title = await cards.first().getByRole("link").innerText();
+    await page.getByRole("link", { name: "Next page" }).click();
+    await expect(page).toHaveURL(/cursor=/);
+    await expect(cards.first()).not.toContainText(title);
+    await page.getByRole("link", { name: "First page" }).click();
+    await expect(cards.first()).toContainText(title);
+  });
+
+  test("reads a whole job @mobile", async ({ page, request }) => {
+    const [job] = await findJobs(request, "limit=1");
+    if (!job) throw new Error("the demo data have no open job");
+    await page.goto(`/jobs/${job.id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(job.title);
+    await expect(page.getByText(job.company).first()).toBeVisible();
+    await expect(page.getByRole("region", { name: "Facts" })).toContainText("Employment");
+    await expect(page.getByRole("link", { name: /apply/i }).first()).toBeVisible();
+  });
+});
+
+test("a filter applies at once beside the list and survives the back button", async ({ page }) => {
+  await page.goto("/jobs");
+  await page.getByLabel("Employment type").selectOption("part_time");
+  await expect(page).toHaveURL("/jobs?employmentType=part_time");
+  await expect(page.getByRole("link", { name: /^Part-time/ })).toBeVisible();
+  await page.getByRole("link", { name: "Highest salary" }).click();
+  await expect(page).toHaveURL("/jobs?employmentType=part_time&sort=salary");
+  await page.getByLabel("State").selectOption("TX");
+  await expect(page).toHaveURL(
+    /employmentType=part_time.*state=TX.*sort=salary|sort=salary.*employmentType=part_time/,
+  );
+  await page.goBack();
+  await expect(page).toHaveURL("/jobs?employmentType=part_time&sort=salary");
+  await expect(page.getByLabel("State")).toHaveValue("");
+});
+
+test("the sheet says how many jobs a choice leaves, before it is applied @mobile-only", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/jobs");
+  await page.getByRole("button", { name: "Filters" }).click();
+  const sheet = page.locator("[data-slot=filter-sheet]");
+  await expect(sheet).toBeVisible();
+  await sheet.getByLabel("Workplace").selectOption("remote");
+  const remote = await findJobs(request, "workplace=remote&limit=50");
+  await expect(sheet.getByRole("button", { name: `Show ${remote.length} jobs` })).toBeVisible();
+  await expect(page).toHaveURL("/jobs");
+  expect(await findAxeViolations(page)).toEqual([]);
+  await sheet.getByRole("button", { name: `Show ${remote.length} jobs` }).click();
+  await expect(page).toHaveURL("/jobs?workplace=remote");
+  await expect(sheet).toBeHidden();
+});
+
+test("words are searched together with the filters", async ({ page }) => {
+  await page.goto("/jobs?workplace=onsite");
+  await page.getByRole("searchbox", { name: "Job title, company or place" }).fill("manager");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/search=manager/);
+  await expect(page).toHaveURL(/workplace=onsite/);
+  await expect(page.getByRole("list", { name: "Active filters" })).toContainText("“manager”");
+});
+
+test("nothing found offers a way out", async ({ page }) => {
+  await page.goto("/jobs?search=qqqqzzzz&state=TX");
+  await expect(page.getByRole("heading", { name: "No jobs found" })).toBeVisible();
+  await page.getByRole("link", { name: "Show all jobs" }).click();
+  await expect(page).toHaveURL("/jobs");
+  await expect(page.locator("[data-slot=job-card]").first()).toBeVisible();
+});
+
+test("search engines read an open job as a JobPosting", async ({ page, request, baseURL }) => {
+  const [job] = await findJobs(request, "limit=1&sort=salary");
+  if (!job) throw new Error("the demo data have no open job");
+  await page.goto(`/jobs/${job.id}`);
+  expect(await readHead(page)).toEqual({ canonical: `${baseURL}/jobs/${job.id}`, robots: null });
+  const data = await readJsonLd(page);
+  expect(data.map((entry) => entry["@type"])).toEqual(["JobPosting", "BreadcrumbList"]);
+  expect(data[0]).toMatchObject({
+    title: job.title,
+    hiringOrganization: { name: job.company },
+    baseSalary: { currency: "USD" },
+  });
+});
+
+test("an unknown job is 404, and so is every text that is no id", async ({ page, allowedInConsole }) => {
+  allowedInConsole.push(/404 \(Not Found\)/);
+  for (const id of ["01890000-0000-7000-8000-000000000000", "nonsense"]) {
+    expect((await page.goto(`/jobs/${id}`))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This job is not here");
+  }
+});
+
+test("no address to apply to by email is in any HTML or answer", async ({ request }) => {
+  for (const job of await findJobs(request, "limit=50")) {
+    const html = await (await request.get(`/jobs/${job.id}`)).text();
+    expect(html).not.toMatch(/apply_?email|jobs@|careers@|hiring@/i);
+  }
+});
+
+for (const path of ["/jobs", "/jobs?search=qqqqzzzz", "/jobs/{id}"]) {
+  test(`axe finds nothing on ${path} @mobile`, async ({ page, request }) => {
+    const [job] = await findJobs(request, "limit=1");
+    await page.goto(path.replace("{id}", job?.id ?? ""));
+    expect(await findAxeViolations(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,62 @@
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { JobDto } from "@/lib/jobs/contract";
+import type { ListingDto } from "@/lib/listings/contract";
+
+/** Listings as the site's own API tells of them, by the query of GET /api/listings. */
+export async function findListings(request: APIRequestContext, query: string): Promise<ListingDto[]> {
+  const response = await request.get(`/api/listings?${query}`);
+  expect(response.status(), await response.text()).toBe(200);
+  return (await response.json()) as ListingDto[];
+}
+
+export async function findListing(request: APIRequestContext, query: string): Promise<ListingDto> {
+  const [listing] = await findListings(request, `${query}&limit=1`);
+  if (!listing) throw new Error(`the demo data have no listing for ${query}`);
+  return listing;
+}
+
+export async function findJobs(request: APIRequestContext, query: string): Promise<JobDto[]> {
+  const response = await request.get(`/api/jobs?${query}`);
+  expect(response.status(), await response.text()).toBe(200);
+  return (await response.json()) as JobDto[];
+}
+
+/** Lets this request context see what only an admin may list; the page's browser stays signed out. */
+export async function signInAsAdmin(request: APIRequestContext, origin: string | undefined): Promise<void> {
+  const response = await request.post("/api/login", {
+    data: { username: "demo-admin", password: "market-demo-2026" },
+    headers: { origin: origin ?? "" },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+}
+
+/** What axe finds wrong on the page; in the dark scheme only colours can be wrong in another way. */
+export async function findAxeViolations(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const axe = new AxeBuilder({ page });
+    const { violations } = await (
+      colorScheme === "dark" ? axe.withRules(["color-contrast", "link-in-text-block"]) : axe
+    ).analyze();
+    for (const { id, nodes } of violations) found.push(`${colorScheme}: ${id}: ${nodes[0]?.html}`);
+  }
+  return found;
+}
+
+/** The structured data of a page, one object for each entry. */
+export async function readJsonLd(page: Page): Promise<Record<string, unknown>[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.flatMap((text) => JSON.parse(text) as Record<string, unknown> | Record<string, unknown>[]);
+}
+
+/** What search engines are told of a page. */
+export async function readHead(page: Page): Promise<{ canonical: string | null; robots: string | null }> {
+  const canonical = page.locator('head link[rel="canonical"]');
+  const robots = page.locator('head meta[name="robots"]');
+  return {
+    canonical: (await canonical.count()) > 0 ? await canonical.getAttribute("href") : null,
+    robots: (await robots.count()) > 0 ? await robots.getAttribute("content") : null,
+  };
+}

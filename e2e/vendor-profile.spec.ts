@@ -1,0 +1,89 @@
+import type { AdvertisementDto } from "@/lib/advertisements/contract";
+import { expect, test } from "./fixtures";
+import { findAxeViolations, findListing, findListings, readHead, readJsonLd } from "./lookups";
+
+test.describe("a visitor without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("reads a vendor's page and opens its tabs @mobile", async ({ page, request }) => {
+    const listing = await findListing(request, "sort=rating");
+    await page.goto(`/vendor/${listing.vendorId}`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(listing.vendorName);
+    await expect(page.getByText(/^Member since /)).toBeVisible();
+    expect(await page.locator("[data-slot=listing-card]").count()).toBeGreaterThan(0);
+    const tabs = page.locator("nav[data-slot=tabs]");
+    await tabs.getByRole("link", { name: "Reviews" }).click();
+    await expect(page).toHaveURL(`/vendor/${listing.vendorId}?tab=reviews`);
+    expect(await page.locator("[data-slot=review]").count()).toBeGreaterThan(0);
+    await tabs.getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL(`/vendor/${listing.vendorId}?tab=about`);
+    await expect(tabs.getByRole("link", { name: "About" })).toHaveAttribute("aria-current", "true");
+  });
+
+  test("pages through a vendor's listings by real links and back", async ({ page, request }) => {
+    const listings = await findListings(request, "limit=48");
+    for (const vendorId of new Set(listings.map((listing) => listing.vendorId))) {
+      await page.goto(`/vendor/${vendorId}`);
+      const next = page.getByRole("link", { name: "Next page" });
+      if ((await next.count()) === 0) continue;
+      const title = await page.locator("[data-slot=listing-card]").first().getByRole("link").innerText();
+      await next.click();
+      await expect(page.locator("[data-slot=listing-card]").first()).not.toContainText(title);
+      await page.getByRole("link", { name: "First page" }).click();
+      await expect(page.locator("[data-slot=listing-card]").first()).toContainText(title);
+      return;
+    }
+    throw new Error("the demo data have no vendor with more than one page");
+  });
+});
+
+test("every address of a profile has one canonical address", async ({ page, request, baseURL }) => {
+  const { vendorId, vendorName } = await findListing(request, "sort=rating");
+  for (const query of ["", "?tab=reviews", "?tab=about", "?cursor=nonsense", `?adId=${vendorId}`]) {
+    expect((await page.goto(`/vendor/${vendorId}${query}`))?.status()).toBe(200);
+    expect((await readHead(page)).canonical).toBe(`${baseURL}/vendor/${vendorId}`);
+  }
+  expect((await readJsonLd(page))[0]).toMatchObject({ "@type": "LocalBusiness", name: vendorName });
+});
+
+test("an advertisement of the vendor stands on top when the address names it", async ({ page, request }) => {
+  const ads: AdvertisementDto[] = [];
+  for (const position of ["top", "middle", "bottom"]) {
+    const response = await request.get(`/api/advertisements/position/${position}`);
+    ads.push(...((await response.json()) as AdvertisementDto[]));
+  }
+  const listings = await findListings(request, "limit=48");
+  for (const vendorId of new Set(listings.map((listing) => listing.vendorId))) {
+    for (const ad of ads) {
+      await page.goto(`/vendor/${vendorId}?adId=${ad.id}`);
+      const shown = page.getByRole("link", { name: ad.title });
+      if ((await shown.count()) === 0) continue;
+      await expect(shown).toContainText("Ad");
+      await expect(shown).toHaveAttribute("rel", "noopener nofollow sponsored");
+      return;
+    }
+  }
+  throw new Error("the demo data have no running advertisement of a vendor");
+});
+
+test("an unknown vendor is 404, and so is every text that is no id", async ({ page, allowedInConsole }) => {
+  allowedInConsole.push(/404 \(Not Found\)/);
+  for (const id of ["01890000-0000-7000-8000-000000000000", "nonsense"]) {
+    expect((await page.goto(`/vendor/${id}`))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This vendor is not here");
+  }
+});
+
+test("the business phone is in no HTML", async ({ page, request }) => {
+  const { vendorId } = await findListing(request, "sort=rating");
+  const response = await page.request.get(`/vendor/${vendorId}?tab=about`);
+  expect(await response.text()).not.toMatch(/\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}/);
+});
+
+for (const query of ["", "?tab=reviews", "?tab=about"]) {
+  test(`axe finds nothing on a profile${query} @mobile`, async ({ page, request }) => {
+    const { vendorId } = await findListing(request, "sort=rating");
+    await page.goto(`/vendor/${vendorId}${query}`);
+    expect(await findAxeViolations(page)).toEqual([]);
+  });
+}
