@@ -2,7 +2,10 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { imageFile, imageWidths } from "@/lib/images/rules";
+import { jobCategories, type JobCategory } from "@/lib/jobs/rules";
+import { listingDetailsSchema, listingFilterSchema } from "@/lib/listings/schema";
 import { verifyPassword } from "@/lib/server/password";
+import { hoursSchema } from "@/lib/vendors/schema";
 import { makeDemo } from "./demo/make/demo";
 import { preparePictures } from "./demo/pictures/store";
 import { removeDemo } from "./demo/remove";
@@ -139,6 +142,20 @@ describe("seed", () => {
   test("uses no text twice: titles and descriptions of listings differ", async () => {
     expect(await count("(SELECT DISTINCT description FROM listings) t")).toBeGreaterThan(1190);
     expect(await count("(SELECT DISTINCT title FROM listings) t")).toBeGreaterThan(1150);
+  });
+
+  test("writes facts, hours and saved searches that the site's own schemas accept", async () => {
+    for (const { details } of await ask<{ details: unknown }>("SELECT details FROM listings")) {
+      expect(listingDetailsSchema.strict().safeParse(details).error).toBeUndefined();
+    }
+    for (const { hours } of await ask<{ hours: unknown }>("SELECT hours FROM vendors")) {
+      expect(hoursSchema.safeParse(hours).error).toBeUndefined();
+    }
+    for (const { filter } of await ask<{ filter: unknown }>("SELECT filter FROM saved_searches")) {
+      expect(listingFilterSchema.safeParse(filter).error).toBeUndefined();
+    }
+    const categories = await ask<{ category: JobCategory }>("SELECT DISTINCT category FROM jobs");
+    expect(categories.filter(({ category }) => !jobCategories.includes(category))).toEqual([]);
   });
 
   test("dates nothing in the future that has happened", async () => {

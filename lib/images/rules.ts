@@ -29,11 +29,6 @@ export function parseImageUrl(url: string): { name: string; width: ImageWidth } 
   return match?.[1] && width ? { name: match[1], width } : null;
 }
 
-/** The smallest variant that still fills `pixels` device pixels. */
-export function imageWidthFor(pixels: number): ImageWidth {
-  return imageWidths.find((width) => width >= pixels) ?? 1280;
-}
-
 /** `srcset` of one of the site's own image addresses; undefined for any other address. */
 export function srcSetOf(url: string): string | undefined {
   const image = parseImageUrl(url);

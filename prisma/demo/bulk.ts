@@ -3,6 +3,7 @@ import { copyRows } from "./copy";
 import { makeId } from "./ids";
 import type { Demo } from "./make/demo";
 import { columnsOf, createWriter, type Seller } from "./make/drafts";
+import type { Shown } from "./make/gallery";
 import { createRandom, type Random } from "./random";
 import { places } from "./words/places";
 import { productKinds } from "./words/product-kinds";
@@ -104,14 +105,21 @@ const listingFields = [
   "expiresAt",
 ] as const;
 
-type ImageRow = { listingId: string; imageId: string; position: number; alt: string };
+/** A listing with its pictures, until these can be loaded too. */
+type Kept = readonly [listingId: string, pictures: readonly Shown[]];
 
-/** Listings one by one, oldest first; the pictures of each are put aside in `images`. */
+function* writePictures(kept: readonly Kept[]): Generator<Record<string, unknown>> {
+  for (const [listingId, pictures] of kept) {
+    for (const [position, { id, alt }] of pictures.entries()) yield { listingId, imageId: id, position, alt };
+  }
+}
+
+/** Listings one by one, oldest first; the pictures of each are put aside in `kept`. */
 function* writeListings(
   demo: Demo,
   shops: readonly BulkShop[],
   count: number,
-  images: ImageRow[],
+  kept: Kept[],
 ): Generator<Record<string, unknown>> {
   const random = createRandom("plaza bulk");
   const { world } = demo;
@@ -121,7 +129,7 @@ function* writeListings(
     found.set(prefix, known);
     return known;
   };
-  const write = createWriter(random, find, { unique: false });
+  const write = createWriter(random, find, { now: world.now, unique: false });
   for (let index = 0; index < count; index += 1) {
     const shop = random.pick(shops);
     const draft = write(shop);
@@ -129,11 +137,7 @@ function* writeListings(
     const createdAt = world.ago(age);
     const id = makeId(random, age * day);
     const rated = random.chance(0.4);
-    draft.pictures
-      .slice(0, 2)
-      .forEach((picture, position) =>
-        images.push({ listingId: id, imageId: picture.id, position, alt: picture.alt }),
-      );
+    kept.push([id, draft.pictures.slice(0, 2)]);
     yield {
       id,
       vendorId: shop.id,
@@ -210,12 +214,17 @@ export async function loadBulk(
   await client.query("SET LOCAL work_mem = '256MB'");
   await loadShops(client, shops, new Date(demo.world.now - 199 * day), passwordHash);
   const back = await strip(client);
-  const images: ImageRow[] = [];
-  await copyRows(client, "listings", listingFields, writeListings(demo, shops, count, images));
+  const kept: Kept[] = [];
+  await copyRows(client, "listings", listingFields, writeListings(demo, shops, count, kept));
   done(`${count.toLocaleString("en-US")} listings copied`);
-  await copyRows(client, "listing_images", ["listingId", "imageId", "position", "alt"], images);
-  done(`${images.length.toLocaleString("en-US")} pictures of listings copied`);
-  images.length = 0;
+  const pictures = await copyRows(
+    client,
+    "listing_images",
+    ["listingId", "imageId", "position", "alt"],
+    writePictures(kept),
+  );
+  done(`${pictures.toLocaleString("en-US")} pictures of listings copied`);
+  kept.length = 0;
   for (const statement of back) await client.query(statement);
   done("Indexes and foreign keys rebuilt");
   await client.query("SELECT rebuild_listing_search()");

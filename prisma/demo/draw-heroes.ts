@@ -5,7 +5,10 @@ import { buildHeroes } from "./pictures/pool";
 
 const folder = path.join("public", "hero");
 
-/** Draws the homepage's slides: wide for large screens, the right-hand square for phones. Run when the art changes. */
+/**
+ * Draws the homepage's slides: wide for large screens, the right-hand square for phones, and the picture that shows
+ * where a page is shared. Run when the art changes.
+ */
 async function drawHeroes(): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const recipe of buildHeroes()) {
@@ -17,9 +20,16 @@ async function drawHeroes(): Promise<void> {
       .resize(640, 640)
       .webp({ quality: 72, effort: 6 })
       .toBuffer();
+    const share = await master
+      .clone()
+      .extract({ left: 366, top: 0, width: 914, height: 480 })
+      .resize(1200, 630)
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer();
     await writeFile(path.join(folder, `${recipe.key}-1280.webp`), wide);
     await writeFile(path.join(folder, `${recipe.key}-640.webp`), square);
-    console.log(`${recipe.key}: ${wide.length} and ${square.length} bytes`);
+    await writeFile(path.join(folder, `${recipe.key}-share.jpg`), share);
+    console.log(`${recipe.key}: ${wide.length}, ${square.length} and ${share.length} bytes`);
   }
 }
 

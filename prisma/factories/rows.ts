@@ -10,11 +10,6 @@ function next(): number {
   return made;
 }
 
-/** Starts the sequence again, so that a test may count on the names it gives. */
-export function restartSequence(): void {
-  made = 0;
-}
-
 /** A moment that many days from now; before it when negative. */
 export function daysFromNow(days: number): Date {
   return new Date(Date.now() + days * day);

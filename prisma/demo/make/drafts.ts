@@ -39,7 +39,7 @@ const propertyWeights: Record<string, number> = {
   development: 3,
 };
 
-function writeDraft(random: Random, find: Find, seller: Seller): ListingDraft {
+function writeDraft(random: Random, find: Find, seller: Seller, today: Date): ListingDraft {
   const place = random.pick(seller.places);
   const plain = { place, propertyType: null, listingType: null };
   if (seller.category === "products") {
@@ -54,13 +54,15 @@ function writeDraft(random: Random, find: Find, seller: Seller): ListingDraft {
     const draft = writeService(random, words, place.city, place.state);
     return { ...draft, ...plain, pictures: serviceGallery(random, find, words.kind) };
   }
-  return writePropertyDraft(random, find, seller, place);
+  return writePropertyDraft(random, find, { seller, place, today });
 }
 
-function writePropertyDraft(random: Random, find: Find, seller: Seller, place: Place): ListingDraft {
+type Property = { seller: Seller; place: Place; today: Date };
+
+function writePropertyDraft(random: Random, find: Find, { seller, place, today }: Property): ListingDraft {
   const kinds = propertyKinds.filter(({ group }) => seller.sells.includes(group));
   const words = random.weighted(kinds.map((kind) => [kind, propertyWeights[kind.type] ?? 1] as const));
-  const draft = writeProperty(random, words, place);
+  const draft = writeProperty(random, words, place, today);
   const pictures = propertyGallery(random, find, words.type, words.group, place.state);
   return { ...draft, place, propertyType: words.type, pictures };
 }
@@ -69,13 +71,14 @@ function writePropertyDraft(random: Random, find: Find, seller: Seller, place: P
 export function createWriter(
   random: Random,
   find: Find,
-  { unique = true }: { unique?: boolean } = {},
+  { now, unique = true }: { now: number; unique?: boolean },
 ): (seller: Seller) => ListingDraft {
   const titles = new Set<string>();
+  const today = new Date(now);
   return (seller) => {
-    let draft = writeDraft(random, find, seller);
+    let draft = writeDraft(random, find, seller, today);
     for (let attempt = 0; unique && titles.has(draft.title) && attempt < 6; attempt += 1) {
-      draft = writeDraft(random, find, seller);
+      draft = writeDraft(random, find, seller, today);
     }
     if (unique) titles.add(draft.title);
     return draft;

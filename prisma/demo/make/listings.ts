@@ -190,7 +190,7 @@ export function makeListings(
   count: number,
 ): Offered[] {
   const { random } = world;
-  const write = createWriter(random, world.pictures);
+  const write = createWriter(random, world.pictures, world);
   const sellerOf = (shop: Shop) => ({
     category: shop.row.category,
     sells: shop.words.sells,
@@ -219,7 +219,7 @@ export function makeListings(
 
 /** Demo-vendor also let an apartment above the shop, so that every state can be seen on one desk. */
 function rentOneOut(world: World, demo: Shop, offered: Offered[]): void {
-  const write = createWriter(world.random, world.pictures);
+  const write = createWriter(world.random, world.pictures, world);
   for (;;) {
     const draft = write({ category: "realestate", sells: ["home"], places: demo.places });
     if (draft.listingType !== "rent") continue;
@@ -232,8 +232,17 @@ function rentOneOut(world: World, demo: Shop, offered: Offered[]): void {
   }
 }
 
+/** Shops with more than ten listings have a plan with room for featured ones, at most five each. */
 function featureSome(world: World, offered: readonly Offered[]): void {
-  const products = offered.filter(({ row }) => row.status === "approved" && row.category === "products");
-  for (const { row } of world.random.some(products, 16))
+  const live = offered.filter(({ row }) => row.status === "approved");
+  const products = world.random.shuffle(live.filter(({ row }) => row.category === "products"));
+  const used = new Map<string, number>();
+  for (const { row } of products) {
+    const count = used.get(row.vendorId) ?? 0;
+    const big = live.filter(({ row: other }) => other.vendorId === row.vendorId).length > 10;
+    if (!big || count >= 3 || world.rows.listings.filter(({ featuredUntil }) => featuredUntil).length >= 16)
+      continue;
+    used.set(row.vendorId, count + 1);
     row.featuredUntil = world.ago(-world.random.int(5, 28));
+  }
 }

@@ -121,6 +121,7 @@ export function writeProperty(
   random: Random,
   words: PropertyWords,
   place: Place,
+  today: Date,
 ): Draft & { listingType: "sale" | "rent" } {
   const listingType =
     words.rentable && random.chance(words.type === "apartment" ? 0.75 : 0.32) ? "rent" : "sale";
@@ -156,7 +157,7 @@ export function writeProperty(
             yearBuilt: random.int(words.type === "mobile" ? 1985 : 1905, 2024),
             parking: parkingOf(random, words),
           }),
-      ...(listingType === "rent" ? rentalFacts(random, words, price) : {}),
+      ...(listingType === "rent" ? rentalFacts(random, words, price, today) : {}),
     },
   };
 }
@@ -168,11 +169,18 @@ function parkingOf(random: Random, { type, group }: PropertyWords): string {
   return random.pick(["2-car garage", "Driveway", "1-car garage", "Carport"]);
 }
 
-function rentalFacts(random: Random, { group }: PropertyWords, rent: number): Record<string, unknown> {
+function rentalFacts(
+  random: Random,
+  { group }: PropertyWords,
+  rent: number,
+  today: Date,
+): Record<string, unknown> {
   const months = random.pick([1, 1, 1.5, 2]);
   return {
     deposit: Math.round(rent * months),
-    availableFrom: random.pick(["Now", "The first of next month", "In 30 days", "In 60 days"]),
+    availableFrom: new Date(today.getTime() + random.pick([1, 14, 30, 45, 60]) * 86_400_000)
+      .toISOString()
+      .slice(0, 10),
     ...(group === "home" ? { furnished: random.chance(0.25), pets: random.chance(0.55) } : {}),
   };
 }
