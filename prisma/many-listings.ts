@@ -16,7 +16,7 @@ const insert = `
         WHEN 'services' THEN (ARRAY['cleaning', 'plumbing', 'painting', 'gardening'])[1 + g / 5 % 4]
         ELSE (ARRAY['apartment', 'cottage', 'studio', 'warehouse'])[1 + g / 11 % 4]
       END)),
-    concat_ws(' ', 'Item', 'number' || g, 'from batch' || g % 500 || '.',
+    concat_ws(' ', 'Item', 'number' || g, 'from batch ' || g % 500 || '.',
       CASE WHEN g % 10 < 7 THEN 'Excellent quality.' END,
       CASE WHEN g % 10 < 3 THEN 'Delivery included.' END,
       CASE WHEN g % 97 = 5 THEN 'Comes with a zeppelin.' END),

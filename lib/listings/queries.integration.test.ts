@@ -34,7 +34,7 @@ type Row = {
 };
 
 let all: Row[] = [];
-let vendorIds: string[] = [];
+const vendorIds: string[] = [];
 
 async function readAll(): Promise<Row[]> {
   return rows<Row>(sql`SELECT id, vendor_id AS "vendorId", category, status, price_cents AS "priceCents", city, state,

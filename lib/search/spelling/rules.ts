@@ -21,8 +21,21 @@ const tableRows = [0, 1, 2].map(() => new Uint8Array(maxWordLength + 1)) as [
  * alignment). More than `most` are told as `most + 1`.
  */
 export function countSlips(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  return Math.min(lastRow(a, b, most)?.[b.length] ?? most + 1, most + 1);
+}
+
+/** Slips between what is typed so far and the beginning of a word that comes nearest to it. */
+export function countPrefixSlips(typed: string, word: string, most: number): number {
+  if (typed.length - word.length > most) return most + 1;
+  const width = Math.min(word.length, typed.length + most);
+  const row = lastRow(typed, word.slice(0, width), most);
+  return row ? Math.min(...row.subarray(0, width + 1), most + 1) : most + 1;
+}
+
+/** Slips between `a` and each beginning of `b`; null when all are more than `most`. Good until the next call. */
+function lastRow(a: string, b: string, most: number): Uint8Array | null {
   const width = b.length;
-  if (Math.abs(a.length - width) > most) return most + 1;
   let [older, old, row] = tableRows;
   for (let j = 0; j <= width; j += 1) old[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
@@ -39,23 +52,26 @@ export function countSlips(a: string, b: string, most: number): number {
       row[j] = slips;
       if (slips < least) least = slips;
     }
-    if (least > most) return most + 1;
+    if (least > most) return null;
     [older, old, row] = [old, row, older];
   }
-  return Math.min(old[width]!, most + 1);
+  return old;
 }
 
 export type KnownWord = { word: string; documents: number };
 
-/** Finds the likeliest of the words it is shown: fewest slips, then the same first letter, then the more frequent one. */
-export function createChoice(typed: string) {
-  const most = allowedSlips(typed);
+/**
+ * Finds the likeliest of the words it is shown: fewest slips, then the same first letter, then the more frequent one.
+ * A word that is still being typed is compared to beginnings, with one slip at most.
+ */
+export function createChoice(typed: string, isWhole = true) {
+  const most = isWhole ? allowedSlips(typed) : Math.min(1, allowedSlips(typed));
   let best: string | null = null;
   let bestScore = Infinity;
   return {
     show(word: string, documents: number): void {
       if (most === 0) return;
-      const slips = countSlips(typed, word, most);
+      const slips = isWhole ? countSlips(typed, word, most) : countPrefixSlips(typed, word, most);
       if (slips === 0 || slips > most) return;
       const score =
         slips * 4 +

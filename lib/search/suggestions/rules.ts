@@ -23,7 +23,7 @@ export function guess(known: Known, text: string): Guess {
 function mend({ book, recent, speller }: Known, word: string, isLast: boolean): string {
   if (isStopWord(word) || speller.knows(word) || (isLast && (book.has(word) || recent.has(word))))
     return word;
-  return speller.correct(word) ?? word;
+  return speller.correct(word) ?? (isLast ? speller.complete(word) : null) ?? word;
 }
 
 function startingWith({ book, recent }: Known, words: readonly string[]): Phrase[] {

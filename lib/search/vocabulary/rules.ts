@@ -128,12 +128,16 @@ export type Speller = {
   knows(word: string): boolean;
   /** The known word that was meant; null when none is near. */
   correct(word: string): string | null;
+  /** The known word that begins nearly like this, of five letters or more. */
+  complete(word: string): string | null;
   insert(word: string): void;
 };
 
 /** Words between two pauses while a speller is built, about 2 ms of work. */
 const wordsPerStep = 500;
 const indexedSlips = 2;
+/** Shorter beginnings are near too many words. */
+const completedLength = 5;
 
 /**
  * Finds near words by what is left of them when letters are taken out. Built in steps, so that requests are answered in
@@ -154,23 +158,26 @@ export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Spel
   const { starts, sorted, mask } = yield* groupByHash(hashes, owners);
   const added = new Map<string, number>();
 
+  function choose(word: string, isWhole: boolean): string | null {
+    const choice = createChoice(word, isWhole);
+    const seen = new Set<number>();
+    for (const rest of deletions(word, allowedSlips(word))) {
+      const bucket = hashOf(rest) & mask;
+      for (let place = starts[bucket]!; place < starts[bucket + 1]!; place += 1) {
+        const index = sorted[place]!;
+        if (seen.has(index)) continue;
+        seen.add(index);
+        choice.show(words[index]!.word, words[index]!.documents);
+      }
+    }
+    for (const [other, count] of added) choice.show(other, count);
+    return choice.best();
+  }
+
   return {
     knows: (word) => documents.has(word) || added.has(word),
-    correct(word) {
-      const choice = createChoice(word);
-      const seen = new Set<number>();
-      for (const rest of deletions(word, allowedSlips(word))) {
-        const bucket = hashOf(rest) & mask;
-        for (let place = starts[bucket]!; place < starts[bucket + 1]!; place += 1) {
-          const index = sorted[place]!;
-          if (seen.has(index)) continue;
-          seen.add(index);
-          choice.show(words[index]!.word, words[index]!.documents);
-        }
-      }
-      for (const [other, count] of added) choice.show(other, count);
-      return choice.best();
-    },
+    correct: (word) => choose(word, true),
+    complete: (word) => (word.length >= completedLength ? choose(word, false) : null),
     insert(word) {
       if (!documents.has(word)) added.set(word, (added.get(word) ?? 0) + 1);
     },

@@ -1,0 +1,314 @@
+import { createListing, createVendor } from "@/prisma/catalogue";
+import { createManyListings } from "@/prisma/many-listings";
+import { db, rows, sql } from "@/lib/server/db";
+import type { ListingQuery } from "@/lib/listings/contract";
+import { sorts } from "@/lib/listings/rules";
+import { countByCategory, nearestRelaxation } from "./facets/queries";
+import { searchListings } from "./queries";
+import { rebuildSearchTables } from "./vocabulary/queries";
+
+type Row = {
+  id: string;
+  category: string;
+  status: string;
+  text: string;
+  city: string;
+  state: string;
+  priceCents: number;
+  vendorId: string;
+  propertyType: string | null;
+  averageRating: number;
+  createdAt: Date;
+};
+
+let all: Row[] = [];
+const vendorIds: string[] = [];
+
+beforeAll(async () => {
+  for (let i = 0; i < 3; i += 1) vendorIds.push((await createVendor()).id);
+  await createManyListings(4000, vendorIds);
+  await rebuildSearchTables();
+  all =
+    await rows<Row>(sql`SELECT id, category, status, city, state, price_cents AS "priceCents", vendor_id AS "vendorId",
+    property_type AS "propertyType", average_rating AS "averageRating", created_at AS "createdAt",
+    lower(concat_ws(' ', title, description, location, vendor_name)) AS text FROM listings`);
+}, 90_000);
+
+/** Approved rows that hold all words, whatever the order. */
+function expected(words: string, fits: (row: Row) => boolean = () => true): string[] {
+  const wanted = words.split(" ");
+  return all
+    .filter((row) => row.status === "approved" && fits(row))
+    .filter(({ text }) => wanted.every((word) => text.split(/[^a-z0-9]+/).includes(word)))
+    .map(({ id }) => id)
+    .sort();
+}
+
+async function readPages(query: ListingQuery): Promise<string[]> {
+  const ids: string[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await searchListings({ limit: 48, ...query, cursor });
+    ids.push(...page.items.map(({ id }) => id));
+    if (!page.next) return ids;
+    cursor = page.next;
+  }
+}
+
+describe("searchListings", () => {
+  test.each([
+    "zeppelin",
+    "leather",
+    "quality",
+    "quality delivery",
+    "marigold sofa",
+    "walnut studio zeppelin",
+    "number77",
+  ])("finds every listing with the words of '%s' once, and no other", async (search) => {
+    const found = await readPages({ search });
+    expect(new Set(found).size).toBe(found.length);
+    expect([...found].sort()).toEqual(expected(search));
+  });
+
+  test("tells the exact total of few matches and an estimate of many", async () => {
+    const few = await searchListings({ search: "zeppelin" });
+    expect(few).toMatchObject({ total: expected("zeppelin").length, about: false, corrected: null });
+    const many = await searchListings({ search: "quality" });
+    expect(many.about).toBe(true);
+    expect(Math.abs(many.total / expected("quality").length - 1)).toBeLessThan(0.1);
+    const both = await searchListings({ search: "quality batch" });
+    expect(Math.abs(both.total / expected("quality batch").length - 1)).toBeLessThan(0.25);
+    const next = await searchListings({ search: "quality", cursor: many.next! });
+    expect(next.total).toBe(many.total);
+  });
+
+  test("puts titles above vendors and places, and these above descriptions", async () => {
+    const vendor = vendorIds[0]!;
+    const texts = [
+      { title: "Quiet room", description: "With a view of the harpsichord." },
+      { title: "Harpsichord", description: "Nearly new." },
+      { title: "Old chair", vendorName: "Harpsichord House", description: "Four legs." },
+    ];
+    const made = [];
+    for (const text of texts) made.push(await createListing(vendor, text));
+    const { items } = await searchListings({ search: "harpsichord" });
+    expect(items.map(({ id }) => id)).toEqual([made[1]!.id, made[2]!.id, made[0]!.id]);
+    await db.listing.deleteMany({ where: { id: { in: made.map(({ id }) => id) } } });
+  });
+
+  const filters: [string, ListingQuery, (row: Row) => boolean][] = [
+    ["category", { category: "services" }, (row) => row.category === "services"],
+    ["state", { state: "TX" }, (row) => row.state === "TX"],
+    ["propertyType", { propertyType: "condo" }, (row) => row.propertyType === "condo"],
+    [
+      "price",
+      { minPrice: 100, maxPrice: 1500 },
+      (row) => row.priceCents >= 10_000 && row.priceCents <= 150_000,
+    ],
+    ["few by price", { maxPrice: 30 }, (row) => row.priceCents <= 3000],
+    ["near", { near: "st louis" }, (row) => row.city === "St. Louis"],
+    [
+      "category, state and price",
+      { category: "products", state: "NY", minPrice: 500 },
+      (row) => row.category === "products" && row.state === "NY" && row.priceCents >= 50_000,
+    ],
+  ];
+  test.each(filters)("narrows by %s under every sort", async (_, filter, fits) => {
+    for (const search of ["quality", "velvet"]) {
+      const ids = expected(search, fits);
+      expect((await readPages({ ...filter, search })).sort()).toEqual(ids);
+      for (const sort of sorts) expect((await readPages({ ...filter, search, sort })).sort()).toEqual(ids);
+    }
+  });
+
+  test("narrows to a vendor", async () => {
+    const vendor = vendorIds[1]!;
+    const ids = expected("quality", (row) => row.vendorId === vendor);
+    expect((await readPages({ search: "quality", vendor })).sort()).toEqual(ids);
+    expect((await readPages({ search: "quality", vendor, sort: "rating" })).sort()).toEqual(ids);
+  });
+
+  test.each(["quality", "leather", "zeppelin"])(
+    "orders the matches of '%s' by each column",
+    async (search) => {
+      const byId = new Map(all.map((row) => [row.id, row]));
+      const values = async (sort: (typeof sorts)[number], value: (row: Row) => number) =>
+        (await readPages({ search, sort })).map((id) => value(byId.get(id)!));
+      const up = (numbers: number[]) => [...numbers].sort((a, b) => a - b);
+      const prices = await values("price_asc", (row) => row.priceCents);
+      expect(prices).toEqual(up(prices));
+      const falling = await values("price_desc", (row) => -row.priceCents);
+      expect(falling).toEqual(up(falling));
+      const ratings = await values("rating", (row) => -row.averageRating);
+      expect(ratings).toEqual(up(ratings));
+      const times = await values("newest", (row) => -row.createdAt.getTime());
+      expect(times).toEqual(up(times));
+    },
+  );
+
+  test("visits each match once while others appear", async () => {
+    const before = expected("quality");
+    const seen: string[] = [];
+    for (let cursor: string | undefined; ;) {
+      const page = await searchListings({ search: "quality", limit: 48, cursor });
+      seen.push(...page.items.map(({ id }) => id));
+      if (!page.next) break;
+      cursor = page.next;
+      await createListing(vendorIds[0]!, { description: "Quality, quality, quality." });
+    }
+    expect([...seen].sort()).toEqual(before);
+    await db.listing.deleteMany({ where: { description: { startsWith: "Quality, " } } });
+  });
+
+  test("finds a listing from its approval on and never before or after", async () => {
+    const { id } = await createListing(vendorIds[0]!, { title: "Theremin", status: "pending" });
+    const find = async (search: string) => (await searchListings({ search })).items.map((item) => item.id);
+    expect(await find("theremin")).toEqual([]);
+    await db.listing.update({ where: { id }, data: { status: "approved" } });
+    // The words of a text are remembered for some seconds: another text asks anew.
+    expect(await find("theremin austin")).toEqual([id]);
+    expect(await find("theremi")).toEqual([id]);
+    await db.listing.update({ where: { id }, data: { status: "sold" } });
+    expect(await find("theremin austin")).toEqual([]);
+  });
+
+  test("completes the last word only where it stands almost nowhere itself", async () => {
+    expect((await readPages({ search: "gardenin" })).sort()).toEqual(expected("gardening"));
+    expect((await readPages({ search: "velvet book" })).sort()).toEqual(expected("velvet bookshelf"));
+    expect(await readPages({ search: "book velvet" })).toEqual([]);
+    expect((await readPages({ search: "lamp" })).sort()).toEqual(expected("lamp"));
+  });
+
+  test.each([
+    ["lether sofa", "leather sofa"],
+    ["bokshelf", "bookshelf"],
+    ["marbel", "marble"],
+    ["apartmnet", "apartment"],
+    ["leathersofa", "leather sofa"],
+    ["Lether, SOFA!", "leather sofa"],
+  ])("corrects '%s' to '%s' and says so", async (search, corrected) => {
+    const page = await searchListings({ search });
+    expect(page.corrected).toBe(corrected);
+    expect((await readPages({ search })).sort()).toEqual(expected(corrected));
+  });
+
+  test("leaves numbers and unknown words as they are", async () => {
+    expect(await searchListings({ search: "99999" })).toMatchObject({ items: [], corrected: null, total: 0 });
+    expect(await searchListings({ search: "qqxxzzkk sofa" })).toMatchObject({ items: [], corrected: null });
+  });
+
+  test.each([
+    "'",
+    '"',
+    "& | ! : * ( ) < > <->",
+    "\\",
+    "a' | 'b",
+    "sofa:*",
+    "!sofa",
+    "sofa <-> table",
+    "100%",
+    "_",
+    "%%",
+    "'; DROP TABLE listings; --",
+    "🔥",
+    "日本語",
+    "é".repeat(50),
+    "\u0301\u200b\ufeff",
+    "sofa ".repeat(2000),
+    "x".repeat(10_240),
+    "the and of",
+    "xcat_products",
+    "xa_0 xw_0",
+  ])("answers %j without an error", async (search) => {
+    for (const sort of [undefined, "price_asc"] as const) {
+      const page = await searchListings({ search, sort, state: "TX" });
+      expect(Array.isArray(page.items)).toBe(true);
+    }
+    await countByCategory({ search });
+    await nearestRelaxation({ search, state: "TX" });
+  });
+
+  test("takes wildcards and operators for nothing", async () => {
+    expect(await readPages({ search: "sofa:*" })).toEqual(await readPages({ search: "sofa" }));
+    expect(await readPages({ search: "!sofa" })).toEqual(await readPages({ search: "sofa" }));
+    expect((await searchListings({ search: "%" })).items).toEqual([]);
+    expect((await searchListings({ search: "xcat_products" })).items).toEqual([]);
+  });
+
+  test("lists everything for words that say nothing", async () => {
+    expect((await searchListings({ search: "the" })).total).toBe(expected("item").length);
+  });
+
+  test.each(["x", "e30"])("refuses the cursor %s, and that of another sort", async (cursor) => {
+    await expect(searchListings({ search: "quality", cursor })).rejects.toMatchObject({
+      code: "bad_request",
+    });
+    const { next } = await searchListings({ search: "quality", sort: "rating" });
+    await expect(searchListings({ search: "quality", cursor: next! })).rejects.toMatchObject({
+      code: "bad_request",
+    });
+  });
+});
+
+describe("countByCategory", () => {
+  const count = (words: string, category: string, fits: (row: Row) => boolean = () => true) =>
+    expected(words, (row) => row.category === category && fits(row)).length;
+
+  test("counts few matches exactly, whatever category is chosen", async () => {
+    expect(await countByCategory({ search: "zeppelin", category: "products", state: "TX" })).toEqual(
+      (["products", "services", "realestate"] as const).map((category) => ({
+        category,
+        count: count("zeppelin", category, (row) => row.state === "TX"),
+        capped: false,
+        about: false,
+      })),
+    );
+  });
+
+  test("estimates many, and counts listings where there is no text", async () => {
+    for (const facet of await countByCategory({ search: "quality" })) {
+      expect(facet.about).toBe(true);
+      expect(Math.abs(facet.count / count("quality", facet.category) - 1)).toBeLessThan(0.25);
+    }
+    const [products] = await countByCategory({ state: "WY" });
+    expect(products?.count).toBe(count("item", "products", (row) => row.state === "WY"));
+  });
+});
+
+describe("nearestRelaxation", () => {
+  test("names the one filter that stands in the way, with what comes without it", async () => {
+    const query: ListingQuery = { search: "zeppelin", state: "AK", category: "products" };
+    expect(await nearestRelaxation(query)).toEqual({
+      drop: "state",
+      word: null,
+      total: expected("zeppelin", (row) => row.category === "products").length,
+      capped: false,
+      about: false,
+    });
+    expect(await nearestRelaxation({ minPrice: 9_000_000_000, state: "TX" })).toMatchObject({
+      drop: "price",
+    });
+    expect(await nearestRelaxation({ near: "Nowhere", category: "services" })).toMatchObject({
+      drop: "near",
+    });
+  });
+
+  test("names the word that does not belong", async () => {
+    expect(await nearestRelaxation({ search: "sofa cottage" })).toMatchObject({
+      drop: "word",
+      word: expect.any(String),
+    });
+    expect(await nearestRelaxation({ search: "sofa qqxxzzkk" })).toMatchObject({
+      drop: "word",
+      word: "qqxxzzkk",
+    });
+  });
+
+  test("gives up all filters, then the text, then itself", async () => {
+    const far: ListingQuery = { search: "sofa", state: "AK", minPrice: 9_000_000_000 };
+    expect(await nearestRelaxation(far)).toMatchObject({ drop: "filters" });
+    expect(await nearestRelaxation({ search: "qqxxzzkk", category: "services" })).toMatchObject({
+      drop: "search",
+    });
+    expect(await nearestRelaxation({ search: "qqxxzzkk" })).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import { quoteLexeme, roundEstimate, splitWords, wordsOf } from "./rules";
+
+test("splitWords lowers, folds accents and ends words at everything but letters and digits", () => {
+  expect(splitWords("Café-Table, 24/7 O'Brien's 27.5\" a_b 🔥 Ｆｕｌｌ")).toEqual([
+    "cafe",
+    "table",
+    "24",
+    "7",
+    "o",
+    "brien",
+    "s",
+    "27",
+    "5",
+    "a",
+    "b",
+    "full",
+  ]);
+  expect(splitWords("& | ! : * \\ ( ' \u0000")).toEqual([]);
+});
+
+test("wordsOf keeps each word once, eight at most, none longer than forty letters", () => {
+  expect(wordsOf("sofa SOFA sofá table")).toEqual(["sofa", "table"]);
+  expect(wordsOf("a b c d e f g h i j")).toHaveLength(8);
+  expect(wordsOf("x".repeat(10_000))).toEqual(["x".repeat(40)]);
+});
+
+test("quoteLexeme leaves nothing to the syntax of a query", () => {
+  expect(quoteLexeme("o'b\\r & x")).toBe("'o''b\\\\r & x'");
+});
+
+test("roundEstimate keeps two digits", () => {
+  expect([7.4, 99, 123, 1264, 12_345, 999_999].map(roundEstimate)).toEqual([
+    7, 99, 120, 1300, 12_000, 1_000_000,
+  ]);
+});
