@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 
 test("a person signs in on the auth page, stays signed in and logs out", async ({ page, context }) => {
   await page.goto("/auth");
-  await page.getByLabel("Username").fill("demo-customer");
+  await page.getByRole("textbox", { name: "Username" }).fill("demo-customer");
   await page.getByLabel("Password", { exact: true }).fill("market-demo-2026");
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page).toHaveURL("/");
@@ -33,12 +33,12 @@ test("a person signs in on the auth page, stays signed in and logs out", async (
 test("a wrong password is refused in the words of the specification", async ({ page, allowedInConsole }) => {
   allowedInConsole.push(/401 \(Unauthorized\)/);
   await page.goto("/auth");
-  await page.getByLabel("Username").fill("demo-customer");
+  await page.getByRole("textbox", { name: "Username" }).fill("demo-customer");
   await page.getByLabel("Password", { exact: true }).fill("not the password");
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page.getByText("Login failed")).toBeVisible();
   await expect(page.getByText("Invalid username or password")).toBeVisible();
-  await expect(page.getByLabel("Username")).toHaveValue("demo-customer");
+  await expect(page.getByRole("textbox", { name: "Username" })).toHaveValue("demo-customer");
 });
 
 test("guarded addresses lead a visitor to the auth page and back", async ({ page }) => {

@@ -5,7 +5,7 @@ import next from "next";
 type StatusStore = { status?: number };
 
 declare global {
-  /** The seam by which a page tells the server in front of Next a status that Next has no API for (410, 503). */
+  /** The seam by which a page tells the server in front of Next a status that Next has no API for (403, 410, 503). */
   var plazaStatus: AsyncLocalStorage<StatusStore> | undefined;
   /** Set by instrumentation.ts: ends the background work of this process. */
   var plazaShutdown: (() => Promise<void>) | undefined;
@@ -17,11 +17,11 @@ const shutdownSeconds = 10;
 
 globalThis.plazaStatus = new AsyncLocalStorage<StatusStore>();
 
-/** Replaces the status of a page that answered 404 or 500 by the one the data layer reported. */
+/** Replaces the status that Next gave a page by the one that was reported for it. */
 function overrideStatus(response: ServerResponse, store: StatusStore): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = function (status: number, ...rest: unknown[]) {
-    return writeHead((status === 404 || status === 500) && store.status ? store.status : status, ...rest);
+    return writeHead(store.status ?? status, ...rest);
   } as typeof response.writeHead;
 }
 

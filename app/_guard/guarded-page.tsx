@@ -5,6 +5,7 @@ import { DeniedView } from "@/components/auth/denied-view";
 import { RouteGuard } from "@/components/auth/route-guard";
 import { groupRoles, type Group } from "@/lib/auth/rules";
 import { makeQueryClient } from "@/lib/client/query-client";
+import { reportStatus } from "@/lib/server/status";
 import { getViewer, type Viewer } from "@/lib/server/viewer";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { UserDto } from "@/lib/users/contract";
@@ -24,7 +25,10 @@ type Props = {
 export async function GuardedPage({ group, path, children }: Props) {
   const viewer = await getViewer();
   if (!viewer) redirect(hrefs.auth(path));
-  if (!groupRoles[group].includes(viewer.role)) return <DeniedView roles={groupRoles[group]} />;
+  if (!groupRoles[group].includes(viewer.role)) {
+    reportStatus(403);
+    return <DeniedView roles={groupRoles[group]} />;
+  }
   const user = await getUser(viewer.id);
   const client = makeQueryClient();
   client.setQueryData(["user"], user);

@@ -4,10 +4,10 @@ import type { AsyncLocalStorage } from "node:async_hooks";
 type Seam = { plazaStatus?: AsyncLocalStorage<{ status?: number }> };
 
 /**
- * Tells the server in front of Next the true status of a page that Next itself can only answer with 404 or 500.
- * Without that server the page keeps Next's own status.
+ * Tells the server in front of Next the true status of a page, which pages have no API for. Without that server the page
+ * keeps Next's own status.
  */
-export function reportStatus(status: 410 | 503): void {
+export function reportStatus(status: 403 | 410 | 503): void {
   const store = (globalThis as Seam).plazaStatus?.getStore();
   if (store) store.status = status;
 }
