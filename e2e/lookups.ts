@@ -48,7 +48,11 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
 /** The structured data of a page, one object for each entry. */
 export async function readJsonLd(page: Page): Promise<Record<string, unknown>[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  return texts.flatMap((text) => JSON.parse(text) as Record<string, unknown> | Record<string, unknown>[]);
+  type Entry = Record<string, unknown>;
+  return texts.flatMap((text): Entry[] => {
+    const data = JSON.parse(text) as Entry | Entry[];
+    return Array.isArray(data) ? data : [data];
+  });
 }
 
 /** What search engines are told of a page. */
