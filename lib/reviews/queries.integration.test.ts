@@ -115,7 +115,11 @@ describe("GET /api/listings/{id}/reviews", () => {
     async (status) => {
       const shop = await createShop();
       await review(shop);
-      await db.listing.update({ where: { id: shop.listingId }, data: { status } });
+      const rental = { category: "realestate", propertyType: "condo", listingType: "rent" } as const;
+      await db.listing.update({
+        where: { id: shop.listingId },
+        data: { status, ...(status === "let" ? rental : {}) },
+      });
       expect((await get(shop.listingId)).reviews).toHaveLength(1);
     },
   );
@@ -125,7 +129,11 @@ describe("GET /api/listings/{id}/reviews", () => {
     async (status) => {
       const shop = await createShop();
       await review(shop);
-      await db.listing.update({ where: { id: shop.listingId }, data: { status } });
+      const rental = { category: "realestate", propertyType: "condo", listingType: "rent" } as const;
+      await db.listing.update({
+        where: { id: shop.listingId },
+        data: { status, ...(status === "let" ? rental : {}) },
+      });
       expect((await get(shop.listingId)).response.status).toBe(404);
     },
   );

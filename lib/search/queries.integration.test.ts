@@ -3,7 +3,7 @@ import { createManyListings } from "@/prisma/many-listings";
 import { db, rows, sql } from "@/lib/server/db";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { sorts } from "@/lib/listings/rules";
-import { countByCategory, nearestRelaxation } from "./facets/queries";
+import { countByCategory } from "./facets/queries";
 import { searchListings } from "./queries";
 import { rebuildSearchTables } from "./vocabulary/queries";
 
@@ -271,44 +271,5 @@ describe("countByCategory", () => {
     }
     const [products] = await countByCategory({ state: "WY" });
     expect(products?.count).toBe(count("item", "products", (row) => row.state === "WY"));
-  });
-});
-
-describe("nearestRelaxation", () => {
-  test("names the one filter that stands in the way, with what comes without it", async () => {
-    const query: ListingQuery = { search: "zeppelin", state: "AK", category: "products" };
-    expect(await nearestRelaxation(query)).toEqual({
-      drop: "state",
-      word: null,
-      total: expected("zeppelin", (row) => row.category === "products").length,
-      capped: false,
-      about: false,
-    });
-    expect(await nearestRelaxation({ minPrice: 9_000_000_000, state: "TX" })).toMatchObject({
-      drop: "price",
-    });
-    expect(await nearestRelaxation({ near: "Nowhere", category: "services" })).toMatchObject({
-      drop: "near",
-    });
-  });
-
-  test("names the word that does not belong", async () => {
-    expect(await nearestRelaxation({ search: "sofa cottage" })).toMatchObject({
-      drop: "word",
-      word: expect.any(String),
-    });
-    expect(await nearestRelaxation({ search: "sofa qqxxzzkk" })).toMatchObject({
-      drop: "word",
-      word: "qqxxzzkk",
-    });
-  });
-
-  test("gives up all filters, then the text, then itself", async () => {
-    const far: ListingQuery = { search: "sofa", state: "AK", minPrice: 9_000_000_000 };
-    expect(await nearestRelaxation(far)).toMatchObject({ drop: "filters" });
-    expect(await nearestRelaxation({ search: "qqxxzzkk", category: "services" })).toMatchObject({
-      drop: "search",
-    });
-    expect(await nearestRelaxation({ search: "qqxxzzkk" })).toBeNull();
   });
 });

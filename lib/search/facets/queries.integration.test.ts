@@ -1,0 +1,54 @@
+import { createVendor } from "@/prisma/catalogue";
+import { createManyListings } from "@/prisma/many-listings";
+import type { ListingQuery } from "@/lib/listings/contract";
+import { rows, sql } from "@/lib/server/db";
+import { rebuildSearchTables } from "../vocabulary/queries";
+import { nearestRelaxation } from "./queries";
+
+beforeAll(async () => {
+  const { id } = await createVendor();
+  await createManyListings(4000, [id]);
+  await rebuildSearchTables();
+}, 90_000);
+
+describe("nearestRelaxation", () => {
+  test("names the one filter that stands in the way, with what comes without it", async () => {
+    const query: ListingQuery = { search: "zeppelin", state: "AK", category: "products" };
+    const [found] = await rows<{ count: number }>(sql`SELECT count(*) FROM listings
+      WHERE status = 'approved' AND category = 'products'
+        AND concat_ws(' ', title, description, location, vendor_name) ~* '\\mzeppelin\\M'`);
+    expect(await nearestRelaxation(query)).toEqual({
+      drop: "state",
+      word: null,
+      total: found?.count,
+      capped: false,
+      about: false,
+    });
+    expect(await nearestRelaxation({ minPrice: 9_000_000_000, state: "TX" })).toMatchObject({
+      drop: "price",
+    });
+    expect(await nearestRelaxation({ near: "Nowhere", category: "services" })).toMatchObject({
+      drop: "near",
+    });
+  });
+
+  test("names the word that does not belong", async () => {
+    expect(await nearestRelaxation({ search: "sofa cottage" })).toMatchObject({
+      drop: "word",
+      word: expect.any(String),
+    });
+    expect(await nearestRelaxation({ search: "sofa qqxxzzkk" })).toMatchObject({
+      drop: "word",
+      word: "qqxxzzkk",
+    });
+  });
+
+  test("gives up all filters, then the text, then itself", async () => {
+    const far: ListingQuery = { search: "sofa", state: "AK", minPrice: 9_000_000_000 };
+    expect(await nearestRelaxation(far)).toMatchObject({ drop: "filters" });
+    expect(await nearestRelaxation({ search: "qqxxzzkk", category: "services" })).toMatchObject({
+      drop: "search",
+    });
+    expect(await nearestRelaxation({ search: "qqxxzzkk" })).toBeNull();
+  });
+});
