@@ -3,7 +3,7 @@ import { createManyListings } from "@/prisma/many-listings";
 import { db, rows, sql } from "@/lib/server/db";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { sorts } from "@/lib/listings/rules";
-import { countByCategory } from "./facets/queries";
+import { countByCategory, nearestRelaxation } from "./facets/queries";
 import { searchListings } from "./queries";
 import { rebuildSearchTables } from "./vocabulary/queries";
 
