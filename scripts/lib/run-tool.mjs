@@ -34,7 +34,7 @@ export async function runTool(name, args) {
       PORT: String(settings.port),
       DATA_DIR: settings.dataDir,
       DATABASE_URL: database.url,
-      AUTH_SECRET: process.env.AUTH_SECRET || keptSecret(settings.dataDir),
+      AUTH_SECRET: process.env.AUTH_SECRET || (settings.databaseUrl ? "" : keptSecret(settings.dataDir)),
     },
   });
   onShutdown(() => end(child));

@@ -49,12 +49,6 @@ export function readSettings(env = process.env) {
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new Problem("DATABASE_URL must start with postgres:// or postgresql://.");
   }
-  if (databaseUrl && !env.AUTH_SECRET) {
-    throw new Problem(
-      "AUTH_SECRET is missing. With a database of your own, set it to a random text of at least 32 characters\n" +
-        "and keep it; make one with: openssl rand -base64 33",
-    );
-  }
   return {
     port,
     host,
@@ -62,4 +56,13 @@ export function readSettings(env = process.env) {
     databaseUrl,
     dataDir: resolve(root, value("DATA_DIR", ".data")),
   };
+}
+
+/** Insists on a secret beside a database of one's own: a made-up one would sign everybody out at the next machine. */
+export function requireSecret({ databaseUrl }, env = process.env) {
+  if (!databaseUrl || env.AUTH_SECRET) return;
+  throw new Problem(
+    "AUTH_SECRET is missing. With a database of your own, set it to a random text of at least 32 characters\n" +
+      "and keep it; make one with: openssl rand -base64 33",
+  );
 }

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { root } from "./paths.mjs";
-import { isLoopback, readDotEnv, readSettings } from "./settings.mjs";
+import { isLoopback, readDotEnv, readSettings, requireSecret } from "./settings.mjs";
 
 describe("readDotEnv", () => {
   const files = {
@@ -44,9 +44,17 @@ describe("readSettings", () => {
   test("refuses a database of another kind", () => {
     expect(() => readSettings({ DATABASE_URL: "mysql://localhost/x" })).toThrow("DATABASE_URL");
   });
+});
 
+describe("requireSecret", () => {
   test("asks for a secret beside a database of one's own", () => {
-    expect(() => readSettings({ DATABASE_URL: "postgresql://localhost/x" })).toThrow("AUTH_SECRET");
+    const settings = readSettings({ DATABASE_URL: "postgresql://localhost/x" });
+    expect(() => requireSecret(settings, {})).toThrow("AUTH_SECRET");
+    expect(() => requireSecret(settings, { AUTH_SECRET: "a secret" })).not.toThrow();
+  });
+
+  test("asks for none beside the embedded database", () => {
+    expect(() => requireSecret(readSettings({}), {})).not.toThrow();
   });
 });
 

@@ -7,7 +7,7 @@ import { Problem } from "./problem.mjs";
 import { report, step } from "./progress.mjs";
 import { keptSecret } from "./secret.mjs";
 import { serve, serverEntry } from "./serve.mjs";
-import { loadDotEnv, readSettings } from "./settings.mjs";
+import { loadDotEnv, readSettings, requireSecret } from "./settings.mjs";
 import { onShutdown, shutDown, stopOnSignals } from "./shutdown.mjs";
 
 async function requirePort({ port, host }) {
@@ -80,6 +80,7 @@ export async function startPlaza() {
   stopOnSignals({ code: 0, onFirst: () => report("Stopping …") });
   loadDotEnv();
   const settings = readSettings();
+  requireSecret(settings);
   const address = `http://${settings.loopback ? "localhost" : settings.host}:${settings.port}`;
   await requirePort(settings);
 
