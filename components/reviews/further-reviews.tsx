@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useFurtherReviews } from "./hooks";
-import type { MoreReviewsProps } from "./more-reviews";
+import type { MoreReviewsProps } from "./more-reviews-props";
 import { ReviewItem } from "./review-item";
 
 /** Further reviews, a page at once and one for each press; focus goes to the first new one. */

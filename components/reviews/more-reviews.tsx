@@ -2,19 +2,11 @@
 
 import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
+import type { MoreReviewsProps } from "./more-reviews-props";
 
 const FurtherReviews = lazy(() =>
   import("./further-reviews").then((module) => ({ default: module.FurtherReviews })),
 );
-
-export type MoreReviewsProps = {
-  listingId: string;
-  /** Where the server's page ended. */
-  cursor: string;
-  vendorName: string;
-  /** Where all of the vendor's reviews are, for those without script. */
-  href: string;
-};
 
 /** The way to further reviews; what shows them is loaded with the first press. */
 export function MoreReviews(props: MoreReviewsProps) {
