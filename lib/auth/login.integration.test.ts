@@ -87,18 +87,19 @@ describe("POST /api/login", () => {
 
   test("does not tell an unknown user by the time it takes", async () => {
     const person = await createPerson();
-    async function median(name: string): Promise<number> {
-      const times: number[] = [];
-      for (let turn = 0; turn < 7; turn += 1) {
-        await forgetLimits();
-        const started = performance.now();
-        await tryLogin(name, "wrong-password");
-        times.push(performance.now() - started);
-      }
-      return times.sort((a, b) => a - b)[3] ?? 0;
+    async function timeOf(name: string): Promise<number> {
+      await forgetLimits();
+      const started = performance.now();
+      await tryLogin(name, "wrong-password");
+      return performance.now() - started;
     }
-    await median(person.username);
-    const [known, unknown] = [await median(person.username), await median("nobody-has-this-name")];
+    await timeOf(person.username);
+    // In turns, and the fastest of each: what else the machine does then slows neither more than the other.
+    let [known, unknown] = [Infinity, Infinity];
+    for (let turn = 0; turn < 15; turn += 1) {
+      known = Math.min(known, await timeOf(person.username));
+      unknown = Math.min(unknown, await timeOf("nobody-has-this-name"));
+    }
     expect(unknown / known).toBeGreaterThan(0.5);
     expect(unknown / known).toBeLessThan(2);
   });

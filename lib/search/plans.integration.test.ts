@@ -47,7 +47,7 @@ beforeAll(async () => {
   await connection.query("VACUUM ANALYZE");
   big = await readBigTables();
   expect(big).toEqual(
-    expect.arrayContaining(["listings", "listing_search", "listing_images", "search_phrases"]),
+    expect.arrayContaining(["listings", "listing_search", "listing_images", "search_lexemes"]),
   );
 }, 120_000);
 
