@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/shared/cn";
 import { ChevronDown } from "./icons";
-import { controlClasses } from "./input";
+import { controlClasses } from "./control-classes";
 
 type SelectProps = ComponentProps<"select"> & { wrapperClassName?: string };
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/shared/cn";
-import { controlClasses } from "./input";
+import { controlClasses } from "./control-classes";
 
 /** Grows with its text where the browser can. */
 export function Textarea({ className, rows, ...props }: ComponentProps<"textarea">) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState, useSyncExternalStore } from "react";
-import { controlClasses } from "@/components/ui/input";
+import { controlClasses } from "@/components/ui/control-classes";
 import { ChevronDown } from "@/components/ui/icons";
 import {
   maxMortgageRate,
