@@ -1,7 +1,9 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { readAuth, showAuth, subscribeToAuth } from "./auth-store";
+import { leaveFor } from "./forget-person";
 import { useSessionSync } from "./session-hooks";
 
 const AuthDialogs = lazy(() => import("./auth-dialogs").then((module) => ({ default: module.AuthDialogs })));
@@ -12,6 +14,9 @@ export function AuthHost() {
   const [used, setUsed] = useState(false);
   if (request && !used) setUsed(true);
   useSessionSync();
+
+  const pathname = usePathname();
+  useEffect(() => leaveFor(null), [pathname]);
 
   useEffect(() => {
     function open(event: Event): void {

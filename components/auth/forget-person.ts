@@ -1,5 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { currentUserQuery } from "@/components/users/hooks";
+import { markerCookie } from "@/lib/auth/rules";
+import { clearDevice } from "@/lib/client/device-store";
 import { clearToken } from "@/lib/client/token-store";
 
 /** Signs this tab out: the tokens and every answer that was kept for the person. */
@@ -7,4 +9,23 @@ export function forgetPerson(client: QueryClient): void {
   clearToken();
   client.setQueryData(currentUserQuery.queryKey, null);
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== currentUserQuery.queryKey[0] });
+}
+
+/** Signs this browser out: all of that, and what was typed and searched here. */
+export function signOutHere(client: QueryClient): void {
+  forgetPerson(client);
+  clearDevice();
+  document.cookie = `${markerCookie}=; Path=/; Max-Age=0`;
+}
+
+let destination: string | null = null;
+
+/** Says where a person who logs out is going, until they are there; null forgets it. */
+export function leaveFor(href: string | null): void {
+  destination = href;
+}
+
+/** Where the page that is being left leads: a guard must not send somebody who logs out to the sign-in. */
+export function readDestination(): string | null {
+  return destination;
 }

@@ -11,6 +11,7 @@ import { refresh } from "@/lib/client/api";
 import { clearToken, readToken } from "@/lib/client/token-store";
 import { hrefs } from "@/lib/shared/hrefs";
 import { DeniedView } from "./denied-view";
+import { readDestination } from "./forget-person";
 
 function subscribeToWidth(listener: () => void): () => void {
   window.addEventListener("resize", listener);
@@ -59,7 +60,7 @@ function SignedOut({ pathname }: { pathname: string }) {
     const leave = () => {
       if (gone) return;
       clearToken();
-      router.replace(hrefs.auth(pathname));
+      router.replace(readDestination() ?? hrefs.auth(pathname));
     };
     if (!hasToken) {
       leave();

@@ -4,6 +4,8 @@ import { useCurrentUser } from "@/components/users/hooks";
 import { clearToken, readToken, storeToken } from "@/lib/client/token-store";
 import { answerCalls } from "@/scripts/jest/network";
 import { makeUser, renderPage } from "@/scripts/jest/render-page";
+import { leaveFor } from "./forget-person";
+import { RouteGuard } from "./route-guard";
 import { useLogout, useSessionSync } from "./session-hooks";
 
 function Person() {
@@ -27,6 +29,7 @@ function tokenOf(sub: string, serial: number): string {
 const person = () => screen.getByRole("button").textContent;
 
 afterEach(() => {
+  leaveFor(null);
   clearToken();
   localStorage.clear();
 });
@@ -87,6 +90,19 @@ describe("useLogout", () => {
     expect(asked.map(({ call }) => call)).toEqual(["POST /api/logout"]);
     expect([person(), readToken(), document.cookie]).toEqual(["nobody", null, ""]);
     expect(Object.keys(localStorage)).toEqual(["theme"]);
+  });
+
+  test("leaves a guarded page for the homepage, not for the sign-in", async () => {
+    answerCalls({ "POST /api/logout": { body: { success: true } } });
+    const guarded = (
+      <RouteGuard group="member">
+        <Person />
+      </RouteGuard>
+    );
+    const { visited } = renderPage(guarded, { user: makeUser(), path: "/profile" });
+    act(() => screen.getByRole("button").click());
+    await waitFor(() => expect(screen.getByRole("status")).toBeInTheDocument());
+    await waitFor(() => expect(visited).toEqual(["/", "/"]));
   });
 
   test("signs this device out even when the server does not answer, and says so", async () => {

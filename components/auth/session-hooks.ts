@@ -7,12 +7,10 @@ import { toast } from "@/components/ui/toast-store";
 import { currentUserQuery } from "@/components/users/hooks";
 import { logout } from "@/lib/auth/contract";
 import { authCopy } from "@/lib/auth/copy";
-import { markerCookie } from "@/lib/auth/rules";
 import { call } from "@/lib/client/api";
-import { clearDevice } from "@/lib/client/device-store";
 import { tokenChange } from "@/lib/client/token-store";
 import { hrefs } from "@/lib/shared/hrefs";
-import { forgetPerson } from "./forget-person";
+import { forgetPerson, leaveFor, signOutHere } from "./forget-person";
 
 /**
  * Ends the session. This device is signed out and forgets what was typed and searched here even when the server cannot
@@ -25,9 +23,7 @@ export function useEndSession(): () => Promise<boolean> {
       () => true,
       () => false,
     );
-    forgetPerson(client);
-    clearDevice();
-    document.cookie = `${markerCookie}=; Path=/; Max-Age=0`;
+    signOutHere(client);
     return ended;
   }, [client]);
 }
@@ -37,6 +33,7 @@ export function useLogout(): () => void {
   const router = useRouter();
   const endSession = useEndSession();
   return () => {
+    leaveFor(hrefs.home());
     void endSession().then((ended) => {
       if (!ended) {
         toast({

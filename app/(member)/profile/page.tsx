@@ -1,0 +1,50 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { GuardedPage } from "@/app/_guard/guarded-page";
+import { textOf, type PageParams } from "@/app/(public)/_results/read-results";
+import { profileKeys } from "@/components/profile/keys";
+import { ProfileView } from "@/components/profile/profile-view";
+import { readDevices } from "@/lib/auth/devices/queries";
+import { readSecondStep } from "@/lib/auth/second-step/queries";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { readChoices } from "@/lib/notifications/preferences/queries";
+import type { Viewer } from "@/lib/server/viewer";
+import { hrefs } from "@/lib/shared/hrefs";
+import { readProfile } from "@/lib/users/profile/queries";
+
+export const metadata: Metadata = {
+  title: "My Profile",
+  robots: { index: false, follow: false },
+  // The link of a confirmation mail has its token in the address.
+  referrer: "no-referrer",
+};
+
+/** Fills what the screen reads, so that it opens whole. */
+async function readAll(viewer: Viewer) {
+  const client = makeQueryClient();
+  const [profile, devices, choices, secondStep] = await Promise.all([
+    readProfile(viewer.id),
+    readDevices(viewer),
+    readChoices(viewer.id),
+    readSecondStep(viewer),
+  ]);
+  client.setQueryData(profileKeys.profile, profile);
+  client.setQueryData(profileKeys.devices, devices);
+  client.setQueryData(profileKeys.choices, choices);
+  client.setQueryData(profileKeys.secondStep, secondStep);
+  return dehydrate(client);
+}
+
+export default async function ProfilePage({ searchParams }: { searchParams: PageParams }) {
+  const emailToken = textOf((await searchParams)["confirm-email"]) || null;
+  const path = emailToken ? `${hrefs.profile()}?confirm-email=${encodeURIComponent(emailToken)}` : hrefs.profile();
+  return (
+    <GuardedPage group="member" path={path}>
+      {async (viewer) => (
+        <HydrationBoundary state={await readAll(viewer)}>
+          <ProfileView emailToken={emailToken} />
+        </HydrationBoundary>
+      )}
+    </GuardedPage>
+  );
+}

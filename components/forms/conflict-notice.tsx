@@ -1,0 +1,35 @@
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+
+type Props = {
+  /** What happened, from the server. */
+  message: string;
+  /** What is saved now, where it differs from what stands in the form. */
+  saved: readonly { label: string; value: string }[];
+  onTake: () => void;
+};
+
+/** A lost update told: what is saved now, and that what was typed is still in the form. */
+export function ConflictNotice({ message, saved, onTake }: Props) {
+  return (
+    <Alert variant="waiting" role="alert" title={message}>
+      <p>What you typed is still here. Save again to keep it.</p>
+      {saved.length > 0 ? (
+        <>
+          <p>Saved now:</p>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-3">
+            {saved.map(({ label, value }) => (
+              <div key={label} className="contents">
+                <dt className="text-muted-foreground">{label}</dt>
+                <dd className="font-medium wrap-anywhere">{value || "nothing"}</dd>
+              </div>
+            ))}
+          </dl>
+          <Button variant="secondary" size="sm" className="mt-2" onClick={onTake}>
+            Use what is saved
+          </Button>
+        </>
+      ) : null}
+    </Alert>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { errorText } from "@/components/forms/server-errors";
+import { Alert } from "@/components/ui/alert";
+import { emailCopy } from "@/lib/auth/email/copy";
+import { hrefs } from "@/lib/shared/hrefs";
+import { useConfirmEmail } from "./email-hooks";
+
+/** Answers the link of a confirmation mail, and takes its token out of the address. */
+export function ConfirmEmail({ token }: { token: string }) {
+  const asked = useRef<string>(undefined);
+  const box = useRef<HTMLDivElement>(null);
+  const { mutate, data, error } = useConfirmEmail();
+
+  useEffect(() => {
+    if (asked.current === token) return;
+    asked.current = token;
+    window.history.replaceState(null, "", hrefs.profile("email"));
+    box.current?.scrollIntoView({ block: "center" });
+    mutate(token);
+  }, [mutate, token]);
+
+  return (
+    <div ref={box}>
+      {error ? (
+        <Alert variant="harm" role="alert" title={errorText(error, emailCopy.invalidToken)} />
+      ) : data ? (
+        <Alert variant="trust" role="status" title={emailCopy.confirmed}>
+          <p>{data.email}</p>
+        </Alert>
+      ) : (
+        <Alert role="status" title="Confirming your email address" />
+      )}
+    </div>
+  );
+}

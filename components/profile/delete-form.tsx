@@ -1,0 +1,105 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { leaveFor, signOutHere } from "@/components/auth/forget-person";
+import { PasswordField } from "@/components/forms/password-field";
+import { errorText, showFieldErrors } from "@/components/forms/server-errors";
+import { TextField } from "@/components/forms/text-field";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
+import { closeAccount } from "@/lib/account/closing/contract";
+import { closingCopy } from "@/lib/account/closing/copy";
+import { closeAccountSchema } from "@/lib/account/closing/schema";
+import { secondStepCopy } from "@/lib/auth/second-step/copy";
+import { call } from "@/lib/client/api";
+import { hrefs } from "@/lib/shared/hrefs";
+
+type Props = { username: string; secondStep: boolean; onCancel: () => void };
+
+function formSchema({ username, secondStep }: Pick<Props, "username" | "secondStep">) {
+  return closeAccountSchema.extend({
+    typed: z
+      .string()
+      .trim()
+      .refine((text) => text.toLowerCase() === username.toLowerCase(), `Type ${username} to confirm`),
+    code: secondStep ? z.string().trim().min(1, secondStepCopy.codeRequired).max(40) : z.string().optional(),
+  });
+}
+
+/** The typed confirmation: username, password and, with two-step sign-in, a code. */
+export function DeleteForm({ username, secondStep, onCancel }: Props) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(formSchema({ username, secondStep })),
+    defaultValues: { typed: "", password: "", code: "" },
+  });
+  const close = useMutation({
+    mutationFn: (body: { password: string; code?: string }) => call(closeAccount, { body }),
+    onSuccess: () => {
+      toast({ title: closingCopy.done });
+      leaveFor(hrefs.home());
+      signOutHere(client);
+      router.push(hrefs.home());
+      router.refresh();
+    },
+    onError: (error) => {
+      showFieldErrors(error, ["password", "code"], setError);
+    },
+  });
+
+  return (
+    <form
+      noValidate
+      className="grid gap-4 border-t pt-5"
+      onSubmit={(event) =>
+        void handleSubmit(({ password, code }) => close.mutate({ password, code: code || undefined }))(event)
+      }
+    >
+      <TextField
+        label={`Type your username, ${username}, to confirm`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={formState.errors.typed?.message}
+        {...register("typed")}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register("password")}
+      />
+      {secondStep ? (
+        <TextField
+          label="Code"
+          help="From your authenticator app, or one of your recovery codes."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={formState.errors.code?.message}
+          {...register("code")}
+        />
+      ) : null}
+      {close.error && Object.keys(formState.errors).length === 0 ? (
+        <Alert
+          variant="harm"
+          role="alert"
+          title={errorText(close.error, "Your account was not deleted. Please try again.")}
+        />
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          Keep my account
+        </Button>
+        <Button type="submit" variant="harm" pending={close.isPending}>
+          Delete my account
+        </Button>
+      </div>
+    </form>
+  );
+}

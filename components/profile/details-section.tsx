@@ -1,0 +1,111 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { ConflictNotice } from "@/components/forms/conflict-notice";
+import { errorText, showFieldErrors } from "@/components/forms/server-errors";
+import { TextField } from "@/components/forms/text-field";
+import { useDraft } from "@/components/forms/use-draft";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { ApiError, call } from "@/lib/client/api";
+import { getProfile, type ProfileDto } from "@/lib/users/profile/contract";
+import { profileFormSchema } from "@/lib/users/profile/schema";
+import { useUpdateProfile } from "./hooks";
+import { ProfileSection } from "./section";
+
+type Form = z.infer<typeof profileFormSchema>;
+
+const fields = ["firstName", "lastName", "phone"] as const;
+const labels = { firstName: "First name", lastName: "Last name", phone: "Phone number" } as const;
+
+function toForm({ firstName, lastName, phone }: ProfileDto): Form {
+  return { firstName, lastName, phone: phone ?? "" };
+}
+
+/** The version that an edit builds on: a newer one that differs only beside the form, by a new photo, is as good. */
+function versionOf(base: ProfileDto, profile: ProfileDto): string {
+  const same = fields.every((name) => base[name] === profile[name]);
+  return same && profile.updatedAt > base.updatedAt ? profile.updatedAt : base.updatedAt;
+}
+
+/** Names and phone number. An edit on another device meanwhile is told, and nothing that was typed is lost. */
+export function DetailsSection({ profile }: { profile: ProfileDto }) {
+  const [base, setBase] = useState(profile);
+  const save = useUpdateProfile();
+  const form = useForm<Form>({ resolver: zodResolver(profileFormSchema), defaultValues: toForm(profile) });
+  const { register, handleSubmit, formState, setError, reset, getValues } = form;
+  const forgetDraft = useDraft("profile", form);
+  const conflict = save.error instanceof ApiError && save.error.status === 409;
+  const errorOf = (name: keyof Form) => formState.errors[name]?.message;
+
+  function submit(values: Form): void {
+    save.mutate(
+      { ...values, updatedAt: versionOf(base, profile) },
+      {
+        onSuccess: (saved) => {
+          reset(toForm(saved));
+          setBase(saved);
+          forgetDraft();
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.status === 409) void call(getProfile, {}).then(setBase);
+          else showFieldErrors(error, fields, setError);
+        },
+      },
+    );
+  }
+
+  return (
+    <ProfileSection id="details" title="Details" description="Vendors see your name when you write to them.">
+      <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={labels.firstName}
+            autoComplete="given-name"
+            error={errorOf("firstName")}
+            {...register("firstName")}
+          />
+          <TextField
+            label={labels.lastName}
+            autoComplete="family-name"
+            error={errorOf("lastName")}
+            {...register("lastName")}
+          />
+        </div>
+        <TextField
+          label={labels.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          error={errorOf("phone")}
+          {...register("phone")}
+        />
+        {conflict ? (
+          <ConflictNotice
+            message={errorText(save.error, "")}
+            saved={fields
+              .filter((name) => toForm(base)[name] !== getValues(name))
+              .map((name) => ({ label: labels[name], value: toForm(base)[name] }))}
+            onTake={() => {
+              reset(toForm(base));
+              save.reset();
+              forgetDraft();
+            }}
+          />
+        ) : save.error && Object.keys(formState.errors).length === 0 ? (
+          <Alert
+            variant="harm"
+            role="alert"
+            title={errorText(save.error, "Your profile could not be saved. Please try again.")}
+          />
+        ) : null}
+        <Button type="submit" pending={save.isPending} className="justify-self-start max-sm:w-full">
+          Save details
+        </Button>
+      </form>
+    </ProfileSection>
+  );
+}

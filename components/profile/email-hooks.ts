@@ -1,0 +1,56 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { errorText } from "@/components/forms/server-errors";
+import { toast } from "@/components/ui/toast-store";
+import { cancelEmailChange, changeEmail, confirmEmail, type ChangeEmailBody } from "@/lib/auth/email/contract";
+import { emailCopy } from "@/lib/auth/email/copy";
+import { call } from "@/lib/client/api";
+import { currentUserQuery } from "@/components/users/hooks";
+import { profileQuery } from "./hooks";
+
+/** Asks for a link to a new address; nothing changes before it is opened. */
+export function useChangeEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangeEmailBody) => call(changeEmail, { body }),
+    onSuccess: (_answer, { email }) => {
+      client.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, pendingEmail: email });
+      toast({ title: "We sent you a link", description: emailCopy.linkSent });
+    },
+  });
+}
+
+/** Takes a change back that was not confirmed; it goes at once, and comes back when that failed. */
+export function useCancelEmailChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(cancelEmailChange, {}),
+    onMutate: () => {
+      const before = client.getQueryData(profileQuery.queryKey);
+      client.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, pendingEmail: null });
+      return before;
+    },
+    onSuccess: () => toast({ title: emailCopy.cancelled }),
+    onError: (error, _nothing, before) => {
+      client.setQueryData(profileQuery.queryKey, before);
+      toast({
+        title: "The change was not cancelled",
+        description: errorText(error, "Please try again in a moment."),
+        variant: "destructive",
+      });
+    },
+  });
+}
+
+/** Takes the token of the link that was sent to an address. */
+export function useConfirmEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => call(confirmEmail, { body: { token } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: profileQuery.queryKey, exact: true });
+      await client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    },
+  });
+}

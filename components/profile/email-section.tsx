@@ -1,0 +1,103 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { PasswordField } from "@/components/forms/password-field";
+import { errorText, showFieldErrors } from "@/components/forms/server-errors";
+import { TextField } from "@/components/forms/text-field";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { ChangeEmailBody } from "@/lib/auth/email/contract";
+import { changeEmailSchema } from "@/lib/auth/email/schema";
+import type { ProfileDto } from "@/lib/users/profile/contract";
+import { ConfirmEmail } from "./confirm-email";
+import { useCancelEmailChange, useChangeEmail } from "./email-hooks";
+import { ProfileSection } from "./section";
+
+type Props = { profile: ProfileDto; token: string | null };
+
+/** The address, whether it is confirmed, and how another one takes its place. */
+export function EmailSection({ profile, token }: Props) {
+  const cancel = useCancelEmailChange();
+  return (
+    <ProfileSection
+      id="email"
+      title="Email"
+      description="Messages about your account go there, and you can log in with it."
+    >
+      <div className="grid gap-5">
+        {token ? <ConfirmEmail token={token} /> : null}
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold wrap-anywhere">{profile.email}</span>
+          <Badge variant={profile.emailVerified ? "trust" : "waiting"}>
+            {profile.emailVerified ? "Confirmed" : "Not confirmed"}
+          </Badge>
+        </p>
+        {profile.pendingEmail ? (
+          <Alert variant="waiting" title={`Waiting for the link sent to ${profile.pendingEmail}`}>
+            <p>It works for 24 hours. Until it is opened, nothing changes.</p>
+            <Button variant="secondary" size="sm" className="mt-2" onClick={() => cancel.mutate()}>
+              Cancel the change
+            </Button>
+          </Alert>
+        ) : null}
+        <EmailForm profile={profile} />
+      </div>
+    </ProfileSection>
+  );
+}
+
+function EmailForm({ profile }: { profile: ProfileDto }) {
+  const change = useChangeEmail();
+  const { register, handleSubmit, formState, setError, reset } = useForm<ChangeEmailBody>({
+    resolver: zodResolver(changeEmailSchema),
+    // An address that is not confirmed yet is what a person most likely wants a link for.
+    defaultValues: { email: profile.emailVerified ? "" : profile.email, password: "" },
+  });
+
+  function submit(body: ChangeEmailBody): void {
+    change.mutate(body, {
+      onSuccess: () => reset({ email: "", password: "" }),
+      onError: (error) => {
+        showFieldErrors(error, ["email", "password"], setError);
+      },
+    });
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={profile.emailVerified ? "New email" : "Email to confirm"}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={formState.errors.email?.message}
+          {...register("email")}
+        />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          error={formState.errors.password?.message}
+          {...register("password")}
+        />
+      </div>
+      {change.error && Object.keys(formState.errors).length === 0 ? (
+        <Alert
+          variant="harm"
+          role="alert"
+          title={errorText(change.error, "The link could not be sent. Please try again.")}
+        />
+      ) : null}
+      <Button
+        type="submit"
+        variant="secondary"
+        pending={change.isPending}
+        className="justify-self-start max-sm:w-full"
+      >
+        Send confirmation link
+      </Button>
+    </form>
+  );
+}

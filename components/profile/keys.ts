@@ -1,0 +1,7 @@
+/** Where the profile's answers are kept; the page fills them on the server. */
+export const profileKeys = {
+  profile: ["profile"],
+  devices: ["profile", "devices"],
+  choices: ["profile", "notifications"],
+  secondStep: ["profile", "second-step"],
+} as const;

@@ -1,0 +1,92 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { PasswordField } from "@/components/forms/password-field";
+import { errorText, showFieldErrors } from "@/components/forms/server-errors";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
+import { changePassword, type ChangePasswordBody } from "@/lib/auth/password/contract";
+import { passwordCopy } from "@/lib/auth/password/copy";
+import { changePasswordFormSchema } from "@/lib/auth/password/schema";
+import { call } from "@/lib/client/api";
+import { useRefreshDevices } from "./hooks";
+import { ProfileSection } from "./section";
+
+const empty = { currentPassword: "", newPassword: "", confirmPassword: "" };
+
+/** A new password; every other device is signed out by it. */
+export function PasswordSection({ username }: { username: string }) {
+  const refreshDevices = useRefreshDevices();
+  const change = useMutation({ mutationFn: (body: ChangePasswordBody) => call(changePassword, { body }) });
+  const { register, handleSubmit, formState, setError, reset } = useForm({
+    resolver: zodResolver(changePasswordFormSchema),
+    defaultValues: empty,
+  });
+  const errorOf = (name: keyof typeof empty) => formState.errors[name]?.message;
+
+  function submit({ currentPassword, newPassword }: typeof empty): void {
+    change.mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess: () => {
+          reset(empty);
+          refreshDevices();
+          toast({ title: passwordCopy.changed });
+        },
+        onError: (error) => {
+          showFieldErrors(error, ["currentPassword", "newPassword"], setError);
+        },
+      },
+    );
+  }
+
+  return (
+    <ProfileSection
+      id="password"
+      title="Password"
+      description="8 to 100 characters. All other devices are signed out when you change it."
+    >
+      <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          error={errorOf("currentPassword")}
+          {...register("currentPassword")}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <PasswordField
+            label="New password"
+            autoComplete="new-password"
+            error={errorOf("newPassword")}
+            {...register("newPassword")}
+          />
+          <PasswordField
+            label="Confirm new password"
+            autoComplete="new-password"
+            error={errorOf("confirmPassword")}
+            {...register("confirmPassword")}
+          />
+        </div>
+        {change.error && Object.keys(formState.errors).length === 0 ? (
+          <Alert
+            variant="harm"
+            role="alert"
+            title={errorText(change.error, "Your password was not changed. Please try again.")}
+          />
+        ) : null}
+        <Button
+          type="submit"
+          variant="secondary"
+          pending={change.isPending}
+          className="justify-self-start max-sm:w-full"
+        >
+          Change password
+        </Button>
+      </form>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorText } from "@/components/forms/server-errors";
+import { toast } from "@/components/ui/toast-store";
+import { call } from "@/lib/client/api";
+import { upload } from "@/lib/client/upload";
+import { uploadImage } from "@/lib/images/upload/contract";
+import { updateProfile } from "@/lib/users/profile/contract";
+import { profileQuery, useShowProfile } from "./hooks";
+
+/** Uploads a picture and makes it the profile's; `progress` is 0 to 1 while it is sent, else null. */
+export function useSetPhoto() {
+  const show = useShowProfile();
+  const [progress, setProgress] = useState<number | null>(null);
+  const mutation = useMutation({
+    mutationFn: async (photo: Blob) => {
+      const form = new FormData();
+      form.set("file", new File([photo], "photo.jpg", { type: photo.type }));
+      const { url } = await upload(uploadImage, form, { onProgress: setProgress });
+      return call(updateProfile, { body: { profilePicture: url } });
+    },
+    onMutate: () => setProgress(0),
+    onSuccess: (profile) => {
+      show(profile);
+      toast({ title: "Your photo was saved" });
+    },
+    onSettled: () => setProgress(null),
+  });
+  return { ...mutation, progress };
+}
+
+/** Removes the picture: gone at once, and back when that failed. */
+export function useRemovePhoto() {
+  const client = useQueryClient();
+  const show = useShowProfile();
+  return useMutation({
+    mutationFn: () => call(updateProfile, { body: { profilePicture: null } }),
+    onMutate: () => {
+      const before = client.getQueryData(profileQuery.queryKey);
+      if (before) show({ ...before, profilePicture: null });
+      return before;
+    },
+    onSuccess: (profile) => {
+      show(profile);
+      toast({ title: "Your photo was removed" });
+    },
+    onError: (error, _nothing, before) => {
+      if (before) show(before);
+      toast({
+        title: "Your photo was not removed",
+        description: errorText(error, "Please try again in a moment."),
+        variant: "destructive",
+      });
+    },
+  });
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useRef, useState, type ChangeEvent } from "react";
+import { errorText } from "@/components/forms/server-errors";
+import { Button } from "@/components/ui/button";
+import { Camera, Trash } from "@/components/ui/icons";
+import { UserAvatar } from "@/components/users/avatar";
+import { uploadCopy } from "@/lib/images/upload/copy";
+import type { ProfileDto } from "@/lib/users/profile/contract";
+import { PhotoCrop } from "./photo-crop";
+import { useRemovePhoto, useSetPhoto } from "./photo-hooks";
+import { ProfileSection } from "./section";
+
+/** The picture: choose, crop, send with its progress, remove. */
+export function PhotoSection({ profile }: { profile: ProfileDto }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutate, isPending, progress } = useSetPhoto();
+  const remove = useRemovePhoto();
+
+  async function open({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = target.files?.[0];
+    // The same file can be chosen again.
+    target.value = "";
+    if (!file) return;
+    setProblem(null);
+    try {
+      setPicture(await createImageBitmap(file));
+    } catch {
+      setProblem(uploadCopy.unknownType);
+    }
+  }
+
+  function send(photo: Blob): void {
+    setPicture(null);
+    mutate(photo, {
+      onError: (error) =>
+        setProblem(errorText(error, "Your photo did not reach us. Please try again in a moment.")),
+    });
+  }
+
+  return (
+    <ProfileSection id="photo" title="Photo" description="A face makes people answer sooner.">
+      <div className="flex flex-wrap items-center gap-5">
+        <UserAvatar user={profile} size="xl" />
+        <div className="grid gap-3">
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" pending={isPending} onClick={() => input.current?.click()}>
+              <Camera />
+              {profile.profilePicture ? "Change photo" : "Add photo"}
+            </Button>
+            {profile.profilePicture && !isPending ? (
+              <Button variant="ghost" onClick={() => remove.mutate()}>
+                <Trash />
+                Remove
+              </Button>
+            ) : null}
+          </div>
+          <input
+            ref={input}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            aria-label="Photo file"
+            tabIndex={-1}
+            className="sr-only"
+            onChange={(event) => void open(event)}
+          />
+          {progress === null ? (
+            <p className="text-muted-foreground text-sm">JPEG, PNG, WebP or AVIF. You choose the part to show.</p>
+          ) : (
+            <progress
+              aria-label="Sending your photo"
+              max={1}
+              value={progress}
+              className="accent-primary h-2 w-full"
+            />
+          )}
+          {problem ? (
+            <p role="alert" className="text-harm text-sm font-medium">
+              {problem}
+            </p>
+          ) : null}
+        </div>
+      </div>
+      {picture ? (
+        <PhotoCrop picture={picture} onCancel={() => setPicture(null)} onCropped={send} />
+      ) : null}
+    </ProfileSection>
+  );
+}

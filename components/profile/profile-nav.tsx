@@ -1,0 +1,34 @@
+const sections = [
+  ["details", "Details"],
+  ["photo", "Photo"],
+  ["email", "Email"],
+  ["password", "Password"],
+  ["two-step", "Two-step sign-in"],
+  ["devices", "Devices"],
+  ["notifications", "Notifications"],
+  ["data", "Your data"],
+  ["delete", "Delete account"],
+] as const;
+
+/** The way to each section: a column beside them, a row above them on a phone. */
+export function ProfileNav() {
+  return (
+    <nav
+      aria-label="Profile sections"
+      className="no-scrollbar max-lg:-mx-gutter max-lg:px-gutter overflow-x-auto lg:sticky lg:top-[calc(var(--header)+24px)] lg:self-start"
+    >
+      <ul className="flex gap-2 lg:grid lg:gap-0.5">
+        {sections.map(([id, label]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="max-lg:border-input max-lg:bg-card hover:bg-accent active:bg-accent flex h-11 items-center rounded-full px-4 font-medium whitespace-nowrap transition-colors max-lg:border lg:rounded-md lg:px-3"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

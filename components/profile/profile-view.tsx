@@ -1,0 +1,61 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { roleLabels } from "@/components/layout/account-items";
+import { UserAvatar } from "@/components/users/avatar";
+import { formatMonth } from "@/lib/shared/dates";
+import { displayName } from "@/lib/users/rules";
+import { DataSection } from "./data-section";
+import { DeleteSection } from "./delete-section";
+import { DetailsSection } from "./details-section";
+import { DevicesSection } from "./devices-section";
+import { EmailSection } from "./email-section";
+import { choicesQuery, devicesQuery, profileQuery } from "./hooks";
+import { NotificationsSection } from "./notifications-section";
+import { PasswordSection } from "./password-section";
+import { PhotoSection } from "./photo-section";
+import { ProfileNav } from "./profile-nav";
+import { secondStepQuery } from "./second-step/hooks";
+import { SecondStepSection } from "./second-step/section";
+
+type Props = {
+  /** The token of the link that was sent to a new email address. */
+  emailToken: string | null;
+};
+
+/** Everything a person keeps here about themselves, in sections; the page has filled the queries. */
+export function ProfileView({ emailToken }: Props) {
+  const { data: profile } = useQuery(profileQuery);
+  const { data: devices } = useQuery(devicesQuery);
+  const { data: choices } = useQuery(choicesQuery);
+  const { data: secondStep } = useQuery(secondStepQuery);
+  if (!profile || !devices || !choices || !secondStep) return null;
+
+  return (
+    <div className="page grid gap-6 py-6 md:py-8">
+      <header className="flex items-center gap-4">
+        <UserAvatar user={profile} size="lg" />
+        <div className="min-w-0">
+          <h1 className="text-2xl font-bold wrap-anywhere">{displayName(profile)}</h1>
+          <p className="text-muted-foreground wrap-anywhere">
+            {profile.username} · {roleLabels[profile.role]} · member since {formatMonth(profile.memberSince)}
+          </p>
+        </div>
+      </header>
+      <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-10">
+        <ProfileNav />
+        <div className="grid gap-6">
+          <DetailsSection profile={profile} />
+          <PhotoSection profile={profile} />
+          <EmailSection profile={profile} token={emailToken} />
+          <PasswordSection username={profile.username} />
+          <SecondStepSection secondStep={secondStep} />
+          <DevicesSection devices={devices} />
+          <NotificationsSection choices={choices} role={profile.role} />
+          <DataSection />
+          <DeleteSection username={profile.username} secondStep={secondStep.enabled} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { errorText, showFieldErrors } from "@/components/forms/server-errors";
+import { TextField } from "@/components/forms/text-field";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import type { EnrolmentDto } from "@/lib/auth/second-step/contract";
+import { codeFormSchema } from "@/lib/auth/second-step/schema";
+import { useConfirm } from "./hooks";
+
+type Props = { enrolment: EnrolmentDto; onCodes: (codes: string[]) => void; onCancel: () => void };
+
+/** The key for the app, as a QR code and to type, and the first code that proves it arrived. */
+export function Enrolment({ enrolment, onCodes, onCancel }: Props) {
+  const confirm = useConfirm();
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(codeFormSchema),
+    defaultValues: { code: "" },
+  });
+
+  function submit({ code }: { code: string }): void {
+    confirm.mutate(code, {
+      onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+      onError: (error) => {
+        showFieldErrors(error, ["code"], setError);
+      },
+    });
+  }
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <ol className="grid gap-5">
+        <li className="grid gap-3">
+          <p className="font-semibold">1. Scan this with your authenticator app</p>
+          <div className="flex flex-wrap items-center gap-5">
+            {/* Black on white in both schemes, so that every camera reads it. */}
+            <img
+              src={enrolment.qrCode}
+              alt="QR code for your authenticator app"
+              width={192}
+              height={192}
+              className="size-48 rounded-md border bg-white p-2"
+            />
+            <div className="min-w-0">
+              <p className="text-muted-foreground text-sm">On this device, or no camera? Type this key:</p>
+              <p className="font-mono break-all select-all">{enrolment.secret}</p>
+              <a
+                href={enrolment.uri}
+                className="text-primary mt-2 inline-block rounded-sm font-semibold underline-offset-4 hover:underline"
+              >
+                Open in my app
+              </a>
+            </div>
+          </div>
+        </li>
+        <li className="grid gap-3">
+          <p className="font-semibold">2. Type the six digits that the app shows</p>
+          <div className="max-w-xs">
+            <TextField
+              label="Code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              error={formState.errors.code?.message}
+              {...register("code")}
+            />
+          </div>
+        </li>
+      </ol>
+      {confirm.error && Object.keys(formState.errors).length === 0 ? (
+        <Alert variant="harm" role="alert" title={errorText(confirm.error, "Please try again in a moment.")} />
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={confirm.isPending}>
+          Turn on
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  confirmSecondStep,
+  disableSecondStep,
+  enrolSecondStep,
+  getSecondStep,
+  renewRecoveryCodes,
+} from "@/lib/auth/second-step/contract";
+import { toast } from "@/components/ui/toast-store";
+import { call } from "@/lib/client/api";
+import { profileKeys } from "../keys";
+
+export const secondStepQuery = queryOptions({
+  queryKey: profileKeys.secondStep,
+  queryFn: () => call(getSecondStep, {}),
+});
+
+/** Begins: the password for a new key. */
+export function useEnrol() {
+  return useMutation({ mutationFn: (password: string) => call(enrolSecondStep, { body: { password } }) });
+}
+
+/** Ends the beginning: the first code turns it on and brings the recovery codes. */
+export function useConfirm() {
+  return useMutation({ mutationFn: (code: string) => call(confirmSecondStep, { body: { code } }) });
+}
+
+export function useRenewCodes() {
+  return useMutation({ mutationFn: (password: string) => call(renewRecoveryCodes, { body: { password } }) });
+}
+
+export function useDisable() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { password: string; code: string }) => call(disableSecondStep, { body }),
+    onSuccess: (secondStep) => {
+      client.setQueryData(secondStepQuery.queryKey, secondStep);
+      toast({ title: "Two-step sign-in is off" });
+    },
+  });
+}
+
+/** Reads the state anew, once the codes were seen. */
+export function useRefreshSecondStep(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: secondStepQuery.queryKey });
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { PasswordField } from "@/components/forms/password-field";
+import { errorText, showFieldErrors } from "@/components/forms/server-errors";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { passwordFormSchema } from "@/lib/auth/second-step/schema";
+
+type Props = {
+  /** What the button does: 'Continue'. */
+  action: string;
+  pending: boolean;
+  onPassword: (password: string, onError: (error: Error) => void) => void;
+  error: Error | null;
+  onCancel: () => void;
+};
+
+/** The password before something that protects the account is changed. */
+export function PasswordPrompt({ action, pending, onPassword, error, onCancel }: Props) {
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(passwordFormSchema),
+    defaultValues: { password: "" },
+  });
+
+  function submit({ password }: { password: string }): void {
+    onPassword(password, (refused) => {
+      showFieldErrors(refused, ["password"], setError);
+    });
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register("password")}
+      />
+      {error && Object.keys(formState.errors).length === 0 ? (
+        <Alert variant="harm" role="alert" title={errorText(error, "Please try again in a moment.")} />
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={pending}>
+          {action}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useState } from "react";
+import { saveFile } from "@/components/forms/save-file";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Check, Copy, Download } from "@/components/ui/icons";
+
+type Props = { codes: readonly string[]; onDone: () => void };
+
+/** The recovery codes, shown this once: to copy, to keep as a file, and to say that they are kept. */
+export function RecoveryCodes({ codes, onDone }: Props) {
+  const [copied, setCopied] = useState(false);
+  const text = codes.join("\n");
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // The codes can be selected by hand.
+      setCopied(false);
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <Alert variant="waiting" title="Keep these recovery codes in a safe place">
+        <p>
+          Each works once in place of a code, when you do not have your phone. They are shown only now.
+        </p>
+      </Alert>
+      <ul
+        aria-label="Recovery codes"
+        className="bg-muted grid grid-cols-2 gap-x-6 gap-y-2 rounded-md p-4 font-mono select-all"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => void copy()}>
+          {copied ? <Check /> : <Copy />}
+          <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => saveFile({ name: "recovery-codes.txt", type: "text/plain", text: `${text}\n` })}
+        >
+          <Download />
+          Download
+        </Button>
+        <Button onClick={onDone}>I have kept them</Button>
+      </div>
+    </div>
+  );
+}

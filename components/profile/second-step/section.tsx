@@ -1,0 +1,129 @@
+"use client";
+
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { EnrolmentDto, SecondStepDto } from "@/lib/auth/second-step/contract";
+import { formatDate } from "@/lib/shared/dates";
+import { ProfileSection } from "../section";
+import { DisableForm } from "./disable-form";
+import { Enrolment } from "./enrolment";
+import { useEnrol, useRefreshSecondStep, useRenewCodes } from "./hooks";
+import { PasswordPrompt } from "./password-prompt";
+import { RecoveryCodes } from "./recovery-codes";
+
+type Step =
+  | { at: "rest" }
+  | { at: "password" }
+  | { at: "enrolment"; enrolment: EnrolmentDto }
+  | { at: "codes"; codes: string[] }
+  | { at: "renew" }
+  | { at: "disable" };
+
+const fewCodes = 3;
+
+/** Two-step sign-in: off, on, and the ways between; recovery codes are shown once. */
+export function SecondStepSection({ secondStep }: { secondStep: SecondStepDto }) {
+  const [step, setStep] = useState<Step>({ at: "rest" });
+  const enrol = useEnrol();
+  const renew = useRenewCodes();
+  const refresh = useRefreshSecondStep();
+  const rest = () => setStep({ at: "rest" });
+
+  return (
+    <ProfileSection
+      id="two-step"
+      title="Two-step sign-in"
+      description="With a code from an app on your phone, your password alone lets nobody in."
+    >
+      {step.at === "rest" ? <Rest secondStep={secondStep} onStep={setStep} /> : null}
+      {step.at === "password" ? (
+        <PasswordPrompt
+          action="Continue"
+          pending={enrol.isPending}
+          error={enrol.error}
+          onCancel={rest}
+          onPassword={(password, onError) =>
+            enrol.mutate(password, {
+              onSuccess: (enrolment) => setStep({ at: "enrolment", enrolment }),
+              onError,
+            })
+          }
+        />
+      ) : null}
+      {step.at === "enrolment" ? (
+        <Enrolment
+          enrolment={step.enrolment}
+          onCodes={(codes) => setStep({ at: "codes", codes })}
+          onCancel={rest}
+        />
+      ) : null}
+      {step.at === "renew" ? (
+        <PasswordPrompt
+          action="Make new codes"
+          pending={renew.isPending}
+          error={renew.error}
+          onCancel={rest}
+          onPassword={(password, onError) =>
+            renew.mutate(password, {
+              onSuccess: ({ recoveryCodes }) => setStep({ at: "codes", codes: recoveryCodes }),
+              onError,
+            })
+          }
+        />
+      ) : null}
+      {step.at === "codes" ? (
+        <RecoveryCodes
+          codes={step.codes}
+          onDone={() => {
+            refresh();
+            rest();
+          }}
+        />
+      ) : null}
+      {step.at === "disable" ? <DisableForm onDone={rest} /> : null}
+    </ProfileSection>
+  );
+}
+
+function Rest({ secondStep, onStep }: { secondStep: SecondStepDto; onStep: (step: Step) => void }) {
+  const { enabled, since, recoveryCodesLeft: left, required } = secondStep;
+  if (!enabled) {
+    return (
+      <div className="flex flex-wrap items-center gap-4">
+        <Badge>Off</Badge>
+        <Button variant="secondary" onClick={() => onStep({ at: "password" })}>
+          Turn on
+        </Button>
+        {required ? <p className="text-waiting font-medium">Required for administrators.</p> : null}
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge variant="trust">On</Badge>
+        {since ? <span className="text-muted-foreground">since {formatDate(since)}</span> : null}
+      </p>
+      <p className={left <= fewCodes ? "text-waiting font-medium" : "text-muted-foreground"}>
+        {left === 1 ? "1 recovery code is left." : `${left} recovery codes are left.`}
+        {left <= fewCodes ? " Make new ones before you need them." : ""}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => onStep({ at: "renew" })}>
+          New recovery codes
+        </Button>
+        {required ? null : (
+          <Button variant="ghost" onClick={() => onStep({ at: "disable" })}>
+            Turn off
+          </Button>
+        )}
+      </div>
+      {required ? (
+        <p className="text-muted-foreground text-sm">
+          Administrators of this site cannot turn it off.
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Endpoint, EndpointSchemas, Result } from "@/lib/shared/endpoint";
+import { ApiError, refresh } from "./api";
+import { readToken } from "./token-store";
+
+type UploadOptions = {
+  /** How much has been sent, 0 to 1. */
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
+};
+
+type Answer = { status: number; statusText: string; text: string };
+
+/** The only call that is not a fetch, which cannot tell how much it has sent. */
+function send(endpoint: Endpoint, form: FormData, { onProgress, signal }: UploadOptions): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(endpoint.method, endpoint.path);
+    request.withCredentials = true;
+    const token = readToken();
+    if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.onload = () =>
+      resolve({ status: request.status, statusText: request.statusText, text: request.responseText });
+    request.onerror = () => reject(new TypeError("The upload did not reach the server"));
+    request.onabort = () => reject(new DOMException("The upload was cancelled", "AbortError"));
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
+
+/** Sends a form with files to a declared endpoint and tells how far it is; a 401 refreshes once and sends again. */
+export async function upload<S extends EndpointSchemas>(
+  endpoint: Endpoint<S>,
+  form: FormData,
+  options: UploadOptions = {},
+): Promise<Result<Endpoint<S>>> {
+  let answer = await send(endpoint, form, options);
+  if (answer.status === 401 && (await refresh())) answer = await send(endpoint, form, options);
+  if (answer.status >= 400) throw new ApiError(answer.status, answer.text, answer.statusText);
+  return JSON.parse(answer.text) as Result<Endpoint<S>>;
+}
