@@ -33,15 +33,19 @@ export const hrefs = {
   contact: (listingId: string, kind?: "viewing") =>
     withQuery("/messages", `listing=${listingId}${kind ? `&kind=${kind}` : ""}`),
   policy: (policy: keyof typeof policyPaths) => policyPaths[policy],
-  profile: () => "/profile",
+  /** Optionally at one of its sections. */
+  profile: (section?: string) => (section ? `/profile#${section}` : "/profile"),
   favorites: () => "/favorites",
   rewards: () => "/rewards",
   createJob: () => "/create-job",
   customerDashboard: () => "/customer",
   vendorDashboard: () => "/vendor",
   /** A vendor's own listings; where 'Products' in the bottom bar leads them (spec section 2). */
-  vendorListings: () => "/vendor?tab=listings",
+  vendorListings: (status?: string) =>
+    withQuery("/vendor", `tab=listings${status ? `&status=${status}` : ""}`),
   adminDashboard: () => "/admin",
+  adminVendors: (query?: string) => withQuery("/admin/vendors", query),
+  adminOutbox: (query?: string) => withQuery("/admin/outbox", query),
   createListing: () => "/create-listing",
   editListing: (id: string) => `/edit-listing/${id}`,
 } as const;

@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { GuardedPage } from "@/app/_guard/guarded-page";
+import { ofVendor } from "@/app/_guard/of-vendor";
+import type { PageParams } from "@/app/(public)/_results/read-results";
+import { hrefs } from "@/lib/shared/hrefs";
+import { VendorDesk } from "./vendor-desk";
+
+export const metadata: Metadata = { title: "Vendor Dashboard", robots: { index: false, follow: false } };
+
+export default function VendorDashboardPage({ searchParams }: { searchParams: PageParams }) {
+  return (
+    <GuardedPage group="vendor" path={hrefs.vendorDashboard()}>
+      {(viewer) => ofVendor(viewer, () => <VendorDesk viewer={viewer} searchParams={searchParams} />)}
+    </GuardedPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { DeskHeader } from "@/components/vendors/desk/desk-header";
+import { DeskListings } from "@/components/vendors/desk/desk-listings";
+import { DeskOverview } from "@/components/vendors/desk/overview";
+import { listingStatuses } from "@/lib/listings/rules";
+import type { Viewer } from "@/lib/server/viewer";
+import { AppError } from "@/lib/shared/app-error";
+import type { DeskListingsPage } from "@/lib/vendors/desk/contract";
+import { getVendorDesk, listDeskListings } from "@/lib/vendors/desk/queries";
+import { totalListings } from "@/lib/vendors/desk/rules";
+import { textOf, type PageParams } from "@/app/(public)/_results/read-results";
+
+type Props = { viewer: Viewer; searchParams: PageParams };
+
+/** The dashboard of a vendor, at /vendor and at /vendor-dashboard. */
+export async function VendorDesk({ viewer, searchParams }: Props) {
+  const { vendorId } = viewer;
+  if (!vendorId) throw new AppError("not_found", "This vendor does not exist.");
+  const params = await searchParams;
+  const tab = textOf(params.tab) === "listings" ? "listings" : "overview";
+  const desk = await getVendorDesk(vendorId);
+  const { businessName, counts } = desk;
+  const status = listingStatuses.find((name) => name === textOf(params.status));
+  const cursor = textOf(params.cursor) || undefined;
+  return (
+    <div className="page grid gap-6 py-6 md:py-8">
+      <DeskHeader
+        businessName={businessName}
+        vendorId={vendorId}
+        tab={tab}
+        listingCount={totalListings(counts)}
+      />
+      {tab === "overview" ? (
+        <DeskOverview desk={desk} />
+      ) : (
+        <DeskListings
+          counts={counts}
+          status={status}
+          page={await readPage({ vendorId, status, cursor })}
+          later={cursor !== undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A page of listings; a cursor that is no longer good starts from the front. */
+async function readPage(input: Parameters<typeof listDeskListings>[0]): Promise<DeskListingsPage> {
+  try {
+    return await listDeskListings(input);
+  } catch (error) {
+    if (input.cursor && error instanceof AppError && error.code === "bad_request") {
+      return readPage({ ...input, cursor: undefined });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { PendingView } from "@/components/vendors/desk/pending-view";
+import { SuspendedView } from "@/components/vendors/desk/suspended-view";
+import { env } from "@/lib/server/env";
+import type { Viewer } from "@/lib/server/viewer";
+import { readApplication } from "@/lib/vendors/application/queries";
+
+/**
+ * What a vendor may see of a vendor page: the page once approved, else 'Pending Approval' or 'Account suspended'.
+ * Admins pass.
+ */
+export async function ofVendor(
+  viewer: Viewer,
+  children: (viewer: Viewer) => ReactNode | Promise<ReactNode>,
+): Promise<ReactNode> {
+  if (viewer.role !== "vendor" || viewer.vendorStatus === "approved") return children(viewer);
+  const application = await readApplication(viewer.id);
+  if (viewer.vendorStatus === "suspended") {
+    return <SuspendedView reason={application.decisionReason} contactEmail={env.CONTACT_EMAIL} />;
+  }
+  return <PendingView application={application} />;
+}

@@ -1,0 +1,138 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { ConflictNotice } from "@/components/forms/conflict-notice";
+import { errorText, showFieldErrors } from "@/components/forms/server-errors";
+import { Field, TextField } from "@/components/forms/text-field";
+import { useDraft } from "@/components/forms/use-draft";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { ApiError, call } from "@/lib/client/api";
+import { categories, categoryNames } from "@/lib/listings/rules";
+import { formatVendorPhone } from "@/lib/shared/phone";
+import { getApplication, type ApplicationDto } from "@/lib/vendors/application/contract";
+import { applicationFormSchema } from "@/lib/vendors/application/schema";
+import { useSaveApplication } from "./hooks";
+
+type Form = z.input<typeof applicationFormSchema>;
+type Valid = z.output<typeof applicationFormSchema>;
+
+const fields = ["businessName", "category", "phone", "note"] as const;
+const labels: Record<(typeof fields)[number], string> = {
+  businessName: "Business name",
+  category: "Primary category",
+  phone: "Business phone",
+  note: "A note to our team",
+};
+
+function toForm({ businessName, category, phone, note }: ApplicationDto): Form {
+  return { businessName, category, phone, note };
+}
+
+/** The application as its vendor may change it: while it waits, and to send it in again after a rejection. */
+export function ApplicationForm({ application }: { application: ApplicationDto }) {
+  const again = application.status === "rejected";
+  const [newest, setNewest] = useState<ApplicationDto | null>(null);
+  const save = useSaveApplication({ again });
+  const form = useForm<Form, unknown, Valid>({
+    resolver: zodResolver(applicationFormSchema),
+    defaultValues: toForm(application),
+  });
+  const { register, handleSubmit, formState, setError, reset, getValues } = form;
+  const forgetDraft = useDraft("vendor-application", form);
+  const errorOf = (name: (typeof fields)[number]) => formState.errors[name]?.message;
+  const phone = register("phone");
+
+  function submit(valid: Valid): void {
+    const { updatedAt } = newest ?? application;
+    save.mutate(
+      { ...valid, updatedAt },
+      {
+        onSuccess: (saved) => {
+          reset(toForm(saved));
+          setNewest(saved);
+          forgetDraft();
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.status === 409)
+            void call(getApplication, {}).then(setNewest);
+          else showFieldErrors(error, fields, setError);
+        },
+      },
+    );
+  }
+
+  const conflict = save.error instanceof ApiError && save.error.status === 409 && newest;
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <TextField
+        label={labels.businessName}
+        autoComplete="organization"
+        error={errorOf("businessName")}
+        {...register("businessName")}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={labels.category} error={errorOf("category")}>
+          {(ids) => (
+            <Select {...ids} {...register("category")}>
+              {categories.map((category) => (
+                <option key={category} value={category}>
+                  {categoryNames[category]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <TextField
+          label={labels.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          error={errorOf("phone")}
+          {...phone}
+          onChange={(event) => {
+            event.target.value = formatVendorPhone(event.target.value);
+            void phone.onChange(event);
+          }}
+        />
+      </div>
+      <Field
+        label={labels.note}
+        help="What you offer, where, and anything that helps us to decide."
+        error={errorOf("note")}
+      >
+        {(ids) => <Textarea {...ids} maxLength={2000} {...register("note")} />}
+      </Field>
+      {conflict ? (
+        <ConflictNotice
+          message={errorText(save.error, "")}
+          saved={fields
+            .filter((name) => newest[name] !== getValues(name))
+            .map((name) => ({
+              label: labels[name],
+              value: name === "category" ? categoryNames[newest.category] : newest[name],
+            }))}
+          onTake={() => {
+            reset(toForm(newest));
+            save.reset();
+            forgetDraft();
+          }}
+        />
+      ) : save.error && Object.keys(formState.errors).length === 0 ? (
+        <Alert
+          variant="harm"
+          role="alert"
+          title={errorText(save.error, "Your application could not be saved. Please try again.")}
+        />
+      ) : null}
+      <Button type="submit" pending={save.isPending} className="justify-self-start max-sm:w-full">
+        {again ? "Send application again" : "Save application"}
+      </Button>
+    </form>
+  );
+}

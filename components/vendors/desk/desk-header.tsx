@@ -1,0 +1,44 @@
+import { ButtonLink } from "@/components/ui/button";
+import { ExternalLink, SquarePlus } from "@/components/ui/icons";
+import { LinkTabs } from "@/components/ui/link-tabs";
+import { hrefs } from "@/lib/shared/hrefs";
+
+export type DeskTab = "overview" | "listings";
+
+type Props = { businessName: string; vendorId: string; tab: DeskTab; listingCount: number };
+
+/** Name of the business, its first actions and the parts of the desk. */
+export function DeskHeader({ businessName, vendorId, tab, listingCount }: Props) {
+  return (
+    <header className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <p className="text-muted-foreground text-sm">Vendor Dashboard</p>
+          <h1 className="text-2xl font-bold wrap-break-word">{businessName}</h1>
+        </div>
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+          <ButtonLink href={hrefs.vendor(vendorId)} variant="secondary">
+            <ExternalLink />
+            Public page
+          </ButtonLink>
+          <ButtonLink href={hrefs.createListing()}>
+            <SquarePlus />
+            Create listing
+          </ButtonLink>
+        </div>
+      </div>
+      <LinkTabs
+        label="Dashboard"
+        tabs={[
+          { label: "Overview", href: hrefs.vendorDashboard(), current: tab === "overview" },
+          {
+            label: "Listings",
+            href: hrefs.vendorListings(),
+            current: tab === "listings",
+            count: listingCount,
+          },
+        ]}
+      />
+    </header>
+  );
+}

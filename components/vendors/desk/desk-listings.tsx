@@ -1,0 +1,56 @@
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Package } from "@/components/ui/icons";
+import { LinkTabs } from "@/components/ui/link-tabs";
+import { Pagination } from "@/components/ui/pagination";
+import type { ListingStatus } from "@/lib/listings/rules";
+import { listingStatusNames } from "@/lib/listings/status/rules";
+import { hrefs } from "@/lib/shared/hrefs";
+import type { DeskListingsPage, ListingCounts } from "@/lib/vendors/desk/contract";
+import { deskStatuses, totalListings } from "@/lib/vendors/desk/rules";
+import { DeskListingsTable } from "./listings-table";
+
+type Props = {
+  counts: ListingCounts;
+  status: ListingStatus | undefined;
+  page: DeskListingsPage;
+  /** Whether this is not the first page. */
+  later: boolean;
+};
+
+/** All of a vendor's listings, by state. */
+export function DeskListings({ counts, status, page, later }: Props) {
+  const here = hrefs.vendorListings(status);
+  const tabs = [
+    { label: "All", href: hrefs.vendorListings(), current: !status, count: totalListings(counts) },
+    ...deskStatuses
+      .filter((name) => name === status || (counts[name] ?? 0) > 0)
+      .map((name) => ({
+        label: listingStatusNames[name],
+        href: hrefs.vendorListings(name),
+        current: name === status,
+        count: counts[name] ?? 0,
+      })),
+  ];
+  return (
+    <div className="grid gap-6">
+      <h2 className="sr-only">Listings</h2>
+      <LinkTabs label="Listings by state" tabs={tabs} />
+      {page.items.length > 0 ? (
+        <DeskListingsTable caption="Your listings" listings={page.items} />
+      ) : (
+        <EmptyState icon={Package} title="No listings here" level={3}>
+          <p className="text-muted-foreground">
+            {status ? "You have no listings in this state." : "What you sell, offer or let appears here."}
+          </p>
+          <ButtonLink href={hrefs.createListing()}>Create listing</ButtonLink>
+        </EmptyState>
+      )}
+      <Pagination
+        label="Listings"
+        previousHref={later ? here : null}
+        nextHref={page.next ? `${here}&cursor=${page.next}` : null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useRef } from "react";
+import { toast } from "@/components/ui/toast-store";
+import { call } from "@/lib/client/api";
+import { reapply, updateApplication, type ApplicationBody } from "@/lib/vendors/application/contract";
+import { applicationCopy } from "@/lib/vendors/application/copy";
+
+/** Saves an application that waits, or sends a rejected one in again; a repeated press sends the same key. */
+export function useSaveApplication({ again }: { again: boolean }) {
+  const router = useRouter();
+  const key = useRef<string>(undefined);
+  return useMutation({
+    mutationFn: (body: ApplicationBody) => {
+      if (!again) return call(updateApplication, { body });
+      key.current ??= crypto.randomUUID();
+      return call(reapply, { body }, { idempotencyKey: key.current });
+    },
+    onSuccess: () => {
+      toast({ title: again ? applicationCopy.sent : applicationCopy.saved });
+      router.refresh();
+    },
+    onError: () => {
+      key.current = undefined;
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import { Badge, type BadgeVariant } from "@/components/ui/badge";
+import type { ListingStatus } from "@/lib/listings/rules";
+import { listingStatusNames } from "@/lib/listings/status/rules";
+
+const looks: Record<ListingStatus, BadgeVariant> = {
+  approved: "trust",
+  pending: "waiting",
+  changes_requested: "harm",
+  rejected: "harm",
+  draft: "outline",
+  paused: "neutral",
+  reserved: "primary",
+  sold: "neutral",
+  let: "neutral",
+  expired: "neutral",
+  removed: "neutral",
+};
+
+/** The state of a listing as its vendor sees it. */
+export function ListingStatusBadge({ status }: { status: ListingStatus }) {
+  return <Badge variant={looks[status]}>{listingStatusNames[status]}</Badge>;
+}

@@ -1,0 +1,91 @@
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Package } from "@/components/ui/icons";
+import { IntentLink } from "@/components/ui/intent-link";
+import { Rating } from "@/components/ui/stars";
+import { listingStatusNames } from "@/lib/listings/status/rules";
+import { hrefs } from "@/lib/shared/hrefs";
+import type { VendorDeskDto } from "@/lib/vendors/desk/contract";
+import { deskStatuses, deskTodos, totalListings } from "@/lib/vendors/desk/rules";
+import { DeskListingsTable } from "./listings-table";
+import { TodoStrip } from "./todo-strip";
+
+/** The first screen of an approved vendor: what to do, how the listings stand, the newest of them. */
+export function DeskOverview({ desk }: { desk: VendorDeskDto }) {
+  return (
+    <div className="grid gap-10">
+      <TodoStrip todos={deskTodos(desk)} />
+      <DeskNumbers desk={desk} />
+      <section aria-labelledby="recent" className="grid gap-4">
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 id="recent" className="text-lg font-semibold">
+            Your newest listings
+          </h2>
+          {desk.recent.length > 0 ? (
+            <IntentLink
+              href={hrefs.vendorListings()}
+              className="tap-target text-primary rounded-sm font-semibold underline-offset-4 hover:underline"
+            >
+              All listings
+            </IntentLink>
+          ) : null}
+        </div>
+        {desk.recent.length > 0 ? (
+          <DeskListingsTable caption="Your newest listings" listings={desk.recent} />
+        ) : (
+          <EmptyState icon={Package} title="No listings yet" level={3}>
+            <p className="text-muted-foreground">What you sell, offer or let appears here with its state.</p>
+            <ButtonLink href={hrefs.createListing()}>Create your first listing</ButtonLink>
+          </EmptyState>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function DeskNumbers({ desk }: { desk: VendorDeskDto }) {
+  const { counts, viewCount, favoriteCount, averageRating, reviewCount } = desk;
+  const shown = deskStatuses.filter((status) => (counts[status] ?? 0) > 0);
+  return (
+    <section aria-labelledby="numbers" className="grid gap-4">
+      <h2 id="numbers" className="text-lg font-semibold">
+        At a glance
+      </h2>
+      <dl className="bg-card grid grid-cols-2 rounded-xl border md:grid-cols-4 [&>div]:p-4">
+        <Figure label="Listings" value={totalListings(counts)} />
+        <Figure label="Views" value={viewCount} />
+        <Figure label="Favorites" value={favoriteCount} />
+        <div>
+          <dt className="text-muted-foreground text-sm">Rating</dt>
+          <dd className="mt-1.5">
+            <Rating value={averageRating} count={reviewCount} />
+          </dd>
+        </div>
+      </dl>
+      {shown.length > 0 ? (
+        <ul aria-label="Listings by state" className="flex flex-wrap gap-2">
+          {shown.map((status) => (
+            <li key={status}>
+              <IntentLink
+                href={hrefs.vendorListings(status)}
+                className="border-input bg-card hover:bg-accent active:bg-accent inline-flex min-h-11 items-center gap-2 rounded-full border px-4 transition-colors"
+              >
+                {listingStatusNames[status]}
+                <span className="font-semibold tabular-nums">{counts[status]?.toLocaleString("en-US")}</span>
+              </IntentLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt className="text-muted-foreground text-sm">{label}</dt>
+      <dd className="text-xl font-bold tabular-nums">{value.toLocaleString("en-US")}</dd>
+    </div>
+  );
+}

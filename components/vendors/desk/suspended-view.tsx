@@ -1,0 +1,26 @@
+import { buttonVariants } from "@/components/ui/button-variants";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Ban, Mail } from "@/components/ui/icons";
+
+/** 'Account suspended': why, what it means, and whom to write to (contract section 4). */
+export function SuspendedView({ reason, contactEmail }: { reason: string | null; contactEmail: string }) {
+  return (
+    <EmptyState icon={Ban} title="Account suspended" level={1} className="max-w-lg">
+      {reason ? (
+        <p className="bg-harm-soft w-full rounded-md px-4 py-3 text-left whitespace-pre-line">
+          <span className="font-semibold">The reason: </span>
+          {reason}
+        </p>
+      ) : null}
+      <p className="text-muted-foreground">
+        Your listings and advertisements are off the site for now. Nothing is deleted: they come back when the
+        suspension is lifted.
+      </p>
+      <a href={`mailto:${contactEmail}`} className={buttonVariants()}>
+        <Mail />
+        Write to us
+      </a>
+      <p className="text-muted-foreground text-sm">{contactEmail}</p>
+    </EmptyState>
+  );
+}
