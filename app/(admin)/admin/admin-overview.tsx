@@ -1,0 +1,15 @@
+import { AdminHeader } from "@/components/admin/admin-header";
+import { QueueCards } from "@/components/admin/queue-cards";
+import { getAdminDesk } from "@/lib/platform/desk/queries";
+
+/** The first admin screen, at /admin and at /admin-direct. */
+export async function AdminOverview() {
+  const desk = await getAdminDesk();
+  return (
+    <div className="page grid gap-6 py-6 md:py-8">
+      <AdminHeader title="Administration" current="overview" />
+      <h2 className="text-lg font-semibold">Waiting for you</h2>
+      <QueueCards desk={desk} />
+    </div>
+  );
+}

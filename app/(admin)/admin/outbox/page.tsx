@@ -1,0 +1,55 @@
+import type { Metadata } from "next";
+import { AdminPage } from "@/app/_guard/admin-page";
+import { textOf, type PageParams } from "@/app/(public)/_results/read-results";
+import { AdminHeader } from "@/components/admin/admin-header";
+import { OutboxList } from "@/components/admin/outbox-list";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Mail } from "@/components/ui/icons";
+import { LinkTabs } from "@/components/ui/link-tabs";
+import { Pagination } from "@/components/ui/pagination";
+import { hrefs } from "@/lib/shared/hrefs";
+import { OpenMail } from "./open-mail";
+import { outboxHref, readOutboxAddress, readOutboxPage, statusTabs } from "./read-outbox";
+
+export const metadata: Metadata = { title: "Outbox", robots: { index: false, follow: false } };
+
+export default function AdminOutboxPage({ searchParams }: { searchParams: PageParams }) {
+  return (
+    <AdminPage path={hrefs.adminOutbox()}>
+      {async () => {
+        const params = await searchParams;
+        const address = readOutboxAddress(params);
+        const open = textOf(params.mail) || null;
+        const { items, next } = await readOutboxPage(address);
+        return (
+          <div className="page grid gap-6 py-6 md:py-8">
+            <AdminHeader title="Outbox" current="outbox" />
+            <LinkTabs
+              label="Messages by state"
+              tabs={statusTabs.map(({ label, status }) => ({
+                label,
+                href: outboxHref({ status }),
+                current: status === address.status,
+              }))}
+            />
+            {items.length === 0 ? (
+              <EmptyState icon={Mail} title="No messages here">
+                <p className="text-muted-foreground">What the site sends by email is listed here.</p>
+              </EmptyState>
+            ) : (
+              <div className={open ? "grid items-start gap-6 lg:grid-cols-2" : "grid"}>
+                <OutboxList mails={items} open={open} hrefOf={(mail) => outboxHref({ ...address, mail })} />
+                {open ? <OpenMail id={open} closeHref={outboxHref(address)} /> : null}
+              </div>
+            )}
+            <Pagination
+              label="Messages"
+              previousHref={address.cursor ? outboxHref({ status: address.status }) : null}
+              nextHref={next ? outboxHref({ status: address.status, cursor: next }) : null}
+            />
+          </div>
+        );
+      }}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Metadata } from "next";
+import { AdminPage } from "@/app/_guard/admin-page";
+import { textOf, type PageParams } from "@/app/(public)/_results/read-results";
+import { AdminHeader } from "@/components/admin/admin-header";
+import { readVendorFilter, VendorFilters, vendorsHref } from "@/components/admin/vendors/vendor-filters";
+import { VendorQueue } from "@/components/admin/vendors/vendor-queue";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Store } from "@/components/ui/icons";
+import { Pagination } from "@/components/ui/pagination";
+import { countVendors } from "@/lib/platform/desk/queries";
+import { hrefs } from "@/lib/shared/hrefs";
+import { readVendorPage } from "./read-vendor-page";
+
+export const metadata: Metadata = { title: "Vendors", robots: { index: false, follow: false } };
+
+export default function AdminVendorsPage({ searchParams }: { searchParams: PageParams }) {
+  return (
+    <AdminPage path={hrefs.adminVendors()}>
+      {async () => {
+        const params = await searchParams;
+        const filter = readVendorFilter(textOf(params.status));
+        const search = textOf(params.search).trim().slice(0, 100);
+        const cursor = textOf(params.cursor);
+        const [page, counts] = await Promise.all([
+          readVendorPage({ filter, search, cursor }),
+          countVendors(),
+        ]);
+        const { items, next } = page;
+        return (
+          <div className="page grid gap-6 py-6 md:py-8">
+            <AdminHeader title="Vendors" current="vendors" />
+            <VendorFilters filter={filter} search={search} counts={counts} />
+            {items.length > 0 ? (
+              <VendorQueue vendors={items} />
+            ) : (
+              <EmptyState icon={Store} title={search ? "No vendor found" : "Nobody here"}>
+                <p className="text-muted-foreground">
+                  {search
+                    ? "No vendor in this state has such a name, username or email address."
+                    : filter === "pending"
+                      ? "New applications appear here for your decision."
+                      : "No vendor is in this state."}
+                </p>
+              </EmptyState>
+            )}
+            <Pagination
+              label="Vendors"
+              previousHref={cursor ? vendorsHref({ filter, search }) : null}
+              nextHref={next ? vendorsHref({ filter, search, cursor: next }) : null}
+            />
+          </div>
+        );
+      }}
+    </AdminPage>
+  );
+}

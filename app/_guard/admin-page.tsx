@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { SecondStepNeeded } from "@/components/admin/second-step-needed";
+import type { Viewer } from "@/lib/server/viewer";
+import { GuardedPage } from "./guarded-page";
+
+type Props = { path: string; children: (viewer: Viewer) => ReactNode | Promise<ReactNode> };
+
+/** What an admin may see: nothing before a second step that the site requires. */
+export function ofAdmin(viewer: Viewer, children: Props["children"]): ReactNode | Promise<ReactNode> {
+  return viewer.secondStepMissing ? <SecondStepNeeded /> : children(viewer);
+}
+
+/** A guarded page of the administration. */
+export function AdminPage({ path, children }: Props) {
+  return (
+    <GuardedPage group="admin" path={path}>
+      {(viewer) => ofAdmin(viewer, children)}
+    </GuardedPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { DeniedView } from "@/components/auth/denied-view";
+import { SignInPanel } from "@/components/auth/sign-in-panel";
+import { groupRoles, type Group } from "@/lib/auth/rules";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { reportStatus } from "@/lib/server/status";
+import { getViewer, type Viewer } from "@/lib/server/viewer";
+import { getUser } from "@/lib/users/queries";
+
+type Props = {
+  group: Group;
+  title: string;
+  children: (viewer: Viewer) => ReactNode | Promise<ReactNode>;
+};
+
+/**
+ * A page that anybody may open and only one role sees (contract section 1): signed out it asks for the sign-in in its
+ * own place, the wrong role reads 'Access Denied'. What it shows obeys the same data rules as behind the guard.
+ */
+export async function UnguardedPage({ group, title, children }: Props) {
+  const viewer = await getViewer();
+  if (!viewer) return <SignInPanel title={title}>Please log in to see this page.</SignInPanel>;
+  const roles = groupRoles[group];
+  if (!roles.includes(viewer.role)) {
+    reportStatus(403);
+    return <DeniedView roles={roles} />;
+  }
+  const client = makeQueryClient();
+  client.setQueryData(["user"], await getUser(viewer.id));
+  return <HydrationBoundary state={dehydrate(client)}>{await children(viewer)}</HydrationBoundary>;
+}

@@ -1,0 +1,24 @@
+import { LinkTabs } from "@/components/ui/link-tabs";
+import { hrefs } from "@/lib/shared/hrefs";
+
+export type AdminScreen = "overview" | "vendors" | "outbox";
+
+const screens: readonly { id: AdminScreen; label: string; href: string }[] = [
+  { id: "overview", label: "Overview", href: hrefs.adminDashboard() },
+  { id: "vendors", label: "Vendors", href: hrefs.adminVendors() },
+  { id: "outbox", label: "Outbox", href: hrefs.adminOutbox() },
+];
+
+/** Title of an admin screen and the way to the others. */
+export function AdminHeader({ title, current }: { title: string; current: AdminScreen | null }) {
+  return (
+    <header className="grid gap-3">
+      <h1 className="text-2xl font-bold">{title}</h1>
+      <LinkTabs
+        label="Administration"
+        scroll
+        tabs={screens.map(({ id, label, href }) => ({ label, href, current: id === current }))}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Icon } from "@/components/ui/icon";
+import { ArrowRight, Flag, Mail, Package, Pencil, Star, Store } from "@/components/ui/icons";
+import { IntentLink } from "@/components/ui/intent-link";
+import { RelativeTime } from "@/components/ui/relative-time";
+import type { AdminDeskDto, QueueDto } from "@/lib/platform/desk/contract";
+import { formatDate } from "@/lib/shared/dates";
+import { hrefs } from "@/lib/shared/hrefs";
+
+type Queue = { id: keyof AdminDeskDto; label: string; icon: Icon; href?: string };
+
+/** A queue without an address has no screen yet; its count is true all the same. */
+const queues: readonly Queue[] = [
+  {
+    id: "vendors",
+    label: "Vendors waiting for approval",
+    icon: Store,
+    href: hrefs.adminVendors("status=pending"),
+  },
+  { id: "listings", label: "Listings in review", icon: Package },
+  { id: "revisions", label: "Edited listings in review", icon: Pencil },
+  { id: "reviews", label: "Reviews to check", icon: Star },
+  { id: "reports", label: "Open reports", icon: Flag },
+  {
+    id: "failedMails",
+    label: "Messages that could not be sent",
+    icon: Mail,
+    href: hrefs.adminOutbox("status=failed"),
+  },
+];
+
+/** What waits for an admin, the queues with something in them first. */
+export function QueueCards({ desk }: { desk: AdminDeskDto }) {
+  const sorted = [...queues].sort((a, b) => Number(desk[b.id].count > 0) - Number(desk[a.id].count > 0));
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {sorted.map((queue) => (
+        <li key={queue.id}>
+          <QueueCard {...queue} queue={desk[queue.id]} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const frame = "flex h-full items-center gap-4 rounded-xl border bg-card p-4";
+
+function QueueCard({ label, icon: QueueIcon, href, queue }: Queue & { queue: QueueDto }) {
+  const content = (
+    <>
+      <span
+        className={`grid size-11 shrink-0 place-content-center rounded-md ${queue.count > 0 ? "bg-waiting-soft text-waiting" : "bg-muted text-muted-foreground"}`}
+      >
+        <QueueIcon />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block text-xl font-bold tabular-nums">{queue.count.toLocaleString("en-US")}</span>
+        <span className="block">{label}</span>
+        {queue.oldest ? (
+          <span className="text-muted-foreground block text-sm">
+            <RelativeTime date={queue.oldest} exact={formatDate(queue.oldest)} prefix="Oldest:" />
+          </span>
+        ) : null}
+      </span>
+    </>
+  );
+  if (!href) return <div className={frame}>{content}</div>;
+  return (
+    <IntentLink href={href} className={`${frame} hover:bg-accent active:bg-accent transition-colors`}>
+      {content}
+      <ArrowRight className="text-muted-foreground" />
+    </IntentLink>
+  );
+}

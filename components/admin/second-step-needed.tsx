@@ -1,0 +1,16 @@
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ShieldExclamationPoint } from "@/components/ui/icons";
+import { hrefs } from "@/lib/shared/hrefs";
+
+/** In the place of every admin screen until an admin has turned on what the site requires. */
+export function SecondStepNeeded() {
+  return (
+    <EmptyState icon={ShieldExclamationPoint} title="Turn on two-step sign-in first" level={1}>
+      <p className="text-muted-foreground">
+        This site requires it of administrators. It takes a minute with an authenticator app.
+      </p>
+      <ButtonLink href={hrefs.profile("two-step")}>Turn it on in my profile</ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,63 @@
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import type { SiteNumbersDto } from "@/lib/platform/desk/contract";
+
+type Block = { title: string; rows: [label: string, value: number][] };
+
+function blocksOf({ users, vendors, listings, jobs, reviews }: SiteNumbersDto): Block[] {
+  return [
+    {
+      title: "People",
+      rows: [
+        ["Customers", users.customers],
+        ["Vendors", users.vendors],
+        ["Administrators", users.admins],
+        ["New in the last 7 days", users.newThisWeek],
+      ],
+    },
+    {
+      title: "Vendors",
+      rows: [
+        ["Approved", vendors.approved],
+        ["Waiting for approval", vendors.pending],
+        ["Rejected", vendors.rejected],
+        ["Suspended", vendors.suspended],
+      ],
+    },
+    {
+      title: "Content",
+      rows: [
+        ["Live listings", listings.live],
+        ["Listings in review", listings.pending],
+        ["All listings", listings.total],
+        ["New listings in the last 7 days", listings.newThisWeek],
+        ["Open jobs", jobs.open],
+        ["Published reviews", reviews.published],
+      ],
+    },
+  ];
+}
+
+/** What the site holds, counted when the page was opened. */
+export function SiteNumbers({ numbers }: { numbers: SiteNumbersDto }) {
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-3">
+      {blocksOf(numbers).map(({ title, rows }) => (
+        <Card key={title}>
+          <CardHeader>
+            <CardTitle>{title}</CardTitle>
+          </CardHeader>
+          <CardContent>
+            <dl className="divide-y">
+              {rows.map(([label, value]) => (
+                <div key={label} className="flex items-baseline justify-between gap-4 py-2">
+                  <dt className="text-muted-foreground">{label}</dt>
+                  <dd className="font-semibold tabular-nums">{value.toLocaleString("en-US")}</dd>
+                </div>
+              ))}
+            </dl>
+          </CardContent>
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Search } from "@/components/ui/icons";
+import { Input } from "@/components/ui/input";
+import { LinkTabs } from "@/components/ui/link-tabs";
+import type { VendorCountsDto } from "@/lib/platform/desk/contract";
+import { hrefs } from "@/lib/shared/hrefs";
+import type { VendorStatus } from "@/lib/vendors/rules";
+
+export type VendorFilter = VendorStatus | "all";
+
+const filters: readonly { id: VendorFilter; label: string }[] = [
+  { id: "pending", label: "Waiting" },
+  { id: "approved", label: "Approved" },
+  { id: "rejected", label: "Rejected" },
+  { id: "suspended", label: "Suspended" },
+  { id: "all", label: "All" },
+];
+
+/** What the address asks for; those who wait unless it says otherwise. */
+export function readVendorFilter(text: string): VendorFilter {
+  return filters.find(({ id }) => id === text)?.id ?? "pending";
+}
+
+/** The address of a filtered list. */
+export function vendorsHref({
+  filter,
+  search,
+  cursor,
+}: {
+  filter: VendorFilter;
+  search: string;
+  cursor?: string;
+}) {
+  const query = new URLSearchParams({ status: filter });
+  if (search) query.set("search", search);
+  if (cursor) query.set("cursor", cursor);
+  return hrefs.adminVendors(String(query));
+}
+
+type Props = { filter: VendorFilter; search: string; counts: VendorCountsDto };
+
+/** States with their counts, and a search over business, username and email; all of it in the address. */
+export function VendorFilters({ filter, search, counts }: Props) {
+  return (
+    <div className="grid gap-4">
+      <LinkTabs
+        label="Vendors by state"
+        tabs={filters.map(({ id, label }) => ({
+          label,
+          href: vendorsHref({ filter: id, search }),
+          current: id === filter,
+          count: counts[id],
+        }))}
+      />
+      <form role="search" action={hrefs.adminVendors()} className="flex max-w-md gap-2">
+        <input type="hidden" name="status" value={filter} />
+        <Input
+          type="search"
+          name="search"
+          aria-label="Search vendors"
+          placeholder="Business, username or email"
+          defaultValue={search}
+          maxLength={100}
+        />
+        <button
+          type="submit"
+          aria-label="Search"
+          className={buttonVariants({ variant: "secondary", size: "icon" })}
+        >
+          <Search />
+        </button>
+      </form>
+    </div>
+  );
+}
