@@ -1,0 +1,102 @@
+import { buttonVariants } from "@/components/ui/button-variants";
+import type { Icon } from "@/components/ui/icon";
+import { ArrowRight, Heart, MessageCircle, Search } from "@/components/ui/icons";
+import { IntentLink } from "@/components/ui/intent-link";
+import { UserAvatar } from "@/components/users/avatar";
+import { formatMonth } from "@/lib/shared/dates";
+import { hrefs } from "@/lib/shared/hrefs";
+import type { CustomerDeskDto } from "@/lib/users/desk/contract";
+import type { ProfileDto } from "@/lib/users/profile/contract";
+import { displayName } from "@/lib/users/rules";
+
+type Props = { profile: ProfileDto; desk: CustomerDeskDto; secondStep: boolean };
+
+/** A customer's first screen: who they are here, what waits, what would make the account better. */
+export function CustomerDesk({ profile, desk, secondStep }: Props) {
+  const advice = adviceFor(profile, secondStep);
+  return (
+    <div className="page grid gap-8 py-6 md:py-8">
+      <header className="flex flex-wrap items-center gap-4">
+        <UserAvatar user={profile} size="lg" />
+        <div className="min-w-0 flex-1">
+          <h1 className="text-2xl font-bold wrap-break-word">{displayName(profile)}</h1>
+          <p className="text-muted-foreground">
+            {profile.email} · member since {formatMonth(profile.memberSince)}
+          </p>
+        </div>
+        <IntentLink href={hrefs.profile()} className={buttonVariants({ variant: "secondary" })}>
+          Edit profile
+        </IntentLink>
+      </header>
+      <section aria-labelledby="yours" className="grid gap-3">
+        <h2 id="yours" className="text-lg font-semibold">
+          Yours
+        </h2>
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          <Way
+            href={hrefs.favorites()}
+            icon={Heart}
+            title="Favorites"
+            text={desk.favorites === 0 ? "Nothing saved yet" : `${desk.favorites} saved`}
+          />
+          <Way
+            href={hrefs.messages()}
+            icon={MessageCircle}
+            title="Messages"
+            text={desk.unreadMessages === 0 ? "Nothing unread" : `${desk.unreadMessages} unread`}
+          />
+          <Way href={hrefs.search()} icon={Search} title="Search" text="Products, services, homes and land" />
+        </ul>
+      </section>
+      {advice.length > 0 ? (
+        <section aria-labelledby="advice" className="grid gap-3">
+          <h2 id="advice" className="text-lg font-semibold">
+            Good for your account
+          </h2>
+          <ul className="bg-card divide-y rounded-xl border">
+            {advice.map(({ text, href }) => (
+              <li key={href}>
+                <IntentLink
+                  href={href}
+                  className="hover:bg-accent flex min-h-14 items-center gap-3 px-4 py-2 transition-colors"
+                >
+                  {text}
+                  <ArrowRight className="text-muted-foreground ml-auto" />
+                </IntentLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function adviceFor(profile: ProfileDto, secondStep: boolean): { text: string; href: string }[] {
+  return [
+    ...(profile.profilePicture ? [] : [{ text: "Add a photo of yourself", href: hrefs.profile("photo") }]),
+    ...(profile.emailVerified ? [] : [{ text: "Confirm your email address", href: hrefs.profile("email") }]),
+    ...(secondStep ? [] : [{ text: "Turn on two-step sign-in", href: hrefs.profile("two-step") }]),
+  ];
+}
+
+type WayProps = { href: string; icon: Icon; title: string; text: string };
+
+function Way({ href, icon: WayIcon, title, text }: WayProps) {
+  return (
+    <li>
+      <IntentLink
+        href={href}
+        className="bg-card hover:bg-accent active:bg-accent flex h-full items-center gap-4 rounded-xl border p-4 transition-colors"
+      >
+        <span className="bg-primary-soft text-primary grid size-11 shrink-0 place-content-center rounded-md">
+          <WayIcon />
+        </span>
+        <span className="min-w-0">
+          <span className="block font-semibold">{title}</span>
+          <span className="text-muted-foreground block text-sm">{text}</span>
+        </span>
+      </IntentLink>
+    </li>
+  );
+}
