@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { AdminOverview } from "@/app/(admin)/admin/admin-overview";
+import { ofAdmin } from "@/app/_guard/admin-page";
+import { UnguardedPage } from "@/app/_guard/unguarded-page";
+
+export const metadata: Metadata = { title: "Administration", robots: { index: false, follow: false } };
+
+export default function AdminDirectPage() {
+  return (
+    <UnguardedPage group="admin" title="Administration">
+      {(viewer) => ofAdmin(viewer, () => <AdminOverview />)}
+    </UnguardedPage>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { ofVendor } from "@/app/_guard/of-vendor";
+import { UnguardedPage } from "@/app/_guard/unguarded-page";
+import type { PageParams } from "@/app/(public)/_results/read-results";
+import { VendorDesk } from "@/app/(vendor)/vendor/vendor-desk";
+
+export const metadata: Metadata = { title: "Vendor Dashboard", robots: { index: false, follow: false } };
+
+export default function VendorDashboardDirectPage({ searchParams }: { searchParams: PageParams }) {
+  return (
+    <UnguardedPage group="vendor" title="Vendor Dashboard">
+      {(viewer) => ofVendor(viewer, () => <VendorDesk viewer={viewer} searchParams={searchParams} />)}
+    </UnguardedPage>
+  );
+}
