@@ -17,6 +17,7 @@ import * as outbox from "@/lib/notifications/outbox/contract";
 import * as preferences from "@/lib/notifications/preferences/contract";
 import * as reviews from "@/lib/reviews/contract";
 import * as search from "@/lib/search/contract";
+import * as seo from "@/lib/seo/contract";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import * as users from "@/lib/users/contract";
 import * as profile from "@/lib/users/profile/contract";
@@ -37,6 +38,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   homepage,
   notifications: { ...outbox, ...preferences },
   vendors: { ...application, ...review },
+  seo,
   platform,
 };
 

@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { allEndpoints } from "@/lib/platform/rules";
+import { raw, rows, sql } from "@/lib/server/db";
+import type { RouteHandler } from "@/lib/server/route";
+import { stopQueue } from "@/lib/server/workers";
+import type { Endpoint } from "@/lib/shared/endpoint";
+import { createBrowser, type Browser } from "@/scripts/jest/browser";
+import { createPerson, type PersonOptions } from "@/scripts/jest/people";
+import { denialMessage, groupRoles, type Role } from "./rules";
+import { startSession } from "./sessions/commands";
+
+jest.setTimeout(60_000);
+afterAll(() => stopQueue());
+
+type Viewer = { role: Role; approved: boolean } | null;
+
+/** Everybody of the matrix: what they are to the site, and how they come to be. */
+const people = {
+  "signed out": { viewer: null, options: null },
+  customer: { viewer: { role: "customer", approved: true }, options: {} },
+  "pending vendor": { viewer: { role: "vendor", approved: false }, options: { vendorStatus: "pending" } },
+  "rejected vendor": { viewer: { role: "vendor", approved: false }, options: { vendorStatus: "rejected" } },
+  "approved vendor": { viewer: { role: "vendor", approved: true }, options: { vendorStatus: "approved" } },
+  "suspended vendor": { viewer: { role: "vendor", approved: false }, options: { vendorStatus: "suspended" } },
+  // Was signed in when the suspension came: to every endpoint nobody is there.
+  "suspended person": { viewer: null, options: {} },
+  admin: { viewer: { role: "admin", approved: true }, options: { role: "admin" } },
+} satisfies Record<string, { viewer: Viewer; options: PersonOptions | null }>;
+
+type Who = keyof typeof people;
+const everybody = Object.keys(people) as Who[];
+
+/** Endpoints that are open to anybody and themselves say 401 to nobody. */
+const askWhoIsThere = ["GET /api/user", "POST /api/refresh-token"];
+
+const samples: Record<string, string> = {
+  id: "01890000-0000-7000-8000-00000000abcd",
+  action: "approve",
+  position: "top",
+  key: "site_logo",
+  file: `${"0".repeat(32)}-320.webp`,
+  name: "listings-0.xml",
+};
+
+function nameOf({ method, path }: Pick<Endpoint, "method" | "path">): string {
+  return `${method} ${path}`;
+}
+
+/** The refusal that the declaration stands for, or null where it lets this person in. */
+function refusalOf(endpoint: Endpoint, viewer: Viewer): { status: number; error: string } | null {
+  const { access, approved } = endpoint;
+  if (access === "any" || access === "optional" || access === "cookie") return null;
+  if (!viewer) return { status: 401, error: "Please sign in to continue." };
+  const roles = groupRoles[access];
+  if (!roles.includes(viewer.role)) return { status: 403, error: denialMessage(roles) };
+  if (approved && !viewer.approved) {
+    return { status: 403, error: "Your vendor account is not approved yet." };
+  }
+  return null;
+}
+
+async function arrive(who: Who): Promise<Browser> {
+  const { options } = people[who];
+  const browser = createBrowser();
+  if (!options) return browser;
+  const { id: userId } = await createPerson(options);
+  const { cookies } = await startSession({ userId, remember: false, headers: new Headers() });
+  for (const line of cookies) {
+    const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
+    browser.cookies.set(name, value);
+  }
+  if (who === "suspended person") {
+    await rows(sql`UPDATE users SET status = 'suspended', suspended_at = now() WHERE id = ${userId}::uuid`);
+  }
+  return browser;
+}
+
+function paramsOf(path: string): Record<string, string> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  return Object.fromEntries(
+    names.map((name) => {
+      if (!samples[name]) throw new Error(`say in samples what {${name}} of ${path} looks like`);
+      return [name, samples[name]];
+    }),
+  );
+}
+
+async function send(endpoint: Endpoint, browser: Browser) {
+  const file = endpoint.path.replace(/\{(\w+)\}/g, "[$1]");
+  const handlers = (await import(`@/app${file}/route`)) as Record<string, RouteHandler>;
+  const handler = handlers[endpoint.method];
+  if (!handler) throw new Error(`${nameOf(endpoint)} has no handler`);
+  const params = paramsOf(endpoint.path);
+  const address = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
+  const method = endpoint.method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete";
+  const body = method === "get" ? undefined : {};
+  return browser[method](handler, address, { params, body });
+}
+
+/** Of every table a fingerprint of all its rows. */
+async function fingerprints(): Promise<Record<string, string>> {
+  const tables = await rows<{ name: string }>(sql`
+    SELECT table_name::text AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`);
+  const parts = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, md5(string_agg(t::text, '|' ORDER BY t::text)) AS print FROM "${name}" t`,
+  );
+  const found = await rows<{ name: string; print: string }>(sql`${raw(parts.join(" UNION ALL "))}`);
+  return Object.fromEntries(found.map(({ name, print }) => [name, print]));
+}
+
+describe("the matrix of people and endpoints", () => {
+  test("knows every handler there is", () => {
+    const files = readdirSync("app", { recursive: true, encoding: "utf8" });
+    const handled = files.flatMap((file) => {
+      if (!file.endsWith("/route.ts") || file.includes("[...")) return [];
+      const path = `/${file.replace(/\/route\.ts$/, "").replace(/\[(\w+)\]/g, "{$1}")}`;
+      const methods = readFileSync(`app/${file}`, "utf8").matchAll(
+        /^export const (GET|POST|PUT|PATCH|DELETE)\b/gm,
+      );
+      return [...methods].map(([, method]) => `${method} ${path}`);
+    });
+    expect(allEndpoints.map(nameOf).sort()).toEqual(handled.sort());
+  });
+
+  describe.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    "%s",
+    (name, endpoint) => {
+      const refused = everybody.filter((who) => refusalOf(endpoint, people[who].viewer));
+      const welcome = everybody.filter((who) => !refused.includes(who));
+
+      test(`refuses ${refused.join(", ") || "nobody"} and changes nothing`, async () => {
+        const browsers = await Promise.all(refused.map(arrive));
+        const before = await fingerprints();
+        for (const [index, who] of refused.entries()) {
+          const { status, body } = await send(endpoint, browsers[index] ?? createBrowser());
+          const expected = refusalOf(endpoint, people[who].viewer);
+          expect({ who, status, error: body.error }).toEqual({ who, ...expected });
+        }
+        expect(await fingerprints()).toEqual(before);
+      });
+
+      test(`lets ${welcome.join(", ")} in`, async () => {
+        for (const who of welcome) {
+          const { status } = await send(endpoint, await arrive(who));
+          const asks = askWhoIsThere.includes(name) && people[who].viewer === null;
+          expect({ who, refused: status === 401, denied: status === 403 }).toEqual({
+            who,
+            refused: asks,
+            denied: false,
+          });
+          expect(status).toBeLessThan(500);
+        }
+      });
+    },
+  );
+});
