@@ -3,7 +3,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { errorText } from "@/components/forms/server-errors";
 import { toast } from "@/components/ui/toast-store";
-import { cancelEmailChange, changeEmail, confirmEmail, type ChangeEmailBody } from "@/lib/auth/email/contract";
+import {
+  cancelEmailChange,
+  changeEmail,
+  confirmEmail,
+  type ChangeEmailBody,
+} from "@/lib/auth/email/contract";
 import { emailCopy } from "@/lib/auth/email/copy";
 import { call } from "@/lib/client/api";
 import { currentUserQuery } from "@/components/users/hooks";

@@ -12,7 +12,12 @@ import {
   type NotificationChoiceDto,
 } from "@/lib/notifications/preferences/contract";
 import type { UserDto } from "@/lib/users/contract";
-import { getProfile, updateProfile, type ProfileDto, type UpdateProfileBody } from "@/lib/users/profile/contract";
+import {
+  getProfile,
+  updateProfile,
+  type ProfileDto,
+  type UpdateProfileBody,
+} from "@/lib/users/profile/contract";
 import { profileCopy } from "@/lib/users/profile/copy";
 import { profileKeys } from "./keys";
 
@@ -88,7 +93,9 @@ export function useEndOtherDevices() {
     mutationFn: () => call(endOtherDevices, {}),
     onSuccess: ({ endedSessions: count }) => {
       client.setQueryData(devicesQuery.queryKey, (devices) => devices?.filter(({ current }) => current));
-      toast({ title: count === 1 ? "1 other device was signed out" : `${count} other devices were signed out` });
+      toast({
+        title: count === 1 ? "1 other device was signed out" : `${count} other devices were signed out`,
+      });
     },
     onError: (error) =>
       toast({

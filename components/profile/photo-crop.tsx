@@ -103,7 +103,9 @@ export function PhotoCrop({ picture, onCancel, onCropped }: Props) {
             step={0.05}
             value={crop.zoom}
             className="accent-primary h-11 w-full"
-            onChange={(event) => setCrop((now) => keepInside({ ...now, zoom: Number(event.target.value) }, picture))}
+            onChange={(event) =>
+              setCrop((now) => keepInside({ ...now, zoom: Number(event.target.value) }, picture))
+            }
           />
         </div>
       </div>

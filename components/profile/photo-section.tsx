@@ -67,7 +67,9 @@ export function PhotoSection({ profile }: { profile: ProfileDto }) {
             onChange={(event) => void open(event)}
           />
           {progress === null ? (
-            <p className="text-muted-foreground text-sm">JPEG, PNG, WebP or AVIF. You choose the part to show.</p>
+            <p className="text-muted-foreground text-sm">
+              JPEG, PNG, WebP or AVIF. You choose the part to show.
+            </p>
           ) : (
             <progress
               aria-label="Sending your photo"
@@ -83,9 +85,7 @@ export function PhotoSection({ profile }: { profile: ProfileDto }) {
           ) : null}
         </div>
       </div>
-      {picture ? (
-        <PhotoCrop picture={picture} onCancel={() => setPicture(null)} onCropped={send} />
-      ) : null}
+      {picture ? <PhotoCrop picture={picture} onCancel={() => setPicture(null)} onCropped={send} /> : null}
     </ProfileSection>
   );
 }

@@ -37,7 +37,9 @@ async function readAll(viewer: Viewer) {
 
 export default async function ProfilePage({ searchParams }: { searchParams: PageParams }) {
   const emailToken = textOf((await searchParams)["confirm-email"]) || null;
-  const path = emailToken ? `${hrefs.profile()}?confirm-email=${encodeURIComponent(emailToken)}` : hrefs.profile();
+  const path = emailToken
+    ? `${hrefs.profile()}?confirm-email=${encodeURIComponent(emailToken)}`
+    : hrefs.profile();
   return (
     <GuardedPage group="member" path={path}>
       {async (viewer) => (

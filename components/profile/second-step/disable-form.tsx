@@ -46,7 +46,11 @@ export function DisableForm({ onDone }: { onDone: () => void }) {
         />
       </div>
       {disable.error && Object.keys(formState.errors).length === 0 ? (
-        <Alert variant="harm" role="alert" title={errorText(disable.error, "Please try again in a moment.")} />
+        <Alert
+          variant="harm"
+          role="alert"
+          title={errorText(disable.error, "Please try again in a moment.")}
+        />
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="harm" pending={disable.isPending}>

@@ -69,7 +69,11 @@ export function Enrolment({ enrolment, onCodes, onCancel }: Props) {
         </li>
       </ol>
       {confirm.error && Object.keys(formState.errors).length === 0 ? (
-        <Alert variant="harm" role="alert" title={errorText(confirm.error, "Please try again in a moment.")} />
+        <Alert
+          variant="harm"
+          role="alert"
+          title={errorText(confirm.error, "Please try again in a moment.")}
+        />
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={confirm.isPending}>

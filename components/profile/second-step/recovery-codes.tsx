@@ -26,9 +26,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   return (
     <div className="grid gap-4">
       <Alert variant="waiting" title="Keep these recovery codes in a safe place">
-        <p>
-          Each works once in place of a code, when you do not have your phone. They are shown only now.
-        </p>
+        <p>Each works once in place of a code, when you do not have your phone. They are shown only now.</p>
       </Alert>
       <ul
         aria-label="Recovery codes"

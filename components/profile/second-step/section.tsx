@@ -120,9 +120,7 @@ function Rest({ secondStep, onStep }: { secondStep: SecondStepDto; onStep: (step
         )}
       </div>
       {required ? (
-        <p className="text-muted-foreground text-sm">
-          Administrators of this site cannot turn it off.
-        </p>
+        <p className="text-muted-foreground text-sm">Administrators of this site cannot turn it off.</p>
       ) : null}
     </div>
   );

@@ -13,10 +13,22 @@ describe("cropping", () => {
   });
 
   test.each([
-    [{ x: -1, y: 0.5, zoom: 1 }, { left: 0, top: 0, side: 400 }],
-    [{ x: 2, y: 2, zoom: 2 }, { left: 600, top: 200, side: 200 }],
-    [{ x: 0.5, y: 0.5, zoom: 0.1 }, { left: 200, top: 0, side: 400 }],
-    [{ x: 0.5, y: 0.5, zoom: 99 }, { left: 350, top: 150, side: 100 }],
+    [
+      { x: -1, y: 0.5, zoom: 1 },
+      { left: 0, top: 0, side: 400 },
+    ],
+    [
+      { x: 2, y: 2, zoom: 2 },
+      { left: 600, top: 200, side: 200 },
+    ],
+    [
+      { x: 0.5, y: 0.5, zoom: 0.1 },
+      { left: 200, top: 0, side: 400 },
+    ],
+    [
+      { x: 0.5, y: 0.5, zoom: 99 },
+      { left: 350, top: 150, side: 100 },
+    ],
   ])("never leaves the picture: %j", (crop, square) => {
     expect(squareOf(crop, wide)).toEqual(square);
     expect(maxZoom).toBe(4);
