@@ -10,6 +10,7 @@ import { formatDate } from "@/lib/shared/dates";
 import type { ReviewedVendorDto } from "@/lib/vendors/review/contract";
 import { vendorSteps, type VendorAction } from "@/lib/vendors/review/rules";
 import type { VendorStatus } from "@/lib/vendors/rules";
+import type { QueueRow } from "../decisions/use-queue";
 
 const states: Record<VendorStatus, { name: string; look: BadgeVariant }> = {
   pending: { name: "Waiting", look: "waiting" },
@@ -30,16 +31,7 @@ export function actionsOf(status: VendorStatus): VendorAction[] {
   return (Object.keys(buttons) as VendorAction[]).filter((action) => vendorSteps[action].from === status);
 }
 
-type Props = {
-  vendor: ReviewedVendorDto;
-  selected: boolean;
-  /** Whether Tab leads to this row; arrows move on from there. */
-  tabbable: boolean;
-  pending: boolean;
-  onFocus: () => void;
-  onSelect: (selected: boolean) => void;
-  onAction: (action: VendorAction) => void;
-};
+type Props = QueueRow<VendorAction> & { vendor: ReviewedVendorDto };
 
 export function VendorRow({ vendor, selected, tabbable, pending, onFocus, onSelect, onAction }: Props) {
   const { businessName, category, phone, status, note, decisionReason, owner, submittedAt } = vendor;
@@ -47,7 +39,7 @@ export function VendorRow({ vendor, selected, tabbable, pending, onFocus, onSele
   const state = states[status];
   return (
     <TableRow
-      data-vendor={vendor.id}
+      data-row={vendor.id}
       tabIndex={tabbable ? 0 : -1}
       selected={selected}
       className="focus-visible:-outline-offset-2"

@@ -7,43 +7,28 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { reasonTemplates } from "@/lib/vendors/review/copy";
 import { reasonFormSchema } from "@/lib/vendors/review/schema";
 
-export type ReasonAction = "reject" | "suspend";
-
 type Props = {
-  action: ReasonAction;
-  /** Whom it is about: a business name or '3 vendors'. */
-  subject: string;
-  open: boolean;
+  /** What happens to whom: 'Reject Corner Shop'. */
+  title: string;
+  button: string;
+  /** What the vendor can do with the reason. */
+  help: string;
+  templates: readonly { name: string; text: string }[];
   onClose: () => void;
   onReason: (reason: string) => void;
 };
 
-const words = {
-  reject: {
-    title: "Reject",
-    button: "Reject application",
-    help: "The vendor reads this, and may change the application and send it in again.",
-  },
-  suspend: {
-    title: "Suspend",
-    button: "Suspend vendor",
-    help: "The vendor reads this. Listings and advertisements leave the site at once.",
-  },
-} as const;
-
-/** Asks for the reason of a rejection or a suspension; templates give a start. */
-export function ReasonDialog({ action, subject, open, onClose, onReason }: Props) {
-  const { title, button, help } = words[action];
+/** Asks for the reason of a decision that a vendor reads; templates give a start. */
+export function ReasonDialog({ title, button, help, templates, onClose, onReason }: Props) {
   const { register, handleSubmit, formState, setValue } = useForm({
     resolver: zodResolver(reasonFormSchema),
     defaultValues: { reason: "" },
   });
 
   return (
-    <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())} title={`${title} ${subject}`}>
+    <Dialog open onOpenChange={(next) => (next ? undefined : onClose())} title={title}>
       <form
         noValidate
         className="grid gap-4"
@@ -59,7 +44,7 @@ export function ReasonDialog({ action, subject, open, onClose, onReason }: Props
               }
             >
               <option value="">None</option>
-              {reasonTemplates[action].map(({ name, text }) => (
+              {templates.map(({ name, text }) => (
                 <option key={name} value={text}>
                   {name}
                 </option>

@@ -1,0 +1,81 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { errorText } from "@/components/forms/server-errors";
+import { toast } from "@/components/ui/toast-store";
+
+export type Decidable = { id: string; updatedAt: string };
+export type Decision<T, A> = { items: readonly T[]; action: A; reason: string };
+type Outcome = { done: string[]; failed: { name: string; error: unknown }[] };
+
+export type DecisionRules<T, A> = {
+  /** Sends one decision as the item was seen. */
+  send: (item: T, decision: { action: A; reason: string }) => Promise<unknown>;
+  nameOf: (item: T) => string;
+  /** 'approved' for approve, for toasts. */
+  doneName: (action: A) => string;
+  /** 'vendors'. */
+  plural: string;
+  /** What else a decision sets off. */
+  effect: string;
+};
+
+/** One after the other, so that a long selection does not crowd out everybody else's requests. */
+async function decideAll<T extends Decidable, A>(
+  { items, action, reason }: Decision<T, A>,
+  { send, nameOf }: DecisionRules<T, A>,
+): Promise<Outcome> {
+  const outcome: Outcome = { done: [], failed: [] };
+  for (const item of items) {
+    try {
+      await send(item, { action, reason });
+      outcome.done.push(item.id);
+    } catch (error) {
+      outcome.failed.push({ name: nameOf(item), error });
+    }
+  }
+  return outcome;
+}
+
+function tell<T, A>(
+  { items, action }: Decision<T, A>,
+  { done, failed }: Outcome,
+  { nameOf, doneName, plural, effect }: DecisionRules<T, A>,
+): void {
+  const name = doneName(action);
+  const [first] = failed;
+  if (first) {
+    toast({
+      title:
+        failed.length === 1
+          ? `${first.name} was not ${name}`
+          : `${failed.length} of ${items.length} were not ${name}`,
+      description: errorText(first.error, "Please try again in a moment."),
+      variant: "destructive",
+    });
+    return;
+  }
+  const [only] = items;
+  toast({
+    title:
+      done.length === 1 && only ? `${nameOf(only)} was ${name}` : `${done.length} ${plural} were ${name}`,
+    description: effect,
+  });
+}
+
+/** Decides on one item of a queue or on several, each as it was seen; what failed stays where it was. */
+export function useDecide<T extends Decidable, A>(
+  rules: DecisionRules<T, A>,
+  onDone: (ids: string[]) => void,
+) {
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (decision: Decision<T, A>) => decideAll(decision, rules),
+    onSuccess: (outcome, decision) => {
+      tell(decision, outcome, rules);
+      onDone(outcome.done);
+      router.refresh();
+    },
+  });
+}

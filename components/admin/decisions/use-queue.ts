@@ -1,0 +1,139 @@
+"use client";
+
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useDecide, type Decidable, type DecisionRules } from "./hooks";
+
+type QueueRules<T, A> = DecisionRules<T, A> & {
+  /** Letters that decide on the row in focus. */
+  keys: Record<string, A>;
+  actionsOf: (item: T) => readonly A[];
+  needsReason: (action: A) => boolean;
+  /** Whether an item can be chosen for a decision on several. */
+  canChoose: (item: T) => boolean;
+};
+
+function keyOf({ id, updatedAt }: Decidable): string {
+  return `${id} ${updatedAt}`;
+}
+
+/**
+ * A queue to decide on one by one, together, or by keyboard: j, k and arrows move, x chooses, letters decide, and the
+ * focus goes on to the row beside those that leave.
+ */
+export function useQueue<T extends Decidable, A extends string>(
+  items: readonly T[],
+  rules: QueueRules<T, A>,
+) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const nextFocus = useRef<string>(undefined);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const [active, setActive] = useState<string | null>(null);
+  const [asking, setAsking] = useState<{ action: A; items: T[] } | null>(null);
+  const { mutate, isPending } = useDecide(rules, (done) => {
+    setChosen((ids) => new Set([...ids].filter((id) => !done.includes(id))));
+  });
+
+  // What is decided leaves at once; what comes back with the refreshed page has another `updatedAt`.
+  const shown = items.filter((item) => !decided.has(keyOf(item)));
+  const choosable = shown.filter(rules.canChoose);
+  const selected = choosable.filter(({ id }) => chosen.has(id));
+  const tabbable = shown.some(({ id }) => id === active) ? active : shown[0]?.id;
+
+  // After the dialog is gone, whose rows behind it could not be focused.
+  useEffect(() => {
+    if (asking) return;
+    focusRow(nextFocus.current);
+    nextFocus.current = undefined;
+  });
+
+  function decide(targets: T[], action: A, reason = ""): void {
+    if (targets.length === 0 || isPending) return;
+    if (rules.needsReason(action) && !reason) {
+      setAsking({ action, items: targets });
+      return;
+    }
+    setAsking(null);
+    nextFocus.current = besideOf(targets);
+    setDecided((keys) => new Set([...keys, ...targets.map(keyOf)]));
+    mutate(
+      { items: targets, action, reason },
+      {
+        onSuccess: ({ done }) => {
+          const failed = targets.filter(({ id }) => !done.includes(id)).map(keyOf);
+          setDecided((keys) => new Set([...keys].filter((key) => !failed.includes(key))));
+        },
+      },
+    );
+  }
+
+  /** The row that takes the focus of those that leave. */
+  function besideOf(targets: T[]): string | undefined {
+    const leaving = targets.map(({ id }) => id);
+    const at = shown.findIndex(({ id }) => id === targets.at(-1)?.id);
+    const beside = [...shown.slice(at + 1), ...shown.slice(0, at).reverse()];
+    return beside.find(({ id }) => !leaving.includes(id))?.id;
+  }
+
+  function focusRow(id: string | undefined): void {
+    if (!id) return;
+    body.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus();
+  }
+
+  function choose(id: string, on: boolean): void {
+    setChosen((ids) => new Set(on ? [...ids, id] : [...ids].filter((other) => other !== id)));
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (asking || event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = shown.findIndex(({ id }) => id === active);
+    const item = shown[at];
+    if (!item) return;
+    const key = event.key.toLowerCase();
+    const step = { j: 1, arrowdown: 1, k: -1, arrowup: -1 }[key];
+    const action = rules.keys[key];
+    if (step) focusRow(shown[at + step]?.id);
+    else if (key === "x" && rules.canChoose(item)) choose(item.id, !chosen.has(item.id));
+    else if (action && rules.actionsOf(item).includes(action)) decide([item], action);
+    else return;
+    event.preventDefault();
+  }
+
+  function stopAsking(): void {
+    nextFocus.current = active ?? undefined;
+    setAsking(null);
+  }
+
+  return {
+    body,
+    shown,
+    choosable,
+    selected,
+    asking,
+    isPending,
+    decide,
+    stopAsking,
+    onKeyDown,
+    chooseAll: (on: boolean) => setChosen(new Set(on ? choosable.map(({ id }) => id) : [])),
+    /** What a row needs to take part. */
+    rowOf: (item: T) => ({
+      selected: selected.includes(item),
+      tabbable: item.id === tabbable,
+      pending: isPending,
+      onFocus: () => setActive(item.id),
+      onSelect: (on: boolean) => choose(item.id, on),
+      onAction: (action: A) => decide([item], action),
+    }),
+  };
+}
+
+/** What the row of a queue is told of its place in it. */
+export type QueueRow<A> = {
+  selected: boolean;
+  /** Whether Tab leads to this row; arrows move on from there. */
+  tabbable: boolean;
+  pending: boolean;
+  onFocus: () => void;
+  onSelect: (selected: boolean) => void;
+  onAction: (action: A) => void;
+};
