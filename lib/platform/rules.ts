@@ -12,7 +12,13 @@ import * as password from "@/lib/auth/password/contract";
 import * as registration from "@/lib/auth/registration/contract";
 import * as reset from "@/lib/auth/reset/contract";
 import * as secondStep from "@/lib/auth/second-step/contract";
+import * as bulk from "@/lib/listings/bulk/contract";
 import * as listings from "@/lib/listings/contract";
+import * as editing from "@/lib/listings/editing/contract";
+import * as listingExport from "@/lib/listings/export/contract";
+import * as listingImport from "@/lib/listings/import/contract";
+import * as lifecycle from "@/lib/listings/lifecycle/contract";
+import * as moderation from "@/lib/listings/moderation/contract";
 import * as outbox from "@/lib/notifications/outbox/contract";
 import * as preferences from "@/lib/notifications/preferences/contract";
 import * as reviews from "@/lib/reviews/contract";
@@ -29,7 +35,15 @@ import * as platform from "./contract";
 export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   auth: { ...auth, ...registration, ...reset, ...secondStep, ...password, ...devices, ...email },
   users: { ...users, ...profile, ...closing, ...accountExport },
-  listings,
+  listings: {
+    ...listings,
+    ...editing,
+    ...lifecycle,
+    ...bulk,
+    ...listingExport,
+    ...listingImport,
+    ...moderation,
+  },
   search,
   images: { ...images, ...uploads },
   jobs,

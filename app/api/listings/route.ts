@@ -1,8 +1,14 @@
 import { listListings } from "@/lib/listings/contract";
+import { createListing } from "@/lib/listings/editing/commands";
+import * as editing from "@/lib/listings/editing/contract";
 import { searchListings } from "@/lib/search/queries";
 import { pageReply } from "@/lib/server/page-reply";
 import { route } from "@/lib/server/route";
 
 export const GET = route(listListings, async ({ query, viewer, request }) =>
   pageReply(await searchListings(query, viewer), request),
+);
+
+export const POST = route(editing.createListing, ({ body, viewer, request }) =>
+  createListing({ viewer, body, headers: request.headers }),
 );

@@ -1,5 +1,16 @@
 import { getListing } from "@/lib/listings/contract";
+import { updateListing } from "@/lib/listings/editing/commands";
+import * as editing from "@/lib/listings/editing/contract";
+import { removeOwnListing } from "@/lib/listings/lifecycle/commands";
 import { getListingFor } from "@/lib/listings/queries";
 import { route } from "@/lib/server/route";
 
 export const GET = route(getListing, ({ params, viewer }) => getListingFor(params.id, viewer));
+
+export const PATCH = route(editing.updateListing, ({ params, body, viewer, request }) =>
+  updateListing({ viewer, id: params.id, body, headers: request.headers }),
+);
+
+export const DELETE = route(editing.deleteListing, ({ params, viewer, request }) =>
+  removeOwnListing({ viewer, id: params.id, headers: request.headers }),
+);

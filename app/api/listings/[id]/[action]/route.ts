@@ -1,0 +1,7 @@
+import { actOnListing } from "@/lib/listings/lifecycle/commands";
+import * as lifecycle from "@/lib/listings/lifecycle/contract";
+import { route } from "@/lib/server/route";
+
+export const POST = route(lifecycle.actOnListing, ({ params, body, viewer, request }) =>
+  actOnListing({ viewer, ...params, version: body.version, headers: request.headers }),
+);

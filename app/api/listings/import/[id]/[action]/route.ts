@@ -1,0 +1,7 @@
+import { actOnImport } from "@/lib/listings/import/commands";
+import * as imports from "@/lib/listings/import/contract";
+import { route } from "@/lib/server/route";
+
+export const POST = route(imports.actOnImport, ({ params, body, viewer }) =>
+  actOnImport({ viewer, ...params, submit: body.submit }),
+);

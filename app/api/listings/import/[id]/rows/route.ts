@@ -1,0 +1,8 @@
+import * as imports from "@/lib/listings/import/contract";
+import { listImportRows } from "@/lib/listings/import/queries";
+import { pageReply } from "@/lib/server/page-reply";
+import { route } from "@/lib/server/route";
+
+export const GET = route(imports.listImportRows, async ({ params, query, viewer, request }) =>
+  pageReply(await listImportRows({ id: params.id, viewer, query }), request),
+);

@@ -1,0 +1,156 @@
+import { listingStatuses, type ListingStatus } from "../rules";
+
+/** Who acts on a listing: its vendor, an admin, the schedule, or anybody else. */
+export const actors = ["owner", "admin", "system", "other"] as const;
+export type Actor = (typeof actors)[number];
+
+/** What the owner (or an admin for them) asks for by name: POST /api/listings/{id}/{action}. */
+export const ownerActions = [
+  "submit",
+  "withdraw",
+  "pause",
+  "resume",
+  "reserve",
+  "release",
+  "sell",
+  "let",
+  "renew",
+  "duplicate",
+] as const;
+export type OwnerAction = (typeof ownerActions)[number];
+
+/** What only an admin decides: POST /api/admin/listings/{id}/{action}. */
+export const moderationActions = ["approve", "request-changes", "reject", "remove"] as const;
+export type ModerationAction = (typeof moderationActions)[number];
+
+export const listingActions = [...ownerActions, ...moderationActions, "delete", "expire"] as const;
+export type ListingAction = (typeof listingActions)[number];
+
+type Step = {
+  from: readonly ListingStatus[];
+  /** Null leaves the listing as it is. */
+  to: ListingStatus | null;
+  by: readonly Actor[];
+  needsReason?: true;
+  /** Only rentals are let, only the others are sold. */
+  rental?: boolean;
+};
+
+const people: readonly Actor[] = ["owner", "admin"];
+const notRemoved = listingStatuses.filter((status) => status !== "removed");
+
+/**
+ * draft → pending → approved | changes_requested | rejected; approved ↔ paused; approved ↔ reserved → sold or let;
+ * approved → expired → renewed; removed by an admin (contract section 4). An approved listing may also be sold or let
+ * without a reservation (docs/decisions/0023). Deleting what was once public is a removal, so that its address says so.
+ */
+export const listingSteps: Record<ListingAction, Step> = {
+  submit: { from: ["draft", "changes_requested", "rejected"], to: "pending", by: people },
+  withdraw: { from: ["pending"], to: "draft", by: people },
+  approve: { from: ["pending"], to: "approved", by: ["admin"] },
+  "request-changes": { from: ["pending"], to: "changes_requested", by: ["admin"], needsReason: true },
+  reject: { from: ["pending"], to: "rejected", by: ["admin"], needsReason: true },
+  pause: { from: ["approved"], to: "paused", by: people },
+  resume: { from: ["paused"], to: "approved", by: people },
+  reserve: { from: ["approved"], to: "reserved", by: people },
+  release: { from: ["reserved"], to: "approved", by: people },
+  sell: { from: ["approved", "reserved"], to: "sold", by: people, rental: false },
+  let: { from: ["approved", "reserved"], to: "let", by: people, rental: true },
+  expire: { from: ["approved"], to: "expired", by: ["system"] },
+  renew: { from: ["approved", "paused", "expired"], to: "approved", by: people },
+  duplicate: { from: notRemoved, to: null, by: people },
+  delete: { from: notRemoved, to: "removed", by: people },
+  remove: {
+    from: notRemoved.filter((status) => status !== "draft"),
+    to: "removed",
+    by: ["admin"],
+    needsReason: true,
+  },
+};
+
+export type StepInput = { action: ListingAction; actor: Actor; status: ListingStatus; rental: boolean };
+
+/** The step this actor may take from this state, or null. */
+export function stepOf({ action, actor, status, rental }: StepInput): Step | null {
+  const step = listingSteps[action];
+  if (!step.by.includes(actor) || !step.from.includes(status)) return null;
+  return step.rental === undefined || step.rental === rental ? step : null;
+}
+
+export const revisionStatuses = [
+  "pending",
+  "changes_requested",
+  "approved",
+  "rejected",
+  "withdrawn",
+] as const;
+export type RevisionStatus = (typeof revisionStatuses)[number];
+
+/** Revisions that are not decided yet; a listing has at most one. */
+export const openRevisionStatuses: readonly RevisionStatus[] = ["pending", "changes_requested"];
+
+export const revisionActions = ["edit", "withdraw", "approve", "request-changes", "reject"] as const;
+export type RevisionAction = (typeof revisionActions)[number];
+
+type RevisionStep = {
+  from: readonly RevisionStatus[];
+  to: RevisionStatus;
+  by: readonly Actor[];
+  needsReason?: true;
+};
+
+/** pending → approved | changes_requested | rejected | withdrawn; an edit sends it in again. */
+export const revisionSteps: Record<RevisionAction, RevisionStep> = {
+  edit: { from: openRevisionStatuses, to: "pending", by: people },
+  withdraw: { from: openRevisionStatuses, to: "withdrawn", by: people },
+  approve: { from: ["pending"], to: "approved", by: ["admin"] },
+  "request-changes": { from: ["pending"], to: "changes_requested", by: ["admin"], needsReason: true },
+  reject: { from: ["pending"], to: "rejected", by: ["admin"], needsReason: true },
+};
+
+export type RevisionStepInput = { action: RevisionAction; actor: Actor; status: RevisionStatus };
+
+export function revisionStepOf({ action, actor, status }: RevisionStepInput): RevisionStep | null {
+  const step = revisionSteps[action];
+  return step.by.includes(actor) && step.from.includes(status) ? step : null;
+}
+
+/** States whose edit changes the listing itself. */
+export const directlyEditable: readonly ListingStatus[] = [
+  "draft",
+  "pending",
+  "changes_requested",
+  "rejected",
+];
+/** States whose edit becomes a revision, but for price and stock; a paused or expired one may come back as it is. */
+export const revisable: readonly ListingStatus[] = ["approved", "paused", "reserved", "expired"];
+
+export function isEditable(status: ListingStatus): boolean {
+  return directlyEditable.includes(status) || revisable.includes(status);
+}
+
+type Facts = { actor: Actor; status: ListingStatus; rental: boolean; openRevision: boolean };
+
+/** What the owner's screens offer; a deletion has its own method. */
+export function offeredActions({ openRevision, ...facts }: Facts): OwnerAction[] {
+  return ownerActions.filter(
+    (action) =>
+      stepOf({ action, ...facts }) !== null ||
+      (action === "withdraw" && openRevision && (facts.actor === "owner" || facts.actor === "admin")),
+  );
+}
+
+/** States that take up a place of the plan: everything but what is closed. */
+export const countedStatuses: readonly ListingStatus[] = [
+  "draft",
+  "pending",
+  "changes_requested",
+  "rejected",
+  "approved",
+  "paused",
+  "reserved",
+];
+
+/** Days a listing is shown before it expires, and how long before that its vendor is told (contract section 4). */
+export const listingDays = 90;
+export const expiryNoticeDays = 7;
