@@ -15,6 +15,7 @@ import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/server/session";
 import { AppError } from "@/lib/shared/app-error";
+import { startTrial } from "@/lib/subscriptions/commands";
 import { vendorTag, type VendorStatus } from "../rules";
 import { vendorActionNames, vendorReviewCopy } from "./copy";
 import { vendorSteps, type VendorAction } from "./rules";
@@ -118,6 +119,7 @@ export async function decideOnVendor(decision: Decision & { updatedAt?: string }
       throw new AppError("conflict", vendorReviewCopy.changed);
     }
     await changeStatus(tx, decision);
+    if (action === "approve") await startTrial(tx, vendorId);
     await recordAudit(tx, {
       actor: admin,
       action: `vendor.${action}`,
