@@ -20,7 +20,11 @@ test("a person signs in on the auth page, stays signed in and logs out", async (
     page.evaluate(() => [localStorage.getItem("authToken"), sessionStorage.getItem("authToken")]);
   expect((await stored()).every(Boolean)).toBe(true);
 
+  // The page's own question comes back before the session ends, or it would be answered 401.
+  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === "/api/user");
   await page.reload();
+  expect((await asked).status()).toBe(200);
+  await page.waitForLoadState("networkidle");
   expect((await page.request.get("/api/user")).status()).toBe(200);
   const refreshed = await page.request.post("/api/refresh-token");
   expect(refreshed.status()).toBe(200);
