@@ -1,5 +1,6 @@
 import * as closing from "@/lib/account/closing/contract";
 import * as accountExport from "@/lib/account/export/contract";
+import * as accountReview from "@/lib/account/review/contract";
 import * as advertisements from "@/lib/advertisements/contract";
 import * as auth from "@/lib/auth/contract";
 import * as homepage from "@/lib/homepage/contract";
@@ -34,7 +35,7 @@ import * as platform from "./contract";
 /** Every declared endpoint by name of its noun: behind the OpenAPI document and the tests that walk all of them. */
 export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   auth: { ...auth, ...registration, ...reset, ...secondStep, ...password, ...devices, ...email },
-  users: { ...users, ...profile, ...closing, ...accountExport },
+  users: { ...users, ...profile, ...closing, ...accountExport, ...accountReview },
   listings: {
     ...listings,
     ...editing,

@@ -15,14 +15,8 @@ import type { Viewer } from "@/lib/server/session";
 import { storage } from "@/lib/server/storage";
 import { AppError } from "@/lib/shared/app-error";
 import { vendorTag } from "@/lib/vendors/rules";
+import { isLastAdmin } from "../rules";
 import { closingCopy } from "./copy";
-
-/** The trigger that guards the last admin speaks through the error's text. */
-function isLastAdmin(error: unknown): boolean {
-  return (
-    error instanceof Error && /last admin|users_last_admin/.test(`${error.message} ${JSON.stringify(error)}`)
-  );
-}
 
 /** Rows that exist for this person alone. */
 async function removeOwn(tx: Transaction, userId: string): Promise<void> {

@@ -203,3 +203,50 @@ export function accountClosedMail(site: Site, { firstName }: Person): MailConten
     notes: ["If this was not you, write to us at once."],
   };
 }
+
+export function accountSuspendedMail(
+  site: Site,
+  { firstName, reason }: Person & { reason: string },
+): MailContent {
+  return {
+    template: "account_suspended",
+    subject: `Your ${site.name} account is suspended`,
+    preview: "You cannot sign in until this is lifted.",
+    heading: "Your account is suspended",
+    paragraphs: [
+      `Hello ${firstName}, your account is suspended and was signed out on all devices. The reason:`,
+      reason,
+      "Nothing of yours is deleted. You can sign in again when the suspension is lifted.",
+    ],
+    notes: ["If you think this is a mistake, answer to the address below."],
+  };
+}
+
+export function accountReinstatedMail(site: Site, { firstName }: Person): MailContent {
+  return {
+    template: "account_reinstated",
+    subject: `Your ${site.name} account is active again`,
+    preview: "You can sign in again.",
+    heading: "Your account is active again",
+    paragraphs: [`Good news, ${firstName}: the suspension of your account is lifted. You can sign in again.`],
+    button: { label: "Sign in", href: `${site.url}/auth` },
+  };
+}
+
+export function roleChangedMail(
+  site: Site,
+  { firstName, role }: Person & { role: "customer" | "admin" },
+): MailContent {
+  const now = role === "admin" ? "an administrator" : "a customer";
+  return {
+    template: "role_changed",
+    subject: `You are now ${now} of ${site.name}`,
+    preview: "You were signed out on all devices.",
+    heading: "Your role was changed",
+    paragraphs: [
+      `Hello ${firstName}, you are now ${now} of ${site.name}. You were signed out on all devices: please sign in again.`,
+    ],
+    button: { label: "Sign in", href: `${site.url}/auth` },
+    notes: ["If you did not expect this, write to us at once."],
+  };
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { vendorStatuses } from "@/lib/vendors/rules";
+import { accountReviewCopy as text } from "./copy";
+import { accountActions, grantedRoles } from "./rules";
+
+const roleSchema = z.enum(["customer", "vendor", "admin"]);
+const statusSchema = z.enum(["active", "suspended"]);
+
+export const accountsQuerySchema = z.object({
+  role: roleSchema.optional(),
+  status: statusSchema.optional(),
+  search: z.string().trim().max(100).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+  cursor: z.string().max(300).optional(),
+});
+
+/** Where a page ended: time of creation in ISO and id. */
+export const accountCursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+
+export const accountSchema = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  role: roleSchema,
+  status: statusSchema,
+  suspendedReason: z.string().nullable(),
+  vendorId: z.uuid().nullable(),
+  vendorStatus: z.enum(vendorStatuses).nullable(),
+  secondStep: z.boolean(),
+  /** Devices that are signed in now. */
+  devices: z.number().int(),
+  lastSeenAt: z.iso.datetime().nullable(),
+  memberSince: z.iso.datetime(),
+});
+
+export const accountsSchema = z.array(accountSchema);
+
+export const accountParamsSchema = z.object({ id: z.uuid() });
+
+export const accountActionParamsSchema = z.object({ id: z.uuid(), action: z.enum(accountActions) });
+
+export const accountActionSchema = z.object({
+  reason: z.string().trim().max(500, text.reasonTooLong).default(""),
+});
+
+export const grantedRoleSchema = z.object({ role: z.enum(grantedRoles) });
