@@ -13,7 +13,7 @@ export function ProfileSection({ id, title, description, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1} className="outline-none">
       <Card>
-        <CardHeader>
+        <CardHeader className="grid">
           <CardTitle id={`${id}-title`}>{title}</CardTitle>
           {description ? <CardDescription className="max-w-prose">{description}</CardDescription> : null}
         </CardHeader>

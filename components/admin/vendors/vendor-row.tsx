@@ -67,7 +67,7 @@ export function VendorRow({ vendor, selected, tabbable, pending, onFocus, onSele
           <p className="text-muted-foreground mt-1 max-w-prose wrap-anywhere">Reason: {decisionReason}</p>
         ) : null}
       </TableCell>
-      <TableCell className="py-2.5 align-top">
+      <TableCell className="py-2.5 align-top md:min-w-64">
         <p>
           {owner.firstName} {owner.lastName}
           <span className="text-muted-foreground"> · {owner.username}</span>

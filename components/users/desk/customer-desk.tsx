@@ -20,11 +20,14 @@ export function CustomerDesk({ profile, desk, secondStep }: Props) {
         <UserAvatar user={profile} size="lg" />
         <div className="min-w-0 flex-1">
           <h1 className="text-2xl font-bold wrap-break-word">{displayName(profile)}</h1>
-          <p className="text-muted-foreground">
+          <p className="text-muted-foreground wrap-anywhere">
             {profile.email} · member since {formatMonth(profile.memberSince)}
           </p>
         </div>
-        <IntentLink href={hrefs.profile()} className={buttonVariants({ variant: "secondary" })}>
+        <IntentLink
+          href={hrefs.profile()}
+          className={`${buttonVariants({ variant: "secondary" })} max-sm:w-full`}
+        >
           Edit profile
         </IntentLink>
       </header>
