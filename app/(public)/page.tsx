@@ -2,14 +2,16 @@ import type { Metadata } from "next";
 import { AdCarousel } from "@/components/advertisements/ad-carousel";
 import { CategoryCards } from "@/components/homepage/category-cards";
 import { Hero } from "@/components/homepage/hero";
+import { HeroPreload } from "@/components/homepage/hero-preload";
 import { ListingRow } from "@/components/homepage/listing-row";
 import { ListingsSection } from "@/components/homepage/listings-section";
+import { NothingMatches, NothingYet } from "@/components/homepage/no-listings";
 import { heroSlides } from "@/components/homepage/slides";
 import { SuccessStories } from "@/components/homepage/success-stories";
 import { VendorBanner } from "@/components/homepage/vendor-banner";
 import { SearchBox } from "@/components/search/search-box";
 import { JsonLd } from "@/components/ui/json-ld";
-import { readListingAddress } from "@/lib/listings/address/rules";
+import { homeAddress, readListingAddress } from "@/lib/listings/address/rules";
 import { organizationJsonLd, websiteJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -20,7 +22,7 @@ export const metadata: Metadata = { alternates: { canonical: hrefs.home() } };
 
 export default async function HomePage({ searchParams }: { searchParams: PageParams }) {
   const params = await searchParams;
-  const address = readListingAddress(params);
+  const address = homeAddress(readListingAddress(params));
   const [{ page, cursor }, home] = await Promise.all([
     readResults(address, textOf(params.cursor)),
     readHome(),
@@ -42,6 +44,7 @@ export default async function HomePage({ searchParams }: { searchParams: PagePar
       <JsonLd
         json={jsonLdText([organizationJsonLd({ ...site, email: env.CONTACT_EMAIL }), websiteJsonLd(site)])}
       />
+      <HeroPreload slide={heroSlides[0]} />
       <div className="grid gap-6 md:gap-8">
         <Hero
           heading={`${env.SITE_NAME}: products, services and real estate`}
@@ -53,7 +56,11 @@ export default async function HomePage({ searchParams }: { searchParams: PagePar
       </div>
       {carousel("top")}
       {settings.showFeaturedCategories ? <CategoryCards counts={home.counts} /> : null}
-      <ListingsSection seed={{ address, cursor, page }} />
+      <ListingsSection
+        seed={{ address, cursor, page }}
+        nothingMatches={<NothingMatches />}
+        nothingYet={<NothingYet />}
+      />
       {carousel("middle")}
       {settings.showFeaturedProducts ? (
         <ListingRow id="featured-products" title="Featured products" listings={home.featured} />

@@ -1,9 +1,8 @@
 "use client";
 
 import { cx } from "class-variance-authority";
-import { useState } from "react";
-import { RotationDots } from "@/components/homepage/rotation-dots";
-import { useRotation } from "@/components/homepage/use-rotation";
+import { RotationControls } from "@/components/ui/rotation-controls";
+import { useRotation } from "@/components/ui/use-rotation";
 import type { AdvertisementDto } from "@/lib/advertisements/contract";
 import { adMaxHeight, adViews, type AdPosition } from "@/lib/advertisements/rules";
 import { AdCard } from "./ad-card";
@@ -19,9 +18,8 @@ type Props = {
 
 /** Advertisements of one position, one view at a time; the first view is in the HTML. Nothing shows when there are none. */
 export function AdCarousel({ position, seed, seconds, showDots }: Props) {
-  const [held, setHeld] = useState(false);
   const views = adViews(useAdvertisements(position, seed), position);
-  const [index, setIndex] = useRotation({ count: views.length, milliseconds: seconds * 1000, paused: held });
+  const rotation = useRotation({ count: views.length, milliseconds: seconds * 1000 });
   if (views.length === 0) return null;
 
   return (
@@ -29,37 +27,38 @@ export function AdCarousel({ position, seed, seconds, showDots }: Props) {
       aria-roledescription="carousel"
       aria-label={`Advertisements, ${position}`}
       data-position={position}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      {...rotation.holders}
     >
-      <div className="grid overflow-hidden">
+      <div className="grid">
         {views.map((ads, view) => (
           <div
             key={ads.map((ad) => ad.id).join()}
-            inert={view !== index}
-            aria-hidden={view !== index}
+            inert={view !== rotation.index}
+            aria-hidden={view !== rotation.index}
             className={cx(
-              "col-start-1 row-start-1 grid gap-4 transition-opacity duration-200 motion-reduce:transition-none",
+              "col-start-1 row-start-1 grid min-w-0 gap-4 transition-opacity duration-200 motion-reduce:transition-none",
               position === "bottom" && "md:grid-cols-2",
-              view === index ? "opacity-100" : "pointer-events-none opacity-0",
+              view === rotation.index ? "opacity-100" : "pointer-events-none opacity-0",
             )}
           >
             {ads.map((ad) => (
-              <AdCard key={ad.id} ad={ad} maxHeight={adMaxHeight(position)} />
+              <AdCard
+                key={ad.id}
+                ad={ad}
+                maxHeight={adMaxHeight(position)}
+                half={position === "bottom"}
+                ready={rotation.isReady(view)}
+              />
             ))}
           </div>
         ))}
       </div>
-      {showDots && views.length > 1 ? (
-        <RotationDots
-          className="text-foreground justify-center"
-          labels={views.map((_, view) => `advertisement ${view + 1}`)}
-          index={index}
-          onChoose={setIndex}
-        />
-      ) : null}
+      <RotationControls
+        className="text-foreground justify-center"
+        labels={views.map((_, view) => `advertisement ${view + 1}`)}
+        rotation={rotation}
+        showDots={showDots}
+      />
     </section>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
-import { cx } from "class-variance-authority";
-import { listingQuery, withCategory, type ListingAddress } from "@/lib/listings/address/rules";
+import { tabClasses, tabListClasses } from "@/components/ui/tab-classes";
+import { homeAddress, type ListingAddress } from "@/lib/listings/address/rules";
 import { categoryNames, type Category } from "@/lib/listings/rules";
-import { hrefs } from "@/lib/shared/hrefs";
+import { sectionHref } from "./section-href";
 
 /** In the order of spec section 2. */
 const tabs: readonly { category: Category | undefined; name: string }[] = [
@@ -18,38 +18,31 @@ type Props = { address: ListingAddress; onChoose: (address: ListingAddress) => v
 /** Tabs that are links: the address says which one is open. */
 export function CategoryTabs({ address, onChoose }: Props) {
   return (
-    <nav aria-label="Listing categories" className="-mx-gutter px-gutter overflow-x-auto">
-      <ul className="flex w-max gap-2 border-b">
-        {tabs.map(({ category, name }) => {
-          const next = withCategory(address, category);
-          const current = address.category === category;
-          return (
-            <li key={name}>
-              <a
-                href={hrefs.home(withScroll(listingQuery(next)))}
-                aria-current={current ? "page" : undefined}
-                className={cx(
-                  "-mb-px flex h-11 items-center border-b-2 px-3 font-semibold transition-colors",
-                  current
-                    ? "border-primary text-primary"
-                    : "text-muted-foreground hover:text-foreground border-transparent",
-                )}
-                onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                  event.preventDefault();
-                  onChoose(next);
-                }}
-              >
-                {name}
-              </a>
-            </li>
-          );
-        })}
-      </ul>
+    <nav aria-label="Listing categories" className={tabListClasses}>
+      {tabs.map(({ category, name }) => {
+        const next = tabAddress(address, category);
+        return (
+          <a
+            key={name}
+            href={sectionHref(next)}
+            aria-current={address.category === category ? "true" : undefined}
+            className={tabClasses}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              onChoose(next);
+            }}
+          >
+            {name}
+          </a>
+        );
+      })}
     </nav>
   );
 }
 
-function withScroll(query: string): string {
-  return `${query ? `${query}&` : ""}scrollTo=listings`;
+/** Words and sort go along to another tab; filters stay with the tab whose panel shows them. */
+function tabAddress(address: ListingAddress, category: Category | undefined): ListingAddress {
+  if (address.category === category) return address;
+  return homeAddress({ category, search: address.search, sort: address.sort });
 }

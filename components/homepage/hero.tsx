@@ -1,42 +1,41 @@
 "use client";
 
-import { useState, type ReactNode } from "react";
-import { RotationDots } from "./rotation-dots";
-import { heroRotationMs, type HeroSlide } from "./slides";
-import { useRotation } from "./use-rotation";
+import type { ReactNode } from "react";
+import { RotationControls } from "@/components/ui/rotation-controls";
+import { useRotation } from "@/components/ui/use-rotation";
+import { heroRotationMs, smallScreen, type HeroSlide } from "./slides";
 
 type Props = { heading: string; slides: readonly HeroSlide[]; showDots: boolean; search: ReactNode };
 
 /**
- * Three slides that follow each other every 5 seconds, resting while a pointer or the focus is on them. All slides are
- * in the HTML, one above the other, so that nothing jumps and the first one shows without JavaScript.
+ * Three slides that follow each other every 5 seconds, resting while a pointer or the focus is on them. The words of
+ * all slides are in the HTML, one above the other, so that nothing jumps; a picture comes when its turn is near.
  */
 export function Hero({ heading, slides, showDots, search }: Props) {
-  const [held, setHeld] = useState(false);
-  const [index, setIndex] = useRotation({
-    count: slides.length,
-    milliseconds: heroRotationMs,
-    paused: held,
-  });
+  const rotation = useRotation({ count: slides.length, milliseconds: heroRotationMs });
+  const { index } = rotation;
 
   return (
     <section
       aria-roledescription="carousel"
       aria-label="Welcome"
-      className="bg-card relative isolate overflow-hidden rounded-xl max-md:border"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      className="bg-card relative isolate overflow-hidden rounded-xl border"
+      {...rotation.holders}
     >
-      <div aria-hidden className="relative -z-10 h-40 md:absolute md:inset-0 md:h-auto">
+      <div aria-hidden className="relative -z-10 h-36 sm:h-40 md:absolute md:inset-0 md:h-auto">
         {slides.map((slide, position) => (
-          <HeroPicture key={slide.image} slide={slide} first={position === 0} shown={position === index} />
+          <HeroPicture
+            key={slide.image}
+            slide={slide}
+            first={position === 0}
+            ready={rotation.isReady(position)}
+            shown={position === index}
+          />
         ))}
-        <div className="from-background via-background/95 absolute inset-0 bg-linear-to-r via-45% to-transparent to-70% max-md:hidden" />
+        <div className="from-card via-card/95 absolute inset-0 bg-linear-to-r via-45% to-transparent to-70% max-md:hidden" />
       </div>
-      <div className="flex flex-col gap-4 p-5 md:max-w-3xl md:px-10 md:py-8">
-        <h1 className="text-sm font-semibold">{heading}</h1>
+      <div className="flex flex-col gap-4 p-4 sm:p-5 md:max-w-3xl md:px-10 md:py-8">
+        <h1 className="text-muted-foreground text-sm font-semibold tracking-normal">{heading}</h1>
         <div className="grid">
           {slides.map((slide, position) => (
             <div
@@ -61,30 +60,30 @@ export function Hero({ heading, slides, showDots, search }: Props) {
         <div className="max-w-xl" data-page-search>
           {search}
         </div>
-        {showDots ? (
-          <RotationDots
-            labels={slides.map((slide) => slide.name)}
-            index={index}
-            onChoose={setIndex}
-            className="-mb-3 -ml-2"
-          />
-        ) : null}
+        <RotationControls
+          labels={slides.map((slide) => slide.name)}
+          rotation={rotation}
+          showDots={showDots}
+          className="-my-2 -ml-2"
+        />
       </div>
     </section>
   );
 }
 
-function HeroPicture({ slide, first, shown }: { slide: HeroSlide; first: boolean; shown: boolean }) {
+type PictureProps = { slide: HeroSlide; first: boolean; ready: boolean; shown: boolean };
+
+function HeroPicture({ slide, first, ready, shown }: PictureProps) {
+  if (!ready) return null;
   return (
     <picture className={`absolute inset-0 ${fade(shown)}`}>
-      <source media="(max-width: 767px)" srcSet={slide.imageSmall} />
+      <source media={smallScreen} srcSet={slide.imageSmall} />
       <img
         src={slide.image}
         alt=""
         width={1280}
         height={480}
         fetchPriority={first ? "high" : "low"}
-        loading={first ? "eager" : "lazy"}
         decoding="async"
         className="size-full object-cover object-[50%_60%]"
       />

@@ -5,7 +5,7 @@ type Props = {
   id: string;
   title: string;
   listings: readonly ListingDto[];
-  /** The row that is in view when the page opens. */
+  /** The row that is in view when the page opens, under the hero whose picture comes first. */
   leading?: boolean;
 };
 
@@ -17,7 +17,7 @@ export function ListingRow({ id, title, listings, leading }: Props) {
       <h2 id={id} className="text-xl font-bold">
         {title}
       </h2>
-      <ListingGrid listings={listings} leading={leading} />
+      <ListingGrid listings={listings} leading={leading} quiet />
     </section>
   );
 }

@@ -1,19 +1,27 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import type { ListingSeed } from "@/components/listings/hooks";
 import { Results } from "@/components/listings/results";
 import {
   hasFilters,
+  homeAddress,
   listingQuery,
   readListingAddress,
   type ListingAddress,
 } from "@/lib/listings/address/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { CategoryTabs } from "./category-tabs";
-import { ListingsEmpty } from "./listings-empty";
 import { ListingsToolbar } from "./listings-toolbar";
+import { sectionHref } from "./section-href";
+
+type Props = {
+  seed: ListingSeed;
+  /** 'No listings found', with the way out that fits. */
+  nothingMatches: ReactNode;
+  nothingYet: ReactNode;
+};
 
 /** Keeps the address in step without a trip to the server; Next hands the new parameters to useSearchParams. */
 function show(address: ListingAddress, mode: "push" | "replace"): void {
@@ -26,19 +34,27 @@ function show(address: ListingAddress, mode: "push" | "replace"): void {
  * The listings of the homepage: tabs, free-text filter, sort and real-estate filters, all kept in the address.
  * Every control is a link or a plain form field, so that they work before and without JavaScript.
  */
-export function ListingsSection({ seed }: { seed: ListingSeed }) {
+export function ListingsSection({ seed, nothingMatches, nothingYet }: Props) {
   const params = useSearchParams();
   const section = useRef<HTMLElement>(null);
-  const address = readListingAddress(Object.fromEntries(params));
+  const address = homeAddress(readListingAddress(Object.fromEntries(params)));
   const scrollTo = params.get("scrollTo");
 
   useEffect(() => {
-    if (scrollTo === "listings") section.current?.scrollIntoView();
+    if (scrollTo !== "listings") return;
+    section.current?.scrollIntoView();
+    // After the router's own effects, which make it notice; coming back later must find the place where one was.
+    queueMicrotask(() => {
+      const query = new URLSearchParams(window.location.search);
+      query.delete("scrollTo");
+      window.history.replaceState(null, "", hrefs.home(query.toString()));
+    });
   }, [scrollTo]);
 
+  const filtered = hasFilters(address) || address.category !== undefined;
   return (
     <section ref={section} id="listings" aria-labelledby="listings-title" className="grid gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+      <div className="grid gap-x-8 gap-y-3 lg:flex lg:items-end lg:justify-between">
         <h2 id="listings-title" className="text-2xl font-bold">
           Listings
         </h2>
@@ -49,8 +65,8 @@ export function ListingsSection({ seed }: { seed: ListingSeed }) {
         address={address}
         seed={seed}
         source="initial-data"
-        href={hrefs.home(`${listingQuery(address)}&scrollTo=listings`)}
-        empty={<ListingsEmpty filtered={hasFilters(address)} onClear={() => show({}, "push")} />}
+        href={sectionHref(address)}
+        empty={filtered ? nothingMatches : nothingYet}
       />
     </section>
   );

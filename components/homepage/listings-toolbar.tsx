@@ -1,16 +1,17 @@
 "use client";
 
-import { useEffect, useRef, useState, type FormEvent } from "react";
-import { PropertyFilters } from "@/components/listings/property-filters";
-import { Button } from "@/components/ui/button";
-import { ChevronDown, SlidersHorizontal } from "@/components/ui/icons";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
-import { Select } from "@/components/ui/select";
+import { lazy, Suspense, useEffect, useRef, type FormEvent } from "react";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { controlClasses } from "@/components/ui/control-classes";
+import { ChevronDown } from "@/components/ui/icons";
 import { categorySlug, readListingAddress, type ListingAddress } from "@/lib/listings/address/rules";
 import { listingCopy } from "@/lib/listings/copy";
 import { maxSearchLength, sortNames, sorts } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
+
+const PropertyPanel = lazy(() =>
+  import("./property-panel").then((module) => ({ default: module.PropertyPanel })),
+);
 
 type Props = {
   address: ListingAddress;
@@ -37,7 +38,7 @@ export function ListingsToolbar({ address, onChange }: Props) {
   return (
     <form
       ref={form}
-      action={hrefs.home()}
+      action={`${hrefs.home()}#listings`}
       onSubmit={submit}
       className="grid gap-4"
       aria-label="Filter listings"
@@ -47,16 +48,20 @@ export function ListingsToolbar({ address, onChange }: Props) {
       ) : null}
       <input type="hidden" name="scrollTo" value="listings" />
       <div className="grid gap-3 sm:grid-cols-[1fr_13rem]">
-        <TextFilter address={address} onType={() => onChange(read(), "replace")} />
-        <div>
-          <Label htmlFor="listings-sort" className="sr-only">
+        <TextFilter
+          shown={address.search ?? ""}
+          onType={() => onChange({ ...address, ...search(read()) }, "replace")}
+        />
+        <span className="relative block">
+          <label htmlFor="listings-sort" className="sr-only">
             Sort by
-          </Label>
-          <Select
+          </label>
+          <select
             key={address.sort}
             id="listings-sort"
             name="sort"
             defaultValue={address.sort ?? "newest"}
+            className={`${controlClasses} h-11 appearance-none truncate pr-10`}
             onChange={() => onChange(read(), "push")}
           >
             {sorts.map((sort) => (
@@ -64,26 +69,39 @@ export function ListingsToolbar({ address, onChange }: Props) {
                 {sortNames[sort]}
               </option>
             ))}
-          </Select>
-        </div>
+          </select>
+          <ChevronDown className="text-muted-foreground pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" />
+        </span>
       </div>
       {realEstate ? (
-        <PropertyPanel address={address} onClear={() => onChange({ category: "realestate" }, "push")} />
-      ) : null}
-      <noscript>
-        <Button type="submit" variant="secondary">
-          {listingCopy.applyFilters}
-        </Button>
-      </noscript>
+        <Suspense fallback={<div className="bg-card h-11.5 rounded-xl border" />}>
+          <PropertyPanel address={address} onClear={() => onChange({ category: "realestate" }, "push")} />
+        </Suspense>
+      ) : (
+        <div className="hidden noscript:block">
+          <button type="submit" className={buttonVariants({ variant: "secondary" })}>
+            {listingCopy.applyFilters}
+          </button>
+        </div>
+      )}
     </form>
   );
 }
 
-function TextFilter({ address, onType }: { address: ListingAddress; onType: () => void }) {
+/** What was typed, with the sort that stands beside it; choices that wait for 'Apply Filters' go on waiting. */
+function search({ search: text, sort }: ListingAddress): ListingAddress {
+  return { search: text, sort };
+}
+
+/** The list follows what is typed once it rests. */
+function TextFilter({ shown, onType }: { shown: string; onType: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const shown = address.search ?? "";
+  const latest = useRef(onType);
 
+  useEffect(() => {
+    latest.current = onType;
+  });
   useEffect(() => {
     const field = input.current;
     if (field && document.activeElement !== field) field.value = shown;
@@ -92,62 +110,25 @@ function TextFilter({ address, onType }: { address: ListingAddress; onType: () =
 
   return (
     <div>
-      <Label htmlFor="listings-filter" className="sr-only">
+      <label htmlFor="listings-filter" className="sr-only">
         Filter by title, description, location or vendor
-      </Label>
-      <Input
+      </label>
+      <input
         ref={input}
         id="listings-filter"
         name="search"
         type="search"
         defaultValue={shown}
         maxLength={maxSearchLength}
-        placeholder="Filter by title, location or vendor"
+        placeholder="Filter by title, place or vendor"
         autoComplete="off"
+        enterKeyHint="search"
+        className={`${controlClasses} h-11`}
         onChange={() => {
           clearTimeout(timer.current);
-          timer.current = setTimeout(onType, typingRestMs);
+          timer.current = setTimeout(() => latest.current(), typingRestMs);
         }}
       />
     </div>
-  );
-}
-
-function PropertyPanel({ address, onClear }: { address: ListingAddress; onClear: () => void }) {
-  const used = [address.minPrice ?? address.maxPrice, address.state, address.propertyType].filter(
-    (value) => value !== undefined,
-  ).length;
-  const [open, setOpen] = useState(used > 0);
-  return (
-    <details
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="group bg-card rounded-xl border"
-    >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-xl px-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
-        <SlidersHorizontal />
-        Filters
-        {used > 0 ? (
-          <span className="bg-primary-soft text-primary rounded-full px-2 text-sm">{used}</span>
-        ) : null}
-        <ChevronDown className="ml-auto transition-transform group-open:rotate-180" />
-      </summary>
-      <div className="grid gap-4 border-t p-4 sm:grid-cols-3">
-        <PropertyFilters address={address} id="listings" />
-        <div className="flex flex-wrap gap-3 sm:col-span-3">
-          <Button type="submit">{listingCopy.applyFilters}</Button>
-          <a
-            href={hrefs.home("category=real-estate&scrollTo=listings")}
-            className="hover:bg-accent inline-flex h-11 items-center rounded-md px-4 font-semibold"
-            onClick={(event) => {
-              event.preventDefault();
-              onClear();
-            }}
-          >
-            {listingCopy.clearAll}
-          </a>
-        </div>
-      </div>
-    </details>
   );
 }

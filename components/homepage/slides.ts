@@ -10,11 +10,14 @@ export type HeroSlide = {
   imageSmall: string;
 };
 
+/** Screens that get the smaller picture: up to the first width of the desktop layout. */
+export const smallScreen = "(max-width: 767px)";
+
 /** Milliseconds a slide stays (spec section 9). */
 export const heroRotationMs = 5000;
 
 /** The three slides of the specification, in its order. */
-export const heroSlides: readonly HeroSlide[] = [
+export const heroSlides: readonly [HeroSlide, HeroSlide, HeroSlide] = [
   {
     name: "Products",
     title: "Good things from people nearby",

@@ -73,7 +73,7 @@ export function SafeImage({ fallback, onLost, loading, alt, ...image }: Props) {
       </span>
     );
   }
-  return (
+  const picture = (
     <img
       ref={check}
       {...image}
@@ -85,6 +85,8 @@ export function SafeImage({ fallback, onLost, loading, alt, ...image }: Props) {
       onError={() => void fail()}
     />
   );
+  // React preloads what it renders on the server, but not in a picture element: only the first one is to be preloaded.
+  return loading === "first" ? picture : <picture className="contents">{picture}</picture>;
 }
 
 function PlainImage({ alt, ...image }: Omit<Props, "fallback" | "onLost" | "loading">) {

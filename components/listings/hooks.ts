@@ -38,8 +38,7 @@ export function useListingPages({ address, seed, source }: Options) {
     initialData: seeded
       ? ({ pages: [seed.page], pageParams: [start] } satisfies InfiniteData<ListingPage, string>)
       : undefined,
-    staleTime: 5 * minute,
-    gcTime: (initial ? 10 : 30) * minute,
+    ...(initial ? { staleTime: 5 * minute, gcTime: 10 * minute } : {}),
   });
 }
 

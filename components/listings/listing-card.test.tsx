@@ -82,7 +82,8 @@ describe("ListingCard", () => {
       "srcset",
       `/images/${name}-320.webp 320w, /images/${name}-640.webp 640w, /images/${name}-1280.webp 1280w`,
     );
-    expect(picture?.parentElement?.style.backgroundImage).toContain("data:image/webp;base64,AAAA");
+    const frame = picture?.closest<HTMLElement>("[data-slot=listing-picture]");
+    expect(frame?.style.backgroundImage).toContain("data:image/webp;base64,AAAA");
   });
 
   test("has a designed placeholder where there is no picture, and words where there are no reviews", () => {

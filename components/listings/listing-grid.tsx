@@ -12,14 +12,16 @@ type ListingGridProps = {
   listings: readonly ListingDto[];
   /** The grid that a page opens on: its first row loads at once, its first picture first. */
   leading?: boolean;
+  /** The page waits for another picture than the first of these. */
+  quiet?: boolean;
   level?: 2 | 3;
 };
 
 /** Cards in 2 columns on a phone and up to 4 on wide screens (spec section 9). */
-export function ListingGrid({ listings, leading, level }: ListingGridProps) {
+export function ListingGrid({ listings, leading, quiet, level }: ListingGridProps) {
   function loadingOf(index: number) {
     if (!leading || index >= firstRow) return "lazy";
-    return index === 0 ? "first" : "eager";
+    return index === 0 && !quiet ? "first" : "eager";
   }
   return (
     <ul data-slot="listing-grid" role="list" className={gridLook}>

@@ -3,14 +3,14 @@ import { countLabel } from "./filters/show-label";
 type Props = {
   /** The filter form: a column beside the results on a desktop, a button above them on the phone. */
   filters: React.ReactNode;
-  total: number;
-  capped: boolean;
-  about?: boolean;
+  found: { total: number; capped: boolean; about?: boolean };
+  /** The sorts, beside how much there is. */
+  sorts: React.ReactNode;
   children: React.ReactNode;
 };
 
 /** Filters beside what they found, under how much that is. */
-export function ResultsLayout({ filters, total, capped, about, children }: Props) {
+export function ResultsLayout({ filters, found, sorts, children }: Props) {
   return (
     <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
       <aside
@@ -19,10 +19,13 @@ export function ResultsLayout({ filters, total, capped, about, children }: Props
       >
         {filters}
       </aside>
-      <section aria-labelledby="results" className="grid content-start gap-5">
-        <h2 id="results" className="text-lg font-semibold">
-          {countLabel(total, { capped, about })}
-        </h2>
+      <section aria-labelledby="results" className="grid min-w-0 content-start gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h2 id="results" className="text-lg font-semibold">
+            {countLabel(found.total, found)}
+          </h2>
+          {found.total > 1 ? sorts : null}
+        </div>
         {children}
       </section>
     </div>

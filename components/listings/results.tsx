@@ -1,9 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { CircleExclamationPoint } from "@/components/ui/icons";
 import type { ListingAddress } from "@/lib/listings/address/rules";
 import { listingCopy } from "@/lib/listings/copy";
 import { useListingPages, type ListingSeed } from "./hooks";
@@ -17,10 +16,15 @@ type Props = {
   href: string;
   /** What shows instead of an empty list. */
   empty: React.ReactNode;
+  /** The page opens on this list. */
+  leading?: boolean;
 };
 
+/** Pages that come by scrolling; then a press asks for more, so that the end of the page can be reached. */
+const pagesByScrolling = 4;
+
 /** A list that grows as one scrolls; its link to the next page works without JavaScript. */
-export function Results({ address, seed, source, href, empty }: Props) {
+export function Results({ address, seed, source, href, empty, leading }: Props) {
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useListingPages(
     {
       address,
@@ -31,10 +35,11 @@ export function Results({ address, seed, source, href, empty }: Props) {
   const end = useRef<HTMLAnchorElement>(null);
   const pages = data?.pages ?? [];
   const next = pages.at(-1)?.next ?? null;
+  const grows = hasNextPage && pages.length < pagesByScrolling;
 
   useEffect(() => {
     const element = end.current;
-    if (!element || !hasNextPage || isFetchingNextPage || error) return;
+    if (!element || !grows || isFetchingNextPage || error) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) void fetchNextPage();
@@ -43,33 +48,18 @@ export function Results({ address, seed, source, href, empty }: Props) {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [hasNextPage, isFetchingNextPage, error, fetchNextPage, next]);
+  }, [grows, isFetchingNextPage, error, fetchNextPage, next]);
 
   if (isPending) return <ListingGridSkeleton />;
-  if (error && pages.length === 0) {
-    return (
-      <Alert variant="harm" role="alert" title={listingCopy.listingsFailed}>
-        <p>Your filters are kept.</p>
-        <Button variant="secondary" size="sm" className="mt-2" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Alert>
-    );
-  }
+  if (error && pages.length === 0) return <Failed onRetry={() => void refetch()} />;
   const listings = pages.flatMap((page) => page.items);
   if (listings.length === 0) return empty;
 
   return (
     <div className="grid gap-8">
-      <ListingGrid listings={listings} />
+      <ListingGrid listings={listings} leading={leading} />
       {isFetchingNextPage ? <ListingGridSkeleton count={4} /> : null}
-      {error ? (
-        <Alert variant="harm" role="alert" title={listingCopy.listingsFailed}>
-          <Button variant="secondary" size="sm" onClick={() => void fetchNextPage()}>
-            Try again
-          </Button>
-        </Alert>
-      ) : null}
+      {error ? <Failed onRetry={() => void fetchNextPage()} /> : null}
       {next ? (
         <a
           ref={end}
@@ -77,7 +67,7 @@ export function Results({ address, seed, source, href, empty }: Props) {
           href={withCursor(href, next)}
           className={`${buttonVariants({ variant: "secondary" })} justify-self-center`}
           onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
             event.preventDefault();
             void fetchNextPage();
           }}
@@ -92,6 +82,30 @@ export function Results({ address, seed, source, href, empty }: Props) {
   );
 }
 
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="border-harm/25 bg-harm-soft grid justify-items-start gap-2 rounded-md border p-4"
+    >
+      <p className="flex gap-2 font-semibold">
+        <CircleExclamationPoint className="text-harm mt-0.5" />
+        {listingCopy.listingsFailed}
+      </p>
+      <p>Your filters are kept.</p>
+      <button
+        type="button"
+        className={buttonVariants({ variant: "secondary", size: "sm" })}
+        onClick={onRetry}
+      >
+        Try again
+      </button>
+    </div>
+  );
+}
+
 function withCursor(href: string, cursor: string): string {
-  return `${href}${href.includes("?") ? "&" : "?"}cursor=${encodeURIComponent(cursor)}`;
+  const [address = "", place] = href.split("#");
+  const mark = address.includes("?") ? "&" : "?";
+  return `${address}${mark}cursor=${encodeURIComponent(cursor)}${place ? `#${place}` : ""}`;
 }

@@ -1,9 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState, type FormEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { buttonVariants } from "./button-variants";
 import { SlidersHorizontal, X } from "./icons";
+import { IntentLink } from "./intent-link";
 
 type FilterFormProps = {
   /** Fields outside the form belong to it by `form={id}`. */
@@ -16,19 +17,32 @@ type FilterFormProps = {
   showLabel: string;
   /** The same for other choices; null when it cannot be told. */
   countLabel: (query: URLSearchParams) => Promise<string | null>;
+  /** With fields to type in: 'Apply Filters' for what was typed, and 'Clear All', which leads here. */
+  clearHref?: string;
   children: ReactNode;
 };
 
+/** How long typing rests before the sheet counts again, in milliseconds. */
+const typingRestMs = 300;
+
+function isTyped(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.type !== "checkbox" && target.type !== "radio";
+}
+
 /**
- * The filters of a list: a column beside it on a desktop, where a change applies at once; a sheet on the phone, whose
- * button says how many a choice would leave. Without script it is a plain form in a popover.
+ * The filters of a list: a column beside it on a desktop, where a choice applies at once and typed text by Enter or the
+ * button; a sheet on the phone, whose button says how many the choices would leave. Without script it is a plain form.
  */
-export function FilterForm({ id, action, active, showLabel, countLabel, children }: FilterFormProps) {
+export function FilterForm(props: FilterFormProps) {
+  const { id, action, active, showLabel, countLabel, clearHref, children } = props;
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [label, setLabel] = useState<string | null>(null);
   const asked = useRef(0);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   function isSheet(): boolean {
     return sheet.current?.matches(":popover-open") ?? false;
@@ -42,22 +56,30 @@ export function FilterForm({ id, action, active, showLabel, countLabel, children
     return query;
   }
 
+  function leave() {
+    clearTimeout(timer.current);
+    asked.current += 1;
+    if (isSheet()) sheet.current?.hidePopover();
+    setLabel(null);
+  }
+
   function apply(event?: FormEvent) {
     event?.preventDefault();
     const query = read().toString();
-    if (isSheet()) sheet.current?.hidePopover();
-    setLabel(null);
+    leave();
     router.push(query ? `${action}?${query}` : action, { scroll: false });
   }
 
-  async function onChange() {
-    if (!isSheet()) {
-      apply();
-      return;
-    }
+  async function count() {
     const turn = ++asked.current;
     const counted = await countLabel(read());
     if (turn === asked.current) setLabel(counted);
+  }
+
+  function onChange({ target }: FormEvent) {
+    clearTimeout(timer.current);
+    if (isSheet()) timer.current = setTimeout(() => void count(), isTyped(target) ? typingRestMs : 0);
+    else if (!isTyped(target)) apply();
   }
 
   return (
@@ -91,7 +113,7 @@ export function FilterForm({ id, action, active, showLabel, countLabel, children
           aria-label="Filters"
           className="grid gap-5"
           onSubmit={apply}
-          onChange={() => void onChange()}
+          onChange={onChange}
         >
           <div className="flex items-center justify-between lg:hidden">
             <h2 className="text-xl font-semibold">Filters</h2>
@@ -106,13 +128,29 @@ export function FilterForm({ id, action, active, showLabel, countLabel, children
             </button>
           </div>
           {children}
-          <button type="submit" className={`${buttonVariants()} sticky bottom-0 lg:static lg:hidden`}>
-            {label ?? showLabel}
-          </button>
-          <div className="hidden lg:noscript:grid">
-            <button type="submit" className={buttonVariants({ variant: "secondary" })}>
+          <div className="bg-popover -mx-gutter px-gutter -mb-gutter pb-gutter sticky bottom-0 flex gap-3 pt-3 lg:static lg:m-0 lg:bg-transparent lg:p-0">
+            <button type="submit" className={`${buttonVariants()} grow lg:hidden`}>
+              {label ?? showLabel}
+            </button>
+            <button
+              type="submit"
+              className={`${buttonVariants({ variant: "secondary" })} grow max-lg:hidden ${clearHref ? "" : "lg:hidden lg:noscript:inline-flex"}`}
+            >
               Apply Filters
             </button>
+            {clearHref && active > 0 ? (
+              <IntentLink
+                href={clearHref}
+                scroll={false}
+                className={buttonVariants({ variant: "ghost" })}
+                onClick={() => {
+                  form.current?.reset();
+                  leave();
+                }}
+              >
+                Clear All
+              </IntentLink>
+            ) : null}
           </div>
         </form>
       </div>

@@ -4,21 +4,24 @@ import {
   AppRouterContext,
   type AppRouterInstance,
 } from "next/dist/shared/lib/app-router-context.shared-runtime";
-import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import {
+  PathnameContext,
+  SearchParamsContext,
+} from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import type { ReactElement } from "react";
 import { makeQueryClient } from "@/lib/client/query-client";
 import type { UserDto } from "@/lib/users/contract";
 import { installBrowserParts } from "./browser-parts";
 
 /** With `asked` the page does not know yet who is there and asks /api/user. */
-type Options = { path?: string; user?: UserDto | null | "asked" };
+type Options = { path?: string; query?: string; user?: UserDto | null | "asked" };
 type Page = RenderResult & { visited: string[]; refreshed: string[] };
 
 /**
  * Renders a component as part of a page at an address, for a person or for nobody; `visited` fills as it navigates,
  * `refreshed` as it asks the server for the page again.
  */
-export function renderPage(ui: ReactElement, { path = "/", user = null }: Options = {}): Page {
+export function renderPage(ui: ReactElement, { path = "/", query = "", user = null }: Options = {}): Page {
   installBrowserParts();
   const visited: string[] = [];
   const refreshed: string[] = [];
@@ -37,7 +40,9 @@ export function renderPage(ui: ReactElement, { path = "/", user = null }: Option
   const result = render(
     <AppRouterContext value={router}>
       <PathnameContext value={path}>
-        <QueryClientProvider client={client}>{ui}</QueryClientProvider>
+        <SearchParamsContext value={new URLSearchParams(query)}>
+          <QueryClientProvider client={client}>{ui}</QueryClientProvider>
+        </SearchParamsContext>
       </PathnameContext>
     </AppRouterContext>,
   );

@@ -1,12 +1,12 @@
 import { chipsOf } from "@/components/listings/filters/chips";
 import { CategoryFields } from "@/components/listings/filters/fields";
-import { FilterChips } from "@/components/listings/filters/filter-chips";
-import { FilterForm } from "@/components/listings/filters/filter-form";
-import { showLabel } from "@/components/listings/filters/show-label";
+import { ListingFilters } from "@/components/listings/filters/listing-filters";
+import { SortLinks } from "@/components/listings/filters/sort-links";
 import { NoResults } from "@/components/listings/no-results";
 import { Results } from "@/components/listings/results";
 import { ResultsLayout } from "@/components/listings/results-layout";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { FilterChips } from "@/components/ui/filter-chips";
 import { JsonLd } from "@/components/ui/json-ld";
 import { listingQuery, readListingAddress, type ListingAddress } from "@/lib/listings/address/rules";
 import { categoryNames, type Category } from "@/lib/listings/rules";
@@ -35,7 +35,10 @@ export async function CategoryPage({ category, searchParams, children }: Props) 
   const { page, cursor } = await readResults(address, textOf(params.cursor));
   const hrefOf = (next: ListingAddress) =>
     hrefs.category(category, listingQuery({ ...next, category: undefined }));
-  const chips = chipsOf(address, ["category"]);
+  const chips = chipsOf(address, ["category"]).map(({ label, without }) => ({
+    label,
+    href: hrefOf(without),
+  }));
   const name = categoryNames[category];
 
   return (
@@ -56,28 +59,25 @@ export async function CategoryPage({ category, searchParams, children }: Props) 
       {children}
       <ResultsLayout
         filters={
-          <FilterForm
+          <ListingFilters
             action={hrefs.category(category)}
             fixed={{ category }}
             active={chips.length}
-            total={showLabel(page.total, page.capped)}
+            found={page}
+            clearHref={hrefs.category(category)}
           >
             <CategoryFields address={address} category={category} />
-          </FilterForm>
+          </ListingFilters>
         }
-        total={page.total}
-        capped={page.capped}
-        about={page.about}
+        found={page}
+        sorts={<SortLinks address={address} hrefOf={hrefOf} />}
       >
-        <FilterChips
-          chips={chips}
-          hrefs={chips.map((chip) => hrefOf(chip.without))}
-          clearHref={hrefs.category(category)}
-        />
+        <FilterChips chips={chips} clearHref={hrefs.category(category)} />
         <Results
           address={address}
           seed={{ address, cursor, page }}
           source="listings"
+          leading
           href={hrefOf(address)}
           empty={<NoResults clearHref={hrefs.category(category)} />}
         />

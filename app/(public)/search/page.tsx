@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { chipsOf } from "@/components/listings/filters/chips";
 import { SearchFields } from "@/components/listings/filters/fields";
-import { FilterChips } from "@/components/listings/filters/filter-chips";
-import { FilterForm } from "@/components/listings/filters/filter-form";
-import { showLabel } from "@/components/listings/filters/show-label";
+import { ListingFilters } from "@/components/listings/filters/listing-filters";
+import { SortLinks } from "@/components/listings/filters/sort-links";
 import { Results } from "@/components/listings/results";
 import { ResultsLayout } from "@/components/listings/results-layout";
 import { CategoryFacets } from "@/components/search/category-facets";
 import { CorrectedNote } from "@/components/search/corrected-note";
 import { ZeroResults } from "@/components/search/zero-results";
+import { FilterChips } from "@/components/ui/filter-chips";
 import { listingQuery, readListingAddress, type ListingAddress } from "@/lib/listings/address/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readResults, textOf, type PageParams } from "../_results/read-results";
@@ -33,7 +33,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const { facets, relaxation } = await readSearchExtras(address, page.total);
   const hrefOf = (next: ListingAddress) => hrefs.search(listingQuery(next, "q"));
   const clearHref = hrefOf({ search: address.search });
-  const chips = chipsOf(address, ["search"]);
+  const chips = chipsOf(address, ["search"]).map(({ label, without }) => ({ label, href: hrefOf(without) }));
 
   return (
     <div className="page grid gap-6 py-6 md:py-8">
@@ -44,24 +44,25 @@ export default async function SearchPage({ searchParams }: Props) {
       <CategoryFacets address={address} facets={facets} hrefOf={hrefOf} />
       <ResultsLayout
         filters={
-          <FilterForm
+          <ListingFilters
             action={hrefs.search()}
             fixed={{}}
             active={chips.length}
-            total={showLabel(page.total, page.capped)}
+            found={page}
+            clearHref={clearHref}
           >
             <SearchFields address={address} />
-          </FilterForm>
+          </ListingFilters>
         }
-        total={page.total}
-        capped={page.capped}
-        about={page.about}
+        found={page}
+        sorts={<SortLinks address={address} hrefOf={hrefOf} />}
       >
-        <FilterChips chips={chips} hrefs={chips.map((chip) => hrefOf(chip.without))} clearHref={clearHref} />
+        <FilterChips chips={chips} clearHref={clearHref} />
         <Results
           address={address}
           seed={{ address, cursor, page }}
           source="listings"
+          leading
           href={hrefOf(address)}
           empty={
             <ZeroResults

@@ -2,14 +2,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import type { ListingAddress } from "@/lib/listings/address/rules";
-import {
-  categories,
-  categoryNames,
-  maxSearchLength,
-  sortNames,
-  sorts,
-  type Category,
-} from "@/lib/listings/rules";
+import { categories, categoryNames, maxSearchLength, type Category } from "@/lib/listings/rules";
 import { PropertyFilters, StateField } from "../property-filters";
 
 type FieldProps = { address: ListingAddress };
@@ -124,31 +117,16 @@ function CategoryField({ address }: FieldProps) {
   );
 }
 
-function SortField({ address, relevance }: FieldProps & { relevance: boolean }) {
-  return (
-    <Field id="filter-sort" label="Sort by">
-      <Select
-        key={address.sort}
-        id="filter-sort"
-        name="sort"
-        defaultValue={address.sort ?? (relevance ? "" : "newest")}
-      >
-        {relevance ? <option value="">Best match</option> : null}
-        {sorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {sortNames[sort]}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
+/** The sort is chosen above the results; filters keep it. */
+function KeptSort({ address }: FieldProps) {
+  return address.sort ? <input type="hidden" name="sort" value={address.sort} /> : null;
 }
 
 /** The fields of a category page: each category has its own. */
 export function CategoryFields({ address, category }: FieldProps & { category: Category }) {
   return (
     <>
-      <SortField address={address} relevance={Boolean(address.search)} />
+      <KeptSort address={address} />
       <SearchField address={address} name="search" />
       {category === "realestate" ? (
         <>
@@ -170,7 +148,7 @@ export function CategoryFields({ address, category }: FieldProps & { category: C
 export function SearchFields({ address }: FieldProps) {
   return (
     <>
-      <SortField address={address} relevance={Boolean(address.search)} />
+      <KeptSort address={address} />
       <SearchField address={address} name="q" />
       <CategoryField address={address} />
       {address.category === "realestate" ? <OfferField address={address} /> : null}

@@ -118,6 +118,11 @@ export function categorySlug(category: Category): string {
   return category === "realestate" ? "real-estate" : category;
 }
 
+/** The homepage shows the newest first, searched or not: its sort has no 'Best match' (spec section 2). */
+export function homeAddress(address: ListingAddress): ListingAddress {
+  return address.search && !address.sort ? { ...address, sort: "newest" } : address;
+}
+
 /** True when the address narrows the list by anything but the tab and the sort. */
 export function hasFilters(address: ListingAddress): boolean {
   const { category: _category, sort: _sort, ...filters } = address;

@@ -1,0 +1,132 @@
+import { act, screen, within } from "@testing-library/react";
+import type { AdvertisementDto } from "@/lib/advertisements/contract";
+import type { AdPosition } from "@/lib/advertisements/rules";
+import { homepageDefaults, fillHomepageValues, readHomepageSettings } from "@/lib/homepage/rules";
+import { renderPage } from "@/scripts/jest/render-page";
+import { preferStillness } from "@/scripts/jest/surroundings";
+import { answerCalls } from "@/scripts/jest/network";
+import { AdCarousel } from "./ad-carousel";
+
+function makeAd(number: number, position: AdPosition): AdvertisementDto {
+  return {
+    id: `ad-${number}`,
+    title: `Sale ${number}`,
+    imageUrl: "/images/0123456789abcdef0123456789abcdef-1280.webp",
+    width: 1280,
+    height: 400,
+    blurDataUrl: null,
+    linkUrl: `https://shop.example/${number}`,
+    position,
+  };
+}
+
+type Shown = { seconds?: number; count?: number; showDots?: boolean };
+
+function show(position: AdPosition, { seconds, count = 3, showDots = true }: Shown = {}) {
+  const seed = Array.from({ length: count }, (_, index) => makeAd(index + 1, position));
+  const defaults = readHomepageSettings(fillHomepageValues([])).carouselSeconds;
+  return renderPage(
+    <AdCarousel
+      position={position}
+      seed={seed}
+      seconds={seconds ?? defaults[position]}
+      showDots={showDots}
+    />,
+  );
+}
+
+/** The advertisements of the view that can be reached. */
+function shown(): string[] {
+  return screen.getAllByRole("link").map((link) => /Sale \d/.exec(link.textContent ?? "")?.[0] ?? "");
+}
+
+async function wait(milliseconds: number): Promise<void> {
+  await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  preferStillness(false);
+  // The network takes for ever unless a test says otherwise.
+  globalThis.fetch = () => new Promise(() => {});
+});
+afterEach(() => jest.useRealTimers());
+
+describe("AdCarousel", () => {
+  test.each([
+    ["top", 5],
+    ["middle", 7],
+    ["bottom", 6],
+  ] as const)(
+    "advances the %s advertisements every %d seconds by default and wraps",
+    async (position, seconds) => {
+      expect(homepageDefaults[`${position}_carousel_interval`]).toBe(String(seconds));
+      show(position, { count: position === "bottom" ? 4 : 2 });
+      const first = position === "bottom" ? ["Sale 1", "Sale 2"] : ["Sale 1"];
+      const second = position === "bottom" ? ["Sale 3", "Sale 4"] : ["Sale 2"];
+      expect(shown()).toEqual(first);
+      await wait(seconds * 1000 - 1);
+      expect(shown()).toEqual(first);
+      await wait(1);
+      expect(shown()).toEqual(second);
+      await wait(seconds * 1000);
+      expect(shown()).toEqual(first);
+    },
+  );
+
+  test("takes the interval from the setting", async () => {
+    show("top", { seconds: 12 });
+    await wait(11_999);
+    expect(shown()).toEqual(["Sale 1"]);
+    await wait(1);
+    expect(shown()).toEqual(["Sale 2"]);
+  });
+
+  test.each([
+    ["top", "min(400px, 80vh)"],
+    ["middle", "min(400px, 80vh)"],
+    ["bottom", "min(280px, 80vh)"],
+  ] as const)("keeps the %s advertisements at most %s high", (position, height) => {
+    show(position);
+    expect(screen.getAllByRole("link")[0]?.getAttribute("style")).toContain(`max-height: ${height}`);
+  });
+
+  test("marks each as an Ad, opens it apart and tells search engines that it is paid for", () => {
+    show("top");
+    const link = screen.getByRole("link");
+    expect(within(link).getByText("Ad")).toBeInTheDocument();
+    expect(link).toHaveAttribute("href", "https://shop.example/1");
+    expect(link).toHaveAttribute("target", "_blank");
+    expect(link).toHaveAttribute("rel", "noopener nofollow sponsored");
+    expect(link).toHaveAccessibleName(/Sale 1.*opens in a new tab/);
+  });
+
+  test.each([
+    ["top", 10_000],
+    ["middle", 10_000],
+    ["bottom", 5_000],
+  ] as const)("asks for the %s advertisements again every %d ms, not before", async (position, interval) => {
+    const path = `GET /api/advertisements/position/${position}`;
+    const asked = answerCalls({ [path]: { body: [makeAd(9, position)] } });
+    show(position, { count: 1 });
+    await wait(interval - 1);
+    expect(asked).toEqual([]);
+    await wait(1);
+    expect(asked.map(({ call }) => call)).toEqual([path]);
+    await wait(50);
+    expect(shown()).toEqual(["Sale 9"]);
+    await wait(interval);
+    expect(asked).toHaveLength(2);
+  });
+
+  test("has dots by setting, and nothing at all without advertisements", () => {
+    const { unmount } = show("top");
+    expect(screen.getAllByRole("button", { name: /^Show advertisement/ })).toHaveLength(3);
+    unmount();
+    const without = show("top", { showDots: false });
+    expect(screen.queryByRole("button", { name: /^Show/ })).toBeNull();
+    without.unmount();
+    const { container } = show("middle", { count: 0 });
+    expect(container).toBeEmptyDOMElement();
+  });
+});

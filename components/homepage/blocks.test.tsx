@@ -1,0 +1,80 @@
+import { screen, within } from "@testing-library/react";
+import type { SuccessStoryDto } from "@/lib/reviews/contract";
+import { makeListings } from "@/scripts/jest/listings";
+import { renderPage } from "@/scripts/jest/render-page";
+import { ListingRow } from "./listing-row";
+import { NothingMatches, NothingYet } from "./no-listings";
+import { SuccessStories } from "./success-stories";
+import { VendorBanner } from "./vendor-banner";
+
+const story: SuccessStoryDto = {
+  id: "story",
+  rating: 5,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  authorPicture: null,
+  vendorId: "vendor",
+  vendorName: "Oak & Iron",
+  text: "The desk came the next day.",
+  authorName: "Dana W.",
+  listingId: "desk",
+  listingTitle: "Walnut desk",
+};
+
+describe("VendorBanner", () => {
+  test("says 'Become a Vendor Today' and has a register button", () => {
+    renderPage(<VendorBanner />);
+    const banner = screen.getByRole("region", { name: "Become a Vendor Today" });
+    expect(within(banner).getByRole("link", { name: "Register as a vendor" })).toHaveAttribute(
+      "href",
+      "/auth?tab=register&as=vendor",
+    );
+  });
+});
+
+describe("SuccessStories", () => {
+  test("shows what people said, with their stars and the listing", () => {
+    renderPage(<SuccessStories stories={[story]} />);
+    const block = within(screen.getByRole("region", { name: "Success Stories" }));
+    expect(block.getByText("The desk came the next day.")).toBeInTheDocument();
+    expect(block.getByRole("img", { name: "5 out of 5 stars" })).toBeInTheDocument();
+    expect(block.getByRole("link", { name: "Walnut desk" })).toHaveAttribute("href", "/listings/desk");
+  });
+
+  test("is hidden when there are none", () => {
+    expect(renderPage(<SuccessStories stories={[]} />).container).toBeEmptyDOMElement();
+  });
+});
+
+describe("ListingRow", () => {
+  test("is a titled row of cards, left out when there are none", () => {
+    const { unmount } = renderPage(
+      <ListingRow id="row" title="Featured products" listings={makeListings(1, 4)} />,
+    );
+    const row = within(screen.getByRole("region", { name: "Featured products" }));
+    expect(row.getAllByRole("article")).toHaveLength(4);
+    unmount();
+    expect(
+      renderPage(<ListingRow id="row" title="Featured products" listings={[]} />).container,
+    ).toBeEmptyDOMElement();
+  });
+});
+
+describe("No listings found", () => {
+  test("offers the whole list when filters leave nothing", () => {
+    renderPage(<NothingMatches />);
+    expect(screen.getByRole("heading", { name: "No listings found" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Show all listings" })).toHaveAttribute(
+      "href",
+      "/?scrollTo=listings#listings",
+    );
+  });
+
+  test("offers to begin when there is nothing yet", () => {
+    renderPage(<NothingYet />);
+    expect(screen.getByRole("heading", { name: "No listings found" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Become a vendor" })).toHaveAttribute(
+      "href",
+      "/auth?tab=register&as=vendor",
+    );
+  });
+});

@@ -1,0 +1,17 @@
+import { smallScreen, type HeroSlide } from "./slides";
+
+/** Lets the browser fetch the first slide's picture before it has read the page down to it. */
+export function HeroPreload({ slide }: { slide: HeroSlide }) {
+  return (
+    <>
+      <link rel="preload" as="image" href={slide.imageSmall} media={smallScreen} fetchPriority="high" />
+      <link
+        rel="preload"
+        as="image"
+        href={slide.image}
+        media={`not all and ${smallScreen}`}
+        fetchPriority="high"
+      />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { preferStillness } from "@/scripts/jest/surroundings";
+import { Hero } from "./hero";
+import { HeroPreload } from "./hero-preload";
+import { heroRotationMs, heroSlides } from "./slides";
+
+function show(showDots = true) {
+  return render(
+    <Hero heading="Plaza" slides={heroSlides} showDots={showDots} search={<input aria-label="Search" />} />,
+  );
+}
+
+/** The slide whose link can be reached: the others are hidden from everybody. */
+function shown(): string | null {
+  return screen.getByRole("link").textContent;
+}
+
+function wait(milliseconds: number): void {
+  act(() => jest.advanceTimersByTime(milliseconds));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  preferStillness(false);
+});
+afterEach(() => jest.useRealTimers());
+
+describe("Hero", () => {
+  test("rotates every 5000 ms through Products, Real Estate and Services, and wraps", () => {
+    expect(heroRotationMs).toBe(5000);
+    expect(heroSlides.map(({ name, href }) => [name, href])).toEqual([
+      ["Products", "/products"],
+      ["Real Estate", "/real-estate"],
+      ["Services", "/services"],
+    ]);
+    show();
+    expect(shown()).toBe("Browse products");
+    wait(4999);
+    expect(shown()).toBe("Browse products");
+    wait(1);
+    expect(shown()).toBe("Browse real estate");
+    wait(5000);
+    expect(shown()).toBe("Browse services");
+    wait(5000);
+    expect(shown()).toBe("Browse products");
+  });
+
+  test("rests while a pointer is on it", () => {
+    const { container } = show();
+    const hero = container.querySelector("section") as HTMLElement;
+    fireEvent.pointerEnter(hero);
+    wait(20_000);
+    expect(shown()).toBe("Browse products");
+    fireEvent.pointerLeave(hero);
+    wait(5000);
+    expect(shown()).toBe("Browse real estate");
+  });
+
+  test("rests while the focus is in it, also when the pointer leaves", () => {
+    const { container } = show();
+    const hero = container.querySelector("section") as HTMLElement;
+    fireEvent.pointerEnter(hero);
+    act(() => screen.getByRole("textbox").focus());
+    fireEvent.pointerLeave(hero);
+    wait(20_000);
+    expect(shown()).toBe("Browse products");
+    act(() => screen.getByRole("textbox").blur());
+    wait(5000);
+    expect(shown()).toBe("Browse real estate");
+  });
+
+  test("stays where it is for people who prefer reduced motion", () => {
+    preferStillness(true);
+    show();
+    wait(20_000);
+    expect(shown()).toBe("Browse products");
+  });
+
+  test("can be stopped and started again", () => {
+    show();
+    const button = screen.getByRole("button", { name: "Stop moving" });
+    fireEvent.click(button);
+    wait(20_000);
+    expect(shown()).toBe("Browse products");
+    fireEvent.click(screen.getByRole("button", { name: "Start moving" }));
+    wait(5000);
+    expect(shown()).toBe("Browse real estate");
+  });
+
+  test("has a dot for each slide that shows it, by setting", () => {
+    const { unmount } = show();
+    fireEvent.click(screen.getByRole("button", { name: "Show Services" }));
+    expect(shown()).toBe("Browse services");
+    expect(screen.getByRole("button", { name: "Show Services" })).toHaveAttribute("aria-current", "true");
+    unmount();
+    show(false);
+    expect(screen.queryByRole("button", { name: /^Show/ })).toBeNull();
+    expect(screen.getByRole("button", { name: "Stop moving" })).toBeInTheDocument();
+  });
+
+  test("fetches a picture only when its turn is near", () => {
+    const { container } = show();
+    const pictures = () => [...container.querySelectorAll("img")].map((img) => img.getAttribute("src"));
+    expect(pictures()).toEqual(["/hero/products-1280.webp"]);
+    wait(4000);
+    expect(pictures()).toEqual(["/hero/products-1280.webp", "/hero/real-estate-1280.webp"]);
+  });
+
+  test("has its first picture preloaded in the size of the screen", () => {
+    render(<HeroPreload slide={heroSlides[0]} />);
+    const links = [...document.querySelectorAll("link[rel=preload]")];
+    expect(links.map((link) => [link.getAttribute("href"), link.getAttribute("media")])).toEqual([
+      ["/hero/products-640.webp", "(max-width: 767px)"],
+      ["/hero/products-1280.webp", "not all and (max-width: 767px)"],
+    ]);
+  });
+});

@@ -1,0 +1,210 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ListingSeed } from "@/components/listings/hooks";
+import { homeAddress, readListingAddress } from "@/lib/listings/address/rules";
+import { priceBuckets, propertyTypes } from "@/lib/listings/rules";
+import { usStates } from "@/lib/shared/us-states";
+import { answerLists, makeListings } from "@/scripts/jest/listings";
+import { renderPage } from "@/scripts/jest/render-page";
+import { ListingsSection } from "./listings-section";
+import { NothingMatches, NothingYet } from "./no-listings";
+
+let asked: URL[] = [];
+
+type Shown = { query?: string; seed?: Partial<ListingSeed["page"]> };
+
+async function show({ query = "", seed }: Shown = {}) {
+  window.history.replaceState(null, "", query ? `/?${query}` : "/");
+  const address = homeAddress(readListingAddress(Object.fromEntries(new URLSearchParams(query))));
+  const page = { items: makeListings(1, 3), next: null, total: 3, capped: false, ...seed };
+  const section = renderPage(
+    <ListingsSection
+      seed={{ address, cursor: "", page }}
+      nothingMatches={<NothingMatches />}
+      nothingYet={<NothingYet />}
+    />,
+    { query },
+  );
+  // The filters of real estate come with their own code.
+  if (address.category === "realestate") await screen.findByText("Price range");
+  return section;
+}
+
+function options(label: string): string[] {
+  const select = screen.getByRole<HTMLSelectElement>("combobox", { name: label, hidden: true });
+  return [...select.options].map((option) => option.text);
+}
+
+const address = () => window.location.pathname + window.location.search;
+
+beforeEach(() => {
+  asked = answerLists(() => ({ body: [] }));
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+describe("tabs", () => {
+  test("are All, Products, Services and Real Estate, and the category parameter selects one", async () => {
+    await show({ query: "category=real-estate" });
+    const tabs = within(screen.getByRole("navigation", { name: "Listing categories" })).getAllByRole("link");
+    expect(
+      tabs.map((tab) => [tab.textContent, tab.getAttribute("href"), tab.getAttribute("aria-current")]),
+    ).toEqual([
+      ["All", "/?scrollTo=listings#listings", null],
+      ["Products", "/?category=products&scrollTo=listings#listings", null],
+      ["Services", "/?category=services&scrollTo=listings#listings", null],
+      ["Real Estate", "/?category=real-estate&scrollTo=listings#listings", "true"],
+    ]);
+  });
+
+  test("change the address without a trip to the server, and leave filters that only homes have", async () => {
+    await show({ query: "category=real-estate&search=oak&state=TX&maxPrice=500000" });
+    await userEvent.click(screen.getByRole("link", { name: "Products" }));
+    expect(address()).toBe("/?category=products&search=oak&sort=newest");
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("scrollTo=listings#listings", () => {
+  test("scrolls to the section and leaves the address, so that coming back does not scroll again", async () => {
+    const { container } = await show({ query: "category=products&scrollTo=listings" });
+    const scroll = Element.prototype.scrollIntoView as jest.Mock;
+    expect(scroll.mock.contexts).toEqual([container.querySelector("#listings")]);
+    expect(address()).toBe("/?category=products");
+  });
+
+  test("does nothing when it is not asked for", async () => {
+    await show({ query: "category=products" });
+    expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+  });
+});
+
+describe("sort and text", () => {
+  test("has the five sorts of the specification", async () => {
+    await show();
+    expect(options("Sort by")).toEqual([
+      "Newest",
+      "Oldest",
+      "Price low to high",
+      "Price high to low",
+      "Highest Rated",
+    ]);
+  });
+
+  test("writes a chosen sort into the address", async () => {
+    await show({ query: "category=services" });
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Price high to low");
+    expect(address()).toBe("/?category=services&sort=price_desc");
+  });
+
+  test("writes typed text into the address once it rests", async () => {
+    await show();
+    const field = screen.getByRole("searchbox", { name: "Filter by title, description, location or vendor" });
+    await userEvent.type(field, "oak desk");
+    expect(address()).toBe("/");
+    await waitFor(() => expect(address()).toBe("/?search=oak+desk&sort=newest"));
+  });
+
+  test("is a plain form to the homepage for visitors without script", async () => {
+    await show({ query: "category=real-estate" });
+    const form = screen.getByRole<HTMLFormElement>("form", { name: "Filter listings" });
+    expect(form.getAttribute("action")).toBe("/#listings");
+    expect([...new FormData(form).keys()]).toEqual([
+      "category",
+      "scrollTo",
+      "search",
+      "sort",
+      "price",
+      "state",
+      "propertyType",
+    ]);
+  });
+});
+
+describe("filters of real estate", () => {
+  test("are on that tab alone, closed until one is set", async () => {
+    const { unmount } = await show({ query: "category=products" });
+    expect(screen.queryByText("Filters")).toBeNull();
+    unmount();
+    const closed = await show({ query: "category=real-estate" });
+    expect(closed.container.querySelector("details")).not.toHaveAttribute("open");
+    closed.unmount();
+    const { container } = await show({ query: "category=real-estate&state=TX" });
+    expect(container.querySelector("details")).toHaveAttribute("open");
+  });
+
+  test("offer the price buckets, all states plus DC and the property types of the specification", async () => {
+    await show({ query: "category=real-estate&state=TX" });
+    expect(priceBuckets).toEqual([
+      { min: 0, max: 500_000 },
+      { min: 500_000, max: 1_000_000 },
+      { min: 1_000_000, max: 3_000_000 },
+      { min: 3_000_000, max: 5_000_000 },
+      { min: 5_000_000, max: 10_000_000 },
+      { min: 10_000_000, max: null },
+    ]);
+    expect(options("Price range")).toEqual([
+      "Any price",
+      "$0 – $500,000",
+      "$500,000 – $1,000,000",
+      "$1,000,000 – $3,000,000",
+      "$3,000,000 – $5,000,000",
+      "$5,000,000 – $10,000,000",
+      "$10,000,000 and above",
+    ]);
+    expect(usStates).toHaveLength(51);
+    expect(new Set(usStates.map(({ code }) => code)).size).toBe(51);
+    expect(options("State")).toEqual(["Any state", ...usStates.map(({ name }) => name)]);
+    expect(options("State")).toContain("District of Columbia");
+    expect(propertyTypes).toEqual([
+      ...["single-family", "condo", "townhouse", "apartment", "duplex", "mobile"],
+      ...["office", "retail", "industrial", "hospitality", "restaurant", "mixed-use"],
+      ...["vacant-land", "farm", "development"],
+    ]);
+    expect(options("Property type")).toHaveLength(1 + propertyTypes.length);
+  });
+
+  test("wait for 'Apply Filters' and go with 'Clear All'", async () => {
+    await show({ query: "category=real-estate&state=TX" });
+    fireEvent.change(screen.getByLabelText("Price range"), { target: { value: "500000-1000000" } });
+    fireEvent.change(screen.getByLabelText("Property type"), { target: { value: "condo" } });
+    expect(address()).toBe("/?category=real-estate&state=TX");
+    await userEvent.click(screen.getByRole("button", { name: "Apply Filters" }));
+    expect(address()).toBe(
+      "/?category=real-estate&propertyType=condo&state=TX&minPrice=500000&maxPrice=1000000",
+    );
+    await userEvent.click(screen.getByRole("link", { name: "Clear All" }));
+    expect(address()).toBe("/?category=real-estate");
+  });
+});
+
+describe("the list", () => {
+  test("comes from the HTML: nothing is asked for on load", async () => {
+    await show();
+    expect(screen.getAllByRole("article")).toHaveLength(3);
+    expect(asked).toEqual([]);
+  });
+
+  test("asks for the initial data where the page was opened on a filtered list", async () => {
+    await show({ query: "category=products", seed: { items: [] } });
+    asked = answerLists(() => ({ body: { listings: makeListings(1, 2) } }));
+    const seed = {
+      address: { category: "products" } as const,
+      cursor: "",
+      page: { items: [], next: null, total: 0, capped: false },
+    };
+    renderPage(<ListingsSection seed={seed} nothingMatches={null} nothingYet={null} />);
+    expect(await screen.findByText("Listing 2")).toBeInTheDocument();
+    expect(asked.map(({ pathname }) => pathname)).toEqual(["/api/initial-data"]);
+  });
+
+  test("says 'No listings found' with a way out, for filters and for an empty site", async () => {
+    const { unmount } = await show({ query: "search=nothing", seed: { items: [], total: 0 } });
+    expect(screen.getByRole("heading", { name: "No listings found" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Show all listings" })).toBeInTheDocument();
+    unmount();
+    await show({ seed: { items: [], total: 0 } });
+    await act(async () => {});
+    expect(screen.getByRole("heading", { name: "No listings found" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Become a vendor" })).toBeInTheDocument();
+  });
+});

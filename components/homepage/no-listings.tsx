@@ -1,0 +1,30 @@
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Search, Store } from "@/components/ui/icons";
+import { listingCopy } from "@/lib/listings/copy";
+import { hrefs } from "@/lib/shared/hrefs";
+import { sectionHref } from "./section-href";
+
+/** 'No listings found' on the homepage when filters leave nothing; the way out is the whole list. */
+export function NothingMatches() {
+  return (
+    <EmptyState icon={Search} title={listingCopy.noneFound} level={3}>
+      <p className="text-muted-foreground">Nothing matches all of your filters.</p>
+      <ButtonLink variant="secondary" href={sectionHref({})}>
+        Show all listings
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** The same where nothing is offered yet; the way out is to offer something. */
+export function NothingYet() {
+  return (
+    <EmptyState icon={Store} title={listingCopy.noneFound} level={3}>
+      <p className="text-muted-foreground">There is nothing here yet. Be the first to offer something.</p>
+      <ButtonLink variant="secondary" href={hrefs.becomeVendor()}>
+        Become a vendor
+      </ButtonLink>
+    </EmptyState>
+  );
+}

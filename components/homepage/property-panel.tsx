@@ -1,0 +1,53 @@
+"use client";
+
+import { useState } from "react";
+import { PropertyFilters } from "@/components/listings/property-filters";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { ChevronDown, SlidersHorizontal } from "@/components/ui/icons";
+import { bucketOf, type ListingAddress } from "@/lib/listings/address/rules";
+import { listingCopy } from "@/lib/listings/copy";
+import { sectionHref } from "./section-href";
+
+type Props = { address: ListingAddress; onClear: () => void };
+
+/** The collapsible filters of the Real Estate tab; open where one is set. */
+export function PropertyPanel({ address, onClear }: Props) {
+  const used = [bucketOf(address), address.state, address.propertyType].filter(Boolean).length;
+  const [open, setOpen] = useState(used > 0);
+  return (
+    <details
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group bg-card rounded-xl border"
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-xl px-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <SlidersHorizontal />
+        Filters
+        {used > 0 ? (
+          <span className="bg-primary-soft text-primary rounded-full px-2 text-sm tabular-nums">
+            {used}
+            <span className="sr-only"> active</span>
+          </span>
+        ) : null}
+        <ChevronDown className="ml-auto transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-4 border-t p-4 sm:grid-cols-3">
+        <PropertyFilters address={address} id="listings" />
+        <div className="flex flex-wrap gap-3 sm:col-span-3">
+          <Button type="submit">{listingCopy.applyFilters}</Button>
+          <a
+            href={sectionHref({ category: "realestate" })}
+            className={buttonVariants({ variant: "ghost" })}
+            onClick={(event) => {
+              event.preventDefault();
+              onClear();
+            }}
+          >
+            {listingCopy.clearAll}
+          </a>
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { FilterForm } from "@/components/ui/filter-form";
+import { callWithHeaders } from "@/lib/client/api";
+import { readListingAddress, readTotal, type ListingAddress } from "@/lib/listings/address/rules";
+import { listListings } from "@/lib/listings/contract";
+import { showLabel } from "./show-label";
+
+type Props = {
+  action: string;
+  /** Filters that the page sets itself. */
+  fixed: ListingAddress;
+  active: number;
+  found: { total: number; capped: boolean };
+  clearHref: string;
+  children: ReactNode;
+};
+
+/** The filters of a listing page around their fields. */
+export function ListingFilters({ action, fixed, active, found, clearHref, children }: Props) {
+  async function countLabel(query: URLSearchParams): Promise<string | null> {
+    try {
+      const address = { ...readListingAddress(Object.fromEntries(query)), ...fixed };
+      const asked = { ...address, status: "approved" as const, limit: 1, _t: Date.now() };
+      const { headers } = await callWithHeaders(listListings, { query: asked });
+      const counted = readTotal(headers);
+      return showLabel(counted.total, counted.capped);
+    } catch {
+      return null;
+    }
+  }
+
+  return (
+    <FilterForm
+      id="listing-filters"
+      action={action}
+      active={active}
+      showLabel={showLabel(found.total, found.capped)}
+      countLabel={countLabel}
+      clearHref={clearHref}
+    >
+      {children}
+    </FilterForm>
+  );
+}

@@ -1,0 +1,118 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ListingAddress } from "@/lib/listings/address/rules";
+import { answerLists, makeListings } from "@/scripts/jest/listings";
+import { renderPage } from "@/scripts/jest/render-page";
+import { watchNearness } from "@/scripts/jest/surroundings";
+import { Results } from "./results";
+
+const page = { items: makeListings(1, 24), next: "two", total: 60, capped: false };
+
+type Shown = {
+  address?: ListingAddress;
+  seedAddress?: ListingAddress;
+  next?: string | null;
+  cursor?: string;
+};
+
+function show({
+  address = { category: "products" },
+  seedAddress = address,
+  next = "two",
+  cursor = "",
+}: Shown = {}) {
+  const watched = watchNearness();
+  const list = renderPage(
+    <Results
+      address={address}
+      seed={{ address: seedAddress, cursor, page: { ...page, next } }}
+      source="listings"
+      href="/products?state=TX"
+      empty={<p>Nothing here</p>}
+    />,
+  );
+  return { ...list, watched };
+}
+
+const shown = () => screen.getAllByRole("article").length;
+
+describe("Results", () => {
+  test("shows the page of the HTML without asking for anything", async () => {
+    const asked = answerLists(() => ({ body: [] }));
+    show({ next: null });
+    await act(async () => {});
+    expect(shown()).toBe(24);
+    expect(asked).toEqual([]);
+    expect(screen.queryByRole("link", { name: "More listings" })).toBeNull();
+  });
+
+  test("has a link to the next page that robots and visitors without script follow", () => {
+    show();
+    const more = screen.getByRole("link", { name: "More listings" });
+    expect(more).toHaveAttribute("href", "/products?state=TX&cursor=two");
+    expect(more).toHaveAttribute("rel", "next");
+  });
+
+  test("loads the next page by the call of the specification, and stops at the last", async () => {
+    const asked = answerLists(() => ({ body: makeListings(25, 36) }));
+    show({ address: { category: "realestate", search: "oak" } });
+    await userEvent.click(screen.getByRole("link", { name: "More listings" }));
+    await waitFor(() => expect(shown()).toBe(36));
+    expect(asked).toHaveLength(1);
+    const [call] = asked;
+    expect(call?.pathname).toBe("/api/listings");
+    const { _t, ...query } = Object.fromEntries(call?.searchParams ?? []);
+    expect(query).toEqual({ status: "approved", category: "realestate", search: "oak", cursor: "two" });
+    expect(Number(_t)).toBeGreaterThan(1_700_000_000_000);
+    expect(screen.queryByRole("link", { name: "More listings" })).toBeNull();
+    expect(screen.getByText("36 listings shown")).toBeInTheDocument();
+  });
+
+  test("grows as one scrolls, four pages long; then the link is pressed, so that the end of the page can be reached", async () => {
+    const asked = answerLists((address) => {
+      const from = 24 * asked.length + 1;
+      return { body: makeListings(from, from + 23), next: `${address.searchParams.get("cursor")}+` };
+    });
+    const { watched } = show();
+    for (const count of [48, 72, 96]) {
+      expect(watched.at(-1)?.margin).toBe("600px");
+      act(() => watched.at(-1)?.near());
+      await waitFor(() => expect(shown()).toBe(count));
+    }
+    const seen = watched.length;
+    await userEvent.click(screen.getByRole("link", { name: "More listings" }));
+    await waitFor(() => expect(shown()).toBe(120));
+    expect(watched).toHaveLength(seen);
+    expect(asked.map((call) => call.searchParams.get("cursor"))).toEqual(["two", "two+", "two++", "two+++"]);
+  });
+
+  test("keeps what is there when a further page fails, and tries again", async () => {
+    let broken = true;
+    answerLists(() => (broken ? { status: 503, body: { error: "down" } } : { body: makeListings(25, 26) }));
+    show();
+    await userEvent.click(screen.getByRole("link", { name: "More listings" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to fetch listings");
+    expect(shown()).toBe(24);
+    broken = false;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(shown()).toBe(26));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("says so when a list cannot be fetched at all, and tries again", async () => {
+    let broken = true;
+    answerLists(() => (broken ? { status: 500, body: "" } : { body: makeListings(1, 2) }));
+    show({ address: { category: "products", search: "oak" }, seedAddress: { category: "products" } });
+    expect(screen.getByRole("status", { name: "Loading listings" })).toBeInTheDocument();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to fetch listings");
+    broken = false;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(shown()).toBe(2));
+  });
+
+  test("shows what it was given in the place of an empty list", async () => {
+    answerLists(() => ({ body: [] }));
+    show({ address: { search: "zzz" }, seedAddress: {} });
+    expect(await screen.findByText("Nothing here")).toBeInTheDocument();
+  });
+});

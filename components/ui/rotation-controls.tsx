@@ -1,0 +1,49 @@
+import { cx } from "class-variance-authority";
+import { Pause, Play } from "./icons";
+import type { Rotation } from "./use-rotation";
+
+type Props = {
+  /** What each view shows, for its dot: 'Show {label}'. */
+  labels: readonly string[];
+  rotation: Rotation;
+  /** Dots by setting; the button that stops the movement is always there. */
+  showDots: boolean;
+  className?: string;
+};
+
+/** A dot for each view, the current one longer and not only darker, and a button that stops the movement. */
+export function RotationControls({ labels, rotation, showDots, className }: Props) {
+  if (labels.length < 2) return null;
+  const ToggleIcon = rotation.stopped ? Play : Pause;
+  return (
+    <div role="group" aria-label="Choose a view" className={cx("flex items-center", className)}>
+      {showDots
+        ? labels.map((label, view) => (
+            <button
+              key={`${view}-${label}`}
+              type="button"
+              aria-label={`Show ${label}`}
+              aria-current={view === rotation.index}
+              className="group/dot grid h-11 min-w-8 place-items-center rounded-md lg:h-8 noscript:hidden"
+              onClick={() => rotation.choose(view)}
+            >
+              <span
+                className={cx(
+                  "h-2 rounded-full bg-current transition-all motion-reduce:transition-none",
+                  view === rotation.index ? "w-6" : "w-2 opacity-50 group-hover/dot:opacity-80",
+                )}
+              />
+            </button>
+          ))
+        : null}
+      <button
+        type="button"
+        aria-label={rotation.stopped ? "Start moving" : "Stop moving"}
+        className="grid h-11 min-w-8 place-items-center rounded-md opacity-70 hover:opacity-100 motion-reduce:hidden lg:h-8 noscript:hidden"
+        onClick={rotation.toggle}
+      >
+        <ToggleIcon className="size-4" />
+      </button>
+    </div>
+  );
+}

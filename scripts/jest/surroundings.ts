@@ -1,0 +1,37 @@
+/** What a page can ask its device; jsdom has none of it. */
+export function preferStillness(still: boolean): void {
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      matches: still && query.includes("prefers-reduced-motion: reduce"),
+      media: query,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    });
+}
+
+type Watched = { near: () => void; margin: string | undefined };
+
+/** An observer that the test drives: `near()` tells what is watched that it came near. */
+export function watchNearness(): Watched[] {
+  const watched: Watched[] = [];
+  class DrivenObserver {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      const entry = { isIntersecting: true } as IntersectionObserverEntry;
+      watched.push({
+        near: () => callback([entry], this as unknown as IntersectionObserver),
+        margin: options?.rootMargin,
+      });
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  // Rendering a page puts an observer in place for which nothing is near; this one stays.
+  Object.defineProperty(window, "IntersectionObserver", {
+    configurable: true,
+    get: () => DrivenObserver,
+    set() {},
+  });
+  return watched;
+}
