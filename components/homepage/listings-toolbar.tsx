@@ -1,17 +1,14 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useRef, type FormEvent } from "react";
+import { useEffect, useRef, type FormEvent } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { Choice } from "@/components/ui/choice";
 import { controlClasses } from "@/components/ui/control-classes";
-import { ChevronDown } from "@/components/ui/icons";
 import { categorySlug, readListingAddress, type ListingAddress } from "@/lib/listings/address/rules";
 import { listingCopy } from "@/lib/listings/copy";
 import { maxSearchLength, sortNames, sorts } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
-
-const PropertyPanel = lazy(() =>
-  import("./property-panel").then((module) => ({ default: module.PropertyPanel })),
-);
+import { PropertyPanel } from "./property-panel";
 
 type Props = {
   address: ListingAddress;
@@ -52,31 +49,24 @@ export function ListingsToolbar({ address, onChange }: Props) {
           shown={address.search ?? ""}
           onType={() => onChange({ ...address, ...search(read()) }, "replace")}
         />
-        <span className="relative block">
-          <label htmlFor="listings-sort" className="sr-only">
-            Sort by
-          </label>
-          <select
-            key={address.sort}
-            id="listings-sort"
-            name="sort"
-            defaultValue={address.sort ?? "newest"}
-            className={`${controlClasses} h-11 appearance-none truncate pr-10`}
-            onChange={() => onChange(read(), "push")}
-          >
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {sortNames[sort]}
-              </option>
-            ))}
-          </select>
-          <ChevronDown className="text-muted-foreground pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" />
-        </span>
+        <Choice
+          key={address.sort}
+          id="listings-sort"
+          name="sort"
+          label="Sort by"
+          labelHidden
+          defaultValue={address.sort ?? "newest"}
+          onChange={() => onChange(read(), "push")}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortNames[sort]}
+            </option>
+          ))}
+        </Choice>
       </div>
       {realEstate ? (
-        <Suspense fallback={<div className="bg-card h-11.5 rounded-xl border" />}>
-          <PropertyPanel address={address} onClear={() => onChange({ category: "realestate" }, "push")} />
-        </Suspense>
+        <PropertyPanel address={address} onClear={() => onChange({ category: "realestate" }, "push")} />
       ) : (
         <div className="hidden noscript:block">
           <button type="submit" className={buttonVariants({ variant: "secondary" })}>

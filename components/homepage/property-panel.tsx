@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { PropertyFilters } from "@/components/listings/property-filters";
-import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ChevronDown, SlidersHorizontal } from "@/components/ui/icons";
 import { bucketOf, type ListingAddress } from "@/lib/listings/address/rules";
@@ -35,7 +34,9 @@ export function PropertyPanel({ address, onClear }: Props) {
       <div className="grid gap-4 border-t p-4 sm:grid-cols-3">
         <PropertyFilters address={address} id="listings" />
         <div className="flex flex-wrap gap-3 sm:col-span-3">
-          <Button type="submit">{listingCopy.applyFilters}</Button>
+          <button type="submit" className={buttonVariants()}>
+            {listingCopy.applyFilters}
+          </button>
           <a
             href={sectionHref({ category: "realestate" })}
             className={buttonVariants({ variant: "ghost" })}

@@ -1,5 +1,4 @@
-import { Label } from "@/components/ui/label";
-import { Select } from "@/components/ui/select";
+import { Choice } from "@/components/ui/choice";
 import { bucketOf, bucketValue, type ListingAddress } from "@/lib/listings/address/rules";
 import { priceBuckets, propertyTypeGroups, propertyTypeName } from "@/lib/listings/rules";
 import { usStates } from "@/lib/shared/us-states";
@@ -16,69 +15,70 @@ function bucketName({ min, max }: (typeof priceBuckets)[number]): string {
     : `${dollars.format(min)} – ${dollars.format(max)}`;
 }
 
+type Props = {
+  address: ListingAddress;
+  /** Begins the ids of the fields. */
+  id: string;
+};
+
 /** Price bucket, state and property type (spec section 2); plain fields of the form around them. */
-export function PropertyFilters({ address, id }: { address: ListingAddress; id: string }) {
+export function PropertyFilters({ address, id }: Props) {
+  const bucket = bucketOf(address);
   return (
     <>
-      <div className="grid gap-1.5">
-        <Label htmlFor={`${id}-price`}>Price range</Label>
-        <Select
-          key={`price-${bucketOf(address)}`}
-          id={`${id}-price`}
-          name="price"
-          defaultValue={bucketOf(address) ?? ""}
-        >
-          <option value="">Any price</option>
-          {priceBuckets.map((bucket) => (
-            <option key={bucket.min} value={bucketValue(bucket)}>
-              {bucketName(bucket)}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <Choice
+        key={`price-${bucket}`}
+        id={`${id}-price`}
+        name="price"
+        label="Price range"
+        defaultValue={bucket ?? ""}
+      >
+        <option value="">Any price</option>
+        {priceBuckets.map((item) => (
+          <option key={item.min} value={bucketValue(item)}>
+            {bucketName(item)}
+          </option>
+        ))}
+      </Choice>
       <StateField address={address} id={id} />
-      <div className="grid gap-1.5">
-        <Label htmlFor={`${id}-type`}>Property type</Label>
-        <Select
-          key={`type-${address.propertyType}`}
-          id={`${id}-type`}
-          name="propertyType"
-          defaultValue={address.propertyType ?? ""}
-        >
-          <option value="">Any type</option>
-          {Object.entries(propertyTypeGroups).map(([group, types]) => (
-            <optgroup key={group} label={group}>
-              {types.map((type) => (
-                <option key={type} value={type}>
-                  {propertyTypeName(type)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </Select>
-      </div>
+      <Choice
+        key={`type-${address.propertyType}`}
+        id={`${id}-type`}
+        name="propertyType"
+        label="Property type"
+        defaultValue={address.propertyType ?? ""}
+      >
+        <option value="">Any type</option>
+        {Object.entries(propertyTypeGroups).map(([group, types]) => (
+          <optgroup key={group} label={group}>
+            {types.map((type) => (
+              <option key={type} value={type}>
+                {propertyTypeName(type)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Choice>
     </>
   );
 }
 
 /** All US states plus DC. */
-export function StateField({ address, id }: { address: ListingAddress; id: string }) {
+export function StateField({ address, id }: Props) {
   return (
-    <div className="grid gap-1.5">
-      <Label htmlFor={`${id}-state`}>State</Label>
-      <Select
-        key={`state-${address.state}`}
-        id={`${id}-state`}
-        name="state"
-        defaultValue={address.state ?? ""}
-      >
-        <option value="">Any state</option>
-        {usStates.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </div>
+    <Choice
+      key={`state-${address.state}`}
+      id={`${id}-state`}
+      name="state"
+      label="State"
+      defaultValue={address.state ?? ""}
+    >
+      <option value="">Any state</option>
+      {usStates.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Choice>
   );
 }
