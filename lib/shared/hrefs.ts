@@ -46,6 +46,7 @@ export const hrefs = {
   adminDashboard: () => "/admin",
   adminVendors: (query?: string) => withQuery("/admin/vendors", query),
   adminOutbox: (query?: string) => withQuery("/admin/outbox", query),
-  createListing: () => "/create-listing",
-  editListing: (id: string) => `/edit-listing/${id}`,
+  createListing: (query?: string) => withQuery("/create-listing", query),
+  editListing: (id: string, query?: string) => withQuery(`/edit-listing/${id}`, query),
+  adminListings: (query?: string) => withQuery("/admin/listings", query),
 } as const;

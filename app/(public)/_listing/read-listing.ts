@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import type { ListingViewProps } from "@/components/listings/detail/listing-view";
+import type { ListingDetailDto } from "@/lib/listings/contract";
 import { getListingPublic, relatedListings } from "@/lib/listings/queries";
 import { getRatingSummary, listListingReviews } from "@/lib/reviews/queries";
 import { env } from "@/lib/server/env";
@@ -21,7 +22,11 @@ export const readListing = cache(async (id: string) => {
 
 /** Everything that the page of a listing shows. */
 export async function readListingView(id: string): Promise<ListingViewProps> {
-  const listing = await readListing(id);
+  return readViewOf(await readListing(id));
+}
+
+/** What stands around a listing on its page: its vendor, reviews and neighbours. */
+export async function readViewOf(listing: ListingDetailDto): Promise<ListingViewProps> {
   const subject = { listingId: listing.id };
   const [vendor, reviews, ratings, related] = await Promise.all([
     findVendorCard(listing.vendorId),

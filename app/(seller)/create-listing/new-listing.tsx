@@ -1,0 +1,43 @@
+import { notFound } from "next/navigation";
+import { readVendorPage } from "@/app/(admin)/admin/vendors/read-vendor-page";
+import { textOf, type PageParams } from "@/app/(public)/_results/read-results";
+import { VendorChoice } from "@/components/listings/form/vendor-choice";
+import { ListingForm } from "@/components/listings/form/listing-form";
+import { parseCategory } from "@/lib/listings/rules";
+import type { Viewer } from "@/lib/server/viewer";
+import { hrefs } from "@/lib/shared/hrefs";
+import { isUuid } from "@/lib/shared/uuid";
+import { findVendorCard } from "@/lib/vendors/queries";
+
+type Props = { viewer: Viewer; searchParams: PageParams };
+
+/** The form of a new listing; an admin chooses first for which vendor. */
+export async function NewListing({ viewer, searchParams }: Props) {
+  const params = await searchParams;
+  const admin = viewer.role === "admin";
+  const asked = textOf(params.vendor);
+  const vendorId = admin ? asked : viewer.vendorId;
+  if (!vendorId) {
+    const search = textOf(params.search).trim().slice(0, 100);
+    const { items } = await readVendorPage({ filter: "approved", search, cursor: "" });
+    return <VendorChoice vendors={items} search={search} />;
+  }
+  const vendor = isUuid(vendorId) ? await findVendorCard(vendorId) : null;
+  if (!vendor) notFound();
+  return (
+    <div className="page grid max-w-3xl gap-6 py-6 md:py-8">
+      <header className="grid gap-1">
+        <h1 className="text-2xl font-bold">Create listing</h1>
+        <p className="text-muted-foreground">
+          {admin ? `For ${vendor.businessName}. ` : ""}It saves itself as a draft while you type.
+        </p>
+      </header>
+      <ListingForm
+        listing={null}
+        category={parseCategory(textOf(params.category)) ?? vendor.category}
+        vendorId={admin ? vendorId : undefined}
+        doneHref={admin ? hrefs.adminListings() : hrefs.vendorListings("pending")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { GuardedPage } from "@/app/_guard/guarded-page";
+import { ofVendor } from "@/app/_guard/of-vendor";
+import type { PageParams } from "@/app/(public)/_results/read-results";
+import { hrefs } from "@/lib/shared/hrefs";
+import { NewListing } from "./new-listing";
+
+export const metadata: Metadata = { title: "Create listing", robots: { index: false, follow: false } };
+
+export default function CreateListingPage({ searchParams }: { searchParams: PageParams }) {
+  return (
+    <GuardedPage group="seller" path={hrefs.createListing()}>
+      {(viewer) => ofVendor(viewer, () => <NewListing viewer={viewer} searchParams={searchParams} />)}
+    </GuardedPage>
+  );
+}

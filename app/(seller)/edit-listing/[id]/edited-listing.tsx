@@ -1,0 +1,44 @@
+import { PriceHistory } from "@/components/listings/detail/price-history";
+import { ListingHistory } from "@/components/listings/form/history";
+import { ListingForm } from "@/components/listings/form/listing-form";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Lock } from "@/components/ui/icons";
+import { ListingStatusBadge } from "@/components/vendors/desk/listing-status";
+import { readDetail } from "@/lib/listings/detail/queries";
+import { listingStatusNames } from "@/lib/listings/status/rules";
+import type { Viewer } from "@/lib/server/viewer";
+import { hrefs } from "@/lib/shared/hrefs";
+import { readOwn } from "./read-own";
+
+/** The form of a listing that exists, with what happened to it. */
+export async function EditedListing({ id, viewer }: { id: string; viewer: Viewer }) {
+  const listing = await readOwn(id, viewer);
+  const detail = await readDetail(listing.id);
+  const listHref = viewer.role === "admin" ? hrefs.adminListings() : hrefs.vendorListings();
+  return (
+    <div className="page grid max-w-3xl gap-6 py-6 md:py-8">
+      <header className="grid gap-2">
+        <ListingStatusBadge status={listing.status} />
+        <h1 className="text-2xl font-bold wrap-break-word">{listing.title || "Untitled draft"}</h1>
+      </header>
+      {listing.editing === "closed" ? (
+        <EmptyState
+          icon={Lock}
+          title={`This listing is ${listingStatusNames[listing.status].toLowerCase()}`}
+          className="max-w-lg"
+        >
+          {listing.decisionReason ? <p className="whitespace-pre-line">{listing.decisionReason}</p> : null}
+          <p className="text-muted-foreground">
+            It can no longer be changed. Duplicate it in your list to offer the same again.
+          </p>
+          <ButtonLink href={listHref}>Your listings</ButtonLink>
+        </EmptyState>
+      ) : (
+        <ListingForm key={listing.id} listing={listing} category={listing.category} doneHref={listHref} />
+      )}
+      <PriceHistory history={detail?.priceHistory ?? []} />
+      <ListingHistory events={listing.history} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { notFound } from "next/navigation";
+import { readViewOf } from "@/app/(public)/_listing/read-listing";
+import { ListingView } from "@/components/listings/detail/listing-view";
+import { PreviewBanner } from "@/components/listings/form/preview-banner";
+import { imageUrl, parseImageUrl } from "@/lib/images/rules";
+import type { ListingDetailDto } from "@/lib/listings/contract";
+import { readDetail } from "@/lib/listings/detail/queries";
+import type { OwnListingDto } from "@/lib/listings/editing/contract";
+import type { Viewer } from "@/lib/server/viewer";
+import { readOwn } from "./read-own";
+
+/** The public page as it would be: of a live listing with a change in review, the changed one. */
+function asPublished(detail: ListingDetailDto, own: OwnListingDto): ListingDetailDto {
+  const { category, title, description, details, city, state, location, images } = own;
+  if (!own.revision) return detail;
+  const photos = images.map(({ url, width, height, blurDataUrl }) => {
+    const name = parseImageUrl(url)?.name;
+    return { url: name ? imageUrl(name, 1280) : url, width, height, blurDataUrl, alt: title };
+  });
+  return { ...detail, category, title, description, details, city, state, location, photos };
+}
+
+/** A listing in whatever state as the public would see it, for its vendor and for admins (contract section 4). */
+export async function ListingPreview({ id, viewer }: { id: string; viewer: Viewer }) {
+  const own = await readOwn(id, viewer);
+  const detail = await readDetail(own.id);
+  if (!detail) notFound();
+  const view = await readViewOf(asPublished(detail, own));
+  return (
+    <>
+      <PreviewBanner listing={own} />
+      <ListingView {...view} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { GuardedPage } from "@/app/_guard/guarded-page";
+import { ofVendor } from "@/app/_guard/of-vendor";
+import { textOf, type PageParams } from "@/app/(public)/_results/read-results";
+import { hrefs } from "@/lib/shared/hrefs";
+import { EditedListing } from "./edited-listing";
+import { ListingPreview } from "./listing-preview";
+
+export const metadata: Metadata = { title: "Edit listing", robots: { index: false, follow: false } };
+
+type Props = { params: Promise<{ id: string }>; searchParams: PageParams };
+
+export default async function EditListingPage({ params, searchParams }: Props) {
+  const { id } = await params;
+  const preview = textOf((await searchParams).view) === "preview";
+  return (
+    <GuardedPage group="seller" path={hrefs.editListing(id, preview ? "view=preview" : undefined)}>
+      {(viewer) =>
+        ofVendor(viewer, () =>
+          preview ? <ListingPreview id={id} viewer={viewer} /> : <EditedListing id={id} viewer={viewer} />,
+        )
+      }
+    </GuardedPage>
+  );
+}

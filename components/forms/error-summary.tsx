@@ -1,0 +1,50 @@
+"use client";
+
+import { useLayoutEffect, useRef } from "react";
+import { Alert } from "@/components/ui/alert";
+
+export type FieldProblem = { name: string; label: string; message: string };
+
+type Props = {
+  problems: readonly FieldProblem[];
+  /** Counts the tries to send: each one that fails brings the summary into view. */
+  tries: number;
+  onChoose: (name: string) => void;
+};
+
+/** Everything that stops a form, each a way to its field; read out and in view after every try. */
+export function ErrorSummary({ problems, tries, onChoose }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+
+  const failed = problems.length > 0;
+  useLayoutEffect(() => {
+    if (tries > 0 && failed) box.current?.focus();
+  }, [tries, failed]);
+
+  if (!failed) return null;
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-4 rounded-md">
+      <Alert
+        variant="harm"
+        role="alert"
+        title={
+          problems.length === 1 ? "Please look at one field" : `Please look at ${problems.length} fields`
+        }
+      >
+        <ul className="grid gap-1">
+          {problems.map(({ name, label, message }) => (
+            <li key={name}>
+              <button
+                type="button"
+                className="tap-target rounded-sm text-left underline underline-offset-4"
+                onClick={() => onChoose(name)}
+              >
+                {label}: {message}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  );
+}

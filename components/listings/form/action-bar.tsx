@@ -1,0 +1,39 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { SaveStateLine, type SaveState } from "./save-state";
+
+export type FormWords = { save: string; submit: string | null };
+
+type Props = {
+  state: SaveState;
+  words: FormWords;
+  pending: "save" | "submit" | "preview" | null;
+  /** Nothing to preview before there is something. */
+  canPreview: boolean;
+  onSave: () => void;
+  onPreview: () => void;
+};
+
+/** The form's actions and where what was typed is now; always in reach. The last button submits the form. */
+export function ActionBar({ state, words, pending, canPreview, onSave, onPreview }: Props) {
+  const { save, submit } = words;
+  return (
+    <div className="bg-background -mx-gutter px-gutter bottom-bottom-bar sticky z-30 mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t py-3">
+      <SaveStateLine state={state} />
+      <div className="ml-auto flex gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+        <Button variant="ghost" pending={pending === "preview"} disabled={!canPreview} onClick={onPreview}>
+          Preview
+        </Button>
+        <Button variant={submit ? "secondary" : "primary"} pending={pending === "save"} onClick={onSave}>
+          {save}
+        </Button>
+        {submit ? (
+          <Button type="submit" pending={pending === "submit"} className="max-sm:col-span-2">
+            {submit}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { RadioCards } from "@/components/forms/radio-cards";
+import { Field, TextField } from "@/components/forms/text-field";
+import { Textarea } from "@/components/ui/textarea";
+import { useListingField } from "./fields";
+import { FormPart } from "./part";
+import { labels, type ListingValues } from "./values";
+
+const sections = [
+  { value: "products", label: "Product", hint: "Something you sell" },
+  { value: "services", label: "Service", hint: "Something you do for people" },
+  { value: "realestate", label: "Real estate", hint: "A home, business space or land" },
+];
+
+const examples: Record<ListingValues["category"], string> = {
+  products: "What it is, make and size: 'Oak dining table for six'.",
+  services: "What you do and for whom: 'Weekly garden care for small yards'.",
+  realestate: "What makes it stand out: 'Sunny three-bedroom home near the lake'.",
+};
+
+/** Which section it belongs to; switching keeps what the sections share. A live listing stays in its own. */
+export function SectionField({ fixed }: { fixed: boolean }) {
+  const field = useListingField("category");
+  if (fixed) return null;
+  return (
+    <FormPart title="What do you offer?">
+      <RadioCards legend={labels.category} options={sections} {...field} />
+    </FormPart>
+  );
+}
+
+/** Title and description. */
+export function WordFields() {
+  const category = useWatch<ListingValues, "category">({ name: "category" });
+  const { error, ...description } = useListingField("description");
+  return (
+    <FormPart title="In your words">
+      <TextField
+        label={labels.title}
+        help={examples[category]}
+        autoComplete="off"
+        autoCapitalize="sentences"
+        maxLength={140}
+        {...useListingField("title")}
+      />
+      <Field
+        label={labels.description}
+        help="What it is like, what is included, what people ask first. Leave out phone numbers and links: people write to you here."
+        error={error}
+      >
+        {(ids) => <Textarea rows={6} maxLength={10_000} {...ids} {...description} />}
+      </Field>
+    </FormPart>
+  );
+}

@@ -1,0 +1,81 @@
+import { allProblems, draftProblems } from "./check";
+import { toInput } from "./convert";
+import { emptyValues, type ListingValues } from "./values";
+
+function valuesOf(
+  category: ListingValues["category"],
+  {
+    details,
+    ...rest
+  }: Partial<Omit<ListingValues, "details">> & { details?: Partial<ListingValues["details"]> },
+): ListingValues {
+  const empty = emptyValues(category);
+  return { ...empty, ...rest, details: { ...empty.details, ...details } };
+}
+
+const home = valuesOf("realestate", {
+  title: "Sunny home",
+  description: "Near the lake.",
+  price: "$1,250,000.50",
+  city: "Austin",
+  state: "TX",
+  details: { listingType: "sale", propertyType: "condo", beds: "2", baths: "1.5", areaSqFt: "1,100" },
+});
+
+test("reads prices and numbers as people write them", () => {
+  expect(toInput(home)).toMatchObject({
+    price: 1_250_000.5,
+    details: { beds: 2, baths: 1.5, areaSqFt: 1100, lotSqFt: null },
+  });
+  expect(allProblems(home)).toEqual({});
+});
+
+test("names every field that an empty form of each section lacks", () => {
+  expect(Object.keys(allProblems(emptyValues("products"))).sort()).toEqual([
+    "description",
+    "details.condition",
+    "details.delivery",
+    "details.stock",
+    "price",
+    "title",
+  ]);
+  expect(Object.keys(allProblems(emptyValues("services"))).sort()).toEqual([
+    "description",
+    "details.areaServed",
+    "details.pricing",
+    "price",
+    "title",
+  ]);
+  expect(Object.keys(allProblems(emptyValues("realestate"))).sort()).toEqual([
+    "city",
+    "description",
+    "details.areaSqFt",
+    "details.listingType",
+    "details.propertyType",
+    "price",
+    "state",
+    "title",
+  ]);
+});
+
+test("tells a number that cannot be read by its own words, in a draft too", () => {
+  const values = valuesOf("realestate", { price: "cheap", details: { beds: "two", baths: "-1" } });
+  expect(draftProblems(values)).toEqual({
+    price: "Enter a number",
+    "details.beds": "Enter a number",
+    "details.baths": "This number cannot be negative",
+  });
+});
+
+test("lets an empty draft be kept", () => {
+  expect(draftProblems(emptyValues("services"))).toEqual({});
+});
+
+test("sends no facts of another section or of a sale for a rental", () => {
+  const values = { ...home, details: { ...home.details, brand: "Acme", deposit: "500" } };
+  expect(Object.keys(toInput(values).details)).not.toEqual(expect.arrayContaining(["brand"]));
+  expect(toInput(values).details.deposit).toBeNull();
+  expect(toInput({ ...values, details: { ...values.details, listingType: "rent" } }).details).toMatchObject({
+    deposit: 500,
+  });
+});

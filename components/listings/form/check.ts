@@ -1,0 +1,52 @@
+import type { Resolver } from "react-hook-form";
+import { toNestErrors } from "@hookform/resolvers";
+import { listingInputSchema, problemsOf } from "@/lib/listings/input/schema";
+import { toInput } from "./convert";
+import { fieldNames, type FieldName, type ListingValues } from "./values";
+
+export type Problems = Partial<Record<FieldName, string>>;
+
+type Issue = { message: string; code?: string; errors?: readonly (readonly Issue[])[] };
+
+/** A value that fits no member of a union is told what the last, the real one, has to say. */
+function messageOf(issue: Issue): string {
+  const inner = issue.code === "invalid_union" ? issue.errors?.at(-1)?.[0] : undefined;
+  return inner ? messageOf(inner) : issue.message;
+}
+
+function fieldOf(path: string): FieldName | undefined {
+  const name = path.startsWith("images") ? "photos" : path.split(".").slice(0, 2).join(".");
+  return fieldNames.find((known) => known === name);
+}
+
+/** What keeps the values from being kept as a draft: only what cannot be read. */
+export function draftProblems(values: ListingValues): Problems {
+  const { error } = listingInputSchema.safeParse(toInput(values));
+  const problems: Problems = {};
+  for (const issue of error?.issues ?? []) {
+    const name = fieldOf(issue.path.join("."));
+    if (name) problems[name] ??= messageOf(issue as Issue);
+  }
+  return problems;
+}
+
+/** What keeps them from being sent in. */
+export function allProblems(values: ListingValues): Problems {
+  const problems: Problems = {};
+  for (const [path, message] of Object.entries(problemsOf(toInput(values)))) {
+    const name = fieldOf(path);
+    if (name) problems[name] ??= message;
+  }
+  return { ...problems, ...draftProblems(values) };
+}
+
+/** The shared schemas as the form's validation; no transformation, so that what was typed stays as it was typed. */
+export const listingResolver: Resolver<ListingValues> = (values, _context, options) => {
+  const problems = allProblems(values);
+  const errors = Object.fromEntries(
+    Object.entries(problems).map(([name, message]) => [name, { type: "schema", message }]),
+  );
+  return Object.keys(errors).length === 0
+    ? { values, errors: {} }
+    : { values: {}, errors: toNestErrors(errors, options) };
+};

@@ -1,0 +1,80 @@
+import type { z } from "zod";
+import type { OwnListingDto } from "@/lib/listings/editing/contract";
+import type { listingInputSchema } from "@/lib/listings/input/schema";
+import { categoryFacts } from "@/lib/listings/input/rules";
+import { emptyValues, hasFact, type FactName, type ListingValues } from "./values";
+
+/** A listing as it may be kept. */
+export type ListingInput = z.output<typeof listingInputSchema>;
+
+const numberFacts: readonly FactName[] = [
+  "stock",
+  "beds",
+  "baths",
+  "areaSqFt",
+  "lotSqFt",
+  "yearBuilt",
+  "deposit",
+];
+const yesNoFacts: readonly FactName[] = ["furnished", "pets"];
+
+/** '$1,250' → 1250, nothing → null; what is no number stays NaN, for the schema to refuse. */
+export function readNumber(text: string): number | null {
+  const plain = text.replace(/[$,\s]/g, "");
+  return plain === "" ? null : Number(plain);
+}
+
+function readFact(name: FactName, value: string | boolean): string | number | boolean | null {
+  if (typeof value === "boolean") return value;
+  if (numberFacts.includes(name)) return readNumber(value);
+  if (value.trim() === "") return null;
+  return yesNoFacts.includes(name) ? value === "yes" : value.trim();
+}
+
+/** What is sent: the the facts of its section, nothing for those that this kind does not have, numbers as numbers, pictures as ids. */
+export function toInput(values: ListingValues) {
+  const { category, title, description, price, city, state, details, photos } = values;
+  return {
+    category,
+    title: title.trim(),
+    description: description.trim(),
+    price: readNumber(price),
+    city: city.trim() || null,
+    state: state || null,
+    images: photos.map(({ id }) => id),
+    details: Object.fromEntries(
+      categoryFacts[category].map((name) => [
+        name,
+        hasFact(values, name) ? readFact(name, details[name]) : null,
+      ]),
+    ),
+  };
+}
+
+function writeFact(value: string | number | boolean | null | undefined): string {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return value === null || value === undefined ? "" : String(value);
+}
+
+/** The listing as the form shows it. */
+export function toValues(listing: OwnListingDto): ListingValues {
+  const { category, title, description, price, city, state, details, images, version } = listing;
+  const empty = emptyValues(category);
+  const texts = Object.keys(empty.details).map((name) => [name, writeFact(details[name as FactName])]);
+  return {
+    ...empty,
+    title,
+    description,
+    price: price ? String(price) : "",
+    city: city ?? "",
+    state: state ?? "",
+    details: {
+      ...empty.details,
+      ...Object.fromEntries(texts),
+      delivery: details.delivery ?? false,
+      pickup: details.pickup ?? false,
+    },
+    photos: images.map((image) => ({ ...image, name: "", alt: "" })),
+    version,
+  };
+}

@@ -1,0 +1,28 @@
+import type { OwnListingDto } from "@/lib/listings/editing/contract";
+import { categoryNames } from "@/lib/listings/rules";
+import { toValues } from "./convert";
+import { fieldNames, labels, type FactName, type FieldName, type ListingValues } from "./values";
+
+function wordsOf(values: ListingValues, name: FieldName): string {
+  if (name === "category") return categoryNames[values.category];
+  if (name === "photos") {
+    const { length } = values.photos;
+    return length === 1 ? "1 photo" : `${length} photos`;
+  }
+  if (!name.startsWith("details.")) return values[name as "title"];
+  const fact = values.details[name.slice("details.".length) as FactName];
+  if (typeof fact === "boolean") return fact ? "yes" : "no";
+  return fact.replaceAll("_", " ");
+}
+
+function comparable(values: ListingValues, name: FieldName): string {
+  return name === "photos" ? values.photos.map(({ id }) => id).join() : wordsOf(values, name).trim();
+}
+
+/** What is saved where it differs from what stands in the form, in the form's words. */
+export function differences(saved: OwnListingDto, typed: ListingValues): { label: string; value: string }[] {
+  const newest = toValues(saved);
+  return fieldNames
+    .filter((name) => comparable(newest, name) !== comparable(typed, name))
+    .map((name) => ({ label: labels[name], value: wordsOf(newest, name) }));
+}

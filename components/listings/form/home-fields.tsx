@@ -1,0 +1,134 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { AffixField } from "@/components/forms/affix-field";
+import { RadioCards } from "@/components/forms/radio-cards";
+import { SelectField } from "@/components/forms/select-field";
+import { TextField } from "@/components/forms/text-field";
+import { propertyTypeGroups, propertyTypeName } from "@/lib/listings/rules";
+import { useListingField } from "./fields";
+import { FormPart } from "./part";
+import { isLand, labels, type ListingValues } from "./values";
+
+/** Sale or rent, and which kind of property (spec section 9). */
+export function HomeKindFields() {
+  return (
+    <FormPart title="The offer">
+      <RadioCards
+        legend={labels["details.listingType"]}
+        options={[
+          { value: "sale", label: "For sale" },
+          { value: "rent", label: "For rent" },
+        ]}
+        {...useListingField("details.listingType")}
+      />
+      <SelectField label={labels["details.propertyType"]} {...useListingField("details.propertyType")}>
+        <option value="">Choose one</option>
+        {Object.entries(propertyTypeGroups).map(([group, types]) => (
+          <optgroup key={group} label={group}>
+            {types.map((type) => (
+              <option key={type} value={type}>
+                {propertyTypeName(type)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+    </FormPart>
+  );
+}
+
+/** Size and age; land has neither rooms nor a building. */
+export function HomeFields() {
+  const propertyType = useWatch<ListingValues, "details.propertyType">({ name: "details.propertyType" });
+  const land = isLand(propertyType);
+  return (
+    <FormPart title="The property" description="What you do not know can stay empty.">
+      {land ? null : <BuildingFields />}
+      <AffixField
+        label={labels["details.lotSqFt"]}
+        help="One acre is 43,560 square feet."
+        suffix="sq ft"
+        {...useListingField("details.lotSqFt")}
+      />
+      {land ? null : <AgeFields />}
+    </FormPart>
+  );
+}
+
+function AgeFields() {
+  return (
+    <>
+      <TextField
+        label={labels["details.yearBuilt"]}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        {...useListingField("details.yearBuilt")}
+      />
+      <TextField
+        label={labels["details.parking"]}
+        help="For example '2-car garage' or 'Street parking'."
+        autoComplete="off"
+        maxLength={80}
+        {...useListingField("details.parking")}
+      />
+    </>
+  );
+}
+
+function BuildingFields() {
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          label={labels["details.beds"]}
+          help="0 is a studio."
+          inputMode="numeric"
+          autoComplete="off"
+          {...useListingField("details.beds")}
+        />
+        <TextField
+          label={labels["details.baths"]}
+          help="Halves count: 1.5"
+          inputMode="decimal"
+          autoComplete="off"
+          {...useListingField("details.baths")}
+        />
+      </div>
+      <AffixField
+        label={labels["details.areaSqFt"]}
+        suffix="sq ft"
+        {...useListingField("details.areaSqFt")}
+      />
+    </>
+  );
+}
+
+/** What only a rental has. */
+export function RentalFields() {
+  return (
+    <FormPart title="The rental">
+      <AffixField label={labels["details.deposit"]} prefix="$" {...useListingField("details.deposit")} />
+      <TextField
+        label={labels["details.availableFrom"]}
+        type="date"
+        {...useListingField("details.availableFrom")}
+      />
+      <YesNo name="details.furnished" yes="Furnished" no="Unfurnished" />
+      <YesNo name="details.pets" yes="Pets welcome" no="No pets" />
+    </FormPart>
+  );
+}
+
+type YesNoProps = { name: "details.furnished" | "details.pets"; yes: string; no: string };
+
+function YesNo({ name, yes, no }: YesNoProps) {
+  return (
+    <SelectField label={labels[name]} {...useListingField(name)}>
+      <option value="">Not said</option>
+      <option value="yes">{yes}</option>
+      <option value="no">{no}</option>
+    </SelectField>
+  );
+}

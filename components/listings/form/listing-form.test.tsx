@@ -1,0 +1,137 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { clearDevice } from "@/lib/client/device-store";
+import type { ListingValues } from "./values";
+import {
+  choose,
+  errorOf,
+  fillProduct,
+  listingId,
+  makeListing,
+  press,
+  showForm,
+  type,
+} from "@/scripts/jest/listing-form";
+
+afterEach(() => {
+  jest.useRealTimers();
+  clearDevice();
+});
+
+describe("the listing form", () => {
+  test.each<[ListingValues["category"], Record<string, string>]>([
+    [
+      "products",
+      {
+        Title: "Enter a title of at least 3 characters",
+        Description: "Describe what you offer",
+        Price: "Enter a price",
+        Condition: "Choose a condition",
+        "How many you have": "Enter how many there are",
+      },
+    ],
+    [
+      "services",
+      {
+        Title: "Enter a title of at least 3 characters",
+        Price: "Enter a price",
+        "Area you serve": "Enter the area you serve",
+      },
+    ],
+    [
+      "realestate",
+      {
+        "Property type": "Choose a property type",
+        City: "Enter a city",
+        State: "Choose a state",
+        "Living area": "Enter the living area",
+      },
+    ],
+  ])("tells what an empty form for %s lacks, at the field and in a summary", async (category, messages) => {
+    const { asked } = showForm({}, { category });
+    press("Submit for review");
+    const summary = await screen.findByRole("alert");
+    for (const [label, message] of Object.entries(messages)) {
+      expect(errorOf(label)).toContain(message);
+      expect(within(summary).getByText(`${label}: ${message}`)).toBeInTheDocument();
+    }
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    ["Price", "cheap", "Enter a number"],
+    ["Price", "-1", "This number cannot be negative"],
+    ["Bedrooms", "2.5", "Enter a whole number"],
+    ["Bathrooms", "many", "Enter a number"],
+    ["Year built", "99", "Enter a year between 1600 and 2100"],
+  ])("refuses %s %j, in a draft as well: %s", async (label, value, message) => {
+    const { asked } = showForm({}, { category: "realestate" });
+    type(label, value);
+    press("Save draft");
+    await waitFor(() => expect(errorOf(label)).toContain(message));
+    expect(asked).toEqual([]);
+  });
+
+  test("brings the person from the summary to the field", async () => {
+    showForm({});
+    press("Submit for review");
+    fireEvent.click(await screen.findByText("Price: Enter a price"));
+    await waitFor(() => expect(screen.getByLabelText("Price")).toHaveFocus());
+  });
+
+  test("keeps what the sections share when the section changes", () => {
+    showForm({});
+    fillProduct();
+    choose(/Real estate/);
+    expect(screen.queryByLabelText("Condition")).not.toBeInTheDocument();
+    expect(screen.getByLabelText("Title")).toHaveValue("Oak table");
+    expect(screen.getByLabelText("Price")).toHaveValue("$1,250");
+    choose(/Product/);
+    expect(screen.getByLabelText("Condition")).toHaveValue("used");
+  });
+
+  test("asks for the facts of a rental only for one, and for no rooms of land", () => {
+    showForm({}, { category: "realestate" });
+    expect(screen.queryByLabelText("Deposit")).not.toBeInTheDocument();
+    choose(/For rent/);
+    expect(screen.getByLabelText("Deposit")).toBeInTheDocument();
+    type("Property type", "farm");
+    expect(screen.queryByLabelText("Bedrooms")).not.toBeInTheDocument();
+    expect(screen.getByLabelText("Lot size")).toBeInTheDocument();
+  });
+
+  test("puts an error of the server next to its field", async () => {
+    showForm(
+      {
+        [`PATCH /api/listings/${listingId}`]: {
+          status: 422,
+          body: { error: "Not allowed", code: "rule_broken", fields: { title: "Not this word." } },
+        },
+      },
+      { listing: makeListing() },
+    );
+    type("Title", "Bad word");
+    press("Submit for review");
+    await waitFor(() => expect(errorOf("Title")).toContain("Not this word."));
+    expect(screen.getByLabelText("Title")).toHaveValue("Bad word");
+  });
+
+  test("explains that a live listing stays up while its change is reviewed, and does not save by itself", async () => {
+    jest.useFakeTimers();
+    const { asked } = showForm({}, { listing: makeListing({ status: "approved", editing: "revision" }) });
+    expect(screen.getByText(/The live version stays up until this is approved/)).toBeInTheDocument();
+    type("Title", "Oak desk");
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(asked).toEqual([]);
+    expect(screen.getByRole("status")).toHaveTextContent("Kept on this device");
+    expect(screen.queryByText("Submit for review")).not.toBeInTheDocument();
+  });
+
+  test("shows why a listing was sent back", () => {
+    showForm(
+      {},
+      { listing: makeListing({ status: "changes_requested", decisionReason: "Add photos of the item." }) },
+    );
+    expect(screen.getByText("Our team asked for changes")).toBeInTheDocument();
+    expect(screen.getByText("Add photos of the item.")).toBeInTheDocument();
+  });
+});

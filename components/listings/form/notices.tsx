@@ -1,0 +1,68 @@
+import { Alert } from "@/components/ui/alert";
+import type { OwnListingDto } from "@/lib/listings/editing/contract";
+import { formatDate } from "@/lib/shared/dates";
+
+/** How the listing stands: what the team wrote, what waits, what a change sets off. */
+export function ListingNotices({ listing }: { listing: OwnListingDto }) {
+  if (listing.editing === "revision") return <RevisionNotice listing={listing} />;
+  const { status, decisionReason, submittedAt } = listing;
+  if (status === "changes_requested") {
+    return (
+      <Reason title="Our team asked for changes" reason={decisionReason}>
+        Change what is needed and submit it again.
+      </Reason>
+    );
+  }
+  if (status === "rejected") {
+    return (
+      <Reason title="This listing was not approved" reason={decisionReason}>
+        You can change it and submit it again.
+      </Reason>
+    );
+  }
+  if (status !== "pending") return null;
+  return (
+    <Alert variant="waiting" title="In review">
+      <p>
+        {submittedAt ? `Submitted on ${formatDate(submittedAt)}. ` : ""}You can still change it; our team sees
+        what you save.
+      </p>
+    </Alert>
+  );
+}
+
+function RevisionNotice({ listing: { revision } }: { listing: OwnListingDto }) {
+  if (revision?.status === "changes_requested") {
+    return (
+      <Reason title="Our team asked for changes to your edit" reason={revision.reason}>
+        The live version stays up until this is approved.
+      </Reason>
+    );
+  }
+  if (revision) {
+    return (
+      <Alert variant="waiting" title="Your changes are in review">
+        <p>The live version stays up until this is approved. You see and change the new version here.</p>
+      </Alert>
+    );
+  }
+  return (
+    <Alert title="A changed listing is reviewed again">
+      <p>
+        The live version stays up until this is approved. Price and stock are not reviewed: they change at
+        once.
+      </p>
+    </Alert>
+  );
+}
+
+type ReasonProps = { title: string; reason: string | null; children: string };
+
+function Reason({ title, reason, children }: ReasonProps) {
+  return (
+    <Alert variant="harm" title={title}>
+      {reason ? <p className="whitespace-pre-line">{reason}</p> : null}
+      <p>{children}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,33 @@
+import { ButtonLink } from "@/components/ui/button";
+import { Pencil } from "@/components/ui/icons";
+import { ListingStatusBadge } from "@/components/vendors/desk/listing-status";
+import type { OwnListingDto } from "@/lib/listings/editing/contract";
+import { publicStatuses } from "@/lib/listings/rules";
+import { hrefs } from "@/lib/shared/hrefs";
+
+function sentenceOf({ status, revision }: OwnListingDto): string {
+  if (revision) return "This is the changed version. People still see the live one.";
+  if (publicStatuses.includes(status)) return "This is what people see.";
+  return "Only you and our team see this page.";
+}
+
+/** Over a preview: how the listing stands, and the way back. */
+export function PreviewBanner({ listing }: { listing: OwnListingDto }) {
+  return (
+    <div className="bg-muted border-b">
+      <div className="page flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="font-semibold">Preview</span>
+          <ListingStatusBadge status={listing.status} />
+          {sentenceOf(listing)}
+        </p>
+        {listing.editing === "closed" ? null : (
+          <ButtonLink href={hrefs.editListing(listing.id)} variant="secondary" size="sm">
+            <Pencil className="size-4" />
+            Back to editing
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { AffixField } from "@/components/forms/affix-field";
+import { RadioCards } from "@/components/forms/radio-cards";
+import { useListingField } from "./fields";
+import { FormPart } from "./part";
+import { labels, type ListingValues } from "./values";
+
+const pricings = [
+  { value: "fixed", label: "Fixed price", hint: "One price for the job" },
+  { value: "hourly", label: "By the hour", hint: "You charge for your time" },
+  { value: "from", label: "Starting price", hint: "The final price depends" },
+];
+
+/** The price, and for a service how it is meant. */
+export function PriceFields({ live }: { live: boolean }) {
+  const [category, listingType, pricing] = useWatch<
+    ListingValues,
+    ["category", "details.listingType", "details.pricing"]
+  >({ name: ["category", "details.listingType", "details.pricing"] });
+  const monthly = category === "realestate" && listingType === "rent";
+  const hourly = category === "services" && pricing === "hourly";
+  return (
+    <FormPart title="Price">
+      {category === "services" ? <Pricing /> : null}
+      <AffixField
+        label={labels.price}
+        prefix="$"
+        suffix={monthly ? "a month" : hourly ? "an hour" : undefined}
+        help={
+          live
+            ? "A new price shows at once, and people who saved the listing hear of a drop."
+            : "In US dollars, for example 1,250."
+        }
+        {...useListingField("price")}
+      />
+    </FormPart>
+  );
+}
+
+function Pricing() {
+  return (
+    <RadioCards
+      legend={labels["details.pricing"]}
+      options={pricings}
+      {...useListingField("details.pricing")}
+    />
+  );
+}

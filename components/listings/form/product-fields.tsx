@@ -1,0 +1,49 @@
+"use client";
+
+import { SelectField } from "@/components/forms/select-field";
+import { TextField } from "@/components/forms/text-field";
+import { Checkbox, Choice } from "@/components/ui/checkbox";
+import { useListingField } from "./fields";
+import { FormPart } from "./part";
+import { labels } from "./values";
+
+/** What a buyer of a product wants to know (contract section 4). */
+export function ProductFields() {
+  const { error: deliveryError, ...delivery } = useListingField("details.delivery");
+  return (
+    <FormPart title="The product">
+      <SelectField label={labels["details.condition"]} {...useListingField("details.condition")}>
+        <option value="">Choose one</option>
+        <option value="new">New</option>
+        <option value="like_new">Like new</option>
+        <option value="used">Used</option>
+        <option value="refurbished">Refurbished</option>
+      </SelectField>
+      <TextField
+        label={labels["details.brand"]}
+        help="Leave it empty if there is none."
+        autoComplete="off"
+        maxLength={80}
+        {...useListingField("details.brand")}
+      />
+      <TextField
+        label={labels["details.stock"]}
+        help="How many you have. At 0 the listing says that none are left."
+        inputMode="numeric"
+        autoComplete="off"
+        {...useListingField("details.stock")}
+      />
+      <fieldset className="grid">
+        <legend className="mb-1 text-sm font-semibold">How people get it</legend>
+        <Choice control={<Checkbox {...delivery} />}>Delivery</Choice>
+        <PickupChoice />
+        {deliveryError ? <p className="text-harm text-sm font-medium">{deliveryError}</p> : null}
+      </fieldset>
+    </FormPart>
+  );
+}
+
+function PickupChoice() {
+  const { error: _, ...pickup } = useListingField("details.pickup");
+  return <Choice control={<Checkbox {...pickup} />}>Pickup</Choice>;
+}

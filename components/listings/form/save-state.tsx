@@ -1,0 +1,42 @@
+import { CircleCheck, CircleExclamationPoint, LoaderCircle, Smartphone } from "@/components/ui/icons";
+
+export type SaveState =
+  | { kind: "untouched" }
+  | { kind: "saving" }
+  | { kind: "saved"; at: Date }
+  /** Only in this browser: what stands in the form goes to the server when the person sends it. */
+  | { kind: "kept" }
+  | { kind: "failed"; reason: string; /** Whether it may work when tried again. */ passing: boolean };
+
+const clock = new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
+const look = "flex min-w-0 items-center gap-2 text-sm text-muted-foreground";
+
+/** Where what was typed is now, truthfully. */
+export function SaveStateLine({ state }: { state: SaveState }) {
+  return (
+    <p role="status" className={look}>
+      {state.kind === "saving" ? (
+        <>
+          <LoaderCircle className="animate-spin" />
+          Saving
+        </>
+      ) : state.kind === "saved" ? (
+        <>
+          <CircleCheck className="text-trust" />
+          Saved {clock.format(state.at)}
+        </>
+      ) : state.kind === "kept" ? (
+        <>
+          <Smartphone />
+          Kept on this device
+        </>
+      ) : state.kind === "failed" ? (
+        <>
+          <CircleExclamationPoint className="text-harm" />
+          <span className="min-w-0">Kept on this device only. {state.reason}</span>
+        </>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,147 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { readToasts } from "@/components/ui/toast-store";
+import { clearDevice } from "@/lib/client/device-store";
+import { fillProduct, listingId, makeListing, press, showForm, type } from "@/scripts/jest/listing-form";
+import type { Answer } from "@/scripts/jest/network";
+
+beforeEach(() => window.history.replaceState(null, "", "/create-listing"));
+afterEach(() => {
+  jest.useRealTimers();
+  clearDevice();
+});
+
+describe("saving a listing", () => {
+  test("saves itself as a draft when the person pauses, and says when", async () => {
+    jest.useFakeTimers({ now: new Date("2026-11-21T12:04:00+13:00") });
+    const { asked } = showForm({ "POST /api/listings": { status: 201, body: makeListing({ version: 1 }) } });
+    type("Title", "Oak table");
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(asked).toEqual([expect.objectContaining({ call: "POST /api/listings" })]);
+    expect(asked[0]?.body).toMatchObject({ title: "Oak table", submit: false });
+    expect(screen.getByRole("status")).toHaveTextContent("Saved 12:04");
+    expect(window.location.pathname).toBe(`/edit-listing/${listingId}`);
+  });
+
+  test("says that nothing is saved while the server does not answer, and keeps it in the browser", async () => {
+    jest.useFakeTimers();
+    const { unmount } = showForm({
+      "POST /api/listings": { status: 503, body: { error: "Down", code: "unavailable" } },
+    });
+    type("Title", "Oak table");
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(screen.getByRole("status")).toHaveTextContent("Kept on this device only. Down");
+    unmount();
+    showForm({});
+    expect(screen.getByLabelText("Title")).toHaveValue("Oak table");
+  });
+
+  test("saves by itself once the server answers again", async () => {
+    jest.useFakeTimers();
+    let down = true;
+    showForm({
+      "POST /api/listings": () =>
+        down
+          ? { status: 503, body: { error: "Down", code: "unavailable" } }
+          : { status: 201, body: makeListing({ version: 1 }) },
+    });
+    type("Title", "Oak table");
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    down = false;
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByRole("status")).toHaveTextContent(/^Saved/);
+  });
+
+  test("makes one listing of a double click and goes to the list", async () => {
+    let answer: (given: Answer) => void = () => {};
+    const late = new Promise<Answer>((resolve) => (answer = resolve));
+    const { asked, visited } = showForm({ "POST /api/listings": () => late });
+    fillProduct();
+    press("Submit for review");
+    press("Submit for review");
+    await waitFor(() => expect(asked).toHaveLength(1));
+    answer({ status: 201, body: makeListing({ status: "pending", version: 1 }) });
+    await waitFor(() => expect(visited).toEqual(["/vendor"]));
+    expect(asked.map(({ call }) => call)).toEqual(["POST /api/listings"]);
+    expect(asked[0]?.body).toMatchObject({ submit: true, price: 1250 });
+    expect(readToasts()[0]).toMatchObject({ title: "Sent for review" });
+  });
+
+  test("sends a creation whose answer was lost again as it was, with its key, before it changes it", async () => {
+    const keys: (string | null)[] = [];
+    let lost = true;
+    const { asked } = showForm({
+      "POST /api/listings": () =>
+        lost
+          ? { status: 503, body: { error: "Down", code: "unavailable" } }
+          : { status: 201, body: makeListing({ version: 1 }) },
+      [`PATCH /api/listings/${listingId}`]: { body: makeListing({ version: 2, title: "Oak table, large" }) },
+    });
+    const network = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      if (init?.method === "POST") keys.push(new Headers(init.headers).get("idempotency-key"));
+      return network(input, init);
+    };
+    type("Title", "Oak table");
+    press("Save draft");
+    await screen.findByText(/Kept on this device only/);
+    lost = false;
+    type("Title", "Oak table, large");
+    press("Save draft");
+    await screen.findByText(/^Saved/);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    expect(asked.map(({ body }) => (body as { title: string }).title)).toEqual([
+      "Oak table",
+      "Oak table",
+      "Oak table, large",
+    ]);
+  });
+
+  const theirs = makeListing({ version: 4, title: "Oak table for eight", price: 300 });
+  const conflict: Answer = {
+    status: 409,
+    body: { error: "This listing was changed in another tab.", code: "conflict" },
+  };
+
+  test("tells of an edit in another tab with what differs, and takes the other on demand", async () => {
+    showForm(
+      {
+        [`PATCH /api/listings/${listingId}`]: conflict,
+        [`GET /api/listings/${listingId}/edit`]: { body: theirs },
+      },
+      { listing: makeListing() },
+    );
+    type("Title", "Oak desk");
+    press("Save draft");
+    const notice = await screen.findByText("This listing was changed in another tab.");
+    const box = notice.closest<HTMLElement>("[role=alert]");
+    expect(box).toHaveTextContent("TitleOak table for eight");
+    expect(box).toHaveTextContent("Price300");
+    expect(box).not.toHaveTextContent("Description");
+    expect(screen.getByLabelText("Title")).toHaveValue("Oak desk");
+    press("Use what is saved");
+    expect(screen.getByLabelText("Title")).toHaveValue("Oak table for eight");
+    expect(screen.getByLabelText("Price")).toHaveValue("300");
+  });
+
+  test("keeps the person's own version on the second save, built on the newest one", async () => {
+    const sent: unknown[] = [];
+    showForm(
+      {
+        [`PATCH /api/listings/${listingId}`]: (body) => {
+          sent.push(body);
+          return sent.length === 1 ? conflict : { body: makeListing({ version: 5, title: "Oak desk" }) };
+        },
+        [`GET /api/listings/${listingId}/edit`]: { body: theirs },
+      },
+      { listing: makeListing() },
+    );
+    type("Title", "Oak desk");
+    press("Save draft");
+    await screen.findByText("Use what is saved");
+    press("Save draft");
+    await waitFor(() => expect(screen.queryByText("Use what is saved")).not.toBeInTheDocument());
+    expect(sent).toMatchObject([{ version: 3 }, { version: 4, title: "Oak desk" }]);
+  });
+});

@@ -1,0 +1,28 @@
+"use client";
+
+import { TextField } from "@/components/forms/text-field";
+import { useListingField } from "./fields";
+import { FormPart } from "./part";
+import { labels } from "./values";
+
+/** What somebody who needs a service wants to know (contract section 4). */
+export function ServiceFields() {
+  return (
+    <FormPart title="The service">
+      <TextField
+        label={labels["details.areaServed"]}
+        help="For example 'Austin and 30 miles around'."
+        autoComplete="off"
+        maxLength={120}
+        {...useListingField("details.areaServed")}
+      />
+      <TextField
+        label={labels["details.duration"]}
+        help="How long it usually takes, for example '2 to 3 hours'."
+        autoComplete="off"
+        maxLength={80}
+        {...useListingField("details.duration")}
+      />
+    </FormPart>
+  );
+}

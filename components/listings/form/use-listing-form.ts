@@ -1,0 +1,167 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { errorText, showFieldErrors } from "@/components/forms/server-errors";
+import { useDraft } from "@/components/forms/use-draft";
+import { ApiError, call } from "@/lib/client/api";
+import { getOwnListing, type OwnListingDto } from "@/lib/listings/editing/contract";
+import { listingInputSchema } from "@/lib/listings/input/schema";
+import { hrefs } from "@/lib/shared/hrefs";
+import { draftProblems, listingResolver } from "./check";
+import { toInput, toValues } from "./convert";
+import { isRefusal, makeSaver } from "./saver";
+import type { SaveState } from "./save-state";
+import { emptyValues, fieldNames, type ListingValues } from "./values";
+
+type Options = {
+  /** Null for one that does not exist yet. */
+  listing: OwnListingDto | null;
+  /** Admins say whose listing it is. */
+  vendorId?: string;
+  category: ListingValues["category"];
+};
+
+/** How long nobody types before a draft is saved, in milliseconds. */
+const pauseMs = 1500;
+/** After a failure that may pass, in milliseconds. */
+const retryMs = 10_000;
+
+const savesItself: readonly OwnListingDto["status"][] = ["draft", "changes_requested", "rejected"];
+
+function copyOf(values: ListingValues): ListingValues {
+  return { ...values, details: { ...values.details }, photos: [...values.photos] };
+}
+
+/**
+ * The listing form's state: what is typed, what is saved of it and where. A draft saves itself; whatever is not on the
+ * server is kept in this browser; an edit elsewhere meanwhile is told and loses nothing.
+ */
+export function useListingForm({ listing: initial, vendorId, category }: Options) {
+  const [listing, setListing] = useState(initial);
+  const [state, setState] = useState<SaveState>({ kind: "untouched" });
+  const [conflict, setConflict] = useState<{ newest: OwnListingDto; message: string } | null>(null);
+  const [saver] = useState(() => makeSaver({ id: initial?.id ?? null, vendorId }));
+  const busy = useRef(false);
+  const [pending, setPending] = useState<"save" | "submit" | null>(null);
+  const form = useForm<ListingValues>({
+    resolver: listingResolver,
+    defaultValues: initial ? toValues(initial) : emptyValues(category),
+  });
+  const { getValues, reset, setValue, setError, clearErrors, subscribe } = form;
+  const forgetDraft = useDraft(`listing-${listing?.id ?? "new"}`, form);
+  const autosaves = listing === null || savesItself.includes(listing.status);
+
+  /** What was sent is saved; what was typed meanwhile is not, and stays. */
+  function adopt(saved: OwnListingDto, sent: ListingValues): void {
+    reset(
+      { ...sent, version: saved.version },
+      { keepValues: true, keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true },
+    );
+    setValue("version", saved.version, { shouldDirty: true });
+    if (!listing) {
+      forgetDraft();
+      window.history.replaceState(null, "", hrefs.editListing(saved.id));
+    }
+    setListing(saved);
+    setConflict(null);
+    setState({ kind: "saved", at: new Date() });
+  }
+
+  async function meetConflict(error: ApiError, sent: ListingValues): Promise<void> {
+    if (!listing) return;
+    const newest = await call(getOwnListing, { params: { id: listing.id } });
+    const same = JSON.stringify(toInput(toValues(newest))) === JSON.stringify(toInput(sent));
+    // The answer to an earlier save was lost: what is saved is what stands here.
+    if (same) adopt(newest, sent);
+    else setConflict({ newest, message: errorText(error, "") });
+  }
+
+  async function save(submit: boolean): Promise<OwnListingDto | null> {
+    let sent = getValues();
+    setState({ kind: "saving" });
+    try {
+      const saved = await saver(() => {
+        sent = copyOf(getValues());
+        return { input: listingInputSchema.parse(toInput(sent)), version: sent.version, submit };
+      });
+      adopt(saved, sent);
+      return saved;
+    } catch (error) {
+      setState({
+        kind: "failed",
+        reason: errorText(error, "It is saved as soon as that works again."),
+        passing: !isRefusal(error),
+      });
+      if (error instanceof ApiError && error.status === 409) await meetConflict(error, sent);
+      else if (error instanceof ApiError) showFieldErrors(error, [...fieldNames], setError);
+      return null;
+    }
+  }
+
+  /** Saves because somebody pressed a button: once, whatever is pressed meanwhile. */
+  async function press(submit: boolean): Promise<OwnListingDto | null> {
+    if (busy.current) return null;
+    const problems = Object.entries(draftProblems(getValues()));
+    if (problems.length > 0) {
+      for (const [name, message] of problems) setError(name as (typeof fieldNames)[number], { message });
+      return null;
+    }
+    busy.current = true;
+    setPending(submit ? "submit" : "save");
+    if (conflict) setValue("version", conflict.newest.version);
+    try {
+      return await save(submit);
+    } finally {
+      busy.current = false;
+      setPending(null);
+    }
+  }
+
+  const saveQuietly = useEffectEvent(() => {
+    if (busy.current || conflict) return;
+    if (Object.keys(draftProblems(getValues())).length > 0) {
+      setState({ kind: "failed", reason: "A field cannot be read yet.", passing: false });
+      return;
+    }
+    void save(false);
+  });
+  const noteChange = useEffectEvent(() => {
+    if (!autosaves) setState({ kind: "kept" });
+    return autosaves;
+  });
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const stop = subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ isDirty }) => {
+        clearTimeout(timer);
+        if (isDirty && noteChange()) timer = setTimeout(saveQuietly, pauseMs);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [subscribe]);
+
+  const retries = autosaves && state.kind === "failed" && state.passing;
+  useEffect(() => {
+    if (!retries) return;
+    const timer = setInterval(saveQuietly, retryMs);
+    return () => clearInterval(timer);
+  }, [retries]);
+
+  function takeSaved(): void {
+    if (!conflict) return;
+    reset(toValues(conflict.newest));
+    forgetDraft();
+    setListing(conflict.newest);
+    setConflict(null);
+    setState({ kind: "untouched" });
+    clearErrors();
+  }
+
+  return { form, listing, state, conflict, pending, autosaves, press, takeSaved, forgetDraft };
+}

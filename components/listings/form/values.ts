@@ -1,0 +1,115 @@
+import { rentalFacts } from "@/lib/listings/input/rules";
+import { propertyTypeGroups, type Category } from "@/lib/listings/rules";
+
+export type Photo = {
+  id: string;
+  name: string;
+  url: string;
+  width: number;
+  height: number;
+  blurDataUrl: string | null;
+  alt: string;
+};
+
+const textFacts = [
+  "condition",
+  "brand",
+  "stock",
+  "pricing",
+  "areaServed",
+  "duration",
+  "listingType",
+  "propertyType",
+  "beds",
+  "baths",
+  "areaSqFt",
+  "lotSqFt",
+  "yearBuilt",
+  "parking",
+  "deposit",
+  "availableFrom",
+  "furnished",
+  "pets",
+] as const;
+type TextFact = (typeof textFacts)[number];
+type FactValues = Record<TextFact, string> & { delivery: boolean; pickup: boolean };
+
+/** The listing as it is typed: numbers as text, `yes` or `no` for what may stay unsaid. */
+export type ListingValues = {
+  category: Category;
+  title: string;
+  description: string;
+  price: string;
+  city: string;
+  state: string;
+  details: FactValues;
+  photos: Photo[];
+  /** The version that this edit builds on; 0 while there is none. */
+  version: number;
+};
+
+export const labels = {
+  category: "Section",
+  photos: "Photos",
+  title: "Title",
+  description: "Description",
+  "details.listingType": "Sale or rent",
+  "details.propertyType": "Property type",
+  "details.pricing": "How the price is meant",
+  price: "Price",
+  "details.condition": "Condition",
+  "details.brand": "Brand",
+  "details.stock": "How many you have",
+  "details.delivery": "Delivery",
+  "details.pickup": "Pickup",
+  "details.areaServed": "Area you serve",
+  "details.duration": "Duration",
+  city: "City",
+  state: "State",
+  "details.beds": "Bedrooms",
+  "details.baths": "Bathrooms",
+  "details.areaSqFt": "Living area",
+  "details.lotSqFt": "Lot size",
+  "details.yearBuilt": "Year built",
+  "details.parking": "Parking",
+  "details.deposit": "Deposit",
+  "details.availableFrom": "Available from",
+  "details.furnished": "Furniture",
+  "details.pets": "Pets",
+} as const;
+export type FieldName = keyof typeof labels;
+
+/** In the order in which the form shows them. */
+export const fieldNames = Object.keys(labels) as FieldName[];
+
+const noFacts = Object.fromEntries(textFacts.map((name) => [name, ""])) as Record<TextFact, string>;
+
+export function emptyValues(category: Category): ListingValues {
+  return {
+    category,
+    title: "",
+    description: "",
+    price: "",
+    city: "",
+    state: "",
+    details: { ...noFacts, delivery: false, pickup: false },
+    photos: [],
+    version: 0,
+  };
+}
+
+const land: readonly string[] = propertyTypeGroups.Land;
+
+/** Land has neither rooms nor a building. */
+export function isLand(propertyType: string): boolean {
+  return land.includes(propertyType);
+}
+
+const buildingFacts: readonly FactName[] = ["beds", "baths", "areaSqFt", "yearBuilt", "parking"];
+export type FactName = keyof FactValues;
+
+/** Whether a listing of this kind has a fact; what was typed into another stays in the form and is not sent. */
+export function hasFact({ details }: Pick<ListingValues, "details">, name: FactName): boolean {
+  if (rentalFacts.includes(name)) return details.listingType === "rent";
+  return !(buildingFacts.includes(name) && isLand(details.propertyType));
+}

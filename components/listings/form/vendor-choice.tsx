@@ -1,0 +1,57 @@
+import { buttonVariants } from "@/components/ui/button-variants";
+import { ArrowRight, Search } from "@/components/ui/icons";
+import { Input } from "@/components/ui/input";
+import { IntentLink } from "@/components/ui/intent-link";
+import { categoryNames } from "@/lib/listings/rules";
+import { hrefs } from "@/lib/shared/hrefs";
+import type { ReviewedVendorDto } from "@/lib/vendors/review/contract";
+
+type Props = { vendors: readonly ReviewedVendorDto[]; search: string };
+
+/** For which vendor an admin makes a listing. */
+export function VendorChoice({ vendors, search }: Props) {
+  return (
+    <div className="page grid max-w-3xl gap-6 py-6 md:py-8">
+      <header className="grid gap-1">
+        <h1 className="text-2xl font-bold">Create listing</h1>
+        <p className="text-muted-foreground">Choose the vendor it is for.</p>
+      </header>
+      <form role="search" action={hrefs.createListing()} className="flex max-w-md gap-2">
+        <Input
+          type="search"
+          name="search"
+          aria-label="Search vendors"
+          placeholder="Business, username or email"
+          defaultValue={search}
+          maxLength={100}
+        />
+        <button
+          type="submit"
+          aria-label="Search"
+          className={buttonVariants({ variant: "secondary", size: "icon" })}
+        >
+          <Search />
+        </button>
+      </form>
+      {vendors.length === 0 ? <p>No approved vendor has such a name.</p> : null}
+      <ul className="grid gap-2">
+        {vendors.map(({ id, businessName, category, owner }) => (
+          <li key={id}>
+            <IntentLink
+              href={hrefs.createListing(`vendor=${id}`)}
+              className="bg-card hover:bg-accent active:bg-accent flex min-h-14 items-center gap-3 rounded-xl border px-4 py-3 transition-colors"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold wrap-anywhere">{businessName}</span>
+                <span className="text-muted-foreground block text-sm">
+                  {categoryNames[category]} · {owner.username}
+                </span>
+              </span>
+              <ArrowRight className="text-muted-foreground" />
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
