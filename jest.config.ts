@@ -39,6 +39,8 @@ const projects: Config[] = [
     ...shared,
     displayName: "integration",
     testEnvironment: "<rootDir>/scripts/jest/database-environment.mjs",
+    // The vocabulary is reloaded in the background and may finish after the test that asked for it.
+    testEnvironmentOptions: { globalsCleanup: "off" },
     testMatch: ["**/*.integration.test.ts", "**/*.integration.test.mjs"],
     globalSetup: "<rootDir>/scripts/jest/database-setup.mjs",
     globalTeardown: "<rootDir>/scripts/jest/database-teardown.mjs",

@@ -5,6 +5,9 @@ import pg from "pg";
 
 let files = 0;
 
+// Each test file loads its own copy of the log, and each copy flushes when the process ends.
+process.setMaxListeners(0);
+
 /**
  * Gives each test file an empty migrated database and a data folder of its own, so that no file sees another's rows.
  * A busy machine is given time; a file about the timeouts themselves says `@database-patience 1` in its first comment.
