@@ -1,9 +1,16 @@
 import "server-only";
 import { mailResetLink } from "@/lib/auth/reset/tasks";
+import { expireListings } from "@/lib/listings/expiry/tasks";
 import { deliverMail } from "@/lib/notifications/mail/tasks";
 import { refreshSearchTables } from "@/lib/search/tasks";
 import type { Task } from "@/lib/server/queue";
 import { sweepExpired } from "./upkeep/tasks";
 
 /** Every background task; the workers of the app and `npm run worker` run the same list. */
-export const allTasks: readonly Task[] = [deliverMail, mailResetLink, refreshSearchTables, sweepExpired];
+export const allTasks: readonly Task[] = [
+  deliverMail,
+  mailResetLink,
+  expireListings,
+  refreshSearchTables,
+  sweepExpired,
+];

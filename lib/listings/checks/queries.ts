@@ -1,0 +1,82 @@
+import "server-only";
+import { sql, type Transaction } from "@/lib/server/db";
+import type { Viewer } from "@/lib/server/session";
+import { AppError } from "@/lib/shared/app-error";
+import type { RiskReasonDto } from "../moderation/contract";
+import { toInput, type Content } from "../editing/rules";
+import { listingInputCopy } from "../input/copy";
+import { problemsOf } from "../input/schema";
+import type { LockedVendor } from "../lifecycle/queries";
+import { textRisks, type RiskFacts } from "../moderation/rules";
+
+function refuse(fields: Record<string, string>): never {
+  throw new AppError("rule_broken", Object.values(fields)[0] ?? "", { fields });
+}
+
+type ImageCheck = { vendor: LockedVendor; viewer: Viewer; images: string[]; before: string[]; limit: number };
+
+/** Pictures must be the vendor's own (or the admin's who acts), and no more than the plan allows: 422 at `images`. */
+export async function assertImages(tx: Transaction, check: ImageCheck): Promise<void> {
+  const { vendor, viewer, images, before, limit } = check;
+  const added = images.filter((id) => !before.includes(id));
+  if (added.length === 0) return;
+  if (images.length > limit) refuse({ images: listingInputCopy.imagesTooMany(limit) });
+  const [found] = await tx.$queryRaw<{ count: number }[]>(sql`
+    SELECT count(*)::int AS count FROM images i
+    WHERE i.id = ANY(${added}::uuid[]) AND (
+      i.owner_id IN (${vendor.userId}::uuid, ${viewer.id}::uuid)
+      OR EXISTS (SELECT 1 FROM uploads u WHERE u.image_id = i.id
+        AND u.user_id IN (${vendor.userId}::uuid, ${viewer.id}::uuid))
+      OR EXISTS (SELECT 1 FROM listing_images li JOIN listings l ON l.id = li.listing_id
+        WHERE li.image_id = i.id AND l.vendor_id = ${vendor.id}::uuid))`);
+  if (found?.count !== new Set(added).size) refuse({ images: listingInputCopy.imagesUnknown });
+}
+
+type FoundWord = { word: string; effect: "flag" | "refuse" };
+
+/** Blocked words that stand in the text as whole words. */
+async function blockedWords(tx: Transaction, { title, description }: Content): Promise<FoundWord[]> {
+  return tx.$queryRaw<FoundWord[]>(sql`
+    SELECT word::text AS word, effect::text AS effect FROM blocked_words
+    WHERE position(lower(word::text) IN lower(${`${title}\n${description}`})) > 0
+      AND lower(${`${title}\n${description}`}) ~
+        ('(^|[^[:alnum:]])' || regexp_replace(lower(word::text), '([^[:alnum:][:space:]])', '\\\\\\1', 'g')
+          || '([^[:alnum:]]|$)')
+    ORDER BY word LIMIT 20`);
+}
+
+/** 422 with every field that is missing or wrong, or with the first word that is not allowed here. */
+export async function assertComplete(tx: Transaction, content: Content): Promise<void> {
+  const problems = problemsOf(toInput(content));
+  if (Object.keys(problems).length > 0) refuse(problems);
+  const refused = (await blockedWords(tx, content)).find(({ effect }) => effect === "refuse");
+  if (!refused) return;
+  const field = content.title.toLowerCase().includes(refused.word.toLowerCase()) ? "title" : "description";
+  refuse({ [field]: listingInputCopy.wordRefused(refused.word) });
+}
+
+type Subject = { listingId: string | null; vendor: LockedVendor; content: Content };
+
+/** Reasons to look twice, each in words that an admin can check. */
+export async function risksOf(
+  tx: Transaction,
+  { listingId, vendor, content }: Subject,
+): Promise<RiskReasonDto[]> {
+  const [facts] = await tx.$queryRaw<RiskFacts[]>(sql`
+    SELECT
+      (SELECT count(*)::int FROM listings WHERE vendor_id = ${vendor.id}::uuid AND published_at IS NOT NULL)
+        AS "publishedBefore",
+      (SELECT count(*)::int FROM listing_events e JOIN listings l ON l.id = e.listing_id
+        WHERE l.vendor_id = ${vendor.id}::uuid AND e.action = 'reject'
+          AND e.created_at > now() - interval '90 days') AS "recentRejections",
+      (SELECT count(*)::int FROM listings WHERE vendor_id = ${vendor.id}::uuid AND status = 'approved'
+        AND title = ${content.title} AND id IS DISTINCT FROM ${listingId}::uuid) AS "sameTitle",
+      (SELECT count(DISTINCT l.vendor_id)::int FROM listing_images li JOIN listings l ON l.id = li.listing_id
+        WHERE li.image_id = ANY(${content.images}::uuid[]) AND l.vendor_id <> ${vendor.id}::uuid)
+        AS "vendorsWithSamePictures",
+      (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY price_cents)::float8 FROM (
+        SELECT price_cents FROM listings WHERE category = ${content.category}::category
+          AND status = 'approved' ORDER BY created_at DESC, id DESC LIMIT 500) newest) AS "medianCents"`);
+  const words = (await blockedWords(tx, content)).map(({ word }) => word);
+  return facts ? textRisks(content, { ...facts, words }) : [];
+}

@@ -1,0 +1,143 @@
+import { stateName } from "@/lib/shared/us-states";
+import type { ListingDetails } from "../contract";
+import { factsOf } from "../input/rules";
+import type { Category } from "../rules";
+
+/** What a listing says, whatever its state; the price in cents, pictures as ids in order. */
+export type Content = {
+  category: Category;
+  title: string;
+  description: string;
+  priceCents: number;
+  city: string | null;
+  state: string | null;
+  details: ListingDetails;
+  images: string[];
+};
+
+type Details = { [Name in keyof ListingDetails]?: ListingDetails[Name] | null };
+
+/** A change as it was sent: what is left out stays, in `details` too; null removes. The price in dollars. */
+export type Change = {
+  category?: Category;
+  title?: string;
+  description?: string;
+  price?: number | null;
+  city?: string | null;
+  state?: string | null;
+  details?: Details;
+  images?: string[];
+};
+
+export const emptyContent: Omit<Content, "category"> = {
+  title: "",
+  description: "",
+  priceCents: 0,
+  city: null,
+  state: null,
+  details: {},
+  images: [],
+};
+
+/** Facts that the category does not have are dropped, so that a change of category leaves nothing behind. */
+export function applyChange(content: Content, change: Change): Content {
+  const category = change.category ?? content.category;
+  return {
+    category,
+    title: change.title ?? content.title,
+    description: change.description ?? content.description,
+    priceCents: change.price === undefined ? content.priceCents : Math.round((change.price ?? 0) * 100),
+    city: change.city === undefined ? content.city : change.city || null,
+    state: change.state === undefined ? content.state : change.state || null,
+    details: factsOf(category, { ...content.details, ...change.details }),
+    images: change.images ?? content.images,
+  };
+}
+
+/** What waits for review when a live listing is edited; price and stock never do. */
+export type Revised = Partial<Omit<Content, "priceCents">>;
+
+export const revisedFields = [
+  "category",
+  "title",
+  "description",
+  "city",
+  "state",
+  "details",
+  "images",
+] as const;
+export type RevisedField = (typeof revisedFields)[number];
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+}
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Stock is a number that goes live at once as long as the listing is and stays a product. */
+function stockIsLive(live: Content, wanted: Content): boolean {
+  return live.category === "products" && wanted.category === "products";
+}
+
+function withoutStock({ stock: _stock, ...details }: ListingDetails): ListingDetails {
+  return details;
+}
+
+/** Fields in which the two differ, with the new values, leaving out what goes live at once. */
+export function revisedOf(live: Content, wanted: Content): Revised {
+  const comparable = (content: Content) =>
+    stockIsLive(live, wanted) ? { ...content, details: withoutStock(content.details) } : content;
+  const [before, after] = [comparable(live), comparable(wanted)];
+  const changed = revisedFields.filter((field) => !isSame(before[field], after[field]));
+  return Object.fromEntries(changed.map((field) => [field, after[field]])) as Revised;
+}
+
+/** The listing as it is with a revision; price and stock stay those of the live one. */
+export function withRevision(live: Content, revised: Revised): Content {
+  const merged = { ...live, ...revised };
+  if (!stockIsLive(live, merged)) return merged;
+  const { stock } = live.details;
+  return {
+    ...merged,
+    details: { ...withoutStock(merged.details), ...(stock === undefined ? {} : { stock }) },
+  };
+}
+
+/** The live listing with only the new price and stock. */
+export function atOnce(live: Content, wanted: Content): Content {
+  const { stock } = wanted.details;
+  const details = stockIsLive(live, wanted)
+    ? { ...withoutStock(live.details), ...(stock === undefined ? {} : { stock }) }
+    : live.details;
+  return { ...live, priceCents: wanted.priceCents, details };
+}
+
+export function isSameContent(a: Content, b: Content): boolean {
+  return a.priceCents === b.priceCents && revisedFields.every((field) => isSame(a[field], b[field]));
+}
+
+/** 'Austin, TX'; for a service without an address the area it serves. */
+export function locationOf({ city, state, details }: Pick<Content, "city" | "state" | "details">): string {
+  if (city && state) return `${city}, ${state}`;
+  return city ?? stateName(state) ?? details.areaServed ?? "";
+}
+
+/** As the schema of a complete listing reads it. */
+export function toInput({ priceCents, ...content }: Content): Record<string, unknown> & {
+  category: Category;
+  details: ListingDetails;
+} {
+  return { ...content, price: priceCents > 0 ? priceCents / 100 : undefined };
+}
+
+export type PriceState = { priceCents: number; previousPriceCents: number | null; reducedAt: Date | null };
+
+/** A lower price is 'Reduced' from the one before; a higher one takes that back. */
+export function repriced(before: PriceState, priceCents: number, now: Date): PriceState {
+  if (priceCents === before.priceCents) return before;
+  if (priceCents > before.priceCents) return { priceCents, previousPriceCents: null, reducedAt: null };
+  return { priceCents, previousPriceCents: before.priceCents, reducedAt: now };
+}

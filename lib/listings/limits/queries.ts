@@ -1,0 +1,26 @@
+import "server-only";
+import { join, sql, type Transaction } from "@/lib/server/db";
+import { AppError } from "@/lib/shared/app-error";
+import { limitsOf } from "@/lib/subscriptions/queries";
+import { countedStatuses } from "../lifecycle/rules";
+import { limitCopy } from "./copy";
+
+export type PlanUse = { photos: number; listings: number; used: number };
+
+const counted = join(countedStatuses.map((status) => sql`${status}::listing_status`));
+
+/** What the vendor's plan allows and what is taken; exact only while the vendor's row is locked. */
+export async function planUse(client: Transaction, vendorId: string): Promise<PlanUse> {
+  const { photos, listings } = await limitsOf(client, vendorId);
+  const [row] = await client.$queryRaw<{ used: number }[]>(sql`
+    SELECT count(*)::int AS used FROM listings
+    WHERE vendor_id = ${vendorId}::uuid AND status IN (${counted})`);
+  return { photos, listings, used: row?.used ?? 0 };
+}
+
+/** 422 when the plan has no place left. Call it with the vendor's row locked: two at once cannot both pass then. */
+export async function assertRoom(tx: Transaction, vendorId: string): Promise<PlanUse> {
+  const use = await planUse(tx, vendorId);
+  if (use.used >= use.listings) throw new AppError("rule_broken", limitCopy.listings(use.listings));
+  return use;
+}

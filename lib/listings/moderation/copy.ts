@@ -1,0 +1,61 @@
+export const moderationCopy = {
+  decided: "This was decided on meanwhile. Please look at it again.",
+  changed: "The vendor changed this meanwhile. Please look at it again.",
+} as const;
+
+/** Reasons to start from; the admin may change every word before the vendor reads it. */
+export const listingReasonTemplates: Record<
+  "request-changes" | "reject" | "remove",
+  readonly { name: string; text: string }[]
+> = {
+  "request-changes": [
+    {
+      name: "Photos are not clear",
+      text: "Please add photos that show clearly what you offer, from more than one side.",
+    },
+    {
+      name: "Description is too short",
+      text: "Please describe in a few sentences what a buyer should know: condition, size, what is included.",
+    },
+    {
+      name: "Contact details in the text",
+      text: "Please remove email addresses, phone numbers and web addresses from the text. Buyers write to you through the site.",
+    },
+    {
+      name: "Wrong category",
+      text: "This belongs in another category. Please choose the one that fits.",
+    },
+    {
+      name: "Price seems wrong",
+      text: "Please check the price: it differs a lot from what is usual.",
+    },
+  ],
+  reject: [
+    {
+      name: "Not allowed here",
+      text: "What you offer is not allowed by our Terms of Service.",
+    },
+    {
+      name: "Offered twice",
+      text: "You have another listing for the same thing. Please keep one.",
+    },
+    {
+      name: "Misleading",
+      text: "The listing does not match what is offered. Please write what a buyer really gets.",
+    },
+    {
+      name: "Not your pictures",
+      text: "The pictures belong to somebody else. Please use your own.",
+    },
+  ],
+  remove: [
+    {
+      name: "Complaints by customers",
+      text: "We received several complaints about this listing. Please write to us to sort this out.",
+    },
+    {
+      name: "Not allowed here",
+      text: "What is offered is not allowed by our Terms of Service.",
+    },
+  ],
+};
