@@ -10,9 +10,9 @@ const names = `
   eye-off file-text flag funnel gift globe grid-2x2 hammer handshake heart rotate-ccw-clock house image image-off images
   inbox info key-round land-plot laptop layout-dashboard layout-grid link list list-filter loader-circle lock log-in
   log-out mail map-pin maximize megaphone menu message-circle message-square minus monitor moon move-horizontal package
-  paperclip pause paw-print pencil phone play plus printer receipt refresh-cw reply rotate-ccw ruler search send settings share
+  paperclip pause paw-print pencil phone play plus printer receipt refresh-cw reply rotate-ccw rotate-cw crop ruler search send settings share
   shield shield-exclamation-point shield-check shopping-bag sliders-horizontal smartphone sofa sparkles
-  square-plus star store sun tag ticket trash trending-down trending-up triangle-exclamation-point trophy truck upload user
+  square-plus star store sun tag ticket trash trending-down trending-up triangle-exclamation-point trophy truck undo upload user
   user-plus user-round users wallet wifi-off wrench x zoom-in zoom-out
 `
   .trim()

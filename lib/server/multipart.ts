@@ -5,11 +5,13 @@ import { readBytes } from "./request-body";
 /** What a form may carry beside its file: boundaries, names and small fields. */
 const overheadBytes = 64 * 1024;
 
+const emptyFile = "This file is empty.";
+
 type Options = { maxBytes: number; tooLarge: string; missing: string };
 
 export type ReceivedFile = { bytes: Buffer; name: string };
 
-/** Reads the field `file` of a multipart form: 415 for another type, 413 over the limit, 422 without a file. */
+/** Reads the field `file` of a multipart form: 415 for another type, 413 over the limit, 422 without a file or with an empty one. */
 export async function readFile(
   request: Request,
   { maxBytes, tooLarge, missing }: Options,
@@ -29,9 +31,11 @@ export async function readFile(
       throw new AppError("bad_request", "The form cannot be read.", { cause: error });
     });
   const file = form.get("file");
-  if (!file || typeof file === "string" || file.size === 0) {
+  // A form in which nothing was chosen carries an empty file without a name.
+  if (!file || typeof file === "string" || (file.size === 0 && file.name === "")) {
     throw new AppError("rule_broken", missing, { fields: { file: missing } });
   }
+  if (file.size === 0) throw new AppError("rule_broken", emptyFile, { fields: { file: emptyFile } });
   if (file.size > maxBytes) throw new AppError("too_large", tooLarge);
   return { bytes: Buffer.from(await file.arrayBuffer()), name: file.name.slice(0, 255) };
 }

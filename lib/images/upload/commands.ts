@@ -124,7 +124,7 @@ async function store(userId: string, bytes: Buffer): Promise<UploadedImageDto> {
     }
     const id = await finish({ uploadId, userId, rendered, size, bytes: total });
     const { name, blurDataUrl } = rendered;
-    return { id, url: imageUrl(name), ...size, blurDataUrl };
+    return { id, name, url: imageUrl(name), ...size, blurDataUrl };
   } catch (error) {
     await fail(uploadId, error).catch((lost: unknown) => log.warn({ event: "upload_end_lost", err: lost }));
     throw error;

@@ -1,5 +1,6 @@
 export const uploadCopy = {
   missing: "Choose a picture.",
+  empty: "This file is empty.",
   tooLarge: "The picture is larger than 10 MB.",
   tooManyPixels: "The picture has more than 40 megapixels.",
   unknownType: "This file is not a picture we can use. Choose a JPEG, PNG, WebP, AVIF or GIF file.",

@@ -5,6 +5,8 @@ export const imageFormSchema = z.object({ file: z.string().meta({ format: "binar
 
 export const uploadedImageSchema = z.object({
   id: z.uuid(),
+  /** Content-addressed stem of its files. */
+  name: z.string(),
   url: z.string(),
   width: z.number().int(),
   height: z.number().int(),

@@ -56,6 +56,7 @@ describe("POST /api/uploads", () => {
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
       id: expect.any(String),
+      name: expect.stringMatching(/^[0-9a-f]{32}$/),
       url: expect.stringMatching(/^\/images\/[0-9a-f]{32}-640\.webp$/),
       width: 1600,
       height: 900,

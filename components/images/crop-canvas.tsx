@@ -1,0 +1,101 @@
+"use client";
+
+import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent } from "react";
+import { Label } from "@/components/ui/label";
+import { cn } from "@/lib/shared/cn";
+import {
+  cropSide,
+  dragBy,
+  frameOf,
+  keepInside,
+  maxZoom,
+  type Crop,
+  type View,
+} from "@/lib/images/crop/rules";
+import { drawFrame, type Picture } from "./draw";
+
+type Props = {
+  picture: Picture;
+  aspect: number;
+  crop: Crop;
+  onChange: (change: (now: Crop) => Crop) => void;
+  className?: string;
+};
+
+const arrows: Record<string, [number, number]> = {
+  ArrowLeft: [16, 0],
+  ArrowRight: [-16, 0],
+  ArrowUp: [0, 16],
+  ArrowDown: [0, -16],
+};
+
+/** Chooses a part of a picture: drag or arrow keys move it, the slider enlarges it. */
+export function CropCanvas({ picture, aspect, crop, onChange, className }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const from = useRef<{ x: number; y: number }>(undefined);
+  const zoomId = useId();
+  const height = Math.round(cropSide / aspect);
+  const view: View = { size: picture, aspect };
+
+  useEffect(() => {
+    if (canvas.current) drawFrame(canvas.current, picture, frameOf(crop, { size: picture, aspect }));
+  }, [crop, picture, aspect]);
+
+  function move(dx: number, dy: number): void {
+    const frame = canvas.current?.clientWidth || cropSide;
+    onChange((now) => dragBy(now, view, { dx, dy, frame }));
+  }
+
+  function onPointerDown(event: PointerEvent): void {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    from.current = { x: event.clientX, y: event.clientY };
+  }
+
+  function onPointerMove({ clientX: x, clientY: y }: PointerEvent): void {
+    if (!from.current) return;
+    move(x - from.current.x, y - from.current.y);
+    from.current = { x, y };
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = arrows[event.key];
+    if (!step) return;
+    event.preventDefault();
+    move(...step);
+  }
+
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        width={cropSide}
+        height={height}
+        role="img"
+        tabIndex={0}
+        data-autofocus
+        aria-label="The part of the picture that shows. Arrow keys move it."
+        className={cn("max-h-[50dvh] max-w-full cursor-move touch-none", className)}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={() => (from.current = undefined)}
+        onPointerCancel={() => (from.current = undefined)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="grid w-full max-w-72 gap-1">
+        <Label htmlFor={zoomId}>Enlarge</Label>
+        <input
+          id={zoomId}
+          type="range"
+          min={1}
+          max={maxZoom}
+          step={0.05}
+          value={crop.zoom}
+          className="accent-primary h-11 w-full"
+          onChange={(event) =>
+            onChange((now) => keepInside({ ...now, zoom: Number(event.target.value) }, view))
+          }
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { RotateCw } from "@/components/ui/icons";
+import { frameOf, maxCropSide, outputSize, wholeCrop } from "@/lib/images/crop/rules";
+import { photosCopy } from "@/lib/images/photos/copy";
+import type { Photo } from "@/lib/images/photos/rules";
+import { imageUrl } from "@/lib/images/rules";
+import { CropCanvas } from "./crop-canvas";
+import { cutFrame, turnRight, type Picture } from "./draw";
+
+const shapes = [
+  { label: "As it is", aspect: null },
+  { label: "Wide 4:3", aspect: 4 / 3 },
+  { label: "Square", aspect: 1 },
+];
+
+async function open(photo: Photo, source: Blob | undefined): Promise<ImageBitmap> {
+  if (source) return createImageBitmap(source);
+  const answer = await fetch(imageUrl(photo.name, 1280));
+  if (!answer.ok) throw new Error(`The photo answered ${answer.status}`);
+  return createImageBitmap(await answer.blob());
+}
+
+type Props = {
+  photo: Photo;
+  /** The file it was made of; its largest stored variant is used without one. */
+  source: Blob | undefined;
+  onCancel: () => void;
+  onDone: (blob: Blob) => void;
+};
+
+/** Turns a photo and cuts a part out of it. */
+export function PhotoEditor({ photo, source, onCancel, onDone }: Props) {
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [shape, setShape] = useState<number | null>(null);
+  const [crop, setCrop] = useState(wholeCrop);
+
+  useEffect(() => {
+    let gone = false;
+    open(photo, source).then(
+      (opened) => (gone ? opened.close() : setPicture(opened)),
+      () => setFailed(!gone),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [photo, source]);
+
+  const aspect = picture ? (shape ?? picture.width / picture.height) : 1;
+
+  function turn(): void {
+    if (picture) setPicture(turnRight(picture));
+    setCrop(wholeCrop);
+  }
+
+  async function use(): Promise<void> {
+    if (!picture) return;
+    const frame = frameOf(crop, { size: picture, aspect });
+    const blob = await cutFrame(picture, frame, outputSize(frame, maxCropSide));
+    if (blob) onDone(blob);
+    else setFailed(true);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onCancel())}
+      title="Crop or rotate"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button disabled={!picture} onClick={() => void use()}>
+            Use photo
+          </Button>
+        </>
+      }
+    >
+      <div className="grid justify-items-center gap-4">
+        {failed ? <Alert variant="harm">{photosCopy.notOpened}</Alert> : null}
+        {picture ? (
+          <CropCanvas
+            picture={picture}
+            aspect={aspect}
+            crop={crop}
+            onChange={setCrop}
+            className="rounded-md"
+          />
+        ) : null}
+        <div className="flex flex-wrap justify-center gap-2">
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="sr-only">Shape</legend>
+            {shapes.map(({ label, aspect: value }) => (
+              <Button
+                key={label}
+                variant={shape === value ? "soft" : "secondary"}
+                size="sm"
+                aria-pressed={shape === value}
+                onClick={() => setShape(value)}
+              >
+                {label}
+              </Button>
+            ))}
+          </fieldset>
+          <Button variant="secondary" size="sm" onClick={turn}>
+            <RotateCw />
+            Rotate
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import {
+  closestCenter,
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  MeasuringStrategy,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type KeyboardCoordinateGetter,
+} from "@dnd-kit/core";
+import { useId, useState, type ReactNode } from "react";
+import { photosCopy } from "@/lib/images/photos/copy";
+import { moveItem, neighbourPlace, type Photo } from "@/lib/images/photos/rules";
+
+type Props = {
+  photos: readonly Photo[];
+  onReorder: (photos: readonly Photo[]) => void;
+  children: (photo: Photo, place: number) => ReactNode;
+  /** The tiles behind the photos, which do not move. */
+  after: ReactNode;
+};
+
+type Place = { left: number; top: number };
+
+/** Reads the grid off the screen, so that it is right in any number of columns. */
+const toNeighbour: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
+  const tiles = [...context.droppableRects.entries()].toSorted(
+    ([, a], [, b]) => a.top - b.top || a.left - b.left,
+  );
+  const over = context.over?.id ?? context.active?.id;
+  const place = tiles.findIndex(([id]) => id === over);
+  const firstTop = tiles[0]?.[1].top;
+  const columns = tiles.filter(([, { top }]) => top === firstTop).length;
+  const target: Place | undefined =
+    tiles[neighbourPlace(event.code, place, { count: tiles.length, columns })]?.[1];
+  if (!event.code.startsWith("Arrow")) return undefined;
+  event.preventDefault();
+  return target ? { x: target.left, y: target.top } : currentCoordinates;
+};
+
+function idsOf(photos: readonly Photo[]): string[] {
+  return photos.map(({ id }) => id);
+}
+
+/** A photo that arrives while another is moved stands last. */
+function inOrder(photos: readonly Photo[], ids: readonly string[]): Photo[] {
+  const rank = (photo: Photo) => (ids.includes(photo.id) ? ids.indexOf(photo.id) : ids.length);
+  return photos.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Photos that are put in order by mouse, finger or keyboard; the order shows while a photo is moved. */
+export function PhotoGrid({ photos, onReorder, children, after }: Props) {
+  const id = useId();
+  const [moving, setMoving] = useState<{ id: string; ids: readonly string[] } | null>(null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNeighbour }),
+  );
+  const order = moving ? inOrder(photos, moving.ids) : photos;
+  const held = photos.find((photo) => photo.id === moving?.id);
+  const count = order.length;
+  const placeOf = (photoId: string | number | undefined) => order.findIndex((photo) => photo.id === photoId);
+
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => photosCopy.pickedUp(placeOf(active.id) + 1, count),
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? photosCopy.movedTo(placeOf(over.id) + 1, count) : undefined,
+    onDragEnd: ({ active }) => photosCopy.putDown(placeOf(active.id) + 1, count),
+    onDragCancel: () => photosCopy.putBack,
+  };
+
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: photosCopy.instructions },
+      }}
+      onDragStart={({ active }) => setMoving({ id: String(active.id), ids: idsOf(photos) })}
+      onDragOver={({ active, over }) => {
+        const next = moveItem(order, placeOf(active.id), placeOf(over?.id));
+        setMoving({ id: String(active.id), ids: idsOf(next) });
+      }}
+      onDragEnd={() => {
+        onReorder(order);
+        setMoving(null);
+      }}
+      onDragCancel={() => setMoving(null)}
+    >
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+        {order.map(children)}
+        {after}
+      </ul>
+      <DragOverlay dropAnimation={null}>
+        {held ? (
+          <img src={held.url} alt="" className="shadow-float aspect-4/3 w-full rounded-md object-cover" />
+        ) : null}
+      </DragOverlay>
+    </DndContext>
+  );
+}

@@ -1,0 +1,121 @@
+"use client";
+
+import { useId, useState, type ChangeEvent, type DragEvent, type ReactNode } from "react";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Camera, Images } from "@/components/ui/icons";
+
+const accepted = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+
+type Props = {
+  label: string;
+  full: boolean;
+  help: string;
+  error?: string;
+  onFiles: (files: File[]) => void;
+  children: ReactNode;
+};
+
+/** Takes files by choosing, by the camera of a phone and by dropping them anywhere on the field. */
+export function PhotoPicker({ label, full, help, error, onFiles, children }: Props) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>): void {
+    const files = [...(target.files ?? [])];
+    // The same file can be chosen again.
+    target.value = "";
+    if (files.length > 0) onFiles(files);
+  }
+
+  function carriesFiles(event: DragEvent): boolean {
+    return event.dataTransfer.types.includes("Files");
+  }
+
+  function onDragOver(event: DragEvent): void {
+    if (!carriesFiles(event)) return;
+    event.preventDefault();
+    setOver(true);
+  }
+
+  function onDrop(event: DragEvent): void {
+    if (!carriesFiles(event)) return;
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  }
+
+  return (
+    <fieldset
+      data-slot="photos-field"
+      aria-describedby={`${id}-help${error ? ` ${id}-error` : ""}`}
+      className={`grid min-w-0 gap-3 rounded-xl border border-dashed p-3 transition-colors ${
+        over ? "border-primary bg-primary-soft" : error ? "border-harm" : "border-input"
+      }`}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <legend className="float-left mb-1 w-full font-semibold">{label}</legend>
+      {children}
+      <div className="flex flex-wrap items-center gap-3">
+        <FileButton label="Add photos" icon={<Images />} off={full} error={error ? `${id}-error` : undefined}>
+          {(input) => <input {...input} type="file" multiple accept={accepted} onChange={choose} />}
+        </FileButton>
+        <span className="hidden pointer-coarse:contents">
+          <FileButton label="Take a photo" icon={<Camera />} off={full}>
+            {(input) => (
+              <input {...input} type="file" accept="image/*" capture="environment" onChange={choose} />
+            )}
+          </FileButton>
+        </span>
+        <p id={`${id}-help`} className="text-muted-foreground text-sm">
+          {help}
+        </p>
+      </div>
+      {error ? (
+        <p id={`${id}-error`} className="text-harm text-sm font-medium">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+type InputProps = {
+  id: string;
+  className: string;
+  disabled: boolean;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+};
+
+type FileButtonProps = {
+  label: string;
+  icon: ReactNode;
+  off: boolean;
+  error?: string;
+  children: (input: InputProps) => ReactNode;
+};
+
+/** The native file input under a label that looks like a button. */
+function FileButton({ label, icon, off, error, children }: FileButtonProps) {
+  const id = useId();
+  return (
+    <span className="relative inline-flex">
+      {children({
+        id,
+        disabled: off,
+        className: "peer sr-only",
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": error,
+      })}
+      <label
+        htmlFor={id}
+        className={`${buttonVariants({ variant: "secondary" })} peer-focus-visible:outline-ring cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-disabled:pointer-events-none peer-disabled:opacity-50`}
+      >
+        {icon}
+        {label}
+      </label>
+    </span>
+  );
+}

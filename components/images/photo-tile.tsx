@@ -1,0 +1,107 @@
+"use client";
+
+import { useDraggable, useDroppable } from "@dnd-kit/core";
+import { useCallback } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ArrowLeft, ArrowRight, Crop, Trash } from "@/components/ui/icons";
+import { Input } from "@/components/ui/input";
+import { maxAltLength, type Photo } from "@/lib/images/photos/rules";
+import { JobProgress } from "./job-tile";
+import type { Job } from "./upload-queue";
+
+type Props = {
+  photo: Photo;
+  /** From 0, which is the cover. */
+  place: number;
+  count: number;
+  /** The changed version that is on its way. */
+  job?: Job;
+  onMove: (to: number) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+  onAlt: (alt: string) => void;
+};
+
+/** One photo: its picture is the handle to move it by. */
+export function PhotoTile({ photo, place, count, job, onMove, onEdit, onRemove, onAlt }: Props) {
+  const { setNodeRef: setTarget } = useDroppable({ id: photo.id });
+  const { attributes, listeners, isDragging, setNodeRef, setActivatorNodeRef } = useDraggable({
+    id: photo.id,
+  });
+  const setTile = useCallback(
+    (element: HTMLElement | null) => {
+      setTarget(element);
+      setNodeRef(element);
+    },
+    [setTarget, setNodeRef],
+  );
+  const name = `photo ${place + 1}`;
+  return (
+    <li
+      ref={setTile}
+      data-slot="photo-tile"
+      className={`bg-card flex flex-col gap-2 rounded-md border p-1.5 ${isDragging ? "opacity-40" : ""}`}
+    >
+      <div
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        aria-label={`${place === 0 ? "Cover, " : ""}${name} of ${count}${photo.alt ? `, ${photo.alt}` : ""}`}
+        className="relative cursor-grab touch-manipulation rounded-sm select-none active:cursor-grabbing"
+      >
+        <img
+          src={photo.url}
+          alt=""
+          draggable={false}
+          width={photo.width}
+          height={photo.height}
+          className="bg-muted aspect-4/3 w-full rounded-sm object-cover"
+        />
+        {place === 0 ? <Badge className="absolute top-1.5 left-1.5">Cover</Badge> : null}
+      </div>
+      {job ? <JobProgress job={job} /> : null}
+      <div className="flex justify-between">
+        <Step name={name} to="earlier" id={photo.id} off={place === 0} onClick={() => onMove(place - 1)} />
+        <Step
+          name={name}
+          to="later"
+          id={photo.id}
+          off={place === count - 1}
+          onClick={() => onMove(place + 1)}
+        />
+        <Button variant="ghost" size="icon-sm" aria-label={`Crop or rotate ${name}`} onClick={onEdit}>
+          <Crop />
+        </Button>
+        <Button variant="ghost" size="icon-sm" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Trash />
+        </Button>
+      </div>
+      <Input
+        value={photo.alt}
+        maxLength={maxAltLength}
+        aria-label={`Description of ${name}`}
+        placeholder="What it shows"
+        className="h-10 px-2 text-base md:text-sm"
+        onChange={(event) => onAlt(event.target.value)}
+      />
+    </li>
+  );
+}
+
+type StepProps = { name: string; to: "earlier" | "later"; id: string; off: boolean; onClick: () => void };
+
+function Step({ name, to, id, off, onClick }: StepProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      aria-label={`Move ${name} ${to}`}
+      aria-disabled={off || undefined}
+      data-step={`${to} ${id}`}
+      onClick={off ? undefined : onClick}
+    >
+      {to === "earlier" ? <ArrowLeft /> : <ArrowRight />}
+    </Button>
+  );
+}
