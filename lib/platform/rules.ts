@@ -26,6 +26,9 @@ import * as reviews from "@/lib/reviews/contract";
 import * as search from "@/lib/search/contract";
 import * as seo from "@/lib/seo/contract";
 import type { Endpoint } from "@/lib/shared/endpoint";
+import * as subscriptions from "@/lib/subscriptions/contract";
+import * as payments from "@/lib/subscriptions/payments/contract";
+import * as stripe from "@/lib/subscriptions/stripe/contract";
 import * as users from "@/lib/users/contract";
 import * as profile from "@/lib/users/profile/contract";
 import * as application from "@/lib/vendors/application/contract";
@@ -50,6 +53,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   jobs,
   reviews,
   advertisements,
+  subscriptions: { ...subscriptions, ...payments, ...stripe },
   homepage,
   notifications: { ...outbox, ...preferences },
   vendors: { ...application, ...review },

@@ -3,6 +3,7 @@ import { mailResetLink } from "@/lib/auth/reset/tasks";
 import { expireListings } from "@/lib/listings/expiry/tasks";
 import { deliverMail } from "@/lib/notifications/mail/tasks";
 import { refreshSearchTables } from "@/lib/search/tasks";
+import { endReplacedSubscription, rollSubscriptions, syncStripeRenewal } from "@/lib/subscriptions/tasks";
 import type { Task } from "@/lib/server/queue";
 import { sweepExpired } from "./upkeep/tasks";
 
@@ -13,4 +14,7 @@ export const allTasks: readonly Task[] = [
   expireListings,
   refreshSearchTables,
   sweepExpired,
+  rollSubscriptions,
+  endReplacedSubscription,
+  syncStripeRenewal,
 ];

@@ -37,6 +37,15 @@ const schema = z.object({
   QUEUE_WORKERS: z.enum(["app", "separate"]).default("app"),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, "must start with sk_ or rk_")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, "must start with whsec_")
+    .optional(),
+  STRIPE_API_URL: url.default("https://api.stripe.com"),
   TIME_ZONE: z.string().default("America/New_York"),
 });
 
@@ -64,6 +73,9 @@ export function assertServable(): void {
   if (!env.DATABASE_URL) problems.push("DATABASE_URL: missing (npm start provides the embedded one)");
   if (!env.AUTH_SECRET) problems.push("AUTH_SECRET: missing; make one with: openssl rand -base64 33");
   else if (knownSecrets.test(env.AUTH_SECRET)) problems.push("AUTH_SECRET: looks like a placeholder");
+  if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) {
+    problems.push("STRIPE_WEBHOOK_SECRET: missing; without it no card payment would ever be noticed");
+  }
   if (problems.length > 0) {
     throw new Error(`Configuration is not usable:\n  ${problems.join("\n  ")}\nSee .env.example.`);
   }

@@ -1,17 +1,135 @@
 import "server-only";
-import { sql, type Transaction } from "@/lib/server/db";
-import { freePlanId, type Limits } from "./rules";
+import { env } from "@/lib/server/env";
+import { db, join, rows, sql, type Transaction } from "@/lib/server/db";
+import { fromCents } from "@/lib/shared/money";
+import type { PaymentDto, PlanDto, SubscriptionDto } from "./contract";
+import {
+  closedListingStatuses,
+  countedAdStatuses,
+  daysLeft,
+  freePlanId,
+  type Limits,
+  type SubscriptionStatus,
+} from "./rules";
+
+/** Asks the database itself, or inside a transaction. */
+type Client = Pick<Transaction, "$queryRaw">;
+
+/** The plan whose numbers hold for a vendor now. */
+function livePlanOf(vendorId: string) {
+  return sql`coalesce((
+    SELECT plan_id FROM subscriptions WHERE vendor_id = ${vendorId}::uuid AND (status IN ('active', 'past_due')
+      OR (status IN ('trialing', 'cancelled') AND period_end > now()))), ${freePlanId})`;
+}
+
+const limitColumns = sql`listing_limit AS listings, photo_limit AS photos, featured_limit AS featured, ad_limit AS ads`;
 
 /**
  * What a vendor's plan allows now, on the database clock; the numbers of the free plan without a live subscription.
  * `client` is the database, or the transaction that holds a lock on the vendor while it counts.
  */
-export async function limitsOf(client: Pick<Transaction, "$queryRaw">, vendorId: string): Promise<Limits> {
-  const [limits] = await client.$queryRaw<Limits[]>(sql`
-    SELECT listing_limit AS listings, photo_limit AS photos, featured_limit AS featured, ad_limit AS ads
-    FROM plans WHERE id = coalesce((
-      SELECT plan_id FROM subscriptions WHERE vendor_id = ${vendorId}::uuid AND (status IN ('active', 'past_due')
-        OR (status IN ('trialing', 'cancelled') AND period_end > now()))), ${freePlanId})`);
+export async function limitsOf(client: Client, vendorId: string): Promise<Limits> {
+  const [limits] = await client.$queryRaw<Limits[]>(
+    sql`SELECT ${limitColumns} FROM plans WHERE id = ${livePlanOf(vendorId)}`,
+  );
   if (!limits) throw new Error(`the plan ${freePlanId} is missing`);
   return limits;
+}
+
+export type Usage = { listings: number; featured: number; ads: number };
+
+/** What takes up places of a vendor's plan. */
+export async function usageOf(client: Client, vendorId: string): Promise<Usage> {
+  const vendor = sql`${vendorId}::uuid`;
+  const [usage] = await client.$queryRaw<Usage[]>(sql`
+    SELECT count(*) FILTER (WHERE status::text NOT IN (${join([...closedListingStatuses])}))::int AS listings,
+      count(*) FILTER (WHERE status = 'approved' AND featured_until > now())::int AS featured,
+      (SELECT count(*)::int FROM advertisements
+        WHERE vendor_id = ${vendor} AND status::text IN (${join([...countedAdStatuses])})) AS ads
+    FROM listings WHERE vendor_id = ${vendor}`);
+  return usage ?? { listings: 0, featured: 0, ads: 0 };
+}
+
+type PlanRow = Omit<PlanDto, "price"> & { priceCents: number };
+
+async function listPlans(): Promise<PlanDto[]> {
+  const found = await rows<PlanRow>(sql`
+    SELECT id, name, description, price_cents AS "priceCents", ${limitColumns}
+    FROM plans WHERE active ORDER BY position, id`);
+  return found.map(({ priceCents, ...plan }) => ({ ...plan, price: fromCents(priceCents) }));
+}
+
+type PaymentRow = Omit<PaymentDto, "amount" | "periodStart" | "periodEnd" | "paidAt" | "createdAt"> & {
+  amountCents: number;
+  periodStart: Date;
+  periodEnd: Date;
+  paidAt: Date | null;
+  createdAt: Date;
+};
+
+async function listPayments(vendorId: string): Promise<PaymentDto[]> {
+  const found = await rows<PaymentRow>(sql`
+    SELECT y.id, p.name AS "planName", y.amount_cents AS "amountCents", y.status, y.provider,
+      y.period_start AS "periodStart", y.period_end AS "periodEnd", y.paid_at AS "paidAt", y.created_at AS "createdAt"
+    FROM payments y JOIN plans p ON p.id = y.plan_id WHERE y.vendor_id = ${vendorId}::uuid
+    ORDER BY y.created_at DESC, y.id DESC LIMIT 24`);
+  return found.map(({ amountCents, periodStart, periodEnd, paidAt, createdAt, ...rest }) => ({
+    ...rest,
+    amount: fromCents(amountCents),
+    periodStart: periodStart.toISOString(),
+    periodEnd: periodEnd.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+type Standing = {
+  livePlanId: string;
+  chosenPlanId: string;
+  status: SubscriptionStatus;
+  nextPlanId: string | null;
+  trialEndsAt: Date | null;
+  periodEnd: Date;
+  now: Date;
+};
+
+/** Without a row it is the free plan, which has no end. */
+async function readStanding(vendorId: string): Promise<Standing> {
+  const [row] = await rows<Standing>(sql`
+    SELECT ${livePlanOf(vendorId)} AS "livePlanId", coalesce(s.plan_id, ${freePlanId}) AS "chosenPlanId",
+      coalesce(s.status::text, 'active') AS status, s.next_plan_id AS "nextPlanId", s.trial_ends_at AS "trialEndsAt",
+      coalesce(s.period_end, now() + interval '1 month') AS "periodEnd", now() AS now
+    FROM vendors v LEFT JOIN subscriptions s ON s.vendor_id = v.id WHERE v.id = ${vendorId}::uuid`);
+  if (!row) throw new Error("the vendor is missing");
+  return row;
+}
+
+/** How new payments are made here. */
+export function paymentKind(): "manual" | "stripe" {
+  return env.STRIPE_SECRET_KEY ? "stripe" : "manual";
+}
+
+/** Everything a vendor sees of its own subscription. */
+export async function readSubscription(vendorId: string): Promise<SubscriptionDto> {
+  const [standing, plans, usage, payments] = await Promise.all([
+    readStanding(vendorId),
+    listPlans(),
+    usageOf(db, vendorId),
+    listPayments(vendorId),
+  ]);
+  const { livePlanId, chosenPlanId, status, nextPlanId, trialEndsAt, periodEnd, now } = standing;
+  const plan = plans.find(({ id }) => id === livePlanId) ?? plans[0];
+  if (!plan) throw new Error(`the plan ${freePlanId} is missing`);
+  return {
+    plan,
+    chosenPlanId,
+    status,
+    trialDaysLeft: status === "trialing" && trialEndsAt ? daysLeft(trialEndsAt, now) : null,
+    periodEnd: periodEnd.toISOString(),
+    nextPlanId,
+    payment: paymentKind(),
+    usage,
+    plans,
+    payments,
+  };
 }

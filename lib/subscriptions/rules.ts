@@ -11,3 +11,112 @@ export const trialPlanId: PlanId = "pro";
 
 export const subscriptionStatuses = ["trialing", "active", "past_due", "cancelled", "expired"] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+/** Who moves a subscription on; `system` is the task and what a payment provider tells us. */
+export const subscriptionRoles = ["vendor", "admin", "system"] as const;
+export type SubscriptionRole = (typeof subscriptionRoles)[number];
+
+export const subscriptionActions = [
+  "choose_free",
+  "activate",
+  "owe",
+  "cancel",
+  "resume",
+  "resume_trial",
+  "expire",
+] as const;
+export type SubscriptionAction = (typeof subscriptionActions)[number];
+
+type Step = {
+  from: readonly SubscriptionStatus[];
+  to: SubscriptionStatus;
+  by: readonly SubscriptionRole[];
+};
+
+/** trialing → active → past_due → cancelled → expired (contract section 4): who may do what in which state. */
+export const subscriptionSteps: Record<SubscriptionAction, Step> = {
+  choose_free: { from: subscriptionStatuses, to: "active", by: ["vendor"] },
+  activate: { from: subscriptionStatuses, to: "active", by: ["admin", "system"] },
+  owe: { from: ["trialing", "active"], to: "past_due", by: ["system"] },
+  cancel: { from: ["trialing", "active", "past_due"], to: "cancelled", by: ["vendor", "system"] },
+  resume: { from: ["cancelled"], to: "active", by: ["vendor", "system"] },
+  resume_trial: { from: ["cancelled"], to: "trialing", by: ["vendor"] },
+  expire: { from: ["trialing", "active", "past_due", "cancelled"], to: "expired", by: ["system"] },
+};
+
+type Move = { status: SubscriptionStatus; action: SubscriptionAction; role: SubscriptionRole };
+
+/** The state after an action, or null where it is not allowed. */
+export function nextStatus({ status, action, role }: Move): SubscriptionStatus | null {
+  const { from, to, by } = subscriptionSteps[action];
+  return from.includes(status) && by.includes(role) ? to : null;
+}
+
+export const statusNames: Record<SubscriptionStatus, string> = {
+  trialing: "Trial",
+  active: "Active",
+  past_due: "Payment due",
+  cancelled: "Cancelled",
+  expired: "Ended",
+};
+
+export const paymentStatuses = ["pending", "paid", "failed", "refunded"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+export const paymentStatusNames: Record<PaymentStatus, string> = {
+  pending: "Waiting",
+  paid: "Paid",
+  failed: "Not paid",
+  refunded: "Refunded",
+};
+
+/** Days in which the numbers of a plan still hold when its payment is due. */
+export const graceDays = 7;
+/** Stripe collects a renewal by itself; only this many days after the period without a word is it taken as due. */
+export const providerPatienceDays = 3;
+
+/** What takes up a place of the plan. */
+export const closedListingStatuses = ["sold", "let", "expired", "removed"] as const;
+export const countedAdStatuses = ["pending", "scheduled", "running", "paused"] as const;
+
+export const changeTimes = ["now", "period_end"] as const;
+export type ChangeTime = (typeof changeTimes)[number];
+
+type Wish = {
+  status: SubscriptionStatus;
+  /** Whether the period, or the trial, is over on the database clock. */
+  over: boolean;
+  plan: { id: string; priceCents: number };
+  wanted: { id: string; priceCents: number };
+  when: ChangeTime;
+};
+
+export type PlanChange = "switch" | "pay" | "schedule" | "unschedule" | "same" | "resume_first";
+
+/** What a wish for a plan comes to: at once, after a payment, at the end of the period, or not at all. */
+export function planChange({ status, over, plan, wanted, when }: Wish): PlanChange {
+  const ended = status === "expired" || (over && (status === "cancelled" || status === "trialing"));
+  const same = plan.id === wanted.id;
+  if (ended) return wanted.priceCents === 0 ? "switch" : "pay";
+  if (status === "cancelled") {
+    return when === "now" && wanted.priceCents > plan.priceCents ? "pay" : "resume_first";
+  }
+  if (when === "period_end") return same && status !== "trialing" ? "unschedule" : "schedule";
+  if (same) return status === "trialing" ? "pay" : "same";
+  if (wanted.priceCents === 0) return "switch";
+  return status === "active" && wanted.priceCents <= plan.priceCents ? "switch" : "pay";
+}
+
+type Period = { priceCents: number; periodStart: Date; periodEnd: Date };
+
+/** Cents to pay for a dearer plan from now on: what is left of the paid period is taken off, never below zero. */
+export function amountDue(priceCents: number, paid: Period | null, now: Date): number {
+  if (!paid) return priceCents;
+  const whole = paid.periodEnd.getTime() - paid.periodStart.getTime();
+  const left = Math.max(0, paid.periodEnd.getTime() - now.getTime());
+  return Math.max(0, priceCents - Math.floor((paid.priceCents * Math.min(left, whole)) / whole));
+}
+
+/** Whole days until a moment, the begun one counted; 0 when it has passed. */
+export function daysLeft(until: Date, now: Date): number {
+  return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 86_400_000));
+}

@@ -1,0 +1,21 @@
+import { route } from "@/lib/server/route";
+import { AppError } from "@/lib/shared/app-error";
+import { cancelPlan, changePlan, resumePlan } from "@/lib/subscriptions/commands";
+import { changeSubscription, getSubscription } from "@/lib/subscriptions/contract";
+import { readSubscription } from "@/lib/subscriptions/queries";
+
+function vendorOf({ vendorId }: { vendorId: string | null }): string {
+  if (!vendorId) throw new AppError("not_found", "This vendor does not exist.");
+  return vendorId;
+}
+
+export const GET = route(getSubscription, ({ viewer }) => readSubscription(vendorOf(viewer)));
+
+export const POST = route(changeSubscription, async ({ viewer, body }) => {
+  const vendorId = vendorOf(viewer);
+  let checkoutUrl: string | null = null;
+  if (body.action === "cancel") await cancelPlan(vendorId);
+  else if (body.action === "resume") await resumePlan(vendorId);
+  else checkoutUrl = await changePlan({ vendorId, planId: body.planId, when: body.when });
+  return { ...(await readSubscription(vendorId)), checkoutUrl };
+});

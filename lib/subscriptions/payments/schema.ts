@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { paymentStatuses } from "../rules";
+import { paymentSchema } from "../schema";
+import { paymentActions } from "./rules";
+
+export const paymentQuerySchema = z.object({
+  status: z.enum(paymentStatuses).default("pending"),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  cursor: z.string().max(300).optional(),
+});
+
+/** Where a page ended: time of creation in ISO and id. */
+export const paymentCursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+
+export const vendorPaymentSchema = paymentSchema.extend({
+  vendorId: z.uuid(),
+  businessName: z.string(),
+  email: z.string(),
+});
+
+export const vendorPaymentsSchema = z.array(vendorPaymentSchema);
+
+export const settleParamsSchema = z.object({ id: z.uuid(), action: z.enum(paymentActions) });

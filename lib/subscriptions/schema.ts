@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { changeTimes, paymentStatuses, planIds, subscriptionStatuses } from "./rules";
+
+export const planSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Dollars a month. */
+  price: z.number(),
+  listings: z.number().int(),
+  photos: z.number().int(),
+  featured: z.number().int(),
+  ads: z.number().int(),
+});
+
+export const paymentSchema = z.object({
+  id: z.uuid(),
+  planName: z.string(),
+  /** Dollars. */
+  amount: z.number(),
+  status: z.enum(paymentStatuses),
+  provider: z.enum(["manual", "stripe"]),
+  periodStart: z.iso.datetime(),
+  periodEnd: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+export const subscriptionSchema = z.object({
+  /** The plan whose numbers hold now. */
+  plan: planSchema,
+  /** The plan that was chosen: another one once it has ended. */
+  chosenPlanId: z.string(),
+  status: z.enum(subscriptionStatuses),
+  /** Days of the trial that are left, the begun one counted; null when there is none. */
+  trialDaysLeft: z.number().int().nullable(),
+  periodEnd: z.iso.datetime(),
+  nextPlanId: z.string().nullable(),
+  /** How new payments are made. */
+  payment: z.enum(["manual", "stripe"]),
+  usage: z.object({ listings: z.number().int(), featured: z.number().int(), ads: z.number().int() }),
+  plans: z.array(planSchema),
+  /** The newest first, at most 24. */
+  payments: z.array(paymentSchema),
+});
+
+export const changeSubscriptionSchema = z.discriminatedUnion("action", [
+  z.object({
+    action: z.literal("change"),
+    planId: z.enum(planIds),
+    when: z.enum(changeTimes).default("now"),
+  }),
+  z.object({ action: z.literal("cancel") }),
+  z.object({ action: z.literal("resume") }),
+]);
+
+export const changedSubscriptionSchema = subscriptionSchema.extend({
+  /** Where the vendor pays; null when there is nothing to pay there. */
+  checkoutUrl: z.url().nullable(),
+});

@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+const id = z.string().min(1).max(120);
+const moment = z.number().int().positive();
+const metadata = z.object({ vendorId: z.uuid().optional(), planId: z.string().max(40).optional() }).catch({});
+
+/** The envelope of every event; what is inside is read by its type. */
+export const eventSchema = z.object({
+  id,
+  type: z.string().max(120),
+  created: moment,
+  data: z.object({ object: z.looseObject({}) }),
+});
+
+export const sessionSchema = z.object({
+  mode: z.string(),
+  client_reference_id: z.uuid().nullable(),
+  customer: id.nullable(),
+  subscription: id.nullable(),
+  metadata,
+});
+
+const period = z.object({ current_period_start: moment, current_period_end: moment });
+
+/** Newer versions of the API keep the period on the items. */
+export const stripeSubscriptionSchema = z.object({
+  id,
+  customer: id,
+  status: z.string(),
+  cancel_at_period_end: z.boolean(),
+  metadata,
+  current_period_start: moment.optional(),
+  current_period_end: moment.optional(),
+  items: z.object({ data: z.array(period.partial()) }).optional(),
+});
+
+const parent = z.object({ subscription_details: z.object({ subscription: id, metadata }).nullish() });
+
+/** Newer versions of the API name the subscription in `parent`. */
+export const invoiceSchema = z.object({
+  id,
+  amount_paid: z.number().int().nonnegative(),
+  amount_due: z.number().int().nonnegative(),
+  customer: id.nullable(),
+  subscription: id.nullish(),
+  subscription_details: z.object({ metadata }).nullish(),
+  parent: parent.nullish(),
+  lines: z.object({
+    data: z.array(z.object({ period: z.object({ start: moment, end: moment }) })).min(1),
+  }),
+});
+
+export const receivedSchema = z.object({ received: z.literal(true) });
