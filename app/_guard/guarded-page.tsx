@@ -34,7 +34,9 @@ export async function GuardedPage({ group, path, children }: Props) {
   client.setQueryData(["user"], user);
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <RouteGuard group={group}>{await children(viewer, user)}</RouteGuard>
+      <RouteGuard group={group} seed={user}>
+        {await children(viewer, user)}
+      </RouteGuard>
     </HydrationBoundary>
   );
 }

@@ -48,6 +48,30 @@ describe("RouteGuard", () => {
     expect(asked).toEqual([]);
   });
 
+  test("shows the page at once to whom the server let in, while the browser still asks", () => {
+    storeToken("t1");
+    answerCalls({ "GET /api/user": never });
+    renderPage(
+      <RouteGuard group="customer" seed={makeUser()}>
+        <h1>Inside</h1>
+      </RouteGuard>,
+      { path: "/customer", user: "asked" },
+    );
+    expect(inside()).toBeInTheDocument();
+  });
+
+  test("believes the browser's own answer over the server's when nobody is there any more", async () => {
+    answerCalls({});
+    const { visited } = renderPage(
+      <RouteGuard group="customer" seed={makeUser()}>
+        <h1>Inside</h1>
+      </RouteGuard>,
+      { path: "/customer" },
+    );
+    await waitFor(() => expect(visited).toEqual(["/auth?next=%2Fcustomer"]));
+    expect(inside()).not.toBeInTheDocument();
+  });
+
   test("goes to /auth with the way back when there is neither a user nor a token", async () => {
     answerCalls({});
     const { visited } = renderPage(guarded("member"), { path: "/profile" });

@@ -10,6 +10,7 @@ import { authenticatingMs, bypassesGuard, groupRoles, type Group } from "@/lib/a
 import { refresh } from "@/lib/client/api";
 import { clearToken, readToken } from "@/lib/client/token-store";
 import { hrefs } from "@/lib/shared/hrefs";
+import type { UserDto } from "@/lib/users/contract";
 import { DeniedView } from "./denied-view";
 import { readDestination } from "./forget-person";
 
@@ -18,20 +19,26 @@ function subscribeToWidth(listener: () => void): () => void {
   return () => window.removeEventListener("resize", listener);
 }
 
-type Props = { group: Group; children: ReactNode };
+type Props = {
+  group: Group;
+  /** Whom the server let in: nothing has to be waited for while the browser's own answer is not there yet. */
+  seed?: UserDto;
+  children: ReactNode;
+};
 
 /**
  * What a guarded screen shows while it is moved to on the client (spec section 4). It only decides what is drawn:
  * the server has decided before it sent anything.
  */
-export function RouteGuard({ group, children }: Props) {
+export function RouteGuard({ group, seed, children }: Props) {
   const pathname = usePathname();
   const width = useSyncExternalStore(
     subscribeToWidth,
     () => window.innerWidth,
     () => Number.POSITIVE_INFINITY,
   );
-  const { user, isLoading } = useCurrentUser();
+  const { user: known, isLoading } = useCurrentUser();
+  const user = known ?? (isLoading ? seed : null);
 
   if (user && groupRoles[group].includes(user.role)) return children;
   if (bypassesGuard(group, { pathname, width })) return children;

@@ -37,6 +37,11 @@ export function Modal({ open, onOpenChange, slot, className, ...content }: Props
     element.querySelector<HTMLElement>("[data-autofocus]")?.focus();
   }, [open]);
 
+  /** Only of a dialog that closed by itself: the owner who closed it may have opened another one since. */
+  function onClose() {
+    if (open) onOpenChange(false);
+  }
+
   function onPointerDown(event: PointerEvent) {
     pressedOutside.current = event.target === dialog.current;
   }
@@ -51,7 +56,7 @@ export function Modal({ open, onOpenChange, slot, className, ...content }: Props
       data-slot={slot}
       aria-label={content.title}
       className={`group/modal bg-popover text-foreground shadow-float backdrop:bg-scrim overflow-hidden transition-all transition-discrete backdrop:opacity-0 backdrop:transition-all backdrop:transition-discrete open:backdrop:opacity-100 starting:open:backdrop:opacity-0 ${className}`}
-      onClose={() => onOpenChange(false)}
+      onClose={onClose}
       onPointerDown={onPointerDown}
       onClick={onClick}
     >

@@ -42,6 +42,7 @@ export default async function setup() {
       stdio: ["ignore", log, log],
     });
     process.env.E2E_BASE_URL = `http://localhost:${port}`;
+    process.env.E2E_DATA_DIR = database.dataDir;
     return async () => {
       await server.stop();
       await database.stop();

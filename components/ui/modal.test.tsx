@@ -1,0 +1,29 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { installBrowserParts } from "@/scripts/jest/browser-parts";
+import { Dialog } from "./dialog";
+
+beforeAll(installBrowserParts);
+
+const dialog = (open: boolean, onOpenChange: (open: boolean) => void) => (
+  <Dialog open={open} onOpenChange={onOpenChange} title="Share">
+    <p>Inside</p>
+  </Dialog>
+);
+
+describe("Modal", () => {
+  test("tells its owner when it closes by itself", () => {
+    const changed = jest.fn();
+    render(dialog(true, changed));
+    screen.getByRole<HTMLDialogElement>("dialog", { name: "Share" }).close();
+    fireEvent.click(screen.getByRole("button", { name: "Close", hidden: true }));
+    expect(changed.mock.calls).toEqual([[false], [false]]);
+  });
+
+  test("says nothing of a close that its owner asked for, who may have opened another dialog since", () => {
+    const changed = jest.fn();
+    const { rerender } = render(dialog(true, changed));
+    rerender(dialog(false, changed));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(changed).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { findAxeViolations, findListing } from "./lookups";
+import { fillLogin, makePerson, readMails, register } from "./people";
+
+const labels = {
+  "First name": "firstName",
+  "Last name": "lastName",
+  Email: "email",
+  "Phone number": "phone",
+  Username: "username",
+  "Create password": "password",
+} as const;
+
+test("a visitor signs up as a customer, browses and logs out", async ({ page, context }) => {
+  const person = makePerson();
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
+  const dialog = page.getByRole("dialog", { name: "Login" });
+  await dialog.getByRole("tab", { name: "Sign Up" }).click();
+  const signUp = page.getByRole("dialog", { name: "Sign Up" });
+  await expect(signUp.getByRole("checkbox")).toBeChecked();
+  for (const [label, field] of Object.entries(labels)) {
+    await signUp.getByRole("tabpanel").getByLabel(label, { exact: true }).fill(person[field]);
+  }
+  await signUp.getByLabel("Confirm password").fill("green-wagon-43");
+  await signUp.getByRole("button", { name: "Create Customer Account" }).click();
+  await expect(signUp.getByText("Passwords do not match")).toBeVisible();
+  await expect(page.locator("[data-slot=toast]")).toContainText("Passwords don't match");
+  await expect(page.locator("[data-slot=toast]")).toContainText("Please make sure your passwords match.");
+
+  await signUp.getByLabel("Confirm password").fill(person.password);
+  await signUp.getByRole("button", { name: "Create Customer Account" }).click();
+  const complete = page.getByRole("dialog", { name: "Registration complete" });
+  await expect(complete).toContainText("Your customer account has been created successfully.");
+  await expect(complete.getByText("A welcome email was sent to you.")).toBeVisible();
+  await expect(page.locator("[data-slot=toast]:popover-open")).toHaveCount(1);
+  await expect(page.locator("[data-slot=toast]")).toContainText("Success!");
+  expect(readMails(person.email).map(({ template }) => template)).toEqual(["welcome"]);
+  await complete.getByRole("button", { name: "Continue to Homepage" }).click();
+  await expect(page).toHaveURL("/");
+
+  const listing = await findListing(page.request, "category=products");
+  await page.goto(`/listings/${listing.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(listing.title);
+  await page.getByRole("button", { name: `Account menu of ${person.firstName} ${person.lastName}` }).click();
+  await page.getByRole("menuitem", { name: "My Dashboard" }).click();
+  await expect(page).toHaveURL("/customer");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Robin Harper");
+
+  await page.getByRole("button", { name: /^Account menu/ }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(kept.filter((key) => /token|draft|recent|favorite/i.test(key))).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("next-auth.session-token");
+  expect((await page.request.get("/api/user")).status()).toBe(401);
+});
+
+test("every field of the sign-up says what is missing, and a taken name is told beside its field", async ({
+  page,
+  baseURL,
+  allowedInConsole,
+}) => {
+  allowedInConsole.push(/409 \(Conflict\)/);
+  const known = await register(page.request, { origin: baseURL });
+  await page.context().clearCookies();
+  await page.goto("/auth?tab=register");
+  const panel = page.getByRole("tabpanel");
+  await panel.getByRole("button", { name: "Create Customer Account" }).click();
+  for (const message of [
+    "First name is required",
+    "Last name is required",
+    "Invalid email address",
+    "Phone number is required",
+    "Username must be at least 3 characters",
+    "Password must be at least 6 characters",
+    "Confirm your password",
+  ]) {
+    await expect(panel.getByText(message, { exact: true })).toBeVisible();
+  }
+  await expect(page.locator("[data-slot=toast]")).toContainText("First name is required");
+  for (const [label, field] of Object.entries(labels)) {
+    await panel.getByLabel(label, { exact: true }).fill(known[field]);
+  }
+  await panel.getByLabel("Email").fill(makePerson().email);
+  await panel.getByLabel("Confirm password").fill(known.password);
+  await panel.getByRole("button", { name: "Create Customer Account" }).click();
+  await expect(panel.getByText("This username is already taken.")).toBeVisible();
+  await expect(page.locator("[data-slot=toast]")).toContainText("Registration failed");
+  await expect(panel.getByLabel("First name")).toHaveValue(known.firstName);
+});
+
+test("the tenth wrong password is the last that is looked at", async ({
+  page,
+  allowedInConsole,
+  baseURL,
+}) => {
+  allowedInConsole.push(/401 \(Unauthorized\)|429 \(Too Many Requests\)/);
+  const { username, password } = await register(page.request, { origin: baseURL });
+  await page.context().clearCookies();
+  for (let turn = 1; turn < 10; turn += 1) {
+    const headers = { origin: baseURL ?? "" };
+    const data = { username, password: "not the password" };
+    expect((await page.request.post("/api/login", { data, headers })).status()).toBe(401);
+  }
+  await page.goto("/auth");
+  await fillLogin(page, { username, password: "not the password" });
+  await expect(page.getByText("Invalid username or password")).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await fillLogin(page, { username, password });
+  await expect(page.getByText("Too many attempts. Please wait a moment and try again.")).toBeVisible();
+  await expect(page).toHaveURL("/auth");
+});
+
+const dialogs: [string, (page: Page) => Promise<void>][] = [
+  ["Login", async () => {}],
+  [
+    "Sign Up",
+    async (page) => {
+      await page.getByRole("tab", { name: "Sign Up" }).click();
+      await page.getByRole("button", { name: "Create Customer Account" }).click();
+      await expect(page.getByText("Invalid email address")).toBeVisible();
+    },
+  ],
+  ["Reset Password", (page) => page.getByRole("button", { name: "Forgot password?" }).click()],
+];
+
+for (const [title, arrive] of dialogs) {
+  test(`axe finds nothing in the dialog '${title}' @mobile`, async ({ page }) => {
+    await page.goto("/cookie-policy");
+    // The event is answered once the page is alive.
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new CustomEvent("openAuthModal")));
+      await expect(page.getByRole("dialog", { name: "Login" })).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await arrive(page);
+    await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+    expect(await findAxeViolations(page)).toEqual([]);
+  });
+}

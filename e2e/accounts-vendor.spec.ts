@@ -1,0 +1,172 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { findAxeViolations, signInAsAdmin } from "./lookups";
+import { awaitLink, makePerson, register, type NewPerson } from "./people";
+
+/** The admin, in a browser of their own, where the vendor of this name is looked for. */
+async function openQueue(
+  browser: Browser,
+  { origin, search, status = "pending" }: { origin?: string; search: string; status?: string },
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin });
+  await signInAsAdmin(context.request, origin);
+  const page = await context.newPage();
+  await page.goto(`/admin/vendors?status=${status}&search=${encodeURIComponent(search)}`);
+  return page;
+}
+
+async function fillStepOne(page: Page, person: NewPerson): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Become a Vendor" });
+  await dialog.getByLabel("First name").fill(person.firstName);
+  await dialog.getByLabel("Last name").fill(person.lastName);
+  await dialog.getByLabel("Email").fill(person.email);
+  await dialog.getByLabel("Username").fill(person.username);
+  await dialog.getByLabel("Password", { exact: true }).fill(person.password);
+  await dialog.getByLabel("Confirm password").fill(person.password);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+}
+
+test("a vendor signs up in two steps, waits, is approved and has the dashboard without another sign-in", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const person = makePerson("Vera");
+  const businessName = `Kettle ${person.username.slice(6)}`;
+  await page.goto("/cookie-policy");
+  await page.getByRole("banner").getByRole("link", { name: "Become a Vendor" }).click();
+  const dialog = page.getByRole("dialog", { name: "Become a Vendor" });
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByText("Please confirm your password")).toBeVisible();
+  await expect(dialog.getByText("Step 1 of 2")).toBeVisible();
+  await fillStepOne(page, person);
+
+  await expect(dialog.getByText("Step 2 of 2")).toBeVisible();
+  await expect(dialog.getByRole("checkbox")).not.toBeChecked();
+  await dialog.getByRole("button", { name: "Register" }).click();
+  for (const message of [
+    "Business name is required",
+    "Phone number is required",
+    "Category is required",
+    "You must agree to the terms",
+  ]) {
+    await expect(dialog.getByText(message, { exact: true })).toBeVisible();
+  }
+  await dialog.getByLabel("Business name").fill(businessName);
+  await dialog.getByLabel("Phone").pressSequentially("(555) 010-01774");
+  await expect(dialog.getByLabel("Phone")).toHaveValue("555-010-0177");
+  await dialog.getByLabel("Primary category").selectOption("services");
+  await dialog.getByRole("checkbox").check();
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await expect(dialog.getByLabel("Username")).toHaveValue(person.username);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByLabel("Business name")).toHaveValue(businessName);
+  await dialog.getByRole("button", { name: "Register" }).click();
+
+  const complete = page.getByRole("dialog", { name: "Registration complete" });
+  await expect(complete.getByText("Our team reviews every application.")).toBeVisible();
+  await expect(complete.getByText("You will receive an email once you are approved.")).toBeVisible();
+  await complete.getByRole("button", { name: "Continue to Homepage" }).click();
+  await expect(page).toHaveURL("/");
+
+  await page.goto("/vendor");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pending Approval");
+  await expect(page.getByText("What happens next")).toBeVisible();
+  await page.getByLabel("A note to our team").fill("We bake bread for the whole street.");
+  await page.getByRole("button", { name: "Save application" }).click();
+  await expect(page.locator("[data-slot=toast]")).toContainText("Your application was saved.");
+
+  const admin = await openQueue(browser, { origin: baseURL, search: businessName });
+  await expect(admin.getByText("We bake bread for the whole street.")).toBeVisible();
+  await admin.getByRole("button", { name: `Approve: ${businessName}` }).click();
+  await expect(admin.locator("[data-slot=toast]")).toContainText(`${businessName} was approved`);
+  await admin.context().close();
+
+  await page.goto("/vendor");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(businessName);
+  expect(await awaitLink(person.email, "vendor_approved", "/vendor")).toBe("/vendor");
+});
+
+test("a rejected vendor reads why, applies again and is suspended later", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const person = makePerson("Vito");
+  const businessName = `Lathe ${person.username.slice(6)}`;
+  const business = { businessName, category: "products" as const };
+  await register(page.request, { person, business, origin: baseURL });
+
+  const admin = await openQueue(browser, { origin: baseURL, search: businessName });
+  await admin.getByRole("button", { name: `Reject: ${businessName}` }).click();
+  const dialog = admin.getByRole("dialog", { name: `Reject ${businessName}` });
+  await dialog.getByRole("button", { name: "Reject application" }).click();
+  await expect(dialog.getByText("Say why: the vendor reads it.")).toBeVisible();
+  await dialog.getByLabel("Start from a template").selectOption({ label: "Phone number does not work" });
+  expect(await findAxeViolations(admin)).toEqual([]);
+  await dialog.getByRole("button", { name: "Reject application" }).click();
+  await expect(admin.locator("[data-slot=toast]")).toContainText(`${businessName} was rejected`);
+
+  await page.goto("/vendor");
+  await expect(page.getByText("We could not approve your application")).toBeVisible();
+  await expect(
+    page
+      .getByRole("alert")
+      .or(page.getByText(/could not reach you/))
+      .first(),
+  ).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByLabel("Business phone").fill("");
+  await page.getByRole("button", { name: "Send application again" }).click();
+  await expect(page.getByText("Phone number is required")).toBeVisible();
+  await page.getByLabel("Business phone").fill("5550100188");
+  await page.getByRole("button", { name: "Send application again" }).click();
+  await expect(page.getByText("In review")).toBeVisible();
+  await expect(page.getByText("Earlier decisions")).toBeVisible();
+
+  await admin.reload();
+  await admin.getByRole("button", { name: `Approve: ${businessName}` }).click();
+  await expect(admin.locator("[data-slot=toast]")).toContainText(`${businessName} was approved`);
+  await admin.goto(`/admin/vendors?status=approved&search=${encodeURIComponent(businessName)}`);
+  await admin.getByRole("button", { name: `Suspend: ${businessName}` }).click();
+  await admin.getByLabel("Reason").fill("Two customers never got their goods.");
+  await admin.getByRole("button", { name: "Suspend vendor" }).click();
+  await expect(admin.locator("[data-slot=toast]")).toContainText(`${businessName} was suspended`);
+  await admin.context().close();
+
+  await page.goto("/vendor");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account suspended");
+  await expect(page.getByText("Two customers never got their goods.")).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+});
+
+test("the vendor dialog hands over to the login", async ({ page }) => {
+  await page.goto("/cookie-policy");
+  await page.getByRole("banner").getByRole("link", { name: "Become a Vendor" }).click();
+  const dialog = page.getByRole("dialog", { name: "Become a Vendor" });
+  await expect(dialog.getByLabel("Username")).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await fillStepOne(page, makePerson());
+  await expect(dialog.getByLabel("Primary category")).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await dialog.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Login" })).toBeVisible();
+});
+
+for (const path of [
+  "/admin",
+  "/admin/vendors",
+  "/admin/vendors?status=all",
+  "/admin/outbox",
+  "/admin-stats",
+]) {
+  test(`axe finds nothing at ${path} @mobile`, async ({ page, signInAs }) => {
+    await signInAs("admin");
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await findAxeViolations(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,143 @@
+import { expect, test } from "./fixtures";
+import { findAxeViolations } from "./lookups";
+import { fillLogin, register } from "./people";
+
+const demo = (role: string) => ({ username: `demo-${role}`, password: "market-demo-2026" });
+
+test("a deep link asks for the sign-in and comes back to itself, with one navigation", async ({ page }) => {
+  await page.goto("/admin/vendors?status=all");
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent("/admin/vendors?status=all")}`);
+  const visited: string[] = [];
+  page.on("framenavigated", (frame) => visited.push(new URL(frame.url()).pathname));
+  await fillLogin(page, demo("admin"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vendors");
+  await expect(page).toHaveURL("/admin/vendors?status=all");
+  expect(visited).toEqual(["/admin/vendors"]);
+});
+
+for (const next of ["//evil.example", "/\\evil.example", "https://evil.example", "/%2f%2fevil.example"]) {
+  test(`the sign-in never leads away by next=${next}`, async ({ page, baseURL }) => {
+    await page.goto(`/auth?next=${encodeURIComponent(next)}`);
+    await fillLogin(page, demo("customer"));
+    await expect(page.getByText("Welcome back!")).toBeVisible();
+    await expect(page).toHaveURL(`${baseURL}/`);
+  });
+}
+
+for (const [role, home] of [
+  ["admin", "/admin"],
+  ["vendor", "/vendor"],
+  ["customer", "/"],
+] as const) {
+  test(`the auth page sends a signed-in ${role} to ${home}`, async ({ page, signInAs }) => {
+    await signInAs(role);
+    await page.goto("/auth");
+    await expect(page).toHaveURL(home);
+  });
+}
+
+test("the wrong role reads who may come in, by address and by link", async ({
+  page,
+  signInAs,
+  allowedInConsole,
+}) => {
+  allowedInConsole.push(/403 \(Forbidden\)/);
+  await signInAs("customer");
+  for (const [path, sentence] of [
+    ["/admin", "Only administrators can access this area."],
+    ["/vendor", "Only vendors can access this area."],
+    ["/create-listing", "Only vendors or administrators can access this area."],
+    ["/vendor-dashboard", "Only vendors can access this area."],
+    ["/admin-direct", "Only administrators can access this area."],
+  ] as const) {
+    const response = await page.goto(path);
+    expect([path, response?.status()]).toEqual([path, 403]);
+    await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+  expect(await findAxeViolations(page)).toEqual([]);
+});
+
+for (const [path, role, heading] of [
+  ["/admin-direct", "admin", "Administration"],
+  ["/admin-stats", "admin", "Site numbers"],
+  ["/vendor-dashboard", "vendor", "Juniper Street Market"],
+  ["/messages", "customer", "Messages"],
+] as const) {
+  test(`${path} asks for the sign-in in its own place and then is itself`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole("tab", { name: "Sign Up" })).toBeVisible();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await fillLogin(page, demo(role));
+    await expect(page.getByRole("tab", { name: "Sign Up" })).toHaveCount(0);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  });
+}
+
+test("a first load of a guarded page shows no spinner; a stored token that is dead ends in /auth within 5 seconds", async ({
+  page,
+  baseURL,
+  allowedInConsole,
+}) => {
+  allowedInConsole.push(/401 \(Unauthorized\)/);
+  await register(page.request, { origin: baseURL });
+  await page.goto("/profile");
+  const html = await (await page.request.get("/profile")).text();
+  expect(html).not.toContain("Authenticating...");
+  expect(html).toContain("Save details");
+
+  // The session ends elsewhere; a page that is still open moves on the client.
+  await page.goto("/customer");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.setItem("authToken", "dead");
+    sessionStorage.setItem("authToken", "dead");
+  });
+  await page.context().clearCookies();
+  const since = Date.now();
+  await page.getByRole("link", { name: "Edit profile" }).click();
+  await expect(page).toHaveURL(/\/auth\?next=%2Fprofile/);
+  expect(Date.now() - since).toBeLessThan(10_000);
+  await expect(page.getByRole("textbox", { name: "Username" })).toBeVisible();
+});
+
+test("signing out in one tab signs the others out", async ({ page, context, allowedInConsole }) => {
+  allowedInConsole.push(/401 \(Unauthorized\)/);
+  await page.goto("/auth");
+  await fillLogin(page, demo("customer"));
+  await expect(page).toHaveURL("/");
+  const other = await context.newPage();
+  await other.goto("/customer");
+  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("button", { name: /^Account menu/ }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  await expect(other).toHaveURL(/\/auth/);
+  expect(await other.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+  expect(await other.evaluate(() => sessionStorage.getItem("authToken"))).toBeNull();
+});
+
+test("logout ends signed out on the device even when the server fails", async ({
+  page,
+  baseURL,
+  allowedInConsole,
+}) => {
+  allowedInConsole.push(/503|500|Failed to load/);
+  const person = await register(page.request, { origin: baseURL });
+  await page.context().clearCookies();
+  await page.goto("/auth");
+  await fillLogin(page, person);
+  await expect(page).toHaveURL("/");
+  await page.route("**/api/logout", (route) => route.fulfill({ status: 503, body: "{}" }));
+  await page.getByRole("button", { name: /^Account menu/ }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  const toast = page.locator("[data-slot=toast]");
+  await expect(toast).toContainText("Logout had issues");
+  await expect(toast).toContainText(
+    "Your session may still be active on the server, but you've been logged out on this device.",
+  );
+  expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+});

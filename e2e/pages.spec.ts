@@ -1,0 +1,284 @@
+import { readdirSync } from "node:fs";
+import { request as httpRequest } from "node:http";
+import type { APIRequestContext } from "@playwright/test";
+import {
+  denialMessage,
+  groupRoles,
+  guardedGroup,
+  guardedRoutes,
+  unguardedRoutes,
+  type Group,
+  type Role,
+} from "@/lib/auth/rules";
+import { expect, test } from "./fixtures";
+import { signInAsAdmin } from "./lookups";
+import { makePerson, register } from "./people";
+
+const id = "01890000-0000-7000-8000-00000000abcd";
+
+/** Pages that anybody may see, with the status of the sample address; every other page must be in a guard table. */
+const publicPages: Record<string, number> = {
+  "/": 200,
+  "/auth": 200,
+  "/cookie-policy": 200,
+  "/denied": 200,
+  "/jobs": 200,
+  [`/jobs/${id}`]: 404,
+  [`/listing/${id}`]: 404,
+  [`/listings/${id}`]: 404,
+  "/messages": 200,
+  "/privacy-policy": 200,
+  "/products": 200,
+  "/real-estate": 200,
+  "/reset-password": 200,
+  "/search": 200,
+  "/services": 200,
+  "/terms-of-service": 200,
+  [`/vendor/${id}`]: 404,
+};
+
+const people = {
+  "signed out": null,
+  customer: "customer",
+  "pending vendor": "vendor",
+  "approved vendor": "vendor",
+  "suspended vendor": "vendor",
+  admin: "admin",
+} satisfies Record<string, Role | null>;
+
+type Who = keyof typeof people;
+const everybody = Object.keys(people) as Who[];
+
+/** What stands in place of a vendor's page until the vendor may have it. */
+const waitingRooms: Partial<Record<Who, string>> = {
+  "pending vendor": "Pending Approval",
+  "suspended vendor": "Account suspended",
+};
+
+/** The address of every page file, each parameter filled in; route groups and private folders are no part of it. */
+function addressesOfPages(): string[] {
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" });
+  return files
+    .filter((file) => /(^|\/)page\.tsx$/.test(file))
+    .map((file) => `/${file.replace(/(^|\/)page\.tsx$/, "")}`)
+    .map((path) => path.replace(/\/\([^)]+\)/g, "").replace(/\/\[\[\.\.\.\w+\]\]/g, ""))
+    .map((path) => path.replace(/\[\w+\]/g, id) || "/")
+    .sort();
+}
+
+const pages = addressesOfPages();
+const cookies = new Map<Who, string>();
+
+test.beforeAll(async ({ playwright }) => {
+  const baseURL = process.env.E2E_BASE_URL;
+  const arrive = async (fill: (context: APIRequestContext) => Promise<unknown>) => {
+    const context = await playwright.request.newContext({ baseURL });
+    await fill(context);
+    return context;
+  };
+  const admin = await arrive((context) => signInAsAdmin(context, baseURL));
+  const decide = async (vendor: APIRequestContext, actions: string[]) => {
+    const { username } = (await (await vendor.get("/api/user")).json()) as { username: string };
+    const [found] = (await (await admin.get(`/api/admin/vendors?search=${username}`)).json()) as {
+      id: string;
+    }[];
+    for (const action of actions) {
+      const options = { data: { reason: "For a test." }, headers: { origin: baseURL ?? "" } };
+      const response = await admin.post(`/api/admin/vendors/${found?.id}/${action}`, options);
+      expect(response.status(), await response.text()).toBe(200);
+    }
+  };
+  const vendor = (actions: string[]) =>
+    arrive(async (context) => {
+      const business = { businessName: `Shop ${makePerson().username}`, category: "products" as const };
+      await register(context, { business, origin: baseURL });
+      await decide(context, actions);
+    });
+  const contexts: Partial<Record<Who, APIRequestContext>> = {
+    customer: await arrive((context) => register(context, { origin: baseURL })),
+    "pending vendor": await vendor([]),
+    "approved vendor": await vendor(["approve"]),
+    "suspended vendor": await vendor(["approve", "suspend"]),
+    admin,
+  };
+  for (const who of everybody) {
+    const state = await contexts[who]?.storageState();
+    cookies.set(who, (state?.cookies ?? []).map(({ name, value }) => `${name}=${value}`).join("; "));
+    await contexts[who]?.dispose();
+  }
+});
+
+type Answer = { status: number; location: string; body: string };
+
+/** One plain request, whose path is sent as it is written here. */
+function ask(path: string, who: Who, headers: Record<string, string> = {}): Promise<Answer> {
+  const { hostname, port } = new URL(process.env.E2E_BASE_URL ?? "");
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(
+      { hostname, port, path, headers: { cookie: cookies.get(who) ?? "", ...headers } },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on("data", (part: Buffer) => parts.push(part));
+        answer.on("end", () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            location: answer.headers.location ?? "",
+            body: Buffer.concat(parts).toString("utf8"),
+          }),
+        );
+      },
+    );
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
+function lets(group: Group, who: Who): boolean {
+  const role = people[who];
+  return role !== null && groupRoles[group].includes(role);
+}
+
+async function expectDenied(path: string, group: Group, who: Who): Promise<void> {
+  const { status, body } = await ask(path, who);
+  expect({ who, status }).toEqual({ who, status: 403 });
+  expect(body).toContain("Access Denied");
+  expect(body).toContain(denialMessage(groupRoles[group]));
+}
+
+async function expectShown(path: string, group: Group, who: Who): Promise<void> {
+  const { status, body } = await ask(path, who);
+  const statuses = path.includes(id) ? [200, 404] : [200];
+  expect(statuses, `${path} for ${who}`).toContain(status);
+  const room = group === "vendor" || group === "seller" ? waitingRooms[who] : undefined;
+  if (room && status === 200) expect(body, `${path} for ${who}`).toContain(room);
+}
+
+test("every page has a declared answer", () => {
+  const declared = (path: string) =>
+    path in publicPages || path in unguardedRoutes || guardedGroup(path) !== null;
+  expect(pages.filter((path) => !declared(path))).toEqual([]);
+  expect(Object.keys(publicPages).filter((path) => !pages.includes(path))).toEqual([]);
+});
+
+for (const path of pages.filter((page) => guardedGroup(page))) {
+  const group = guardedGroup(path) as Group;
+  test(`${path} is for ${groupRoles[group].join(", ")}`, async () => {
+    const { status, location, body } = await ask(path, "signed out");
+    expect([status, location]).toEqual([307, `/auth?next=${encodeURIComponent(path)}`]);
+    expect(body).not.toContain("<main");
+    for (const who of everybody.filter((name) => people[name] && !lets(group, name))) {
+      await expectDenied(path, group, who);
+    }
+    for (const who of everybody.filter((name) => lets(group, name))) await expectShown(path, group, who);
+  });
+}
+
+for (const [path, group] of Object.entries(unguardedRoutes)) {
+  test(`${path} opens for everybody and shows itself to ${groupRoles[group].join(", ")}`, async () => {
+    const { status, body } = await ask(path, "signed out");
+    expect(status).toBe(200);
+    expect(body).toContain("Please log in to see this page.");
+    for (const who of everybody.filter((name) => people[name] && !lets(group, name))) {
+      await expectDenied(path, group, who);
+    }
+    for (const who of everybody.filter((name) => lets(group, name))) await expectShown(path, group, who);
+  });
+}
+
+test("every public page answers everybody the same", async () => {
+  for (const [path, expected] of Object.entries(publicPages)) {
+    for (const who of everybody) {
+      const { status, location } = await ask(path, who);
+      // Somebody who is signed in has no business on the auth page.
+      const role = people[who];
+      const moved = path === "/auth" && role !== null;
+      expect({ path, who, status }).toEqual({ path, who, status: moved ? 307 : expected });
+      if (moved) expect(location).toBe(role === "admin" ? "/admin" : role === "vendor" ? "/vendor" : "/");
+    }
+  }
+});
+
+test("routes of the guard table answer before their pages exist", async () => {
+  for (const { path, match, group } of guardedRoutes) {
+    const address = match === "exact" ? path : `${path}/anything`;
+    expect((await ask(address, "signed out")).status, address).toBe(307);
+    for (const who of everybody.filter((name) => people[name] && !lets(group, name))) {
+      await expectDenied(address, group, who);
+    }
+  }
+});
+
+/** Words that only the guarded screens have. */
+const secrets =
+  /Save details|Waiting for you|Vendors by state|Messages by state|Juniper Street Market|@mail\.example/;
+
+const bypasses: Record<string, string>[] = [
+  { "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware" },
+  { "x-middleware-subrequest": "src/middleware:src/middleware:src/middleware:src/middleware:src/middleware" },
+  { "x-middleware-subrequest": "middleware", "x-middleware-next": "1" },
+  { "x-middleware-rewrite": "/admin", "x-rewrite-url": "/admin", "x-original-url": "/admin" },
+  { "x-middleware-override-headers": "cookie", "x-middleware-request-cookie": "next-auth.session-token=x" },
+  { "x-nextjs-data": "1" },
+  { "x-middleware-prefetch": "1", purpose: "prefetch" },
+  { "x-invoke-path": "/admin", "x-invoke-status": "200", "x-matched-path": "/admin" },
+  { rsc: "1" },
+  { rsc: "1", "next-router-prefetch": "1" },
+  { rsc: "1", "next-router-segment-prefetch": "/_tree" },
+  { authorization: "Bearer x.y.z" },
+  { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" },
+  { cookie: "next-auth.session-token=eyJhbGciOiJub25lIn0.e30.; plaza_signed_in=1" },
+  { cookie: "__Secure-next-auth.session-token=x; plaza_signed_in=1" },
+];
+
+test("no header opens a guarded page", async () => {
+  for (const path of ["/admin", "/admin/vendors", "/profile", "/vendor", "/customer", "/admin-stats"]) {
+    for (const headers of bypasses) {
+      for (const who of ["signed out", "pending vendor"] as const) {
+        if (who === "pending vendor" && ("cookie" in headers || !path.startsWith("/admin"))) continue;
+        const { body } = await ask(path, who, headers);
+        expect(body, `${path} for ${who} with ${JSON.stringify(headers)}`).not.toMatch(secrets);
+      }
+    }
+  }
+});
+
+const spellings = [
+  "/%61dmin",
+  "/admin%2Fvendors",
+  "/admin%2fvendors",
+  "/admin%5cvendors",
+  "//admin/vendors",
+  "/admin//vendors",
+  "/./admin/vendors",
+  "/jobs/../admin/vendors",
+  "/jobs/..%2fadmin/vendors",
+  "/admin/vendors/",
+  "/admin/vendors;x=1",
+  "/admin/vendors%00",
+  "/admin/vendors%20",
+  "/ADMIN/vendors",
+  "/admin/vendors.rsc",
+  "/admin/vendors.txt",
+  "/admin/vendors.segments/_tree.segment.rsc",
+  "/admin/vendors?_rsc=1",
+  "/(admin)/admin/vendors",
+  "/_next/data/x/admin/vendors.json",
+  "/en/admin/vendors",
+  "/%70rofile",
+  "/profile%2f",
+  "/vendor/",
+  "/vendor%3ftab=listings",
+];
+
+test("no spelling of an address opens a guarded page", async () => {
+  for (const path of spellings) {
+    for (const headers of [{}, { rsc: "1" }]) {
+      for (const who of ["signed out", "customer"] as const) {
+        if (who === "customer" && !/admin/i.test(path)) continue;
+        const { status, body } = await ask(path, who, headers as Record<string, string>);
+        expect(status, `${path} for ${who}`).toBeLessThan(500);
+        expect(body, `${path} for ${who}`).not.toMatch(secrets);
+      }
+    }
+  }
+});

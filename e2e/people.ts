@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
+
+export type NewPerson = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  username: string;
+  password: string;
+};
+
+/** Somebody whom no other test knows. */
+export function makePerson(firstName = "Robin"): NewPerson {
+  const mark = randomBytes(5).toString("hex");
+  return {
+    firstName,
+    lastName: "Harper",
+    email: `${mark}@mail.example`,
+    phone: "555-010-0142",
+    username: `guest-${mark}`,
+    password: "green-wagon-42",
+  };
+}
+
+export type Business = { businessName: string; category: "products" | "services" | "realestate" };
+
+/** Signs somebody up and in by the API, as customer or, with a business, as vendor. */
+export async function register(
+  request: APIRequestContext,
+  { person = makePerson(), business, origin }: { person?: NewPerson; business?: Business; origin?: string },
+): Promise<NewPerson> {
+  const { password } = person;
+  const data = business
+    ? { ...person, ...business, confirmPassword: password, terms: true, role: "vendor" }
+    : { ...person, role: "customer" };
+  const response = await request.post("/api/register", { data, headers: { origin: origin ?? "" } });
+  expect(response.status(), await response.text()).toBe(201);
+  return person;
+}
+
+/** Logs in by the form that is on the page: the auth page, a panel or the dialog. */
+export async function fillLogin(
+  page: Page,
+  { username, password }: Pick<NewPerson, "username" | "password">,
+): Promise<void> {
+  await page.getByRole("textbox", { name: "Username" }).fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+}
+
+export type SentMail = { template: string; to: string; subject: string; text: string };
+
+/** The messages to an address that the site wrote into its mail folder, oldest first. */
+export function readMails(to: string): SentMail[] {
+  const folder = path.join(process.env.E2E_DATA_DIR ?? "", "mail");
+  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  return names
+    .sort()
+    .map((name) => JSON.parse(readFileSync(path.join(folder, name), "utf8")) as SentMail)
+    .filter((mail) => mail.to === to);
+}
+
+/** The address with this path in the newest message of a kind, once it has come. */
+export async function awaitLink(to: string, template: string, pathname: string): Promise<string> {
+  let link = "";
+  const find = () => {
+    const mail = readMails(to)
+      .filter((sent) => sent.template === template)
+      .at(-1);
+    link =
+      mail?.text.split(/\s+/).find((word) => URL.canParse(word) && new URL(word).pathname === pathname) ?? "";
+    return link;
+  };
+  await expect.poll(find, { message: `a mail '${template}' to ${to}`, timeout: 30_000 }).not.toBe("");
+  const { pathname: at, search } = new URL(link);
+  return `${at}${search}`;
+}
