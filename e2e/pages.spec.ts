@@ -21,7 +21,7 @@ const publicPages: Record<string, number> = {
   "/": 200,
   "/auth": 200,
   "/cookie-policy": 200,
-  "/denied": 200,
+  "/denied": 404,
   "/jobs": 200,
   [`/jobs/${id}`]: 404,
   [`/listing/${id}`]: 404,

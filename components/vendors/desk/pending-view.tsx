@@ -38,7 +38,8 @@ export function PendingView({ application }: { application: ApplicationDto }) {
         </Card>
         <div className="grid gap-6 max-lg:-order-1">
           {rejected ? null : <NextSteps />}
-          <Decisions history={application.history} />
+          {/* The newest decision stands above. */}
+          <Decisions history={rejected ? application.history.slice(1) : application.history} />
         </div>
       </div>
     </div>

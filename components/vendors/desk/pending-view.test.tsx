@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { readToasts } from "@/components/ui/toast-store";
+import type { ApplicationDto } from "@/lib/vendors/application/contract";
+import { answerCalls } from "@/scripts/jest/network";
+import { makeUser, renderPage } from "@/scripts/jest/render-page";
+import { PendingView } from "./pending-view";
+import { SuspendedView } from "./suspended-view";
+
+function makeApplication(facts: Partial<ApplicationDto> = {}): ApplicationDto {
+  return {
+    status: "pending",
+    businessName: "Blue Kettle",
+    category: "services",
+    phone: "555-010-0177",
+    note: "",
+    decisionReason: null,
+    submittedAt: "2026-11-19T10:00:00.000Z",
+    updatedAt: "2026-11-19T10:00:00.000Z",
+    history: [],
+    ...facts,
+  };
+}
+
+afterEach(() => localStorage.clear());
+
+const vendor = makeUser({ role: "vendor", approved: false, vendorStatus: "pending" });
+const save = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const change = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe("'Pending Approval'", () => {
+  test("says what happens next and when the application was sent", () => {
+    renderPage(<PendingView application={makeApplication()} />, { path: "/vendor", user: vendor });
+    expect(screen.getByRole("heading", { level: 1, name: "Pending Approval" })).toBeInTheDocument();
+    expect(screen.getByText("November 19, 2026")).toBeInTheDocument();
+    const next = within(screen.getByRole("region", { name: "What happens next" }));
+    expect(next.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "1Our team reviews your application, usually within two working days.",
+      "2You get an email with the decision.",
+      "3After the approval your dashboard opens and you create your first listings.",
+    ]);
+  });
+
+  test("saves the application as it was edited, with the phone written 3-3-4", async () => {
+    const saved = makeApplication({ phone: "555-010-0188", updatedAt: "2026-11-20T10:00:00.000Z" });
+    const asked = answerCalls({ "PATCH /api/profile/application": { body: saved } });
+    const { refreshed } = renderPage(<PendingView application={makeApplication()} />, {
+      path: "/vendor",
+      user: vendor,
+    });
+    change("Business phone", "(555) 010-01889");
+    expect(screen.getByLabelText("Business phone")).toHaveValue("555-010-0188");
+    save("Save application");
+    await waitFor(() => expect(readToasts()[0]).toMatchObject({ title: "Your application was saved." }));
+    expect(asked[0]?.body).toEqual({
+      businessName: "Blue Kettle",
+      category: "services",
+      phone: "555-010-0188",
+      note: "",
+      updatedAt: "2026-11-19T10:00:00.000Z",
+    });
+    expect(refreshed).toEqual(["/vendor"]);
+  });
+
+  test("asks for what is missing and sends nothing", async () => {
+    const asked = answerCalls({});
+    renderPage(<PendingView application={makeApplication()} />, { path: "/vendor", user: vendor });
+    change("Business name", " ");
+    change("Business phone", "");
+    save("Save application");
+    expect(await screen.findByText("Business name is required")).toBeInTheDocument();
+    expect(screen.getByText("Phone number is required")).toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+
+  test("tells of a rejection with its reason, and sends the application in again", async () => {
+    const decision = { status: "rejected" as const, submittedAt: "2026-11-18T10:00:00.000Z" };
+    const application = makeApplication({
+      status: "rejected",
+      decisionReason: "Papers were missing",
+      history: [
+        { ...decision, decidedAt: "2026-11-19T12:00:00.000Z", reason: "Papers were missing" },
+        {
+          ...decision,
+          submittedAt: "2026-10-01T10:00:00.000Z",
+          decidedAt: "2026-10-02T12:00:00.000Z",
+          reason: "Too short",
+        },
+      ],
+    });
+    const asked = answerCalls({ "POST /api/profile/application": { body: makeApplication() } });
+    renderPage(<PendingView application={application} />, { path: "/vendor", user: vendor });
+    expect(screen.getByRole("heading", { level: 1, name: "Pending Approval" })).toBeInTheDocument();
+    expect(screen.getByText("Papers were missing")).toBeInTheDocument();
+    expect(screen.getByRole("region", { name: "Earlier decisions" })).toHaveTextContent("Too short");
+    expect(screen.queryByText("What happens next")).not.toBeInTheDocument();
+    change("A note to our team", "They are here now.");
+    save("Send application again");
+    await waitFor(() =>
+      expect(readToasts()[0]).toMatchObject({ title: "Your application was sent in again." }),
+    );
+    expect(asked[0]?.body).toMatchObject({ note: "They are here now." });
+  });
+
+  test("keeps what was typed when the application was changed elsewhere, and says what stands there", async () => {
+    const newest = makeApplication({
+      businessName: "Red Kettle",
+      updatedAt: "2026-11-20T10:00:00.000Z",
+    });
+    const conflict = {
+      status: 409,
+      body: {
+        error: "Your application was changed or decided meanwhile. Please look at it again.",
+        code: "conflict",
+      },
+    };
+    const asked = answerCalls({
+      "PATCH /api/profile/application": conflict,
+      "GET /api/profile/application": { body: newest },
+    });
+    renderPage(<PendingView application={makeApplication()} />, { path: "/vendor", user: vendor });
+    change("Business name", "Green Kettle");
+    save("Save application");
+    expect(await screen.findByText(/was changed or decided meanwhile/)).toBeInTheDocument();
+    expect(await screen.findByText(/Red Kettle/)).toBeInTheDocument();
+    expect(screen.getByLabelText("Business name")).toHaveValue("Green Kettle");
+    save("Save application");
+    await waitFor(() => expect(asked).toHaveLength(4));
+    expect(asked[2]?.body).toMatchObject({
+      businessName: "Green Kettle",
+      updatedAt: "2026-11-20T10:00:00.000Z",
+    });
+  });
+});
+
+describe("'Account suspended'", () => {
+  test("says why, what it means and whom to write to", () => {
+    renderPage(<SuspendedView reason="Complaints." contactEmail="hello@site.example" />);
+    expect(screen.getByRole("heading", { level: 1, name: "Account suspended" })).toBeInTheDocument();
+    expect(screen.getByText("Complaints.")).toBeInTheDocument();
+    expect(screen.getByText(/Nothing is deleted/)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Write to us" })).toHaveAttribute(
+      "href",
+      "mailto:hello@site.example",
+    );
+  });
+});
