@@ -8,6 +8,7 @@ import { SuspendedView } from "./suspended-view";
 
 function makeApplication(facts: Partial<ApplicationDto> = {}): ApplicationDto {
   return {
+    vendorId: "01890000-0000-7000-8000-00000000abcd",
     status: "pending",
     businessName: "Blue Kettle",
     category: "services",
