@@ -1,5 +1,15 @@
 import type { Icon } from "@/components/ui/icon";
-import { ArrowRight, Flag, Mail, Package, Pencil, Star, Store } from "@/components/ui/icons";
+import {
+  ArrowRight,
+  CreditCard,
+  Flag,
+  Mail,
+  Megaphone,
+  Package,
+  Pencil,
+  Star,
+  Store,
+} from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { AdminDeskDto, QueueDto } from "@/lib/platform/desk/contract";
@@ -18,6 +28,13 @@ const queues: readonly Queue[] = [
   },
   { id: "listings", label: "Listings in review", icon: Package },
   { id: "revisions", label: "Edited listings in review", icon: Pencil },
+  {
+    id: "advertisements",
+    label: "Advertisements in review",
+    icon: Megaphone,
+    href: hrefs.adminAdvertisements(),
+  },
+  { id: "payments", label: "Payments that wait", icon: CreditCard, href: hrefs.adminPayments() },
   { id: "reviews", label: "Reviews to check", icon: Star },
   { id: "reports", label: "Open reports", icon: Flag },
   {

@@ -43,6 +43,13 @@ export const hrefs = {
   /** A vendor's own listings; where 'Products' in the bottom bar leads them (spec section 2). */
   vendorListings: (status?: string) =>
     withQuery("/vendor", `tab=listings${status ? `&status=${status}` : ""}`),
+  subscription: () => "/subscription",
+  createAdvertisement: () => "/create-advertisement",
+  editAdvertisement: (id: string) => `/edit-advertisement/${id}`,
+  /** The parts of a vendor's dashboard beside its listings. */
+  vendorDesk: (tab: "ads" | "profile" | "reviews") => `/vendor?tab=${tab}`,
+  adminPayments: (query?: string) => withQuery("/admin/payments", query),
+  adminAdvertisements: (query?: string) => withQuery("/admin/advertisements", query),
   adminDashboard: () => "/admin",
   adminVendors: (query?: string) => withQuery("/admin/vendors", query),
   adminOutbox: (query?: string) => withQuery("/admin/outbox", query),

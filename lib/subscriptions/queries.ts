@@ -126,6 +126,7 @@ export async function readSubscription(vendorId: string): Promise<SubscriptionDt
     status,
     trialDaysLeft: status === "trialing" && trialEndsAt ? daysLeft(trialEndsAt, now) : null,
     periodEnd: periodEnd.toISOString(),
+    over: periodEnd <= now,
     nextPlanId,
     payment: paymentKind(),
     usage,

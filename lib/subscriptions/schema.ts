@@ -2,7 +2,7 @@ import { z } from "zod";
 import { changeTimes, paymentStatuses, planIds, subscriptionStatuses } from "./rules";
 
 export const planSchema = z.object({
-  id: z.string(),
+  id: z.enum(planIds),
   name: z.string(),
   description: z.string(),
   /** Dollars a month. */
@@ -35,6 +35,8 @@ export const subscriptionSchema = z.object({
   /** Days of the trial that are left, the begun one counted; null when there is none. */
   trialDaysLeft: z.number().int().nullable(),
   periodEnd: z.iso.datetime(),
+  /** Whether the period has ended, on the database clock. */
+  over: z.boolean(),
   nextPlanId: z.string().nullable(),
   /** How new payments are made. */
   payment: z.enum(["manual", "stripe"]),

@@ -5,6 +5,8 @@ export type AdminDeskDto = {
   vendors: QueueDto;
   listings: QueueDto;
   revisions: QueueDto;
+  advertisements: QueueDto;
+  payments: QueueDto;
   reviews: QueueDto;
   reports: QueueDto;
   failedMails: QueueDto;

@@ -15,6 +15,8 @@ export async function getAdminDesk(): Promise<AdminDeskDto> {
       FROM listings WHERE status = 'pending'
     UNION ALL SELECT 'revisions', count(*)::int, min(created_at)
       FROM listing_revisions WHERE status = 'pending'
+    UNION ALL SELECT 'advertisements', count(*)::int, min(updated_at) FROM advertisements WHERE status = 'pending'
+    UNION ALL SELECT 'payments', count(*)::int, min(created_at) FROM payments WHERE status = 'pending'
     UNION ALL SELECT 'reviews', count(*)::int, min(created_at) FROM reviews WHERE status = 'pending'
     UNION ALL SELECT 'reports', count(*)::int, min(created_at) FROM reports WHERE status = 'open'
     UNION ALL SELECT 'failedMails', count(*)::int, min(created_at) FROM mails WHERE status = 'failed'`);
@@ -26,6 +28,8 @@ export async function getAdminDesk(): Promise<AdminDeskDto> {
     vendors: queue("vendors"),
     listings: queue("listings"),
     revisions: queue("revisions"),
+    advertisements: queue("advertisements"),
+    payments: queue("payments"),
     reviews: queue("reviews"),
     reports: queue("reports"),
     failedMails: queue("failedMails"),

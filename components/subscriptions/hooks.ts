@@ -1,0 +1,38 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { errorText } from "@/components/forms/server-errors";
+import { toast } from "@/components/ui/toast-store";
+import { call } from "@/lib/client/api";
+import { changeSubscription, type SubscriptionChange } from "@/lib/subscriptions/contract";
+
+const said: Record<SubscriptionChange["action"], string> = {
+  change: "Your plan was changed",
+  cancel: "Your plan ends with its period",
+  resume: "Your plan goes on",
+};
+
+/** Changes, cancels or keeps the plan; a card payment goes on at the payment page. */
+export function useChangeSubscription(onDone: () => void) {
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (body: SubscriptionChange) => call(changeSubscription, { body }),
+    onSuccess: ({ checkoutUrl, payments }, { action }) => {
+      if (checkoutUrl) {
+        window.location.assign(checkoutUrl);
+        return;
+      }
+      const waits = action === "change" && payments.some(({ status }) => status === "pending");
+      toast({ title: waits ? "Your plan begins with your payment" : said[action] });
+      onDone();
+      router.refresh();
+    },
+    onError: (error) =>
+      toast({
+        title: "Your plan was not changed",
+        description: errorText(error, "Please try again in a moment."),
+        variant: "destructive",
+      }),
+  });
+}

@@ -1,0 +1,58 @@
+import { Badge, type BadgeVariant } from "@/components/ui/badge";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { formatShortDate } from "@/lib/shared/dates";
+import { formatPrice } from "@/lib/shared/money";
+import type { PaymentDto } from "@/lib/subscriptions/contract";
+import { paymentStatusNames, type PaymentStatus } from "@/lib/subscriptions/rules";
+
+const looks: Record<PaymentStatus, BadgeVariant> = {
+  pending: "waiting",
+  paid: "trust",
+  failed: "neutral",
+  refunded: "neutral",
+};
+
+/** What was paid, the newest first. */
+export function Payments({ payments }: { payments: readonly PaymentDto[] }) {
+  return (
+    <section aria-labelledby="payments" className="grid gap-4">
+      <h2 id="payments" className="text-lg font-semibold">
+        Payments
+      </h2>
+      {payments.length === 0 ? (
+        <p className="text-muted-foreground">Nothing was paid yet. Payments for a plan appear here.</p>
+      ) : (
+        <Table caption="Payments">
+          <TableHeader>
+            <tr>
+              <TableHead>Date</TableHead>
+              <TableHead className="w-full">Plan</TableHead>
+              <TableHead>Period</TableHead>
+              <TableHead numeric>Amount</TableHead>
+              <TableHead>State</TableHead>
+            </tr>
+          </TableHeader>
+          <TableBody>
+            {payments.map(({ id, createdAt, planName, periodStart, periodEnd, amount, status }) => (
+              <TableRow key={id}>
+                <TableCell label="Date" className="whitespace-nowrap">
+                  {formatShortDate(createdAt)}
+                </TableCell>
+                <TableCell label="Plan">{planName}</TableCell>
+                <TableCell label="Period" className="whitespace-nowrap">
+                  {formatShortDate(periodStart)} – {formatShortDate(periodEnd)}
+                </TableCell>
+                <TableCell numeric label="Amount">
+                  {formatPrice(amount)}
+                </TableCell>
+                <TableCell>
+                  <Badge variant={looks[status]}>{paymentStatusNames[status]}</Badge>
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </section>
+  );
+}

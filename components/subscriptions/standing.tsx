@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Badge, type BadgeVariant } from "@/components/ui/badge";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { formatDate } from "@/lib/shared/dates";
+import { formatPrice } from "@/lib/shared/money";
+import type { SubscriptionDto } from "@/lib/subscriptions/contract";
+import { graceDays, statusNames, type SubscriptionStatus } from "@/lib/subscriptions/rules";
+
+const looks: Record<SubscriptionStatus, BadgeVariant> = {
+  trialing: "primary",
+  active: "trust",
+  past_due: "harm",
+  cancelled: "waiting",
+  expired: "neutral",
+};
+
+type Props = { subscription: SubscriptionDto; contactEmail: string; children: ReactNode };
+
+/** How the subscription stands, in one sentence, with what can be done about it. */
+export function Standing({ subscription, contactEmail, children }: Props) {
+  const { plan, status, plans, nextPlanId, payments } = subscription;
+  const next = plans.find(({ id }) => id === nextPlanId);
+  const waiting = payments.find((payment) => payment.status === "pending");
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Your plan: {plan.name}</CardTitle>
+        <Badge variant={looks[status]}>{statusNames[status]}</Badge>
+      </CardHeader>
+      <CardContent className="grid gap-4">
+        <p className="text-2xl font-bold tabular-nums">
+          {formatPrice(plan.price)}
+          <span className="text-muted-foreground text-base font-normal"> a month</span>
+        </p>
+        <p>{sentenceOf(subscription)}</p>
+        {next ? (
+          <Alert title={`${next.name} begins on ${formatDate(subscription.periodEnd)}`}>
+            Choose your plan of now below to stay with it.
+          </Alert>
+        ) : null}
+        {waiting ? (
+          <Alert
+            variant="waiting"
+            title={`We wait for ${formatPrice(waiting.amount)} for ${waiting.planName}`}
+          >
+            <p>
+              Pay as agreed with us, or ask at{" "}
+              <a href={`mailto:${contactEmail}`} className="underline">
+                {contactEmail}
+              </a>
+              . The plan begins as soon as our team has marked it paid.
+            </p>
+          </Alert>
+        ) : null}
+        <div className="flex flex-wrap gap-3 empty:hidden max-sm:*:flex-1">{children}</div>
+      </CardContent>
+    </Card>
+  );
+}
+
+function sentenceOf({
+  status,
+  trialDaysLeft,
+  periodEnd,
+  chosenPlanId,
+  plans,
+  plan,
+}: SubscriptionDto): string {
+  const end = formatDate(periodEnd);
+  const chosen = plans.find(({ id }) => id === chosenPlanId) ?? plan;
+  if (status === "trialing" && trialDaysLeft !== null && trialDaysLeft > 0) {
+    const days = trialDaysLeft === 1 ? "1 day" : `${trialDaysLeft} days`;
+    return `Your free trial has ${days} left, until ${end}. After that you are on Starter unless you keep ${chosen.name}.`;
+  }
+  if (status === "past_due") {
+    return `Your period ended on ${end}. ${chosen.name} holds for ${graceDays} more days while we wait for your payment.`;
+  }
+  if (status === "cancelled")
+    return `You cancelled. ${chosen.name} holds until ${end}, then you are on Starter.`;
+  if (status === "expired") return `${chosen.name} has ended, and the numbers of Starter hold.`;
+  return plan.price === 0 ? "Free, for as long as you like." : `Renews on ${end}.`;
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { PlanDto, SubscriptionDto } from "@/lib/subscriptions/contract";
+import { CancelDialog } from "./cancel-dialog";
+import { ChangeDialog } from "./change-dialog";
+import { useChangeSubscription } from "./hooks";
+import { Payments } from "./payments";
+import { PlanCard } from "./plan-card";
+import { Standing } from "./standing";
+import { UsageBars } from "./usage-bars";
+
+type Props = { subscription: SubscriptionDto; contactEmail: string };
+
+/** The vendor's plan: how it stands, what is used of it, the other plans, and what was paid. */
+export function SubscriptionView({ subscription, contactEmail }: Props) {
+  const [wanted, setWanted] = useState<PlanDto | null>(null);
+  const [cancelling, setCancelling] = useState(false);
+  const close = () => {
+    setWanted(null);
+    setCancelling(false);
+  };
+  const { mutate, isPending } = useChangeSubscription(close);
+  const { plan, plans, usage, status, payments, over } = subscription;
+  const chosen = plans.find(({ id }) => id === subscription.chosenPlanId);
+  const cancellable = chosen && chosen.price > 0 && ["trialing", "active", "past_due"].includes(status);
+
+  return (
+    <div className="page grid gap-8 py-6 md:py-8">
+      <header className="grid gap-1">
+        <h1 className="text-2xl font-bold">Subscription</h1>
+        <p className="text-muted-foreground">What your plan allows, and how to change it.</p>
+      </header>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Standing subscription={subscription} contactEmail={contactEmail}>
+          {status === "cancelled" && !over ? (
+            <Button pending={isPending} onClick={() => mutate({ action: "resume" })}>
+              Keep {chosen?.name}
+            </Button>
+          ) : null}
+          {cancellable ? (
+            <Button variant="ghost" onClick={() => setCancelling(true)}>
+              Cancel {status === "trialing" ? "trial" : "plan"}
+            </Button>
+          ) : null}
+        </Standing>
+        <UsageBars plan={plan} usage={usage} />
+      </div>
+      <section aria-labelledby="plans" className="grid gap-4">
+        <h2 id="plans" className="text-lg font-semibold">
+          Plans
+        </h2>
+        <ul className="grid gap-4 md:grid-cols-3">
+          {plans.map((option) => (
+            <PlanCard
+              key={option.id}
+              plan={option}
+              subscription={subscription}
+              onChoose={() => setWanted(option)}
+            />
+          ))}
+        </ul>
+      </section>
+      <Payments payments={payments} />
+      {wanted ? (
+        <ChangeDialog
+          wanted={wanted}
+          subscription={subscription}
+          pending={isPending}
+          onClose={close}
+          onChange={(when) => mutate({ action: "change", planId: wanted.id, when })}
+        />
+      ) : null}
+      {cancelling ? (
+        <CancelDialog
+          subscription={subscription}
+          pending={isPending}
+          onClose={close}
+          onCancel={() => mutate({ action: "cancel" })}
+        />
+      ) : null}
+    </div>
+  );
+}

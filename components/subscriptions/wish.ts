@@ -1,0 +1,41 @@
+import { toCents } from "@/lib/shared/money";
+import type { PlanDto, SubscriptionDto } from "@/lib/subscriptions/contract";
+import { planChange, type ChangeTime, type PlanChange } from "@/lib/subscriptions/rules";
+
+export type PlanWish = {
+  isCurrent: boolean;
+  /** What the button says; null where there is nothing to do. */
+  label: string | null;
+  /** What choosing the plan comes to at each time; null where it is refused. */
+  outcomes: Record<ChangeTime, Exclude<PlanChange, "same" | "resume_first"> | null>;
+};
+
+/** What a vendor can do about a plan, by the same rules as the server. */
+export function wishOf(subscription: SubscriptionDto, wanted: PlanDto): PlanWish {
+  const { status, over, plans, chosenPlanId, plan: live, nextPlanId, payment } = subscription;
+  const chosen = plans.find(({ id }) => id === chosenPlanId) ?? live;
+  const outcome = (when: ChangeTime) => {
+    const change = planChange({
+      status,
+      over,
+      plan: { id: chosen.id, priceCents: toCents(chosen.price) },
+      wanted: { id: wanted.id, priceCents: toCents(wanted.price) },
+      when,
+    });
+    if (change === "same" || change === "resume_first") return null;
+    if (change === "schedule" && payment === "stripe" && wanted.price > 0) return null;
+    return change;
+  };
+  const outcomes = { now: outcome("now"), period_end: outcome("period_end") };
+  const isCurrent = wanted.id === live.id;
+  return { isCurrent, outcomes, label: labelOf() };
+
+  function labelOf(): string | null {
+    if (wanted.id === live.id && live.id !== chosen.id) return null;
+    if (wanted.id === chosen.id && status !== "expired") {
+      if (status === "trialing") return `Keep ${wanted.name}`;
+      return nextPlanId && outcomes.period_end === "unschedule" ? `Stay with ${wanted.name}` : null;
+    }
+    return outcomes.now || outcomes.period_end ? `Change to ${wanted.name}` : null;
+  }
+}
