@@ -2,6 +2,8 @@ import * as closing from "@/lib/account/closing/contract";
 import * as accountExport from "@/lib/account/export/contract";
 import * as accountReview from "@/lib/account/review/contract";
 import * as advertisements from "@/lib/advertisements/contract";
+import * as adDesk from "@/lib/advertisements/desk/contract";
+import * as adEvents from "@/lib/advertisements/events/contract";
 import * as auth from "@/lib/auth/contract";
 import * as homepage from "@/lib/homepage/contract";
 import * as images from "@/lib/images/contract";
@@ -52,7 +54,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   images: { ...images, ...uploads },
   jobs,
   reviews,
-  advertisements,
+  advertisements: { ...advertisements, ...adDesk, ...adEvents },
   subscriptions: { ...subscriptions, ...payments, ...stripe },
   homepage,
   notifications: { ...outbox, ...preferences },

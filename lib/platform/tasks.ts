@@ -1,4 +1,5 @@
 import "server-only";
+import { scheduleAds, sweepAdHits } from "@/lib/advertisements/schedule/tasks";
 import { mailResetLink } from "@/lib/auth/reset/tasks";
 import { expireListings } from "@/lib/listings/expiry/tasks";
 import { deliverMail } from "@/lib/notifications/mail/tasks";
@@ -17,4 +18,6 @@ export const allTasks: readonly Task[] = [
   rollSubscriptions,
   endReplacedSubscription,
   syncStripeRenewal,
+  scheduleAds,
+  sweepAdHits,
 ];

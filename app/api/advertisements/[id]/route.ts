@@ -1,0 +1,17 @@
+import { deleteAd, updateAd } from "@/lib/advertisements/desk/commands";
+import {
+  deleteAdvertisement,
+  getAdvertisement,
+  updateAdvertisement,
+} from "@/lib/advertisements/desk/contract";
+import { readAd } from "@/lib/advertisements/desk/queries";
+import { route } from "@/lib/server/route";
+
+export const GET = route(getAdvertisement, ({ viewer, params }) => readAd(viewer, params.id));
+
+export const PATCH = route(updateAdvertisement, async ({ viewer, params, body }) => {
+  await updateAd(viewer, params.id, body);
+  return readAd(viewer, params.id);
+});
+
+export const DELETE = route(deleteAdvertisement, ({ viewer, params }) => deleteAd(viewer, params.id));

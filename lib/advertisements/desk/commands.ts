@@ -1,0 +1,188 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/commands";
+import { findOwnImage } from "@/lib/images/upload/queries";
+import { purge } from "@/lib/server/cache";
+import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import type { Viewer } from "@/lib/server/session";
+import { AppError } from "@/lib/shared/app-error";
+import { parseImageUrl } from "@/lib/images/rules";
+import { adRoleOf, assertPlace, lockAd, lockVendor, moveAd, type LockedAd } from "../lifecycle/commands";
+import {
+  deletableAdStatuses,
+  editableAdStatuses,
+  maxAdDrafts,
+  maxVendorWeight,
+  type AdAction,
+  type AdDecision,
+  type AskedAdAction,
+} from "../lifecycle/rules";
+import { advertisementsTag } from "../rules";
+import type { AdChanges, AdInput } from "./contract";
+import { adActionNames, adDeskCopy } from "./copy";
+
+function broken(field: string, message: string): AppError {
+  return new AppError("rule_broken", message, { fields: { [field]: message } });
+}
+
+function assertWeight(viewer: Viewer, weight: number): void {
+  if (viewer.role !== "admin" && weight > maxVendorWeight) throw broken("weight", adDeskCopy.weightWrong);
+}
+
+/** A picture of the person's own, or the one that the advertisement has already. */
+async function findImage(viewer: Viewer, url: string, keptId?: string): Promise<string> {
+  const name = parseImageUrl(url)?.name ?? "";
+  const [kept] = keptId
+    ? await rows<{ id: string }>(sql`SELECT id FROM images WHERE id = ${keptId}::uuid AND name = ${name}`)
+    : [];
+  return kept?.id ?? findOwnImage({ userId: viewer.id, url, field: "imageUrl" });
+}
+
+/** Makes a draft; an admin's belongs to the site. */
+export async function createAd(viewer: Viewer, input: AdInput): Promise<string> {
+  const { imageUrl, startsAt, endsAt, ...rest } = input;
+  assertWeight(viewer, input.weight);
+  const imageId = await findImage(viewer, imageUrl);
+  const vendorId = viewer.role === "admin" ? null : viewer.vendorId;
+  const id = await transaction(async (tx) => {
+    if (vendorId) await assertFewDrafts(tx, vendorId);
+    const created = await tx.advertisement.create({
+      data: { ...rest, vendorId, imageId, startsAt: new Date(startsAt), endsAt: new Date(endsAt) },
+      select: { id: true },
+    });
+    await tx.advertisementEvent.create({
+      data: { advertisementId: created.id, actorId: viewer.id, action: "create", toStatus: "draft" },
+      select: { id: true },
+    });
+    return created.id;
+  });
+  log.info({ event: "ad_created", adId: id, userId: viewer.id });
+  return id;
+}
+
+async function assertFewDrafts(tx: Transaction, vendorId: string): Promise<void> {
+  await lockVendor(tx, vendorId);
+  const drafts = await tx.advertisement.count({ where: { vendorId, status: { in: ["draft", "rejected"] } } });
+  if (drafts >= maxAdDrafts) throw new AppError("rule_broken", adDeskCopy.tooManyDrafts);
+}
+
+function sees(ad: LockedAd, { title, linkUrl, position }: AdChanges, imageId: string): boolean {
+  return ad.title !== title || ad.linkUrl !== linkUrl || ad.position !== position || ad.imageId !== imageId;
+}
+
+/**
+ * Changes an advertisement; what people see of one that was approved goes to review again, for its vendor. 409 when
+ * `updatedAt` is no longer true.
+ */
+export async function updateAd(viewer: Viewer, id: string, changes: AdChanges): Promise<void> {
+  const { title, linkUrl, position, weight, startsAt, endsAt } = changes;
+  assertWeight(viewer, weight);
+  const [shown] = await rows<{ imageId: string }>(sql`
+    SELECT image_id AS "imageId" FROM advertisements WHERE id = ${id}::uuid
+      AND (${viewer.role === "admin"} OR vendor_id = ${viewer.vendorId}::uuid)`);
+  if (!shown) throw new AppError("not_found", adDeskCopy.notFound);
+  const imageId = await findImage(viewer, changes.imageUrl, shown.imageId);
+  await transaction(async (tx) => {
+    const ad = await lockAd(tx, viewer, id);
+    if (ad.updatedAt.toISOString() !== changes.updatedAt) {
+      throw new AppError("conflict", adDeskCopy.changedMeanwhile);
+    }
+    if (!editableAdStatuses.includes(ad.status)) throw new AppError("conflict", adDeskCopy.ended);
+    const starts = new Date(startsAt);
+    const ends = new Date(endsAt);
+    await tx.advertisement.update({
+      where: { id },
+      data: { title, linkUrl, position, weight, imageId, startsAt: starts, endsAt: ends },
+      select: { id: true },
+    });
+    const now = { ...ad, startsAt: starts, endsAt: ends };
+    const isLive = ad.status === "scheduled" || ad.status === "running" || ad.status === "paused";
+    const role = adRoleOf(viewer);
+    if (isLive && role === "owner" && sees(ad, changes, imageId)) {
+      await moveAd(tx, now, { action: "revise", role, actorId: viewer.id });
+    } else if (isLive && !ad.suspended) await followDates(tx, now);
+  });
+  await purge([advertisementsTag]);
+}
+
+/** New dates of one that runs or waits: it waits for its start, runs, or has ended. */
+async function followDates(tx: Transaction, ad: LockedAd): Promise<void> {
+  if (ad.endsAt <= ad.now) throw broken("endsAt", adDeskCopy.endPassed);
+  if (ad.status === "paused") return;
+  const status = ad.startsAt <= ad.now ? "running" : "scheduled";
+  if (status !== ad.status) {
+    await tx.advertisement.update({ where: { id: ad.id }, data: { status }, select: { id: true } });
+  }
+}
+
+type Asked = { viewer: Viewer; id: string; action: AskedAdAction };
+
+/** Does what its vendor or an admin asks for; 422 when the plan has no place, 409 when it is not in that state. */
+export async function actOnAd({ viewer, id, action }: Asked): Promise<void> {
+  await transaction(async (tx) => {
+    const ad = await lockAd(tx, viewer, id);
+    const isEarly = action === "resume" && ad.startsAt > ad.now;
+    const asked: AdAction = isEarly ? "wait" : action;
+    if ((action === "submit" || action === "resume") && ad.endsAt <= ad.now) {
+      throw broken("endsAt", adDeskCopy.endPassed);
+    }
+    if (action === "submit") await assertPlace(tx, ad.vendorId);
+    await moveAd(tx, ad, { action: asked, role: adRoleOf(viewer), actorId: viewer.id });
+  });
+  log.info({ event: "ad_moved", action, adId: id, userId: viewer.id });
+  await purge([advertisementsTag]);
+}
+
+type Decision = {
+  admin: Viewer;
+  id: string;
+  action: AdDecision;
+  reason: string;
+  updatedAt?: string;
+  headers: Headers;
+};
+
+async function tell(tx: Transaction, ad: LockedAd, { action, reason }: Decision): Promise<void> {
+  await tx.$executeRaw(sql`
+    INSERT INTO notifications (id, user_id, type, title, body, href)
+    SELECT gen_random_uuid(), v.user_id, 'listing_decision', ${`Your advertisement was ${adActionNames[action]}`},
+      ${(reason || ad.title).slice(0, 500)}, ${`/edit-advertisement/${ad.id}`}
+    FROM vendors v LEFT JOIN notification_preferences p ON p.user_id = v.user_id AND p.type = 'listing_decision'
+    WHERE v.id = ${ad.vendorId}::uuid AND coalesce(p.site, true)`);
+}
+
+/** An admin approves or rejects; 409 when somebody decided, or the vendor changed it, meanwhile. */
+export async function decideOnAd(decision: Decision): Promise<void> {
+  const { admin, id, action, reason, updatedAt, headers } = decision;
+  if (action === "reject" && !reason) throw broken("reason", adDeskCopy.reasonMissing);
+  await transaction(async (tx) => {
+    const ad = await lockAd(tx, admin, id);
+    if (updatedAt && ad.updatedAt.toISOString() !== updatedAt) {
+      throw new AppError("conflict", adDeskCopy.changedMeanwhile);
+    }
+    if (action === "approve" && ad.endsAt <= ad.now) throw new AppError("rule_broken", adDeskCopy.endPassed);
+    await moveAd(tx, ad, { action, role: "admin", actorId: admin.id, reason });
+    await recordAudit(tx, {
+      actor: admin,
+      action: `advertisement.${action}`,
+      subjectType: "advertisement",
+      subjectId: id,
+      summary: `The advertisement ${ad.title} was ${adActionNames[action]}`,
+      data: { reason },
+      headers,
+    });
+    await tell(tx, ad, decision);
+  });
+  log.info({ event: "ad_decided", action, adId: id, userId: admin.id });
+  await purge([advertisementsTag]);
+}
+
+/** Deletes what does not run, with its numbers. */
+export async function deleteAd(viewer: Viewer, id: string): Promise<void> {
+  await transaction(async (tx) => {
+    const ad = await lockAd(tx, viewer, id);
+    if (!deletableAdStatuses.includes(ad.status)) throw new AppError("conflict", adDeskCopy.notAllowed);
+    await tx.advertisement.delete({ where: { id }, select: { id: true } });
+  });
+  log.info({ event: "ad_deleted", adId: id, userId: viewer.id });
+}
