@@ -1,10 +1,11 @@
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { hrefs } from "@/lib/shared/hrefs";
 
-export type AdminScreen = "overview" | "vendors" | "advertisements" | "payments" | "outbox";
+export type AdminScreen = "overview" | "listings" | "vendors" | "advertisements" | "payments" | "outbox";
 
 const screens: readonly { id: AdminScreen; label: string; href: string }[] = [
   { id: "overview", label: "Overview", href: hrefs.adminDashboard() },
+  { id: "listings", label: "Listings", href: hrefs.adminListings() },
   { id: "vendors", label: "Vendors", href: hrefs.adminVendors() },
   { id: "advertisements", label: "Advertisements", href: hrefs.adminAdvertisements() },
   { id: "payments", label: "Payments", href: hrefs.adminPayments() },

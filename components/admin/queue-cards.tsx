@@ -26,8 +26,13 @@ const queues: readonly Queue[] = [
     icon: Store,
     href: hrefs.adminVendors("status=pending"),
   },
-  { id: "listings", label: "Listings in review", icon: Package },
-  { id: "revisions", label: "Edited listings in review", icon: Pencil },
+  { id: "listings", label: "Listings in review", icon: Package, href: hrefs.adminListings("kind=listing") },
+  {
+    id: "revisions",
+    label: "Edited listings in review",
+    icon: Pencil,
+    href: hrefs.adminListings("kind=revision"),
+  },
   {
     id: "advertisements",
     label: "Advertisements in review",

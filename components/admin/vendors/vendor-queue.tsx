@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Table, TableBody, TableBulkBar, TableHead, TableHeader } from "@/components/ui/table";
 import { call } from "@/lib/client/api";
@@ -28,7 +29,8 @@ const reasonWords = {
 
 /** The vendors of one page, to be decided on one by one, together, or by keyboard. */
 export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[] }) {
-  const queue = useQueue<ReviewedVendorDto, VendorAction>(vendors, {
+  const container = useRef<HTMLDivElement>(null);
+  const queue = useQueue<ReviewedVendorDto, VendorAction>(container, vendors, {
     keys,
     actionsOf: ({ status }) => actionsOf(status),
     needsReason: (action) => vendorSteps[action].needsReason,
@@ -40,10 +42,10 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
     plural: "vendors",
     effect: "An email tells the owner.",
   });
-  const { body, shown, choosable, selected, asking, isPending, decide } = queue;
+  const { shown, choosable, selected, asking, isPending, decide } = queue;
 
   return (
-    <div onKeyDown={queue.onKeyDown}>
+    <div ref={container} onKeyDown={queue.onKeyDown}>
       <Table caption="Vendors">
         <TableHeader>
           <tr>
@@ -64,7 +66,7 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
             </TableHead>
           </tr>
         </TableHeader>
-        <TableBody ref={body}>
+        <TableBody>
           {shown.map((vendor) => (
             <VendorRow key={vendor.id} vendor={vendor} {...queue.rowOf(vendor)} />
           ))}

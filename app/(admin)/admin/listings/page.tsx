@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { AdminPage } from "@/app/_guard/admin-page";
+import { textOf, type PageParams } from "@/app/(public)/_results/read-results";
+import { AdminHeader } from "@/components/admin/admin-header";
+import { ListingQueue } from "@/components/admin/listings/listing-queue";
+import { ReviewKinds, readKind } from "@/components/admin/listings/review-kinds";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Package } from "@/components/ui/icons";
+import { Pagination } from "@/components/ui/pagination";
+import { getAdminDesk } from "@/lib/platform/desk/queries";
+import { hrefs } from "@/lib/shared/hrefs";
+import { readPending } from "./read-pending";
+
+export const metadata: Metadata = { title: "Listings in review", robots: { index: false, follow: false } };
+
+export default function AdminListingsPage({ searchParams }: { searchParams: PageParams }) {
+  return (
+    <AdminPage path={hrefs.adminListings()}>
+      {async () => {
+        const params = await searchParams;
+        const kind = readKind(textOf(params.kind));
+        const cursor = textOf(params.cursor);
+        const [{ items, next }, desk] = await Promise.all([readPending({ kind, cursor }), getAdminDesk()]);
+        return (
+          <div className="page grid gap-6 py-6 md:py-8">
+            <AdminHeader title="Listings in review" current="listings" />
+            <ReviewKinds kind={kind} desk={desk} />
+            {items.length > 0 ? (
+              <ListingQueue listings={items} />
+            ) : (
+              <EmptyState icon={Package} title="Nothing is waiting">
+                <p className="text-muted-foreground">
+                  New listings and changes of live ones appear here for your decision.
+                </p>
+              </EmptyState>
+            )}
+            <Pagination
+              label="Listings in review"
+              previousHref={cursor ? hrefs.adminListings(`kind=${kind}`) : null}
+              nextHref={next ? hrefs.adminListings(`kind=${kind}&cursor=${next}`) : null}
+            />
+          </div>
+        );
+      }}
+    </AdminPage>
+  );
+}

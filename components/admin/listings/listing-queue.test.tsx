@@ -1,0 +1,159 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { readToasts } from "@/components/ui/toast-store";
+import type { ModeratedDetailDto, ModeratedListingDto } from "@/lib/listings/moderation/contract";
+import { answerCalls } from "@/scripts/jest/network";
+import { renderPage } from "@/scripts/jest/render-page";
+import { ListingQueue } from "./listing-queue";
+
+const first = "01890000-0000-7000-8000-0000000000a1";
+const second = "01890000-0000-7000-8000-0000000000a2";
+const revisionId = "01890000-0000-7000-8000-0000000000f2";
+
+function makePending(facts: Partial<ModeratedListingDto> = {}): ModeratedListingDto {
+  return {
+    id: first,
+    kind: "listing",
+    revisionId: null,
+    updatedAt: "2026-11-20T10:00:00.000Z",
+    status: "pending",
+    category: "products",
+    title: "Oak table",
+    description: "Seats six.",
+    price: 250,
+    location: "Austin, TX",
+    image: null,
+    waitingSince: "2026-11-20T10:00:00.000Z",
+    riskReasons: [{ code: "no-photos", text: "Has no photos." }],
+    vendor: {
+      id: "01890000-0000-7000-8000-0000000000bb",
+      businessName: "Corner Shop",
+      status: "approved",
+      verified: true,
+      approved: 3,
+      rejected: 0,
+    },
+    ...facts,
+  };
+}
+
+const edited = makePending({
+  id: second,
+  kind: "revision",
+  revisionId,
+  status: "approved",
+  title: "Oak desk",
+  riskReasons: [],
+});
+
+function detailOf(
+  listing: ModeratedListingDto,
+  changed: Partial<ModeratedDetailDto> = {},
+): ModeratedDetailDto {
+  return {
+    ...listing,
+    city: "Austin",
+    state: "TX",
+    details: { condition: "used" },
+    images: [],
+    decisionReason: null,
+    publishedAt: null,
+    expiresAt: null,
+    revision: null,
+    history: [],
+    actions: ["approve", "request-changes", "reject"],
+    ...changed,
+  };
+}
+
+const revision: ModeratedDetailDto["revision"] = {
+  id: revisionId,
+  status: "pending",
+  reason: null,
+  createdAt: "2026-11-20T10:00:00.000Z",
+  updatedAt: "2026-11-20T10:00:00.000Z",
+  changes: [{ field: "title", label: "Title", before: "Oak bench", after: "Oak desk" }],
+};
+
+function show(answers: Parameters<typeof answerCalls>[0] = {}) {
+  const asked = answerCalls({
+    [`GET /api/admin/listings/${first}`]: { body: detailOf(makePending()) },
+    [`GET /api/admin/listings/${second}`]: { body: detailOf(edited, { revision }) },
+    ...answers,
+  });
+  const page = renderPage(<ListingQueue listings={[makePending(), edited]} />);
+  const sent = () => asked.filter(({ call }) => call.startsWith("POST"));
+  return { sent, ...page };
+}
+
+function rowOf(title: string): HTMLElement {
+  const row = screen.getByText(title, { selector: "span" }).closest("li");
+  if (!row) throw new Error(`no row for ${title}`);
+  return row;
+}
+
+describe("the queue of listings", () => {
+  test("opens the one that waits longest with its facts and what to check", async () => {
+    show();
+    expect(rowOf("Oak table")).toHaveAttribute("aria-current", "true");
+    expect(screen.getByText("Has no photos.")).toBeInTheDocument();
+    expect(await screen.findByText("Condition")).toBeInTheDocument();
+  });
+
+  test("approves by keyboard as it was seen, and goes on to the next one", async () => {
+    const { sent, refreshed } = show({
+      [`POST /api/admin/listings/${first}/approve`]: { body: detailOf(makePending()) },
+    });
+    act(() => rowOf("Oak table").focus());
+    fireEvent.keyDown(rowOf("Oak table"), { key: "a" });
+    await waitFor(() => expect(refreshed).toHaveLength(1));
+    expect(sent()).toMatchObject([{ body: { updatedAt: "2026-11-20T10:00:00.000Z", reason: "" } }]);
+    expect(screen.queryByText("Oak table", { selector: "span" })).not.toBeInTheDocument();
+    expect(rowOf("Oak desk")).toHaveFocus();
+    expect(readToasts()[0]).toMatchObject({ title: "Oak table was approved" });
+  });
+
+  test("shows an edited listing field by field and decides on its revision", async () => {
+    const { sent } = show({
+      [`POST /api/admin/listings/${second}/approve`]: { body: detailOf(edited) },
+    });
+    act(() => rowOf("Oak table").focus());
+    fireEvent.keyDown(rowOf("Oak table"), { key: "j" });
+    expect(await screen.findByText("Oak bench")).toBeInTheDocument();
+    fireEvent.click(screen.getByRole("button", { name: "Approve: Oak desk" }));
+    await waitFor(() => expect(sent()).toMatchObject([{ body: { revisionId } }]));
+  });
+
+  test("asks for a reason before it requests changes, and takes a template", async () => {
+    const { sent } = show({
+      [`POST /api/admin/listings/${first}/request-changes`]: { body: detailOf(makePending()) },
+    });
+    act(() => rowOf("Oak table").focus());
+    fireEvent.keyDown(rowOf("Oak table"), { key: "c" });
+    const button = await screen.findByText("Request changes", { selector: "[type=submit]" });
+    fireEvent.click(button);
+    expect(await screen.findByText("Say why: the vendor reads it.")).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    const template = screen.getByLabelText("Start from a template");
+    const option = template.querySelectorAll("option")[1];
+    fireEvent.change(template, { target: { value: option?.value } });
+    fireEvent.click(button);
+    await waitFor(() => expect(sent()).toMatchObject([{ body: { reason: option?.value } }]));
+  });
+
+  test("brings back a listing that changed meanwhile and says so", async () => {
+    show({
+      [`POST /api/admin/listings/${first}/approve`]: {
+        status: 409,
+        body: { error: "The vendor changed this meanwhile.", code: "conflict" },
+      },
+    });
+    fireEvent.click(screen.getByRole("button", { name: "Approve: Oak table" }));
+    await waitFor(() =>
+      expect(readToasts()[0]).toMatchObject({
+        title: "Oak table was not approved",
+        description: "The vendor changed this meanwhile.",
+      }),
+    );
+    expect(rowOf("Oak table")).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,59 @@
+"use client";
+
+import { useRef } from "react";
+import { call } from "@/lib/client/api";
+import { decideListing, type ModeratedListingDto } from "@/lib/listings/moderation/contract";
+import { actionNames } from "@/lib/listings/lifecycle/copy";
+import { ReasonDialog } from "../decisions/reason-dialog";
+import { useQueue } from "../decisions/use-queue";
+import { PendingListing, decisions, type ListingDecision } from "./pending-listing";
+import { listingReasons } from "./reasons";
+
+const keys: Record<string, ListingDecision> = { a: "approve", c: "request-changes", r: "reject" };
+
+/** New listings and edits of live ones, the longest waiting first, to be decided on one after the other. */
+export function ListingQueue({ listings }: { listings: readonly ModeratedListingDto[] }) {
+  const container = useRef<HTMLDivElement>(null);
+  const queue = useQueue<ModeratedListingDto, ListingDecision>(container, listings, {
+    keys,
+    actionsOf: () => decisions,
+    needsReason: (action) => action !== "approve",
+    canChoose: () => false,
+    send: ({ id, updatedAt, revisionId }, { action, reason }) =>
+      call(decideListing, {
+        params: { id, action },
+        body: { reason, updatedAt, revisionId: revisionId ?? undefined },
+      }),
+    nameOf: ({ title }) => title,
+    doneName: (action) => actionNames[action],
+    plural: "listings",
+    effect: "The vendor is told.",
+  });
+  const { shown, asking, decide } = queue;
+  const [asked] = asking?.items ?? [];
+  const words = asking && asking.action !== "approve" ? listingReasons[asking.action] : null;
+
+  return (
+    <div ref={container} onKeyDown={queue.onKeyDown}>
+      <p className="text-muted-foreground mb-3 text-sm max-lg:hidden">
+        Keys: J and K move, A approves, C requests changes, R rejects.
+      </p>
+      <ol aria-label="Listings in review" className="grid gap-3">
+        {shown.map((listing) => (
+          <PendingListing key={listing.id} listing={listing} {...queue.rowOf(listing)} />
+        ))}
+      </ol>
+      {asking && asked && words ? (
+        <ReasonDialog
+          key={`${asking.action}-${asked.id}`}
+          title={`${words.title} ${asked.title}`}
+          button={words.button}
+          help={words.help}
+          templates={words.templates}
+          onClose={queue.stopAsking}
+          onReason={(reason) => decide(asking.items, asking.action, reason)}
+        />
+      ) : null}
+    </div>
+  );
+}

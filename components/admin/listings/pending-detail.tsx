@@ -1,0 +1,71 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { errorText } from "@/components/forms/server-errors";
+import { Facts } from "@/components/listings/detail/facts";
+import { Alert } from "@/components/ui/alert";
+import { ExternalLink } from "@/components/ui/icons";
+import { Prose } from "@/components/ui/prose";
+import { Skeleton } from "@/components/ui/skeleton";
+import { call } from "@/lib/client/api";
+import { listingFacts } from "@/lib/listings/facts/rules";
+import {
+  getAdminListing,
+  type ModeratedDetailDto,
+  type ModeratedListingDto,
+} from "@/lib/listings/moderation/contract";
+import { hrefs } from "@/lib/shared/hrefs";
+import { ChangedFields } from "./changed-fields";
+import { Pictures } from "./pictures";
+
+/** What the decision needs: what differs of an edited listing, the whole of a new one. */
+export function PendingDetail({ listing: { id, updatedAt, riskReasons } }: { listing: ModeratedListingDto }) {
+  const { data, error, isPending } = useQuery({
+    queryKey: ["admin", "listings", id, updatedAt],
+    queryFn: () => call(getAdminListing, { params: { id } }),
+  });
+  return (
+    <>
+      {riskReasons.length > 0 ? (
+        <Alert variant="waiting" title="To check">
+          <ul className="list-disc pl-5">
+            {riskReasons.map(({ code, text }) => (
+              <li key={code}>{text}</li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      {isPending ? (
+        <div className="grid gap-2">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      ) : error ? (
+        <Alert variant="harm" role="alert" title={errorText(error, "This listing could not be loaded.")} />
+      ) : (
+        <Content listing={data} />
+      )}
+      <a
+        href={hrefs.editListing(id, "view=preview")}
+        target="_blank"
+        rel="noopener"
+        className="text-primary inline-flex items-center gap-2 justify-self-start rounded-sm font-semibold underline-offset-4 hover:underline"
+      >
+        <ExternalLink />
+        See it as the public would
+      </a>
+    </>
+  );
+}
+
+function Content({ listing }: { listing: ModeratedDetailDto }) {
+  const { revision, title, description, images } = listing;
+  if (revision) return <ChangedFields changes={revision.changes} />;
+  return (
+    <div className="grid gap-4">
+      {images.length > 0 ? <Pictures title={title} urls={images.map(({ url }) => url)} /> : null}
+      <Facts facts={listingFacts(listing)} />
+      <Prose text={description} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { SafeImage } from "@/components/images/safe-image";
+import { ImageOff } from "@/components/ui/icons";
+
+/** All pictures of a listing in a row, in its order. */
+export function Pictures({ title, urls }: { title: string; urls: readonly string[] }) {
+  return (
+    <ul aria-label={title} className="flex flex-wrap gap-2">
+      {urls.map((url, index) => (
+        <li key={url} className="h-24 w-32 overflow-hidden rounded-md">
+          <SafeImage
+            src={url}
+            alt={`Photo ${index + 1}`}
+            width={320}
+            height={240}
+            loading="lazy"
+            className="size-full object-cover"
+            fallback={
+              <span className="bg-muted text-muted-foreground grid size-full place-content-center">
+                <ImageOff label={`Photo ${index + 1} is missing`} />
+              </span>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { LinkTabs } from "@/components/ui/link-tabs";
+import type { PendingQuery } from "@/lib/listings/moderation/contract";
+import type { AdminDeskDto } from "@/lib/platform/desk/contract";
+import { hrefs } from "@/lib/shared/hrefs";
+
+type Kind = PendingQuery["kind"];
+
+const kinds: readonly { id: Kind; label: string }[] = [
+  { id: "all", label: "All" },
+  { id: "listing", label: "New" },
+  { id: "revision", label: "Edited" },
+];
+
+/** What the address asks for; everything unless it says otherwise. */
+export function readKind(text: string): Kind {
+  return kinds.find(({ id }) => id === text)?.id ?? "all";
+}
+
+/** New listings and edits of live ones, with how many of each wait. */
+export function ReviewKinds({ kind, desk }: { kind: Kind; desk: AdminDeskDto }) {
+  const listing = desk.listings.count;
+  const revision = desk.revisions.count;
+  const counts: Record<Kind, number> = { all: listing + revision, listing, revision };
+  return (
+    <LinkTabs
+      label="What waits"
+      tabs={kinds.map(({ id, label }) => ({
+        label,
+        href: hrefs.adminListings(`kind=${id}`),
+        current: id === kind,
+        count: counts[id],
+      }))}
+    />
+  );
+}
