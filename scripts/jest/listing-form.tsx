@@ -52,6 +52,7 @@ export function showForm(
     <ListingForm
       listing={listing}
       category={category ?? listing?.category ?? "products"}
+      photoLimit={10}
       doneHref="/vendor"
     />,
   );
@@ -79,4 +80,9 @@ export function errorOf(label: string): string {
   const field = screen.getByLabelText(label);
   const ids = (field.getAttribute("aria-describedby") ?? "").split(" ");
   return ids.map((key) => document.getElementById(key)?.textContent ?? "").join(" ");
+}
+
+/** The line that says where what was typed is. */
+export function saveState(): HTMLElement | null {
+  return document.querySelector('[data-slot="save-state"]');
 }

@@ -3,6 +3,7 @@ import { readVendorPage } from "@/app/(admin)/admin/vendors/read-vendor-page";
 import { textOf, type PageParams } from "@/app/(public)/_results/read-results";
 import { VendorChoice } from "@/components/listings/form/vendor-choice";
 import { ListingForm } from "@/components/listings/form/listing-form";
+import { getPlanUse } from "@/lib/listings/limits/queries";
 import { parseCategory } from "@/lib/listings/rules";
 import type { Viewer } from "@/lib/server/viewer";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -24,6 +25,7 @@ export async function NewListing({ viewer, searchParams }: Props) {
   }
   const vendor = isUuid(vendorId) ? await findVendorCard(vendorId) : null;
   if (!vendor) notFound();
+  const { photos } = await getPlanUse(vendorId);
   return (
     <div className="page grid max-w-3xl gap-6 py-6 md:py-8">
       <header className="grid gap-1">
@@ -35,6 +37,7 @@ export async function NewListing({ viewer, searchParams }: Props) {
       <ListingForm
         listing={null}
         category={parseCategory(textOf(params.category)) ?? vendor.category}
+        photoLimit={photos}
         vendorId={admin ? vendorId : undefined}
         doneHref={admin ? hrefs.adminListings() : hrefs.vendorListings("pending")}
       />

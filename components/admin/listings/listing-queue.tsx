@@ -3,11 +3,12 @@
 import { useRef } from "react";
 import { call } from "@/lib/client/api";
 import { decideListing, type ModeratedListingDto } from "@/lib/listings/moderation/contract";
+import { listingReasonTemplates } from "@/lib/listings/moderation/copy";
 import { actionNames } from "@/lib/listings/lifecycle/copy";
 import { ReasonDialog } from "../decisions/reason-dialog";
 import { useQueue } from "../decisions/use-queue";
 import { PendingListing, decisions, type ListingDecision } from "./pending-listing";
-import { listingReasons } from "./reasons";
+import { reasonWords } from "./reasons";
 
 const keys: Record<string, ListingDecision> = { a: "approve", c: "request-changes", r: "reject" };
 
@@ -31,7 +32,8 @@ export function ListingQueue({ listings }: { listings: readonly ModeratedListing
   });
   const { shown, asking, decide } = queue;
   const [asked] = asking?.items ?? [];
-  const words = asking && asking.action !== "approve" ? listingReasons[asking.action] : null;
+  const action = asking?.action === "reject" ? "reject" : "request-changes";
+  const words = reasonWords[action];
 
   return (
     <div ref={container} onKeyDown={queue.onKeyDown}>
@@ -43,13 +45,13 @@ export function ListingQueue({ listings }: { listings: readonly ModeratedListing
           <PendingListing key={listing.id} listing={listing} {...queue.rowOf(listing)} />
         ))}
       </ol>
-      {asking && asked && words ? (
+      {asking && asked ? (
         <ReasonDialog
           key={`${asking.action}-${asked.id}`}
           title={`${words.title} ${asked.title}`}
           button={words.button}
           help={words.help}
-          templates={words.templates}
+          templates={listingReasonTemplates[action]}
           onClose={queue.stopAsking}
           onReason={(reason) => decide(asking.items, asking.action, reason)}
         />

@@ -1,3 +1,4 @@
+import { parseImageUrl } from "@/lib/images/rules";
 import type { z } from "zod";
 import type { OwnListingDto } from "@/lib/listings/editing/contract";
 import type { listingInputSchema } from "@/lib/listings/input/schema";
@@ -74,7 +75,7 @@ export function toValues(listing: OwnListingDto): ListingValues {
       delivery: details.delivery ?? false,
       pickup: details.pickup ?? false,
     },
-    photos: images.map((image) => ({ ...image, name: "", alt: "" })),
+    photos: images.map((image) => ({ ...image, name: parseImageUrl(image.url)?.name ?? "", alt: "" })),
     version,
   };
 }

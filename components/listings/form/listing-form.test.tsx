@@ -8,6 +8,7 @@ import {
   listingId,
   makeListing,
   press,
+  saveState,
   showForm,
   type,
 } from "@/scripts/jest/listing-form";
@@ -122,7 +123,7 @@ describe("the listing form", () => {
     type("Title", "Oak desk");
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(asked).toEqual([]);
-    expect(screen.getByRole("status")).toHaveTextContent("Kept on this device");
+    expect(saveState()).toHaveTextContent("Kept on this device");
     expect(screen.queryByText("Submit for review")).not.toBeInTheDocument();
   });
 

@@ -12,6 +12,7 @@ import { SectionField, WordFields } from "./basic-fields";
 import { differences } from "./differences";
 import { HomeFields, HomeKindFields, RentalFields } from "./home-fields";
 import { ListingNotices } from "./notices";
+import { PhotosPart } from "./photos-part";
 import { PlaceFields } from "./place-fields";
 import { PriceFields } from "./price-fields";
 import { Problems } from "./problems";
@@ -23,6 +24,7 @@ import type { ListingValues } from "./values";
 type Props = {
   listing: OwnListingDto | null;
   category: ListingValues["category"];
+  photoLimit: number;
   /** Admins make a listing for a vendor. */
   vendorId?: string;
   /** Where its list is, to go on to once it is sent. */
@@ -45,11 +47,11 @@ function toldOf({ editing, revision, status }: OwnListingDto) {
 }
 
 /** The one form of every listing: it adapts to the section, keeps itself, and says what each button does. */
-export function ListingForm({ doneHref, ...options }: Props) {
+export function ListingForm({ doneHref, photoLimit, ...options }: Props) {
   const router = useRouter();
   const [tries, setTries] = useState(0);
   const [previewing, setPreviewing] = useState(false);
-  const { form, listing, state, conflict, pending, autosaves, press, takeSaved, forgetDraft } =
+  const { form, listing, state, conflict, pending, autosaves, press, takeSaved, forgetDraft, setSending } =
     useListingForm(options);
 
   async function send(): Promise<void> {
@@ -86,6 +88,7 @@ export function ListingForm({ doneHref, ...options }: Props) {
         {listing ? <ListingNotices listing={listing} /> : null}
         <Problems tries={tries} />
         <SectionField fixed={listing?.editing === "revision"} />
+        <PhotosPart max={photoLimit} onBusyChange={setSending} />
         <Parts live={listing?.editing === "revision"} />
         {conflict ? (
           <ConflictNotice

@@ -15,7 +15,7 @@ const look = "flex min-w-0 items-center gap-2 text-sm text-muted-foreground";
 /** Where what was typed is now, truthfully. */
 export function SaveStateLine({ state }: { state: SaveState }) {
   return (
-    <p role="status" className={look}>
+    <p role="status" data-slot="save-state" className={look}>
       {state.kind === "saving" ? (
         <>
           <LoaderCircle className="animate-spin" />

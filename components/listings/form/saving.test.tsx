@@ -1,7 +1,15 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
 import { clearDevice } from "@/lib/client/device-store";
-import { fillProduct, listingId, makeListing, press, showForm, type } from "@/scripts/jest/listing-form";
+import {
+  fillProduct,
+  listingId,
+  makeListing,
+  press,
+  saveState,
+  showForm,
+  type,
+} from "@/scripts/jest/listing-form";
 import type { Answer } from "@/scripts/jest/network";
 
 beforeEach(() => window.history.replaceState(null, "", "/create-listing"));
@@ -18,7 +26,7 @@ describe("saving a listing", () => {
     await act(() => jest.advanceTimersByTimeAsync(2000));
     expect(asked).toEqual([expect.objectContaining({ call: "POST /api/listings" })]);
     expect(asked[0]?.body).toMatchObject({ title: "Oak table", submit: false });
-    expect(screen.getByRole("status")).toHaveTextContent("Saved 12:04");
+    expect(saveState()).toHaveTextContent("Saved 12:04");
     expect(window.location.pathname).toBe(`/edit-listing/${listingId}`);
   });
 
@@ -29,7 +37,7 @@ describe("saving a listing", () => {
     });
     type("Title", "Oak table");
     await act(() => jest.advanceTimersByTimeAsync(2000));
-    expect(screen.getByRole("status")).toHaveTextContent("Kept on this device only. Down");
+    expect(saveState()).toHaveTextContent("Kept on this device only. Down");
     unmount();
     showForm({});
     expect(screen.getByLabelText("Title")).toHaveValue("Oak table");
@@ -48,7 +56,7 @@ describe("saving a listing", () => {
     await act(() => jest.advanceTimersByTimeAsync(2000));
     down = false;
     await act(() => jest.advanceTimersByTimeAsync(10_000));
-    expect(screen.getByRole("status")).toHaveTextContent(/^Saved/);
+    expect(saveState()).toHaveTextContent(/^Saved/);
   });
 
   test("makes one listing of a double click and goes to the list", async () => {

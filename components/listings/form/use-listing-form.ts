@@ -43,6 +43,7 @@ export function useListingForm({ listing: initial, vendorId, category }: Options
   const [conflict, setConflict] = useState<{ newest: OwnListingDto; message: string } | null>(null);
   const [saver] = useState(() => makeSaver({ id: initial?.id ?? null, vendorId }));
   const busy = useRef(false);
+  const sending = useRef(false);
   const [pending, setPending] = useState<"save" | "submit" | null>(null);
   const form = useForm<ListingValues>({
     resolver: listingResolver,
@@ -102,6 +103,10 @@ export function useListingForm({ listing: initial, vendorId, category }: Options
   /** Saves because somebody pressed a button: once, whatever is pressed meanwhile. */
   async function press(submit: boolean): Promise<OwnListingDto | null> {
     if (busy.current) return null;
+    if (sending.current) {
+      setError("photos", { message: "Your photos are still being sent. Please wait a moment." });
+      return null;
+    }
     const problems = Object.entries(draftProblems(getValues()));
     if (problems.length > 0) {
       for (const [name, message] of problems) setError(name as (typeof fieldNames)[number], { message });
@@ -163,5 +168,6 @@ export function useListingForm({ listing: initial, vendorId, category }: Options
     clearErrors();
   }
 
-  return { form, listing, state, conflict, pending, autosaves, press, takeSaved, forgetDraft };
+  const [setSending] = useState(() => (now: boolean) => void (sending.current = now));
+  return { setSending, form, listing, state, conflict, pending, autosaves, press, takeSaved, forgetDraft };
 }

@@ -1,15 +1,6 @@
+import type { Photo } from "@/lib/images/photos/rules";
 import { rentalFacts } from "@/lib/listings/input/rules";
 import { propertyTypeGroups, type Category } from "@/lib/listings/rules";
-
-export type Photo = {
-  id: string;
-  name: string;
-  url: string;
-  width: number;
-  height: number;
-  blurDataUrl: string | null;
-  alt: string;
-};
 
 const textFacts = [
   "condition",

@@ -1,5 +1,5 @@
 import "server-only";
-import { join, sql, type Transaction } from "@/lib/server/db";
+import { db, join, sql, type Transaction } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
 import { limitsOf } from "@/lib/subscriptions/queries";
 import { countedStatuses } from "../lifecycle/rules";
@@ -16,6 +16,11 @@ export async function planUse(client: Transaction, vendorId: string): Promise<Pl
     SELECT count(*)::int AS used FROM listings
     WHERE vendor_id = ${vendorId}::uuid AND status IN (${counted})`);
   return { photos, listings, used: row?.used ?? 0 };
+}
+
+/** The same, for a screen. */
+export function getPlanUse(vendorId: string): Promise<PlanUse> {
+  return planUse(db, vendorId);
 }
 
 /** 422 when the plan has no place left. Call it with the vendor's row locked: two at once cannot both pass then. */

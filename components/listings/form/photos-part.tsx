@@ -1,0 +1,25 @@
+"use client";
+
+import { useController } from "react-hook-form";
+import { PhotosField } from "@/components/images/photos-field";
+import { FormPart } from "./part";
+import { labels, type ListingValues } from "./values";
+
+type Props = { max: number; onBusyChange: (busy: boolean) => void };
+
+/** The pictures, as many as the plan allows; the first is the cover. */
+export function PhotosPart({ max, onBusyChange }: Props) {
+  const { field, fieldState } = useController<ListingValues, "photos">({ name: "photos" });
+  return (
+    <FormPart id="photos" title="Photos" description={`Your plan allows ${max} for each listing.`}>
+      <PhotosField
+        label={labels.photos}
+        value={field.value}
+        max={max}
+        error={fieldState.error?.message}
+        onChange={field.onChange}
+        onBusyChange={onBusyChange}
+      />
+    </FormPart>
+  );
+}
