@@ -35,7 +35,13 @@ export async function EditedListing({ id, viewer }: { id: string; viewer: Viewer
           <ButtonLink href={listHref}>Your listings</ButtonLink>
         </EmptyState>
       ) : (
-        <ListingForm key={listing.id} listing={listing} category={listing.category} doneHref={listHref} />
+        <ListingForm
+          key={listing.id}
+          listing={listing}
+          category={listing.category}
+          photoLimit={listing.limits.photos}
+          doneHref={listHref}
+        />
       )}
       <PriceHistory history={detail?.priceHistory ?? []} />
       <ListingHistory events={listing.history} />
