@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useDecide, type Decidable, type DecisionRules } from "./hooks";
 
 type QueueRules<T, A> = DecisionRules<T, A> & {
@@ -21,10 +21,10 @@ function keyOf({ id, updatedAt }: Decidable): string {
  * focus goes on to the row beside those that leave.
  */
 export function useQueue<T extends Decidable, A extends string>(
-  container: RefObject<HTMLElement | null>,
   items: readonly T[],
   rules: QueueRules<T, A>,
 ) {
+  const [body, setBody] = useState<HTMLElement | null>(null);
   const nextFocus = useRef<string>(undefined);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
@@ -77,7 +77,7 @@ export function useQueue<T extends Decidable, A extends string>(
 
   function focusRow(id: string | undefined): void {
     if (!id) return;
-    container.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus();
+    body?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus();
   }
 
   function choose(id: string, on: boolean): void {
@@ -105,6 +105,8 @@ export function useQueue<T extends Decidable, A extends string>(
   }
 
   return {
+    /** The ref of what holds the rows. */
+    body: setBody,
     shown,
     choosable,
     selected,

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRef } from "react";
 import { call } from "@/lib/client/api";
 import { decideListing, type ModeratedListingDto } from "@/lib/listings/moderation/contract";
 import { listingReasonTemplates } from "@/lib/listings/moderation/copy";
@@ -14,8 +13,7 @@ const keys: Record<string, ListingDecision> = { a: "approve", c: "request-change
 
 /** New listings and edits of live ones, the longest waiting first, to be decided on one after the other. */
 export function ListingQueue({ listings }: { listings: readonly ModeratedListingDto[] }) {
-  const container = useRef<HTMLDivElement>(null);
-  const queue = useQueue<ModeratedListingDto, ListingDecision>(container, listings, {
+  const queue = useQueue<ModeratedListingDto, ListingDecision>(listings, {
     keys,
     actionsOf: () => decisions,
     needsReason: (action) => action !== "approve",
@@ -30,13 +28,13 @@ export function ListingQueue({ listings }: { listings: readonly ModeratedListing
     plural: "listings",
     effect: "The vendor is told.",
   });
-  const { shown, asking, decide } = queue;
+  const { body, shown, asking, decide } = queue;
   const [asked] = asking?.items ?? [];
   const action = asking?.action === "reject" ? "reject" : "request-changes";
   const words = reasonWords[action];
 
   return (
-    <div ref={container} onKeyDown={queue.onKeyDown}>
+    <div ref={body} onKeyDown={queue.onKeyDown}>
       <p className="text-muted-foreground mb-3 text-sm max-lg:hidden">
         Keys: J and K move, A approves, C requests changes, R rejects.
       </p>

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Table, TableBody, TableBulkBar, TableHead, TableHeader } from "@/components/ui/table";
 import { call } from "@/lib/client/api";
@@ -29,8 +28,7 @@ const reasonWords = {
 
 /** The vendors of one page, to be decided on one by one, together, or by keyboard. */
 export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[] }) {
-  const container = useRef<HTMLDivElement>(null);
-  const queue = useQueue<ReviewedVendorDto, VendorAction>(container, vendors, {
+  const queue = useQueue<ReviewedVendorDto, VendorAction>(vendors, {
     keys,
     actionsOf: ({ status }) => actionsOf(status),
     needsReason: (action) => vendorSteps[action].needsReason,
@@ -42,10 +40,10 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
     plural: "vendors",
     effect: "An email tells the owner.",
   });
-  const { shown, choosable, selected, asking, isPending, decide } = queue;
+  const { body, shown, choosable, selected, asking, isPending, decide } = queue;
 
   return (
-    <div ref={container} onKeyDown={queue.onKeyDown}>
+    <div ref={body} onKeyDown={queue.onKeyDown}>
       <Table caption="Vendors">
         <TableHeader>
           <tr>
