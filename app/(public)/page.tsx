@@ -6,6 +6,7 @@ import { HeroPreload } from "@/components/homepage/hero-preload";
 import { ListingRow } from "@/components/homepage/listing-row";
 import { ListingsSection } from "@/components/homepage/listings-section";
 import { NothingMatches, NothingYet } from "@/components/homepage/no-listings";
+import { SettingsWatch } from "@/components/homepage/settings-watch";
 import { heroSlides } from "@/components/homepage/slides";
 import { SuccessStories } from "@/components/homepage/success-stories";
 import { VendorBanner } from "@/components/homepage/vendor-banner";
@@ -68,6 +69,7 @@ export default async function HomePage({ searchParams }: { searchParams: PagePar
       <VendorBanner />
       {settings.showSuccessStories ? <SuccessStories stories={home.stories} /> : null}
       {carousel("bottom")}
+      <SettingsWatch made={home.values} />
     </div>
   );
 }

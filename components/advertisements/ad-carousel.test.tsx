@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import type { AdvertisementDto } from "@/lib/advertisements/contract";
 import type { AdPosition } from "@/lib/advertisements/rules";
 import { homepageDefaults, fillHomepageValues, readHomepageSettings } from "@/lib/homepage/rules";
@@ -117,6 +117,34 @@ describe("AdCarousel", () => {
     expect(shown()).toEqual(["Sale 9"]);
     await wait(interval);
     expect(asked).toHaveLength(2);
+  });
+
+  test("keeps what it shows and logs the sentence of the specification when asking again fails", async () => {
+    const warned = jest.spyOn(console, "warn").mockImplementation(() => {});
+    answerCalls({ "GET /api/advertisements/position/middle": { status: 503 } });
+    show("middle", { count: 1 });
+    await wait(10_050);
+    expect(warned.mock.calls.map(([sentence]) => sentence as string)).toEqual([
+      "Failed to fetch middle advertisements",
+    ]);
+    expect(shown()).toEqual(["Sale 1"]);
+  });
+
+  test("rests while a pointer or the focus is on it, and for reduced motion", async () => {
+    const { container, unmount } = show("top");
+    const carousel = container.querySelector("section") as HTMLElement;
+    fireEvent.pointerEnter(carousel);
+    await wait(20_000);
+    expect(shown()).toEqual(["Sale 1"]);
+    fireEvent.pointerLeave(carousel);
+    act(() => screen.getByRole("link").focus());
+    await wait(20_000);
+    expect(shown()).toEqual(["Sale 1"]);
+    unmount();
+    preferStillness(true);
+    show("top");
+    await wait(20_000);
+    expect(shown()).toEqual(["Sale 1"]);
   });
 
   test("has dots by setting, and nothing at all without advertisements", () => {

@@ -5,6 +5,7 @@ import { listAdvertisementsAt, type AdvertisementDto } from "@/lib/advertisement
 import { advertisementCopy } from "@/lib/advertisements/copy";
 import { adRefetchMs, type AdPosition } from "@/lib/advertisements/rules";
 import { call } from "@/lib/client/api";
+import { loaderError } from "@/lib/client/loader-error";
 
 /** Running advertisements of a position, seeded by the server and asked again on the interval of spec section 7. */
 export function useAdvertisements(position: AdPosition, seed: AdvertisementDto[]): AdvertisementDto[] {
@@ -14,7 +15,7 @@ export function useAdvertisements(position: AdPosition, seed: AdvertisementDto[]
       try {
         return await call(listAdvertisementsAt, { params: { position } }, { signal });
       } catch (error) {
-        throw new Error(advertisementCopy.loadFailed(position), { cause: error });
+        throw loaderError(advertisementCopy.loadFailed(position), error);
       }
     },
     initialData: seed,

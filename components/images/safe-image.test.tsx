@@ -78,6 +78,31 @@ describe("SafeImage", () => {
     expect(asked).toEqual([`/api/image-recovery?path=${encodeURIComponent(src)}`]);
   });
 
+  test("asks once in 30 minutes for the same picture, and again after them", async () => {
+    jest.useFakeTimers();
+    const asked = answerRecovery({ success: true, dataUrl: "data:image/webp;base64,AAAA" });
+    const client = makeQueryClient();
+    async function failOne(): Promise<void> {
+      const { unmount } = render(
+        <QueryClientProvider client={client}>
+          <SafeImage src={src} alt="A desk" width={640} height={480} loading="eager" fallback={null} />
+        </QueryClientProvider>,
+      );
+      fireEvent.error(screen.getByRole("img"));
+      await act(() => jest.advanceTimersByTimeAsync(1));
+      expect(screen.getByRole("img")).toHaveAttribute("src", "data:image/webp;base64,AAAA");
+      unmount();
+    }
+    await failOne();
+    await jest.advanceTimersByTimeAsync(29 * 60_000);
+    await failOne();
+    expect(asked).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(60_000);
+    await failOne();
+    expect(asked).toHaveLength(2);
+    jest.useRealTimers();
+  });
+
   test("falls back only after recovery failed too", async () => {
     answerRecovery({ error: "This picture does not exist.", code: "not_found" }, 404);
     show();

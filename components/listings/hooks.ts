@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery, type InfiniteData } from "@tanstack/react-query";
 import { callWithHeaders } from "@/lib/client/api";
+import { loaderError } from "@/lib/client/loader-error";
 import { listingQuery, readTotal, type ListingAddress } from "@/lib/listings/address/rules";
 import { getInitialData, listListings, type ListingDto, type Page } from "@/lib/listings/contract";
 import { listingCopy } from "@/lib/listings/copy";
@@ -46,10 +47,10 @@ type ReadInput = { address: ListingAddress; cursor: string; signal: AbortSignal 
 
 async function readListings({ address, cursor, signal }: ReadInput): Promise<ListingPage> {
   try {
-    const query = { ...address, status: "approved" as const, cursor: cursor || undefined, _t: Date.now() };
-    return toPage(await callWithHeaders(listListings, { query }, { signal }));
+    const query = { status: "approved" as const, ...address, cursor: cursor || undefined };
+    return toPage(await callWithHeaders(listListings, { query }, { signal, fresh: true }));
   } catch (error) {
-    throw new Error(listingCopy.listingsFailed, { cause: error });
+    throw loaderError(listingCopy.listingsFailed, error);
   }
 }
 
@@ -58,7 +59,7 @@ async function readInitialData(signal: AbortSignal): Promise<ListingPage> {
     const { data, headers } = await callWithHeaders(getInitialData, {}, { signal });
     return toPage({ data: data.listings, headers });
   } catch (error) {
-    throw new Error(listingCopy.listingsFailed, { cause: error });
+    throw loaderError(listingCopy.listingsFailed, error);
   }
 }
 

@@ -87,12 +87,14 @@ describe("Results", () => {
   });
 
   test("keeps what is there when a further page fails, and tries again", async () => {
+    const warned = jest.spyOn(console, "warn").mockImplementation(() => {});
     let broken = true;
     answerLists(() => (broken ? { status: 503, body: { error: "down" } } : { body: makeListings(25, 26) }));
     show();
     await userEvent.click(screen.getByRole("link", { name: "More listings" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Failed to fetch listings");
     expect(shown()).toBe(24);
+    expect(warned.mock.calls[0]?.[0]).toBe("Failed to fetch listings");
     broken = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(shown()).toBe(26));
@@ -100,6 +102,7 @@ describe("Results", () => {
   });
 
   test("says so when a list cannot be fetched at all, and tries again", async () => {
+    jest.spyOn(console, "warn").mockImplementation(() => {});
     let broken = true;
     answerLists(() => (broken ? { status: 500, body: "" } : { body: makeListings(1, 2) }));
     show({ address: { category: "products", search: "oak" }, seedAddress: { category: "products" } });
@@ -108,6 +111,33 @@ describe("Results", () => {
     broken = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(shown()).toBe(2));
+  });
+
+  test("loads the first row of a list that its page opens on at once, one picture first, others when they come near", () => {
+    const image = "/images/0123456789abcdef0123456789abcdef-640.webp";
+    const items = page.items.map((listing) => ({ ...listing, images: [image] }));
+    const list = (leading: boolean) => (
+      <Results
+        address={{}}
+        seed={{ address: {}, cursor: "", page: { ...page, items, next: null } }}
+        source="listings"
+        href="/products"
+        empty={null}
+        leading={leading}
+      />
+    );
+    const { container, unmount } = renderPage(list(true));
+    const pictures = [...container.querySelectorAll("img")];
+    expect(pictures.map((img) => img.getAttribute("fetchpriority"))).toEqual(["high", null, null, null]);
+    // React would preload an eager picture that stands outside a picture element.
+    expect(pictures.map((img) => img.parentElement?.tagName)).toEqual([
+      "SPAN",
+      "PICTURE",
+      "PICTURE",
+      "PICTURE",
+    ]);
+    unmount();
+    expect(renderPage(list(false)).container.querySelector("img")).toBeNull();
   });
 
   test("shows what it was given in the place of an empty list", async () => {

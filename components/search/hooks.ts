@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { call } from "@/lib/client/api";
+import { loaderError } from "@/lib/client/loader-error";
 import { getSuggestions } from "@/lib/search/contract";
 import { searchCopy } from "@/lib/search/copy";
 import { minSuggestionLength } from "@/lib/search/rules";
@@ -28,7 +29,7 @@ export function useSuggestions(text: string) {
       try {
         return await call(getSuggestions, { query: { query } }, { signal });
       } catch (error) {
-        throw new Error(searchCopy.suggestionsFailed, { cause: error });
+        throw loaderError(searchCopy.suggestionsFailed, error);
       }
     },
     enabled,

@@ -1,7 +1,7 @@
 "use client";
 
 import { Search, X } from "@/components/ui/icons";
-import { useRouter } from "next/navigation";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { lazy, Suspense, useId, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
 import type { Option } from "./option";
 import { rememberSearch } from "./recent-searches";
@@ -10,27 +10,35 @@ const SuggestionPanel = lazy(() =>
   import("./suggestion-panel").then((module) => ({ default: module.SuggestionPanel })),
 );
 
-type Props = { defaultValue?: string; placeholder?: string; size?: "default" | "lg"; className?: string };
+type Props = { placeholder?: string; size?: "default" | "lg"; className?: string };
+
+/** What the search page is showing, so that the field says it too; empty on every other page. */
+function useSearched(): string {
+  const pathname = usePathname();
+  const query = useSearchParams()?.get("q") ?? "";
+  return pathname === "/search" ? query : "";
+}
 
 /**
  * The search field. Without JavaScript it is a plain form to /search; with it, a combobox whose panel loads on first
  * focus: arrows move, Enter opens the marked row or searches, Escape closes.
  */
-export function SearchBox({
-  defaultValue = "",
-  placeholder = "Search listings",
-  size = "default",
-  className,
-}: Props) {
+export function SearchBox({ placeholder = "Search listings", size = "default", className }: Props) {
+  const searched = useSearched();
   const router = useRouter();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(defaultValue);
+  const [text, setText] = useState(searched);
+  const [followed, setFollowed] = useState(searched);
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
   const [options, setOptions] = useState<Option[]>([]);
   const [active, setActive] = useState(-1);
   const marked = open ? options[active] : undefined;
+  if (searched !== followed) {
+    setFollowed(searched);
+    setText(searched);
+  }
 
   function close(): void {
     setOpen(false);

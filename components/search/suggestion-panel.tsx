@@ -4,7 +4,7 @@ import { cx } from "class-variance-authority";
 import { ArrowRight, Clock, Search } from "@/components/ui/icons";
 import { useEffect, useMemo, type ReactNode } from "react";
 import { searchCopy } from "@/lib/search/copy";
-import { minSuggestionLength } from "@/lib/search/rules";
+import { maxSuggestions, minSuggestionLength } from "@/lib/search/rules";
 import { formatPrice } from "@/lib/shared/money";
 import { useRecentSearches, useSuggestions } from "./hooks";
 import { forgetSearches } from "./recent-searches";
@@ -43,13 +43,13 @@ export function SuggestionPanel({ id, text, open, active, onOptions, onMark, onC
         href: searchHref(item),
       }));
     }
-    const words: Row[] = (data?.suggestions ?? []).map((item, index) => ({
+    const words: Row[] = (data?.suggestions ?? []).slice(0, maxSuggestions).map((item, index) => ({
       id: `word-${index}`,
       icon: "search",
       text: item,
       href: searchHref(item),
     }));
-    const listings: Row[] = (data?.listingSuggestions ?? []).map((listing) => ({
+    const listings: Row[] = (data?.listingSuggestions ?? []).slice(0, maxSuggestions).map((listing) => ({
       id: `listing-${listing.id}`,
       icon: "listing",
       text: listing.title,
@@ -62,6 +62,10 @@ export function SuggestionPanel({ id, text, open, active, onOptions, onMark, onC
   }, [short, recent, data, typed]);
 
   useEffect(() => onOptions(rows), [rows, onOptions]);
+  const marked = open ? rows[active]?.id : undefined;
+  useEffect(() => {
+    if (marked) document.getElementById(`${id}-${marked}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, marked]);
 
   if (!open || rows.length === 0) return <div id={`${id}-panel`} hidden />;
 
@@ -72,7 +76,6 @@ export function SuggestionPanel({ id, text, open, active, onOptions, onMark, onC
           <span className="text-muted-foreground text-sm font-medium">Recent searches</span>
           <button
             type="button"
-            tabIndex={-1}
             className="text-muted-foreground hover:text-foreground rounded-md px-2 py-1 text-sm"
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {

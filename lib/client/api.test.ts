@@ -125,7 +125,11 @@ describe("ApiError", () => {
 });
 
 describe("addressOf", () => {
-  test("adds a timestamp only to GET calls on auth and user paths", () => {
+  test("adds a timestamp only to GET calls on auth and user paths, and to fresh ones", () => {
+    expect(addressOf({ method: "GET", path: "/api/listings" }, {}, { fresh: true })).toMatch(
+      /^\/api\/listings\?_t=\d+$/,
+    );
+    expect(addressOf({ method: "POST", path: "/api/listings" }, {}, { fresh: true })).toBe("/api/listings");
     expect(addressOf({ method: "GET", path: "/api/user" }, {})).toMatch(/^\/api\/user\?_t=\d+$/);
     expect(addressOf({ method: "POST", path: "/api/auth/x" }, {})).toBe("/api/auth/x");
     expect(

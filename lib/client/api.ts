@@ -37,7 +37,12 @@ type Loose = {
   body?: unknown;
 };
 
-export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
+export type CallOptions = {
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  /** Adds the timestamp `_t` to a GET, against every cache on the way. */
+  fresh?: boolean;
+};
 
 /**
  * Calls a declared endpoint. A 401 triggers one token refresh and one retry; when the refresh fails both storages
@@ -79,7 +84,7 @@ function send(endpoint: Endpoint, input: Loose, options: CallOptions): Promise<R
   if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
   const body = bodyOf(endpoint, input.body);
   if (typeof body === "string") headers.set("content-type", "application/json");
-  return fetch(addressOf(endpoint, input), {
+  return fetch(addressOf(endpoint, input, options), {
     method: endpoint.method,
     credentials: "include",
     headers,
@@ -93,8 +98,12 @@ function bodyOf(endpoint: Endpoint, body: unknown): BodyInit | undefined {
   return endpoint.body ? (body as BodyInit) : JSON.stringify(body);
 }
 
-/** GET calls to paths containing /api/auth or /api/user carry a timestamp `_t` (spec section 7). */
-export function addressOf(endpoint: Pick<Endpoint, "method" | "path">, input: Loose): string {
+/** GET calls to paths containing /api/auth or /api/user, and fresh ones, carry a timestamp `_t` (spec section 7). */
+export function addressOf(
+  endpoint: Pick<Endpoint, "method" | "path">,
+  input: Loose,
+  { fresh }: CallOptions = {},
+): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(input.params?.[name] ?? ""),
   );
@@ -102,7 +111,8 @@ export function addressOf(endpoint: Pick<Endpoint, "method" | "path">, input: Lo
   for (const [key, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null && value !== "") query.set(key, String(value));
   }
-  if (endpoint.method === "GET" && /\/api\/(auth|user)/.test(path)) query.set("_t", String(Date.now()));
+  if (endpoint.method === "GET" && (fresh || /\/api\/(auth|user)/.test(path)))
+    query.set("_t", String(Date.now()));
   const text = query.toString();
   return text ? `${path}?${text}` : path;
 }

@@ -42,7 +42,7 @@ export async function CategoryPage({ category, searchParams, children }: Props) 
   const name = categoryNames[category];
 
   return (
-    <div className="page grid gap-6 py-6 md:py-8">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-8">
       <JsonLd
         json={jsonLdText(
           breadcrumbJsonLd([

@@ -1,7 +1,8 @@
 import type { AdvertisementDto } from "@/lib/advertisements/contract";
 import { listRunningAds } from "@/lib/advertisements/queries";
 import type { AdPosition } from "@/lib/advertisements/rules";
-import { getHomepageSettings } from "@/lib/homepage/queries";
+import { listHomepageValues } from "@/lib/homepage/queries";
+import { fillHomepageValues, readHomepageSettings } from "@/lib/homepage/rules";
 import { categoryCounts, featuredListings, listListings } from "@/lib/listings/queries";
 import { listSuccessStories } from "@/lib/reviews/queries";
 
@@ -10,7 +11,8 @@ const topRatedCount = 4;
 
 /** Everything around the listings of the homepage; a block whose setting is off asks nothing. */
 export async function readHome() {
-  const settings = await getHomepageSettings();
+  const values = fillHomepageValues(await listHomepageValues());
+  const settings = readHomepageSettings(values);
   const ads = (position: AdPosition): Promise<AdvertisementDto[]> =>
     settings.showAds[position] ? listRunningAds(position) : Promise.resolve([]);
   const [topRated, counts, featured, stories, top, middle, bottom] = await Promise.all([
@@ -22,5 +24,5 @@ export async function readHome() {
     ads("middle"),
     ads("bottom"),
   ]);
-  return { settings, topRated, counts, featured, stories, ads: { top, middle, bottom } };
+  return { values, settings, topRated, counts, featured, stories, ads: { top, middle, bottom } };
 }

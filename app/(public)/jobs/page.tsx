@@ -37,7 +37,7 @@ export default async function JobsPage({ searchParams }: { searchParams: PagePar
     { name: "Jobs", url: `${env.APP_URL}${hrefs.jobs()}` },
   ];
   return (
-    <div className="page grid gap-6 py-6 md:py-8">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-8">
       <JsonLd json={jsonLdText(breadcrumbJsonLd(crumbs))} />
       <div className="grid gap-2">
         <Breadcrumbs trail={[{ label: "Home", href: hrefs.home() }]} current="Jobs" />

@@ -36,7 +36,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const chips = chipsOf(address, ["search"]).map(({ label, without }) => ({ label, href: hrefOf(without) }));
 
   return (
-    <div className="page grid gap-6 py-6 md:py-8">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-8">
       <h1 className="text-2xl font-bold wrap-break-word">
         {address.search ? <>Results for “{address.search}”</> : "Search everything"}
       </h1>

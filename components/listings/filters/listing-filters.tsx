@@ -22,8 +22,8 @@ export function ListingFilters({ action, fixed, active, found, clearHref, childr
   async function countLabel(query: URLSearchParams): Promise<string | null> {
     try {
       const address = { ...readListingAddress(Object.fromEntries(query)), ...fixed };
-      const asked = { ...address, status: "approved" as const, limit: 1, _t: Date.now() };
-      const { headers } = await callWithHeaders(listListings, { query: asked });
+      const asked = { status: "approved" as const, ...address, limit: 1 };
+      const { headers } = await callWithHeaders(listListings, { query: asked }, { fresh: true });
       const counted = readTotal(headers);
       return showLabel(counted.total, counted.capped);
     } catch {

@@ -1,0 +1,47 @@
+"use client";
+
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "@/lib/client/api";
+import { loaderError } from "@/lib/client/loader-error";
+import { getHomepageSetting, listHomepageSettings } from "@/lib/homepage/contract";
+import { homepageCopy } from "@/lib/homepage/copy";
+import { fillHomepageValues, type HomepageSettingKey, type HomepageValues } from "@/lib/homepage/rules";
+
+/** All settings; unset ones have their defaults. */
+export const settingsQuery = queryOptions({
+  queryKey: ["homepage-settings"],
+  queryFn: async ({ signal }): Promise<HomepageValues> => {
+    try {
+      return fillHomepageValues(await call(listHomepageSettings, {}, { signal }));
+    } catch (error) {
+      throw loaderError(homepageCopy.settingsFailed, error);
+    }
+  },
+});
+
+/** One setting as its text; show_featured_categories is asked for past every cache (spec section 7). */
+export function settingQuery(key: HomepageSettingKey) {
+  return queryOptions({
+    queryKey: ["homepage-settings", key],
+    queryFn: async ({ signal }): Promise<string> => {
+      try {
+        const fresh = key === "show_featured_categories";
+        const { value } = await call(getHomepageSetting, { params: { key } }, { signal, fresh });
+        return value;
+      } catch (error) {
+        throw loaderError(homepageCopy.settingFailed(key), error);
+      }
+    },
+  });
+}
+
+/**
+ * What a loading screen shows: the loading logo, else the site's, else null for the text badge. Both are asked for only
+ * while something loads, the second only when the first is not set (spec section 7).
+ */
+export function useLoaderLogo(loading: boolean): string | null {
+  const own = useQuery({ ...settingQuery("loading_logo"), enabled: loading });
+  const settled = own.isFetched && !own.data;
+  const site = useQuery({ ...settingQuery("site_logo"), enabled: loading && settled });
+  return own.data || site.data || null;
+}

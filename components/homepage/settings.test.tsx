@@ -1,0 +1,106 @@
+import { act, render, screen } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { homepageDefaults, type HomepageValues } from "@/lib/homepage/rules";
+import { answerCalls } from "@/scripts/jest/network";
+import { renderPage } from "@/scripts/jest/render-page";
+import { useLoaderLogo } from "./hooks";
+import { SettingsWatch } from "./settings-watch";
+
+const all = "GET /api/homepage-settings";
+const one = (key: string) => `GET /api/homepage-settings/${key}`;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+async function wait(milliseconds: number): Promise<void> {
+  await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+}
+
+describe("SettingsWatch", () => {
+  function answer(values: Partial<HomepageValues> = {}) {
+    const now = { ...homepageDefaults, ...values };
+    return answerCalls({
+      [all]: { body: Object.entries(now).map(([key, value]) => ({ key, value })) },
+      [one("show_featured_categories")]: { body: { value: now.show_featured_categories } },
+    });
+  }
+
+  test("asks for the list and past every cache for show_featured_categories, once the page stands", async () => {
+    const asked = answer();
+    const addresses: string[] = [];
+    const fetched = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      addresses.push(String(input));
+      return fetched(input, init);
+    };
+    const { refreshed } = renderPage(<SettingsWatch made={homepageDefaults} />);
+    expect(asked).toEqual([]);
+    await wait(1000);
+    expect(addresses).toEqual([
+      "/api/homepage-settings",
+      expect.stringMatching(/^\/api\/homepage-settings\/show_featured_categories\?_t=\d+$/),
+    ]);
+    expect(refreshed).toEqual([]);
+  });
+
+  test("takes the page anew, once, where it was made from other settings", async () => {
+    answer({ show_featured_categories: "false" });
+    const { refreshed } = renderPage(<SettingsWatch made={homepageDefaults} />);
+    await wait(1000);
+    expect(refreshed).toEqual(["/"]);
+    await wait(60_000);
+    expect(refreshed).toHaveLength(1);
+  });
+
+  test("leaves the page as it is and logs the sentence when they cannot be fetched", async () => {
+    const warned = jest.spyOn(console, "warn").mockImplementation(() => {});
+    answerCalls({ [all]: { status: 503 }, [one("show_featured_categories")]: { status: 503 } });
+    const { refreshed } = renderPage(<SettingsWatch made={homepageDefaults} />);
+    await wait(1000);
+    expect(warned.mock.calls.map(([sentence]) => sentence as string).toSorted()).toEqual([
+      "Failed to fetch homepage settings",
+      "Failed to fetch show_featured_categories setting",
+    ]);
+    expect(refreshed).toEqual([]);
+  });
+});
+
+describe("useLoaderLogo", () => {
+  function Logo({ loading }: { loading: boolean }) {
+    return <p>{useLoaderLogo(loading) ?? "badge"}</p>;
+  }
+
+  async function show(loading: boolean, logos: { loading_logo: string; site_logo: string }) {
+    const asked = answerCalls({
+      [one("loading_logo")]: { body: { value: logos.loading_logo } },
+      [one("site_logo")]: { body: { value: logos.site_logo } },
+    });
+    render(
+      <QueryClientProvider client={makeQueryClient()}>
+        <Logo loading={loading} />
+      </QueryClientProvider>,
+    );
+    await wait(10);
+    return asked.map(({ call }) => call);
+  }
+
+  test("asks for nothing while nothing loads", async () => {
+    expect(await show(false, { loading_logo: "/a.webp", site_logo: "/b.webp" })).toEqual([]);
+  });
+
+  test("takes the loading logo and does not ask for the other one", async () => {
+    expect(await show(true, { loading_logo: "/a.webp", site_logo: "/b.webp" })).toEqual([
+      one("loading_logo"),
+    ]);
+    expect(screen.getByText("/a.webp")).toBeInTheDocument();
+  });
+
+  test("takes the site's logo where there is no loading logo, else the badge", async () => {
+    expect(await show(true, { loading_logo: "", site_logo: "/b.webp" })).toEqual([
+      one("loading_logo"),
+      one("site_logo"),
+    ]);
+    expect(screen.getByText("/b.webp")).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,143 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { answerCalls, type Asked } from "@/scripts/jest/network";
+import { renderPage } from "@/scripts/jest/render-page";
+import { rememberSearch } from "./recent-searches";
+import { SearchBox } from "./search-box";
+
+const listing = {
+  id: "01890000-0000-7000-8000-000000000009",
+  title: "Camera bag",
+  images: [],
+  category: "products",
+  price: 40,
+};
+const path = "GET /api/search/suggestions";
+
+let asked: Asked[] = [];
+
+beforeEach(() => {
+  window.localStorage.clear();
+  Element.prototype.scrollIntoView = jest.fn();
+  asked = answerCalls({
+    [path]: { body: { suggestions: ["camera", "camera lens"], listingSuggestions: [listing] } },
+  });
+});
+
+const field = () => screen.getByRole("combobox", { name: "Search" });
+const rows = () => screen.getAllByRole("option").map((row) => row.textContent);
+
+async function type(text: string): Promise<void> {
+  await userEvent.type(field(), text);
+}
+
+describe("SearchBox", () => {
+  test("asks for nothing before the second character", async () => {
+    renderPage(<SearchBox />);
+    await type("c");
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(asked).toEqual([]);
+    await type("a");
+    await waitFor(() => expect(asked.map(({ call }) => call)).toEqual([path]));
+  });
+
+  test("lists suggestions, listings with their price, and 'View all matching products' last", async () => {
+    renderPage(<SearchBox />);
+    await type("cam");
+    await waitFor(() =>
+      expect(rows()).toEqual(["camera", "camera lens", "Camera bag$40.00", "View all matching products"]),
+    );
+    expect(field()).toHaveAttribute("aria-expanded", "true");
+    expect(field()).toHaveAttribute("aria-controls", screen.getByRole("listbox").id);
+  });
+
+  test("moves with the arrows, wraps, and opens the marked row with Enter", async () => {
+    const { visited } = renderPage(<SearchBox />);
+    await type("cam");
+    await screen.findByText("Camera bag");
+    await userEvent.keyboard("{ArrowDown}");
+    expect(screen.getByRole("option", { selected: true })).toHaveTextContent("camera");
+    expect(field()).toHaveAttribute(
+      "aria-activedescendant",
+      screen.getByRole("option", { selected: true }).id,
+    );
+    await userEvent.keyboard("{ArrowUp}");
+    expect(screen.getByRole("option", { selected: true })).toHaveTextContent("View all matching products");
+    await userEvent.keyboard("{ArrowUp}{Enter}");
+    expect(visited).toEqual([`/listings/${listing.id}`]);
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+
+  test("searches for the text with Enter where no row is marked, and for the row of all", async () => {
+    const { visited } = renderPage(<SearchBox />);
+    await type("cam bag{Enter}");
+    expect(visited).toEqual(["/search?q=cam%20bag"]);
+    await userEvent.click(field());
+    await userEvent.click(await screen.findByRole("option", { name: "View all matching products" }));
+    expect(visited).toEqual(["/search?q=cam%20bag", "/search?q=cam%20bag"]);
+    expect(JSON.parse(window.localStorage.getItem("recentSearches") ?? "")).toEqual(["cam bag"]);
+  });
+
+  test("closes with Escape and keeps the text", async () => {
+    renderPage(<SearchBox />);
+    await type("cam");
+    await screen.findByText("Camera bag");
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("listbox")).toBeNull();
+    expect(field()).toHaveAttribute("aria-expanded", "false");
+    expect(field()).toHaveValue("cam");
+  });
+
+  test("shows the recent searches of an empty field and forgets them by keyboard", async () => {
+    for (const search of ["desk", "lamp"]) rememberSearch(search);
+    renderPage(<SearchBox />);
+    await userEvent.click(field());
+    const list = await screen.findByRole("listbox", { name: "Recent searches" });
+    expect(
+      within(list)
+        .getAllByRole("option")
+        .map((row) => row.textContent),
+    ).toEqual(["lamp", "desk"]);
+    await userEvent.tab();
+    expect(screen.getByRole("button", { name: "Clear" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    expect(screen.queryByRole("option")).toBeNull();
+    expect(field()).toHaveFocus();
+  });
+
+  test("says 'Failed to fetch suggestions' and still searches for the text", async () => {
+    const warned = jest.spyOn(console, "warn").mockImplementation(() => {});
+    answerCalls({ [path]: { status: 503, body: { error: "down" } } });
+    renderPage(<SearchBox />);
+    await type("cam");
+    expect(await screen.findByText("Failed to fetch suggestions")).toBeVisible();
+    expect(rows()).toEqual(["View all matching products"]);
+    expect(warned.mock.calls[0]?.[0]).toBe("Failed to fetch suggestions");
+  });
+
+  test("says what the search page shows, and is empty elsewhere", () => {
+    const { unmount } = renderPage(<SearchBox />, { path: "/search", query: "q=blue+lamp" });
+    expect(field()).toHaveValue("blue lamp");
+    unmount();
+    renderPage(<SearchBox />, { path: "/products", query: "q=blue+lamp" });
+    expect(field()).toHaveValue("");
+  });
+
+  test("is a plain form to the search page without script", () => {
+    renderPage(<SearchBox />);
+    expect(screen.getByRole("search")).toHaveAttribute("action", "/search");
+    expect(field()).toHaveAttribute("name", "q");
+  });
+
+  test("shows at most 7 suggestions and 7 listings", async () => {
+    const many = Array.from({ length: 9 }, (_, index) => index);
+    const suggestions = many.map((number) => `camera ${number}`);
+    const listingSuggestions = many.map((number) => ({ ...listing, id: String(number) }));
+    answerCalls({ [path]: { body: { suggestions, listingSuggestions } } });
+    renderPage(<SearchBox />);
+    await type("camera");
+    await screen.findAllByText("Camera bag");
+    expect(screen.getAllByText(/^camera \d$/)).toHaveLength(7);
+    expect(screen.getAllByText("Camera bag")).toHaveLength(7);
+  });
+});

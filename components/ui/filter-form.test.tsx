@@ -1,0 +1,85 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderPage } from "@/scripts/jest/render-page";
+import { FilterForm } from "./filter-form";
+
+type Shown = { clearHref?: string; active?: number; countLabel?: () => Promise<string | null> };
+
+function show({ clearHref = "/things", active = 1, countLabel = async () => null }: Shown = {}) {
+  return renderPage(
+    <FilterForm
+      id="filters"
+      action="/things"
+      active={active}
+      showLabel="Show 9 results"
+      countLabel={countLabel}
+      clearHref={clearHref}
+    >
+      <input aria-label="Words" name="search" />
+      <select aria-label="State" name="state">
+        <option value="">Any</option>
+        <option value="TX">Texas</option>
+      </select>
+    </FilterForm>,
+  );
+}
+
+/** jsdom knows no open popovers: stands in for a sheet that is open. */
+function openSheet(container: HTMLElement): void {
+  const sheet = container.querySelector("[popover]") as HTMLElement;
+  const matches = sheet.matches.bind(sheet);
+  sheet.matches = (selector) => selector === ":popover-open" || matches(selector);
+}
+
+describe("FilterForm", () => {
+  test("applies a choice at once, with what else is set", async () => {
+    const { visited } = show();
+    await userEvent.type(screen.getByLabelText("Words"), "oak");
+    await userEvent.selectOptions(screen.getByLabelText("State"), "TX");
+    expect(visited).toEqual(["/things?search=oak&state=TX"]);
+  });
+
+  test("applies typed text by Enter or 'Apply Filters', not at every key", async () => {
+    const { visited } = show();
+    await userEvent.type(screen.getByLabelText("Words"), "oak");
+    expect(visited).toEqual([]);
+    await userEvent.keyboard("{Enter}");
+    await userEvent.click(screen.getByRole("button", { name: "Apply Filters" }));
+    expect(visited).toEqual(["/things?search=oak", "/things?search=oak"]);
+  });
+
+  test("says on the phone how many the choices leave, and applies them by that button", async () => {
+    const { container, visited } = show({ countLabel: async () => "Show 2 results" });
+    openSheet(container);
+    await userEvent.selectOptions(screen.getByLabelText("State"), "TX");
+    expect(visited).toEqual([]);
+    await userEvent.click(await screen.findByRole("button", { name: "Show 2 results" }));
+    expect(visited).toEqual(["/things?state=TX"]);
+  });
+
+  test("keeps the label of the last choice when an earlier count comes late", async () => {
+    const answers: ((label: string) => void)[] = [];
+    const { container } = show({ countLabel: () => new Promise((resolve) => answers.push(resolve)) });
+    openSheet(container);
+    await userEvent.selectOptions(screen.getByLabelText("State"), "TX");
+    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    await userEvent.selectOptions(screen.getByLabelText("State"), "");
+    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    await act(async () => answers[1]?.("Show 9 results"));
+    await act(async () => answers[0]?.("Show 2 results"));
+    expect(screen.getByRole("button", { name: "Show 9 results" })).toBeInTheDocument();
+  });
+
+  test("offers 'Clear All' where something is set", () => {
+    const { unmount } = show();
+    expect(screen.getByRole("link", { name: "Clear All" })).toHaveAttribute("href", "/things");
+    unmount();
+    show({ active: 0 });
+    expect(screen.queryByRole("link", { name: "Clear All" })).toBeNull();
+  });
+
+  test("is a plain form to its page without script", () => {
+    show();
+    expect(screen.getByRole("form", { name: "Filters" })).toHaveAttribute("action", "/things");
+  });
+});
