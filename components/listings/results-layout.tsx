@@ -19,8 +19,8 @@ export function ResultsLayout({ filters, found, sorts, children }: Props) {
       >
         {filters}
       </aside>
-      <section aria-labelledby="results" className="grid min-w-0 content-start gap-5">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <section aria-labelledby="results" className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
           <h2 id="results" className="text-lg font-semibold">
             {countLabel(found.total, found)}
           </h2>

@@ -2,7 +2,16 @@
 
 import { Search, X } from "@/components/ui/icons";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { lazy, Suspense, useId, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+} from "react";
 import type { Option } from "./option";
 import { rememberSearch } from "./recent-searches";
 
@@ -39,6 +48,15 @@ export function SearchBox({ placeholder = "Search listings", size = "default", c
     setFollowed(searched);
     setText(searched);
   }
+
+  // What was typed before this code ran.
+  useEffect(() => {
+    const field = input.current;
+    if (field?.value) setText(field.value);
+    if (!field || field !== document.activeElement) return;
+    setUsed(true);
+    setOpen(true);
+  }, []);
 
   function close(): void {
     setOpen(false);

@@ -1,0 +1,183 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { findListings } from "./lookups";
+
+const cards = (page: Page) => page.locator("[data-slot=listing-card]");
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+const screens = [
+  { name: "a phone of 360 px", width: 360, height: 740 },
+  { name: "a desktop of 1440 px", width: 1440, height: 900 },
+];
+
+for (const { name, width, height } of screens) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("one browses, filters, sorts, opens a listing and comes back to the same place", async ({
+      page,
+      request,
+    }) => {
+      await page.goto("/");
+      const main = width < 768 ? page.getByRole("navigation", { name: "Sections" }) : page.locator("header");
+      await main.getByRole("link", { name: "Real Estate" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Real Estate" })).toBeVisible();
+
+      const homes = await findListings(request, "category=realestate&maxPrice=500000&limit=48");
+      if (width < 1024) {
+        await page.getByRole("button", { name: "Filters" }).click();
+        await page.getByLabel("Price range").selectOption({ label: "$0 – $500,000" });
+        await page.getByRole("button", { name: /^Show [\d,]+ results$/ }).click();
+      } else {
+        await page.getByLabel("Price range").selectOption({ label: "$0 – $500,000" });
+      }
+      await expect(page).toHaveURL("/real-estate?price=0-500000");
+      expect(homes.length).toBeGreaterThan(24);
+      await expect(page.getByRole("list", { name: "Active filters" })).toContainText("Up to $500,000");
+
+      await page.getByRole("link", { name: "Price high to low" }).click();
+      await expect(page).toHaveURL(/[?&]sort=price_desc/);
+      const sorted = await findListings(
+        request,
+        "category=realestate&maxPrice=500000&sort=price_desc&limit=48",
+      );
+      await expect(cards(page).first()).toContainText(sorted[0]?.title ?? "?");
+
+      // The second page comes by scrolling.
+      await cards(page).nth(23).scrollIntoViewIfNeeded();
+      await expect(cards(page)).toHaveCount(48);
+      const card = cards(page).nth(30);
+      await card.scrollIntoViewIfNeeded();
+      const title = await card.getByRole("link").innerText();
+      const before = await scrolled(page);
+      await card.getByRole("link").click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await page.goBack();
+      await expect(page).toHaveURL(/[?&]sort=price_desc/);
+      await expect(cards(page)).toHaveCount(48);
+      await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(5);
+      await expect(cards(page).nth(30)).toBeInViewport();
+
+      await page.goBack();
+      await expect(page).toHaveURL("/real-estate?price=0-500000");
+      await expect(page.getByLabel("Price range")).toHaveValue("0-500000");
+    });
+
+    test("a search with a typo finds the thing", async ({ page }) => {
+      await page.goto("/products");
+      const field = page.getByRole("combobox", { name: "Search" });
+      await field.fill("camrea");
+      await expect(page.getByRole("option", { name: "camera", exact: true })).toBeVisible();
+      await field.press("Enter");
+      await expect(page).toHaveURL("/search?q=camrea");
+      await expect(page.locator("main")).toContainText("Showing results for camera");
+      await expect(cards(page).first()).toContainText(/camera/i);
+      await expect(page.getByRole("navigation", { name: "Categories of the results" })).toContainText(
+        /Products\s*\d+/,
+      );
+      await expect(field).toHaveValue("camrea");
+    });
+
+    test("nothing is wider than the window", async ({ page }) => {
+      for (const path of ["/", "/?category=real-estate&state=TX", "/products", "/search?q=camera", "/jobs"]) {
+        await page.goto(path);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, path).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}
+
+test("a search without results leads to the nearest one that has some", async ({ page }) => {
+  await page.goto("/search?q=zzzqqq+lamp");
+  await expect(page.getByRole("heading", { name: "No listings found" })).toBeVisible();
+  const way = page.getByRole("link", { name: /^Show [\d,]+ listings?$/ });
+  const count = /[\d,]+/.exec((await way.textContent()) ?? "")?.[0];
+  await way.click();
+  await expect(page).toHaveURL("/search?q=lamp");
+  await expect(page.getByRole("heading", { name: new RegExp(`^${count} listings?$`) })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("one browses the homepage by tab, text, sort, filter and page", async ({ page, request }) => {
+    const homeCards = page.locator("#listings [data-slot=listing-card]");
+    await page.goto("/");
+    await page.getByRole("navigation", { name: "Listing categories" }).getByText("Real Estate").click();
+    await expect(page).toHaveURL("/?category=real-estate&scrollTo=listings#listings");
+    await page.getByText("Filters", { exact: true }).click();
+    await page.getByLabel("State", { exact: true }).selectOption("TX");
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("Price low to high");
+    await page.getByRole("button", { name: "Apply Filters" }).click();
+    const [cheapest] = await findListings(request, "category=realestate&state=TX&sort=price_asc&limit=1");
+    await expect(homeCards.first()).toContainText(cheapest?.title ?? "?");
+    await page.getByRole("link", { name: "Clear All" }).click();
+    await expect(page.getByLabel("State", { exact: true })).toHaveValue("");
+    const top = await homeCards.first().getByRole("link").innerText();
+    await page.getByRole("link", { name: "More listings" }).click();
+    await expect(page).toHaveURL(/cursor=/);
+    await expect(homeCards.first()).not.toContainText(top);
+    await page.goto("/");
+    await page.getByRole("searchbox", { name: "Filter by title" }).fill("lamp");
+    await page.getByRole("button", { name: "Apply Filters" }).click();
+    await expect(page).toHaveURL(/[?&]search=lamp/);
+    await expect(homeCards.first()).toBeVisible();
+  });
+
+  test("one filters a category, takes the filter off and searches", async ({ page }) => {
+    await page.goto("/services");
+    await page.getByLabel("State", { exact: true }).selectOption("TX");
+    await page.getByRole("button", { name: "Apply Filters" }).click();
+    await expect(page).toHaveURL(/[?&]state=TX/);
+    await expect(cards(page).first()).toContainText(", TX");
+    await page.getByRole("list", { name: "Active filters" }).getByRole("link", { name: "Texas" }).click();
+    await expect(page).toHaveURL("/services");
+    await page.getByRole("combobox", { name: "Search" }).fill("garden");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/search?q=garden");
+    await expect(cards(page).first()).toBeVisible();
+  });
+});
+
+test("tabs, filters and the search field work by keyboard alone", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("navigation", { name: "Listing categories" }).getByText("All").focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/?category=real-estate");
+
+  // Text, sort, then the filters: opened, chosen, applied.
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("searchbox", { name: "Filter by title" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("State", { exact: true })).toBeFocused();
+  await page.keyboard.type("Tex");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Apply Filters" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/?category=real-estate&state=TX");
+  await expect(page.locator("#listings [data-slot=listing-card]").first()).toContainText(", TX");
+
+  const field = page.getByRole("combobox", { name: "Search" });
+  await field.focus();
+  await page.keyboard.type("camera");
+  await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("option", { selected: true })).toHaveText("View all matching products");
+  await expect(page.getByRole("option", { selected: true })).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=camera");
+  await page.getByRole("combobox", { name: "Search" }).focus();
+  await page.getByRole("button", { name: "Clear search" }).press("Enter");
+  await expect(page.getByRole("listbox", { name: "Recent searches" })).toContainText("camera");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("listbox")).toBeHidden();
+});

@@ -1,0 +1,184 @@
+import type { Page, Request } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { findListings } from "./lookups";
+
+const cards = "#listings [data-slot=listing-card]";
+
+/** What a page asks of /api, in order, without the values of `_t`. */
+function recordCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request: Request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith("/api/")) calls.push(`${pathname}${search.replace(/_t=\d+/, "_t=")}`);
+  });
+  return calls;
+}
+
+/** Which requests for pictures were made before anything else moved. */
+async function preloads(page: Page): Promise<string[]> {
+  const links = await page
+    .locator("link[rel=preload][as=image]")
+    .evaluateAll((found) =>
+      (found as HTMLLinkElement[])
+        .filter((link) => !link.media || window.matchMedia(link.media).matches)
+        .map((link) => link.href || link.imageSrcset),
+    );
+  return links;
+}
+
+test("asks exactly what the specification lists, seeded from the HTML, and repeats only advertisements", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const calls = recordCalls(page);
+  await page.goto("/");
+  await expect(page.locator(cards)).toHaveCount(24);
+  await page.clock.runFor(1500);
+  await expect.poll(() => calls.length).toBe(2);
+  expect(calls.toSorted()).toEqual([
+    "/api/homepage-settings",
+    "/api/homepage-settings/show_featured_categories?_t=",
+  ]);
+
+  calls.length = 0;
+  await page.clock.runFor(9_000);
+  const ads = (position: string) => `/api/advertisements/position/${position}`;
+  await expect
+    .poll(() => calls.toSorted())
+    .toEqual([ads("bottom"), ads("bottom"), ads("middle"), ads("top")]);
+
+  calls.length = 0;
+  await page.getByRole("navigation", { name: "Listing categories" }).getByText("Products").click();
+  await expect(page).toHaveURL("/?category=products");
+  await page.clock.runFor(300);
+  await expect(page.locator(cards).first()).toContainText("Products");
+  expect(calls.filter((call) => call.startsWith("/api/listings"))).toEqual([
+    "/api/listings?status=approved&category=products&_t=",
+  ]);
+
+  calls.length = 0;
+  await page.getByRole("searchbox", { name: "Filter by title" }).fill("lamp");
+  await page.clock.runFor(300);
+  await expect(page).toHaveURL("/?category=products&search=lamp&sort=newest");
+  await expect
+    .poll(() => calls.filter((call) => call.startsWith("/api/listings")))
+    .toEqual(["/api/listings?status=approved&category=products&search=lamp&sort=newest&_t="]);
+
+  // Back on the first list nothing is asked for: it is fresh for 5 minutes.
+  calls.length = 0;
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(page.locator(cards)).toHaveCount(24);
+  expect(calls.filter((call) => /initial-data|listings|logo/.test(call))).toEqual([]);
+});
+
+test("asks for the initial data again once they are older than 5 minutes", async ({ page }) => {
+  await page.clock.install();
+  const calls = recordCalls(page);
+  await page.goto("/");
+  const tabs = page.getByRole("navigation", { name: "Listing categories" });
+  await tabs.getByText("Services").click();
+  await expect(page).toHaveURL("/?category=services");
+  await page.clock.fastForward(5 * 60_000 + 1000);
+  calls.length = 0;
+  await tabs.getByText("All").click();
+  await page.clock.runFor(300);
+  await expect
+    .poll(() => calls.filter((call) => call.includes("initial-data")))
+    .toEqual(["/api/initial-data"]);
+});
+
+test("recovers a broken picture by the site, and shows the placeholder only when that fails", async ({
+  page,
+  request,
+  allowedInConsole,
+}) => {
+  allowedInConsole.push(/Failed to load resource/);
+  const [first, second] = (await findListings(request, "limit=24")).filter((item) => item.images.length > 0);
+  const nameOf = (url = "") => /[0-9a-f]{32}/.exec(url)?.[0] ?? "none";
+  const [mended, lost] = [nameOf(first?.images[0]), nameOf(second?.images[0])];
+  const calls = recordCalls(page);
+  await page.route(new RegExp(`/images/(${mended}|${lost})-`), (route) => route.abort());
+  await page.route(
+    (url) => url.pathname === "/api/image-recovery" && url.search.includes(lost),
+    (route) => route.fulfill({ status: 404, json: { error: "This picture does not exist.", code: "x" } }),
+  );
+  await page.goto("/?scrollTo=listings");
+  const card = (title = "") => page.locator(cards).filter({ hasText: title }).first();
+  await expect(card(first?.title).getByRole("presentation").first()).toHaveAttribute(
+    "src",
+    /^data:image\/webp;base64,/,
+  );
+  await expect(card(second?.title)).toContainText("No picture yet");
+  for (const name of [mended, lost]) {
+    const asked = calls.filter((call) => call.startsWith("/api/image-recovery") && call.includes(name));
+    expect(asked).toEqual([expect.stringMatching(/^\/api\/image-recovery\?path=%2Fimages%2F.+-640\.webp$/)]);
+  }
+});
+
+test("shows every block of the specification, each where its setting is on", async ({ page }) => {
+  await page.goto("/");
+  for (const heading of [
+    "Browse By Category",
+    "Listings",
+    "Featured products",
+    "Become a Vendor Today",
+    "Success Stories",
+  ]) {
+    await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
+  }
+  for (const position of ["top", "middle", "bottom"]) {
+    const carousel = page.locator(`[data-position=${position}]`);
+    const links = carousel.getByRole("link");
+    await expect(links).toHaveCount(position === "bottom" ? 2 : 1);
+    await expect(links.first().getByText("Ad", { exact: true })).toBeVisible();
+    const box = await links.first().boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(position === "bottom" ? 280 : 400);
+  }
+  const cardLinks = page.getByRole("region", { name: "Browse By Category" }).getByRole("link");
+  expect(await cardLinks.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
+    "/products",
+    "/services",
+    "/real-estate",
+  ]);
+  await page.getByRole("link", { name: "Register as a vendor" }).click();
+  await expect(page).toHaveURL("/auth?tab=register&as=vendor");
+});
+
+test("turns the hero every 5 seconds, and rests under the pointer", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  const hero = page.getByRole("region", { name: "Welcome" });
+  const shown = hero.getByRole("link");
+  await page.mouse.move(5, 800);
+  await expect(shown).toHaveText("Browse products");
+  await page.clock.runFor(5000);
+  await expect(shown).toHaveText("Browse real estate");
+  await page.clock.runFor(5000);
+  await expect(shown).toHaveText("Browse services");
+  await hero.hover();
+  await page.clock.runFor(20_000);
+  await expect(shown).toHaveText("Browse services");
+});
+
+for (const path of ["/", "/products", "/search?q=lamp"]) {
+  test(`preloads exactly one picture and holds still while ${path} loads @mobile`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          shifts.push(entry.value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    expect(await preloads(page)).toHaveLength(1);
+    const first = page.locator("[data-slot=listing-card]").first().locator("img");
+    await expect(first).toHaveJSProperty("complete", true);
+    const shift = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+    expect(shift).toBeLessThanOrEqual(0.01);
+  });
+}
