@@ -3,16 +3,16 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "@/lib/client/api";
 import { loaderError } from "@/lib/client/loader-error";
-import { getHomepageSetting, listHomepageSettings } from "@/lib/homepage/contract";
+import { getHomepageSetting, listHomepageSettings, type HomepageSettingDto } from "@/lib/homepage/contract";
 import { homepageCopy } from "@/lib/homepage/copy";
-import { fillHomepageValues, type HomepageSettingKey, type HomepageValues } from "@/lib/homepage/rules";
+import type { HomepageSettingKey } from "@/lib/homepage/rules";
 
-/** All settings; unset ones have their defaults. */
+/** All settings in the order of the specification; unset ones have their defaults. */
 export const settingsQuery = queryOptions({
   queryKey: ["homepage-settings"],
-  queryFn: async ({ signal }): Promise<HomepageValues> => {
+  queryFn: async ({ signal }): Promise<HomepageSettingDto[]> => {
     try {
-      return fillHomepageValues(await call(listHomepageSettings, {}, { signal }));
+      return await call(listHomepageSettings, {}, { signal });
     } catch (error) {
       throw loaderError(homepageCopy.settingsFailed, error);
     }

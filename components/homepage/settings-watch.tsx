@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { homepageSettingKeys, type HomepageValues } from "@/lib/homepage/rules";
+import type { HomepageSettingDto } from "@/lib/homepage/contract";
 import { settingQuery, settingsQuery } from "./hooks";
 
 /** Milliseconds the page has for itself first. */
@@ -13,7 +13,7 @@ const restMs = 1000;
  * Asks for the settings once the page stands, and takes the page anew from the server where it was made from others:
  * HTML may have waited in a cache that is not ours. What cannot be fetched changes nothing.
  */
-export function SettingsWatch({ made }: { made: HomepageValues }) {
+export function SettingsWatch({ made }: { made: readonly HomepageSettingDto[] }) {
   const client = useQueryClient();
   const router = useRouter();
   const refreshed = useRef(false);
@@ -26,10 +26,10 @@ export function SettingsWatch({ made }: { made: HomepageValues }) {
         client.fetchQuery(settingsQuery),
         client.fetchQuery(settingQuery("show_featured_categories")),
       ]);
-      const now = { ...all, show_featured_categories: categories };
       const isNewer = (client.getQueryState(settingsQuery.queryKey)?.dataUpdatedAt ?? 0) >= begun;
       if (gone || refreshed.current || !isNewer) return;
-      if (homepageSettingKeys.every((key) => now[key] === made[key])) return;
+      const now = all.map(({ key, value }) => (key === "show_featured_categories" ? categories : value));
+      if (made.every(({ value }, index) => value === now[index])) return;
       refreshed.current = true;
       router.refresh();
     }

@@ -8,6 +8,7 @@ import { useLoaderLogo } from "./hooks";
 import { SettingsWatch } from "./settings-watch";
 
 const all = "GET /api/homepage-settings";
+const made = Object.entries(homepageDefaults).map(([key, value]) => ({ key, value }));
 const one = (key: string) => `GET /api/homepage-settings/${key}`;
 
 beforeEach(() => jest.useFakeTimers());
@@ -34,7 +35,7 @@ describe("SettingsWatch", () => {
       addresses.push(String(input));
       return fetched(input, init);
     };
-    const { refreshed } = renderPage(<SettingsWatch made={homepageDefaults} />);
+    const { refreshed } = renderPage(<SettingsWatch made={made} />);
     expect(asked).toEqual([]);
     await wait(1000);
     expect(addresses).toEqual([
@@ -46,7 +47,7 @@ describe("SettingsWatch", () => {
 
   test("takes the page anew, once, where it was made from other settings", async () => {
     answer({ show_featured_categories: "false" });
-    const { refreshed } = renderPage(<SettingsWatch made={homepageDefaults} />);
+    const { refreshed } = renderPage(<SettingsWatch made={made} />);
     await wait(1000);
     expect(refreshed).toEqual(["/"]);
     await wait(60_000);
@@ -56,7 +57,7 @@ describe("SettingsWatch", () => {
   test("leaves the page as it is and logs the sentence when they cannot be fetched", async () => {
     const warned = jest.spyOn(console, "warn").mockImplementation(() => {});
     answerCalls({ [all]: { status: 503 }, [one("show_featured_categories")]: { status: 503 } });
-    const { refreshed } = renderPage(<SettingsWatch made={homepageDefaults} />);
+    const { refreshed } = renderPage(<SettingsWatch made={made} />);
     await wait(1000);
     expect(warned.mock.calls.map(([sentence]) => sentence as string).toSorted()).toEqual([
       "Failed to fetch homepage settings",

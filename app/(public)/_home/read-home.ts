@@ -11,8 +11,8 @@ const topRatedCount = 4;
 
 /** Everything around the listings of the homepage; a block whose setting is off asks nothing. */
 export async function readHome() {
-  const values = fillHomepageValues(await listHomepageValues());
-  const settings = readHomepageSettings(values);
+  const values = await listHomepageValues();
+  const settings = readHomepageSettings(fillHomepageValues(values));
   const ads = (position: AdPosition): Promise<AdvertisementDto[]> =>
     settings.showAds[position] ? listRunningAds(position) : Promise.resolve([]);
   const [topRated, counts, featured, stories, top, middle, bottom] = await Promise.all([
