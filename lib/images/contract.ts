@@ -15,7 +15,7 @@ export const recoverImage = endpoint({
 export const getImage = endpoint({
   method: "GET",
   path: "/images/{file}",
-  summary: "One variant of a picture, the next larger one when it is missing",
+  summary: "One variant of a picture, as AVIF for those who take it, the next larger one when it is missing",
   access: "any",
   response: "stream",
   schemas: async () => ({ params: (await import("./schema")).imageParamsSchema }),

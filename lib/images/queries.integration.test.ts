@@ -3,7 +3,7 @@ import path from "node:path";
 import { GET as recover } from "@/app/api/image-recovery/route";
 import { GET as serve } from "@/app/images/[file]/route";
 import { env } from "@/lib/server/env";
-import { imageFile, type ImageWidth } from "./rules";
+import { avifFile, imageFile, type ImageWidth } from "./rules";
 
 const uploads = path.join(env.DATA_DIR, "uploads");
 const name = "0123456789abcdef0123456789abcdef";
@@ -13,8 +13,9 @@ async function store(...widths: ImageWidth[]): Promise<void> {
   for (const width of widths) await writeFile(path.join(uploads, imageFile(name, width)), `webp ${width}`);
 }
 
-function get(file: string): Promise<Response> {
-  return serve(new Request(`http://localhost:3000/images/${encodeURIComponent(file)}`), {
+function get(file: string, accept = "image/webp,*/*"): Promise<Response> {
+  const headers = { accept };
+  return serve(new Request(`http://localhost:3000/images/${encodeURIComponent(file)}`, { headers }), {
     params: Promise.resolve({ file }),
   });
 }
@@ -43,6 +44,17 @@ describe("GET /images/{file}", () => {
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
     });
+  });
+
+  test("serves the AVIF of a variant to browsers that take it, and to no others", async () => {
+    await store(320, 640, 1280);
+    await writeFile(path.join(uploads, avifFile(name, 640)), "avif 640");
+    const [modern, old] = [await get(`${name}-640.webp`, "image/avif,*/*"), await get(`${name}-640.webp`)];
+    expect([await modern.text(), modern.headers.get("content-type")]).toEqual(["avif 640", "image/avif"]);
+    expect([await old.text(), old.headers.get("content-type")]).toEqual(["webp 640", "image/webp"]);
+    expect([modern.headers.get("vary"), old.headers.get("vary")]).toEqual(["accept", "accept"]);
+    expect(await (await get(`${name}-320.webp`, "image/avif,*/*")).text()).toBe("webp 320");
+    expect((await get(`${name}-640.avif`)).status).toBe(404);
   });
 
   test("falls back to the next larger variant, for an hour", async () => {

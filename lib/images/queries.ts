@@ -1,6 +1,18 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import { readUpload } from "@/lib/server/storage";
-import { imageFile, imageWidths, parseImageUrl, type ImageWidth } from "./rules";
+import { avifFile, imageFile, imageWidths, parseImageUrl, type ImageWidth } from "./rules";
+
+/** Pictures that had no AVIF lately, so that a bucket is not asked for it each time. */
+const withoutAvif = new LRUCache<string, true>({ max: 5000, ttl: 5 * 60_000 });
+
+async function readAvif(name: string, width: ImageWidth): Promise<Buffer<ArrayBuffer> | null> {
+  const file = avifFile(name, width);
+  if (withoutAvif.has(file)) return null;
+  const bytes = await readUpload(file);
+  if (!bytes) withoutAvif.set(file, true);
+  return bytes;
+}
 
 type Variant = { bytes: Buffer<ArrayBuffer>; width: ImageWidth };
 
@@ -12,16 +24,24 @@ async function readFirst(name: string, widths: readonly ImageWidth[]): Promise<V
   return null;
 }
 
+export type ServedImage = { bytes: Buffer<ArrayBuffer>; exact: boolean; type: "image/avif" | "image/webp" };
+
 /**
- * A variant by its address (`/images/…`), the next larger one when it is missing; `exact` tells which of the two.
- * Null for anything that is not an address of ours or not stored.
+ * A variant by its address (`/images/…`), as AVIF where it is made and `avif` says that the browser takes it, the next
+ * larger one when it is missing; `exact` tells which of the two. Null for anything that is not an address of ours or
+ * not stored.
  */
-export async function readImage(url: string): Promise<{ bytes: Buffer<ArrayBuffer>; exact: boolean } | null> {
+export async function readImage(
+  url: string,
+  { avif }: { avif: boolean } = { avif: false },
+): Promise<ServedImage | null> {
   const asked = parseImageUrl(url);
   if (!asked) return null;
+  const small = avif ? await readAvif(asked.name, asked.width) : null;
+  if (small) return { bytes: small, exact: true, type: "image/avif" };
   const widths = imageWidths.filter((width) => width >= asked.width);
   const found = await readFirst(asked.name, widths);
-  return found && { bytes: found.bytes, exact: found.width === asked.width };
+  return found && { bytes: found.bytes, exact: found.width === asked.width, type: "image/webp" };
 }
 
 /** A picture as a data address: the asked variant, else a larger, else a smaller one; null when none is stored. */

@@ -12,6 +12,21 @@ export function imageFile(name: string, width: ImageWidth): string {
   return `${name}-${width}.webp`;
 }
 
+/** The same variant as AVIF, which stands under the address of the WebP for browsers that take it. */
+export function avifFile(name: string, width: ImageWidth): string {
+  return `${name}-${width}.avif`;
+}
+
+/** Every file a picture may have. */
+export function imageFiles(name: string): string[] {
+  return imageWidths.flatMap((width) => [imageFile(name, width), avifFile(name, width)]);
+}
+
+/** The name of the picture or document that a file belongs to. */
+export function imageStem(file: string): string {
+  return file.replace(/(-\d+)?\.[^/]*$/, "");
+}
+
 /** Address of one variant; 640 pixels where nothing is said. */
 export function imageUrl(name: string, width: ImageWidth = 640): string {
   return `/images/${imageFile(name, width)}`;

@@ -1,9 +1,7 @@
 import "server-only";
-import { access, constants, mkdir } from "node:fs/promises";
-import path from "node:path";
 import { db, rows, sql } from "@/lib/server/db";
-import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
+import { storage } from "@/lib/server/storage";
 
 type Check = "ok" | "failed";
 
@@ -17,19 +15,13 @@ async function check(name: string, work: () => Promise<unknown>): Promise<Check>
   }
 }
 
-async function storageIsWritable(): Promise<void> {
-  const folder = path.join(/* turbopackIgnore: true */ env.DATA_DIR, "uploads");
-  await mkdir(folder, { recursive: true });
-  await access(folder, constants.W_OK);
-}
-
-/** What this process needs to serve: the database and the upload folder. */
+/** What this process needs to serve: the database and the place of files. */
 export async function getReadinessChecks(): Promise<Record<string, Check>> {
-  const [database, storage] = await Promise.all([
+  const [database, files] = await Promise.all([
     check("database", () => rows(sql`SELECT 1`)),
-    check("storage", storageIsWritable),
+    check("storage", () => storage.check()),
   ]);
-  return { database, storage };
+  return { database, storage: files };
 }
 
 /** The first Prisma query of a process compiles its engine, about a second; better before the first visitor waits. */

@@ -2,6 +2,7 @@ import "server-only";
 import { scheduleAds, sweepAdHits } from "@/lib/advertisements/schedule/tasks";
 import { mailResetLink } from "@/lib/auth/reset/tasks";
 import { expireListings } from "@/lib/listings/expiry/tasks";
+import { catchUpAvif, makeAvifVariants, sweepUploads } from "@/lib/images/tasks";
 import { deliverMail } from "@/lib/notifications/mail/tasks";
 import { refreshSearchTables } from "@/lib/search/tasks";
 import { endReplacedSubscription, rollSubscriptions, syncStripeRenewal } from "@/lib/subscriptions/tasks";
@@ -10,6 +11,9 @@ import { sweepExpired } from "./upkeep/tasks";
 
 /** Every background task; the workers of the app and `npm run worker` run the same list. */
 export const allTasks: readonly Task[] = [
+  catchUpAvif,
+  makeAvifVariants,
+  sweepUploads,
   deliverMail,
   mailResetLink,
   expireListings,

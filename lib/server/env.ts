@@ -34,6 +34,11 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
     .optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_ENDPOINT: url.optional(),
+  S3_REGION: z.string().min(1).default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   QUEUE_WORKERS: z.enum(["app", "separate"]).default("app"),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
@@ -49,6 +54,19 @@ const schema = z.object({
   TIME_ZONE: z.string().default("America/New_York"),
 });
 
+/** Where files go when they go into a bucket: its parts are all there or none. */
+function readBucket(value: z.output<typeof schema>) {
+  const { S3_BUCKET: name, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value;
+  if (!name && !accessKeyId && !secretAccessKey && !value.S3_ENDPOINT) return undefined;
+  if (!name || !accessKeyId || !secretAccessKey) {
+    const message = "S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together";
+    throw new Error(`Configuration is not usable:\n  ${message}\nSee .env.example.`);
+  }
+  const region = value.S3_REGION;
+  const endpoint = value.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
+  return { endpoint, region, name, accessKeyId, secretAccessKey };
+}
+
 /** Every configuration value, checked once; a wrong one stops the process with one readable list. */
 function readEnv() {
   const present = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
@@ -60,7 +78,13 @@ function readEnv() {
   const value = parsed.data;
   const appUrl = (value.APP_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, "");
   const sender = value.MAIL_FROM ?? `"${value.SITE_NAME.replace(/["\\]/g, "")}" <${value.CONTACT_EMAIL}>`;
-  return { ...value, APP_URL: appUrl, MAIL_FROM: sender, SECURE: appUrl.startsWith("https://") };
+  return {
+    ...value,
+    APP_URL: appUrl,
+    BUCKET: readBucket(value),
+    MAIL_FROM: sender,
+    SECURE: appUrl.startsWith("https://"),
+  };
 }
 
 export const env = readEnv();

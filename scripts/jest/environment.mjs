@@ -6,6 +6,11 @@ Object.assign(process.env, {
   HOST: "",
   LOG_LEVEL: "silent",
   PORT: "3000",
+  REDIS_URL: "",
+  S3_ACCESS_KEY_ID: "",
+  S3_BUCKET: "",
+  S3_ENDPOINT: "",
+  S3_SECRET_ACCESS_KEY: "",
   SITE_NAME: "",
   TRUSTED_PROXIES: "",
 });

@@ -4,15 +4,17 @@ import { readImage } from "@/lib/images/queries";
 import { route } from "@/lib/server/route";
 import { AppError } from "@/lib/shared/app-error";
 
-export const GET = route(getImage, async ({ params }) => {
-  const image = await readImage(`/images/${params.file}`);
+export const GET = route(getImage, async ({ params, request }) => {
+  const avif = request.headers.get("accept")?.includes("image/avif") ?? false;
+  const image = await readImage(`/images/${params.file}`, { avif });
   if (!image) throw new AppError("not_found", imageCopy.notFound);
   return new Response(image.bytes, {
     headers: {
-      "content-type": "image/webp",
+      "content-type": image.type,
       "content-length": String(image.bytes.byteLength),
       // Names are content-addressed; a stand-in for a missing variant must not stay once that is made.
       "cache-control": image.exact ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      vary: "accept",
       "x-content-type-options": "nosniff",
     },
   });

@@ -7,6 +7,7 @@ import { consume } from "@/lib/server/rate-limit";
 import { createSlots } from "@/lib/server/slots";
 import { storage } from "@/lib/server/storage";
 import { AppError } from "@/lib/shared/app-error";
+import { orderAvif } from "../avif/commands";
 import { imageFile, imageUrl, imageWidths } from "../rules";
 import type { UploadedImageDto } from "./contract";
 import { uploadCopy } from "./copy";
@@ -105,6 +106,31 @@ async function finish({ uploadId, userId, rendered, size, bytes }: Finish): Prom
   return image.id;
 }
 
+/** Takes the files of a failed upload away again, unless the same picture is stored or on its way. */
+async function discard(uploadId: string, { name, variants }: Rendered): Promise<void> {
+  const [used] = await rows(sql`
+    SELECT 1 FROM images WHERE name = ${name}
+    UNION ALL SELECT 1 FROM uploads
+      WHERE status = 'receiving' AND id <> ${uploadId}::uuid AND created_at > now() - interval '10 minutes' LIMIT 1`);
+  if (used) return;
+  for (const { width } of variants) await storage.remove("uploads", imageFile(name, width));
+}
+
+async function writeFiles(uploadId: string, rendered: Rendered): Promise<number> {
+  let total = 0;
+  try {
+    for (const { width, bytes } of rendered.variants) {
+      await storage.write("uploads", imageFile(rendered.name, width), bytes);
+      total += bytes.byteLength;
+    }
+    return total;
+  } catch (error) {
+    // What cannot be taken away now goes with the nightly sweep.
+    await discard(uploadId, rendered).catch((lost: unknown) => log.warn({ event: "files_left", err: lost }));
+    throw error;
+  }
+}
+
 async function fail(uploadId: string, error: unknown): Promise<void> {
   const reason = error instanceof AppError ? error.message : "internal";
   await rows(sql`
@@ -117,13 +143,10 @@ async function store(userId: string, bytes: Buffer): Promise<UploadedImageDto> {
   const uploadId = await begin(userId);
   try {
     const rendered = await render(bytes);
-    let total = 0;
-    for (const variant of rendered.variants) {
-      await storage.write("uploads", imageFile(rendered.name, variant.width), variant.bytes);
-      total += variant.bytes.byteLength;
-    }
+    const total = await writeFiles(uploadId, rendered);
     const id = await finish({ uploadId, userId, rendered, size, bytes: total });
     const { name, blurDataUrl } = rendered;
+    await orderAvif(name);
     return { id, name, url: imageUrl(name), ...size, blurDataUrl };
   } catch (error) {
     await fail(uploadId, error).catch((lost: unknown) => log.warn({ event: "upload_end_lost", err: lost }));
@@ -133,7 +156,7 @@ async function store(userId: string, bytes: Buffer): Promise<UploadedImageDto> {
 
 /**
  * Keeps a picture somebody sent: 413 when it is too large, 415 when it is none, 422 when it is animated or damaged,
- * 429 after 200 a day, 507 when the disk is full.
+ * 429 after 200 a day, 503 when the store is down, 507 when the disk is full.
  */
 export async function storeImage(userId: string, bytes: Buffer): Promise<UploadedImageDto> {
   await consume(uploadLimit, userId, uploadCopy.tooMany);

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import files from "node:fs/promises";
 import path from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
@@ -131,6 +132,68 @@ describe("POST /api/uploads", () => {
     );
     expect(answer.status).toBe(201);
     for (const file of filesOf(answer)) expect(readFileSync(file).includes("<script>")).toBe(false);
+  });
+});
+
+/** Files in the folder of pictures, and rows of pictures of one person. */
+async function traces(userId: string) {
+  const stored = existsSync(folder) ? readdirSync(folder).sort() : [];
+  return { stored, images: await db.image.count({ where: { ownerId: userId } }) };
+}
+
+describe("POST /api/uploads leaves nothing behind", () => {
+  const noise = Buffer.from(Array.from({ length: 3000 }, (_, index) => (index * 7919) % 251));
+  const gif = Buffer.from("GIF89a/*<script>alert(1)</script>*/=1;//");
+
+  const damaged = "This picture is damaged and cannot be read.";
+  const tooMany = "The picture has more than 40 megapixels.";
+  const unknown = "This file is not a picture we can use. Choose a JPEG, PNG, WebP, AVIF or GIF file.";
+  const svg = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>");
+
+  test.each([
+    ["an empty file", Buffer.alloc(0), 422, "This file is empty."],
+    [
+      "bytes that only begin like a JPEG",
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), noise]),
+      422,
+      damaged,
+    ],
+    ["a script that begins like a GIF", gif, 422, damaged],
+    ["a PNG that ends after its header", bomb({ width: 90, height: 90 }).subarray(0, 60), 422, damaged],
+    ["a bomb of 50 megapixels", bomb({ width: 10_000, height: 5000 }), 413, tooMany],
+    ["an SVG with a script", svg, 415, unknown],
+  ])("of %s", async (_name, bytes, status, error) => {
+    const { person, browser } = await newcomer();
+    const before = await traces(person.id);
+    const answer = await send(browser, bytes);
+    expect([answer.status, answer.body.error]).toEqual([status, error]);
+    expect(await traces(person.id)).toEqual(before);
+  });
+
+  test("when the disk is full: 507, and what was written before is gone", async () => {
+    const { person, browser } = await newcomer();
+    const before = await traces(person.id);
+    const bytes = await picture({ width: 90, height: 90 }, "#7a1").png().toBuffer();
+    const full = Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
+    const move = files.rename;
+    jest.spyOn(files, "rename").mockImplementationOnce(move).mockRejectedValueOnce(full);
+    const answer = await send(browser, bytes);
+    expect([answer.status, answer.body.error]).toEqual([
+      507,
+      "There is no space left for files right now. Please try again later.",
+    ]);
+    expect(await traces(person.id)).toEqual(before);
+    expect((await send(browser, bytes)).status).toBe(201);
+  });
+
+  test("outside its folder, whatever path the name claims", async () => {
+    const { browser } = await newcomer();
+    const bytes = await picture({ width: 33, height: 33 }, "#4b4").png().toBuffer();
+    const answer = await send(browser, bytes, "../../../etc/cron.d/evil.png");
+    expect(answer.status).toBe(201);
+    for (const file of filesOf(answer)) expect(existsSync(file)).toBe(true);
+    expect(existsSync(path.resolve(folder, "../../../etc/cron.d/evil.png"))).toBe(false);
+    expect(JSON.stringify(answer.body)).not.toContain("evil");
   });
 });
 

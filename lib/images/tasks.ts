@@ -1,0 +1,17 @@
+import "server-only";
+import { task } from "@/lib/server/queue";
+import { taskName } from "@/lib/shared/task";
+import { avifTask, makeAvif, orderMissingAvif } from "./avif/commands";
+import { sweepFiles } from "./sweep/commands";
+
+/** One at a time: encoding takes a core for seconds. */
+export const makeAvifVariants = task(avifTask, ({ name }) => makeAvif(name), { concurrency: 1 });
+
+export const catchUpAvif = task(taskName("image-avif-catch-up"), () => orderMissingAvif(), { every: "hour" });
+
+export const sweepUploads = task(taskName("upload-sweep"), () => sweepFiles(), {
+  every: "day",
+  retries: 1,
+  timeoutSeconds: 1800,
+  concurrency: 1,
+});

@@ -1,0 +1,91 @@
+/** @jest-environment node */
+import { createServer, type AddressInfo } from "node:net";
+import { startObjectStore } from "@/scripts/jest/object-store";
+import { createBucketStorage } from "./bucket-storage";
+import type { Area, Storage } from "./stored-files";
+
+let store: Awaited<ReturnType<typeof startObjectStore>>;
+let storage: Storage;
+
+beforeAll(async () => {
+  store = await startObjectStore();
+  storage = createBucketStorage(store.bucket);
+});
+
+afterAll(() => store.stop());
+
+async function namesIn(area: Area, from = storage): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of from.list(area)) names.push(name);
+  return names.sort();
+}
+
+describe("storage in a bucket", () => {
+  test("returns the bytes that were written, in their own area", async () => {
+    const bytes = Buffer.from([0, 255, 10, 13, 128]);
+    await storage.write("uploads", "a-320.webp", bytes);
+    await storage.write("uploads", "a-320.webp", bytes);
+    expect(await storage.read("uploads", "a-320.webp")).toEqual(bytes);
+    expect(await storage.read("documents", "a-320.webp")).toBeNull();
+    await expect(storage.check()).resolves.toBeUndefined();
+  });
+
+  test("forgets what was removed, and does not mind when it is gone", async () => {
+    await storage.write("documents", "cv.pdf", Buffer.from("%PDF"));
+    await storage.remove("documents", "cv.pdf");
+    await storage.remove("documents", "cv.pdf");
+    expect(await storage.read("documents", "cv.pdf")).toBeNull();
+  });
+
+  test("lists every page of what is there, with its time", async () => {
+    const names = ["a.webp", "b.webp", "c.webp", "d.webp", "e.webp"];
+    for (const name of names) await storage.write("documents", name, Buffer.from("x"));
+    expect(await namesIn("documents", createBucketStorage({ ...store.bucket, pageSize: 2 }))).toEqual(names);
+    for await (const { changedAt } of storage.list("documents")) {
+      expect(Math.abs(changedAt.getTime() - Date.now())).toBeLessThan(120_000);
+      break;
+    }
+  });
+
+  test.each(["../secret.txt", "a/b.webp", "", "a.webp?acl", "%2e%2e.webp"])(
+    "asks for nothing by the name %j",
+    async (name) => {
+      expect(await storage.read("uploads", name)).toBeNull();
+      await expect(storage.write("uploads", name, Buffer.from("x"))).rejects.toThrow("cannot be stored");
+    },
+  );
+});
+
+describe("a bucket that does not help answers 503", () => {
+  const down = { code: "unavailable", retryAfterSeconds: 30 };
+
+  async function expectDown(broken: Storage): Promise<void> {
+    await expect(broken.read("uploads", "a-320.webp")).rejects.toMatchObject(down);
+    await expect(broken.write("uploads", "a-320.webp", Buffer.from("x"))).rejects.toMatchObject(down);
+    await expect(broken.remove("uploads", "a-320.webp")).rejects.toMatchObject(down);
+    await expect(namesIn("uploads", broken)).rejects.toMatchObject(down);
+    await expect(broken.check()).rejects.toMatchObject(down);
+  }
+
+  test("where nobody listens", async () => {
+    await expectDown(createBucketStorage({ ...store.bucket, endpoint: "http://127.0.0.1:1" }));
+  });
+
+  test("where it is frozen", async () => {
+    const sockets = new Set<{ destroy(): void }>();
+    const server = createServer((socket) => void sockets.add(socket)).listen(0, "127.0.0.1");
+    await new Promise((resolve) => server.once("listening", resolve));
+    const { port } = server.address() as AddressInfo;
+    const frozen = { ...store.bucket, endpoint: `http://127.0.0.1:${port}`, patienceMs: 100 };
+    await expectDown(createBucketStorage(frozen));
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  test("where the key is wrong", async () => {
+    const stranger = createBucketStorage({ ...store.bucket, accessKeyId: "STRANGER" });
+    await expect(stranger.read("uploads", "a-320.webp")).rejects.toMatchObject(down);
+    await expect(stranger.write("uploads", "b-320.webp", Buffer.from("x"))).rejects.toMatchObject(down);
+    expect(await storage.read("uploads", "b-320.webp")).toBeNull();
+  });
+});
