@@ -141,3 +141,24 @@ test("logout ends signed out on the device even when the server fails", async ({
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
 });
+
+test("what is typed before the scripts have come is kept and sent", async ({ page, baseURL }) => {
+  const person = await register(page.request, { origin: baseURL });
+  await page.context().clearCookies();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/auth", { waitUntil: "commit" });
+  await page.getByRole("textbox", { name: "Username" }).fill(person.username);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  letGo();
+  await page.waitForLoadState("load");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
+  await expect(page.getByRole("textbox", { name: "Username" })).toHaveValue(person.username);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL("/");
+});

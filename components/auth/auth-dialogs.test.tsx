@@ -98,6 +98,18 @@ describe("the auth dialog", () => {
     expect(refreshed).toEqual(["/jobs"]);
   });
 
+  test("sends 'Remember me' as it is ticked", async () => {
+    const asked = answerCalls({ "POST /api/login": signedIn });
+    renderPage(<AuthHost />);
+    openModal();
+    await dialog("Login");
+    fill("Username", "ada");
+    fill("Password", "blue-wagon-41");
+    fireEvent.click(screen.getByRole("checkbox", { name: "Remember me" }));
+    press("Login");
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ rememberMe: true }));
+  });
+
   test("stays on the page when it was opened there with something to do afterwards", async () => {
     answerCalls({ "POST /api/login": signedIn });
     const done = jest.fn();

@@ -4,12 +4,13 @@ import { useState, type ComponentProps } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Eye, EyeOff } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
+import { keepTyped } from "./keep-typed";
 import { Field } from "./text-field";
 
 type Props = Omit<ComponentProps<"input">, "type"> & { label: string; error?: string; help?: string };
 
 /** A password with a button that shows and hides it. */
-export function PasswordField({ label, error, help, ...input }: Props) {
+export function PasswordField({ label, error, help, ref, ...input }: Props) {
   const [shown, setShown] = useState(false);
   const ToggleIcon = shown ? EyeOff : Eye;
   return (
@@ -19,6 +20,7 @@ export function PasswordField({ label, error, help, ...input }: Props) {
           <Input
             {...input}
             {...ids}
+            ref={ref ? keepTyped(ref) : undefined}
             type={shown ? "text" : "password"}
             className="pr-12"
             autoCapitalize="none"

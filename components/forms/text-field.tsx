@@ -3,6 +3,7 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { keepTyped } from "./keep-typed";
 
 type FieldProps = { label: ReactNode; error?: string; help?: string };
 
@@ -30,10 +31,10 @@ export function Field({ label, error, help, children }: FieldProps & { children:
   );
 }
 
-export function TextField({ label, error, help, ...input }: ComponentProps<"input"> & FieldProps) {
+export function TextField({ label, error, help, ref, ...input }: ComponentProps<"input"> & FieldProps) {
   return (
     <Field label={label} error={error} help={help}>
-      {(ids) => <Input {...input} {...ids} />}
+      {(ids) => <Input {...input} {...ids} ref={ref ? keepTyped(ref) : undefined} />}
     </Field>
   );
 }

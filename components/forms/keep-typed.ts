@@ -1,0 +1,28 @@
+import type { ComponentProps, RefCallback } from "react";
+
+const setNatively = (input: HTMLInputElement, value: string): void =>
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
+
+/** Fields that a form has already taken over: from then on it knows best. */
+const taken = new WeakSet<HTMLInputElement>();
+
+/**
+ * A ref that keeps what stands in a field before the form's code is there: a person or a password manager may have
+ * filled it, and react-hook-form puts its default value in the place of that when it comes alive.
+ */
+export function keepTyped(ref: ComponentProps<"input">["ref"]): RefCallback<HTMLInputElement> {
+  return function attach(input) {
+    const typed = input && !taken.has(input) ? input.value : "";
+    if (input) taken.add(input);
+    const detach = typeof ref === "function" ? ref(input) : undefined;
+    if (typeof ref === "object" && ref) ref.current = input;
+    if (input && typed !== "" && input.value !== typed) {
+      queueMicrotask(() => {
+        // React takes only a value that it did not see being set for a change.
+        setNatively(input, typed);
+        input.dispatchEvent(new Event("input", { bubbles: true }));
+      });
+    }
+    return detach;
+  };
+}
