@@ -3,6 +3,7 @@ import { scheduleAds, sweepAdHits } from "@/lib/advertisements/schedule/tasks";
 import { mailResetLink } from "@/lib/auth/reset/tasks";
 import { expireListings } from "@/lib/listings/expiry/tasks";
 import { catchUpAvif, makeAvifVariants, sweepUploads } from "@/lib/images/tasks";
+import { importListings } from "@/lib/listings/import/tasks";
 import { deliverMail } from "@/lib/notifications/mail/tasks";
 import { refreshSearchTables } from "@/lib/search/tasks";
 import { endReplacedSubscription, rollSubscriptions, syncStripeRenewal } from "@/lib/subscriptions/tasks";
@@ -17,6 +18,7 @@ export const allTasks: readonly Task[] = [
   deliverMail,
   mailResetLink,
   expireListings,
+  importListings,
   refreshSearchTables,
   sweepExpired,
   rollSubscriptions,

@@ -7,7 +7,7 @@ import { toInput, type Content } from "../editing/rules";
 import { listingInputCopy } from "../input/copy";
 import { problemsOf } from "../input/schema";
 import type { LockedVendor } from "../lifecycle/queries";
-import { textRisks, type RiskFacts } from "../moderation/rules";
+import { findBlocked, textRisks, type BlockedWord, type RiskFacts } from "../moderation/rules";
 
 function refuse(fields: Record<string, string>): never {
   throw new AppError("rule_broken", Object.values(fields)[0] ?? "", { fields });
@@ -32,27 +32,34 @@ export async function assertImages(tx: Transaction, check: ImageCheck): Promise<
   if (found?.count !== new Set(added).size) refuse({ images: listingInputCopy.imagesUnknown });
 }
 
-type FoundWord = { word: string; effect: "flag" | "refuse" };
-
-/** Blocked words that stand in the text as whole words. */
-async function blockedWords(tx: Transaction, { title, description }: Content): Promise<FoundWord[]> {
-  return tx.$queryRaw<FoundWord[]>(sql`
-    SELECT word::text AS word, effect::text AS effect FROM blocked_words
-    WHERE position(lower(word::text) IN lower(${`${title}\n${description}`})) > 0
-      AND lower(${`${title}\n${description}`}) ~
-        ('(^|[^[:alnum:]])' || regexp_replace(lower(word::text), '([^[:alnum:][:space:]])', '\\\\\\1', 'g')
-          || '([^[:alnum:]]|$)')
-    ORDER BY word LIMIT 20`);
+/** All blocked words; a site has some hundred at most. */
+export function readBlockedWords(tx: Transaction): Promise<BlockedWord[]> {
+  return tx.$queryRaw<BlockedWord[]>(
+    sql`SELECT word::text AS word, effect::text AS effect FROM blocked_words ORDER BY word LIMIT 2000`,
+  );
 }
 
 /** 422 with every field that is missing or wrong, or with the first word that is not allowed here. */
 export async function assertComplete(tx: Transaction, content: Content): Promise<void> {
   const problems = problemsOf(toInput(content));
   if (Object.keys(problems).length > 0) refuse(problems);
-  const refused = (await blockedWords(tx, content)).find(({ effect }) => effect === "refuse");
+  const refused = findBlocked(content, await readBlockedWords(tx)).find(({ effect }) => effect === "refuse");
   if (!refused) return;
   const field = content.title.toLowerCase().includes(refused.word.toLowerCase()) ? "title" : "description";
   refuse({ [field]: listingInputCopy.wordRefused(refused.word) });
+}
+
+/** What tells about a vendor, whatever they offer. */
+export async function riskFacts(tx: Transaction, vendor: LockedVendor): Promise<RiskFacts> {
+  const [facts] = await tx.$queryRaw<Pick<RiskFacts, "publishedBefore" | "recentRejections">[]>(sql`
+    SELECT
+      (SELECT count(*)::int FROM listings WHERE vendor_id = ${vendor.id}::uuid AND published_at IS NOT NULL)
+        AS "publishedBefore",
+      (SELECT count(*)::int FROM listing_events e JOIN listings l ON l.id = e.listing_id
+        WHERE l.vendor_id = ${vendor.id}::uuid AND e.action = 'reject'
+          AND e.created_at > now() - interval '90 days') AS "recentRejections"`);
+  const { publishedBefore = 0, recentRejections = 0 } = facts ?? {};
+  return { publishedBefore, recentRejections, sameTitle: 0, vendorsWithSamePictures: 0, medianCents: null };
 }
 
 type Subject = { listingId: string | null; vendor: LockedVendor; content: Content };
@@ -62,13 +69,8 @@ export async function risksOf(
   tx: Transaction,
   { listingId, vendor, content }: Subject,
 ): Promise<RiskReasonDto[]> {
-  const [facts] = await tx.$queryRaw<RiskFacts[]>(sql`
+  const [offer] = await tx.$queryRaw<Omit<RiskFacts, "publishedBefore" | "recentRejections">[]>(sql`
     SELECT
-      (SELECT count(*)::int FROM listings WHERE vendor_id = ${vendor.id}::uuid AND published_at IS NOT NULL)
-        AS "publishedBefore",
-      (SELECT count(*)::int FROM listing_events e JOIN listings l ON l.id = e.listing_id
-        WHERE l.vendor_id = ${vendor.id}::uuid AND e.action = 'reject'
-          AND e.created_at > now() - interval '90 days') AS "recentRejections",
       (SELECT count(*)::int FROM listings WHERE vendor_id = ${vendor.id}::uuid AND status = 'approved'
         AND title = ${content.title} AND id IS DISTINCT FROM ${listingId}::uuid) AS "sameTitle",
       (SELECT count(DISTINCT l.vendor_id)::int FROM listing_images li JOIN listings l ON l.id = li.listing_id
@@ -77,6 +79,6 @@ export async function risksOf(
       (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY price_cents)::float8 FROM (
         SELECT price_cents FROM listings WHERE category = ${content.category}::category
           AND status = 'approved' ORDER BY created_at DESC, id DESC LIMIT 500) newest) AS "medianCents"`);
-  const words = (await blockedWords(tx, content)).map(({ word }) => word);
-  return facts ? textRisks(content, { ...facts, words }) : [];
+  const words = findBlocked(content, await readBlockedWords(tx)).map(({ word }) => word);
+  return textRisks(content, { ...(await riskFacts(tx, vendor)), ...offer, words });
 }

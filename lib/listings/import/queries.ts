@@ -1,20 +1,101 @@
 import "server-only";
-import { AppError } from "@/lib/shared/app-error";
+import { db, empty, rows, slowRows, sql } from "@/lib/server/db";
 import type { Viewer } from "@/lib/server/session";
+import { AppError } from "@/lib/shared/app-error";
+import { decodeCursor, encodeCursor } from "@/lib/shared/cursor";
+import { constant } from "../cards/queries";
 import type { Page } from "../contract";
-import type { ImportDto, ImportRowDto, RowsQuery } from "./contract";
+import { csvLine } from "../csv/rules";
+import { planUse } from "../limits/queries";
+import type { ImportDto, ImportRowDto, RowError, RowsQuery } from "./contract";
+import { importCopy } from "./copy";
+import { rowCursorSchema } from "./schema";
+
+type Row = Omit<ImportDto, "createdAt" | "finishedAt" | "room"> & {
+  createdAt: Date;
+  finishedAt: Date | null;
+};
+
+const columns = sql`id, file_name AS "fileName", status, total_rows AS "totalRows", good_rows AS "goodRows",
+  done_rows AS "doneRows", failed_rows AS "failedRows", unknown_columns AS "unknownColumns",
+  created_at AS "createdAt", finished_at AS "finishedAt"`;
+
+const mostListed = 20;
+
+function toImport({ createdAt, finishedAt, ...row }: Row, room: number): ImportDto {
+  return {
+    ...row,
+    room,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** Places left in the plan. */
+export async function roomOf(vendorId: string): Promise<number> {
+  const { listings, used } = await planUse(db, vendorId);
+  return Math.max(0, listings - used);
+}
+
+/** The vendor whose imports these are; a vendor account always has one. */
+export function vendorIdOf({ vendorId }: Viewer): string {
+  if (!vendorId) throw new AppError("not_found", importCopy.notFound);
+  return vendorId;
+}
+
+export async function listImports(viewer: Viewer): Promise<ImportDto[]> {
+  const vendorId = vendorIdOf(viewer);
+  const [found, room] = await Promise.all([
+    rows<Row>(sql`SELECT ${columns} FROM listing_imports WHERE vendor_id = ${vendorId}::uuid
+      ORDER BY created_at DESC LIMIT ${constant(mostListed)}`),
+    roomOf(vendorId),
+  ]);
+  return found.map((row) => toImport(row, room));
+}
+
+/** An import of the viewer's own; not_found for any other. */
+export async function getImport(id: string, viewer: Viewer): Promise<ImportDto> {
+  const vendorId = vendorIdOf(viewer);
+  const [row] = await rows<Row>(sql`
+    SELECT ${columns} FROM listing_imports WHERE id = ${id}::uuid AND vendor_id = ${vendorId}::uuid`);
+  if (!row) throw new AppError("not_found", importCopy.notFound);
+  return toImport(row, await roomOf(vendorId));
+}
 
 type Rows = { id: string; viewer: Viewer; query: RowsQuery };
 
-export async function listImports(_viewer: Viewer): Promise<ImportDto[]> {
-  throw new AppError("not_found", "This is not open yet.");
+/** The rows of a preview, in the order of the file; empty once the import has ended. */
+export async function listImportRows({ id, viewer, query }: Rows): Promise<Page<ImportRowDto>> {
+  const { errors, limit, cursor } = query;
+  const { totalRows, goodRows } = await getImport(id, viewer);
+  const after = cursor ? decodeCursor(cursor, rowCursorSchema).after : 0;
+  const bad = errors ? sql`AND jsonb_array_length(e.line->'errors') > 0` : empty;
+  const found = await slowRows<{ line: ImportRowDto & { input?: unknown } }>(sql`
+    SELECT e.line - 'input' AS line FROM listing_imports i,
+      jsonb_array_elements(i.rows) WITH ORDINALITY AS e (line, place)
+    WHERE i.id = ${id}::uuid AND (e.line->>'row')::int > ${after}::int ${bad}
+    ORDER BY e.place LIMIT ${limit + 1}::int`);
+  const items = found.slice(0, limit).map(({ line }) => line);
+  const last = items.at(-1);
+  return {
+    items,
+    next: found.length > limit && last ? encodeCursor({ after: last.row }) : null,
+    total: errors ? totalRows - goodRows : totalRows,
+    capped: false,
+  };
 }
-export async function getImport(_id: string, _viewer: Viewer): Promise<ImportDto> {
-  throw new AppError("not_found", "This is not open yet.");
-}
-export async function listImportRows(_input: Rows): Promise<Page<ImportRowDto>> {
-  throw new AppError("not_found", "This is not open yet.");
-}
-export async function importErrorReport(_id: string, _viewer: Viewer): Promise<Response> {
-  throw new AppError("not_found", "This is not open yet.");
+
+/** Every error of an import as a CSV file. */
+export async function importErrorReport(id: string, viewer: Viewer): Promise<Response> {
+  await getImport(id, viewer);
+  const [found] = await slowRows<{ errors: RowError[] }>(
+    sql`SELECT errors FROM listing_imports WHERE id = ${id}::uuid`,
+  );
+  const lines = (found?.errors ?? []).map(({ row, field, message }) => csvLine([row, field, message]));
+  return new Response(`\uFEFF${csvLine(["row", "field", "message"])}${lines.join("")}`, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="import-errors.csv"',
+    },
+  });
 }

@@ -16,6 +16,25 @@ export type RiskFacts = {
 
 type Text = { title: string; description: string; priceCents: number; images: readonly string[] };
 
+export type BlockedWord = { word: string; effect: "flag" | "refuse" };
+
+const letter = /[\p{L}\p{N}]/u;
+
+/** Blocked words that stand in title or description as whole words, in whatever case. */
+export function findBlocked<W extends { word: string }>(
+  { title, description }: Pick<Text, "title" | "description">,
+  words: readonly W[],
+): W[] {
+  const text = ` ${title}\n${description} `.toLowerCase();
+  return words.filter(({ word }) => {
+    const wanted = word.toLowerCase();
+    for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+      if (!letter.test(text[at - 1] ?? " ") && !letter.test(text[at + wanted.length] ?? " ")) return true;
+    }
+    return false;
+  });
+}
+
 /** A price this many times below the middle of its category is worth a look. */
 const cheapFactor = 20;
 const shortDescription = 40;
