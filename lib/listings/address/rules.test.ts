@@ -1,5 +1,13 @@
 /** @jest-environment node */
-import { bucketOf, bucketValue, hasFilters, listingQuery, readListingAddress, withCategory } from "./rules";
+import {
+  bucketOf,
+  bucketValue,
+  hasFilters,
+  homeAddress,
+  listingQuery,
+  readListingAddress,
+  withCategory,
+} from "./rules";
 
 describe("readListingAddress", () => {
   test("reads every filter", () => {
@@ -111,5 +119,13 @@ describe("tabs", () => {
   test("are no filters, and neither is the sort", () => {
     expect(hasFilters({ category: "products", sort: "rating" })).toBe(false);
     expect(hasFilters({ state: "TX" })).toBe(true);
+  });
+});
+
+describe("homeAddress", () => {
+  test("sorts a search by the newest unless another sort is chosen", () => {
+    expect(homeAddress({ search: "lamp" })).toEqual({ search: "lamp", sort: "newest" });
+    expect(homeAddress({ search: "lamp", sort: "rating" })).toEqual({ search: "lamp", sort: "rating" });
+    expect(homeAddress({ category: "products" })).toEqual({ category: "products" });
   });
 });
