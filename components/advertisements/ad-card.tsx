@@ -47,11 +47,14 @@ export function AdCard({ ad, maxHeight, half, ready = true }: Props) {
       ) : null}
       <span
         aria-hidden
-        className="from-background via-background/80 absolute inset-0 bg-linear-to-r via-30% to-transparent to-60%"
+        className={cx(
+          "from-background via-background/85 absolute inset-0 bg-linear-to-r via-45% to-transparent to-75%",
+          !half && "md:via-30% md:to-60%",
+        )}
       />
       <span
         className={cx(
-          "absolute inset-y-0 left-4 flex max-w-[55%] flex-col justify-center gap-1 md:gap-2",
+          "absolute inset-y-0 left-4 flex max-w-[50%] flex-col justify-center gap-1 md:gap-2",
           half ? "md:left-6" : "md:left-10 md:max-w-sm",
         )}
       >

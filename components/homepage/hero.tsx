@@ -32,9 +32,9 @@ export function Hero({ heading, slides, showDots, search }: Props) {
             shown={position === index}
           />
         ))}
-        <div className="from-card via-card/95 absolute inset-0 bg-linear-to-r via-45% to-transparent to-70% max-md:hidden" />
+        <div className="from-card via-card/95 absolute inset-0 bg-linear-to-r via-50% to-transparent to-80% max-md:hidden lg:via-45% lg:to-70%" />
       </div>
-      <div className="flex flex-col gap-4 p-4 sm:p-5 md:max-w-3xl md:px-10 md:py-8">
+      <div className="flex flex-col gap-4 p-4 sm:p-5 md:max-w-[64%] md:px-10 md:py-8 lg:max-w-3xl">
         <h1 className="text-muted-foreground text-sm font-semibold tracking-normal">{heading}</h1>
         <div className="grid">
           {slides.map((slide, position) => (

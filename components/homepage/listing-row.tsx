@@ -9,11 +9,18 @@ type Props = {
   leading?: boolean;
 };
 
+/** Where three stand in a row, what would stand alone in the last one is left out. */
+const fullRows = [
+  "md:max-xl:[&_li:nth-child(3n+4):last-child]:hidden",
+  "md:max-xl:[&_li:nth-child(3n+4):nth-last-child(2)]:hidden",
+  "md:max-xl:[&_li:nth-child(3n+5):last-child]:hidden",
+].join(" ");
+
 /** A row of listings with a reason; it is left out when there are none. */
 export function ListingRow({ id, title, listings, leading }: Props) {
   if (listings.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="grid gap-4">
+    <section aria-labelledby={id} className={`grid gap-4 ${fullRows}`}>
       <h2 id={id} className="text-xl font-bold">
         {title}
       </h2>

@@ -68,6 +68,24 @@ describe("SearchBox", () => {
     expect(screen.queryByRole("listbox")).toBeNull();
   });
 
+  test("keeps the mark on its row while suggestions arrive above it", async () => {
+    let arrive: (() => void) | undefined;
+    const later = new Promise<void>((resolve) => (arrive = resolve));
+    answerCalls({
+      [path]: async () => {
+        await later;
+        return { body: { suggestions: ["camera"], listingSuggestions: [] } };
+      },
+    });
+    renderPage(<SearchBox />);
+    await type("cam");
+    await screen.findByRole("option", { name: "View all matching products" });
+    await userEvent.keyboard("{ArrowDown}");
+    await act(async () => arrive?.());
+    await screen.findByRole("option", { name: "camera" });
+    expect(screen.getByRole("option", { selected: true })).toHaveTextContent("View all matching products");
+  });
+
   test("searches for the text with Enter where no row is marked, and for the row of all", async () => {
     const { visited } = renderPage(<SearchBox />);
     await type("cam bag{Enter}");

@@ -42,8 +42,10 @@ export function SearchBox({ placeholder = "Search listings", size = "default", c
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
   const [options, setOptions] = useState<Option[]>([]);
-  const [active, setActive] = useState(-1);
-  const marked = open ? options[active] : undefined;
+  // By its id: rows come and go while the suggestions arrive.
+  const [active, setActive] = useState<string | null>(null);
+  const place = options.findIndex((option) => option.id === active);
+  const marked = open ? options[place] : undefined;
   if (searched !== followed) {
     setFollowed(searched);
     setText(searched);
@@ -60,7 +62,7 @@ export function SearchBox({ placeholder = "Search listings", size = "default", c
 
   function close(): void {
     setOpen(false);
-    setActive(-1);
+    setActive(null);
   }
 
   function go(href: string, search: string): void {
@@ -97,9 +99,8 @@ export function SearchBox({ placeholder = "Search listings", size = "default", c
     setOpen(true);
     if (options.length === 0) return;
     const step = event.key === "ArrowDown" ? 1 : -1;
-    setActive(
-      (current) => (current + step + options.length + (current < 0 && step < 0 ? 1 : 0)) % options.length,
-    );
+    const from = place < 0 && step < 0 ? 0 : place;
+    setActive(options[(from + step + options.length) % options.length]?.id ?? null);
   }
 
   return (
@@ -135,7 +136,7 @@ export function SearchBox({ placeholder = "Search listings", size = "default", c
         className={`border-input bg-card text-foreground placeholder:text-muted-foreground w-full rounded-full border pr-12 pl-12 [&::-webkit-search-cancel-button]:hidden ${size === "lg" ? "h-14 text-lg" : "h-11 text-base"}`}
         onChange={(event) => {
           setText(event.target.value);
-          setActive(-1);
+          setActive(null);
           setOpen(true);
         }}
         onFocus={() => {
@@ -164,7 +165,7 @@ export function SearchBox({ placeholder = "Search listings", size = "default", c
             id={id}
             text={text}
             open={open}
-            active={active}
+            active={marked?.id ?? null}
             onOptions={setOptions}
             onMark={setActive}
             onChoose={(option) => go(option.href, option.text)}

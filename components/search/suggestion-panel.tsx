@@ -16,9 +16,10 @@ type Props = {
   id: string;
   text: string;
   open: boolean;
-  active: number;
+  /** Id of the marked row. */
+  active: string | null;
   onOptions: (options: Option[]) => void;
-  onMark: (index: number) => void;
+  onMark: (id: string) => void;
   onChoose: (option: Option) => void;
   onForget: () => void;
 };
@@ -62,10 +63,9 @@ export function SuggestionPanel({ id, text, open, active, onOptions, onMark, onC
   }, [short, recent, data, typed]);
 
   useEffect(() => onOptions(rows), [rows, onOptions]);
-  const marked = open ? rows[active]?.id : undefined;
   useEffect(() => {
-    if (marked) document.getElementById(`${id}-${marked}`)?.scrollIntoView({ block: "nearest" });
-  }, [id, marked]);
+    if (active) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, active]);
 
   if (!open || rows.length === 0) return <div id={`${id}-panel`} hidden />;
 
@@ -88,18 +88,18 @@ export function SuggestionPanel({ id, text, open, active, onOptions, onMark, onC
         </div>
       ) : null}
       <div id={`${id}-panel`} role="listbox" aria-label={short ? "Recent searches" : "Suggestions"}>
-        {rows.map((row, index) => (
+        {rows.map((row) => (
           <div
             key={row.id}
             id={`${id}-${row.id}`}
             role="option"
-            aria-selected={index === active}
+            aria-selected={row.id === active}
             className={cx(
               "flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2",
-              index === active && "bg-accent",
+              row.id === active && "bg-accent",
               row.icon === "all" && "text-primary font-medium",
             )}
-            onMouseMove={() => onMark(index)}
+            onMouseMove={() => onMark(row.id)}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(row)}
           >
