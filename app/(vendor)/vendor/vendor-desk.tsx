@@ -6,7 +6,7 @@ import type { Viewer } from "@/lib/server/viewer";
 import { AppError } from "@/lib/shared/app-error";
 import type { DeskListingsPage } from "@/lib/vendors/desk/contract";
 import { getVendorDesk, listDeskListings } from "@/lib/vendors/desk/queries";
-import { totalListings } from "@/lib/vendors/desk/rules";
+import { deskSorts, totalListings } from "@/lib/vendors/desk/rules";
 import { textOf, type PageParams } from "@/app/(public)/_results/read-results";
 
 type Props = { viewer: Viewer; searchParams: PageParams };
@@ -20,6 +20,7 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
   const desk = await getVendorDesk(vendorId);
   const { businessName, counts } = desk;
   const status = listingStatuses.find((name) => name === textOf(params.status));
+  const sort = deskSorts.find((name) => name === textOf(params.sort)) ?? "newest";
   const cursor = textOf(params.cursor) || undefined;
   return (
     <div className="page grid gap-6 py-6 md:py-8">
@@ -35,7 +36,8 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
         <DeskListings
           counts={counts}
           status={status}
-          page={await readPage({ vendorId, status, cursor })}
+          sort={sort}
+          page={await readPage({ vendorId, status, sort, cursor })}
           later={cursor !== undefined}
         />
       )}

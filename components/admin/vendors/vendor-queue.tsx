@@ -6,7 +6,7 @@ import { call } from "@/lib/client/api";
 import { decideVendor, type ReviewedVendorDto } from "@/lib/vendors/review/contract";
 import { reasonTemplates, vendorActionNames } from "@/lib/vendors/review/copy";
 import { vendorSteps, type VendorAction } from "@/lib/vendors/review/rules";
-import { ChooseAll } from "../decisions/choose-all";
+import { ChooseAll } from "@/components/forms/choose-all";
 import { ReasonDialog } from "../decisions/reason-dialog";
 import { useQueue } from "../decisions/use-queue";
 import { actionsOf, VendorRow } from "./vendor-row";

@@ -7,20 +7,22 @@ import type { ListingStatus } from "@/lib/listings/rules";
 import { listingStatusNames } from "@/lib/listings/status/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { DeskListingsPage, ListingCounts } from "@/lib/vendors/desk/contract";
-import { deskStatuses, totalListings } from "@/lib/vendors/desk/rules";
-import { DeskListingsTable } from "./listings-table";
+import { deskStatuses, totalListings, type DeskSort } from "@/lib/vendors/desk/rules";
+import { ListingManager } from "./listings/manager";
+import { deskHref } from "./listings/sorting";
 
 type Props = {
   counts: ListingCounts;
   status: ListingStatus | undefined;
+  sort: DeskSort;
   page: DeskListingsPage;
   /** Whether this is not the first page. */
   later: boolean;
 };
 
 /** All of a vendor's listings, by state. */
-export function DeskListings({ counts, status, page, later }: Props) {
-  const here = hrefs.vendorListings(status);
+export function DeskListings({ counts, status, sort, page, later }: Props) {
+  const here = deskHref(status, sort);
   const tabs = [
     { label: "All", href: hrefs.vendorListings(), current: !status, count: totalListings(counts) },
     ...deskStatuses
@@ -37,7 +39,7 @@ export function DeskListings({ counts, status, page, later }: Props) {
       <h2 className="sr-only">Listings</h2>
       <LinkTabs label="Listings by state" tabs={tabs} />
       {page.items.length > 0 ? (
-        <DeskListingsTable caption="Your listings" listings={page.items} />
+        <ListingManager listings={page.items} status={status} sort={sort} />
       ) : (
         <EmptyState icon={Package} title="No listings here" level={3}>
           <p className="text-muted-foreground">

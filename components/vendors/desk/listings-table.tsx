@@ -54,7 +54,8 @@ export function DeskListingsTable({ caption, listings }: Props) {
   );
 }
 
-function ListingTitle({ listing }: { listing: DeskListingDto }) {
+/** Cover, title and what the team wrote; the title leads to the page that others see, or to the form. */
+export function ListingTitle({ listing }: { listing: DeskListingDto }) {
   const { id, title, category, status, image, decisionReason } = listing;
   return (
     <span className="flex items-center gap-3 py-2 max-md:pb-3">
@@ -68,7 +69,12 @@ function ListingTitle({ listing }: { listing: DeskListingDto }) {
             {title}
           </IntentLink>
         ) : (
-          <span className="font-semibold">{title}</span>
+          <IntentLink
+            href={hrefs.editListing(id)}
+            className="rounded-sm font-semibold underline-offset-4 hover:underline"
+          >
+            {title || "Untitled draft"}
+          </IntentLink>
         )}
         {decisionReason ? (
           <span className="text-muted-foreground block">What our team wrote: {decisionReason}</span>

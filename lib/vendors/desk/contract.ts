@@ -15,6 +15,9 @@ export type DeskListingDto = {
   expiresAt: string | null;
   /** Why it was sent back or rejected. */
   decisionReason: string | null;
+  rental: boolean;
+  /** Whether a change of it waits or was sent back. */
+  openRevision: boolean;
 };
 
 export type ListingCounts = Partial<Record<ListingStatus, number>>;

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { decodeCursor, encodeCursor } from "@/lib/shared/cursor";
 import { fromCents } from "@/lib/shared/money";
 import type { DeskListingDto, DeskListingsPage, ListingCounts, VendorDeskDto } from "./contract";
-import { deskPageSize, deskRecentCount, expirySoonDays } from "./rules";
+import { deskPageSize, deskRecentCount, expirySoonDays, type DeskSort } from "./rules";
 import { deskCursorSchema } from "./schema";
 
 type ListingRow = Omit<DeskListingDto, "price" | "image" | "createdAt" | "expiresAt"> & {
@@ -20,7 +20,9 @@ const columns = sql`l.id, l.title, l.category, l.status, l.price_cents AS "price
   (SELECT i.name FROM listing_images li JOIN images i ON i.id = li.image_id
     WHERE li.listing_id = l.id ORDER BY li.position LIMIT 1) AS image,
   l.view_count AS "viewCount", l.favorite_count AS "favoriteCount", l.created_at AS "createdAt",
-  l.expires_at AS "expiresAt", l.decision_reason AS "decisionReason"`;
+  l.expires_at AS "expiresAt", l.decision_reason AS "decisionReason",
+  l.listing_type IS NOT DISTINCT FROM 'rent' AS rental, EXISTS (SELECT 1 FROM listing_revisions r
+    WHERE r.listing_id = l.id AND r.decided_at IS NULL) AS "openRevision"`;
 
 function toListing({ priceCents, image, createdAt, expiresAt, ...row }: ListingRow): DeskListingDto {
   return {
@@ -32,17 +34,54 @@ function toListing({ priceCents, image, createdAt, expiresAt, ...row }: ListingR
   };
 }
 
-type ListInput = { vendorId: string; status?: ListingStatus; limit: number; cursor?: string };
+type ListInput = {
+  vendorId: string;
+  status?: ListingStatus;
+  sort?: DeskSort;
+  limit: number;
+  cursor?: string;
+};
 
-function readListings({ vendorId, status, limit, cursor }: ListInput): Promise<ListingRow[]> {
+const orders = {
+  newest: sql`l.created_at DESC, l.id DESC`,
+  price_asc: sql`l.price_cents, l.id`,
+  price_desc: sql`l.price_cents DESC, l.id DESC`,
+  views: sql`l.view_count DESC, l.id DESC`,
+};
+
+/** What comes after the end of the page before; a cursor of another sort is no good. */
+function afterCursor(sort: DeskSort, cursor: string) {
+  const [of, value, id] = decodeCursor(cursor, deskCursorSchema);
+  if (of !== sort) throw new AppError("bad_request", "This page does not exist any more.");
+  if (of === "newest") return sql`AND (l.created_at, l.id) < (${value}::timestamptz, ${id}::uuid)`;
+  if (of === "views") return sql`AND (l.view_count, l.id) < (${value}::int, ${id}::uuid)`;
+  return of === "price_asc"
+    ? sql`AND (l.price_cents, l.id) > (${value}::bigint, ${id}::uuid)`
+    : sql`AND (l.price_cents, l.id) < (${value}::bigint, ${id}::uuid)`;
+}
+
+function readListings({
+  vendorId,
+  status,
+  sort = "newest",
+  limit,
+  cursor,
+}: ListInput): Promise<ListingRow[]> {
   const ofStatus = status ? sql`AND l.status = ${status}::listing_status` : empty;
-  const position = cursor ? decodeCursor(cursor, deskCursorSchema) : null;
-  const after = position
-    ? sql`AND (l.created_at, l.id) < (${position[0]}::timestamptz, ${position[1]}::uuid)`
-    : empty;
+  const after = cursor ? afterCursor(sort, cursor) : empty;
   return rows<ListingRow>(sql`
     SELECT ${columns} FROM listings l WHERE l.vendor_id = ${vendorId}::uuid ${ofStatus} ${after}
-    ORDER BY l.created_at DESC, l.id DESC LIMIT ${limit}::int`);
+    ORDER BY ${orders[sort]} LIMIT ${limit}::int`);
+}
+
+function cursorOf(sort: DeskSort, { id, createdAt, viewCount, priceCents }: ListingRow): string {
+  const values = {
+    newest: createdAt.toISOString(),
+    views: viewCount,
+    price_asc: Number(priceCents),
+    price_desc: Number(priceCents),
+  };
+  return encodeCursor([sort, values[sort], id]);
 }
 
 async function readCounts(vendorId: string): Promise<ListingCounts> {
@@ -77,11 +116,11 @@ export async function getVendorDesk(vendorId: string): Promise<VendorDeskDto> {
   return { ...totals, counts, recent: recent.map(toListing) };
 }
 
-/** A vendor's own listings, newest first, all or those in one state. */
+/** A vendor's own listings, all or those in one state, the newest first unless sorted otherwise. */
 export async function listDeskListings(input: Omit<ListInput, "limit">): Promise<DeskListingsPage> {
   const found = await readListings({ ...input, limit: deskPageSize + 1 });
-  const items = found.slice(0, deskPageSize).map(toListing);
-  const last = items.at(-1);
-  const next = found.length > deskPageSize && last ? encodeCursor([last.createdAt, last.id]) : null;
-  return { items, next };
+  const shown = found.slice(0, deskPageSize);
+  const last = shown.at(-1);
+  const next = found.length > deskPageSize && last ? cursorOf(input.sort ?? "newest", last) : null;
+  return { items: shown.map(toListing), next };
 }

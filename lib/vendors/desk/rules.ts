@@ -17,6 +17,10 @@ export const deskStatuses: readonly ListingStatus[] = [
   "removed",
 ];
 
+/** How a vendor may sort the own listings; each the highest or newest first, but for `price_asc`. */
+export const deskSorts = ["newest", "price_asc", "price_desc", "views"] as const;
+export type DeskSort = (typeof deskSorts)[number];
+
 /** Listings of a vendor shown at a time, and on the overview. */
 export const deskPageSize = 25;
 export const deskRecentCount = 5;

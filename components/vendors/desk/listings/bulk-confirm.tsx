@@ -1,0 +1,93 @@
+"use client";
+
+import { useState } from "react";
+import { AffixField } from "@/components/forms/affix-field";
+import { SelectField } from "@/components/forms/select-field";
+import { bulkBodySchema } from "@/lib/listings/bulk/schema";
+import { changedPrice, type PriceChange } from "@/lib/listings/bulk/rules";
+import { fromCents, formatPrice, toCents } from "@/lib/shared/money";
+import type { DeskListingDto } from "@/lib/vendors/desk/contract";
+import { bulkWords, takesPart, type BulkChoice } from "./actions";
+import { Confirm } from "./confirm";
+
+type Props = {
+  choice: BulkChoice;
+  listings: readonly DeskListingDto[];
+  pending: boolean;
+  onClose: () => void;
+  onConfirm: (ids: string[], price?: PriceChange) => void;
+};
+
+/** A change of many listings before it happens: which take part, what it does, and for a price the first example. */
+export function BulkConfirm({ choice, listings, pending, onClose, onConfirm }: Props) {
+  const [kind, setKind] = useState<PriceChange["kind"]>("percent");
+  const [text, setText] = useState("");
+  const [error, setError] = useState<string>();
+  const part = listings.filter((listing) => takesPart(listing, choice));
+  const ids = part.map(({ id }) => id);
+  const left = listings.length - part.length;
+  const { button, explain } = bulkWords[choice];
+  const price: PriceChange = { kind, value: Number(text.replace(/[$,%\s]/g, "") || Number.NaN) };
+  const [example] = part;
+
+  function confirm(): void {
+    if (choice !== "price") {
+      onConfirm(ids);
+      return;
+    }
+    const checked = bulkBodySchema.safeParse({ action: "price", ids, price });
+    if (checked.success) onConfirm(ids, price);
+    else setError("Enter a price above 0, or a change from -90 to 500 percent");
+  }
+
+  return (
+    <Confirm
+      title={`${button}: ${part.length === 1 ? "1 listing" : `${part.length} listings`}`}
+      button={button}
+      pending={pending}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <div className="grid gap-4">
+        <p>{explain}</p>
+        {left > 0 ? (
+          <p className="text-muted-foreground">
+            {left === 1 ? "1 selected listing stays" : `${left} selected listings stay`} as it is: its state
+            does not allow this.
+          </p>
+        ) : null}
+        {choice === "price" ? (
+          <>
+            <SelectField
+              label="How"
+              value={kind}
+              onChange={(event) => setKind(event.target.value === "set" ? "set" : "percent")}
+            >
+              <option value="percent">By percent</option>
+              <option value="set">To one price</option>
+            </SelectField>
+            <AffixField
+              label={kind === "percent" ? "Percent, with a minus for less" : "New price"}
+              prefix={kind === "set" ? "$" : undefined}
+              suffix={kind === "percent" ? "%" : undefined}
+              value={text}
+              error={error}
+              data-autofocus
+              inputMode={kind === "percent" ? "text" : "decimal"}
+              onChange={(event) => {
+                setText(event.target.value);
+                setError(undefined);
+              }}
+            />
+            {example && Number.isFinite(price.value) ? (
+              <p className="text-muted-foreground text-sm">
+                {example.title}: {formatPrice(example.price)} becomes{" "}
+                {formatPrice(fromCents(changedPrice(toCents(example.price), price)))}
+              </p>
+            ) : null}
+          </>
+        ) : null}
+      </div>
+    </Confirm>
+  );
+}

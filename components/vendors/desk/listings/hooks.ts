@@ -1,0 +1,79 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { errorText } from "@/components/forms/server-errors";
+import { toast } from "@/components/ui/toast-store";
+import { call } from "@/lib/client/api";
+import { changeManyListings } from "@/lib/listings/bulk/contract";
+import type { BulkAction, PriceChange } from "@/lib/listings/bulk/rules";
+import { deleteListing } from "@/lib/listings/editing/contract";
+import { actOnListing } from "@/lib/listings/lifecycle/contract";
+import type { OwnerAction } from "@/lib/listings/lifecycle/rules";
+import { hrefs } from "@/lib/shared/hrefs";
+import type { DeskListingDto } from "@/lib/vendors/desk/contract";
+import { doneNames } from "./actions";
+
+const tryAgain = "Please try again in a moment.";
+
+/** Does one thing with one listing; a duplicate opens in its form. */
+export function useAct() {
+  const router = useRouter();
+  return useMutation({
+    mutationFn: async ({ listing, action }: { listing: DeskListingDto; action: OwnerAction | "delete" }) => {
+      const { id } = listing;
+      if (action === "delete") {
+        await call(deleteListing, { params: { id } });
+        return null;
+      }
+      const idempotencyKey = crypto.randomUUID();
+      return call(actOnListing, { params: { id, action }, body: {} }, { idempotencyKey });
+    },
+    onSuccess: (answer, { listing, action }) => {
+      toast({
+        title: `${listing.title || "The draft"} was ${doneNames[action]}`.replace("was live", "is live"),
+      });
+      if (action === "duplicate" && answer) router.push(hrefs.editListing(answer.id));
+      else router.refresh();
+    },
+    onError: (error, { listing }) =>
+      toast({
+        title: `${listing.title || "The draft"} was not changed`,
+        description: errorText(error, tryAgain),
+        variant: "destructive",
+      }),
+  });
+}
+
+type Bulk = { action: BulkAction; ids: string[]; price?: PriceChange };
+
+function countOf(count: number): string {
+  return count === 1 ? "1 listing" : `${count} listings`;
+}
+
+/** Changes many listings; what was refused for some is said, and the others are changed. */
+export function useBulk(onDone: (done: string[], action: BulkAction) => void) {
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (body: Bulk) => call(changeManyListings, { body }),
+    onSuccess: ({ results }, { action }) => {
+      const done = results.filter(({ ok }) => ok).map(({ id }) => id);
+      const refused = results.find(({ ok }) => !ok);
+      if (refused) {
+        toast({
+          title: `${countOf(results.length - done.length)} of ${results.length} could not be changed`,
+          description: refused.error ?? tryAgain,
+          variant: "destructive",
+        });
+      }
+      onDone(done, action);
+      router.refresh();
+    },
+    onError: (error) =>
+      toast({
+        title: "Nothing was changed",
+        description: errorText(error, tryAgain),
+        variant: "destructive",
+      }),
+  });
+}

@@ -1,0 +1,154 @@
+"use client";
+
+import { useState } from "react";
+import { ChooseAll } from "@/components/forms/choose-all";
+import { Button } from "@/components/ui/button";
+import { CircleCheck } from "@/components/ui/icons";
+import { Table, TableBody, TableBulkBar, TableHead, TableHeader } from "@/components/ui/table";
+import type { BulkAction } from "@/lib/listings/bulk/rules";
+import type { OwnerAction } from "@/lib/listings/lifecycle/rules";
+import type { ListingStatus } from "@/lib/listings/rules";
+import type { DeskListingDto } from "@/lib/vendors/desk/contract";
+import type { DeskSort } from "@/lib/vendors/desk/rules";
+import { bulkChoices, bulkWords, doneNames, takesPart, type BulkChoice } from "./actions";
+import { BulkConfirm } from "./bulk-confirm";
+import { Confirm } from "./confirm";
+import { useAct, useBulk } from "./hooks";
+import { ManagedRow } from "./managed-row";
+import { sortOf } from "./sorting";
+
+type Props = { listings: readonly DeskListingDto[]; status: ListingStatus | undefined; sort: DeskSort };
+type Final = "sell" | "let" | "delete";
+type Done = { ids: string[]; action: BulkAction };
+
+const finals: Record<Final, string> = {
+  sell: "It stays on the site marked as sold and can no longer be changed.",
+  let: "It stays on the site marked as let and can no longer be changed.",
+  delete: "A draft is gone for good. What people have seen leaves the site for good.",
+};
+
+/** A vendor's own listings with everything that can be done with one or with many. */
+export function ListingManager({ listings, status, sort }: Props) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [bulk, setBulk] = useState<BulkChoice | null>(null);
+  const [final, setFinal] = useState<{ listing: DeskListingDto; action: Final } | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const act = useAct();
+  const many = useBulk((ids, action) => {
+    setBulk(null);
+    setChosen(new Set());
+    setDone(ids.length > 0 ? { ids, action } : null);
+  });
+  const selected = listings.filter(({ id }) => chosen.has(id));
+
+  function ask(listing: DeskListingDto, action: OwnerAction | "delete"): void {
+    setDone(null);
+    if (action in finals) setFinal({ listing, action: action as Final });
+    else act.mutate({ listing, action });
+  }
+
+  return (
+    <div className="grid gap-4">
+      <DoneLine done={done} onUndo={(action, ids) => many.mutate({ action, ids })} />
+      <Table caption="Your listings">
+        <TableHeader>
+          <tr>
+            <TableHead>
+              <ChooseAll
+                label="Select all on this page"
+                of={listings.length}
+                chosen={selected.length}
+                onChange={(on) => setChosen(new Set(on ? listings.map(({ id }) => id) : []))}
+              />
+            </TableHead>
+            <TableHead className="w-full">Listing</TableHead>
+            <TableHead>State</TableHead>
+            <TableHead numeric sort={sortOf({ column: "price", sort, status })}>
+              Price
+            </TableHead>
+            <TableHead numeric sort={sortOf({ column: "views", sort, status })}>
+              Views
+            </TableHead>
+            <TableHead numeric>Favorites</TableHead>
+            <TableHead sort={sortOf({ column: "created", sort, status })}>Created</TableHead>
+            <TableHead>
+              <span className="sr-only">Actions</span>
+            </TableHead>
+          </tr>
+        </TableHeader>
+        <TableBody>
+          {listings.map((listing) => (
+            <ManagedRow
+              key={listing.id}
+              listing={listing}
+              selected={chosen.has(listing.id)}
+              onSelect={(on) =>
+                setChosen(
+                  (ids) => new Set(on ? [...ids, listing.id] : [...ids].filter((id) => id !== listing.id)),
+                )
+              }
+              onAction={(action) => ask(listing, action)}
+            />
+          ))}
+        </TableBody>
+      </Table>
+      <TableBulkBar count={selected.length}>
+        {bulkChoices
+          .filter((choice) => selected.some((listing) => takesPart(listing, choice)))
+          .map((choice) => (
+            <Button key={choice} size="sm" variant="secondary" onClick={() => setBulk(choice)}>
+              {bulkWords[choice].button}
+            </Button>
+          ))}
+        <Button size="sm" variant="ghost" onClick={() => setChosen(new Set())}>
+          Clear
+        </Button>
+      </TableBulkBar>
+      {bulk ? (
+        <BulkConfirm
+          choice={bulk}
+          listings={selected}
+          pending={many.isPending}
+          onClose={() => setBulk(null)}
+          onConfirm={(ids, price) => many.mutate({ action: bulk, ids, price })}
+        />
+      ) : null}
+      {final ? (
+        <Confirm
+          title={`${final.action === "delete" ? "Delete" : `Mark as ${final.action === "let" ? "let" : "sold"}`}: ${final.listing.title || "draft"}`}
+          button={final.action === "delete" ? "Delete" : "Confirm"}
+          harm={final.action === "delete"}
+          onClose={() => setFinal(null)}
+          onConfirm={() => {
+            act.mutate(final);
+            setFinal(null);
+          }}
+        >
+          <p>{finals[final.action]}</p>
+        </Confirm>
+      ) : null}
+    </div>
+  );
+}
+
+type DoneProps = { done: Done | null; onUndo: (action: BulkAction, ids: string[]) => void };
+
+/** What a change of many did, with the way back where there is one. */
+function DoneLine({ done, onUndo }: DoneProps) {
+  const undo = done && done.action in bulkWords ? bulkWords[done.action as BulkChoice].undo : undefined;
+  return (
+    <div role="status" className="empty:hidden">
+      {done ? (
+        <p className="bg-trust-soft flex flex-wrap items-center gap-3 rounded-md px-4 py-2">
+          <CircleCheck className="text-trust" />
+          {done.ids.length === 1 ? "1 listing" : `${done.ids.length} listings`}: {doneNames[done.action]}
+          {undo ? (
+            <Button size="sm" variant="secondary" onClick={() => onUndo(undo, done.ids)}>
+              Undo
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { buttonVariants } from "@/components/ui/button-variants";
+import { EllipsisVertical, Eye, Pencil, Trash } from "@/components/ui/icons";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
+import { isEditable, stepOf, type OwnerAction } from "@/lib/listings/lifecycle/rules";
+import { hrefs } from "@/lib/shared/hrefs";
+import type { DeskListingDto } from "@/lib/vendors/desk/contract";
+import { actionLabels, actionsOf } from "./actions";
+
+type Props = { listing: DeskListingDto; onAction: (action: OwnerAction | "delete") => void };
+
+/** What can be done with one listing in its state. */
+export function RowMenu({ listing, onAction }: Props) {
+  const { id, title, status, rental } = listing;
+  const deletable = stepOf({ action: "delete", actor: "owner", status, rental }) !== null;
+  return (
+    <Menu
+      label={`Actions for ${title || "the draft"}`}
+      trigger={<EllipsisVertical />}
+      triggerClassName={buttonVariants({ variant: "ghost", size: "icon-sm" })}
+    >
+      {isEditable(status) ? (
+        <MenuLink href={hrefs.editListing(id)} icon={Pencil}>
+          Edit
+        </MenuLink>
+      ) : null}
+      <MenuLink href={hrefs.editListing(id, "view=preview")} icon={Eye}>
+        Preview
+      </MenuLink>
+      {actionsOf(listing).map((action) => (
+        <MenuItem key={action} onSelect={() => onAction(action)}>
+          {actionLabels[action]}
+        </MenuItem>
+      ))}
+      {deletable ? (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={Trash} onSelect={() => onAction("delete")}>
+            Delete
+          </MenuItem>
+        </>
+      ) : null}
+    </Menu>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, test } from "./fixtures";
+import { findAxeViolations } from "./lookups";
+
+type Picture = { name: string; mimeType: string; buffer: Buffer };
+
+/** Pictures that differ, as a camera makes them. */
+async function takePictures(count: number): Promise<Picture[]> {
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const background = { r: (index * 67) % 256, g: (index * 101 + 40) % 256, b: (index * 149 + 80) % 256 };
+      const buffer = await sharp({ create: { width: 900, height: 675, channels: 3, background } })
+        .jpeg()
+        .toBuffer();
+      return { name: `photo-${index + 1}.jpg`, mimeType: "image/jpeg", buffer };
+    }),
+  );
+}
+
+async function addPhotos(page: Page, count: number): Promise<void> {
+  await page.locator('input[type="file"]').setInputFiles(await takePictures(count));
+}
+
+const photos = (page: Page) => page.locator("#photos li img");
+
+async function fillHome(page: Page, title: string): Promise<void> {
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page
+    .getByLabel("Description", { exact: true })
+    .fill("Two floors, a garden and a view over the lake.");
+  await page.getByText("For sale", { exact: true }).click();
+  await page.getByLabel("Property type").selectOption("condo");
+  await page.getByLabel("Price", { exact: true }).fill("612,000");
+  await page.getByLabel("City").fill("Boise");
+  await page.getByLabel("State", { exact: true }).selectOption("ID");
+  await page.getByLabel("Bedrooms").fill("3");
+  await page.getByLabel("Bathrooms").fill("1.5");
+  await page.getByLabel("Living area").fill("1,450");
+}
+
+test.describe("on a small phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("a vendor offers a home with 5 photos, an admin approves it, a visitor finds it", async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    test.setTimeout(120_000);
+    const title = `Lakeview condo ${Date.now().toString(36)}`;
+    await signInAs("vendor");
+    await page.goto("/create-listing?category=realestate");
+    await addPhotos(page, 5);
+    await expect(photos(page)).toHaveCount(5, { timeout: 30_000 });
+    await fillHome(page, title);
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Submit for review" }).click();
+    await expect(page).toHaveURL(/\/vendor\?tab=listings&status=pending/);
+    await expect(page.getByText(title)).toBeVisible();
+
+    await signInAs("admin");
+    await page.goto("/admin/listings?kind=listing");
+    await page.getByText(title).click();
+    await expect(page.getByRole("list", { name: title }).getByRole("img")).toHaveCount(5);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: `Approve: ${title}` }).click();
+    await expect(page.getByText(`${title} was approved`)).toBeVisible();
+
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await expect(async () => {
+      await page.goto(`/search?search=${encodeURIComponent(title)}&state=ID&propertyType=condo`);
+      await expect(page.getByRole("link", { name: title }).first()).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
+    await page.getByRole("link", { name: title }).first().click();
+    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+    await expect(page.getByText("$612,000.00").first()).toBeVisible();
+  });
+});
+
+test("a form takes no more photos than the plan allows", async ({ page, signInAs }) => {
+  await signInAs("vendor");
+  await page.goto("/create-listing");
+  const help = await page.getByText(/^0 of \d+\./).textContent();
+  const max = Number(/of (\d+)/.exec(help ?? "")?.[1]);
+  await addPhotos(page, max + 1);
+  await expect(page.getByText(`Left out: photo-${max + 1}.jpg`)).toBeVisible();
+  await expect(photos(page)).toHaveCount(max, { timeout: 40_000 });
+});
+
+test("the second of two tabs that edit a listing is told, and loses nothing", async ({
+  page,
+  context,
+  signInAs,
+  allowedInConsole,
+}) => {
+  allowedInConsole.push(/409 \(Conflict\)/);
+  const title = `Two tabs ${Date.now().toString(36)}`;
+  await signInAs("vendor");
+  await page.goto("/create-listing?category=products");
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page).toHaveURL(/\/edit-listing\//);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel("Title", { exact: true }).fill(`${title}, theirs`);
+  await other.getByRole("button", { name: "Save draft" }).click();
+  await expect(other.getByText(/^Saved/)).toBeVisible();
+  await other.close();
+
+  await page.getByLabel("Title", { exact: true }).fill(`${title}, mine`);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: `${title}, theirs` })).toBeVisible();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue(`${title}, mine`);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue(`${title}, mine`);
+});
+
+test("a vendor pauses several listings at once and takes it back", async ({ page, signInAs }) => {
+  await signInAs("vendor");
+  await page.goto("/vendor?tab=listings&status=approved");
+  expect(await findAxeViolations(page)).toEqual([]);
+  const boxes = page.getByRole("checkbox", { name: /^Select (?!all)/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  const bar = page.getByRole("toolbar", { name: "Selected rows" });
+  await bar.getByRole("button", { name: "Pause" }).click();
+  const dialog = page.getByRole("dialog", { name: "Pause: 2 listings" });
+  await expect(dialog.getByText(/leave the site until you resume them/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Pause" }).click();
+  await expect(page.getByText("2 listings: paused")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("2 listings: live again")).toBeVisible();
+});
