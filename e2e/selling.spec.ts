@@ -19,10 +19,10 @@ async function takePictures(count: number): Promise<Picture[]> {
 }
 
 async function addPhotos(page: Page, count: number): Promise<void> {
-  await page.locator('input[type="file"]').setInputFiles(await takePictures(count));
+  await page.locator('input[type="file"][multiple]').setInputFiles(await takePictures(count));
 }
 
-const photos = (page: Page) => page.locator("#photos li img");
+const photos = (page: Page) => page.locator("#photos").getByRole("button", { name: /^Remove / });
 
 async function fillHome(page: Page, title: string): Promise<void> {
   await page.getByLabel("Title", { exact: true }).fill(title);
