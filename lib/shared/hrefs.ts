@@ -50,6 +50,7 @@ export const hrefs = {
   vendorDesk: (tab: "ads" | "profile" | "reviews") => `/vendor?tab=${tab}`,
   adminPayments: (query?: string) => withQuery("/admin/payments", query),
   adminAdvertisements: (query?: string) => withQuery("/admin/advertisements", query),
+  importListings: () => "/vendor?tab=import",
   adminDashboard: () => "/admin",
   adminVendors: (query?: string) => withQuery("/admin/vendors", query),
   adminOutbox: (query?: string) => withQuery("/admin/outbox", query),

@@ -1,5 +1,6 @@
 import { DeskHeader } from "@/components/vendors/desk/desk-header";
 import { DeskListings } from "@/components/vendors/desk/desk-listings";
+import { ImportView } from "@/components/vendors/desk/import/import-view";
 import { DeskOverview } from "@/components/vendors/desk/overview";
 import { listingStatuses } from "@/lib/listings/rules";
 import type { Viewer } from "@/lib/server/viewer";
@@ -16,7 +17,8 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
   const { vendorId } = viewer;
   if (!vendorId) throw new AppError("not_found", "This vendor does not exist.");
   const params = await searchParams;
-  const tab = textOf(params.tab) === "listings" ? "listings" : "overview";
+  const asked = textOf(params.tab);
+  const tab = asked === "listings" || asked === "import" ? "listings" : "overview";
   const desk = await getVendorDesk(vendorId);
   const { businessName, counts } = desk;
   const status = listingStatuses.find((name) => name === textOf(params.status));
@@ -32,6 +34,8 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
       />
       {tab === "overview" ? (
         <DeskOverview desk={desk} />
+      ) : asked === "import" ? (
+        <ImportView />
       ) : (
         <DeskListings
           counts={counts}

@@ -1,8 +1,10 @@
 import { ButtonLink } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Package } from "@/components/ui/icons";
+import { Download, Package, Upload } from "@/components/ui/icons";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { Pagination } from "@/components/ui/pagination";
+import { exportListings } from "@/lib/listings/export/contract";
 import type { ListingStatus } from "@/lib/listings/rules";
 import { listingStatusNames } from "@/lib/listings/status/rules";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -36,7 +38,23 @@ export function DeskListings({ counts, status, sort, page, later }: Props) {
   ];
   return (
     <div className="grid gap-6">
-      <h2 className="sr-only">Listings</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg font-semibold">Listings</h2>
+        <div className="flex flex-wrap gap-2">
+          <a
+            href={exportListings.path}
+            download
+            className={buttonVariants({ variant: "secondary", size: "sm" })}
+          >
+            <Download className="size-4" />
+            Export CSV
+          </a>
+          <ButtonLink href={hrefs.importListings()} variant="secondary" size="sm">
+            <Upload className="size-4" />
+            Import CSV
+          </ButtonLink>
+        </div>
+      </div>
       <LinkTabs label="Listings by state" tabs={tabs} />
       {page.items.length > 0 ? (
         <ListingManager listings={page.items} status={status} sort={sort} />

@@ -1,0 +1,100 @@
+"use client";
+
+import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorText } from "@/components/forms/server-errors";
+import { toast } from "@/components/ui/toast-store";
+import { call, callWithHeaders } from "@/lib/client/api";
+import { upload } from "@/lib/client/upload";
+import {
+  actOnImport,
+  getImport,
+  listImportRows,
+  listImports,
+  previewImport,
+  type ImportDto,
+} from "@/lib/listings/import/contract";
+import type { ImportAction } from "@/lib/listings/import/rules";
+import { nextCursor } from "@/lib/shared/link-header";
+
+const importsQuery = queryOptions({ queryKey: ["imports"], queryFn: () => call(listImports, {}) });
+
+/** The vendor's imports, the newest first. */
+export function useImports() {
+  return useQuery(importsQuery);
+}
+
+/** How far a running import is, in milliseconds between two looks. */
+const lookMs = 1000;
+
+/** One import; looked at again and again while it runs. */
+export function useImport(known: ImportDto) {
+  return useQuery({
+    queryKey: ["imports", known.id],
+    queryFn: () => call(getImport, { params: { id: known.id } }),
+    initialData: known,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.status === "running" ? lookMs : false),
+  }).data;
+}
+
+/** Puts a newer state of an import where it is shown. */
+function useShowImport(): (shown: ImportDto) => void {
+  const client = useQueryClient();
+  return (shown) => {
+    client.setQueryData(["imports", shown.id], shown);
+    client.setQueryData(importsQuery.queryKey, (all: ImportDto[] | undefined) => [
+      shown,
+      ...(all ?? []).filter(({ id }) => id !== shown.id),
+    ]);
+  };
+}
+
+/** Sends a file to be read; `progress` is 0 to 1 while it is sent, else null. */
+export function usePreview() {
+  const show = useShowImport();
+  const [progress, setProgress] = useState<number | null>(null);
+  const mutation = useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData();
+      form.set("file", file);
+      return upload(previewImport, form, { onProgress: setProgress });
+    },
+    onMutate: () => setProgress(0),
+    onSuccess: show,
+    onSettled: () => setProgress(null),
+  });
+  return { ...mutation, progress };
+}
+
+/** Starts an import that was looked at, or throws it away. */
+export function useActOnImport(id: string) {
+  const show = useShowImport();
+  return useMutation({
+    mutationFn: ({ action, submit }: { action: ImportAction; submit: boolean }) =>
+      call(actOnImport, { params: { id, action }, body: { submit } }),
+    onSuccess: show,
+    onError: (error) =>
+      toast({
+        title: "The import was not changed",
+        description: errorText(error, "Please try again in a moment."),
+        variant: "destructive",
+      }),
+  });
+}
+
+/** The rows of a file as they were read, a page at a time. */
+export function useImportRows(id: string, errors: boolean) {
+  return useInfiniteQuery({
+    queryKey: ["imports", id, "rows", errors],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam }) => {
+      const { data, headers } = await callWithHeaders(listImportRows, {
+        params: { id },
+        query: { errors: errors ? "true" : "false", cursor: pageParam },
+      });
+      return { rows: data, next: nextCursor(headers) };
+    },
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+}

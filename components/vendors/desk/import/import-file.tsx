@@ -1,0 +1,68 @@
+"use client";
+
+import { useId } from "react";
+import { errorText } from "@/components/forms/server-errors";
+import { Alert } from "@/components/ui/alert";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Upload } from "@/components/ui/icons";
+import { exportListings } from "@/lib/listings/export/contract";
+import { maxImportRows, requiredColumns } from "@/lib/listings/import/rules";
+import { usePreview } from "./hooks";
+
+/** Takes a CSV file; nothing is made before its rows were looked at. */
+export function ImportFile({ onRead }: { onRead: () => void }) {
+  const id = useId();
+  const { mutate, progress, error, isPending } = usePreview();
+  return (
+    <div className="grid max-w-prose gap-4">
+      <p>
+        Choose a CSV file with a line for each listing, at most {maxImportRows.toLocaleString("en-US")}. It
+        needs the columns {requiredColumns.join(" and ")}. You see every row before anything is made.
+      </p>
+      <p>
+        The easiest start is{" "}
+        <a href={exportListings.path} download className="text-primary underline underline-offset-4">
+          an export of your listings
+        </a>
+        : it has all columns.
+      </p>
+      <div>
+        <label
+          htmlFor={id}
+          aria-disabled={isPending || undefined}
+          className={`${buttonVariants()} focus-within:outline-ring cursor-pointer focus-within:outline-2`}
+        >
+          <Upload />
+          Choose a CSV file
+          <input
+            id={id}
+            type="file"
+            accept=".csv,text/csv"
+            disabled={isPending}
+            className="sr-only"
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              // The same file can be chosen again.
+              target.value = "";
+              if (file) mutate(file, { onSuccess: onRead });
+            }}
+          />
+        </label>
+      </div>
+      <div role="status">
+        {progress !== null ? (
+          <p className="text-muted-foreground">
+            {progress < 1 ? `Sending, ${Math.round(progress * 100)}%` : "Reading the rows"}
+          </p>
+        ) : null}
+      </div>
+      {error ? (
+        <Alert
+          variant="harm"
+          role="alert"
+          title={errorText(error, "The file did not reach us. Please try again.")}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useState } from "react";
+import { errorText } from "@/components/forms/server-errors";
+import { Alert } from "@/components/ui/alert";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useImports } from "./hooks";
+import { ImportFile } from "./import-file";
+import { ImportProgress } from "./import-progress";
+
+/** Listings from a file: read, looked at row by row, made in the background. */
+export function ImportView() {
+  const { data, error, isPending } = useImports();
+  const [again, setAgain] = useState(false);
+  if (isPending) return <Skeleton className="h-40" />;
+  if (error) {
+    return (
+      <Alert variant="harm" role="alert" title={errorText(error, "Your imports could not be loaded.")} />
+    );
+  }
+  const [newest] = data;
+  const open = newest && newest.status !== "cancelled" && !again ? newest : null;
+  return (
+    <div className="grid gap-6">
+      <h2 className="text-lg font-semibold">Import listings</h2>
+      {open ? (
+        <ImportProgress key={open.id} known={open} onAgain={() => setAgain(true)} />
+      ) : (
+        <ImportFile onRead={() => setAgain(false)} />
+      )}
+    </div>
+  );
+}
