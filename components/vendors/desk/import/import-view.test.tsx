@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import type { ImportDto, ImportRowDto } from "@/lib/listings/import/contract";
+import { answerCalls } from "@/scripts/jest/network";
+import { renderPage } from "@/scripts/jest/render-page";
+import { ImportView } from "./import-view";
+
+const id = "01890000-0000-7000-8000-0000000000c1";
+
+function makeImport(facts: Partial<ImportDto> = {}): ImportDto {
+  return {
+    id,
+    fileName: "listings.csv",
+    status: "previewed",
+    totalRows: 3,
+    goodRows: 2,
+    doneRows: 0,
+    failedRows: 0,
+    unknownColumns: [],
+    room: 10,
+    createdAt: "2026-11-21T10:00:00.000Z",
+    finishedAt: null,
+    ...facts,
+  };
+}
+
+const row: ImportRowDto = {
+  row: 3,
+  title: "Oak table",
+  category: "products",
+  price: "cheap",
+  location: "Austin, TX",
+  errors: [{ field: "price", message: "Enter a number" }],
+};
+
+function show(file: ImportDto, answers: Parameters<typeof answerCalls>[0] = {}) {
+  return {
+    asked: answerCalls({
+      "GET /api/listings/import": { body: [file] },
+      [`GET /api/listings/import/${id}`]: { body: file },
+      [`GET /api/listings/import/${id}/rows`]: { body: [row] },
+      ...answers,
+    }),
+    ...renderPage(<ImportView />),
+  };
+}
+
+describe("the import of listings", () => {
+  test("shows the rows with errors before anything is made, and makes the good ones", async () => {
+    const { asked } = show(makeImport(), {
+      [`POST /api/listings/import/${id}/confirm`]: { body: makeImport({ status: "running", doneRows: 1 }) },
+    });
+    expect(await screen.findByText("price: Enter a number")).toBeInTheDocument();
+    expect(screen.getByText(/1 row has errors and would be left out/)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole("checkbox", { name: /Send them in/ }));
+    fireEvent.click(screen.getByText("Make 2 listings"));
+    expect(await screen.findByRole("progressbar")).toHaveAttribute("max", "2");
+    expect(asked.find(({ call }) => call.startsWith("POST"))).toMatchObject({ body: { submit: true } });
+  });
+
+  test("does not start an import that the plan has no room for", async () => {
+    show(makeImport({ room: 1 }));
+    expect(await screen.findByText("Your plan has room for 1 more listing")).toBeInTheDocument();
+    expect(screen.getByText("Make 2 listings")).toBeDisabled();
+  });
+
+  test("tells what was made and offers the report of what was left out", async () => {
+    show(makeImport({ status: "done", doneRows: 2, failedRows: 1 }));
+    expect(await screen.findByText("2 listings were made from listings.csv")).toBeInTheDocument();
+    expect(screen.getByText("Error report").closest("a")).toHaveAttribute(
+      "href",
+      `/api/listings/import/${id}/errors`,
+    );
+  });
+
+  test("asks for a file where there is no import", async () => {
+    answerCalls({ "GET /api/listings/import": { body: [] } });
+    renderPage(<ImportView />);
+    await waitFor(() => expect(screen.getByLabelText("Choose a CSV file")).toBeInTheDocument());
+  });
+});

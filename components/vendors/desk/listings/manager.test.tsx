@@ -1,0 +1,136 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { readToasts } from "@/components/ui/toast-store";
+import type { BulkResultDto } from "@/lib/listings/bulk/contract";
+import { answerCalls } from "@/scripts/jest/network";
+import { renderPage } from "@/scripts/jest/render-page";
+import type { DeskListingDto } from "@/lib/vendors/desk/contract";
+import { ListingManager } from "./manager";
+
+const ids = ["a1", "a2", "a3"].map((end) => `01890000-0000-7000-8000-0000000000${end}`);
+
+function makeDeskListing(index: number, facts: Partial<DeskListingDto> = {}): DeskListingDto {
+  return {
+    id: ids[index] ?? "",
+    title: `Table ${index + 1}`,
+    category: "products",
+    status: "approved",
+    price: 200,
+    image: null,
+    viewCount: 0,
+    favoriteCount: 0,
+    createdAt: "2026-11-20T10:00:00.000Z",
+    expiresAt: null,
+    decisionReason: null,
+    rental: false,
+    openRevision: false,
+    ...facts,
+  };
+}
+
+const listings = [makeDeskListing(0), makeDeskListing(1), makeDeskListing(2, { status: "draft" })];
+
+function outcome(ok: boolean[]): BulkResultDto {
+  return {
+    results: ok.map((good, index) => ({
+      id: ids[index] ?? "",
+      ok: good,
+      error: good ? null : "You cannot pause a listing that is sold.",
+      status: null,
+      version: null,
+      price: null,
+    })),
+  };
+}
+
+function show(answers: Parameters<typeof answerCalls>[0] = {}) {
+  const asked = answerCalls(answers);
+  const page = renderPage(<ListingManager listings={listings} status={undefined} sort="newest" />);
+  return { asked, ...page };
+}
+
+const select = (title: string) => fireEvent.click(screen.getByLabelText(`Select ${title}`));
+const bar = () => within(screen.getByRole("toolbar"));
+const dialog = () => within(screen.getByRole("dialog"));
+
+describe("a vendor's listings", () => {
+  test("says what a change of many does and for which, before it happens", () => {
+    const { asked } = show();
+    ["Table 1", "Table 2", "Table 3"].forEach(select);
+    fireEvent.click(bar().getByText("Pause"));
+    expect(screen.getByRole("dialog", { name: "Pause: 2 listings" })).toBeInTheDocument();
+    expect(dialog().getByText(/1 selected listing stays as it is/)).toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+
+  test("pauses the chosen ones and takes it back", async () => {
+    const { asked, refreshed } = show({ "POST /api/listings/bulk": { body: outcome([true, true]) } });
+    ["Table 1", "Table 2"].forEach(select);
+    fireEvent.click(bar().getByText("Pause"));
+    fireEvent.click(dialog().getByText("Pause"));
+    expect(await screen.findByText("2 listings: paused")).toBeInTheDocument();
+    expect(asked).toMatchObject([{ body: { action: "pause", ids: ids.slice(0, 2) } }]);
+    expect(refreshed).toHaveLength(1);
+    fireEvent.click(screen.getByText("Undo"));
+    await waitFor(() => expect(asked[1]).toMatchObject({ body: { action: "resume", ids: ids.slice(0, 2) } }));
+  });
+
+  test("says which change was refused and offers to take back the others", async () => {
+    show({ "POST /api/listings/bulk": { body: outcome([true, false]) } });
+    ["Table 1", "Table 2"].forEach(select);
+    fireEvent.click(bar().getByText("Pause"));
+    fireEvent.click(dialog().getByText("Pause"));
+    expect(await screen.findByText("1 listing: paused")).toBeInTheDocument();
+    expect(readToasts()[0]).toMatchObject({ description: "You cannot pause a listing that is sold." });
+  });
+
+  test("shows what a change of price comes to, and refuses one below nothing", async () => {
+    const { asked } = show({ "POST /api/listings/bulk": { body: outcome([true]) } });
+    select("Table 1");
+    fireEvent.click(bar().getByText("Change price"));
+    const percent = dialog().getByLabelText("Percent, with a minus for less");
+    fireEvent.change(percent, { target: { value: "-100" } });
+    fireEvent.click(dialog().getByText("Change price"));
+    expect(await dialog().findByText(/from -90 to 500 percent/)).toBeInTheDocument();
+    fireEvent.change(percent, { target: { value: "-10" } });
+    expect(dialog().getByText("Table 1: $200.00 becomes $180.00")).toBeInTheDocument();
+    fireEvent.click(dialog().getByText("Change price"));
+    await waitFor(() =>
+      expect(asked).toMatchObject([{ body: { action: "price", price: { kind: "percent", value: -10 } } }]),
+    );
+  });
+
+  test("offers each listing what its state allows", () => {
+    show();
+    const items = (title: string) =>
+      within(screen.getByRole("menu", { name: `Actions for ${title}`, hidden: true }))
+        .getAllByRole("menuitem", { hidden: true })
+        .map((item) => item.textContent);
+    expect(items("Table 1")).toEqual([
+      "Edit",
+      "Preview",
+      "Pause",
+      "Mark as reserved",
+      "Mark as sold",
+      "Renew",
+      "Duplicate",
+      "Delete",
+    ]);
+    expect(items("Table 3")).toEqual(["Edit", "Preview", "Submit for review", "Duplicate", "Delete"]);
+  });
+
+  test("asks before a sale is final", () => {
+    const { asked } = show();
+    const menu = screen.getByRole("menu", { name: "Actions for Table 1", hidden: true });
+    fireEvent.click(within(menu).getByText("Mark as sold"));
+    expect(screen.getByRole("dialog", { name: "Mark as sold: Table 1" })).toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+
+  test("opens a duplicate in its form", async () => {
+    const copy = "01890000-0000-7000-8000-0000000000ff";
+    const { visited } = show({ [`POST /api/listings/${ids[0]}/duplicate`]: { body: { id: copy } } });
+    const menu = screen.getByRole("menu", { name: "Actions for Table 1", hidden: true });
+    fireEvent.click(within(menu).getByText("Duplicate"));
+    await waitFor(() => expect(visited).toEqual([`/edit-listing/${copy}`]));
+  });
+});
