@@ -1,39 +1,28 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
-import { usePathname } from "next/navigation";
+import { cx } from "class-variance-authority";
 import { Heart } from "@/components/ui/icons";
-import { toast } from "@/components/ui/toast-store";
-import { currentUserQuery } from "@/components/users/hooks";
-import { favoriteCopy } from "@/lib/favorites/copy";
-import { hrefs } from "@/lib/shared/hrefs";
+import { useFavorite } from "./hooks";
 
-type FavoriteButtonProps = { title: string; className?: string };
+type FavoriteButtonProps = { id: string; title: string; className?: string };
 
-/** The heart of a card. It lies over the picture's corner, so that it moves nothing whatever its state. */
-export function FavoriteButton({ title, className }: FavoriteButtonProps) {
-  const client = useQueryClient();
-  const pathname = usePathname();
-
-  async function save() {
-    if (await client.ensureQueryData(currentUserQuery)) return;
-    toast({
-      title: favoriteCopy.signInRequired,
-      variant: "notice",
-      action: { label: "Log in", href: hrefs.auth(pathname) },
-    });
-  }
-
+/**
+ * The heart of a card: a visitor's in the page that everybody gets, filled in the browser where the listing is saved.
+ * It lies over the picture's corner, so that it moves nothing whatever its state.
+ */
+export function FavoriteButton({ id, title, className }: FavoriteButtonProps) {
+  const { saved, toggle } = useFavorite(id);
   return (
     <button
       type="button"
       data-slot="favorite-button"
       aria-label={`Save ${title} to favorites`}
-      className={`group/heart grid size-11 place-content-center rounded-full in-data-signed-in:hidden noscript:hidden ${className ?? ""}`}
-      onClick={() => void save()}
+      aria-pressed={saved ?? false}
+      className={cx("group/heart grid size-11 place-content-center rounded-full noscript:hidden", className)}
+      onClick={() => void toggle()}
     >
-      <span className="bg-card text-foreground group-hover/heart:text-harm group-active/heart:bg-accent grid size-9 place-content-center rounded-full transition-colors">
-        <Heart />
+      <span className="bg-card text-foreground group-hover/heart:text-harm group-active/heart:bg-accent group-aria-pressed/heart:text-harm grid size-9 place-content-center rounded-full transition-colors">
+        <Heart className="group-aria-pressed/heart:fill-current" />
       </span>
     </button>
   );

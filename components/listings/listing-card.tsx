@@ -69,7 +69,7 @@ export function ListingCard({ listing, loading, level = 3 }: ListingCardProps) {
           <Rating value={listing.averageRating} count={listing.reviewCount} />
         </p>
       </div>
-      <FavoriteButton title={listing.title} className="absolute top-0.5 right-0.5" />
+      <FavoriteButton id={listing.id} title={listing.title} className="absolute top-0.5 right-0.5" />
     </article>
   );
 }

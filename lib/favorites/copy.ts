@@ -1,4 +1,9 @@
-/** Exact sentences of spec section 8. */
+/** Exact sentences of spec section 8, and where it has none, what the page says. */
 export const favoriteCopy = {
   signInRequired: "Authentication Required - Please log in to save favorites.",
+  added: "Added to favorites",
+  removed: "Removed from favorites",
+  addFailed: "Failed to add to favorites.",
+  removeFailed: "Failed to remove from favorites.",
+  unknownListing: "This listing does not exist.",
 } as const;

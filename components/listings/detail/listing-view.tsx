@@ -52,7 +52,11 @@ export function ListingView({ listing, vendor, reviews, ratings, related, site }
       />
       <div className="relative">
         <Gallery title={listing.title} category={listing.category} photos={listing.photos} />
-        <FavoriteButton title={listing.title} className="absolute top-1 right-1 max-md:-right-2" />
+        <FavoriteButton
+          id={listing.id}
+          title={listing.title}
+          className="absolute top-1 right-1 max-md:-right-2"
+        />
       </div>
       <article className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12 lg:gap-y-8">
         <ListingHeader listing={listing} url={site.url} />

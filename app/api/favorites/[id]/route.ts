@@ -1,0 +1,13 @@
+import * as commands from "@/lib/favorites/commands";
+import { addFavorite, removeFavorite } from "@/lib/favorites/contract";
+import { route } from "@/lib/server/route";
+
+export const POST = route(addFavorite, async ({ viewer, params }) => {
+  await commands.addFavorite(viewer.id, params.id);
+  return { favorited: true };
+});
+
+export const DELETE = route(removeFavorite, async ({ viewer, params }) => {
+  await commands.removeFavorite(viewer.id, params.id);
+  return { favorited: false };
+});

@@ -1,0 +1,109 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Toaster } from "@/components/ui/toaster";
+import type { UserDto } from "@/lib/users/contract";
+import { answerCalls, type Answer } from "@/scripts/jest/network";
+import { makeUser, renderPage } from "@/scripts/jest/render-page";
+import { FavoriteButton } from "./favorite-button";
+
+const desk = "01890000-0000-7000-8000-00000000000a";
+const lamp = "01890000-0000-7000-8000-00000000000b";
+
+function show(user = makeUser() as UserDto | null) {
+  renderPage(
+    <>
+      <FavoriteButton id={desk} title="Desk" />
+      <FavoriteButton id={lamp} title="Lamp" />
+      <Toaster />
+    </>,
+    { user, path: "/search" },
+  );
+  return userEvent.setup();
+}
+
+const heart = (title: string) => screen.getByRole("button", { name: `Save ${title} to favorites` });
+const pressed = (title: string) => heart(title).getAttribute("aria-pressed");
+
+describe("FavoriteButton", () => {
+  test("fills the hearts of a page by one call", async () => {
+    const asked = answerCalls({ "GET /api/favorites/ids": { body: [lamp] } });
+    show();
+    await waitFor(() => expect(pressed("Lamp")).toBe("true"));
+    expect(pressed("Desk")).toBe("false");
+    expect(asked.map(({ call }) => call)).toEqual(["GET /api/favorites/ids"]);
+  });
+
+  test("asks a visitor to log in, and the server nothing", async () => {
+    const asked = answerCalls({});
+    const user = show(null);
+    await user.click(heart("Desk"));
+    expect(
+      await screen.findByText("Authentication Required - Please log in to save favorites."),
+    ).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/auth?next=%2Fsearch");
+    expect(asked).toEqual([]);
+  });
+
+  test("adds before the answer comes, removes again, and asks for the list afresh", async () => {
+    let saved: string[] = [];
+    let answer: (answer: Answer) => void = () => {};
+    const asked = answerCalls({
+      "GET /api/favorites/ids": () => ({ body: saved }),
+      [`POST /api/favorites/${desk}`]: () => new Promise<Answer>((resolve) => (answer = resolve)),
+      [`DELETE /api/favorites/${desk}`]: () => {
+        saved = [];
+        return { body: { favorited: false } };
+      },
+    });
+    const user = show();
+    await user.click(heart("Desk"));
+    await waitFor(() => expect(pressed("Desk")).toBe("true"));
+    saved = [desk];
+    answer({ body: { favorited: true } });
+    expect(await screen.findByText("Added to favorites")).toBeInTheDocument();
+    await waitFor(() =>
+      expect(asked.filter(({ call }) => call === "GET /api/favorites/ids")).toHaveLength(2),
+    );
+    expect(pressed("Desk")).toBe("true");
+    await user.click(heart("Desk"));
+    expect(await screen.findByText("Removed from favorites")).toBeInTheDocument();
+    expect(pressed("Desk")).toBe("false");
+  });
+
+  test.each([
+    ["POST", [], "Failed to add to favorites.", "false"],
+    ["DELETE", [desk], "Failed to remove from favorites.", "true"],
+  ])("takes the change back when %s fails", async (method, saved, title, state) => {
+    answerCalls({
+      "GET /api/favorites/ids": { body: saved },
+      [`${method} /api/favorites/${desk}`]: { status: 503, body: { error: "Down", code: "unavailable" } },
+    });
+    const user = show();
+    await waitFor(() => expect(pressed("Desk")).toBe(state));
+    await user.click(heart("Desk"));
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    await waitFor(() => expect(pressed("Desk")).toBe(state));
+  });
+
+  test("lets the last press decide when it is pressed quickly", async () => {
+    const sent: string[] = [];
+    let saved: string[] = [];
+    answerCalls({
+      "GET /api/favorites/ids": () => ({ body: saved }),
+      [`POST /api/favorites/${desk}`]: async () => {
+        sent.push("add");
+        saved = [desk];
+        return { body: { favorited: true } };
+      },
+      [`DELETE /api/favorites/${desk}`]: async () => {
+        sent.push("remove");
+        saved = [];
+        return { body: { favorited: false } };
+      },
+    });
+    const user = show();
+    await user.tripleClick(heart("Desk"));
+    await waitFor(() => expect(sent).toEqual(["add", "remove", "add"]));
+    await waitFor(() => expect(pressed("Desk")).toBe("true"));
+  });
+});

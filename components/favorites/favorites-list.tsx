@@ -1,0 +1,59 @@
+"use client";
+
+import { ListingCard } from "@/components/listings/listing-card";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { RelativeTime } from "@/components/ui/relative-time";
+import type { FavoriteDto } from "@/lib/favorites/contract";
+import { formatDate } from "@/lib/shared/dates";
+import { formatPrice } from "@/lib/shared/money";
+import { useFavorite } from "./hooks";
+
+/** Saved listings; one whose heart is emptied keeps its place, so that it can come back. */
+export function FavoritesList({ favorites }: { favorites: readonly FavoriteDto[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 md:gap-y-10 xl:grid-cols-4 xl:gap-x-6">
+      {favorites.map((favorite, index) => (
+        <FavoriteItem key={favorite.id} favorite={favorite} eager={index < 4} />
+      ))}
+    </ul>
+  );
+}
+
+function FavoriteItem({ favorite, eager }: { favorite: FavoriteDto; eager: boolean }) {
+  const { saved, toggle } = useFavorite(favorite.id);
+  if (saved === false) {
+    return (
+      <li className="bg-muted flex min-h-48 flex-col items-center justify-center gap-3 rounded-xl p-4 text-center">
+        <p>
+          <span className="line-clamp-2 font-medium">{favorite.title}</span>
+          <span className="text-muted-foreground text-sm">is no longer saved.</span>
+        </p>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Undo: save ${favorite.title} again`}
+          onClick={() => void toggle()}
+        >
+          Undo
+        </Button>
+      </li>
+    );
+  }
+  return (
+    <li className="flex flex-col gap-2">
+      <ListingCard listing={favorite} level={2} loading={eager ? "eager" : "lazy"} />
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+        {favorite.gone ? (
+          <Badge variant="waiting">No longer available</Badge>
+        ) : favorite.priceDropped ? (
+          <Badge variant="trust">Price dropped {formatPrice(favorite.savedPrice - favorite.price)}</Badge>
+        ) : null}
+        <span className="text-muted-foreground">
+          <RelativeTime date={favorite.savedAt} exact={formatDate(favorite.savedAt)} prefix="Saved" />
+          {favorite.savedPrice === favorite.price ? null : ` at ${formatPrice(favorite.savedPrice)}`}
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { FavoriteDto } from "@/lib/favorites/contract";
+import { answerCalls } from "@/scripts/jest/network";
+import { makeUser, renderPage } from "@/scripts/jest/render-page";
+import { makeHome } from "@/scripts/jest/samples";
+import { FavoritesView } from "./favorites-view";
+
+function makeFavorite(number: number, facts: Partial<FavoriteDto> = {}): FavoriteDto {
+  const home = makeHome({ id: `01890000-0000-7000-8000-00000000000${number}`, title: `Home ${number}` });
+  const saved = { savedPrice: home.price, savedAt: "2026-01-05T00:00:00.000Z", note: "" };
+  return { ...home, ...saved, priceDropped: false, gone: false, ...facts };
+}
+
+const base = { next: null, first: true };
+const items = () => screen.getAllByRole("listitem");
+
+describe("FavoritesView", () => {
+  test("flags what became cheaper and what is gone", () => {
+    const favorites = [
+      makeFavorite(1, { price: 390_000, priceDropped: true }),
+      makeFavorite(2, { status: "sold", gone: true }),
+      makeFavorite(3),
+    ];
+    renderPage(<FavoritesView favorites={favorites} total={3} {...base} />);
+    expect(items()[0]).toHaveTextContent("Price dropped $10,000.00");
+    expect(items()[0]).toHaveTextContent("at $400,000.00");
+    expect(items()[1]).toHaveTextContent("No longer available");
+    expect(items()[2]).not.toHaveTextContent(/dropped|available|at \$/);
+    expect(screen.getByText("3 saved")).toBeInTheDocument();
+  });
+
+  test("removes one by its heart and brings it back to its place", async () => {
+    const favorites = [makeFavorite(1), makeFavorite(2)];
+    const ids = new Set(favorites.map(({ id }) => id));
+    const address = `/api/favorites/${favorites[0]?.id}`;
+    answerCalls({
+      "GET /api/favorites/ids": () => ({ body: [...ids] }),
+      [`DELETE ${address}`]: () => ({ body: { favorited: !ids.delete(favorites[0]?.id ?? "") } }),
+      [`POST ${address}`]: () => ({ body: { favorited: Boolean(ids.add(favorites[0]?.id ?? "")) } }),
+    });
+    const user = userEvent.setup();
+    renderPage(<FavoritesView favorites={favorites} total={2} {...base} />, { user: makeUser() });
+    const heart = () => within(items()[0] ?? document.body).queryByRole("button", { pressed: true });
+    await waitFor(() => expect(heart()).not.toBeNull());
+    await user.click(heart() ?? document.body);
+    await user.click(await screen.findByRole("button", { name: "Undo: save Home 1 again" }));
+    await waitFor(() => expect(heart()).not.toBeNull());
+    expect(items()).toHaveLength(2);
+  });
+
+  test("says what the place is for when it is empty", () => {
+    renderPage(<FavoritesView favorites={[]} total={0} {...base} />);
+    expect(screen.getByRole("heading", { name: "Nothing saved yet" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Browse listings" })).toHaveAttribute("href", "/");
+  });
+
+  test("leads to the further pages", () => {
+    renderPage(<FavoritesView favorites={[makeFavorite(1)]} total={50} next="abc" first={false} />);
+    expect(screen.getByRole("link", { name: "Next page" })).toHaveAttribute("href", "/favorites?cursor=abc");
+    expect(screen.getByRole("link", { name: "First page" })).toHaveAttribute("href", "/favorites");
+  });
+});

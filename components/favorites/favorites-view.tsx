@@ -1,0 +1,36 @@
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Heart } from "@/components/ui/icons";
+import { Pagination } from "@/components/ui/pagination";
+import type { FavoriteDto } from "@/lib/favorites/contract";
+import { hrefs } from "@/lib/shared/hrefs";
+import { FavoritesList } from "./favorites-list";
+
+type Props = { favorites: readonly FavoriteDto[]; total: number; next: string | null; first: boolean };
+
+/** Everything a person has saved, with what has changed since. */
+export function FavoritesView({ favorites, total, next, first }: Props) {
+  return (
+    <div className="page grid gap-6 py-6 md:py-10">
+      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h1 className="text-2xl font-semibold">My Favorites</h1>
+        {total > 0 ? <p className="text-muted-foreground">{total} saved</p> : null}
+      </header>
+      {favorites.length > 0 ? (
+        <FavoritesList favorites={favorites} />
+      ) : (
+        <EmptyState icon={Heart} title="Nothing saved yet">
+          <p className="text-muted-foreground">
+            Press the heart of a listing to keep it here. We flag it when its price drops or it is sold.
+          </p>
+          <ButtonLink href={hrefs.home()}>Browse listings</ButtonLink>
+        </EmptyState>
+      )}
+      <Pagination
+        label="Favorites"
+        previousHref={first ? null : hrefs.favorites()}
+        nextHref={next ? `${hrefs.favorites()}?cursor=${next}` : null}
+      />
+    </div>
+  );
+}

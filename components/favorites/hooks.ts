@@ -1,0 +1,46 @@
+"use client";
+
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { usePathname } from "next/navigation";
+import { toast } from "@/components/ui/toast-store";
+import { currentUserQuery, useCurrentUser } from "@/components/users/hooks";
+import { call } from "@/lib/client/api";
+import { listFavoriteIds } from "@/lib/favorites/contract";
+import { favoriteCopy } from "@/lib/favorites/copy";
+import { hrefs } from "@/lib/shared/hrefs";
+
+/** Ids of everything a person has saved: one call for all hearts of a page. */
+export function favoriteIdsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ["favorites", userId, "ids"],
+    queryFn: () => call(listFavoriteIds, {}),
+  });
+}
+
+/** Whether a listing is saved, and the press of its heart; `undefined` while that is not known. */
+export function useFavorite(id: string): { saved: boolean | undefined; toggle: () => Promise<void> } {
+  const client = useQueryClient();
+  const pathname = usePathname();
+  const { user } = useCurrentUser();
+  const { data } = useQuery({ ...favoriteIdsQuery(user?.id ?? ""), enabled: user !== null });
+
+  async function toggle(): Promise<void> {
+    const person = await client.ensureQueryData(currentUserQuery);
+    if (person) {
+      const ids = favoriteIdsQuery(person.id);
+      const [{ toggleFavorite }] = await Promise.all([
+        import("./toggle"),
+        client.ensureQueryData(ids).catch(() => []),
+      ]);
+      await toggleFavorite({ client, id, idsKey: ids.queryKey });
+      return;
+    }
+    toast({
+      title: favoriteCopy.signInRequired,
+      variant: "notice",
+      action: { label: "Log in", href: hrefs.auth(pathname) },
+    });
+  }
+
+  return { saved: user ? data?.includes(id) : undefined, toggle };
+}

@@ -1,0 +1,41 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { toast } from "@/components/ui/toast-store";
+import { call } from "@/lib/client/api";
+import { addFavorite, removeFavorite } from "@/lib/favorites/contract";
+import { favoriteCopy } from "@/lib/favorites/copy";
+
+type Toggle = { client: QueryClient; id: string; idsKey: readonly string[] };
+
+/** Presses wait for one another, so that the last one decides. */
+let turn: Promise<void> = Promise.resolve();
+let waiting = 0;
+
+/** Adds or removes a listing: the heart changes at once, and back when the server refuses. */
+export async function toggleFavorite({ client, id, idsKey }: Toggle): Promise<void> {
+  await client.cancelQueries({ queryKey: idsKey });
+  const add = !(client.getQueryData<string[]>(idsKey) ?? []).includes(id);
+
+  function show(saved: boolean): void {
+    client.setQueryData(idsKey, (ids: string[] = []) => {
+      const others = ids.filter((other) => other !== id);
+      return saved ? [id, ...others] : others;
+    });
+  }
+
+  async function send(): Promise<void> {
+    try {
+      await call(add ? addFavorite : removeFavorite, { params: { id } });
+      toast({ title: add ? favoriteCopy.added : favoriteCopy.removed });
+    } catch {
+      show(!add);
+      toast({ title: add ? favoriteCopy.addFailed : favoriteCopy.removeFailed, variant: "destructive" });
+    }
+  }
+
+  show(add);
+  waiting += 1;
+  turn = turn.then(send);
+  await turn;
+  waiting -= 1;
+  if (waiting === 0) await client.invalidateQueries({ queryKey: ["favorites"] });
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "./fixtures";
+import { findAxeViolations, findListing } from "./lookups";
+
+test("a visitor is asked to log in, and the page says nothing of anybody @mobile", async ({
+  page,
+  request,
+}) => {
+  const listing = await findListing(request, "category=products");
+  await page.goto(`/listings/${listing.id}`);
+  const heart = page.getByRole("button", { name: `Save ${listing.title} to favorites` }).first();
+  await heart.click();
+  await expect(
+    page.getByText("Authentication Required - Please log in to save favorites.").first(),
+  ).toBeVisible();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a customer saves a listing, finds it among the favorites, removes it and takes that back", async ({
+  page,
+  request,
+  baseURL,
+  signInAs,
+}) => {
+  const listing = await findListing(request, "category=services");
+  await signInAs("customer");
+  await page.request.delete(`/api/favorites/${listing.id}`, { headers: { origin: baseURL ?? "" } });
+  await page.goto(`/listings/${listing.id}`);
+  const heart = page.getByRole("button", { name: `Save ${listing.title} to favorites` }).first();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("Added to favorites").first()).toBeVisible();
+  await page.reload();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+
+  await page.goto("/favorites");
+  const saved = page.getByRole("button", { name: `Save ${listing.title} to favorites` });
+  await expect(saved).toHaveAttribute("aria-pressed", "true");
+  expect(await findAxeViolations(page)).toEqual([]);
+  await saved.click();
+  await expect(page.getByText("Removed from favorites").first()).toBeVisible();
+  await page.getByRole("button", { name: `Undo: save ${listing.title} again` }).click();
+  await expect(saved).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("Added to favorites").first()).toBeVisible();
+});
+
+test("asks once for all hearts of a page, and a visitor's page not at all", async ({ page, signInAs }) => {
+  const asked: string[] = [];
+  page.on("request", (sent) => {
+    const { pathname } = new URL(sent.url());
+    if (pathname.startsWith("/api/favorites")) asked.push(pathname);
+  });
+  await page.goto("/products");
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+  await signInAs("customer");
+  const answer = page.waitForResponse((response) => response.url().includes("/api/favorites"));
+  await page.reload();
+  await answer;
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual(["/api/favorites/ids"]);
+});

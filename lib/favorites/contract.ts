@@ -1,0 +1,58 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./schema";
+
+export type FavoriteDto = z.output<typeof schema.favoriteSchema>;
+export type FavoriteQuery = z.output<typeof schema.favoriteQuerySchema>;
+
+export const listFavorites = endpoint({
+  method: "GET",
+  path: "/api/favorites",
+  summary: "The listings a person has saved, the last saved first, a page at a time",
+  access: "member",
+  schemas: async () => {
+    const s = await import("./schema");
+    return { query: s.favoriteQuerySchema, response: s.favoriteListSchema };
+  },
+});
+
+export const listFavoriteIds = endpoint({
+  method: "GET",
+  path: "/api/favorites/ids",
+  summary: "Ids of the listings a person has saved: one call for all hearts of a page",
+  access: "member",
+  schemas: async () => ({ response: (await import("./schema")).favoriteIdsSchema }),
+});
+
+export const checkFavorite = endpoint({
+  method: "GET",
+  path: "/api/favorites/check/{id}",
+  summary: "Whether a person has saved this listing",
+  access: "member",
+  schemas: async () => {
+    const s = await import("./schema");
+    return { params: s.favoriteParamsSchema, response: s.favoritedSchema };
+  },
+});
+
+export const addFavorite = endpoint({
+  method: "POST",
+  path: "/api/favorites/{id}",
+  summary: "Saves a listing with its price of today; saving it again changes nothing",
+  access: "member",
+  schemas: async () => {
+    const s = await import("./schema");
+    return { params: s.favoriteParamsSchema, response: s.favoritedSchema };
+  },
+});
+
+export const removeFavorite = endpoint({
+  method: "DELETE",
+  path: "/api/favorites/{id}",
+  summary: "Forgets a saved listing; one that is not saved stays so",
+  access: "member",
+  schemas: async () => {
+    const s = await import("./schema");
+    return { params: s.favoriteParamsSchema, response: s.favoritedSchema };
+  },
+});

@@ -1,0 +1,64 @@
+import "server-only";
+import { cardColumns, toListing, type CardRow } from "@/lib/listings/cards/queries";
+import type { Page } from "@/lib/listings/contract";
+import { publicStatuses } from "@/lib/listings/rules";
+import { isOnOffer } from "@/lib/listings/availability/rules";
+import { rows, sql } from "@/lib/server/db";
+import { decodeCursor, encodeCursor } from "@/lib/shared/cursor";
+import { fromCents } from "@/lib/shared/money";
+import type { FavoriteDto, FavoriteQuery } from "./contract";
+import { maxHearts } from "./rules";
+import { favoriteCursorSchema } from "./schema";
+
+type FavoriteRow = CardRow & { savedCents: number; savedAt: Date; note: string };
+
+/** What the public may see no more is left out until it is back. */
+const shown = sql`l.status::text = ANY(${[...publicStatuses]})`;
+
+function toFavorite({ savedCents, savedAt, note, ...row }: FavoriteRow): FavoriteDto {
+  return {
+    ...toListing(row),
+    savedPrice: fromCents(savedCents),
+    savedAt: savedAt.toISOString(),
+    note,
+    priceDropped: row.priceCents < savedCents,
+    gone: !isOnOffer(row.status),
+  };
+}
+
+/** A page of a person's favourites, the last saved first. */
+export async function listFavorites(
+  userId: string,
+  { limit, cursor }: FavoriteQuery,
+): Promise<Page<FavoriteDto>> {
+  const from = cursor ? decodeCursor(cursor, favoriteCursorSchema) : null;
+  const after = from
+    ? sql`AND (f.created_at, f.listing_id) < (${from.at}::timestamptz, ${from.id}::uuid)`
+    : sql``;
+  const found = await rows<FavoriteRow>(sql`
+    SELECT ${cardColumns}, f.price_cents AS "savedCents", f.created_at AS "savedAt", f.note
+    FROM favorites f JOIN listings l ON l.id = f.listing_id
+    WHERE f.user_id = ${userId}::uuid AND ${shown} ${after}
+    ORDER BY f.created_at DESC, f.listing_id DESC LIMIT ${limit + 1}`);
+  const [count] = await rows<{ total: number }>(sql`
+    SELECT count(*)::int AS total FROM favorites f JOIN listings l ON l.id = f.listing_id
+    WHERE f.user_id = ${userId}::uuid AND ${shown}`);
+  const items = found.slice(0, limit).map(toFavorite);
+  const last = items.at(-1);
+  const next = found.length > limit && last ? encodeCursor({ at: last.savedAt, id: last.id }) : null;
+  return { items, next, total: count?.total ?? 0, capped: false };
+}
+
+/** Ids of what a person has saved, the last saved first. */
+export async function listFavoriteIds(userId: string): Promise<string[]> {
+  const found = await rows<{ id: string }>(sql`
+    SELECT listing_id AS id FROM favorites WHERE user_id = ${userId}::uuid
+    ORDER BY created_at DESC, listing_id DESC LIMIT ${maxHearts}`);
+  return found.map(({ id }) => id);
+}
+
+export async function isFavorite(userId: string, listingId: string): Promise<boolean> {
+  const found = await rows(sql`
+    SELECT 1 FROM favorites WHERE user_id = ${userId}::uuid AND listing_id = ${listingId}::uuid`);
+  return found.length > 0;
+}
