@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { TOTP, URI } from "otpauth";
+import { URI, type TOTP } from "otpauth";
 import sharp from "sharp";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";

@@ -53,6 +53,7 @@ export const hrefs = {
   importListings: () => "/vendor?tab=import",
   adminDashboard: () => "/admin",
   adminVendors: (query?: string) => withQuery("/admin/vendors", query),
+  adminUsers: (query?: string) => withQuery("/admin/users", query),
   adminOutbox: (query?: string) => withQuery("/admin/outbox", query),
   createListing: (query?: string) => withQuery("/create-listing", query),
   editListing: (id: string, query?: string) => withQuery(`/edit-listing/${id}`, query),

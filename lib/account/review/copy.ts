@@ -8,3 +8,12 @@ export const accountReviewCopy = {
   vendorRole: "A vendor account belongs to its business and cannot get another role.",
   suspended: "This account is suspended. Lift the suspension first.",
 } as const;
+
+/** What is told after an admin's decision on a person. */
+export const accountDone = {
+  suspend: "was suspended",
+  reinstate: "may sign in again",
+  "sign-out": "was signed out everywhere",
+  admin: "is now an administrator",
+  customer: "is now a customer",
+} as const;

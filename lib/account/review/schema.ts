@@ -47,3 +47,8 @@ export const accountActionSchema = z.object({
 });
 
 export const grantedRoleSchema = z.object({ role: z.enum(grantedRoles) });
+
+/** The form of a suspension. */
+export const suspensionFormSchema = z.object({
+  reason: z.string().trim().min(1, text.reasonRequired).max(500, text.reasonTooLong),
+});

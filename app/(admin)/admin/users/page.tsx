@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { AdminPage } from "@/app/_guard/admin-page";
+import { textOf, type PageParams } from "@/app/(public)/_results/read-results";
+import { AdminHeader } from "@/components/admin/admin-header";
+import { readUserFilter, UserFilters, usersHref } from "@/components/admin/users/user-filters";
+import { UserList } from "@/components/admin/users/user-list";
+import { EmptyState } from "@/components/ui/empty-state";
+import { UserRound } from "@/components/ui/icons";
+import { Pagination } from "@/components/ui/pagination";
+import { hrefs } from "@/lib/shared/hrefs";
+import { readUserPage } from "./read-user-page";
+
+export const metadata: Metadata = { title: "People", robots: { index: false, follow: false } };
+
+export default function AdminUsersPage({ searchParams }: { searchParams: PageParams }) {
+  return (
+    <AdminPage path={hrefs.adminUsers()}>
+      {async (viewer) => {
+        const params = await searchParams;
+        const filter = readUserFilter(textOf(params.show));
+        const search = textOf(params.search).trim().slice(0, 100);
+        const cursor = textOf(params.cursor);
+        const { items, next } = await readUserPage({ filter, search, cursor });
+        return (
+          <div className="page grid gap-6 py-6 md:py-8">
+            <AdminHeader title="People" current="users" />
+            <UserFilters filter={filter} search={search} />
+            {items.length > 0 ? (
+              <UserList accounts={items} viewerId={viewer.id} />
+            ) : (
+              <EmptyState icon={UserRound} title="Nobody found">
+                <p className="text-muted-foreground">
+                  {search ? "Nobody has such a name, username or email address." : "Nobody is in this state."}
+                </p>
+              </EmptyState>
+            )}
+            <Pagination
+              label="People"
+              previousHref={cursor ? usersHref({ filter, search }) : null}
+              nextHref={next ? usersHref({ filter, search, cursor: next }) : null}
+            />
+          </div>
+        );
+      }}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { errorText } from "@/components/forms/server-errors";
+import { toast } from "@/components/ui/toast-store";
+import { decideAccount, grantRole, type AccountDto } from "@/lib/account/review/contract";
+import { accountDone } from "@/lib/account/review/copy";
+import { call } from "@/lib/client/api";
+import { displayName } from "@/lib/users/rules";
+
+export type Step = keyof typeof accountDone;
+type Decision = { account: AccountDto; step: Step; reason?: string };
+
+function send({ account: { id }, step, reason = "" }: Decision): Promise<AccountDto> {
+  if (step === "admin" || step === "customer")
+    return call(grantRole, { params: { id }, body: { role: step } });
+  return call(decideAccount, { params: { id, action: step }, body: { reason } });
+}
+
+/** Decides on a person and shows the list anew. */
+export function useDecideAccount() {
+  const router = useRouter();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (account, { step }) => toast({ title: `${displayName(account)} ${accountDone[step]}` }),
+    onError: (error, { account }) =>
+      toast({
+        title: `Nothing was changed for ${displayName(account)}`,
+        description: errorText(error, "Please try again in a moment."),
+        variant: "destructive",
+      }),
+    onSettled: () => router.refresh(),
+  });
+}
