@@ -5,6 +5,7 @@ import * as initialData from "@/app/api/initial-data/route";
 import * as one from "@/app/api/listings/[id]/route";
 import * as all from "@/app/api/listings/route";
 import * as suggestions from "@/app/api/search/suggestions/route";
+import * as sitemap from "@/app/sitemaps/[name]/route";
 import { sendDueMail } from "@/lib/notifications/mail/commands";
 import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
@@ -167,6 +168,7 @@ describe("deciding on a listing", () => {
 
 describe("a listing that is not approved", () => {
   const word = "Zanzibarium";
+  const map = "listings-0.xml";
   const visitor = createBrowser();
 
   /** Which words stand nowhere is remembered for some seconds, so the same text is not asked for twice. */
@@ -182,6 +184,7 @@ describe("a listing that is not approved", () => {
         "suggestions",
         await visitor.get(suggestions.GET, "/api/search/suggestions", { query: { query: word } }),
       ],
+      ["sitemap", await visitor.get(sitemap.GET, `/sitemaps/${map}`, { params: { name: map } })],
       ["detail", await visitor.get(one.GET, `/api/listings/${id}`, { params: { id } })],
     ] as const;
     return found.flatMap(([name, { status, body }]) =>
@@ -201,6 +204,7 @@ describe("a listing that is not approved", () => {
       "search",
       "initial data",
       "suggestions",
+      "sitemap",
       "detail",
     ]);
     await doAction(shop.browser, id, "pause");
