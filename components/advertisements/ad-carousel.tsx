@@ -5,7 +5,7 @@ import { RotationControls } from "@/components/ui/rotation-controls";
 import { useRotation } from "@/components/ui/use-rotation";
 import type { AdvertisementDto } from "@/lib/advertisements/contract";
 import { adMaxHeight, adViews, type AdPosition } from "@/lib/advertisements/rules";
-import { AdCard } from "./ad-card";
+import { CountedAd } from "./counted-ad";
 import { useAdvertisements } from "./hooks";
 
 type Props = {
@@ -42,8 +42,9 @@ export function AdCarousel({ position, seed, seconds, showDots }: Props) {
             )}
           >
             {ads.map((ad) => (
-              <AdCard
+              <CountedAd
                 key={ad.id}
+                shown={view === rotation.index}
                 ad={ad}
                 maxHeight={adMaxHeight(position)}
                 half={position === "bottom"}

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AdCard } from "@/components/advertisements/ad-card";
+import { CountedAd } from "@/components/advertisements/counted-ad";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { JsonLd } from "@/components/ui/json-ld";
 import { LinkTabs } from "@/components/ui/link-tabs";
@@ -58,7 +58,7 @@ export default async function VendorPage({ params, searchParams }: Props) {
     <div className="page grid gap-6 pt-3 md:pt-6">
       <JsonLd json={jsonLdText(data)} />
       <Breadcrumbs trail={[{ label: "Home", href: hrefs.home() }]} current={vendor.businessName} />
-      {ad ? <AdCard ad={ad} maxHeight={adMaxHeight("bottom")} /> : null}
+      {ad ? <CountedAd ad={ad} maxHeight={adMaxHeight("bottom")} /> : null}
       <VendorHeader vendor={vendor} />
       <LinkTabs
         label={`${vendor.businessName}: sections`}

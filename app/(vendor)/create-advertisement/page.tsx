@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { GuardedPage } from "@/app/_guard/guarded-page";
+import { ofVendor } from "@/app/_guard/of-vendor";
+import { AdForm } from "@/components/advertisements/desk/ad-form";
+import { hrefs } from "@/lib/shared/hrefs";
+
+export const metadata: Metadata = { title: "Create advertisement", robots: { index: false, follow: false } };
+
+export default function CreateAdvertisementPage() {
+  return (
+    <GuardedPage group="vendor" path={hrefs.createAdvertisement()}>
+      {(viewer) =>
+        ofVendor(viewer, () => (
+          <div className="page grid gap-6 py-6 md:py-8">
+            <header className="grid gap-1">
+              <h1 className="text-2xl font-bold">Create advertisement</h1>
+              <p className="text-muted-foreground">
+                It stands on the homepage, marked as an ad, once our team has approved it.
+              </p>
+            </header>
+            <AdForm ad={null} isAdmin={false} />
+          </div>
+        ))
+      }
+    </GuardedPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { AdvertisementDto } from "@/lib/advertisements/contract";
+import { renderPage } from "@/scripts/jest/render-page";
+import { watchNearness } from "@/scripts/jest/surroundings";
+import { CountedAd } from "./counted-ad";
+
+const ad: AdvertisementDto = {
+  id: "0190b6a0-0000-7000-8000-000000000001",
+  title: "Spring sale",
+  imageUrl: "/images/0123456789abcdef0123456789abcdef-1280.webp",
+  width: 1280,
+  height: 400,
+  blurDataUrl: null,
+  linkUrl: "https://shop.example/sale",
+  position: "top",
+};
+
+type Sent = { path: string; view: string };
+let sent: Sent[];
+let watched: ReturnType<typeof watchNearness>;
+
+beforeEach(() => {
+  sent = [];
+  watched = watchNearness();
+  globalThis.fetch = async (path, init) => {
+    sent.push({ path: String(path), ...(JSON.parse(String(init?.body)) as { view: string }) });
+    return { ok: true, status: 204 } as Response;
+  };
+});
+
+test("tells that it was seen when it comes into view, and not before", () => {
+  renderPage(<CountedAd ad={ad} maxHeight="400px" />);
+  expect([watched.length, sent]).toEqual([1, []]);
+  act(() => watched[0]?.near());
+  expect(sent.map(({ path }) => path)).toEqual([`/api/advertisements/${ad.id}/impression`]);
+});
+
+test("waits for its turn in a carousel", () => {
+  const { unmount } = renderPage(<CountedAd ad={ad} maxHeight="400px" shown={false} />);
+  expect(watched).toEqual([]);
+  unmount();
+});
+
+test("tells of a click in the same page view as of the impression", async () => {
+  renderPage(<CountedAd ad={ad} maxHeight="400px" />);
+  act(() => watched[0]?.near());
+  await userEvent.click(screen.getByRole("link"));
+  expect(sent.map(({ path }) => path.split("/").at(-1))).toEqual(["impression", "click"]);
+  expect(sent[0]?.view).toBe(sent[1]?.view);
+  expect(sent[0]?.view).toMatch(/^\w{16,64}$/);
+});

@@ -1,0 +1,59 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { AdvertisementDto } from "@/lib/advertisements/contract";
+import { countClick, countImpression } from "@/lib/advertisements/events/contract";
+import { call } from "@/lib/client/api";
+import { AdCard } from "./ad-card";
+
+/** Half of it must be in view. */
+const seenShare = 0.5;
+
+/** A name for a page view; it need not be secret, and pages without https have no randomUUID. */
+function makeViewId(): string {
+  const part = () => Math.random().toString(36).slice(2, 12).padEnd(10, "0");
+  return `${part()}${part()}`;
+}
+
+function report(endpoint: typeof countClick, id: string, view: string): void {
+  // Nobody waits for it, and a lost one is lost.
+  call(endpoint, { params: { id }, body: { view } }).catch(() => undefined);
+}
+
+type Props = {
+  ad: AdvertisementDto;
+  maxHeight: string;
+  half?: boolean;
+  ready?: boolean;
+  /** Whether its turn has come in a carousel. */
+  shown?: boolean;
+};
+
+/** An advertisement that tells when it was seen and followed; the server counts each once for a page view. */
+export function CountedAd({ shown = true, ...card }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [view] = useState(makeViewId);
+  const { id } = card.ad;
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!shown || !element || typeof IntersectionObserver === "undefined") return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        report(countImpression, id, view);
+      },
+      { threshold: seenShare },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id, shown, view]);
+
+  const follow = () => report(countClick, id, view);
+  return (
+    <div ref={frame} onClick={follow} onAuxClick={follow}>
+      <AdCard {...card} />
+    </div>
+  );
+}

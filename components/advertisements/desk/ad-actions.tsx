@@ -1,0 +1,92 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import type { OwnAdDto } from "@/lib/advertisements/desk/contract";
+import {
+  allowedAdActions,
+  deletableAdStatuses,
+  type AdRole,
+  type AskedAdAction,
+} from "@/lib/advertisements/lifecycle/rules";
+import { hrefs } from "@/lib/shared/hrefs";
+import { useDeleteAd, useMoveAd } from "./hooks";
+
+const labels: Record<AskedAdAction, string> = {
+  submit: "Send to review",
+  withdraw: "Take back",
+  pause: "Pause",
+  resume: "Resume",
+  end: "End now",
+};
+
+type Sure = "end" | "delete";
+
+const questions: Record<Sure, { title: string; text: string; button: string }> = {
+  end: {
+    title: "End this advertisement",
+    text: "It leaves the site at once and cannot be started again. Its numbers stay.",
+    button: "End now",
+  },
+  delete: {
+    title: "Delete this advertisement",
+    text: "It is gone for good, with its numbers.",
+    button: "Delete",
+  },
+};
+
+/** What can be done with an advertisement in its state; what cannot be undone asks first. */
+export function AdActions({ ad, role }: { ad: OwnAdDto; role: AdRole }) {
+  const [sure, setSure] = useState<Sure | null>(null);
+  const move = useMoveAd();
+  const remove = useDeleteAd(role === "admin" ? hrefs.adminAdvertisements() : hrefs.vendorDesk("ads"));
+  const actions = ad.suspended
+    ? []
+    : allowedAdActions(ad.status, role).filter((action) => action !== "submit");
+
+  function confirm(): void {
+    if (sure === "delete") remove.mutate(ad.id);
+    else move.mutate({ id: ad.id, action: "end" });
+    setSure(null);
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3 empty:hidden">
+      {actions.map((action) => (
+        <Button
+          key={action}
+          variant={action === "end" ? "ghost" : "secondary"}
+          disabled={move.isPending}
+          onClick={() => (action === "end" ? setSure("end") : move.mutate({ id: ad.id, action }))}
+        >
+          {labels[action]}
+        </Button>
+      ))}
+      {deletableAdStatuses.includes(ad.status) ? (
+        <Button variant="ghost" disabled={remove.isPending} onClick={() => setSure("delete")}>
+          Delete
+        </Button>
+      ) : null}
+      {sure ? (
+        <Dialog
+          open
+          onOpenChange={(open) => (open ? undefined : setSure(null))}
+          title={questions[sure].title}
+          footer={
+            <>
+              <Button variant="secondary" data-autofocus onClick={() => setSure(null)}>
+                Keep it
+              </Button>
+              <Button variant="harm" onClick={confirm}>
+                {questions[sure].button}
+              </Button>
+            </>
+          }
+        >
+          <p>{questions[sure].text}</p>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Alert } from "@/components/ui/alert";
+import type { AdDetailDto } from "@/lib/advertisements/desk/contract";
+import { editableAdStatuses, type AdRole } from "@/lib/advertisements/lifecycle/rules";
+import { AdActions } from "./ad-actions";
+import { AdForm } from "./ad-form";
+import { AdNumbers } from "./ad-numbers";
+import { AdPreview } from "./ad-preview";
+import { AdStatusBadge } from "./ad-status";
+
+const sentences: Partial<Record<AdDetailDto["status"], string>> = {
+  draft: "Only you see it. Send it to review when it is ready.",
+  pending: "Our team looks at it. You can still change it or take it back.",
+  scheduled: "Approved. It starts by itself on its first day.",
+  running: "It is on the homepage now. A change of what people see goes to review again.",
+  paused: "It is off the site until you resume it.",
+  ended: "It has ended. Its numbers stay here.",
+};
+
+/** One advertisement: its state, what can be done, its form and its numbers. */
+export function AdEditor({ ad, role }: { ad: AdDetailDto; role: AdRole }) {
+  const isEditable = editableAdStatuses.includes(ad.status);
+  return (
+    <div className="page grid gap-8 py-6 md:py-8">
+      <header className="grid gap-3">
+        <AdStatusBadge status={ad.status} />
+        <h1 className="text-2xl font-bold wrap-break-word">{ad.title}</h1>
+        {ad.status === "rejected" ? (
+          <Alert variant="harm" title="Our team did not approve it">
+            <p className="whitespace-pre-line">{ad.decisionReason}</p>
+            <p>Change what is needed below and send it in again.</p>
+          </Alert>
+        ) : (
+          <p className="text-muted-foreground">{sentences[ad.status]}</p>
+        )}
+        <AdActions ad={ad} role={role} />
+      </header>
+      {ad.impressions > 0 || ad.status === "running" ? <AdNumbers ad={ad} /> : null}
+      {isEditable ? <AdForm key={ad.updatedAt} ad={ad} isAdmin={role === "admin"} /> : <AdPreview {...ad} />}
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { errorText, showFieldErrors } from "@/components/forms/server-errors";
+import { SelectField } from "@/components/forms/select-field";
+import { TextField } from "@/components/forms/text-field";
+import { ImageField } from "@/components/images/image-field";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
+import type { AdDetailDto } from "@/lib/advertisements/desk/contract";
+import { adFormSchema } from "@/lib/advertisements/desk/schema";
+import { maxVendorWeight, maxWeight } from "@/lib/advertisements/lifecycle/rules";
+import { adPositions } from "@/lib/advertisements/rules";
+import { ApiError } from "@/lib/client/api";
+import { hrefs } from "@/lib/shared/hrefs";
+import { AdPreview } from "./ad-preview";
+import { useMoveAd, useSaveAd } from "./hooks";
+import { localInput, nextWeek } from "./local-time";
+
+type Form = z.input<typeof adFormSchema>;
+type Valid = z.output<typeof adFormSchema>;
+
+const fields = ["title", "imageUrl", "linkUrl", "position", "startsAt", "endsAt", "weight"] as const;
+
+function toForm(ad: AdDetailDto | null): Form {
+  if (!ad) return { title: "", imageUrl: "", linkUrl: "", position: "top", weight: 1, ...nextWeek() };
+  const { title, imageUrl, linkUrl, position, weight, startsAt, endsAt } = ad;
+  return {
+    title,
+    imageUrl,
+    linkUrl,
+    position,
+    weight,
+    startsAt: localInput(startsAt),
+    endsAt: localInput(endsAt),
+  };
+}
+
+type Props = { ad: AdDetailDto | null; isAdmin: boolean };
+
+/** Creates or edits an advertisement, with its preview at the true size. */
+export function AdForm({ ad, isAdmin }: Props) {
+  const router = useRouter();
+  const [saved, setSaved] = useState(ad);
+  const save = useSaveAd();
+  const move = useMoveAd();
+  const form = useForm<Form, unknown, Valid>({
+    resolver: zodResolver(adFormSchema),
+    defaultValues: toForm(ad),
+  });
+  const { register, handleSubmit, formState, setError, setValue, control, reset } = form;
+  const shown = useWatch({ control });
+  const errorOf = (name: (typeof fields)[number]) => formState.errors[name]?.message;
+  const unsent = !saved || saved.status === "draft" || saved.status === "rejected";
+  const conflict = save.error instanceof ApiError && save.error.status === 409;
+
+  function submit(values: Valid, send: boolean): void {
+    save.mutate(
+      { id: saved?.id ?? null, updatedAt: saved?.updatedAt ?? null, values },
+      {
+        onSuccess: (next) => {
+          setSaved(next);
+          reset(toForm(next));
+          if (send) {
+            move.mutate(
+              { id: next.id, action: "submit" },
+              { onSettled: () => router.push(hrefs.editAdvertisement(next.id)) },
+            );
+            return;
+          }
+          toast({
+            title:
+              next.status === "pending" && ad?.status !== "pending" ? "Saved and sent to review" : "Saved",
+          });
+          if (ad) router.refresh();
+          else router.push(hrefs.editAdvertisement(next.id));
+        },
+        onError: (error) => showFieldErrors(error, fields, setError),
+      },
+    );
+  }
+
+  const pending = save.isPending || move.isPending;
+  return (
+    <form
+      noValidate
+      className="grid gap-8"
+      onSubmit={(event) => void handleSubmit((values) => submit(values, unsent))(event)}
+    >
+      <div className="grid max-w-2xl gap-4">
+        <TextField
+          label="Title"
+          maxLength={120}
+          help="Stands on the picture. A few words work best."
+          error={errorOf("title")}
+          {...register("title")}
+        />
+        <ImageField
+          label="Picture"
+          help="At least 1280 pixels wide, three times as wide as high, the subject on the right. At most 10 MB."
+          value={shown.imageUrl ?? ""}
+          onChange={(url) =>
+            setValue("imageUrl", url, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+          }
+          error={errorOf("imageUrl")}
+          frame="aspect-[16/5] w-full max-w-sm rounded-md"
+        />
+        <TextField
+          label="Destination"
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="https://"
+          help="Where a click leads."
+          error={errorOf("linkUrl")}
+          {...register("linkUrl")}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField label="Position on the homepage" error={errorOf("position")} {...register("position")}>
+            {adPositions.map((position) => (
+              <option key={position} value={position}>
+                {position[0]?.toUpperCase()}
+                {position.slice(1)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label="Weight"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={isAdmin ? maxWeight : maxVendorWeight}
+            help="Heavier ones come first in their position."
+            error={errorOf("weight")}
+            {...register("weight")}
+          />
+          <TextField
+            label="Starts"
+            type="datetime-local"
+            error={errorOf("startsAt")}
+            {...register("startsAt")}
+          />
+          <TextField label="Ends" type="datetime-local" error={errorOf("endsAt")} {...register("endsAt")} />
+        </div>
+      </div>
+      <AdPreview
+        title={shown.title ?? ""}
+        imageUrl={shown.imageUrl ?? ""}
+        linkUrl={shown.linkUrl ?? ""}
+        position={shown.position ?? "top"}
+      />
+      {save.error && Object.keys(formState.errors).length === 0 ? (
+        <Alert
+          variant={conflict ? "waiting" : "harm"}
+          role="alert"
+          title={errorText(save.error, "The advertisement could not be saved. Please try again.")}
+        >
+          {conflict ? (
+            <>
+              <p>What you typed is still here. Reload to see what is saved now.</p>
+              <Button variant="secondary" size="sm" className="mt-2" onClick={() => window.location.reload()}>
+                Reload
+              </Button>
+            </>
+          ) : null}
+        </Alert>
+      ) : null}
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+        <Button type="submit" pending={pending}>
+          {unsent ? "Send to review" : "Save changes"}
+        </Button>
+        {unsent ? (
+          <Button
+            variant="secondary"
+            disabled={pending}
+            onClick={(event) => void handleSubmit((values) => submit(values, false))(event)}
+          >
+            Save draft
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { TrendChart } from "@/components/ui/trend-chart";
+import type { AdDetailDto } from "@/lib/advertisements/desk/contract";
+import { adChartDays, clickRate, formatClickRate } from "@/lib/advertisements/lifecycle/rules";
+import { formatShortDate } from "@/lib/shared/dates";
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Every day of the chart, also those on which nothing happened, up to the newest that counted. */
+function fillDays(days: AdDetailDto["days"]): AdDetailDto["days"] {
+  const last = days.at(-1);
+  if (!last) return [];
+  const end = Date.parse(last.day);
+  const known = new Map(days.map((day) => [day.day, day]));
+  return Array.from({ length: adChartDays }, (_, at) => {
+    const day = new Date(end - (adChartDays - 1 - at) * dayMs).toISOString().slice(0, 10);
+    return known.get(day) ?? { day, impressions: 0, clicks: 0 };
+  });
+}
+
+/** How often it was seen and followed, and the share of clicks by day. */
+export function AdNumbers({ ad }: { ad: AdDetailDto }) {
+  const days = fillDays(ad.days);
+  const figures = [
+    { label: "Impressions", value: ad.impressions.toLocaleString("en-US") },
+    { label: "Clicks", value: ad.clicks.toLocaleString("en-US") },
+    { label: "Click rate", value: formatClickRate(clickRate(ad.impressions, ad.clicks)) },
+  ];
+  return (
+    <section aria-labelledby="numbers" className="grid gap-4">
+      <h2 id="numbers" className="text-lg font-semibold">
+        Numbers
+      </h2>
+      <dl className="bg-card grid grid-cols-3 rounded-xl border [&>div]:p-4">
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-muted-foreground text-sm">{label}</dt>
+            <dd className="text-xl font-bold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {days.length > 0 ? (
+        <div className="bg-card grid gap-2 rounded-xl border p-4">
+          <h3 className="font-semibold">Click rate by day</h3>
+          <TrendChart
+            label="Click rate by day"
+            days={days.map(({ day }) => formatShortDate(day))}
+            series={[
+              {
+                name: "Click rate",
+                values: days.map(({ impressions, clicks }) => (clickRate(impressions, clicks) ?? 0) * 100),
+              },
+            ]}
+            format={(value) => `${value.toFixed(1)}%`}
+          />
+        </div>
+      ) : (
+        <p className="text-muted-foreground">
+          Views and clicks appear here once it runs. Your own do not count.
+        </p>
+      )}
+    </section>
+  );
+}

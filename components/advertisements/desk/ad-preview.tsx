@@ -1,0 +1,47 @@
+"use client";
+
+import type { AdPosition } from "@/lib/advertisements/rules";
+import { adMaxHeight, adMaxHeights } from "@/lib/advertisements/rules";
+import { AdCard } from "../ad-card";
+
+type Props = { title: string; imageUrl: string; linkUrl: string; position: AdPosition };
+
+/** The advertisement at the size it will have: the full width of the page, or half of it at the bottom. */
+export function AdPreview({ title, imageUrl, linkUrl, position }: Props) {
+  const half = position === "bottom";
+  return (
+    <section aria-labelledby="preview" className="grid gap-3">
+      <div>
+        <h2 id="preview" className="text-lg font-semibold">
+          Preview
+        </h2>
+        <p className="text-muted-foreground text-sm">
+          As it will stand at the {position}: at most {adMaxHeights[position]} pixels high
+          {half ? ", two beside each other on wide screens" : ""}.
+        </p>
+      </div>
+      {imageUrl ? (
+        <div inert className={half ? "md:w-[calc(50%-8px)]" : undefined}>
+          <AdCard
+            ad={{
+              id: "preview",
+              title: title || "Your title",
+              imageUrl,
+              width: 1280,
+              height: 400,
+              blurDataUrl: null,
+              linkUrl,
+              position,
+            }}
+            maxHeight={adMaxHeight(position)}
+            half={half}
+          />
+        </div>
+      ) : (
+        <p className="text-muted-foreground grid aspect-[16/5] max-h-60 place-content-center rounded-xl border border-dashed px-4 text-center">
+          Choose a picture to see how it looks.
+        </p>
+      )}
+    </section>
+  );
+}

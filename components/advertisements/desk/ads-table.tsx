@@ -1,0 +1,84 @@
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Megaphone } from "@/components/ui/icons";
+import { IntentLink } from "@/components/ui/intent-link";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import type { OwnAdDto } from "@/lib/advertisements/desk/contract";
+import { clickRate, formatClickRate } from "@/lib/advertisements/lifecycle/rules";
+import { formatShortDate } from "@/lib/shared/dates";
+import { hrefs } from "@/lib/shared/hrefs";
+import { AdStatusBadge } from "./ad-status";
+
+/** A vendor's own advertisements with their numbers; what to do first where there are none. */
+export function AdsTable({ ads }: { ads: readonly OwnAdDto[] }) {
+  if (ads.length === 0) {
+    return (
+      <EmptyState icon={Megaphone} title="No advertisements yet" level={3}>
+        <p className="text-muted-foreground">
+          Show your best offer on the homepage, for as long as you like.
+        </p>
+        <ButtonLink href={hrefs.createAdvertisement()}>Create an advertisement</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <Table caption="Your advertisements">
+      <TableHeader>
+        <tr>
+          <TableHead className="w-full">Advertisement</TableHead>
+          <TableHead>State</TableHead>
+          <TableHead>Dates</TableHead>
+          <TableHead numeric>Impressions</TableHead>
+          <TableHead numeric>Clicks</TableHead>
+          <TableHead numeric>Click rate</TableHead>
+        </tr>
+      </TableHeader>
+      <TableBody>
+        {ads.map((ad) => (
+          <TableRow key={ad.id}>
+            <TableCell>
+              <span className="flex items-center gap-3 py-2 max-md:pb-3">
+                <img
+                  src={ad.imageUrl.replace("-1280.", "-320.")}
+                  alt=""
+                  width={320}
+                  height={100}
+                  loading="lazy"
+                  className="bg-muted h-10 w-20 shrink-0 rounded-md object-cover object-right"
+                />
+                <span className="min-w-0">
+                  <IntentLink
+                    href={hrefs.editAdvertisement(ad.id)}
+                    className="tap-target rounded-sm font-semibold wrap-anywhere underline-offset-4 hover:underline"
+                  >
+                    {ad.title}
+                  </IntentLink>
+                  <span className="text-muted-foreground block">
+                    {ad.position[0]?.toUpperCase()}
+                    {ad.position.slice(1)}
+                    {ad.decisionReason ? ` · What our team wrote: ${ad.decisionReason}` : ""}
+                  </span>
+                </span>
+              </span>
+            </TableCell>
+            <TableCell>
+              <AdStatusBadge status={ad.status} />
+            </TableCell>
+            <TableCell label="Dates" className="whitespace-nowrap">
+              {formatShortDate(ad.startsAt)} – {formatShortDate(ad.endsAt)}
+            </TableCell>
+            <TableCell numeric label="Impressions">
+              {ad.impressions.toLocaleString("en-US")}
+            </TableCell>
+            <TableCell numeric label="Clicks">
+              {ad.clicks.toLocaleString("en-US")}
+            </TableCell>
+            <TableCell numeric label="Click rate">
+              {formatClickRate(clickRate(ad.impressions, ad.clicks))}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

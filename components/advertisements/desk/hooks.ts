@@ -1,0 +1,77 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useRef } from "react";
+import { errorText } from "@/components/forms/server-errors";
+import { toast } from "@/components/ui/toast-store";
+import {
+  createAdvertisement,
+  deleteAdvertisement,
+  moveAdvertisement,
+  updateAdvertisement,
+  type AdChanges,
+  type AdDetailDto,
+  type AdInput,
+} from "@/lib/advertisements/desk/contract";
+import { adActionNames } from "@/lib/advertisements/desk/copy";
+import type { AskedAdAction } from "@/lib/advertisements/lifecycle/rules";
+import { call } from "@/lib/client/api";
+
+type Save = { values: AdInput; updatedAt: string | null; id: string | null };
+
+/** Makes a draft or saves a change; a repeated press of a new one sends the same key. */
+export function useSaveAd() {
+  const key = useRef<string>(undefined);
+  return useMutation({
+    mutationFn: ({ id, values, updatedAt }: Save): Promise<AdDetailDto> => {
+      if (id && updatedAt) {
+        const body: AdChanges = { ...values, updatedAt };
+        return call(updateAdvertisement, { params: { id }, body });
+      }
+      key.current ??= `ad-${Date.now()}-${Math.random().toString(36).slice(2)}`;
+      return call(createAdvertisement, { body: values }, { idempotencyKey: key.current });
+    },
+    onError: () => {
+      key.current = undefined;
+    },
+  });
+}
+
+type Act = { id: string; action: AskedAdAction };
+
+/** Sends in, takes back, pauses, resumes or ends. */
+export function useMoveAd() {
+  const router = useRouter();
+  return useMutation({
+    mutationFn: ({ id, action }: Act) => call(moveAdvertisement, { params: { id, action } }),
+    onSuccess: (_, { action }) => {
+      toast({ title: `Your advertisement was ${adActionNames[action]}` });
+      router.refresh();
+    },
+    onError: (error, { action }) =>
+      toast({
+        title: `Your advertisement was not ${adActionNames[action]}`,
+        description: errorText(error, "Please try again in a moment."),
+        variant: "destructive",
+      }),
+  });
+}
+
+/** Deletes one that does not run, and leads on. */
+export function useDeleteAd(after: string) {
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteAdvertisement, { params: { id } }),
+    onSuccess: () => {
+      toast({ title: "The advertisement was deleted" });
+      router.push(after);
+    },
+    onError: (error) =>
+      toast({
+        title: "The advertisement was not deleted",
+        description: errorText(error, "Please try again in a moment."),
+        variant: "destructive",
+      }),
+  });
+}

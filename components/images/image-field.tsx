@@ -1,0 +1,95 @@
+"use client";
+
+import { useId, useRef, useState, type ChangeEvent } from "react";
+import { errorText } from "@/components/forms/server-errors";
+import { Button } from "@/components/ui/button";
+import { Images, Trash } from "@/components/ui/icons";
+import { upload } from "@/lib/client/upload";
+import { uploadImage } from "@/lib/images/upload/contract";
+
+type Props = {
+  label: string;
+  help: string;
+  /** Address of the picture on this site; empty without one. */
+  value: string;
+  onChange: (url: string) => void;
+  error?: string;
+  /** Classes of the frame that show the picture as it will stand. */
+  frame: string;
+  removable?: boolean;
+};
+
+/** One picture of a form: sent as it is chosen, with its progress; a failure keeps the one before. */
+export function ImageField({ label, help, value, onChange, error, frame, removable }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const shown = problem ?? error;
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = target.files?.[0];
+    // The same file can be chosen again.
+    target.value = "";
+    if (!file) return;
+    setProblem(null);
+    setProgress(0);
+    const form = new FormData();
+    form.set("file", file);
+    try {
+      onChange((await upload(uploadImage, form, { onProgress: setProgress })).url);
+    } catch (failure) {
+      setProblem(errorText(failure, "The picture did not reach us. Please try again in a moment."));
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  return (
+    <fieldset className="grid gap-2" aria-describedby={`${id}-help`}>
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      {value ? <img src={value} alt="" className={`bg-muted object-cover ${frame}`} /> : null}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" pending={progress !== null} onClick={() => input.current?.click()}>
+          <Images />
+          {value ? "Change picture" : "Choose picture"}
+          <span className="sr-only">: {label}</span>
+        </Button>
+        {value && removable ? (
+          <Button variant="ghost" onClick={() => onChange("")}>
+            <Trash />
+            Remove<span className="sr-only">: {label}</span>
+          </Button>
+        ) : null}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        aria-label={`${label}: file`}
+        aria-invalid={shown ? true : undefined}
+        aria-describedby={shown ? `${id}-error` : undefined}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => void choose(event)}
+      />
+      {progress === null ? (
+        <p id={`${id}-help`} className="text-muted-foreground text-sm">
+          {help}
+        </p>
+      ) : (
+        <progress
+          aria-label="Sending the picture"
+          max={1}
+          value={progress}
+          className="accent-primary h-2 w-full"
+        />
+      )}
+      {shown ? (
+        <p id={`${id}-error`} role="alert" className="text-harm text-sm font-medium">
+          {shown}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
