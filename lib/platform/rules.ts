@@ -25,6 +25,7 @@ import * as moderation from "@/lib/listings/moderation/contract";
 import * as outbox from "@/lib/notifications/outbox/contract";
 import * as preferences from "@/lib/notifications/preferences/contract";
 import * as reviews from "@/lib/reviews/contract";
+import * as reply from "@/lib/reviews/reply/contract";
 import * as search from "@/lib/search/contract";
 import * as seo from "@/lib/seo/contract";
 import type { Endpoint } from "@/lib/shared/endpoint";
@@ -34,6 +35,7 @@ import * as stripe from "@/lib/subscriptions/stripe/contract";
 import * as users from "@/lib/users/contract";
 import * as profile from "@/lib/users/profile/contract";
 import * as application from "@/lib/vendors/application/contract";
+import * as businessProfile from "@/lib/vendors/profile/contract";
 import * as review from "@/lib/vendors/review/contract";
 import * as platform from "./contract";
 
@@ -53,12 +55,12 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   search,
   images: { ...images, ...uploads },
   jobs,
-  reviews,
+  reviews: { ...reviews, ...reply },
   advertisements: { ...advertisements, ...adDesk, ...adEvents },
   subscriptions: { ...subscriptions, ...payments, ...stripe },
   homepage,
   notifications: { ...outbox, ...preferences },
-  vendors: { ...application, ...review },
+  vendors: { ...application, ...businessProfile, ...review },
   seo,
   platform,
 };

@@ -47,7 +47,9 @@ export const hrefs = {
   createAdvertisement: () => "/create-advertisement",
   editAdvertisement: (id: string) => `/edit-advertisement/${id}`,
   /** The parts of a vendor's dashboard beside its listings. */
-  vendorDesk: (tab: "ads" | "profile" | "reviews") => `/vendor?tab=${tab}`,
+  vendorDesk: (tab: "ads" | "profile") => `/vendor?tab=${tab}`,
+  /** The overview with its charts over so many days. */
+  vendorTrends: (days: number) => `/vendor?days=${days}`,
   adminPayments: (query?: string) => withQuery("/admin/payments", query),
   adminAdvertisements: (query?: string) => withQuery("/admin/advertisements", query),
   importListings: () => "/vendor?tab=import",

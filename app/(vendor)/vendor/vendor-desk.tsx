@@ -1,14 +1,20 @@
 import { DeskHeader } from "@/components/vendors/desk/desk-header";
 import { DeskListings } from "@/components/vendors/desk/desk-listings";
 import { ImportView } from "@/components/vendors/desk/import/import-view";
-import { DeskOverview } from "@/components/vendors/desk/overview";
+import { BusinessForm } from "@/components/vendors/desk/profile/business-form";
 import { listingStatuses } from "@/lib/listings/rules";
 import type { Viewer } from "@/lib/server/viewer";
 import { AppError } from "@/lib/shared/app-error";
 import type { DeskListingsPage } from "@/lib/vendors/desk/contract";
 import { getVendorDesk, listDeskListings } from "@/lib/vendors/desk/queries";
 import { deskSorts, totalListings } from "@/lib/vendors/desk/rules";
+import { readBusinessProfile } from "@/lib/vendors/profile/queries";
+import { parseTrendDays } from "@/lib/vendors/trends/rules";
 import { textOf, type PageParams } from "@/app/(public)/_results/read-results";
+import { VendorAds } from "./vendor-ads";
+import { VendorOverview } from "./vendor-overview";
+
+const tabs = ["overview", "listings", "ads", "profile"] as const;
 
 type Props = { viewer: Viewer; searchParams: PageParams };
 
@@ -18,7 +24,7 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
   if (!vendorId) throw new AppError("not_found", "This vendor does not exist.");
   const params = await searchParams;
   const asked = textOf(params.tab);
-  const tab = asked === "listings" || asked === "import" ? "listings" : "overview";
+  const tab = asked === "import" ? "listings" : (tabs.find((name) => name === asked) ?? "overview");
   const desk = await getVendorDesk(vendorId);
   const { businessName, counts } = desk;
   const status = listingStatuses.find((name) => name === textOf(params.status));
@@ -33,7 +39,11 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
         listingCount={totalListings(counts)}
       />
       {tab === "overview" ? (
-        <DeskOverview desk={desk} />
+        <VendorOverview desk={desk} days={parseTrendDays(textOf(params.days))} />
+      ) : tab === "ads" ? (
+        <VendorAds vendorId={vendorId} />
+      ) : tab === "profile" ? (
+        <BusinessForm profile={await readBusinessProfile(vendorId)} />
       ) : asked === "import" ? (
         <ImportView />
       ) : (

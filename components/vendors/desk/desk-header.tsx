@@ -3,7 +3,7 @@ import { ExternalLink, SquarePlus } from "@/components/ui/icons";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { hrefs } from "@/lib/shared/hrefs";
 
-export type DeskTab = "overview" | "listings";
+export type DeskTab = "overview" | "listings" | "ads" | "profile";
 
 type Props = { businessName: string; vendorId: string; tab: DeskTab; listingCount: number };
 
@@ -37,6 +37,8 @@ export function DeskHeader({ businessName, vendorId, tab, listingCount }: Props)
             current: tab === "listings",
             count: listingCount,
           },
+          { label: "Advertisements", href: hrefs.vendorDesk("ads"), current: tab === "ads" },
+          { label: "Profile", href: hrefs.vendorDesk("profile"), current: tab === "profile" },
         ]}
       />
     </header>

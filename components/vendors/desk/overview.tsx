@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Package } from "@/components/ui/icons";
@@ -6,15 +7,25 @@ import { Rating } from "@/components/ui/stars";
 import { listingStatusNames } from "@/lib/listings/status/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { VendorDeskDto } from "@/lib/vendors/desk/contract";
-import { deskStatuses, deskTodos, totalListings } from "@/lib/vendors/desk/rules";
+import { deskStatuses, totalListings, type DeskTodo } from "@/lib/vendors/desk/rules";
 import { DeskListingsTable } from "./listings-table";
 import { TodoStrip } from "./todo-strip";
 
+type Props = {
+  desk: VendorDeskDto;
+  todos: readonly DeskTodo[];
+  /** The charts, after what is to do. */
+  trends: ReactNode;
+  /** What follows the listings. */
+  children: ReactNode;
+};
+
 /** The first screen of an approved vendor: what to do, how the listings stand, the newest of them. */
-export function DeskOverview({ desk }: { desk: VendorDeskDto }) {
+export function DeskOverview({ desk, todos, trends, children }: Props) {
   return (
     <div className="grid gap-10">
-      <TodoStrip todos={deskTodos(desk)} />
+      <TodoStrip todos={todos} />
+      {trends}
       <DeskNumbers desk={desk} />
       <section aria-labelledby="recent" className="grid gap-4">
         <div className="flex items-baseline justify-between gap-4">
@@ -39,6 +50,7 @@ export function DeskOverview({ desk }: { desk: VendorDeskDto }) {
           </EmptyState>
         )}
       </section>
+      {children}
     </div>
   );
 }

@@ -66,3 +66,53 @@ export function deskTodos({ counts, expiringSoon }: DeskFacts): DeskTodo[] {
   ];
   return todos.filter((todo) => todo !== false);
 }
+
+type Waiting = {
+  unanswered: number;
+  status: string;
+  trialDaysLeft: number | null;
+  rejectedAds: number;
+  about: string;
+};
+
+/** What needs the vendor beside its listings. */
+export function businessTodos({
+  unanswered,
+  status,
+  trialDaysLeft,
+  rejectedAds,
+  about,
+}: Waiting): DeskTodo[] {
+  const todos: (DeskTodo | false)[] = [
+    status === "past_due" && {
+      id: "payment",
+      text: "The payment for your plan is due",
+      href: hrefs.subscription(),
+    },
+    unanswered > 0 && {
+      id: "reviews",
+      text: unanswered === 1 ? "1 review waits for your reply" : `${unanswered} reviews wait for your reply`,
+      href: "#reviews",
+    },
+    rejectedAds > 0 && {
+      id: "ads",
+      text:
+        rejectedAds === 1
+          ? "1 advertisement was not approved"
+          : `${rejectedAds} advertisements were not approved`,
+      href: hrefs.vendorDesk("ads"),
+    },
+    trialDaysLeft !== null &&
+      trialDaysLeft <= 7 && {
+        id: "trial",
+        text: trialDaysLeft === 1 ? "Your trial ends in 1 day" : `Your trial ends in ${trialDaysLeft} days`,
+        href: hrefs.subscription(),
+      },
+    about === "" && {
+      id: "about",
+      text: "Tell customers who you are",
+      href: hrefs.vendorDesk("profile"),
+    },
+  ];
+  return todos.filter((todo) => todo !== false);
+}

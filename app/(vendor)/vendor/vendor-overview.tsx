@@ -1,0 +1,68 @@
+import { AdsTable } from "@/components/advertisements/desk/ads-table";
+import { DeskOverview } from "@/components/vendors/desk/overview";
+import { PlanSummary } from "@/components/vendors/desk/plan-summary";
+import { DeskTrends } from "@/components/vendors/desk/trends";
+import { UnansweredReviews } from "@/components/vendors/desk/unanswered";
+import { IntentLink } from "@/components/ui/intent-link";
+import { listAds } from "@/lib/advertisements/desk/queries";
+import { listUnanswered } from "@/lib/reviews/reply/queries";
+import { hrefs } from "@/lib/shared/hrefs";
+import { readSubscription } from "@/lib/subscriptions/queries";
+import type { VendorDeskDto } from "@/lib/vendors/desk/contract";
+import { businessTodos, deskTodos } from "@/lib/vendors/desk/rules";
+import { readBusinessProfile } from "@/lib/vendors/profile/queries";
+import { readTrends } from "@/lib/vendors/trends/queries";
+import type { TrendDays } from "@/lib/vendors/trends/rules";
+
+const shownAds = 3;
+const shownReviews = 3;
+
+type Props = { desk: VendorDeskDto; days: TrendDays };
+
+/** What a vendor sees first: what to do, how it goes, listings, advertisements, reviews and the plan. */
+export async function VendorOverview({ desk, days }: Props) {
+  const { vendorId } = desk;
+  const [subscription, ads, rejected, reviews, trends, profile] = await Promise.all([
+    readSubscription(vendorId),
+    listAds({ vendorId, limit: shownAds }),
+    listAds({ vendorId, status: "rejected", limit: 1 }),
+    listUnanswered(vendorId, shownReviews),
+    readTrends(vendorId, days),
+    readBusinessProfile(vendorId),
+  ]);
+  const { status, trialDaysLeft } = subscription;
+  const todos = [
+    ...deskTodos(desk),
+    ...businessTodos({
+      unanswered: reviews.total,
+      status,
+      trialDaysLeft,
+      rejectedAds: rejected.total,
+      about: profile.about,
+    }),
+  ];
+  return (
+    <DeskOverview desk={desk} todos={todos} trends={<DeskTrends trends={trends} />}>
+      <section aria-labelledby="ads" className="grid gap-4">
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 id="ads" className="text-lg font-semibold">
+            Your advertisements
+          </h2>
+          {ads.total > shownAds ? (
+            <IntentLink
+              href={hrefs.vendorDesk("ads")}
+              className="tap-target text-primary rounded-sm font-semibold underline-offset-4 hover:underline"
+            >
+              All advertisements
+            </IntentLink>
+          ) : null}
+        </div>
+        <AdsTable ads={ads.items} />
+      </section>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <UnansweredReviews reviews={reviews.items} total={reviews.total} />
+        <PlanSummary subscription={subscription} />
+      </div>
+    </DeskOverview>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { errorText } from "@/components/forms/server-errors";
+import { Field } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
+import { Reply } from "@/components/ui/icons";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast-store";
+import { call } from "@/lib/client/api";
+import { replyToReview } from "@/lib/reviews/reply/contract";
+import { replyBodySchema } from "@/lib/reviews/reply/schema";
+
+type Props = { reviewId: string; authorName: string };
+
+/** The one answer to a review: a button first, so that a list of reviews stays readable. */
+export function ReplyForm({ reviewId, authorName }: Props) {
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(replyBodySchema),
+    defaultValues: { text: "" },
+  });
+  const send = useMutation({
+    mutationFn: (text: string) => call(replyToReview, { params: { id: reviewId }, body: { text } }),
+    onSuccess: () => {
+      toast({ title: "Your reply is published" });
+      router.refresh();
+    },
+    onError: (error) =>
+      toast({
+        title: "Your reply was not published",
+        description: errorText(error, "Please try again in a moment."),
+        variant: "destructive",
+      }),
+  });
+
+  if (!open) {
+    return (
+      <Button variant="secondary" className="justify-self-start max-sm:w-full" onClick={() => setOpen(true)}>
+        <Reply />
+        Reply<span className="sr-only"> to {authorName}</span>
+      </Button>
+    );
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => void handleSubmit(({ text }) => send.mutate(text))(event)}
+    >
+      <Field
+        label={`Your reply to ${authorName}`}
+        help="Everybody reads it under the review. It cannot be changed later."
+        error={formState.errors.text?.message}
+      >
+        {(ids) => <Textarea {...ids} maxLength={2000} {...register("text")} />}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={send.isPending}>
+          Publish reply
+        </Button>
+        <Button variant="ghost" onClick={() => setOpen(false)}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,190 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { SelectField } from "@/components/forms/select-field";
+import { errorText, showFieldErrors } from "@/components/forms/server-errors";
+import { Field, TextField } from "@/components/forms/text-field";
+import { ImageField } from "@/components/images/image-field";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast-store";
+import { ApiError, call } from "@/lib/client/api";
+import { usStates } from "@/lib/shared/us-states";
+import { updateBusinessProfile, type BusinessProfileDto } from "@/lib/vendors/profile/contract";
+import { businessFormSchema } from "@/lib/vendors/profile/schema";
+import { weekdays } from "@/lib/vendors/rules";
+import { HoursField } from "./hours-field";
+
+type Form = z.input<typeof businessFormSchema>;
+type Valid = z.output<typeof businessFormSchema>;
+
+const fields = [
+  "phone",
+  "about",
+  "website",
+  "city",
+  "state",
+  "logoUrl",
+  "bannerUrl",
+  "holidayUntil",
+  "holidayMessage",
+] as const;
+
+function toForm({ vendorId: _id, businessName: _name, updatedAt: _at, ...form }: BusinessProfileDto): Form {
+  return form;
+}
+
+/** What everybody reads about a vendor, and its holiday. An edit elsewhere meanwhile is told, nothing typed is lost. */
+export function BusinessForm({ profile }: { profile: BusinessProfileDto }) {
+  const router = useRouter();
+  const [saved, setSaved] = useState(profile);
+  const form = useForm<Form, unknown, Valid>({
+    resolver: zodResolver(businessFormSchema),
+    defaultValues: toForm(profile),
+  });
+  const { register, handleSubmit, formState, setError, setValue, control, reset } = form;
+  const { errors, isSubmitted } = formState;
+  const [logoUrl, bannerUrl, hours] = useWatch({ control, name: ["logoUrl", "bannerUrl", "hours"] });
+  const errorOf = (name: (typeof fields)[number]) => errors[name]?.message;
+  const save = useMutation({
+    mutationFn: (body: Valid) =>
+      call(updateBusinessProfile, { body: { ...body, updatedAt: saved.updatedAt } }),
+    onSuccess: (next) => {
+      setSaved(next);
+      reset(toForm(next));
+      toast({ title: "Your profile was saved" });
+      router.refresh();
+    },
+    onError: (error) => showFieldErrors(error, fields, setError),
+  });
+  const conflict = save.error instanceof ApiError && save.error.status === 409;
+  const set = (name: "logoUrl" | "bannerUrl") => (url: string) =>
+    setValue(name, url, { shouldDirty: true, shouldValidate: isSubmitted });
+
+  return (
+    <form
+      noValidate
+      className="grid max-w-2xl gap-8"
+      onSubmit={(event) => void handleSubmit((valid) => save.mutate(valid))(event)}
+    >
+      <section aria-labelledby="holiday" className="grid gap-4">
+        <div>
+          <h2 id="holiday" className="text-lg font-semibold">
+            Holiday
+          </h2>
+          <p className="text-muted-foreground">
+            Your listings stay where they are; whoever wants to contact you reads when you are back.
+          </p>
+        </div>
+        <TextField
+          label="Away until"
+          type="date"
+          help="Empty: you are there."
+          error={errorOf("holidayUntil")}
+          {...register("holidayUntil")}
+        />
+        <TextField
+          label="Message while away"
+          maxLength={500}
+          error={errorOf("holidayMessage")}
+          {...register("holidayMessage")}
+        />
+      </section>
+      <section aria-labelledby="public" className="grid gap-4">
+        <h2 id="public" className="text-lg font-semibold">
+          Public profile
+        </h2>
+        <ImageField
+          label="Logo"
+          help="Square, at least 320 pixels wide."
+          value={logoUrl}
+          onChange={set("logoUrl")}
+          error={errorOf("logoUrl")}
+          frame="size-24 rounded-xl"
+          removable
+        />
+        <ImageField
+          label="Banner"
+          help="Wide, at least 1280 pixels."
+          value={bannerUrl}
+          onChange={set("bannerUrl")}
+          error={errorOf("bannerUrl")}
+          frame="aspect-[4/1] w-full rounded-xl"
+          removable
+        />
+        <Field label="About" help="Who you are and what you do best." error={errorOf("about")}>
+          {(ids) => <Textarea {...ids} maxLength={5000} rows={6} {...register("about")} />}
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="City"
+            autoComplete="address-level2"
+            error={errorOf("city")}
+            {...register("city")}
+          />
+          <SelectField
+            label="State"
+            autoComplete="address-level1"
+            error={errorOf("state")}
+            {...register("state")}
+          >
+            <option value="">Not said</option>
+            {usStates.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label="Business phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            help="Shown only after a click."
+            error={errorOf("phone")}
+            {...register("phone")}
+          />
+          <TextField
+            label="Website"
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            placeholder="https://"
+            error={errorOf("website")}
+            {...register("website")}
+          />
+        </div>
+        <HoursField
+          value={hours}
+          onChange={(next) => setValue("hours", next, { shouldDirty: true, shouldValidate: isSubmitted })}
+          errors={Object.fromEntries(weekdays.map((day) => [day, errors.hours?.[day]?.message]))}
+        />
+      </section>
+      {save.error && Object.keys(errors).length === 0 ? (
+        <Alert
+          variant={conflict ? "waiting" : "harm"}
+          role="alert"
+          title={errorText(save.error, "Your profile could not be saved. Please try again.")}
+        >
+          {conflict ? (
+            <>
+              <p>What you typed is still here. Reload to see what is saved now.</p>
+              <Button variant="secondary" size="sm" className="mt-2" onClick={() => window.location.reload()}>
+                Reload
+              </Button>
+            </>
+          ) : null}
+        </Alert>
+      ) : null}
+      <Button type="submit" pending={save.isPending} className="justify-self-start max-sm:w-full">
+        Save profile
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import type { VendorHours } from "@/lib/vendors/contract";
+import { weekdayNames, weekdays, type Weekday } from "@/lib/vendors/rules";
+
+type Props = {
+  value: VendorHours;
+  onChange: (hours: VendorHours) => void;
+  errors: Partial<Record<Weekday, string>>;
+};
+
+type Said = "unsaid" | "closed" | "open";
+
+function saidOf(hours: VendorHours, day: Weekday): Said {
+  const times = hours[day];
+  if (times === undefined) return "unsaid";
+  return times ? "open" : "closed";
+}
+
+/** Opening hours, a row a day; a day about which nothing is said does not show. */
+export function HoursField({ value, onChange, errors }: Props) {
+  function set(day: Weekday, said: Said): void {
+    const { [day]: _removed, ...rest } = value;
+    if (said === "unsaid") onChange(rest);
+    else onChange({ ...value, [day]: said === "closed" ? null : { open: "09:00", close: "17:00" } });
+  }
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 text-sm font-semibold">Opening hours</legend>
+      {weekdays.map((day) => {
+        const times = value[day];
+        const error = errors[day];
+        return (
+          <div key={day} className="grid gap-1">
+            <div className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[7rem_9rem_8rem_8rem]">
+              <span className="max-sm:col-span-2">{weekdayNames[day]}</span>
+              <Select
+                aria-label={`${weekdayNames[day]}: open or closed`}
+                wrapperClassName={times ? undefined : "max-sm:col-span-2"}
+                className={times ? "max-sm:col-span-2" : undefined}
+                value={saidOf(value, day)}
+                onChange={(event) => set(day, event.target.value as Said)}
+              >
+                <option value="unsaid">Not said</option>
+                <option value="closed">Closed</option>
+                <option value="open">Open</option>
+              </Select>
+              {times
+                ? (["open", "close"] as const).map((end) => (
+                    <Input
+                      key={end}
+                      type="time"
+                      aria-label={`${weekdayNames[day]}: ${end === "open" ? "opens" : "closes"}`}
+                      aria-invalid={error ? true : undefined}
+                      value={times[end]}
+                      onChange={(event) =>
+                        event.target.value &&
+                        onChange({ ...value, [day]: { ...times, [end]: event.target.value } })
+                      }
+                    />
+                  ))
+                : null}
+            </div>
+            {error ? (
+              <p role="alert" className="text-harm text-sm font-medium">
+                {error}
+              </p>
+            ) : null}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

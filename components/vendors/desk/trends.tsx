@@ -1,0 +1,45 @@
+import { LinkTabs } from "@/components/ui/link-tabs";
+import { TrendChart } from "@/components/ui/trend-chart";
+import { formatShortDate } from "@/lib/shared/dates";
+import { hrefs } from "@/lib/shared/hrefs";
+import type { TrendsDto } from "@/lib/vendors/trends/contract";
+import { trendDays, trendNames, trendText } from "@/lib/vendors/trends/rules";
+
+/** What happened on the vendor's listings, each number against the period before. */
+export function DeskTrends({ trends: { days, dates, trends } }: { trends: TrendsDto }) {
+  const labels = dates.map(formatShortDate);
+  return (
+    <section aria-labelledby="trends" className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 id="trends" className="text-lg font-semibold">
+          How it goes
+        </h2>
+        <LinkTabs
+          label="Period"
+          tabs={trendDays.map((length) => ({
+            label: `${length} days`,
+            href: hrefs.vendorTrends(length),
+            current: length === days,
+          }))}
+        />
+      </div>
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
+        {trends.map(({ kind, total, before, now, earlier }) => (
+          <li key={kind} className="bg-card grid content-start gap-2 rounded-xl border p-4">
+            <h3 className="text-muted-foreground text-sm">{trendNames[kind]}</h3>
+            <p className="text-2xl font-bold tabular-nums">{total.toLocaleString("en-US")}</p>
+            <p className="text-muted-foreground text-sm">{trendText({ total, before }, days)}</p>
+            <TrendChart
+              label={`${trendNames[kind]} of the last ${days} days`}
+              days={labels}
+              series={[
+                { name: "Before", values: earlier, quiet: true },
+                { name: "Now", values: now },
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+export const businessProfileCopy = {
+  aboutTooLong: "At most 5,000 characters",
+  cityTooLong: "At most 80 characters",
+  stateWrong: "Choose a state",
+  websiteWrong: "Use a full address that starts with https:// or http://",
+  closesFirst: "The closing time must be after the opening time",
+  dateWrong: "Choose the day you are back",
+  datePassed: "Choose a day that is still to come, within a year",
+  messageTooLong: "At most 500 characters",
+  changedMeanwhile: "Your profile was changed meanwhile, in another tab or on another device.",
+} as const;

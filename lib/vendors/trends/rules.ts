@@ -1,0 +1,35 @@
+export const trendDays = [7, 30, 90] as const;
+export type TrendDays = (typeof trendDays)[number];
+
+export const trendKinds = ["views", "favorites", "contacts", "enquiries"] as const;
+export type TrendKind = (typeof trendKinds)[number];
+
+export const trendNames: Record<TrendKind, string> = {
+  views: "Views",
+  favorites: "Favorites",
+  contacts: "Contacts",
+  enquiries: "Enquiries",
+};
+
+export type Trend = {
+  kind: TrendKind;
+  total: number;
+  before: number;
+  /** A value a day, the oldest first, and those of the days before in the same order. */
+  now: number[];
+  earlier: number[];
+};
+
+/** Reads a length from an address; 30 days where nothing good is said. */
+export function parseTrendDays(text: string): TrendDays {
+  return trendDays.find((days) => String(days) === text) ?? 30;
+}
+
+/** '+25% against the 30 days before'; words where a share would say nothing. */
+export function trendText({ total, before }: Pick<Trend, "total" | "before">, days: number): string {
+  const against = `the ${days} days before`;
+  if (total === before) return before === 0 ? `None in ${against} either` : `The same as in ${against}`;
+  if (before === 0) return `None in ${against}`;
+  const share = Math.round(((total - before) / before) * 100);
+  return `${share > 0 ? "+" : "−"}${Math.abs(share)}% against ${against}`;
+}
