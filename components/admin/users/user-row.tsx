@@ -64,7 +64,7 @@ export function UserRow({ account, self, pending, onStep }: Props) {
         ) : null}
       </TableCell>
       <TableCell className="py-2 align-top max-md:pt-3">
-        <div className="flex flex-wrap gap-2 max-md:*:flex-1 md:justify-end">
+        <div className="flex flex-wrap gap-2 max-md:*:flex-1 md:justify-end lg:flex-nowrap">
           {stepsOf(account, self).map((step) => (
             <Button
               key={step}
