@@ -21,7 +21,8 @@ export function LinkTabs({
           href={tab.href}
           scroll={scroll}
           aria-current={tab.current ? "true" : undefined}
-          className={tabClasses}
+          // On a phone the row may be longer than the screen: it opens where the current tab is.
+          className={`${tabClasses} not-first:aria-[current=true]:[scroll-initial-target:nearest]`}
         >
           {tab.label}
           {tab.count === undefined ? null : (
