@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { readAuth, showAuth, subscribeToAuth } from "./auth-store";
 import { leaveFor } from "./forget-person";
-import { useSessionSync } from "./session-hooks";
+import { useSessionSync } from "./session-sync";
 
 const AuthDialogs = lazy(() => import("./auth-dialogs").then((module) => ({ default: module.AuthDialogs })));
 

@@ -6,7 +6,8 @@ import { answerCalls } from "@/scripts/jest/network";
 import { makeUser, renderPage } from "@/scripts/jest/render-page";
 import { leaveFor } from "./forget-person";
 import { RouteGuard } from "./route-guard";
-import { useLogout, useSessionSync } from "./session-hooks";
+import { useLogout } from "./session-hooks";
+import { useSessionSync } from "./session-sync";
 
 function Person() {
   useSessionSync();

@@ -1,6 +1,5 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import { cva, cx, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/shared/cn";
 import { CircleCheck, CircleExclamationPoint, Clock, Info } from "./icons";
 
 const alertVariants = cva("flex gap-3 rounded-md border px-4 py-3", {
@@ -24,7 +23,7 @@ type AlertProps = Omit<ComponentProps<"div">, "title"> &
 export function Alert({ variant, title, className, children, ...props }: AlertProps) {
   const AlertIcon = icons[variant ?? "info"];
   return (
-    <div data-slot="alert" className={cn(alertVariants({ variant }), className)} {...props}>
+    <div data-slot="alert" className={cx(alertVariants({ variant }), className)} {...props}>
       <AlertIcon className="mt-0.5" />
       <div className="max-w-prose min-w-0 space-y-1">
         {title ? <p className="font-semibold">{title}</p> : null}

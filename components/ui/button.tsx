@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/shared/cn";
+import { cx } from "class-variance-authority";
 import { buttonVariants, type ButtonVariants } from "./button-variants";
 import { IntentLink, type IntentLinkProps } from "./intent-link";
 import { LoaderCircle } from "./icons";
@@ -17,7 +17,7 @@ export function Button({ variant, size, pending, className, children, type, ...p
       type={type ?? "button"}
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
-      className={cn(buttonVariants({ variant, size }), pending && "aria-disabled:opacity-100", className)}
+      className={cx(buttonVariants({ variant, size }), pending && "aria-disabled:opacity-100", className)}
       {...props}
       onClick={pending ? (event) => event.preventDefault() : props.onClick}
     >
@@ -38,6 +38,6 @@ type ButtonLinkProps = IntentLinkProps & ButtonVariants;
 /** A link to another page of the site that looks like a button. */
 export function ButtonLink({ variant, size, className, ...props }: ButtonLinkProps) {
   return (
-    <IntentLink data-slot="button" className={cn(buttonVariants({ variant, size }), className)} {...props} />
+    <IntentLink data-slot="button" className={cx(buttonVariants({ variant, size }), className)} {...props} />
   );
 }

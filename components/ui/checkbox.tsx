@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/shared/cn";
+import { cx } from "class-variance-authority";
 
 const box = [
   "tap-target grid size-5 shrink-0 appearance-none place-content-center border border-input bg-card transition-colors",
@@ -17,7 +17,7 @@ export function Checkbox({ className, ...props }: Omit<ComponentProps<"input">, 
     <input
       data-slot="checkbox"
       type="checkbox"
-      className={cn(box, "rounded-sm", tick, dash, dashMark, className)}
+      className={cx(box, "rounded-sm", tick, dash, dashMark, className)}
       {...props}
     />
   );
@@ -28,7 +28,7 @@ export function Radio({ className, ...props }: Omit<ComponentProps<"input">, "ty
     <input
       data-slot="radio"
       type="radio"
-      className={cn(box, "rounded-full before:size-2 before:rounded-full", className)}
+      className={cx(box, "rounded-full before:size-2 before:rounded-full", className)}
       {...props}
     />
   );
@@ -45,7 +45,7 @@ type ChoiceProps = Omit<ComponentProps<"label">, "children"> & {
 /** A checkbox or radio with its words; the whole line can be pressed. */
 export function Choice({ control, hint, className, children, ...props }: ChoiceProps) {
   return (
-    <label data-slot="choice" className={cn("flex min-h-11 items-start gap-3 py-2.5", className)} {...props}>
+    <label data-slot="choice" className={cx("flex min-h-11 items-start gap-3 py-2.5", className)} {...props}>
       <span className="flex h-lh items-center">{control}</span>
       <span>
         {children}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/shared/cn";
+import { cx } from "class-variance-authority";
 import type { Icon } from "./icon";
 
 type EmptyStateProps = Omit<ComponentProps<"div">, "title"> & {
@@ -22,7 +22,7 @@ export function EmptyState({
   return (
     <div
       data-slot="empty-state"
-      className={cn("mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center", className)}
+      className={cx("mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center", className)}
       {...props}
     >
       <span className="bg-muted text-muted-foreground grid size-16 place-content-center rounded-full">

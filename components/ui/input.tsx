@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/shared/cn";
+import { cx } from "class-variance-authority";
 import { controlClasses } from "./control-classes";
 
 export function Input({ className, type, ...props }: ComponentProps<"input">) {
@@ -7,7 +7,7 @@ export function Input({ className, type, ...props }: ComponentProps<"input">) {
     <input
       data-slot="input"
       type={type ?? "text"}
-      className={cn(controlClasses, "h-11", className)}
+      className={cx(controlClasses, "h-11", className)}
       {...props}
     />
   );

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/shared/cn";
+import { cx } from "class-variance-authority";
 
 export function Label({ className, ...props }: ComponentProps<"label">) {
   return (
     <label
       data-slot="label"
-      className={cn("has-disabled:text-muted-foreground inline-block text-sm font-semibold", className)}
+      className={cx("has-disabled:text-muted-foreground inline-block text-sm font-semibold", className)}
       {...props}
     />
   );

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/shared/cn";
+import { cx } from "class-variance-authority";
 import { ChevronDown } from "./icons";
 import { controlClasses } from "./control-classes";
 
@@ -8,8 +8,8 @@ type SelectProps = ComponentProps<"select"> & { wrapperClassName?: string };
 /** The device's own select, dressed: it works without script and is the best picker a phone has. */
 export function Select({ className, wrapperClassName, ...props }: SelectProps) {
   return (
-    <span data-slot="select" className={cn("relative block", wrapperClassName)}>
-      <select className={cn(controlClasses, "h-11 appearance-none truncate pr-10", className)} {...props} />
+    <span data-slot="select" className={cx("relative block", wrapperClassName)}>
+      <select className={cx(controlClasses, "h-11 appearance-none truncate pr-10", className)} {...props} />
       <ChevronDown className="text-muted-foreground pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" />
     </span>
   );

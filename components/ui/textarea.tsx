@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/shared/cn";
+import { cx } from "class-variance-authority";
 import { controlClasses } from "./control-classes";
 
 /** Grows with its text where the browser can. */
@@ -8,7 +8,7 @@ export function Textarea({ className, rows, ...props }: ComponentProps<"textarea
     <textarea
       data-slot="textarea"
       rows={rows ?? 4}
-      className={cn(controlClasses, "field-sizing-content max-h-96 min-h-28 py-2.5", className)}
+      className={cx(controlClasses, "field-sizing-content max-h-96 min-h-28 py-2.5", className)}
       {...props}
     />
   );
