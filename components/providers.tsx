@@ -5,6 +5,9 @@ import { useState } from "react";
 import { AuthHost } from "@/components/auth/auth-host";
 import { Toaster } from "@/components/ui/toaster";
 import { makeQueryClient } from "@/lib/client/query-client";
+import { keepZodInterpreted } from "@/lib/client/zod-mode";
+
+keepZodInterpreted();
 
 /** What every page's client code stands on. */
 export function Providers({ children }: { children: React.ReactNode }) {

@@ -1,6 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import path from "node:path";
 import next from "next";
+import { completePages } from "./front/page-answer";
+import {
+  baseHeaders,
+  openPolicy,
+  pagePolicy,
+  policyHeader,
+  strictTransport,
+} from "./front/security-headers.mjs";
+import { staticFiles } from "./front/static-files";
 
 type StatusStore = { status?: number };
 
@@ -14,26 +24,44 @@ declare global {
 const port = Number(process.env.PORT ?? 3000);
 const hostname = process.env.HOST ?? "127.0.0.1";
 const shutdownSeconds = 10;
+const isSecure = process.env.APP_URL?.startsWith("https://") ?? false;
 
 globalThis.plazaStatus = new AsyncLocalStorage<StatusStore>();
 
-/** Replaces the status that Next gave a page by the one that was reported for it. */
-function overrideStatus(response: ServerResponse, store: StatusStore): void {
+/** Replaces the status that Next gave a page by the one that was reported for it, and Next's wider policy. */
+function overrideHead(response: ServerResponse, store: StatusStore): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = function (status: number, ...rest: unknown[]) {
+    if (response.getHeader(policyHeader) === openPolicy) response.setHeader(policyHeader, pagePolicy([]));
     return writeHead(store.status ?? status, ...rest);
   } as typeof response.writeHead;
+}
+
+/** Headers of every answer; a page's own policy replaces the one that allows no inline script. */
+function secure(response: ServerResponse): void {
+  for (const [name, value] of Object.entries(baseHeaders)) response.setHeader(name, value);
+  response.setHeader(policyHeader, pagePolicy([]));
+  if (isSecure) response.setHeader("Strict-Transport-Security", strictTransport);
+}
+
+/** The API streams and compresses for itself, and so do the parts of pages that a navigation fetches. */
+function isPage(request: IncomingMessage): boolean {
+  return !request.url?.startsWith("/api/") && request.headers.rsc === undefined;
 }
 
 async function main(): Promise<void> {
   const app = next({ dev: false, dir: process.cwd(), hostname, port });
   const handle = app.getRequestHandler();
   await app.prepare();
+  const files = staticFiles(path.join(process.cwd(), ".next/static"));
 
   const server = createServer((request, response) => {
+    if (files.serve(request, response)) return;
+    secure(response);
     request.headers["x-plaza-peer"] = request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
     const store: StatusStore = {};
-    overrideStatus(response, store);
+    overrideHead(response, store);
+    if (isPage(request)) completePages(request, response);
     globalThis.plazaStatus?.run(store, () => void handle(request, response));
   });
 
@@ -55,7 +83,10 @@ async function main(): Promise<void> {
     console.error(error.message);
     process.exit(1);
   });
-  server.listen(port, hostname, () => process.send?.("ready"));
+  server.listen(port, hostname, () => {
+    process.send?.("ready");
+    void files.warmUp();
+  });
 }
 
 void main();

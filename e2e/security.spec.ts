@@ -1,0 +1,182 @@
+import type { APIResponse, Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { findListing, findListings } from "./lookups";
+
+type Violation = { directive: string; what: string };
+
+/** Notes what the page's policy refuses; to be called before the first page. */
+async function watchPolicy(page: Page): Promise<Violation[]> {
+  const violations: Violation[] = [];
+  await page.exposeFunction("noteViolation", (violation: Violation) => void violations.push(violation));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const note = (window as unknown as { noteViolation: (violation: unknown) => void }).noteViolation;
+      note({
+        directive: event.effectiveDirective,
+        what: `${event.blockedURI} ${event.sample} on ${location.pathname}`,
+      });
+    });
+  });
+  return violations;
+}
+
+function expectHeaders(response: APIResponse, address: string): void {
+  const headers = response.headers();
+  const policy = headers["content-security-policy"] ?? "";
+  expect.soft(policy, address).toMatch(/default-src 'self'; script-src 'self'( 'sha256-[\w+/]+=')*;/);
+  expect.soft(policy, address).toContain("frame-ancestors 'none'");
+  expect.soft(policy, address).toContain("object-src 'none'");
+  expect.soft(policy, address).toContain("base-uri 'none'");
+  expect.soft(policy, address).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|https?:/);
+  expect.soft(headers, address).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "permissions-policy": expect.stringContaining("camera=()"),
+  });
+  expect.soft(headers["referrer-policy"], address).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
+  expect.soft(headers["x-powered-by"], address).toBeUndefined();
+  expect.soft(headers["server"], address).toBeUndefined();
+}
+
+test("every kind of answer carries the security headers", async ({ request }) => {
+  const listing = await findListing(request, "category=products");
+  const addresses = [
+    "/",
+    "/products",
+    "/search?q=camera",
+    `/listings/${listing.id}`,
+    "/jobs",
+    "/auth",
+    "/messages",
+    "/no/such/page",
+    "/api/listings?limit=1",
+    "/api/no/such/path",
+    "/robots.txt",
+    "/sitemap.xml",
+    "/manifest.webmanifest",
+    "/clear-cache-helper.jpg",
+    listing.images[0] ?? "",
+    "/_next/static/chunks/no-such.js",
+  ];
+  for (const address of addresses) expectHeaders(await request.get(address), address);
+  expectHeaders(await request.get("/profile", { maxRedirects: 0 }), "/profile");
+});
+
+test("the address of a reset link is kept by nobody and told to nobody", async ({ request }) => {
+  const headers = (await request.get("/reset-password?token=abc")).headers();
+  expect(headers["cache-control"]).toContain("no-store");
+  expect(headers["referrer-policy"]).toBe("no-referrer");
+});
+
+test("files of the build are kept for good, and their source maps are nowhere", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  for (const script of new Set(html.match(/\/_next\/static\/chunks\/[^"\\]+\.js/g))) {
+    const response = await request.get(script, { headers: { "accept-encoding": "br" } });
+    expect(response.headers()).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-encoding": "br",
+      "x-content-type-options": "nosniff",
+    });
+    expect(await response.text()).not.toContain("sourceMappingURL");
+    expect((await request.get(`${script}.map`)).status()).toBe(404);
+  }
+});
+
+test("a script that is put into the page does not run", async ({ page, allowedInConsole }) => {
+  allowedInConsole.push(/Content Security Policy/);
+  const violations = await watchPolicy(page);
+  await page.goto("/products");
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "document.title = 'taken over'";
+    document.body.append(script);
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      `<img src="data:image/png;base64," onerror="document.title='taken over'">`,
+    );
+  });
+  await expect.poll(() => violations.map(({ directive }) => directive)).toContain("script-src-elem");
+  await expect.poll(() => violations.map(({ directive }) => directive)).toContain("script-src-attr");
+  expect(await page.title()).not.toBe("taken over");
+});
+
+test("nothing that a visitor opens breaks the policy @mobile", async ({ page, request, isMobile }) => {
+  const homes = await findListings(request, "category=realestate&listingType=sale&limit=48");
+  const home = homes.find(({ images }) => images.length > 2);
+  const violations = await watchPolicy(page);
+  await page.goto("/");
+  await page.getByRole("combobox", { name: "Search" }).first().fill("cam");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  if (isMobile) {
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const menu = page.locator("[data-slot=mobile-menu]");
+    await expect(menu.getByRole("link", { name: "Jobs" })).toBeVisible();
+    await menu.getByRole("link", { name: "Login" }).click();
+  } else {
+    await page.locator("[data-slot=account]").getByRole("link", { name: "Login" }).click();
+  }
+  await expect(page.getByRole("dialog", { name: "Login" })).toBeVisible();
+  await page.getByText("Forgot password?").click();
+  await expect(page.getByRole("dialog", { name: "Reset Password" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.evaluate(() =>
+    window.dispatchEvent(new CustomEvent("openAuthModal", { detail: { tab: "register" } })),
+  );
+  await expect(page.getByRole("dialog", { name: "Sign Up" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  if (isMobile) {
+    await page.locator("[data-slot=drawer-button]:visible").click();
+    await expect(page.getByRole("dialog", { name: "Account" })).toBeVisible();
+    await page
+      .getByRole("dialog", { name: "Account" })
+      .getByRole("link", { name: "Become a Vendor" })
+      .click();
+  } else {
+    await page.locator("[data-slot=account]").getByRole("link", { name: "Become a Vendor" }).click();
+  }
+  await expect(page.getByRole("dialog", { name: "Become a Vendor" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  for (const list of ["/products", "/jobs"]) {
+    await page.goto(list);
+    if (!isMobile) continue;
+    await page.getByRole("button", { name: "Filters" }).click();
+    await expect(page.getByRole("heading", { name: "Filters" })).toBeVisible();
+    await page.getByRole("button", { name: "Close filters" }).click();
+  }
+
+  await page.goto(`/listings/${home?.id}`);
+  await page.getByRole("link", { name: "Picture 1 of" }).click();
+  await expect(page.getByRole("dialog", { name: "Pictures of" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("link", { name: "Share" }).first().click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Save .* to favorites$/ })
+    .first()
+    .click();
+  await expect(page.getByText("Authentication Required")).toBeVisible();
+  expect(violations).toEqual([]);
+});
+
+test("nothing on a signed-in person's screens breaks the policy", async ({
+  page,
+  signInAs,
+  allowedInConsole,
+}) => {
+  // A vendor is refused the numbers of the site.
+  allowedInConsole.push(/403 \(Forbidden\)/);
+  const violations = await watchPolicy(page);
+  await signInAs("vendor");
+  await page.goto("/");
+  await page.getByRole("button", { name: "Account menu of" }).click();
+  await expect(page.getByRole("menuitem", { name: "Create Listing" })).toBeVisible();
+  for (const path of ["/vendor", "/profile", "/messages", "/vendor-dashboard", "/admin-stats"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expect(page.locator("main")).toBeVisible();
+  }
+  expect(violations).toEqual([]);
+});
