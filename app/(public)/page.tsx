@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { pageMetadata } from "@/app/_seo/page-metadata";
 import { AdCarousel } from "@/components/advertisements/ad-carousel";
 import { CategoryCards } from "@/components/homepage/category-cards";
 import { Hero } from "@/components/homepage/hero";
@@ -19,7 +20,11 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { readHome } from "./_home/read-home";
 import { readResults, textOf, type PageParams } from "./_results/read-results";
 
-export const metadata: Metadata = { alternates: { canonical: hrefs.home() } };
+export const metadata: Metadata = pageMetadata({
+  title: { absolute: `${env.SITE_NAME}: products, services, real estate and jobs` },
+  description: `${env.SITE_NAME} brings together products, services, real estate and jobs from vendors near you.`,
+  canonical: hrefs.home(),
+});
 
 export default async function HomePage({ searchParams }: { searchParams: PageParams }) {
   const params = await searchParams;

@@ -3,6 +3,7 @@ import { cachedRead } from "@/lib/server/cache";
 import { rows, sql } from "@/lib/server/db";
 import type { Viewer } from "@/lib/server/viewer";
 import { AppError } from "@/lib/shared/app-error";
+import { hrefs } from "@/lib/shared/hrefs";
 import { toCents } from "@/lib/shared/money";
 import { isUuid } from "@/lib/shared/uuid";
 import { cardColumns, constant, limitTo, toListing, type CardRow } from "./cards/queries";
@@ -15,7 +16,6 @@ import { approved, fetchPage, readByCategory, readPage, walkPage } from "./pagin
 import {
   categories,
   categoryNames,
-  categoryPaths,
   countCap,
   listingsTag,
   maxRelated,
@@ -118,7 +118,7 @@ export async function categoryCounts(): Promise<CategoryCountDto[]> {
   return categories.map((id) => ({
     id,
     name: categoryNames[id],
-    slug: categoryPaths[id].slice(1),
+    slug: hrefs.category(id).slice(1),
     count: counts[id],
   }));
 }

@@ -8,12 +8,6 @@ export const categoryNames: Record<Category, string> = {
   realestate: "Real Estate",
 };
 
-export const categoryPaths: Record<Category, string> = {
-  products: "/products",
-  services: "/services",
-  realestate: "/real-estate",
-};
-
 /** Reads a category from an address: `realestate` and `real-estate` are the same. */
 export function parseCategory(value: string | null | undefined): Category | null {
   const name = value === "real-estate" ? "realestate" : value;

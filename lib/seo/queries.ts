@@ -17,7 +17,12 @@ const staticPages = [
   hrefs.policy("privacy"),
   hrefs.policy("terms"),
   hrefs.policy("cookies"),
+  hrefs.apiDocs(),
 ];
+
+/** A job that is over by the clock is out before the nightly task says so. */
+const isOpenJob = sql`status = 'open' AND hidden_at IS NULL AND (expires_at IS NULL OR expires_at > now())
+  AND (deadline IS NULL OR deadline > now())`;
 
 /** Names of all sitemaps; listings are cut by their number in the search table, which holds approved ones only. */
 export async function listSitemaps(): Promise<string[]> {
@@ -28,7 +33,7 @@ export async function listSitemaps(): Promise<string[]> {
       SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM vendors WHERE status = 'approved') v
       WHERE n % ${chunk}::int = 1`),
     rows<{ id: string }>(sql`
-      SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM jobs WHERE status = 'open') j
+      SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM jobs WHERE ${isOpenJob}) j
       WHERE n % ${chunk}::int = 1`),
   ]);
   return [
@@ -74,6 +79,6 @@ async function vendors(from: string): Promise<SitemapEntry[]> {
 async function jobs(from: string): Promise<SitemapEntry[]> {
   const found = await rows<Row>(sql`
     SELECT id, updated_at AS "updatedAt" FROM jobs
-    WHERE status = 'open' AND id >= ${from}::uuid ORDER BY id LIMIT ${chunk}`);
+    WHERE ${isOpenJob} AND id >= ${from}::uuid ORDER BY id LIMIT ${chunk}`);
   return toEntries(found, hrefs.job);
 }

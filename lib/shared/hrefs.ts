@@ -26,6 +26,7 @@ export const hrefs = {
   jobs: (query?: string) => withQuery("/jobs", query),
   job: (id: string) => `/jobs/${id}`,
   search: (query?: string) => withQuery("/search", query),
+  apiDocs: () => "/api-docs",
   listing: (id: string) => `/listings/${id}`,
   vendor: (id: string, query?: string) => withQuery(`/vendor/${id}`, query),
   messages: (id?: string) => (id ? `/messages/${id}` : "/messages"),

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { pageMetadata } from "@/app/_seo/page-metadata";
 import { ListingView } from "@/components/listings/detail/listing-view";
 import { JsonLd } from "@/components/ui/json-ld";
 import { isIndexed } from "@/lib/listings/availability/rules";
@@ -16,23 +17,15 @@ export async function listingMetadata({ params }: Props): Promise<Metadata> {
   const listing = await readListing((await params).id);
   const { id, title, location, photos, status } = listing;
   const description = excerptOf(`${formatPrice(listing.price)} in ${location}. ${listing.description}`, 160);
-  const canonical = hrefs.listing(id);
   const [cover] = photos;
-  return {
+  return pageMetadata({
     title: `${title}, ${location}`,
+    shared: title,
     description,
-    alternates: { canonical },
-    robots: isIndexed(status) ? undefined : { index: false, follow: true },
-    openGraph: {
-      type: "website",
-      siteName: env.SITE_NAME,
-      title,
-      description,
-      url: canonical,
-      images: cover ? [{ url: cover.url, alt: cover.alt }] : undefined,
-    },
-    twitter: { card: cover ? "summary_large_image" : "summary" },
-  };
+    canonical: hrefs.listing(id),
+    picture: cover && { url: cover.url, alt: cover.alt },
+    indexed: isIndexed(status),
+  });
 }
 
 /** One page behind two addresses; the canonical one is /listings/{id} (contract section 1). */

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { pageMetadata } from "@/app/_seo/page-metadata";
 import { JobFields } from "@/components/jobs/job-fields";
 import { JobFilters } from "@/components/jobs/job-filters";
 import { JobResults } from "@/components/jobs/job-results";
@@ -15,11 +16,11 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { pageFrom } from "../_results/page-from";
 import { textOf, type PageParams } from "../_results/read-results";
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
   title: "Jobs",
   description: "Open jobs near you and from home: filter by category, pay, place and kind of employment.",
-  alternates: { canonical: hrefs.jobs() },
-};
+  canonical: hrefs.jobs(),
+});
 
 const formId = "job-filters";
 

@@ -1,14 +1,16 @@
 import type { Metadata } from "next";
+import { pageMetadata, sharedPictures } from "@/app/_seo/page-metadata";
 import { hrefs } from "@/lib/shared/hrefs";
 import { CategoryPage } from "../_category/category-page";
 import type { PageParams } from "../_results/read-results";
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
   title: "Products",
   description:
     "Cameras, furniture, bikes, instruments and more from reviewed vendors across the United States.",
-  alternates: { canonical: hrefs.category("products") },
-};
+  canonical: hrefs.category("products"),
+  picture: sharedPictures.products,
+});
 
 export default function ProductsPage({ searchParams }: { searchParams: PageParams }) {
   return <CategoryPage category="products" searchParams={searchParams} />;

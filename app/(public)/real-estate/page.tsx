@@ -1,16 +1,18 @@
 import type { Metadata } from "next";
+import { pageMetadata, sharedPictures } from "@/app/_seo/page-metadata";
 import { CompareBar } from "@/components/listings/compare/compare-bar";
 import { hrefs } from "@/lib/shared/hrefs";
 import { CategoryPage } from "../_category/category-page";
 import { CompareSection } from "../_compare/compare-section";
 import type { PageParams } from "../_results/read-results";
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
   title: "Real Estate",
   description:
     "Homes, offices, shops and land for sale and for rent across the United States, with facts and price history.",
-  alternates: { canonical: hrefs.category("realestate") },
-};
+  canonical: hrefs.category("realestate"),
+  picture: sharedPictures.realestate,
+});
 
 export default async function RealEstatePage({ searchParams }: { searchParams: PageParams }) {
   const { compare } = await searchParams;

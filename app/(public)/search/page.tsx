@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { pageMetadata } from "@/app/_seo/page-metadata";
 import { chipsOf } from "@/components/listings/filters/chips";
 import { SearchFields } from "@/components/listings/filters/fields";
 import { ListingFilters } from "@/components/listings/filters/listing-filters";
@@ -18,12 +19,12 @@ type Props = { searchParams: PageParams };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { search } = readListingAddress(await searchParams);
-  return {
+  return pageMetadata({
     title: search ? `Search: ${search}` : "Search",
     description: "Search products, services and real estate from reviewed vendors.",
-    robots: { index: false, follow: true },
-    alternates: { canonical: hrefs.search() },
-  };
+    canonical: hrefs.search(),
+    indexed: false,
+  });
 }
 
 export default async function SearchPage({ searchParams }: Props) {

@@ -109,6 +109,7 @@ function Field({ id, label, value, error, onChange }: FieldProps) {
         {label}
       </label>
       <input
+        type="text"
         id={id}
         inputMode="decimal"
         autoComplete="off"

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { pageMetadata } from "@/app/_seo/page-metadata";
 import { JobView } from "@/components/jobs/job-view";
 import { JsonLd } from "@/components/ui/json-ld";
 import { listSimilarJobs } from "@/lib/jobs/queries";
@@ -18,23 +19,13 @@ export const dynamic = "force-dynamic";
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const job = await readPublicJob((await params).id);
   const facts = [employmentTypeNames[job.employmentType], formatJobPlace(job), formatSalary(job)];
-  const title = `${job.title} at ${job.company}`;
-  const description = excerptOf(`${facts.filter(Boolean).join(", ")}. ${job.summary}`, 160);
-  const canonical = hrefs.job(job.id);
-  return {
-    title,
-    description,
-    alternates: { canonical },
-    robots: job.open ? undefined : { index: false, follow: true },
-    openGraph: {
-      type: "website",
-      siteName: env.SITE_NAME,
-      title,
-      description,
-      url: canonical,
-      images: job.logoUrl ? [job.logoUrl] : undefined,
-    },
-  };
+  return pageMetadata({
+    title: `${job.title} at ${job.company}`,
+    description: excerptOf(`${facts.filter(Boolean).join(", ")}. ${job.summary}`, 160),
+    canonical: hrefs.job(job.id),
+    picture: job.logoUrl ? { url: job.logoUrl, alt: job.company } : null,
+    indexed: job.open,
+  });
 }
 
 export default async function JobPage({ params }: Props) {

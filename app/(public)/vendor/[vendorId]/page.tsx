@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { pageMetadata } from "@/app/_seo/page-metadata";
 import { CountedAd } from "@/components/advertisements/counted-ad";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { JsonLd } from "@/components/ui/json-ld";
@@ -26,21 +27,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     about || `${businessName}${place ? ` in ${place}` : ""} on ${env.SITE_NAME}.`,
     160,
   );
-  const canonical = hrefs.vendor(vendor.id);
   const image = banner?.url ?? logoUrl;
-  return {
+  return pageMetadata({
     title: place ? `${businessName}, ${place}` : businessName,
+    shared: businessName,
     description,
-    alternates: { canonical },
-    openGraph: {
-      type: "website",
-      siteName: env.SITE_NAME,
-      title: businessName,
-      description,
-      url: canonical,
-      images: image ? [image] : undefined,
-    },
-  };
+    canonical: hrefs.vendor(vendor.id),
+    picture: image ? { url: image, alt: businessName } : null,
+  });
 }
 
 export default async function VendorPage({ params, searchParams }: Props) {
