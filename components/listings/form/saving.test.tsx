@@ -43,6 +43,17 @@ describe("saving a listing", () => {
     expect(screen.getByLabelText("Title")).toHaveValue("Oak table");
   });
 
+  test("saves what an earlier visit left in the browser", async () => {
+    jest.useFakeTimers();
+    const { unmount } = showForm({});
+    type("Title", "Oak table");
+    unmount();
+    const { asked } = showForm({ "POST /api/listings": { status: 201, body: makeListing({ version: 1 }) } });
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(asked).toMatchObject([{ body: { title: "Oak table" } }]);
+    expect(saveState()).toHaveTextContent(/^Saved/);
+  });
+
   test("saves by itself once the server answers again", async () => {
     jest.useFakeTimers();
     let down = true;

@@ -136,8 +136,14 @@ export function useListingForm({ listing: initial, vendorId, category }: Options
     return autosaves;
   });
 
+  /** Whether an earlier visit left something in this browser that the server does not have. */
+  const wasRestored = useEffectEvent(
+    () => JSON.stringify(getValues()) !== JSON.stringify(listing ? toValues(listing) : emptyValues(category)),
+  );
+
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    if (wasRestored() && noteChange()) timer = setTimeout(saveQuietly, pauseMs);
     const stop = subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ isDirty }) => {
