@@ -63,7 +63,7 @@ test.describe("on a small phone", () => {
     await signInAs("admin");
     await page.goto("/admin/listings?kind=listing");
     await page.getByText(title).click();
-    await expect(page.getByRole("list", { name: title }).getByRole("img")).toHaveCount(5);
+    await expect(page.getByRole("list", { name: title }).getByRole("listitem")).toHaveCount(5);
     expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole("button", { name: `Approve: ${title}` }).click();
     await expect(page.getByText(`${title} was approved`)).toBeVisible();
@@ -121,13 +121,17 @@ test("the second of two tabs that edit a listing is told, and loses nothing", as
 });
 
 test("a vendor pauses several listings at once and takes it back", async ({ page, signInAs }) => {
+  test.setTimeout(120_000);
   await signInAs("vendor");
   await page.goto("/vendor?tab=listings&status=approved");
   expect(await findAxeViolations(page)).toEqual([]);
   const boxes = page.getByRole("checkbox", { name: /^Select (?!all)/ });
-  await boxes.nth(0).check();
-  await boxes.nth(1).check();
   const bar = page.getByRole("toolbar", { name: "Selected rows" });
+  await expect(async () => {
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await expect(bar.getByText("2 selected")).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await bar.getByRole("button", { name: "Pause" }).click();
   const dialog = page.getByRole("dialog", { name: "Pause: 2 listings" });
   await expect(dialog.getByText(/leave the site until you resume them/)).toBeVisible();
