@@ -3,6 +3,7 @@
 import { useInfiniteQuery, type InfiniteData } from "@tanstack/react-query";
 import { callWithHeaders } from "@/lib/client/api";
 import { loaderError } from "@/lib/client/loader-error";
+import { keptFor } from "@/lib/client/query-client";
 import { listingQuery, readTotal, type ListingAddress } from "@/lib/listings/address/rules";
 import { getInitialData, listListings, type ListingDto, type Page } from "@/lib/listings/contract";
 import { listingCopy } from "@/lib/listings/copy";
@@ -39,7 +40,7 @@ export function useListingPages({ address, seed, source }: Options) {
     initialData: seeded
       ? ({ pages: [seed.page], pageParams: [start] } satisfies InfiniteData<ListingPage, string>)
       : undefined,
-    ...(initial ? { staleTime: 5 * minute, gcTime: 10 * minute } : {}),
+    ...(initial ? { staleTime: 5 * minute, gcTime: keptFor(10 * minute) } : {}),
   });
 }
 
