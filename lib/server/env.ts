@@ -34,6 +34,10 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
     .optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, "must start with redis:// or rediss://")
+    .optional(),
   S3_BUCKET: z.string().min(3).optional(),
   S3_ENDPOINT: url.optional(),
   S3_REGION: z.string().min(1).default("us-east-1"),

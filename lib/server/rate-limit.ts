@@ -2,39 +2,64 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { AppError } from "@/lib/shared/app-error";
 import { rows, sql } from "./db";
+import { env } from "./env";
+import { createRedisLimits, type RedisLimits, type Use } from "./redis-limits";
 
 export type Limit = { name: string; points: number; seconds: number };
+
+let connection: RedisLimits | undefined;
+
+/** Redis where there is one; a process connects with its first use. */
+function redis(): RedisLimits | null {
+  if (!env.REDIS_URL) return null;
+  connection ??= createRedisLimits(env.REDIS_URL);
+  return connection;
+}
 
 function keyOf(limit: Limit, subject: string): string {
   return `${limit.name}:${createHash("sha256").update(subject.toLowerCase()).digest("base64url").slice(0, 32)}`;
 }
 
-/**
- * Counts one use against a limit shared by all instances, on the database clock; 429 with Retry-After past it.
- * Returns the uses left in this window.
- */
-export async function consume(limit: Limit, subject: string, message: string): Promise<number> {
-  const [row] = await rows<{ points: number; secondsLeft: number }>(sql`
+async function countInDatabase(key: string, seconds: number): Promise<Use | undefined> {
+  const [use] = await rows<Use>(sql`
     INSERT INTO rate_limits AS r (key, points, expires_at)
-    VALUES (${keyOf(limit, subject)}, 1, now() + make_interval(secs => ${limit.seconds}))
+    VALUES (${key}, 1, now() + make_interval(secs => ${seconds}))
     ON CONFLICT (key) DO UPDATE SET
       points = CASE WHEN r.expires_at <= now() THEN 1 ELSE r.points + 1 END,
       expires_at = CASE WHEN r.expires_at <= now() THEN excluded.expires_at ELSE r.expires_at END
     RETURNING points, ceil(extract(epoch FROM expires_at - now()))::float8 AS "secondsLeft"`);
-  if (!row || row.points > limit.points) {
-    throw new AppError("too_many", message, { retryAfterSeconds: row?.secondsLeft ?? limit.seconds });
-  }
-  return limit.points - row.points;
+  return use;
 }
 
-/** Forgets the uses of one subject, after a success. */
+/**
+ * Counts one use against a limit shared by all instances, on the clock of Redis or of the database, which counts while
+ * Redis does not answer; 429 with Retry-After past it. Returns the uses left in this window.
+ */
+export async function consume(limit: Limit, subject: string, message: string): Promise<number> {
+  const key = keyOf(limit, subject);
+  const use = (await redis()?.use(key, limit.seconds)) ?? (await countInDatabase(key, limit.seconds));
+  if (!use || use.points > limit.points) {
+    throw new AppError("too_many", message, { retryAfterSeconds: use?.secondsLeft ?? limit.seconds });
+  }
+  return limit.points - use.points;
+}
+
+/** Forgets the uses of one subject, after a success: in both places, because both may have counted. */
 export async function clearLimit(limit: Limit, subject: string): Promise<void> {
-  await rows(sql`DELETE FROM rate_limits WHERE key = ${keyOf(limit, subject)}`);
+  const key = keyOf(limit, subject);
+  await redis()?.forget(key);
+  await rows(sql`DELETE FROM rate_limits WHERE key = ${key}`);
 }
 
 /** Takes one use back: of a limit that only failures count against. */
 export async function refund(limit: Limit, subject: string): Promise<void> {
-  await rows(
-    sql`UPDATE rate_limits SET points = points - 1 WHERE key = ${keyOf(limit, subject)} AND points > 0`,
-  );
+  const key = keyOf(limit, subject);
+  if (await redis()?.takeBack(key)) return;
+  await rows(sql`UPDATE rate_limits SET points = points - 1 WHERE key = ${key} AND points > 0`);
+}
+
+/** Ends the connection to Redis. */
+export function closeLimits(): void {
+  connection?.close();
+  connection = undefined;
 }

@@ -1,0 +1,135 @@
+import { startRedis } from "@/scripts/jest/redis-server";
+import { eventually } from "@/scripts/jest/eventually";
+import { rows, sql } from "./db";
+import type * as RateLimit from "./rate-limit";
+
+const limit = { name: "knock", points: 2, seconds: 60 };
+const refused = { code: "too_many", message: "Too often." };
+
+let redis: Awaited<ReturnType<typeof startRedis>>;
+let limits: typeof RateLimit;
+
+const opened: (typeof RateLimit)[] = [];
+
+/** The limits as one more process of the app has them. */
+async function open(url: string): Promise<typeof RateLimit> {
+  jest.resetModules();
+  process.env.REDIS_URL = url;
+  opened.push(await import("./rate-limit"));
+  return opened.at(-1) ?? limits;
+}
+
+beforeAll(async () => {
+  redis = await startRedis();
+  limits = await open(redis.url);
+  // Redis is installed first where there is none.
+}, 180_000);
+
+beforeEach(async () => {
+  await redis.client.flushall();
+  await rows(sql`DELETE FROM rate_limits`);
+});
+
+afterAll(async () => {
+  for (const { closeLimits } of opened) closeLimits();
+  await redis.stop();
+});
+
+const use = (subject: string, from = limits) => from.consume(limit, subject, "Too often.");
+
+async function countInDatabase(): Promise<number> {
+  return (await rows(sql`SELECT 1 FROM rate_limits`)).length;
+}
+
+/** A process connects with its first use, and asks again a while after a failure. */
+async function untilRedisCounts(from = limits): Promise<void> {
+  await redis.client.flushall();
+  await eventually(async () => {
+    await use(`hal ${performance.now()}`, from);
+    return (await redis.client.keys("*knock*")).length > 0;
+  });
+  await redis.client.flushall();
+  await rows(sql`DELETE FROM rate_limits`);
+}
+
+describe("limits in the database", () => {
+  test("count, refuse with the time that is left, and begin again when the window is over", async () => {
+    const database = await open("");
+    expect([await use("ann", database), await use("Ann", database)]).toEqual([1, 0]);
+    await expect(use("ann", database)).rejects.toMatchObject({ ...refused, retryAfterSeconds: 60 });
+    await rows(sql`UPDATE rate_limits SET expires_at = now() - interval '1 second'`);
+    expect(await use("ann", database)).toBe(1);
+    expect(await redis.client.keys("*")).toEqual([]);
+  });
+});
+
+describe("limits in Redis", () => {
+  test("are shared by processes and ask the database nothing", async () => {
+    const other = await open(redis.url);
+    await untilRedisCounts();
+    await untilRedisCounts(other);
+    expect([await use("bea"), await use("bea", other)]).toEqual([1, 0]);
+    await expect(use("bea")).rejects.toMatchObject({ ...refused, retryAfterSeconds: 60 });
+    expect(await use("somebody else")).toBe(1);
+    expect(await countInDatabase()).toBe(0);
+  });
+
+  test("end with the window by Redis's clock, which later uses do not move", async () => {
+    await untilRedisCounts();
+    await use("cleo");
+    const [key = ""] = await redis.client.keys("*");
+    expect(await redis.client.pttl(key)).toBeGreaterThan(50_000);
+    await redis.client.pexpire(key, 4000);
+    await use("cleo");
+    await expect(use("cleo")).rejects.toMatchObject({ retryAfterSeconds: 4 });
+    expect(await redis.client.pttl(key)).toBeLessThanOrEqual(4000);
+  });
+
+  test("are forgotten after a success, and given back one by one", async () => {
+    await use("dan");
+    await use("dan");
+    await limits.refund(limit, "dan");
+    expect(await use("dan")).toBe(0);
+    await limits.clearLimit(limit, "dan");
+    expect(await use("dan")).toBe(1);
+    await limits.refund(limit, "nobody");
+    expect(await use("nobody")).toBe(1);
+  });
+});
+
+describe("limits while Redis does not help", () => {
+  test("are counted in the database within 200 ms when it is frozen, and in Redis again afterwards", async () => {
+    await untilRedisCounts();
+    const database = await open("");
+    await use("warm", database);
+    const started = performance.now();
+    await use("eve", database);
+    const databaseAlone = performance.now() - started;
+    redis.freeze();
+    const frozen = performance.now();
+    await use("eve");
+    expect(performance.now() - frozen - databaseAlone).toBeLessThan(200);
+    const paused = performance.now();
+    await expect(use("eve")).rejects.toMatchObject(refused);
+    expect(performance.now() - paused).toBeLessThan(120);
+    redis.thaw();
+    await untilRedisCounts();
+  });
+
+  test("are counted in the database when it is killed, and in Redis again when it is back", async () => {
+    await redis.kill();
+    expect(await use("gus")).toBe(1);
+    expect(await use("gus")).toBe(0);
+    await expect(use("gus")).rejects.toMatchObject(refused);
+    await limits.clearLimit(limit, "gus");
+    expect(await use("gus")).toBe(1);
+    await redis.start();
+    await untilRedisCounts();
+  });
+
+  test("work from the first use on when it never was there", async () => {
+    const alone = await open("redis://127.0.0.1:1");
+    expect([await use("ida", alone), await use("ida", alone)]).toEqual([1, 0]);
+    await expect(use("ida", alone)).rejects.toMatchObject(refused);
+  });
+});

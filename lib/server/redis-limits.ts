@@ -1,0 +1,67 @@
+import "server-only";
+import { Redis } from "ioredis";
+import { log } from "./log";
+
+/** How long a command may take, in milliseconds: Redis answers in less than one or not at all. */
+const patienceMs = 120;
+/** After a failure Redis is not asked for this long, so that only one request in a while waits for it. */
+const pauseMs = 3000;
+
+/** Counts a use; a window begins with its first one and ends by Redis's own clock. Uses and milliseconds left. */
+const countUse = `
+  local uses = redis.call('INCR', KEYS[1])
+  if uses == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+  return { uses, redis.call('PTTL', KEYS[1]) }`;
+
+/** Takes one use back, where there is one. */
+const takeBack = `
+  local uses = tonumber(redis.call('GET', KEYS[1]) or '0')
+  if uses > 0 then redis.call('DECR', KEYS[1]) end
+  return uses`;
+
+export type Use = { points: number; secondsLeft: number };
+
+export type RedisLimits = ReturnType<typeof createRedisLimits>;
+
+/** Counters in Redis; every function answers null when Redis does not, at once or after 120 ms. */
+export function createRedisLimits(url: string) {
+  let pausedUntil = 0;
+  const redis = new Redis(url, {
+    keyPrefix: "plaza:limit:",
+    commandTimeout: patienceMs,
+    connectTimeout: 2000,
+    maxRetriesPerRequest: 1,
+    retryStrategy: (tries) => Math.min(tries * 200, 2000),
+  });
+  // Told by the command that waited for it.
+  redis.on("error", () => undefined);
+
+  async function ask(script: string, key: string, ...values: number[]): Promise<unknown> {
+    if (performance.now() < pausedUntil) return null;
+    try {
+      return await redis.eval(script, 1, key, ...values);
+    } catch (error) {
+      pausedUntil = performance.now() + pauseMs;
+      log.warn({ event: "redis_down", err: error });
+      return null;
+    }
+  }
+
+  return {
+    async use(key: string, seconds: number): Promise<Use | null> {
+      const answer = await ask(countUse, key, seconds * 1000);
+      if (!Array.isArray(answer)) return null;
+      const [points, left] = answer.map(Number);
+      return { points: points ?? 1, secondsLeft: Math.ceil((left ?? 0) / 1000) };
+    },
+    async takeBack(key: string): Promise<boolean> {
+      return (await ask(takeBack, key)) !== null;
+    },
+    async forget(key: string): Promise<boolean> {
+      return (await ask("return redis.call('DEL', KEYS[1])", key)) !== null;
+    },
+    close(): void {
+      redis.disconnect();
+    },
+  };
+}
