@@ -78,3 +78,26 @@ export async function awaitLink(to: string, template: string, pathname: string):
   const { pathname: at, search } = new URL(link);
   return `${at}${search}`;
 }
+
+type Opening = { vendor: APIRequestContext; admin: APIRequestContext; origin: string | undefined };
+
+/** A vendor whom no other test knows, signed in and approved by an admin, with the trial just begun. */
+export async function openShop({
+  vendor,
+  admin,
+  origin,
+}: Opening): Promise<NewPerson & { vendorId: string }> {
+  const headers = { origin: origin ?? "" };
+  const person = await register(vendor, {
+    business: { businessName: `Kettle ${randomBytes(4).toString("hex")}`, category: "products" },
+    origin,
+  });
+  const login = { username: "demo-admin", password: "market-demo-2026" };
+  expect((await admin.post("/api/login", { data: login, headers })).status()).toBe(200);
+  const found = await admin.get(`/api/admin/vendors?search=${person.username}`);
+  const [shop] = (await found.json()) as { id: string }[];
+  const vendorId = shop?.id ?? "";
+  const approved = await admin.post(`/api/admin/vendors/${vendorId}/approve`, { data: {}, headers });
+  expect(approved.status(), await approved.text()).toBe(200);
+  return { ...person, vendorId };
+}
