@@ -6,6 +6,9 @@ import type * as RateLimit from "./rate-limit";
 const limit = { name: "knock", points: 2, seconds: 60 };
 const refused = { code: "too_many", message: "Too often." };
 
+/** Tests give a busy machine several times the 120 ms that a command may take. */
+const patience = Number(process.env.DATABASE_PATIENCE);
+
 let redis: Awaited<ReturnType<typeof startRedis>>;
 let limits: typeof RateLimit;
 
@@ -108,10 +111,10 @@ describe("limits while Redis does not help", () => {
     redis.freeze();
     const frozen = performance.now();
     await use("eve");
-    expect(performance.now() - frozen - databaseAlone).toBeLessThan(200);
+    expect(performance.now() - frozen - databaseAlone).toBeLessThan(200 * patience);
     const paused = performance.now();
     await expect(use("eve")).rejects.toMatchObject(refused);
-    expect(performance.now() - paused).toBeLessThan(120);
+    expect(performance.now() - paused).toBeLessThan(120 * patience);
     redis.thaw();
     await untilRedisCounts();
   });

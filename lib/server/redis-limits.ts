@@ -1,9 +1,10 @@
 import "server-only";
 import { Redis } from "ioredis";
+import { env } from "./env";
 import { log } from "./log";
 
-/** How long a command may take, in milliseconds: Redis answers in less than one or not at all. */
-const patienceMs = 120;
+/** How long a command may take, in milliseconds: Redis answers in less than one or not at all; a slow machine has more. */
+const patienceMs = 120 * env.DATABASE_PATIENCE;
 /** After a failure Redis is not asked for this long, so that only one request in a while waits for it. */
 const pauseMs = 3000;
 
