@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { findAxeViolations } from "./lookups";
 import { openShop } from "./people";
 
-test("a vendor orders a plan, an admin marks it paid, the vendor cancels and keeps it @mobile", async ({
+test("a vendor orders a plan, an admin marks it paid, the vendor cancels and keeps it", async ({
   page,
   request,
   baseURL,

@@ -1,0 +1,54 @@
+import { expect, test } from "./fixtures";
+import { findAxeViolations } from "./lookups";
+import { openShop } from "./people";
+
+test("a vendor reads how it goes, and in numbers", async ({ page, signInAs }) => {
+  await signInAs("vendor");
+  await page.goto("/vendor");
+  const trends = page.getByRole("region", { name: "How it goes" });
+  await expect(trends.getByText(/the 30 days before/).first()).toBeVisible();
+  await trends.getByRole("link", { name: "7 days" }).click();
+  await expect(trends.getByText(/the 7 days before/).first()).toBeVisible();
+  await trends.getByText("Show numbers: Views of the last 7 days").click();
+  await expect(trends.getByRole("table", { name: "Views of the last 7 days" }).getByRole("row")).toHaveCount(
+    8,
+  );
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page
+    .getByRole("navigation", { name: "Dashboard" })
+    .getByRole("link", { name: "Advertisements" })
+    .click();
+  await expect(page.getByRole("table", { name: "Your advertisements" })).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+});
+
+test("a new vendor is told what to do first, tells about itself and goes on holiday", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { vendorId } = await openShop({ vendor: page.request, admin: request, origin: baseURL });
+  await page.goto("/vendor-dashboard");
+  await expect(page.getByRole("link", { name: "Tell customers who you are" })).toBeVisible();
+  await expect(page.getByText("No review waits for you")).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+
+  await page.goto("/vendor?tab=profile");
+  const back = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel("Away until").fill(back);
+  await page.getByLabel("Message while away").fill("Back with new bread.");
+  await page.getByLabel("About", { exact: true }).fill("We bake in a small kitchen.");
+  await page.getByLabel("Monday: open or closed").selectOption("open");
+  await page.getByLabel("Monday: closes").fill("08:00");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByText("The closing time must be after the opening time")).toBeVisible();
+  await page.getByLabel("Monday: closes").fill("18:30");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByText("Your profile was saved")).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+
+  await page.goto(`/vendor/${vendorId}?tab=about`);
+  await expect(page.getByText("We bake in a small kitchen.")).toBeVisible();
+  await expect(page.getByText("9 AM – 6:30 PM")).toBeVisible();
+  await expect(page.getByText("Back with new bread.")).toBeVisible();
+});
