@@ -15,7 +15,7 @@ function messageOf(issue: Issue): string {
 }
 
 function fieldOf(path: string): FieldName | undefined {
-  const name = path.startsWith("images") ? "photos" : path.split(".").slice(0, 2).join(".");
+  const name = /^(images|alts)\b/.test(path) ? "photos" : path.split(".").slice(0, 2).join(".");
   return fieldNames.find((known) => known === name);
 }
 

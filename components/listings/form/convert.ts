@@ -32,7 +32,7 @@ function readFact(name: FactName, value: string | boolean): string | number | bo
   return yesNoFacts.includes(name) ? value === "yes" : value.trim();
 }
 
-/** What is sent: the the facts of its section, nothing for those that this kind does not have, numbers as numbers, pictures as ids. */
+/** What is sent: the facts of its section, nothing for those that this kind does not have, numbers as numbers, pictures as ids with what they show. */
 export function toInput(values: ListingValues) {
   const { category, title, description, price, city, state, details, photos } = values;
   return {
@@ -43,6 +43,7 @@ export function toInput(values: ListingValues) {
     city: city.trim() || null,
     state: state || null,
     images: photos.map(({ id }) => id),
+    alts: Object.fromEntries(photos.map(({ id, alt }) => [id, alt.trim()])),
     details: Object.fromEntries(
       categoryFacts[category].map((name) => [
         name,
@@ -75,7 +76,7 @@ export function toValues(listing: OwnListingDto): ListingValues {
       delivery: details.delivery ?? false,
       pickup: details.pickup ?? false,
     },
-    photos: images.map((image) => ({ ...image, name: parseImageUrl(image.url)?.name ?? "", alt: "" })),
+    photos: images.map((image) => ({ ...image, name: parseImageUrl(image.url)?.name ?? "" })),
     version,
   };
 }

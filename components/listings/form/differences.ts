@@ -1,14 +1,12 @@
 import type { OwnListingDto } from "@/lib/listings/editing/contract";
+import { photosInWords } from "@/lib/listings/editing/rules";
 import { categoryNames } from "@/lib/listings/rules";
 import { toValues } from "./convert";
 import { fieldNames, labels, type FactName, type FieldName, type ListingValues } from "./values";
 
 function wordsOf(values: ListingValues, name: FieldName): string {
   if (name === "category") return categoryNames[values.category];
-  if (name === "photos") {
-    const { length } = values.photos;
-    return length === 1 ? "1 photo" : `${length} photos`;
-  }
+  if (name === "photos") return photosInWords(values.photos.map(({ alt }) => alt.trim()));
   if (!name.startsWith("details.")) return values[name as "title"];
   const fact = values.details[name.slice("details.".length) as FactName];
   if (typeof fact === "boolean") return fact ? "yes" : "no";
@@ -16,7 +14,8 @@ function wordsOf(values: ListingValues, name: FieldName): string {
 }
 
 function comparable(values: ListingValues, name: FieldName): string {
-  return name === "photos" ? values.photos.map(({ id }) => id).join() : wordsOf(values, name).trim();
+  const words = wordsOf(values, name).trim();
+  return name === "photos" ? `${values.photos.map(({ id }) => id).join()} ${words}` : words;
 }
 
 /** What is saved where it differs from what stands in the form, in the form's words. */

@@ -45,7 +45,8 @@ export async function assertComplete(tx: Transaction, content: Content): Promise
   if (Object.keys(problems).length > 0) refuse(problems);
   const refused = findBlocked(content, await readBlockedWords(tx)).find(({ effect }) => effect === "refuse");
   if (!refused) return;
-  const field = content.title.toLowerCase().includes(refused.word.toLowerCase()) ? "title" : "description";
+  const says = (text: string) => findBlocked({ title: text, description: "" }, [refused]).length > 0;
+  const field = (["title", "description"] as const).find((name) => says(content[name])) ?? "images";
   refuse({ [field]: listingInputCopy.wordRefused(refused.word) });
 }
 

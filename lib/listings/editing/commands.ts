@@ -62,7 +62,7 @@ export async function insertListing(tx: Transaction, input: Insert): Promise<str
     },
     select: { id: true },
   });
-  await writeImages(tx, id, content.images);
+  await writeImages(tx, id, content);
   await writeEvent(tx, {
     listingId: id,
     actorId: viewer.id,

@@ -14,7 +14,7 @@ import { planUse } from "../limits/queries";
 import { fieldChanges } from "../revisions/rules";
 import type { Category, ListingStatus, PropertyType } from "../rules";
 import type { ListingEventDto, OwnImageDto, OwnListingDto } from "./contract";
-import { locationOf, toInput, withRevision, type Content, type Revised } from "./rules";
+import { locationOf, toInput, withRevision, type Alts, type Content, type Revised } from "./rules";
 
 type RevisionRow = {
   id: string;
@@ -26,7 +26,7 @@ type RevisionRow = {
   riskReasons: { code: string; text: string }[];
 };
 
-type Row = Omit<Content, "details" | "images"> & {
+type Row = Omit<Content, "details" | "images" | "alts"> & {
   id: string;
   version: number;
   status: ListingStatus;
@@ -34,6 +34,7 @@ type Row = Omit<Content, "details" | "images"> & {
   listingType: "sale" | "rent" | null;
   details: ListingDetails;
   images: string[];
+  alts: Alts;
   location: string;
   vendorId: string;
   vendorName: string;
@@ -60,14 +61,14 @@ export type Draft = Omit<
 };
 
 function toDraft(row: Row): Draft {
-  const { category, title, description, priceCents, city, state, images, ...others } = row;
+  const { category, title, description, priceCents, city, state, images, alts, ...others } = row;
   const { details: stored, propertyType, listingType, ...rest } = others;
   const details = {
     ...stored,
     ...(propertyType ? { propertyType } : {}),
     ...(listingType ? { listingType } : {}),
   };
-  const live: Content = { category, title, description, priceCents, city, state, details, images };
+  const live: Content = { category, title, description, priceCents, city, state, details, images, alts };
   return { ...rest, live, wanted: row.revision ? withRevision(live, row.revision.changes) : live };
 }
 
@@ -82,6 +83,8 @@ export async function readDraft(id: string): Promise<Draft | null> {
       l.expires_at AS "expiresAt",
       ARRAY(SELECT li.image_id::text FROM listing_images li
         WHERE li.listing_id = l.id ORDER BY li.position) AS images,
+      coalesce((SELECT json_object_agg(li.image_id, li.alt) FROM listing_images li
+        WHERE li.listing_id = l.id AND li.alt <> ''), '{}') AS alts,
       (SELECT json_build_object('id', r.id, 'status', r.status, 'reason', r.reason, 'createdAt', r.created_at,
           'updatedAt', r.updated_at, 'changes', r.changes, 'riskReasons', r.risk_reasons)
         FROM listing_revisions r WHERE r.listing_id = l.id AND r.decided_at IS NULL) AS revision
@@ -136,7 +139,7 @@ export async function describeDraft(draft: Draft) {
       const image = images.get(id);
       if (!image) return [];
       const { width, height, blur: blurDataUrl } = image;
-      return [{ id, url: imageUrl(image.name), width, height, blurDataUrl }];
+      return [{ id, url: imageUrl(image.name), width, height, blurDataUrl, alt: wanted.alts[id] ?? "" }];
     }),
     revision: revision && {
       id: revision.id,

@@ -26,6 +26,25 @@ describe("applyChange", () => {
   });
 });
 
+describe("descriptions of pictures", () => {
+  const described = applyChange(desk, { alts: { a: "Front", b: "Drawer", gone: "Lamp" } });
+
+  test("stay by picture, go with it, and are removed by an empty text", () => {
+    expect(described.alts).toEqual({ a: "Front", b: "Drawer" });
+    expect(applyChange(described, { images: ["c", "b"], alts: { c: "Side" } }).alts).toEqual({
+      c: "Side",
+      b: "Drawer",
+    });
+    expect(applyChange(described, { alts: { a: "" } }).alts).toEqual({ b: "Drawer" });
+  });
+
+  test("wait for review like the pictures", () => {
+    expect(revisedOf(desk, described)).toEqual({ alts: { a: "Front", b: "Drawer" } });
+    expect(atOnce(desk, described).alts).toEqual({});
+    expect(revisedOf(described, applyChange(described, { alts: { b: "Drawer" } }))).toEqual({});
+  });
+});
+
 describe("what waits and what is live at once", () => {
   const wanted = applyChange(desk, { title: "Oak desk", price: 90, details: { stock: 1, condition: "new" } });
 

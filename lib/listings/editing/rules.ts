@@ -3,7 +3,10 @@ import type { ListingDetails } from "../contract";
 import { factsOf } from "../input/rules";
 import type { Category } from "../rules";
 
-/** What a listing says, whatever its state; the price in cents, pictures as ids in order. */
+/** What pictures show, by their ids; only of those that are described. */
+export type Alts = { [imageId: string]: string };
+
+/** What a listing says, whatever its state; the price in cents, pictures as ids in order, their descriptions by id. */
 export type Content = {
   category: Category;
   title: string;
@@ -13,6 +16,7 @@ export type Content = {
   state: string | null;
   details: ListingDetails;
   images: string[];
+  alts: Alts;
 };
 
 type Details = { [Name in keyof ListingDetails]?: ListingDetails[Name] | null };
@@ -27,6 +31,7 @@ export type Change = {
   state?: string | null;
   details?: Details;
   images?: string[];
+  alts?: Alts;
 };
 
 export const emptyContent: Omit<Content, "category"> = {
@@ -37,11 +42,25 @@ export const emptyContent: Omit<Content, "category"> = {
   state: null,
   details: {},
   images: [],
+  alts: {},
 };
+
+/** '2 photos: “Front door”'; one text for each, empty where nobody described it. */
+export function photosInWords(alts: readonly string[]): string {
+  const count = `${alts.length} ${alts.length === 1 ? "photo" : "photos"}`;
+  const described = alts.filter(Boolean).map((alt) => `“${alt}”`);
+  return described.length === 0 ? count : `${count}: ${described.join(", ")}`;
+}
+
+/** The descriptions of these pictures; no empty ones, and none of a picture that is gone. */
+function altsOf(images: readonly string[], alts: Alts): Alts {
+  return Object.fromEntries(images.flatMap((id) => (alts[id] ? [[id, alts[id]]] : [])));
+}
 
 /** Facts that the category does not have are dropped, so that a change of category leaves nothing behind. */
 export function applyChange(content: Content, change: Change): Content {
   const category = change.category ?? content.category;
+  const images = change.images ?? content.images;
   return {
     category,
     title: change.title ?? content.title,
@@ -50,7 +69,8 @@ export function applyChange(content: Content, change: Change): Content {
     city: change.city === undefined ? content.city : change.city || null,
     state: change.state === undefined ? content.state : change.state || null,
     details: factsOf(category, { ...content.details, ...change.details }),
-    images: change.images ?? content.images,
+    images,
+    alts: altsOf(images, { ...content.alts, ...change.alts }),
   };
 }
 
@@ -65,6 +85,7 @@ export const revisedFields = [
   "state",
   "details",
   "images",
+  "alts",
 ] as const;
 export type RevisedField = (typeof revisedFields)[number];
 
@@ -113,6 +134,11 @@ export function atOnce(live: Content, wanted: Content): Content {
     ? { ...withoutStock(live.details), ...(stock === undefined ? {} : { stock }) }
     : live.details;
   return { ...live, priceCents: wanted.priceCents, details };
+}
+
+/** Whether the pictures are the same in the same order, with the same descriptions. */
+export function isSamePictures(a: Content, b: Content): boolean {
+  return isSame(a.images, b.images) && isSame(a.alts, b.alts);
 }
 
 export function isSameContent(a: Content, b: Content): boolean {

@@ -28,6 +28,8 @@ export const ownImageSchema = z.object({
   width: z.number().int(),
   height: z.number().int(),
   blurDataUrl: z.string(),
+  /** What it shows; empty where nobody described it. */
+  alt: z.string(),
 });
 
 /** One line of a listing's history, newest first. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxAltLength } from "@/lib/images/photos/rules";
 import { stateName } from "@/lib/shared/us-states";
 import { propertyTypes, type Category } from "../rules";
 import { listingInputCopy as copy } from "./copy";
@@ -65,6 +66,11 @@ export const listingInputSchema = z.object({
     .array(z.uuid(copy.imagesUnknown))
     .max(maxImages)
     .refine((ids) => new Set(ids).size === ids.length, copy.imagesTwice)
+    .optional(),
+  /** What a picture shows, by its id: what is left out stays, an empty text removes. */
+  alts: z
+    .record(z.uuid(copy.imagesUnknown), text(maxAltLength))
+    .refine((alts) => Object.keys(alts).length <= maxImages, copy.tooLong)
     .optional(),
   details: detailsInputSchema.optional(),
 });

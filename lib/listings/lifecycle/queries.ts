@@ -68,7 +68,9 @@ async function lockRow(tx: Transaction, id: string): Promise<Row | null> {
       l.published_at AS "publishedAt", l.expires_at AS "expiresAt", now() AS now,
       l.status_before_suspension IS NOT NULL AS suspended,
       ARRAY(SELECT li.image_id::text FROM listing_images li
-        WHERE li.listing_id = l.id ORDER BY li.position) AS images
+        WHERE li.listing_id = l.id ORDER BY li.position) AS images,
+      coalesce((SELECT json_object_agg(li.image_id, li.alt) FROM listing_images li
+        WHERE li.listing_id = l.id AND li.alt <> ''), '{}') AS alts
     FROM listings l WHERE l.id = ${id}::uuid FOR UPDATE OF l`);
   return row ?? null;
 }
@@ -86,7 +88,7 @@ export function actorOf(viewer: Viewer, vendorId: string): Actor {
 }
 
 function toLocked(row: Row, vendor: LockedVendor): Omit<LockedListing, "revision" | "actor"> {
-  const { category, title, description, priceCents, city, state, images, ...rest } = row;
+  const { category, title, description, priceCents, city, state, images, alts, ...rest } = row;
   const { propertyType, listingType, details, ...facts } = rest;
   return {
     ...facts,
@@ -99,6 +101,7 @@ function toLocked(row: Row, vendor: LockedVendor): Omit<LockedListing, "revision
       city,
       state,
       images,
+      alts,
       details: {
         ...details,
         ...(propertyType ? { propertyType } : {}),

@@ -14,18 +14,21 @@ export type RiskFacts = {
   medianCents: number | null;
 };
 
-type Text = { title: string; description: string; priceCents: number; images: readonly string[] };
+type Words = { title: string; description: string; alts?: Readonly<Record<string, string>> };
+type Text = Words & { priceCents: number; images: readonly string[] };
 
 export type BlockedWord = { word: string; effect: "flag" | "refuse" };
 
 const letter = /[\p{L}\p{N}]/u;
 
-/** Blocked words that stand in title or description as whole words, in whatever case. */
-export function findBlocked<W extends { word: string }>(
-  { title, description }: Pick<Text, "title" | "description">,
-  words: readonly W[],
-): W[] {
-  const text = ` ${title}\n${description} `.toLowerCase();
+/** All that people read: title, description and what is said about pictures. */
+function wordsOf({ title, description, alts = {} }: Words): string {
+  return [title, description, ...Object.values(alts)].join("\n");
+}
+
+/** Blocked words that stand in a listing's texts as whole words, in whatever case. */
+export function findBlocked<W extends { word: string }>(texts: Words, words: readonly W[]): W[] {
+  const text = ` ${wordsOf(texts)} `.toLowerCase();
   return words.filter(({ word }) => {
     const wanted = word.toLowerCase();
     for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
@@ -55,15 +58,15 @@ function plural(count: number, one: string, many: string): string {
 /** Reasons to look twice before an approval, each a plain sentence; none of them decides anything. */
 export function textRisks(text: Text, facts: RiskFacts & { words: readonly string[] }): RiskReasonDto[] {
   const { title, description, priceCents, images } = text;
-  const both = `${title}\n${description}`;
+  const all = wordsOf(text);
   const { medianCents, words } = facts;
   const reasons: (RiskReasonDto | false)[] = [
     words.length > 0 && { code: "words", text: `Uses words that are watched: ${words.join(", ")}.` },
-    (email.test(both) || phone.test(both)) && {
+    (email.test(all) || phone.test(all)) && {
       code: "contact",
       text: "Holds an email address or a phone number.",
     },
-    address.test(both.replace(email, "")) && { code: "link", text: "Holds a web address." },
+    address.test(all.replace(email, "")) && { code: "link", text: "Holds a web address." },
     facts.publishedBefore === 0 && {
       code: "first",
       text: "None of this vendor's listings has been public before.",

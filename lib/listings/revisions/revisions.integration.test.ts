@@ -55,6 +55,19 @@ describe("editing a live listing", () => {
     expect({ ...(await publicly(id)), updatedAt: "" }).toEqual({ ...before, updatedAt: "" });
   });
 
+  test("lets what a picture shows wait for review like the picture", async () => {
+    const { id, version } = await liveListing(shop, admin);
+    const alts = { [shop.images[1] ?? ""]: "Both drawers open" };
+    const { body } = await patch(shop.browser, id, { version, alts });
+    expect((body.revision as { changes: object[] }).changes).toMatchObject([
+      { field: "images", before: "3 photos", after: "3 photos: “Both drawers open”" },
+    ]);
+    const shown = async () => ((await publicly(id)).photos as { alt: string }[]).map(({ alt }) => alt);
+    expect(await shown()).toEqual(["Walnut desk", "Walnut desk", "Walnut desk"]);
+    await decideOn(admin, id, "approve");
+    expect(await shown()).toEqual(["Walnut desk", "Both drawers open", "Walnut desk"]);
+  });
+
   test("adds a second edit to the first, and ends the revision when all is as before", async () => {
     const { id, version } = await liveListing(shop, admin);
     const first = await patch(shop.browser, id, { version, title: "Desk one" });

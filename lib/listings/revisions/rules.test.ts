@@ -9,10 +9,10 @@ const home: Content = {
   priceCents: 42_500_000,
   details: { listingType: "sale", propertyType: "single-family", beds: 3, areaSqFt: 1800 },
 };
-const side = (content: Content, pictures: string[] = ["a.webp"]) => ({
+const side = (content: Content) => ({
   content,
   location: "Austin, TX",
-  pictures,
+  pictures: content.images.map((id) => `${id}.webp`),
 });
 
 describe("fieldChanges", () => {
@@ -31,14 +31,26 @@ describe("fieldChanges", () => {
   });
 
   test("shows pictures before and after, also when only their order changed", () => {
-    expect(fieldChanges(side(home, ["a", "b"]), side(home, ["b", "a"]))).toEqual([
+    const [before, after] = [
+      { ...home, images: ["a", "b"] },
+      { ...home, images: ["b", "a"] },
+    ];
+    expect(fieldChanges(side(before), side(after))).toEqual([
       {
         field: "images",
         label: "Photos",
         before: "2 photos",
         after: "2 photos",
-        images: { before: ["a", "b"], after: ["b", "a"] },
+        images: { before: ["a.webp", "b.webp"], after: ["b.webp", "a.webp"] },
       },
+    ]);
+  });
+
+  test("quotes what pictures show, also when nothing but a description changed", () => {
+    const before = { ...home, images: ["a", "b"], alts: { b: "Porch" } };
+    const after = { ...before, alts: { a: "Front", b: "Porch" } };
+    expect(fieldChanges(side(before), side(after))).toMatchObject([
+      { field: "images", before: "2 photos: “Porch”", after: "2 photos: “Front”, “Porch”" },
     ]);
   });
 });

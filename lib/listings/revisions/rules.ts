@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { formatPrice } from "@/lib/shared/money";
-import type { Content } from "../editing/rules";
+import { isSamePictures, photosInWords, type Content } from "../editing/rules";
 import { listingFacts } from "../facts/rules";
 import { categoryNames } from "../rules";
 import type { fieldChangeSchema } from "./schema";
@@ -15,7 +15,7 @@ function factsOfSide({ content }: Side) {
   return new Map(facts.map(({ name, label, value }) => [name, { label, value }]));
 }
 
-/** What differs between two versions, field by field in words; pictures by their addresses. */
+/** What differs between two versions, field by field in words; pictures by their addresses and descriptions. */
 export function fieldChanges(before: Side, after: Side): FieldChangeDto[] {
   const plain = (field: string, label: string, read: (side: Side) => string): FieldChangeDto => ({
     field,
@@ -40,8 +40,8 @@ export function fieldChanges(before: Side, after: Side): FieldChangeDto[] {
         after: now.get(name)?.value ?? "",
       })),
   ].filter((change) => change.before !== change.after);
-  if (before.pictures.join() === after.pictures.join()) return changes;
-  const count = ({ pictures }: Side) => `${pictures.length} ${pictures.length === 1 ? "photo" : "photos"}`;
+  if (isSamePictures(before.content, after.content)) return changes;
+  const words = ({ content }: Side) => photosInWords(content.images.map((id) => content.alts[id] ?? ""));
   const images = { before: [...before.pictures], after: [...after.pictures] };
-  return [...changes, { ...plain("images", "Photos", count), images }];
+  return [...changes, { ...plain("images", "Photos", words), images }];
 }

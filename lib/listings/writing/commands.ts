@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { sql, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/server/session";
-import { locationOf, repriced, type Content } from "../editing/rules";
+import { isSamePictures, locationOf, repriced, type Content } from "../editing/rules";
 import { actionNames } from "../lifecycle/copy";
 import type { LockedListing } from "../lifecycle/queries";
 import type { ListingAction } from "../lifecycle/rules";
@@ -26,12 +26,15 @@ export function contentColumns(content: Content, fallbackLocation = "") {
   };
 }
 
-/** Replaces the pictures of a listing by these, in this order. */
-export async function writeImages(tx: Transaction, listingId: string, images: string[]): Promise<void> {
+type Pictures = Pick<Content, "images" | "alts">;
+
+/** Replaces the pictures of a listing by these, in this order, with their descriptions. */
+export async function writeImages(tx: Transaction, listingId: string, pictures: Pictures): Promise<void> {
+  const { images, alts } = pictures;
   await tx.listingImage.deleteMany({ where: { listingId } });
   if (images.length === 0) return;
   await tx.listingImage.createMany({
-    data: images.map((imageId, position) => ({ listingId, imageId, position })),
+    data: images.map((imageId, position) => ({ listingId, imageId, position, alt: alts[imageId] ?? "" })),
   });
 }
 
@@ -66,7 +69,7 @@ export async function writeContent(tx: Transaction, { listing, content, viewer }
     data: { ...contentColumns(content, location), ...price, version: { increment: 1 } },
     select: { id: true },
   });
-  if (content.images.join() !== listing.content.images.join()) await writeImages(tx, id, content.images);
+  if (!isSamePictures(content, listing.content)) await writeImages(tx, id, content);
 }
 
 /** A new version without other changes: an edit that went into a revision is one too. */

@@ -13,9 +13,9 @@ import { readOwn } from "./read-own";
 function asPublished(detail: ListingDetailDto, own: OwnListingDto): ListingDetailDto {
   const { category, title, description, details, city, state, location, images } = own;
   if (!own.revision) return detail;
-  const photos = images.map(({ url, width, height, blurDataUrl }) => {
+  const photos = images.map(({ url, width, height, blurDataUrl, alt }) => {
     const name = parseImageUrl(url)?.name;
-    return { url: name ? imageUrl(name, 1280) : url, width, height, blurDataUrl, alt: title };
+    return { url: name ? imageUrl(name, 1280) : url, width, height, blurDataUrl, alt: alt || title };
   });
   return { ...detail, category, title, description, details, city, state, location, photos };
 }

@@ -1,0 +1,24 @@
+import { makeListing } from "@/scripts/jest/listing-form";
+import { toInput, toValues } from "./convert";
+
+const picture = (id: string, alt: string) => ({
+  id,
+  url: `/images/${id}-640.webp`,
+  width: 4,
+  height: 3,
+  blurDataUrl: "",
+  alt,
+});
+const listing = makeListing({ images: [picture("a", "Front"), picture("b", "")] });
+
+test("keeps what the photos show from the saved listing to what is sent", () => {
+  const values = toValues(listing);
+  expect(values.photos.map(({ alt }) => alt)).toEqual(["Front", ""]);
+  expect(toInput(values)).toMatchObject({ images: ["a", "b"], alts: { a: "Front", b: "" } });
+});
+
+test("sends a description that was typed or emptied, without the spaces around it", () => {
+  const { photos, ...values } = toValues(listing);
+  const typed = photos.map((photo, at) => ({ ...photo, alt: ["", " Drawer open "][at] ?? "" }));
+  expect(toInput({ ...values, photos: typed })).toMatchObject({ alts: { a: "", b: "Drawer open" } });
+});
