@@ -44,9 +44,9 @@ export function AdsTable({ ads }: { ads: readonly OwnAdDto[] }) {
                   width={320}
                   height={100}
                   loading="lazy"
-                  className="bg-muted h-10 w-20 shrink-0 rounded-md object-cover object-right"
+                  className="bg-muted h-10 w-20 shrink-0 rounded-md object-cover object-right md:max-lg:hidden"
                 />
-                <span className="min-w-0">
+                <span className="min-w-0 md:min-w-40">
                   <IntentLink
                     href={hrefs.editAdvertisement(ad.id)}
                     className="tap-target rounded-sm font-semibold wrap-anywhere underline-offset-4 hover:underline"
@@ -64,8 +64,9 @@ export function AdsTable({ ads }: { ads: readonly OwnAdDto[] }) {
             <TableCell>
               <AdStatusBadge status={ad.status} />
             </TableCell>
-            <TableCell label="Dates" className="whitespace-nowrap">
-              {formatShortDate(ad.startsAt)} – {formatShortDate(ad.endsAt)}
+            <TableCell label="Dates" className="lg:whitespace-nowrap">
+              <span className="whitespace-nowrap">{formatShortDate(ad.startsAt)} –</span>{" "}
+              <span className="whitespace-nowrap">{formatShortDate(ad.endsAt)}</span>
             </TableCell>
             <TableCell numeric label="Impressions">
               {ad.impressions.toLocaleString("en-US")}
