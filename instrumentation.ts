@@ -7,11 +7,12 @@ export async function register(): Promise<void> {
   assertServable();
   const { keepWorking, stopQueue } = await import("@/lib/server/workers");
   const { allTasks } = await import("@/lib/platform/tasks");
+  const { closeLimits } = await import("@/lib/server/rate-limit");
   const { warmUp } = await import("@/lib/platform/queries");
   void warmUp();
   if (env.QUEUE_WORKERS === "app") keepWorking(allTasks);
   // The server in front of Next waits for it before it ends.
-  (globalThis as Seam).plazaShutdown = () => stopQueue();
+  (globalThis as Seam).plazaShutdown = () => stopQueue().finally(closeLimits);
 }
 
 /** A page that failed because the database is down answers 503, through the server in front of Next. */

@@ -12,14 +12,11 @@ const patience = Number(process.env.DATABASE_PATIENCE);
 let redis: Awaited<ReturnType<typeof startRedis>>;
 let limits: typeof RateLimit;
 
-const opened: (typeof RateLimit)[] = [];
-
-/** The limits as one more process of the app has them. */
+/** The limits as one more process of the app has them, or one more bundle of the same. */
 async function open(url: string): Promise<typeof RateLimit> {
   jest.resetModules();
   process.env.REDIS_URL = url;
-  opened.push(await import("./rate-limit"));
-  return opened.at(-1) ?? limits;
+  return import("./rate-limit");
 }
 
 beforeAll(async () => {
@@ -34,7 +31,7 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  for (const { closeLimits } of opened) closeLimits();
+  limits.closeLimits();
   await redis.stop();
 });
 
@@ -97,6 +94,24 @@ describe("limits in Redis", () => {
     expect(await use("dan")).toBe(1);
     await limits.refund(limit, "nobody");
     expect(await use("nobody")).toBe(1);
+  });
+});
+
+describe("closing the limits", () => {
+  test("ends the connections of every bundle, and the database counts what still comes", async () => {
+    const [first, second] = [await open(redis.url), await open(redis.url)];
+    await untilRedisCounts(first);
+    await untilRedisCounts(second);
+    const connected = async () =>
+      String(await redis.client.client("LIST"))
+        .trim()
+        .split("\n").length;
+    expect(await connected()).toBeGreaterThan(2);
+    limits.closeLimits();
+    await eventually(async () => (await connected()) === 1);
+    expect(await use("late", first)).toBe(1);
+    expect(await countInDatabase()).toBe(1);
+    limits = await open(redis.url);
   });
 });
 

@@ -7,12 +7,19 @@ import { createRedisLimits, type RedisLimits, type Use } from "./redis-limits";
 
 export type Limit = { name: string; points: number; seconds: number };
 
+type Store = { plazaLimits?: Set<RedisLimits> };
+
 let connection: RedisLimits | undefined;
+/** Several bundles hold a copy of this module, each with a connection; whoever ends the process ends them all. */
+const connections = ((globalThis as Store).plazaLimits ??= new Set());
 
 /** Redis where there is one; a process connects with its first use. */
 function redis(): RedisLimits | null {
   if (!env.REDIS_URL) return null;
-  connection ??= createRedisLimits(env.REDIS_URL);
+  if (!connection) {
+    connection = createRedisLimits(env.REDIS_URL);
+    connections.add(connection);
+  }
   return connection;
 }
 
@@ -58,8 +65,8 @@ export async function refund(limit: Limit, subject: string): Promise<void> {
   await rows(sql`UPDATE rate_limits SET points = points - 1 WHERE key = ${key} AND points > 0`);
 }
 
-/** Ends the connection to Redis. */
+/** Ends the connections of this process to Redis; what is still counted is counted in the database. */
 export function closeLimits(): void {
-  connection?.close();
-  connection = undefined;
+  for (const open of connections) open.close();
+  connections.clear();
 }
