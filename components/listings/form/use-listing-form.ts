@@ -143,7 +143,7 @@ export function useListingForm({ listing: initial, vendorId, category }: Options
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    if (wasRestored() && noteChange()) timer = setTimeout(saveQuietly, pauseMs);
+    if (wasRestored()) timer = setTimeout(() => noteChange() && saveQuietly(), pauseMs);
     const stop = subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ isDirty }) => {
