@@ -5,6 +5,7 @@ import * as advertisements from "@/lib/advertisements/contract";
 import * as adDesk from "@/lib/advertisements/desk/contract";
 import * as adEvents from "@/lib/advertisements/events/contract";
 import * as auth from "@/lib/auth/contract";
+import * as favorites from "@/lib/favorites/contract";
 import * as homepage from "@/lib/homepage/contract";
 import * as images from "@/lib/images/contract";
 import * as uploads from "@/lib/images/upload/contract";
@@ -53,6 +54,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
     ...moderation,
   },
   search,
+  favorites,
   images: { ...images, ...uploads },
   jobs,
   reviews: { ...reviews, ...reply },
