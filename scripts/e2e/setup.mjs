@@ -1,14 +1,13 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { ensureChromium } from "../lib/chromium.mjs";
 import { prepareSite } from "../lib/checkout.mjs";
-import { bundlePath } from "../lib/bundle.mjs";
-import { seedDemo, seedEntry } from "../lib/demo.mjs";
+import { openDemoDatabase } from "../lib/demo-database.mjs";
+import { seedEntry } from "../lib/demo.mjs";
 import { migrateEntry } from "../lib/migrations.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { freePort } from "../lib/ports.mjs";
 import { serve, serverEntry } from "../lib/serve.mjs";
 import { withoutDotEnv } from "../lib/settings.mjs";
-import { openTestDatabase } from "../lib/test-database.mjs";
 
 /**
  * Before the end-to-end tests: the production build, served as `npm start` does it, on a free port, with a copy of the
@@ -17,8 +16,7 @@ import { openTestDatabase } from "../lib/test-database.mjs";
 export default async function setup() {
   await ensureChromium();
   await prepareSite([migrateEntry, seedEntry, serverEntry]);
-  const fill = ({ url }, dataDir) => seedDemo({ url, dataDir });
-  const database = await openTestDatabase({ seed: { bundle: bundlePath(seedEntry), fill } });
+  const database = await openDemoDatabase();
   mkdirSync(inRoot(".test"), { recursive: true });
   const log = openSync(inRoot(".test/e2e-server.log"), "w");
   try {

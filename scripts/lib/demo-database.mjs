@@ -1,0 +1,9 @@
+import { bundlePath } from "./bundle.mjs";
+import { seedDemo, seedEntry } from "./demo.mjs";
+import { openTestDatabase } from "./test-database.mjs";
+
+/** Opens a database of its own for one run, with the demo data and their pictures; made once and kept. */
+export function openDemoDatabase() {
+  const fill = ({ url }, dataDir) => seedDemo({ url, dataDir });
+  return openTestDatabase({ seed: { bundle: bundlePath(seedEntry), fill } });
+}
