@@ -19,10 +19,13 @@ export function Hero({ heading, slides, showDots, search }: Props) {
     <section
       aria-roledescription="carousel"
       aria-label="Welcome"
-      className="bg-card relative isolate overflow-hidden rounded-xl border"
+      className="bg-card relative isolate z-10 rounded-xl border"
       {...rotation.holders}
     >
-      <div aria-hidden className="relative -z-10 h-36 sm:h-40 md:absolute md:inset-0 md:h-auto">
+      <div
+        aria-hidden
+        className="relative -z-10 h-36 overflow-hidden rounded-t-[inherit] sm:h-40 md:absolute md:inset-0 md:h-auto md:rounded-[inherit]"
+      >
         {slides.map((slide, position) => (
           <HeroPicture
             key={slide.image}
