@@ -19,6 +19,7 @@ const id = "01890000-0000-7000-8000-00000000abcd";
 /** Pages that anybody may see, with the status of the sample address; every other page must be in a guard table. */
 const publicPages: Record<string, number> = {
   "/": 200,
+  "/api-docs": 200,
   "/auth": 200,
   "/cookie-policy": 200,
   "/denied": 404,
