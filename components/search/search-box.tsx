@@ -113,10 +113,14 @@ export function SearchBox({ placeholder = "Search listings", size = "default", c
         if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
-      <Search
-        aria-hidden
-        className="text-muted-foreground pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2"
-      />
+      <button
+        type="submit"
+        tabIndex={-1}
+        aria-label="Start search"
+        className="text-muted-foreground hover:text-foreground absolute top-1/2 left-1 grid size-10 -translate-y-1/2 place-items-center rounded-full"
+      >
+        <Search className="size-5" />
+      </button>
       <input
         ref={input}
         type="search"

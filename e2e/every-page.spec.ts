@@ -1,0 +1,183 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { HtmlValidate, formatterFactory } from "html-validate";
+import { expect, test } from "./fixtures";
+import { findAxeViolations, findJobs, findListing, readHead, readJsonLd } from "./lookups";
+import { structuredDataFaults } from "./structured-data";
+
+type Site = APIRequestContext;
+
+type PublicPage = {
+  address: string | ((request: Site) => Promise<string>);
+  status?: number;
+  /** Types of structured data that must be there. */
+  data?: readonly string[];
+  /** Its canonical path where it has one; pages for one person have none. */
+  canonical?: string | ((address: string) => string);
+  indexed?: boolean;
+};
+
+const own = (address: string) => address.split("?")[0] ?? "";
+const listingOf = (query: string) => async (request: Site) =>
+  `/listings/${(await findListing(request, query)).id}`;
+const vendorTab = (tab: string) => async (request: Site) =>
+  `/vendor/${(await findListing(request, "category=services&sort=rating")).vendorId}?tab=${tab}`;
+
+const pages: Record<string, PublicPage> = {
+  home: { address: "/", data: ["Organization", "WebSite"], canonical: "/" },
+  "home, real estate": { address: "/?category=real-estate&scrollTo=listings", canonical: "/" },
+  products: { address: "/products", data: ["BreadcrumbList"], canonical: own },
+  services: { address: "/services", data: ["BreadcrumbList"], canonical: own },
+  "real estate": { address: "/real-estate", data: ["BreadcrumbList"], canonical: own },
+  "filtered products": { address: "/products?sort=price_asc&maxPrice=500", canonical: own },
+  jobs: { address: "/jobs", data: ["BreadcrumbList"], canonical: own },
+  job: {
+    address: async (request) => `/jobs/${(await findJobs(request, "limit=1"))[0]?.id}`,
+    data: ["JobPosting", "BreadcrumbList"],
+    canonical: own,
+  },
+  search: { address: "/search?q=camera", canonical: own, indexed: false },
+  "search without results": { address: "/search?q=xqzzyvwk", canonical: own, indexed: false },
+  product: {
+    address: listingOf("category=products"),
+    data: ["Product", "BreadcrumbList"],
+    canonical: own,
+  },
+  service: { address: listingOf("category=services"), data: ["Service", "BreadcrumbList"], canonical: own },
+  home_for_sale: {
+    address: listingOf("category=realestate"),
+    data: ["RealEstateListing", "BreadcrumbList"],
+    canonical: own,
+  },
+  "vendor's listings": { address: vendorTab("listings"), data: ["LocalBusiness"], canonical: own },
+  "vendor's reviews": { address: vendorTab("reviews"), data: ["LocalBusiness"], canonical: own },
+  "vendor's own words": { address: vendorTab("about"), data: ["LocalBusiness"], canonical: own },
+  "privacy policy": { address: "/privacy-policy", canonical: own },
+  "terms of service": { address: "/terms-of-service", canonical: own },
+  "cookie policy": { address: "/cookie-policy", canonical: own },
+  "API documentation": { address: "/api-docs", canonical: own },
+  login: { address: "/auth", indexed: false },
+  "sign-up": { address: "/auth?tab=register", indexed: false },
+  "vendor's sign-up": { address: "/auth?tab=register&as=vendor", indexed: false },
+  "reset without a token": { address: "/reset-password", indexed: false },
+  "reset with a token": { address: "/reset-password?token=abc", indexed: false },
+  messages: { address: "/messages", indexed: false },
+  "unguarded desk": { address: "/admin-stats", indexed: false },
+  "not found": { address: "/there/is/nothing", status: 404, indexed: false },
+  "unknown listing": {
+    address: "/listings/0190b6a0-0000-7000-8000-000000000001",
+    status: 404,
+    indexed: false,
+  },
+};
+
+const validator = new HtmlValidate({
+  extends: ["html-validate:recommended"],
+  elements: ["html5"],
+  rules: {
+    // React writes attributes in the case of their properties, `async=""` and `<br/>`, and ids with underscores.
+    "attr-case": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "void-style": "off",
+    "valid-id": ["error", { relaxed: true }],
+    // A list without bullets is read as a list by VoiceOver only where it says so.
+    "no-redundant-role": "off",
+    // React's preload of a picture names its candidates in imagesrcset, which needs no href; the rule knows none.
+    "element-required-attributes": "off",
+    // Values that only the data know: a share, a blurred picture.
+    "no-inline-style": "off",
+    // A title in a vendor's own words may be longer than 70 characters.
+    "long-title": "off",
+  },
+});
+
+async function markupFaults(html: string): Promise<string> {
+  const report = await validator.validateString(html);
+  return report.valid ? "" : formatterFactory("text")(report.results).replace(/^inline/gm, "");
+}
+
+async function metaOf(page: Page, name: string): Promise<string | null> {
+  const meta = page.locator(`head meta[name="${name}"], head meta[property="${name}"]`);
+  return (await meta.count()) > 0 ? meta.first().getAttribute("content") : null;
+}
+
+for (const [name, { address, status = 200, data = [], canonical, indexed = true }] of Object.entries(pages)) {
+  test(`the ${name} page is sound: markup, accessibility, head and structured data @mobile`, async ({
+    page,
+    request,
+    baseURL,
+    isMobile,
+    allowedInConsole,
+  }) => {
+    if (status !== 200) allowedInConsole.push(/404 \(Not Found\)/);
+    if (name.startsWith("reset")) allowedInConsole.push(/400 \(Bad Request\)/);
+    const path = typeof address === "string" ? address : await address(request);
+    const response = await page.goto(path, { waitUntil: "networkidle" });
+    expect(response?.status()).toBe(status);
+
+    expect.soft(await findAxeViolations(page)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(overflow, "pixels that the page is too wide").toBeLessThanOrEqual(0);
+    if (isMobile) return;
+
+    expect.soft(await markupFaults((await response?.text()) ?? "")).toBe("");
+    expect.soft(structuredDataFaults(await readJsonLd(page), data)).toEqual([]);
+    const head = await readHead(page);
+    const expected = typeof canonical === "function" ? canonical(path) : canonical;
+    expect.soft(head.canonical).toBe(expected ? `${baseURL}${expected}`.replace(/(?<!\/)\/$/, "") : null);
+    if (indexed) expect.soft(head.robots).toBeNull();
+    else expect.soft(head.robots).toContain("noindex");
+    expect.soft((await page.title()).length).toBeGreaterThan(4);
+    expect.soft(await page.locator("h1").count(), "main headings").toBe(1);
+    if (!expected) return;
+    expect.soft((await metaOf(page, "description"))?.length).toBeGreaterThan(30);
+    expect.soft(await metaOf(page, "og:title")).toBeTruthy();
+    expect.soft(await metaOf(page, "og:url")).toBe(head.canonical);
+    const picture = (await metaOf(page, "og:image")) ?? "none";
+    const found = await request.get(picture);
+    expect.soft(found.status(), picture).toBe(200);
+    expect.soft(found.headers()["content-type"], picture).toMatch(/^image\//);
+  });
+}
+
+test("no two pages have the same title or description", async ({ request }) => {
+  const seen = new Map<string, string>();
+  for (const [name, { address, canonical }] of Object.entries(pages)) {
+    if (!canonical || name.includes(",") || name.startsWith("vendor's") || name.includes("filtered"))
+      continue;
+    if (name === "search without results") continue;
+    const html = await (
+      await request.get(typeof address === "string" ? address : await address(request))
+    ).text();
+    const title = /<title>([^<]*)/.exec(html)?.[1] ?? "";
+    const description = /<meta name="description" content="([^"]*)/.exec(html)?.[1] ?? "";
+    for (const text of [title, description]) {
+      expect.soft(seen.get(text), `${name}: ${text}`).toBeUndefined();
+      seen.set(text, name);
+    }
+  }
+});
+
+test("a person of the wrong role is told so on a sound page", async ({
+  page,
+  signInAs,
+  allowedInConsole,
+}) => {
+  allowedInConsole.push(/403 \(Forbidden\)/);
+  await signInAs("customer");
+  const response = await page.goto("/admin", { waitUntil: "networkidle" });
+  expect(response?.status()).toBe(403);
+  await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  await expect(page.getByText("Only administrators can access this area.")).toBeVisible();
+  expect.soft(await findAxeViolations(page)).toEqual([]);
+  expect.soft(await markupFaults((await response?.text()) ?? "")).toBe("");
+});
+
+test("robots are told where they may go, and where the sitemaps are", async ({ request, baseURL }) => {
+  const text = await (await request.get("/robots.txt")).text();
+  expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  for (const path of ["/api/", "/messages", "/profile", "/admin", "/vendor$", "/create-listing"]) {
+    expect(text).toContain(`Disallow: ${path}\n`);
+  }
+  expect(text).not.toMatch(/Disallow: \/(vendor|listings?|jobs|products|search)?\n/);
+});

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { findListing } from "./lookups";
+
+/** What a first visit may cost (speed.md section 3, number 6), in bytes as they travel. */
+const scriptLimit = 150 * 1024;
+const pageLimit = 300 * 1024;
+const requestLimit = 30;
+
+/** Words that are left of a library after the build, and nothing else has. */
+const lateOnly: Record<string, RegExp> = {
+  zod: /ZodError/,
+  "react-hook-form": /shouldUnregister/,
+  "the class merger": /conflictingClassGroupModifiers/,
+  dialogs: /\.showModal\(\)/,
+  "the side drawer": /"data-slot":"user-summary"/,
+  "the lightbox": /"data-slot":"lightbox"/,
+  "suggestions of the search box": /View all matching products/,
+};
+
+type Sent = { url: string; type: string; bytes: number };
+
+/** Loads a page with an empty cache and waits until it is quiet; what travelled, headers included. */
+async function weigh(page: Page, address: string): Promise<Sent[]> {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.enable");
+  await client.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const seen = new Map<string, Sent>();
+  client.on("Network.responseReceived", ({ requestId, response, type }) =>
+    seen.set(requestId, { url: response.url, type, bytes: 0 }),
+  );
+  client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const sent = seen.get(requestId);
+    if (sent) sent.bytes = encodedDataLength;
+  });
+  await page.goto(address, { waitUntil: "networkidle" });
+  return [...seen.values()].filter(({ url }) => url.startsWith("http"));
+}
+
+function listOf(sent: Sent[]): string {
+  return sent
+    .sort((one, other) => other.bytes - one.bytes)
+    .map(({ bytes, type, url }) => `${String(bytes).padStart(7)} ${type.padEnd(10)} ${new URL(url).pathname}`)
+    .join("\n");
+}
+
+function textOf(chunk: string): string {
+  return readFileSync(path.join(".next/static", chunk.replace("/_next/static/", "")), "utf8");
+}
+
+async function addresses(request: Parameters<typeof findListing>[0]): Promise<Record<string, string>> {
+  const { id } = await findListing(request, "category=products");
+  return {
+    home: "/",
+    category: "/products",
+    search: "/search?q=camera",
+    listing: `/listings/${id}`,
+    jobs: "/jobs",
+    policy: "/privacy-policy",
+  };
+}
+
+for (const name of ["home", "category", "search", "listing", "jobs", "policy"]) {
+  test(`a first visit to the ${name} page stays light @mobile`, async ({ page, request }, info) => {
+    const sent = await weigh(page, (await addresses(request))[name] ?? "");
+    const scripts = sent.filter(({ type }) => type === "Script");
+    const total = (of: Sent[]) => of.reduce((sum, { bytes }) => sum + bytes, 0);
+    const report = `${name}: ${total(scripts)} B of script, ${total(sent)} B in ${sent.length} requests\n${listOf(sent)}`;
+    await info.attach("weight", { body: report });
+    expect(scripts.length).toBeGreaterThan(3);
+    expect.soft(total(scripts), report).toBeLessThanOrEqual(scriptLimit);
+    expect.soft(total(sent), report).toBeLessThanOrEqual(pageLimit);
+    expect.soft(sent.length, report).toBeLessThanOrEqual(requestLimit);
+
+    const text = scripts.map(({ url }) => textOf(decodeURIComponent(new URL(url).pathname))).join("\n");
+    const early = Object.entries(lateOnly).filter(([, mark]) => mark.test(text));
+    expect(
+      early.map(([library]) => library),
+      report,
+    ).toEqual([]);
+  });
+}
+
+test("the words that tell of late code are those of this build", () => {
+  const chunks = readdirSync(".next/static/chunks").filter((file) => file.endsWith(".js"));
+  const text = chunks.map((file) => textOf(`chunks/${file}`)).join("\n");
+  const missing = Object.entries(lateOnly).filter(([, mark]) => !mark.test(text));
+  expect(missing.map(([library]) => library)).toEqual([]);
+});
