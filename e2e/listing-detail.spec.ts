@@ -61,8 +61,15 @@ test("the pictures open, move and close by keyboard, and give focus back", async
 test("the pictures can be swiped and the count follows @mobile-only", async ({ page, request }) => {
   const home = await homeWithPictures(request);
   await page.goto(`/listings/${home.id}`);
-  await page.locator("#pictures").evaluate((strip) => strip.scrollTo({ left: strip.clientWidth }));
-  await expect(page.getByText(`2 / ${home.images.length}`)).toBeVisible();
+  const count = page.getByText(`2 / ${home.images.length}`);
+  // The count follows once the page's script has come: swipe until then.
+  await expect(async () => {
+    await page.locator("#pictures").evaluate((strip) => {
+      strip.scrollTo({ left: 0, behavior: "instant" });
+      strip.scrollTo({ left: strip.clientWidth, behavior: "instant" });
+    });
+    await expect(count).toBeVisible({ timeout: 1000 });
+  }).toPass();
 });
 
 test("price and the one action stay in reach while one reads @mobile", async ({
