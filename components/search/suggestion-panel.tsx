@@ -65,7 +65,7 @@ export function SuggestionPanel({ id, text, open, active, onOptions, onMark, onC
   useEffect(() => onOptions(rows), [rows, onOptions]);
   useEffect(() => {
     if (active) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
-  }, [id, active]);
+  }, [id, active, rows]);
 
   if (!open || rows.length === 0) return <div id={`${id}-panel`} hidden />;
 

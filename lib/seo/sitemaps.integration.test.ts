@@ -42,7 +42,7 @@ describe("sitemaps", () => {
         status,
         decisionReason: "The pictures show another table.",
         // Only what is rented out is ever let.
-        ...(status === "let" && { category: "realestate", listingType: "rent" }),
+        ...(status === "let" && { category: "realestate", listingType: "rent", propertyType: "condo" }),
       });
     }
     // As far apart as a site of some age has them: the search table counts on when a listing comes back.
@@ -53,8 +53,16 @@ describe("sitemaps", () => {
     for (const status of ["draft", "paused", "filled", "closed", "expired"] as const) {
       await createJob(poster, { status });
     }
-    await createJob(poster, { title: "Over by its date", expiresAt: daysFromNow(-1) });
-    await createJob(poster, { title: "Past its deadline", deadline: daysFromNow(-1) });
+    await createJob(poster, {
+      title: "Over by its date",
+      publishedAt: daysFromNow(-9),
+      expiresAt: daysFromNow(-1),
+    });
+    await createJob(poster, {
+      title: "Past its deadline",
+      publishedAt: daysFromNow(-9),
+      deadline: daysFromNow(-1),
+    });
     await createJob(poster, { title: "Hidden", hiddenAt: daysFromNow(-1) });
   });
 
