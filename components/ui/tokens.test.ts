@@ -4,7 +4,7 @@ import path from "node:path";
 type Color = { l: number; c: number; h: number };
 type Scheme = "light" | "dark";
 
-const css = readFileSync(path.resolve(__dirname, "../../app/globals.css"), "utf8");
+const css = readFileSync(path.resolve(__dirname, "../../app/tokens.css"), "utf8");
 
 function parse(text: string): Color {
   const [l = 0, c = 0, h = 0] = text.split(/\s+/).map(Number);

@@ -20,7 +20,7 @@ export type MailContent = {
 
 export type ComposedMail = { template: string; subject: string; html: string; text: string; secret: boolean };
 
-/** The light colours of the site (app/globals.css) as mail programs read them. */
+/** The light colours of the site (app/tokens.css) as mail programs read them. */
 const ink = "#1b2130";
 const quiet = "#4f5562";
 const line = "#e0dcd4";
