@@ -1,22 +1,25 @@
-// Writes components/ui/icons.tsx from lucide. Lucide's own components are client components, so every icon on a public
-// page would cost script and hydration; these are plain markup. Add a name to the list and run this file to get one more.
+// Writes the icon modules of components/ui from lucide. Lucide's own components are client components, so every icon on a
+// public page would cost script and hydration; these are plain markup. Add a name to a list and run this file to get one
+// more. A module reaches the browser as a whole, so what every first visit loads holds only what it draws.
 import { writeFileSync } from "node:fs";
 
-const names = `
-  archive arrow-down arrow-down-wide-narrow arrow-left arrow-right arrow-up arrow-up-right award badge-check ban bath
-  bed-double banknote bell bookmark briefcase building-complex calculator calendar calendar-check camera car chart-column check check-check
-  chevron-down chevron-left chevron-right chevron-up chevrons-up-down circle-exclamation-point circle-check circle-question-mark
-  circle-user-round circle-x clock columns-2 copy credit-card dollar-sign download ellipsis ellipsis-vertical external-link eye
-  eye-off file-text flag funnel gift globe grid-2x2 hammer handshake heart rotate-ccw-clock house image image-off images
-  inbox info key-round land-plot laptop layout-dashboard layout-grid link list list-filter loader-circle lock log-in
-  log-out mail map-pin maximize megaphone menu message-circle message-square minus monitor moon move-horizontal package
-  paperclip pause paw-print pencil phone play plus printer receipt refresh-cw reply rotate-ccw rotate-cw crop ruler search send settings share
-  shield shield-exclamation-point shield-check shopping-bag sliders-horizontal smartphone sofa sparkles
-  square-plus star store sun tag ticket trash trending-down trending-up triangle-exclamation-point trophy truck undo upload user
-  user-plus user-round users wallet wifi-off wrench x zoom-in zoom-out
-`
-  .trim()
-  .split(/\s+/);
+const modules = {
+  // Drawn by client code of a public page's first load.
+  icons: `
+    briefcase check chevron-down circle-check circle-exclamation-point circle-user-round clock columns-2 eye
+    eye-off heart house images info land-plot loader-circle map-pin menu monitor moon pause play rotate-ccw
+    search share shopping-bag sliders-horizontal star sun trending-down triangle-exclamation-point wrench x
+  `,
+  // Drawn on the server, on desks, or by code that comes later.
+  "more-icons": `
+    arrow-down arrow-left arrow-right arrow-up badge-check ban banknote bath bed-double calendar calendar-check
+    camera car chart-column chevron-left chevron-right chevrons-up-down copy credit-card crop dollar-sign
+    download ellipsis-vertical external-link flag hammer image-off key-round layout-dashboard lock log-in
+    log-out mail megaphone message-circle message-square minus package paw-print pencil reply rotate-cw ruler
+    send shield-exclamation-point smartphone sofa sparkles square-plus store tag trash trending-up truck undo
+    upload user-round users wallet
+  `,
+};
 
 const componentName = (name) => name.replace(/(^|-)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase());
 
@@ -30,12 +33,15 @@ async function markup(name) {
     .join("");
 }
 
-const lines = [];
-for (const name of names) {
-  lines.push(`export const ${componentName(name)} = /* @__PURE__ */ icon('${await markup(name)}');`);
-}
-
 const head = `// Written by scripts/icon-set.mjs from lucide (ISC licence); add a name there instead of editing here.
 import { icon } from "./icon";
 `;
-writeFileSync(new URL("../components/ui/icons.tsx", import.meta.url), `${head}\n${lines.join("\n")}\n`);
+
+for (const [file, names] of Object.entries(modules)) {
+  const lines = [];
+  for (const name of names.trim().split(/\s+/)) {
+    lines.push(`export const ${componentName(name)} = /* @__PURE__ */ icon('${await markup(name)}');`);
+  }
+  const address = new URL(`../components/ui/${file}.tsx`, import.meta.url);
+  writeFileSync(address, `${head}\n${lines.join("\n")}\n`);
+}

@@ -1,15 +1,6 @@
 import type { Icon } from "@/components/ui/icon";
-import {
-  ArrowRight,
-  CreditCard,
-  Flag,
-  Mail,
-  Megaphone,
-  Package,
-  Pencil,
-  Star,
-  Store,
-} from "@/components/ui/icons";
+import { Star } from "@/components/ui/icons";
+import { ArrowRight, CreditCard, Flag, Mail, Megaphone, Package, Pencil, Store } from "@/components/ui/more-icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { AdminDeskDto, QueueDto } from "@/lib/platform/desk/contract";

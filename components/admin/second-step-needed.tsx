@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ShieldExclamationPoint } from "@/components/ui/icons";
+import { ShieldExclamationPoint } from "@/components/ui/more-icons";
 import { hrefs } from "@/lib/shared/hrefs";
 
 /** In the place of every admin screen until an admin has turned on what the site requires. */

@@ -4,7 +4,8 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { CircleCheck, Clock, Mail } from "@/components/ui/icons";
+import { CircleCheck, Clock } from "@/components/ui/icons";
+import { Mail } from "@/components/ui/more-icons";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { AuthRequest } from "./auth-store";
 

@@ -1,6 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Search, Store } from "@/components/ui/icons";
+import { Search } from "@/components/ui/icons";
+import { Store } from "@/components/ui/more-icons";
 import { listingCopy } from "@/lib/listings/copy";
 import { hrefs } from "@/lib/shared/hrefs";
 import { sectionHref } from "./section-href";

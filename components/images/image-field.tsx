@@ -3,7 +3,8 @@
 import { useId, useRef, useState, type ChangeEvent } from "react";
 import { errorText } from "@/components/forms/server-errors";
 import { Button } from "@/components/ui/button";
-import { Images, Trash } from "@/components/ui/icons";
+import { Images } from "@/components/ui/icons";
+import { Trash } from "@/components/ui/more-icons";
 import { upload } from "@/lib/client/upload";
 import { uploadImage } from "@/lib/images/upload/contract";
 

@@ -2,7 +2,8 @@
 
 import { useId, useState, type ChangeEvent, type DragEvent, type ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { Camera, Images } from "@/components/ui/icons";
+import { Images } from "@/components/ui/icons";
+import { Camera } from "@/components/ui/more-icons";
 
 const accepted = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 

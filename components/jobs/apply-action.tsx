@@ -1,6 +1,6 @@
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ButtonLink } from "@/components/ui/button";
-import { ExternalLink, Mail, Send } from "@/components/ui/icons";
+import { ExternalLink, Mail, Send } from "@/components/ui/more-icons";
 import type { JobDetailDto } from "@/lib/jobs/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 

@@ -1,5 +1,6 @@
 import type { Icon } from "@/components/ui/icon";
-import { Banknote, Briefcase, Calendar, Clock, House, MapPin, Tag, Users } from "@/components/ui/icons";
+import { Briefcase, Clock, House, MapPin } from "@/components/ui/icons";
+import { Banknote, Calendar, Tag, Users } from "@/components/ui/more-icons";
 import type { JobDetailDto } from "@/lib/jobs/contract";
 import { employmentTypeNames, formatSalary, workplaceNames } from "@/lib/jobs/rules";
 import { formatDate } from "@/lib/shared/dates";

@@ -1,4 +1,5 @@
-import { Heart, LayoutDashboard, MessageCircle, SquarePlus, UserRound } from "@/components/ui/icons";
+import { Heart } from "@/components/ui/icons";
+import { LayoutDashboard, MessageCircle, SquarePlus, UserRound } from "@/components/ui/more-icons";
 import { roleHome, type Role } from "@/lib/auth/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { NavItem } from "./nav-items";

@@ -1,7 +1,8 @@
 "use client";
 
 import { useLogout } from "@/components/auth/session-hooks";
-import { ChevronDown, LogOut } from "@/components/ui/icons";
+import { ChevronDown } from "@/components/ui/icons";
+import { LogOut } from "@/components/ui/more-icons";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
 import { UserAvatar } from "@/components/users/avatar";
 import type { UserDto } from "@/lib/users/contract";

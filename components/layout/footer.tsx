@@ -1,4 +1,4 @@
-import { Mail } from "@/components/ui/icons";
+import { Mail } from "@/components/ui/more-icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { hrefs } from "@/lib/shared/hrefs";
 import { Brand, type Site } from "./brand";

@@ -1,5 +1,5 @@
 import { ButtonLink } from "@/components/ui/button";
-import { ArrowRight } from "@/components/ui/icons";
+import { ArrowRight } from "@/components/ui/more-icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { hrefs } from "@/lib/shared/hrefs";
 import { BrandMark } from "./brand";

@@ -1,7 +1,7 @@
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { MessageCircle } from "@/components/ui/icons";
+import { MessageCircle } from "@/components/ui/more-icons";
 import { hrefs } from "@/lib/shared/hrefs";
 
 /** The inbox before anything can be written; `asked` tells that a listing's contact button led here. */

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { errorText } from "@/components/forms/server-errors";
 import { saveFile } from "@/components/forms/save-file";
 import { Button } from "@/components/ui/button";
-import { Download } from "@/components/ui/icons";
+import { Download } from "@/components/ui/more-icons";
 import { exportAccount } from "@/lib/account/export/contract";
 import { call } from "@/lib/client/api";
 import { ProfileSection } from "./section";

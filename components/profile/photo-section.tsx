@@ -3,7 +3,7 @@
 import { useRef, useState, type ChangeEvent } from "react";
 import { errorText } from "@/components/forms/server-errors";
 import { Button } from "@/components/ui/button";
-import { Camera, Trash } from "@/components/ui/icons";
+import { Camera, Trash } from "@/components/ui/more-icons";
 import { UserAvatar } from "@/components/users/avatar";
 import { uploadCopy } from "@/lib/images/upload/copy";
 import type { ProfileDto } from "@/lib/users/profile/contract";

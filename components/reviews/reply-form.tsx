@@ -8,7 +8,7 @@ import { useForm } from "react-hook-form";
 import { errorText } from "@/components/forms/server-errors";
 import { Field } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
-import { Reply } from "@/components/ui/icons";
+import { Reply } from "@/components/ui/more-icons";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";

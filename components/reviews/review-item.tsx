@@ -1,4 +1,4 @@
-import { Reply } from "@/components/ui/icons";
+import { Reply } from "@/components/ui/more-icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Prose } from "@/components/ui/prose";
 import { RelativeTime } from "@/components/ui/relative-time";

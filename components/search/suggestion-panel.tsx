@@ -1,7 +1,8 @@
 "use client";
 
 import { cx } from "class-variance-authority";
-import { ArrowRight, Clock, Search } from "@/components/ui/icons";
+import { Clock, Search } from "@/components/ui/icons";
+import { ArrowRight } from "@/components/ui/more-icons";
 import { useEffect, useMemo, type ReactNode } from "react";
 import { searchCopy } from "@/lib/search/copy";
 import { maxSuggestions, minSuggestionLength } from "@/lib/search/rules";

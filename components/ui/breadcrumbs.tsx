@@ -1,4 +1,4 @@
-import { ChevronRight } from "./icons";
+import { ChevronRight } from "./more-icons";
 import { IntentLink } from "./intent-link";
 
 export type Crumb = { label: string; href: string };

@@ -2,7 +2,8 @@
 
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { buttonVariants } from "./button-variants";
-import { ChevronLeft, ChevronRight, X } from "./icons";
+import { X } from "./icons";
+import { ChevronLeft, ChevronRight } from "./more-icons";
 
 export type LightboxPicture = {
   url: string;

@@ -1,4 +1,4 @@
-import { ExternalLink } from "@/components/ui/icons";
+import { ExternalLink } from "@/components/ui/more-icons";
 import { Prose } from "@/components/ui/prose";
 import type { VendorProfileDto } from "@/lib/vendors/contract";
 import { OpeningHours } from "./opening-hours";

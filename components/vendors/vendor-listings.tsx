@@ -1,7 +1,7 @@
 import { ListingGrid } from "@/components/listings/listing-grid";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Package } from "@/components/ui/icons";
+import { Package } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
 import type { ListingDto, Page } from "@/lib/listings/contract";
 import type { Category } from "@/lib/listings/rules";

@@ -1,5 +1,6 @@
 import type { Icon } from "@/components/ui/icon";
-import { Calendar, Clock, MapPin, Package } from "@/components/ui/icons";
+import { Clock, MapPin } from "@/components/ui/icons";
+import { Calendar, Package } from "@/components/ui/more-icons";
 import { formatMonth } from "@/lib/shared/dates";
 import type { VendorCardDto } from "@/lib/vendors/contract";
 import { formatReplyTime } from "@/lib/vendors/rules";

@@ -1,7 +1,7 @@
 import { RatingSummary } from "@/components/reviews/rating-summary";
 import { ReviewItem } from "@/components/reviews/review-item";
 import { EmptyState } from "@/components/ui/empty-state";
-import { MessageSquare } from "@/components/ui/icons";
+import { MessageSquare } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
 import type { Page } from "@/lib/listings/contract";
 import type { RatingSummaryDto, VendorReviewDto } from "@/lib/reviews/contract";

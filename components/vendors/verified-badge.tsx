@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import { BadgeCheck } from "@/components/ui/icons";
+import { BadgeCheck } from "@/components/ui/more-icons";
 
 /** Says that the site has checked who the vendor is. */
 export function VerifiedBadge({ className }: { className?: string }) {

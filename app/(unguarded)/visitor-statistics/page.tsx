@@ -4,7 +4,7 @@ import { UnguardedPage } from "@/app/_guard/unguarded-page";
 import { AdminHeader } from "@/components/admin/admin-header";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ChartColumn } from "@/components/ui/icons";
+import { ChartColumn } from "@/components/ui/more-icons";
 
 export const metadata: Metadata = { title: "Visitor statistics", robots: { index: false, follow: false } };
 

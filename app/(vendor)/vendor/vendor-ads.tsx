@@ -1,6 +1,6 @@
 import { AdsTable } from "@/components/advertisements/desk/ads-table";
 import { ButtonLink } from "@/components/ui/button";
-import { Megaphone } from "@/components/ui/icons";
+import { Megaphone } from "@/components/ui/more-icons";
 import { listAds } from "@/lib/advertisements/desk/queries";
 import { hrefs } from "@/lib/shared/hrefs";
 

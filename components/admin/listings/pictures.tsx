@@ -1,5 +1,5 @@
 import { SafeImage } from "@/components/images/safe-image";
-import { ImageOff } from "@/components/ui/icons";
+import { ImageOff } from "@/components/ui/more-icons";
 
 /** All pictures of a listing in a row, in its order. */
 export function Pictures({ title, urls }: { title: string; urls: readonly string[] }) {

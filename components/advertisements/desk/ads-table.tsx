@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Megaphone } from "@/components/ui/icons";
+import { Megaphone } from "@/components/ui/more-icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { OwnAdDto } from "@/lib/advertisements/desk/contract";

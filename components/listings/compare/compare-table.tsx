@@ -1,4 +1,4 @@
-import { Minus } from "@/components/ui/icons";
+import { Minus } from "@/components/ui/more-icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { compareQuery, compareRows } from "@/lib/listings/compare/rules";
 import type { ListingDto } from "@/lib/listings/contract";

@@ -1,7 +1,8 @@
 import { VendorLine } from "@/components/vendors/vendor-line";
 import { HolidayNotice } from "@/components/vendors/holiday-notice";
 import { ButtonLink } from "@/components/ui/button";
-import { CalendarCheck, MessageCircle, TrendingDown } from "@/components/ui/icons";
+import { TrendingDown } from "@/components/ui/icons";
+import { CalendarCheck, MessageCircle } from "@/components/ui/more-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { ListingDetailDto } from "@/lib/listings/contract";
 import { isOnOffer } from "@/lib/listings/availability/rules";

@@ -1,4 +1,5 @@
-import { TrendingDown, TrendingUp } from "@/components/ui/icons";
+import { TrendingDown } from "@/components/ui/icons";
+import { TrendingUp } from "@/components/ui/more-icons";
 import { formatPrice } from "@/lib/shared/money";
 import { formatShortDate } from "@/lib/shared/dates";
 import { priceLine, priceSteps, type PricePoint } from "@/lib/listings/price-history/rules";

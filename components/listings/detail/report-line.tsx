@@ -1,4 +1,4 @@
-import { Flag } from "@/components/ui/icons";
+import { Flag } from "@/components/ui/more-icons";
 import type { ListingDetailDto } from "@/lib/listings/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 

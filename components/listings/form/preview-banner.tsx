@@ -1,5 +1,5 @@
 import { ButtonLink } from "@/components/ui/button";
-import { Pencil } from "@/components/ui/icons";
+import { Pencil } from "@/components/ui/more-icons";
 import { ListingStatusBadge } from "@/components/vendors/desk/listing-status";
 import type { OwnListingDto } from "@/lib/listings/editing/contract";
 import { publicStatuses } from "@/lib/listings/rules";

@@ -1,4 +1,5 @@
-import { CircleCheck, CircleExclamationPoint, LoaderCircle, Smartphone } from "@/components/ui/icons";
+import { CircleCheck, CircleExclamationPoint, LoaderCircle } from "@/components/ui/icons";
+import { Smartphone } from "@/components/ui/more-icons";
 
 export type SaveState =
   | { kind: "untouched" }

@@ -1,5 +1,6 @@
 import { buttonVariants } from "@/components/ui/button-variants";
-import { ArrowRight, Search } from "@/components/ui/icons";
+import { Search } from "@/components/ui/icons";
+import { ArrowRight } from "@/components/ui/more-icons";
 import { Input } from "@/components/ui/input";
 import { IntentLink } from "@/components/ui/intent-link";
 import { categoryNames } from "@/lib/listings/rules";

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { saveFile } from "@/components/forms/save-file";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Check, Copy, Download } from "@/components/ui/icons";
+import { Check } from "@/components/ui/icons";
+import { Copy, Download } from "@/components/ui/more-icons";
 
 type Props = { codes: readonly string[]; onDone: () => void };
 

@@ -1,6 +1,7 @@
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Icon } from "@/components/ui/icon";
-import { ArrowRight, Heart, MessageCircle, Search } from "@/components/ui/icons";
+import { Heart, Search } from "@/components/ui/icons";
+import { ArrowRight, MessageCircle } from "@/components/ui/more-icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { UserAvatar } from "@/components/users/avatar";
 import { formatMonth } from "@/lib/shared/dates";

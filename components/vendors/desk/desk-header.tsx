@@ -1,5 +1,5 @@
 import { ButtonLink } from "@/components/ui/button";
-import { ExternalLink, SquarePlus } from "@/components/ui/icons";
+import { ExternalLink, SquarePlus } from "@/components/ui/more-icons";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { hrefs } from "@/lib/shared/hrefs";
 

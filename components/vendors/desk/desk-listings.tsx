@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Download, Package, Upload } from "@/components/ui/icons";
+import { Download, Package, Upload } from "@/components/ui/more-icons";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { Pagination } from "@/components/ui/pagination";
 import { exportListings } from "@/lib/listings/export/contract";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Package } from "@/components/ui/icons";
+import { Package } from "@/components/ui/more-icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Rating } from "@/components/ui/stars";
 import { listingStatusNames } from "@/lib/listings/status/rules";

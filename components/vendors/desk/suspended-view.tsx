@@ -1,6 +1,6 @@
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Ban, Mail } from "@/components/ui/icons";
+import { Ban, Mail } from "@/components/ui/more-icons";
 
 /** 'Account suspended': why, what it means, and whom to write to (contract section 4). */
 export function SuspendedView({ reason, contactEmail }: { reason: string | null; contactEmail: string }) {

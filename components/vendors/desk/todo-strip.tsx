@@ -1,4 +1,5 @@
-import { ArrowRight, CircleCheck } from "@/components/ui/icons";
+import { CircleCheck } from "@/components/ui/icons";
+import { ArrowRight } from "@/components/ui/more-icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import type { DeskTodo } from "@/lib/vendors/desk/rules";
 

@@ -4,7 +4,7 @@ import { textOf, type PageParams } from "@/app/(public)/_results/read-results";
 import { AdminHeader } from "@/components/admin/admin-header";
 import { AdQueue } from "@/components/admin/advertisements/ad-queue";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Megaphone } from "@/components/ui/icons";
+import { Megaphone } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
 import { listAds } from "@/lib/advertisements/desk/queries";
 import { AppError } from "@/lib/shared/app-error";

@@ -5,7 +5,7 @@ import { AdminHeader } from "@/components/admin/admin-header";
 import { ListingQueue } from "@/components/admin/listings/listing-queue";
 import { ReviewKinds, readKind } from "@/components/admin/listings/review-kinds";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Package } from "@/components/ui/icons";
+import { Package } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
 import { getAdminDesk } from "@/lib/platform/desk/queries";
 import { hrefs } from "@/lib/shared/hrefs";

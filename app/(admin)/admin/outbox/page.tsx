@@ -4,7 +4,7 @@ import { textOf, type PageParams } from "@/app/(public)/_results/read-results";
 import { AdminHeader } from "@/components/admin/admin-header";
 import { OutboxList } from "@/components/admin/outbox-list";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Mail } from "@/components/ui/icons";
+import { Mail } from "@/components/ui/more-icons";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { Pagination } from "@/components/ui/pagination";
 import { hrefs } from "@/lib/shared/hrefs";

@@ -4,7 +4,7 @@ import { textOf, type PageParams } from "@/app/(public)/_results/read-results";
 import { AdminHeader } from "@/components/admin/admin-header";
 import { PaymentQueue } from "@/components/admin/payments/payment-queue";
 import { EmptyState } from "@/components/ui/empty-state";
-import { CreditCard } from "@/components/ui/icons";
+import { CreditCard } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";

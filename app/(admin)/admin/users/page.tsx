@@ -5,7 +5,7 @@ import { AdminHeader } from "@/components/admin/admin-header";
 import { readUserFilter, UserFilters, usersHref } from "@/components/admin/users/user-filters";
 import { UserList } from "@/components/admin/users/user-list";
 import { EmptyState } from "@/components/ui/empty-state";
-import { UserRound } from "@/components/ui/icons";
+import { UserRound } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readUserPage } from "./read-user-page";

@@ -5,7 +5,7 @@ import { AdminHeader } from "@/components/admin/admin-header";
 import { readVendorFilter, VendorFilters, vendorsHref } from "@/components/admin/vendors/vendor-filters";
 import { VendorQueue } from "@/components/admin/vendors/vendor-queue";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Store } from "@/components/ui/icons";
+import { Store } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
 import { countVendors } from "@/lib/platform/desk/queries";
 import { hrefs } from "@/lib/shared/hrefs";

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { errorText } from "@/components/forms/server-errors";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { Upload } from "@/components/ui/icons";
+import { Upload } from "@/components/ui/more-icons";
 import { exportListings } from "@/lib/listings/export/contract";
 import { maxImportRows, requiredColumns } from "@/lib/listings/import/rules";
 import { usePreview } from "./hooks";

@@ -1,7 +1,8 @@
 "use client";
 
 import { buttonVariants } from "@/components/ui/button-variants";
-import { EllipsisVertical, Eye, Pencil, Trash } from "@/components/ui/icons";
+import { Eye } from "@/components/ui/icons";
+import { EllipsisVertical, Pencil, Trash } from "@/components/ui/more-icons";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
 import { isEditable, stepOf, type OwnerAction } from "@/lib/listings/lifecycle/rules";
 import { hrefs } from "@/lib/shared/hrefs";
