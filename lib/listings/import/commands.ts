@@ -1,5 +1,5 @@
 import "server-only";
-import { db, slowRows, sql, transaction } from "@/lib/server/db";
+import { db, join, slowRows, sql, transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { readFile } from "@/lib/server/multipart";
 import { enqueue } from "@/lib/server/queue";
@@ -15,7 +15,14 @@ import type { ImportDto, RowError } from "./contract";
 import { importCopy } from "./copy";
 import { getImport, vendorIdOf } from "./queries";
 import { readListingFile } from "./reading/queries";
-import { maxImportBytes, previewLimit, type ImportAction } from "./rules";
+import {
+  importSteps,
+  maxImportBytes,
+  nextImportStatus,
+  previewLimit,
+  type ImportAction,
+  type ImportStatus,
+} from "./rules";
 
 export const importTask = taskName<Record<string, never>>("listing-import");
 
@@ -60,17 +67,17 @@ async function start({ viewer, id, submit }: Act): Promise<void> {
       const vendor = await lockVendor(tx, vendorId);
       if (!vendor) throw new AppError("not_found", lifecycleCopy.notFound);
       assertVendorApproved(vendor, "owner");
-      const found = await tx.$queryRaw<{ id: string; status: string; goodRows: number }[]>(sql`
+      const found = await tx.$queryRaw<{ id: string; status: ImportStatus; goodRows: number }[]>(sql`
         SELECT id::text AS id, status::text AS status, good_rows AS "goodRows" FROM listing_imports
         WHERE vendor_id = ${vendorId}::uuid AND (id = ${id}::uuid OR status = 'running') FOR UPDATE`);
       const wanted = found.find((row) => row.id === id.toLowerCase());
       if (!wanted) throw new AppError("not_found", importCopy.notFound);
-      if (wanted.status !== "previewed") throw new AppError("conflict", importCopy.notPreviewed);
+      const next = nextImportStatus({ status: wanted.status, action: "confirm", actor: "owner" });
+      if (!next) throw new AppError("conflict", importCopy.notPreviewed);
       if (found.length > 1) throw new AppError("conflict", importCopy.anotherRuns);
       if (wanted.goodRows === 0) throw new AppError("rule_broken", importCopy.nothingGood);
-      await tx.$executeRaw(
-        sql`UPDATE listing_imports SET status = 'running', submit = ${submit} WHERE id = ${id}::uuid`,
-      );
+      await tx.$executeRaw(sql`
+        UPDATE listing_imports SET status = ${next}::import_status, submit = ${submit} WHERE id = ${id}::uuid`);
     },
     { slow: true },
   );
@@ -82,9 +89,10 @@ async function start({ viewer, id, submit }: Act): Promise<void> {
 
 async function cancel({ viewer, id }: Act): Promise<void> {
   const vendorId = vendorIdOf(viewer);
+  const { from, to } = importSteps.cancel;
   const cancelled = await slowRows(sql`
-    UPDATE listing_imports SET status = 'cancelled', finished_at = now(), rows = '[]'
-    WHERE id = ${id}::uuid AND vendor_id = ${vendorId}::uuid AND status IN ('previewed', 'running') RETURNING id`);
+    UPDATE listing_imports SET status = ${to}::import_status, finished_at = now(), rows = '[]'
+    WHERE id = ${id}::uuid AND vendor_id = ${vendorId}::uuid AND status::text IN (${join(from)}) RETURNING id`);
   if (cancelled.length === 1) return;
   await getImport(id, viewer);
   throw new AppError("conflict", importCopy.notPreviewed);

@@ -14,7 +14,9 @@ export const importCopy = {
   noRoom: (room: number) =>
     room === 0
       ? "Your plan has no place left."
-      : `Your plan has ${room} places left; this row is beyond them.`,
+      : room === 1
+        ? "Your plan has 1 place left; this row is beyond it."
+        : `Your plan has ${room} places left; this row is beyond them.`,
   notANumber: "Enter a number",
   notYesNo: "Enter yes or no",
   tooMany: "You have sent very many files. Please wait an hour.",

@@ -1,4 +1,43 @@
-import { columnOf, delimiterOf, readCells } from "./rules";
+import {
+  columnOf,
+  delimiterOf,
+  importActions,
+  importActors,
+  importEnds,
+  importStatuses,
+  maxImportRows,
+  nextImportStatus,
+  readCells,
+  type ImportAction,
+  type ImportEnd,
+  type ImportStatus,
+} from "./rules";
+
+describe("the states of an import", () => {
+  type Action = ImportAction | ImportEnd;
+  const actions: readonly Action[] = [...importActions, ...importEnds];
+
+  /** Who may do what in which state, and where it leads: everything that is not here is refused. */
+  const table: Record<ImportStatus, Partial<Record<Action, string>>> = {
+    previewed: { confirm: "owner → running", cancel: "owner → cancelled" },
+    running: { cancel: "owner → cancelled", finish: "system → done", fail: "system → failed" },
+    done: {},
+    failed: {},
+    cancelled: {},
+  };
+  const cells = importStatuses.flatMap((status) =>
+    actions.flatMap((action) => importActors.map((actor) => [status, action, actor] as const)),
+  );
+
+  test.each(cells)("%s, %s by %s leads where the table says", (status, action, actor) => {
+    const [who, to] = (table[status][action] ?? "").split(" → ");
+    expect(nextImportStatus({ status, action, actor })).toBe(who === actor ? to : null);
+  });
+
+  test("take ten thousand rows", () => {
+    expect(maxImportRows).toBe(10_000);
+  });
+});
 
 describe("columnOf", () => {
   test.each([

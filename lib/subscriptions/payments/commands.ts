@@ -7,8 +7,8 @@ import { AppError } from "@/lib/shared/app-error";
 import { formatPrice, fromCents } from "@/lib/shared/money";
 import type { PaymentProvider } from "../checkout/rules";
 import { subscriptionCopy } from "../copy";
-import { nextStatus, type SubscriptionStatus } from "../rules";
-import type { PaymentAction } from "./rules";
+import { nextStatus, type PaymentStatus, type SubscriptionStatus } from "../rules";
+import { nextPaymentStatus, type PaymentAction } from "./rules";
 
 /** Gives up whatever payment of a vendor still waits. */
 export async function dropPending(tx: Transaction, vendorId: string): Promise<void> {
@@ -31,7 +31,7 @@ export const manualPayment: PaymentProvider = {
 };
 
 type Waiting = {
-  status: string;
+  status: PaymentStatus;
   subscriptionId: string;
   vendorId: string;
   planId: string;
@@ -81,12 +81,10 @@ export async function settlePayment({ admin, paymentId, action, headers }: Settl
   await transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     const allowed = nextStatus({ status: payment.standing, action: "activate", role: "admin" });
-    if (payment.status !== "pending" || !allowed) {
-      throw new AppError("conflict", subscriptionCopy.paymentDecided);
-    }
-    if (action === "paid") await activate(tx, paymentId, admin);
-    else
-      await tx.payment.update({ where: { id: paymentId }, data: { status: "failed" }, select: { id: true } });
+    const status = nextPaymentStatus(payment.status, action);
+    if (!status || !allowed) throw new AppError("conflict", subscriptionCopy.paymentDecided);
+    if (status === "paid") await activate(tx, paymentId, admin);
+    else await tx.payment.update({ where: { id: paymentId }, data: { status }, select: { id: true } });
     const sum = formatPrice(fromCents(payment.amountCents));
     await recordAudit(tx, {
       actor: admin,

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { AppError } from "@/lib/shared/app-error";
+import { nextVendorStatus } from "../review/rules";
 import type { VendorStatus } from "../rules";
 import type { ApplicationBody } from "./contract";
 import { applicationCopy } from "./copy";
@@ -59,7 +60,9 @@ export async function changeApplication(userId: string, body: ApplicationBody): 
   const { updatedAt, note, ...business } = body;
   await transaction(async (tx) => {
     const { id, status } = await lockOwn(tx, userId, updatedAt);
-    if (status !== "pending") throw new AppError("conflict", applicationCopy.notEditable);
+    if (!nextVendorStatus({ status, action: "edit", actor: "owner" })) {
+      throw new AppError("conflict", applicationCopy.notEditable);
+    }
     await tx.vendor.update({ where: { id }, data: business, select: { id: true } });
     await tx.vendorApplication.updateMany({
       where: { vendorId: id, status: "pending" },
@@ -73,16 +76,17 @@ export async function sendAgain(userId: string, body: ApplicationBody): Promise<
   const { updatedAt, note, ...business } = body;
   await transaction(async (tx) => {
     const { id, status } = await lockOwn(tx, userId, updatedAt);
-    if (status !== "rejected") throw new AppError("conflict", applicationCopy.notRejected);
+    const next = nextVendorStatus({ status, action: "reapply", actor: "owner" });
+    if (!next) throw new AppError("conflict", applicationCopy.notRejected);
     await tx.vendor.update({
       where: { id },
       data: {
         ...business,
-        status: "pending",
+        status: next,
         decisionReason: null,
         submittedAt: new Date(),
         applications: { create: { ...business, note } },
-        events: { create: { actorId: userId, fromStatus: "rejected", toStatus: "pending" } },
+        events: { create: { actorId: userId, fromStatus: status, toStatus: next } },
       },
       select: { id: true },
     });

@@ -18,7 +18,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { startTrial } from "@/lib/subscriptions/commands";
 import { vendorTag, type VendorStatus } from "../rules";
 import { vendorActionNames, vendorReviewCopy } from "./copy";
-import { vendorSteps, type VendorAction } from "./rules";
+import { nextVendorStatus, vendorSteps, type VendorAction } from "./rules";
 
 type Decision = { admin: Viewer; vendorId: string; action: VendorAction; reason: string; headers: Headers };
 
@@ -114,7 +114,9 @@ export async function decideOnVendor(decision: Decision & { updatedAt?: string }
   }
   await transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
-    if (vendor.status !== from) throw new AppError("conflict", vendorReviewCopy.decided);
+    if (!nextVendorStatus({ status: vendor.status, action, actor: "admin" })) {
+      throw new AppError("conflict", vendorReviewCopy.decided);
+    }
     if (updatedAt && vendor.updatedAt.toISOString() !== updatedAt) {
       throw new AppError("conflict", vendorReviewCopy.changed);
     }

@@ -1,5 +1,5 @@
 import "server-only";
-import { slowRows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { join, slowRows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { isDatabaseDown } from "@/lib/server/errors";
 import { log } from "@/lib/server/log";
 import { newUuid } from "@/lib/shared/uuid";
@@ -14,7 +14,7 @@ import { contentColumns } from "../../writing/commands";
 import type { RowError } from "../contract";
 import { importCopy } from "../copy";
 import type { ReadRow } from "../reading/queries";
-import { importBatch } from "../rules";
+import { importBatch, importSteps, nextImportStatus, type ImportEnd, type ImportStatus } from "../rules";
 
 type GoodRow = { row: number; input: Content };
 
@@ -29,7 +29,7 @@ async function nextRunning(): Promise<Running | null> {
   return { ...running, good: rows.flatMap(({ row, input }) => (input ? [{ row, input }] : [])) };
 }
 
-type Progress = { status: string; processed: number };
+type Progress = { status: ImportStatus; processed: number };
 
 /** Held by one worker; another one that comes by waits for nothing and finds nothing. */
 async function lockProgress(tx: Transaction, id: string): Promise<Progress | null> {
@@ -97,10 +97,16 @@ async function insertAll(tx: Transaction, { running, vendor, items }: Insert): P
   });
 }
 
-async function finish(tx: Transaction, id: string, status: "done" | "failed"): Promise<void> {
+/** Only what still runs ends here: what was cancelled meanwhile stays so. */
+async function end(tx: Transaction, id: string, action: ImportEnd): Promise<void> {
+  const { from, to } = importSteps[action];
   await tx.$executeRaw(sql`
-    UPDATE listing_imports SET status = ${status}::import_status, finished_at = now(), rows = '[]'
-    WHERE id = ${id}::uuid`);
+    UPDATE listing_imports SET status = ${to}::import_status, finished_at = now(), rows = '[]'
+    WHERE id = ${id}::uuid AND status::text IN (${join(from)})`);
+}
+
+function canEnd(status: ImportStatus): boolean {
+  return nextImportStatus({ status, action: "finish", actor: "system" }) !== null;
 }
 
 /** The next rows with their progress, all or nothing; false when nothing is left to do. */
@@ -108,15 +114,15 @@ async function runBatch(tx: Transaction, running: Running): Promise<boolean> {
   const { id, vendorId, good } = running;
   const vendor = await lockVendor(tx, vendorId);
   const progress = await lockProgress(tx, id);
-  if (!vendor || progress?.status !== "running") return false;
+  if (!vendor || !progress || !canEnd(progress.status)) return false;
   const batch = good.slice(progress.processed, progress.processed + importBatch);
   if (batch.length === 0) {
-    await finish(tx, id, "done");
+    await end(tx, id, "finish");
     return false;
   }
   if (vendor.status !== "approved") {
     await writeProgress(tx, id, { done: [], errors: refuseAll(good.slice(progress.processed)) });
-    await finish(tx, id, "failed");
+    await end(tx, id, "fail");
     return false;
   }
   const made = await sieve(tx, running, batch);
@@ -143,7 +149,7 @@ async function run(running: Running): Promise<void> {
     // A database that is down comes back; anything else would fail in the same way for ever.
     if (isDatabaseDown(error)) throw error;
     log.error({ event: "import_failed", import: running.id, err: error });
-    await transaction((tx) => finish(tx, running.id, "failed"), { slow: true });
+    await transaction((tx) => end(tx, running.id, "fail"), { slow: true });
   }
 }
 
