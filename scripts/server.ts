@@ -3,13 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import path from "node:path";
 import next from "next";
 import { completePages } from "./front/page-answer";
-import {
-  baseHeaders,
-  openPolicy,
-  pagePolicy,
-  policyHeader,
-  strictTransport,
-} from "./front/security-headers.mjs";
+import { everyHeader, openPolicy, pagePolicy, policyHeader } from "./front/security-headers.mjs";
 import { staticFiles } from "./front/static-files";
 
 type StatusStore = { status?: number };
@@ -24,7 +18,7 @@ declare global {
 const port = Number(process.env.PORT ?? 3000);
 const hostname = process.env.HOST ?? "127.0.0.1";
 const shutdownSeconds = 10;
-const isSecure = process.env.APP_URL?.startsWith("https://") ?? false;
+const headers = Object.entries(everyHeader({ https: process.env.APP_URL?.startsWith("https://") ?? false }));
 
 globalThis.plazaStatus = new AsyncLocalStorage<StatusStore>();
 
@@ -37,11 +31,8 @@ function overrideHead(response: ServerResponse, store: StatusStore): void {
   } as typeof response.writeHead;
 }
 
-/** Headers of every answer; a page's own policy replaces the one that allows no inline script. */
 function secure(response: ServerResponse): void {
-  for (const [name, value] of Object.entries(baseHeaders)) response.setHeader(name, value);
-  response.setHeader(policyHeader, pagePolicy([]));
-  if (isSecure) response.setHeader("Strict-Transport-Security", strictTransport);
+  for (const [name, value] of headers) response.setHeader(name, value);
 }
 
 /** The API streams and compresses for itself, and so do the parts of pages that a navigation fetches. */

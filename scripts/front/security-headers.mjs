@@ -2,7 +2,7 @@
  * What every answer carries besides its Content-Security-Policy (quality statement 36). The server in front of Next sets
  * them on everything; next.config.mjs gives them to pages under a plain `next start`.
  */
-export const baseHeaders = {
+const baseHeaders = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -14,7 +14,7 @@ export const baseHeaders = {
 export const policyHeader = "Content-Security-Policy";
 
 /** Two years, for a site that is served by https. */
-export const strictTransport = "max-age=63072000; includeSubDomains";
+const strictTransport = "max-age=63072000; includeSubDomains";
 
 /**
  * The policy of a page. `scripts` are the sources its own inline scripts run by, `'sha256-…'` each; style attributes are
@@ -37,6 +37,15 @@ export function pagePolicy(scripts) {
 
 /** The policy where the inline scripts of a page are not known: under a plain `next start`. */
 export const openPolicy = pagePolicy(["'unsafe-inline'"]);
+
+/** What the server in front of Next sets on every answer; a page's own policy replaces the one without inline scripts. */
+export function everyHeader({ https }) {
+  return {
+    ...baseHeaders,
+    [policyHeader]: pagePolicy([]),
+    ...(https ? { "Strict-Transport-Security": strictTransport } : {}),
+  };
+}
 
 /** For next.config.mjs. */
 export async function nextHeaders() {

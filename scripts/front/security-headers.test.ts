@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { everyHeader, nextHeaders, pagePolicy } from "./security-headers.mjs";
+
+test("every answer says what a browser must not do with it", () => {
+  expect(everyHeader({ https: false })).toEqual({
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": expect.stringContaining("camera=()"),
+    "Content-Security-Policy": pagePolicy([]),
+  });
+});
+
+test("a site on https asks to be called by https alone, for two years, and no other site does", () => {
+  const name = "Strict-Transport-Security";
+  expect(everyHeader({ https: true })).toHaveProperty([name], "max-age=63072000; includeSubDomains");
+  expect(everyHeader({ https: false })).not.toHaveProperty([name]);
+});
+
+test("the policy runs the page's own scripts, each by its hash, and nobody else's", () => {
+  const policy = pagePolicy(["'sha256-abc='"]);
+  expect(policy).toContain("script-src 'self' 'sha256-abc=';");
+  expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test("addresses that may hold the token of a mail are kept by nobody and told to nobody", async () => {
+  const quiet = (await nextHeaders()).filter(({ headers }) =>
+    headers.some(({ key, value }) => key === "Referrer-Policy" && value === "no-referrer"),
+  );
+  expect(quiet.map(({ source }) => source)).toEqual(["/reset-password", "/profile"]);
+  for (const { headers } of quiet)
+    expect(headers).toContainEqual({ key: "Cache-Control", value: "no-store" });
+});
