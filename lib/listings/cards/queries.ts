@@ -1,4 +1,5 @@
 import "server-only";
+import { normalizeImages } from "@/lib/images/normalize/rules";
 import { imageUrl } from "@/lib/images/rules";
 import { raw, sql } from "@/lib/server/db";
 import { fromCents } from "@/lib/shared/money";
@@ -63,7 +64,7 @@ export function toListing(row: CardRow): ListingDto {
     previousPrice: row.previousPriceCents === null ? null : fromCents(row.previousPriceCents),
     category: row.category,
     status: row.status,
-    images: row.images.map((name) => imageUrl(name)),
+    images: normalizeImages(row.images.map((name) => imageUrl(name))),
     blurDataUrl: row.blurDataUrl,
     location: row.location,
     vendorId: row.vendorId,

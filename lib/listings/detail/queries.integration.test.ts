@@ -1,4 +1,5 @@
 import { createImage, createListing, createVendor } from "@/prisma/catalogue";
+import { defaultImageUrl, knownBadImageIds } from "@/lib/images/known-bad/rules";
 import { db } from "@/lib/server/db";
 import type { Viewer } from "@/lib/server/viewer";
 import { getListing, getListingFor, getListingPublic, newestListings } from "../queries";
@@ -46,6 +47,25 @@ describe("single listings", () => {
     expect(card?.description.length).toBeLessThanOrEqual(301);
     expect(card?.description).toMatch(/word…$/);
     await db.listing.delete({ where: { id } });
+  });
+
+  test("show the default picture where one is known to be bad, in lists as well", async () => {
+    const { id } = await createListing(vendorIds[0]!, { title: "Oak chair" });
+    const [bad, good] = [await createImage(), await createImage()];
+    await db.listingImage.createMany({
+      data: [bad, good].map(({ id: imageId }, position) => ({ listingId: id, imageId, position })),
+    });
+    const known = knownBadImageIds as string[];
+    known.push(bad.name);
+    try {
+      const shown = [defaultImageUrl, `/images/${good.name}-640.webp`];
+      expect((await getListing(id))?.images).toEqual(shown);
+      const [card] = (await newestListings(1, "products")).filter((item) => item.id === id);
+      expect(card?.images).toEqual(shown);
+    } finally {
+      known.pop();
+      await db.listing.delete({ where: { id } });
+    }
   });
 
   test("are public, gone or unknown by their state", async () => {

@@ -1,4 +1,5 @@
 import "server-only";
+import { normalizeImages } from "@/lib/images/normalize/rules";
 import { imageUrl } from "@/lib/images/rules";
 import { constant } from "@/lib/listings/cards/queries";
 import type { Category } from "@/lib/listings/rules";
@@ -121,7 +122,7 @@ function toListingSuggestion({ id, title, category, priceCents, images }: Sample
     title,
     category,
     price: fromCents(priceCents),
-    images: (images ?? []).map((name) => imageUrl(name)),
+    images: normalizeImages((images ?? []).map((name) => imageUrl(name))),
   };
 }
 
