@@ -162,6 +162,18 @@ describe("filters of real estate", () => {
     expect(options("Property type")).toHaveLength(1 + propertyTypes.length);
   });
 
+  test("wait for 'Apply Filters' while one sorts or types", async () => {
+    await show({ query: "category=real-estate" });
+    fireEvent.change(screen.getByLabelText("State"), { target: { value: "TX" } });
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Price low to high");
+    expect(address()).toBe("/?category=real-estate&sort=price_asc");
+    await userEvent.type(screen.getByRole("searchbox"), "oak");
+    await waitFor(() => expect(address()).toBe("/?category=real-estate&search=oak&sort=price_asc"));
+    expect(screen.getByLabelText("State")).toHaveValue("TX");
+    fireEvent.submit(screen.getByRole("form", { name: "Filter listings" }));
+    expect(address()).toBe("/?category=real-estate&search=oak&sort=price_asc&state=TX");
+  });
+
   test("wait for 'Apply Filters' and go with 'Clear All'", async () => {
     await show({ query: "category=real-estate&state=TX" });
     fireEvent.change(screen.getByLabelText("Price range"), { target: { value: "500000-1000000" } });
@@ -174,6 +186,14 @@ describe("filters of real estate", () => {
     await userEvent.click(screen.getByRole("link", { name: "Clear All" }));
     expect(address()).toBe("/?category=real-estate");
   });
+
+  test("go with 'Clear All' also where they were not applied yet", async () => {
+    await show({ query: "category=real-estate" });
+    fireEvent.change(screen.getByLabelText("State"), { target: { value: "TX" } });
+    await userEvent.click(screen.getByText("Clear All"));
+    expect(address()).toBe("/?category=real-estate");
+    expect(screen.getByLabelText("State")).toHaveValue("");
+  });
 });
 
 describe("the list", () => {
@@ -181,6 +201,17 @@ describe("the list", () => {
     await show();
     expect(screen.getAllByRole("article")).toHaveLength(3);
     expect(asked).toEqual([]);
+  });
+
+  test("keeps the initial data for 10 minutes after it was left", async () => {
+    jest.useFakeTimers();
+    const { client, unmount } = await show();
+    unmount();
+    await jest.advanceTimersByTimeAsync(10 * 60_000 - 1);
+    expect(client.getQueryData(["initial-data"])).toBeDefined();
+    await jest.advanceTimersByTimeAsync(2);
+    expect(client.getQueryData(["initial-data"])).toBeUndefined();
+    jest.useRealTimers();
   });
 
   test("asks for the initial data where the page was opened on a filtered list", async () => {

@@ -32,6 +32,12 @@ export function ListingsToolbar({ address, onChange }: Props) {
     onChange(read(), "push");
   }
 
+  /** What was chosen and not applied goes as well. */
+  function clear(): void {
+    form.current?.reset();
+    onChange({ category: "realestate" }, "push");
+  }
+
   return (
     <form
       ref={form}
@@ -47,7 +53,7 @@ export function ListingsToolbar({ address, onChange }: Props) {
       <div className="grid gap-3 sm:grid-cols-[1fr_13rem]">
         <TextFilter
           shown={address.search ?? ""}
-          onType={() => onChange({ ...address, ...search(read()) }, "replace")}
+          onType={() => onChange({ ...address, ...textAndSort(read()) }, "replace")}
         />
         <Choice
           key={address.sort}
@@ -56,7 +62,7 @@ export function ListingsToolbar({ address, onChange }: Props) {
           label="Sort by"
           labelHidden
           defaultValue={address.sort ?? "newest"}
-          onChange={() => onChange(read(), "push")}
+          onChange={() => onChange({ ...address, ...textAndSort(read()) }, "push")}
         >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
@@ -66,7 +72,7 @@ export function ListingsToolbar({ address, onChange }: Props) {
         </Choice>
       </div>
       {realEstate ? (
-        <PropertyPanel address={address} onClear={() => onChange({ category: "realestate" }, "push")} />
+        <PropertyPanel address={address} onClear={clear} />
       ) : (
         <div className="hidden noscript:block">
           <button type="submit" className={buttonVariants({ variant: "secondary" })}>
@@ -78,9 +84,9 @@ export function ListingsToolbar({ address, onChange }: Props) {
   );
 }
 
-/** What was typed, with the sort that stands beside it; choices that wait for 'Apply Filters' go on waiting. */
-function search({ search: text, sort }: ListingAddress): ListingAddress {
-  return { search: text, sort };
+/** What was typed and the sort that stands beside it; choices that wait for 'Apply Filters' go on waiting. */
+function textAndSort({ search, sort }: ListingAddress): ListingAddress {
+  return { search, sort };
 }
 
 /** The list follows what is typed once it rests. */

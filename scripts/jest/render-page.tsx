@@ -1,4 +1,4 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { render, type RenderResult } from "@testing-library/react";
 import {
   AppRouterContext,
@@ -15,11 +15,11 @@ import { installBrowserParts } from "./browser-parts";
 
 /** With `asked` the page does not know yet who is there and asks /api/user. */
 type Options = { path?: string; query?: string; user?: UserDto | null | "asked" };
-type Page = RenderResult & { visited: string[]; refreshed: string[] };
+type Page = RenderResult & { visited: string[]; refreshed: string[]; client: QueryClient };
 
 /**
  * Renders a component as part of a page at an address, for a person or for nobody; `visited` fills as it navigates,
- * `refreshed` as it asks the server for the page again.
+ * `refreshed` as it asks the server for the page again; `client` holds what was fetched.
  */
 export function renderPage(ui: ReactElement, { path = "/", query = "", user = null }: Options = {}): Page {
   installBrowserParts();
@@ -46,7 +46,7 @@ export function renderPage(ui: ReactElement, { path = "/", query = "", user = nu
       </PathnameContext>
     </AppRouterContext>,
   );
-  return { ...result, visited, refreshed };
+  return { ...result, visited, refreshed, client };
 }
 
 /** A person as /api/user tells of them. */
