@@ -3,7 +3,7 @@ import type { AdvertisementDto } from "@/lib/advertisements/contract";
 import type { AdPosition } from "@/lib/advertisements/rules";
 import { homepageDefaults, fillHomepageValues, readHomepageSettings } from "@/lib/homepage/rules";
 import { renderPage } from "@/scripts/jest/render-page";
-import { preferStillness } from "@/scripts/jest/surroundings";
+import { preferStillness, watchNearness } from "@/scripts/jest/surroundings";
 import { answerCalls } from "@/scripts/jest/network";
 import { AdCarousel } from "./ad-carousel";
 
@@ -128,6 +128,24 @@ describe("AdCarousel", () => {
       "Failed to fetch middle advertisements",
     ]);
     expect(shown()).toEqual(["Sale 1"]);
+  });
+
+  test("tells of one page view, also where an advertisement comes to stand beside another one", async () => {
+    const watched = watchNearness();
+    const seen = (id: string) => [`POST /api/advertisements/${id}/impression`, { status: 204 }];
+    const asked = answerCalls({
+      "GET /api/advertisements/position/bottom": { body: [makeAd(5, "bottom"), makeAd(1, "bottom")] },
+      ...Object.fromEntries(["ad-1", "ad-2", "ad-5"].map(seen)),
+    });
+    show("bottom", { count: 2 });
+    act(() => watched.forEach((one) => one.near()));
+    await wait(5_050);
+    expect(shown()).toEqual(["Sale 5", "Sale 1"]);
+    act(() => watched.forEach((one) => one.near()));
+    const sent = asked.filter(({ call }) => call.startsWith("POST"));
+    const ids = sent.map(({ call }) => call.split("/").at(-2));
+    expect([...new Set(ids)].toSorted()).toEqual(["ad-1", "ad-2", "ad-5"]);
+    expect(new Set(sent.map(({ body }) => (body as { view: string }).view)).size).toBe(1);
   });
 
   test("rests while a pointer or the focus is on it, and for reduced motion", async () => {

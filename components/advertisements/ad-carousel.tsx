@@ -1,11 +1,12 @@
 "use client";
 
 import { cx } from "class-variance-authority";
+import { useState } from "react";
 import { RotationControls } from "@/components/ui/rotation-controls";
 import { useRotation } from "@/components/ui/use-rotation";
 import type { AdvertisementDto } from "@/lib/advertisements/contract";
 import { adMaxHeight, adViews, type AdPosition } from "@/lib/advertisements/rules";
-import { CountedAd } from "./counted-ad";
+import { CountedAd, makeViewId } from "./counted-ad";
 import { useAdvertisements } from "./hooks";
 
 type Props = {
@@ -20,6 +21,8 @@ type Props = {
 export function AdCarousel({ position, seed, seconds, showDots }: Props) {
   const views = adViews(useAdvertisements(position, seed), position);
   const rotation = useRotation({ count: views.length, milliseconds: seconds * 1000 });
+  // An advertisement that comes to stand beside another one when they are fetched again is still the same page view.
+  const [pageView] = useState(makeViewId);
   if (views.length === 0) return null;
 
   return (
@@ -45,6 +48,7 @@ export function AdCarousel({ position, seed, seconds, showDots }: Props) {
               <CountedAd
                 key={ad.id}
                 shown={view === rotation.index}
+                pageView={pageView}
                 ad={ad}
                 maxHeight={adMaxHeight(position)}
                 half={position === "bottom"}

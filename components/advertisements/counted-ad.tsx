@@ -10,7 +10,7 @@ import { AdCard } from "./ad-card";
 const seenShare = 0.5;
 
 /** A name for a page view; it need not be secret, and pages without https have no randomUUID. */
-function makeViewId(): string {
+export function makeViewId(): string {
   const part = () => Math.random().toString(36).slice(2, 12).padEnd(10, "0");
   return `${part()}${part()}`;
 }
@@ -27,12 +27,15 @@ type Props = {
   ready?: boolean;
   /** Whether its turn has come in a carousel. */
   shown?: boolean;
+  /** The page view that a carousel makes for all it shows; else this one has its own. */
+  pageView?: string;
 };
 
 /** An advertisement that tells when it was seen and followed; the server counts each once for a page view. */
-export function CountedAd({ shown = true, ...card }: Props) {
+export function CountedAd({ shown = true, pageView, ...card }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const [view] = useState(makeViewId);
+  const [ownView] = useState(makeViewId);
+  const view = pageView ?? ownView;
   const { id } = card.ad;
 
   useEffect(() => {

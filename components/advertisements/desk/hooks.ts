@@ -3,7 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
-import { errorText } from "@/components/forms/server-errors";
+import { errorText, isRefusal } from "@/components/forms/server-errors";
 import { toast } from "@/components/ui/toast-store";
 import {
   createAdvertisement,
@@ -17,6 +17,7 @@ import {
 import { adActionNames } from "@/lib/advertisements/desk/copy";
 import type { AskedAdAction } from "@/lib/advertisements/lifecycle/rules";
 import { call } from "@/lib/client/api";
+import { newUuid } from "@/lib/shared/uuid";
 
 type Save = { values: AdInput; updatedAt: string | null; id: string | null };
 
@@ -29,11 +30,11 @@ export function useSaveAd() {
         const body: AdChanges = { ...values, updatedAt };
         return call(updateAdvertisement, { params: { id }, body });
       }
-      key.current ??= `ad-${Date.now()}-${Math.random().toString(36).slice(2)}`;
+      key.current ??= newUuid();
       return call(createAdvertisement, { body: values }, { idempotencyKey: key.current });
     },
-    onError: () => {
-      key.current = undefined;
+    onError: (error) => {
+      if (isRefusal(error)) key.current = undefined;
     },
   });
 }
