@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
+import { useCurrentUser } from "@/components/users/hooks";
 import { clearToken, readToken } from "@/lib/client/token-store";
 import { answerCalls, type Answer } from "@/scripts/jest/network";
 import { makeUser, renderPage } from "@/scripts/jest/render-page";
@@ -12,6 +13,11 @@ function openModal(detail?: object): void {
   act(() => void window.dispatchEvent(new CustomEvent("openAuthModal", { detail })));
 }
 
+function Greeting() {
+  const { user } = useCurrentUser();
+  return <output>{user ? `Hello ${user.username}` : "Hello stranger"}</output>;
+}
+
 /** A field of the tab that is open. */
 const field = (label: string) => within(screen.getByRole("tabpanel")).getByLabelText(label);
 
@@ -22,9 +28,17 @@ function fill(label: string, value: string): void {
 const dialog = (name: string) => screen.findByRole("dialog", { name });
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-async function logInWith(answer: Answer, options?: Parameters<typeof renderPage>[1]) {
+type Answering = Answer | (() => Promise<Answer>);
+
+async function logInWith(answer: Answering, options?: Parameters<typeof renderPage>[1]) {
   const asked = answerCalls({ "POST /api/login": answer });
-  const page = renderPage(<AuthHost />, options);
+  const page = renderPage(
+    <>
+      <AuthHost />
+      <Greeting />
+    </>,
+    options,
+  );
   openModal();
   await dialog("Login");
   fill("Username", "ada");
@@ -95,7 +109,22 @@ describe("the auth dialog", () => {
     ]);
     expect(readToasts()[0]).toMatchObject({ title: "Login successful", description: "Welcome back!" });
     expect(screen.queryByRole("dialog", { name: "Login" })).not.toBeInTheDocument();
+    expect(screen.getByText("Hello ada")).toBeInTheDocument();
     expect(refreshed).toEqual(["/jobs"]);
+  });
+
+  test.each([
+    ["/auth?next=%2Ffavorites", "customer", "/favorites"],
+    ["/auth", "vendor", "/vendor"],
+    ["/auth", "admin", "/admin"],
+    ["/auth?next=%2F%2Fevil.example", "customer", "/"],
+    ["/jobs?next=%2Fprofile", "customer", "/profile"],
+  ] as const)("goes from %s as a %s to %s, once", async (address, role, href) => {
+    window.history.replaceState(null, "", address);
+    const answer = { body: { ...makeUser({ role }), token: "t1" } };
+    const { visited } = await logInWith(answer, { path: window.location.pathname });
+    await waitFor(() => expect(visited).toEqual([href]));
+    window.history.replaceState(null, "", "/");
   });
 
   test("sends 'Remember me' as it is ticked", async () => {
@@ -123,13 +152,20 @@ describe("the auth dialog", () => {
     expect(visited).toEqual([]);
   });
 
-  test.each<[string, Answer, string]>([
+  test.each<[string, Answering, string]>([
     [
       "the server's sentence",
       { status: 401, body: { error: "Nobody knows you", code: "not_signed_in" } },
       "Nobody knows you",
     ],
-    ["its own without one", { status: 500, body: {} }, "Invalid username or password"],
+    ["the server's sentence alone", { status: 400, body: { error: "Not now" } }, "Not now"],
+    ["its own for a refusal without one", { status: 401, body: {} }, "Invalid username or password"],
+    ["the number of any other answer without one", { status: 502, body: {} }, "Server error: 502"],
+    [
+      "its own where nobody answers",
+      () => Promise.reject(new TypeError("no network")),
+      "Invalid username or password",
+    ],
   ])("tells of a failed login in %s and keeps what was typed", async (_, answer, description) => {
     await logInWith(answer);
     await waitFor(() =>
@@ -149,6 +185,7 @@ describe("the auth dialog", () => {
     await waitFor(() => expect(visited).toEqual(["/"]));
     expect(warn).toHaveBeenCalledTimes(1);
     expect(readToken()).toBeNull();
+    expect(screen.getByText("Hello ada")).toBeInTheDocument();
   });
 
   test("asks for the code of an account with a second step before it lets in", async () => {
@@ -205,71 +242,5 @@ describe("the completion dialog", () => {
     press("Continue to Homepage");
     expect(visited).toEqual(["/"]);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  });
-});
-
-describe("'Reset Password'", () => {
-  async function openReset() {
-    renderPage(<AuthHost />);
-    openModal();
-    await dialog("Login");
-    press("Forgot password?");
-    return within(await dialog("Reset Password"));
-  }
-
-  function send(reset: Awaited<ReturnType<typeof openReset>>, email: string): void {
-    fireEvent.change(reset.getByLabelText("Email"), { target: { value: email } });
-    fireEvent.click(reset.getByRole("button", { name: "Send Reset Link" }));
-  }
-
-  test("asks for a valid address", async () => {
-    const asked = answerCalls({});
-    const reset = await openReset();
-    send(reset, "nonsense");
-    expect(await reset.findByText("Please enter a valid email address")).toBeInTheDocument();
-    expect(asked).toEqual([]);
-  });
-
-  test("says that it works on it, then that the link was sent, and closes", async () => {
-    let answer: (given: Answer) => void = () => {};
-    answerCalls({ "POST /api/request-password-reset": () => new Promise((resolve) => (answer = resolve)) });
-    const reset = await openReset();
-    send(reset, "ada@plaza.example");
-    await waitFor(() =>
-      expect(readToasts()[0]).toMatchObject({
-        title: "Processing request",
-        description: "Sending password reset link...",
-      }),
-    );
-    answer({ body: { success: true, message: "" } });
-    await waitFor(() =>
-      expect(readToasts()[0]).toMatchObject({
-        title: "Reset link sent",
-        description: "We've sent a password reset link to ada@plaza.example. Please check your inbox.",
-      }),
-    );
-    await waitFor(() =>
-      expect(screen.queryByRole("dialog", { name: "Reset Password" })).not.toBeInTheDocument(),
-    );
-    expect(screen.getByRole("dialog", { name: "Login" })).toBeInTheDocument();
-  });
-
-  test.each<[Answer, string]>([
-    [{ status: 429, body: { error: "Slow down", code: "too_many" } }, "Slow down"],
-    [{ status: 500, body: {} }, "Failed to send reset link. Please try again later."],
-  ])("tells of a failure: %j", async (answer, description) => {
-    answerCalls({ "POST /api/request-password-reset": answer });
-    const reset = await openReset();
-    send(reset, "ada@plaza.example");
-    await waitFor(() =>
-      expect(readToasts()[0]).toMatchObject({ title: "Error", description, variant: "destructive" }),
-    );
-    expect(screen.getByRole("dialog", { name: "Reset Password" })).toBeInTheDocument();
-  });
-
-  test("closes by Cancel", async () => {
-    const reset = await openReset();
-    fireEvent.click(reset.getByRole("button", { name: "Cancel" }));
-    expect(screen.queryByRole("dialog", { name: "Reset Password" })).not.toBeInTheDocument();
   });
 });

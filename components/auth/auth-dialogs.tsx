@@ -3,11 +3,14 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
+import { afterSignIn } from "@/lib/auth/arrival/rules";
+import type { SignedInDto } from "@/lib/auth/contract";
 import type { RegisteredDto } from "@/lib/auth/registration/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { handOverMs, showAuth, type AuthRequest, type AuthTab } from "./auth-store";
 import { AuthTabs } from "./auth-tabs";
 import { CompleteDialog } from "./complete-dialog";
+import { registrationMessage } from "./hooks";
 import { ResetDialog } from "./reset-dialog";
 import { VendorForm } from "./vendor-form";
 
@@ -30,10 +33,13 @@ export function AuthDialogs({ request }: { request: AuthRequest | null }) {
     showAuth(null);
   }
 
-  function enter(onSuccess: (() => void) | undefined): void {
+  function enter({ role }: SignedInDto, onSuccess: (() => void) | undefined): void {
     close();
-    if (onSuccess) onSuccess();
-    else if (pathname !== hrefs.home()) router.push(hrefs.home());
+    const query = window.location.search;
+    const href = afterSignIn({ pathname, query, role, staysHere: onSuccess !== undefined });
+    if (href === null) onSuccess?.();
+    else if (pathname === hrefs.auth()) router.replace(href);
+    else if (pathname !== href) router.push(href);
     router.refresh();
   }
 
@@ -41,7 +47,7 @@ export function AuthDialogs({ request }: { request: AuthRequest | null }) {
     showAuth({
       view: "complete",
       role: role === "vendor" ? "vendor" : "customer",
-      message: emailStatus.message,
+      message: registrationMessage(emailStatus),
     });
   }
 
@@ -55,7 +61,7 @@ export function AuthDialogs({ request }: { request: AuthRequest | null }) {
         <AuthTabs
           tab={tab}
           onTab={setTab}
-          onSignedIn={() => enter(asked?.onSuccess)}
+          onSignedIn={(user) => enter(user, asked?.onSuccess)}
           onRegistered={complete}
           onForgot={() => setResetting(true)}
         />

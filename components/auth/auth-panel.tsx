@@ -6,6 +6,7 @@ import type { RegisteredDto } from "@/lib/auth/registration/contract";
 import { authRedirect, type Role } from "@/lib/auth/rules";
 import { showAuth, type AuthTab } from "./auth-store";
 import { AuthTabs } from "./auth-tabs";
+import { registrationMessage } from "./hooks";
 import { ResetDialog } from "./reset-dialog";
 import { VendorForm } from "./vendor-form";
 
@@ -32,7 +33,7 @@ export function AuthPanel({ tab: first, as, next }: Props) {
     showAuth({
       view: "complete",
       role: role === "vendor" ? "vendor" : "customer",
-      message: emailStatus.message,
+      message: registrationMessage(emailStatus),
     });
   }
 

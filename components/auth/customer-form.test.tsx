@@ -142,6 +142,31 @@ describe("customer sign-up", () => {
     expect(screen.getByLabelText("Create password")).toHaveValue("blue-wagon-41");
   });
 
+  test("sends the same key again after a lost answer, and another one after a refusal", async () => {
+    const answers: Answer[] = [
+      { status: 502, body: {} },
+      { status: 409, body: { error: "This username is already taken.", code: "conflict" } },
+    ];
+    const { registered } = show({ "POST /api/register": () => answers.shift() ?? created });
+    const keys: (string | null)[] = [];
+    const network = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      keys.push(new Headers(init?.headers).get("idempotency-key"));
+      return network(input, init);
+    };
+    submitWith();
+    await waitFor(() =>
+      expect(readToasts()[0]?.description).toBe("There was an error creating your account."),
+    );
+    submitWith();
+    await waitFor(() => expect(readToasts()[0]?.description).toBe("This username is already taken."));
+    submitWith();
+    await waitFor(() => expect(registered).toHaveBeenCalledTimes(1));
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   test("shows the server's field errors next to their fields", async () => {
     const fields = { email: "An account with this email address already exists." };
     show({ "POST /api/register": { status: 409, body: { error: fields.email, code: "conflict", fields } } });

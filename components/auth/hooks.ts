@@ -2,16 +2,17 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { errorText } from "@/components/forms/server-errors";
+import { errorText, isRefusal } from "@/components/forms/server-errors";
 import { toast } from "@/components/ui/toast-store";
 import { currentUserQuery } from "@/components/users/hooks";
 import { login, type LoginBody, type SignedInDto } from "@/lib/auth/contract";
 import { authCopy, registrationCopy, resetCopy } from "@/lib/auth/copy";
-import { register, type RegisterBody } from "@/lib/auth/registration/contract";
+import { register, type RegisterBody, type RegisteredDto } from "@/lib/auth/registration/contract";
 import { requestPasswordReset } from "@/lib/auth/reset/contract";
 import { loginTotp } from "@/lib/auth/second-step/contract";
-import { call } from "@/lib/client/api";
+import { ApiError, call } from "@/lib/client/api";
 import { storeToken } from "@/lib/client/token-store";
+import { newUuid } from "@/lib/shared/uuid";
 
 /** Makes an answer with a user the signed-in user; a missing token only warns (spec section 4). */
 function useEnter(): (answer: Omit<SignedInDto, "token"> & { token?: string }) => void {
@@ -23,12 +24,17 @@ function useEnter(): (answer: Omit<SignedInDto, "token"> & { token?: string }) =
   };
 }
 
+/**
+ * The server's sentence; a refusal without one is a wrong password (spec section 8), any other answer without one is
+ * told by its number (spec section 7).
+ */
+function loginProblem(error: unknown): string {
+  const refused = !(error instanceof ApiError) || error.status === 401;
+  return refused ? errorText(error, authCopy.invalidLogin) : error.error;
+}
+
 function failLogin(error: unknown): void {
-  toast({
-    title: authCopy.loginFailed,
-    description: errorText(error, authCopy.invalidLogin),
-    variant: "destructive",
-  });
+  toast({ title: authCopy.loginFailed, description: loginProblem(error), variant: "destructive" });
 }
 
 /** Signs in; resolves to the challenge when the account asks for a second step. */
@@ -59,20 +65,26 @@ export function useSecondStep(onSignedIn: (user: SignedInDto) => void) {
   });
 }
 
-/** Creates an account; a repeated press sends the same key and gets the first answer. */
+/** Creates an account; a press that follows a lost answer sends the same key and gets the first one. */
 export function useRegister() {
   const enter = useEnter();
   const key = useRef<string>(undefined);
   return useMutation({
     mutationFn: (body: RegisterBody) => {
-      key.current ??= crypto.randomUUID();
+      key.current ??= newUuid();
       return call(register, { body }, { idempotencyKey: key.current });
     },
     onSuccess: ({ emailStatus: _status, ...user }) => enter(user),
-    onError: () => {
-      key.current = undefined;
+    onError: (error) => {
+      if (isRefusal(error)) key.current = undefined;
     },
   });
+}
+
+/** What a registration says of its welcome mail; without the server's words one of the three fallbacks (spec section 8). */
+export function registrationMessage(status: RegisteredDto["emailStatus"] | undefined): string {
+  if (!status) return registrationCopy.created;
+  return status.message || (status.sent ? registrationCopy.mailSent : registrationCopy.mailNotSent);
 }
 
 /** Asks for a reset link, with the three toasts of spec section 8. */

@@ -47,18 +47,20 @@ describe("the reset page", () => {
       "GET /api/validate-reset-token": { status: 400, body: { success: false, error: "Used already" } },
     });
     renderPage(<ResetPage token="abc" />);
-    expect(await screen.findByRole("alert")).toBeInTheDocument();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Used already");
     expect(screen.queryByLabelText("New password")).not.toBeInTheDocument();
   });
 
   test.each([
     ["1234567", "1234567", "Password must be at least 8 characters long"],
     ["x".repeat(101), "x".repeat(101), "Password is too long"],
+    ["blue-wagon-41", "short", "Password must be at least 8 characters long"],
     ["blue-wagon-41", "blue-wagon-42", "Passwords do not match"],
   ])("refuses %j, confirmed by %j: %s", async (password, confirm, message) => {
     const { asked } = await showForm();
     submitWith(password, confirm);
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText("New password")).toHaveValue(password);
     expect(asked.map(({ call }) => call)).toEqual(["GET /api/validate-reset-token"]);
   });
 
@@ -72,10 +74,7 @@ describe("the reset page", () => {
   });
 
   test.each<[Answer, string]>([
-    [
-      { status: 400, body: { success: false, error: "This link was used", code: "bad_request" } },
-      "This link was used",
-    ],
+    [{ status: 400, body: { success: false, error: "This link was used" } }, "This link was used"],
     [{ status: 500, body: {} }, "Failed to reset password. The link may have expired."],
   ])("stays in the form when it fails: %j", async (answer, sentence) => {
     await showForm({ "POST /api/reset-password": answer });

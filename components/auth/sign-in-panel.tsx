@@ -6,6 +6,7 @@ import { Card, CardContent } from "@/components/ui/card";
 import type { RegisteredDto } from "@/lib/auth/registration/contract";
 import { showAuth, type AuthTab } from "./auth-store";
 import { AuthTabs } from "./auth-tabs";
+import { registrationMessage } from "./hooks";
 import { ResetDialog } from "./reset-dialog";
 
 type Props = {
@@ -21,7 +22,7 @@ export function SignInPanel({ title, children }: Props) {
   const [resetting, setResetting] = useState(false);
 
   function complete({ emailStatus }: RegisteredDto): void {
-    showAuth({ view: "complete", role: "customer", message: emailStatus.message });
+    showAuth({ view: "complete", role: "customer", message: registrationMessage(emailStatus) });
     router.refresh();
   }
 

@@ -146,6 +146,24 @@ describe("vendor sign-up", () => {
     expect(readToasts()[0]?.title).toBe("Your account has been created! A welcome email was sent to you.");
   });
 
+  test.each([
+    [undefined, "Your account has been created!"],
+    [{ sent: true, message: "" }, "Your account has been created! A welcome email was sent to you."],
+    [
+      { sent: false, message: "" },
+      "Your account has been created! The welcome email could not be sent yet; we will try again.",
+    ],
+  ])(
+    "says what it knows of the welcome email where the answer has no words: %j",
+    async (emailStatus, title) => {
+      const body = { ...(created.body as object), emailStatus };
+      const { registered } = show({ "POST /api/register": { status: 201, body } });
+      await register();
+      await waitFor(() => expect(registered).toHaveBeenCalledTimes(1));
+      expect(readToasts()[0]?.title).toBe(title);
+    },
+  );
+
   test("logs a failure and shows it above the button, without a toast", async () => {
     const logged = jest.spyOn(console, "error").mockImplementation(() => {});
     const before = readToasts()[0]?.id;

@@ -6,7 +6,7 @@ import { errorText } from "@/components/forms/server-errors";
 import { toast } from "@/components/ui/toast-store";
 import { registrationCopy } from "@/lib/auth/copy";
 import type { RegisteredDto } from "@/lib/auth/registration/contract";
-import { useRegister } from "./hooks";
+import { registrationMessage, useRegister } from "./hooks";
 import type { ServerErrors, StepOne, StepTwo, ValidStepTwo } from "./vendor-values";
 import { VendorStepOne } from "./vendor-step-one";
 import { VendorStepTwo } from "./vendor-step-two";
@@ -54,7 +54,7 @@ export function VendorForm({ onRegistered, onLogin, onStep }: Props) {
       { ...one, ...form, role: "vendor" },
       {
         onSuccess: (answer) => {
-          toast({ title: answer.emailStatus.message || registrationCopy.created });
+          toast({ title: registrationMessage(answer.emailStatus) });
           onRegistered(answer);
         },
         onError: (error) => {

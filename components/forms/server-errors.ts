@@ -1,9 +1,14 @@
 import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
 import { ApiError } from "@/lib/client/api";
 
-/** The sentence of an answer for people, or the fallback where there was no answer. */
+/** The sentence of an answer for people, or the fallback where it had none or there was no answer. */
 export function errorText(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.code ? error.error : fallback;
+  return (error instanceof ApiError && error.sentence) || fallback;
+}
+
+/** An answer that says no made nothing; no answer at all may have. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500;
 }
 
 /** Puts the server's field errors next to their fields; true when there was one. */

@@ -98,30 +98,6 @@ export function assertAccess(viewer: AccessSubject, endpoint: Pick<Endpoint, "ac
   }
 }
 
-/**
- * A `next` address made safe: only a path on this site, whatever tricks it carries (`//`, `\`, encoded forms).
- * Returns null for anything else.
- */
-export function safeNext(next: string | null | undefined): string | null {
-  if (!next || next.length > 2000) return null;
-  let decoded = next;
-  for (let round = 0; round < 3; round += 1) {
-    try {
-      const again = decodeURIComponent(decoded);
-      if (again === decoded) break;
-      decoded = again;
-    } catch {
-      return null;
-    }
-  }
-  for (const form of [next, decoded]) {
-    if (!form.startsWith("/") || form.startsWith("//") || /[\\\u0000-\u001f\u007f]/.test(form)) return null;
-    if (/^\/[\s/]*\//.test(form)) return null;
-    if (new URL(form, "http://same.invalid").host !== "same.invalid") return null;
-  }
-  return next;
-}
-
 /** Where the auth page sends somebody who is already signed in (spec section 2). */
 export function authRedirect(role: Role): string {
   return role === "customer" ? "/" : roleHome(role);

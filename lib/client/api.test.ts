@@ -115,12 +115,17 @@ describe("ApiError", () => {
       "Conflict",
     );
     expect(error.message).toBe('409: {"error":"Taken","code":"conflict","fields":{"email":"Taken"}}');
-    expect([error.error, error.code, error.fields]).toEqual(["Taken", "conflict", { email: "Taken" }]);
+    expect([error.error, error.sentence, error.code]).toEqual(["Taken", "Taken", "conflict"]);
+    expect(error.fields).toEqual({ email: "Taken" });
   });
 
   test("falls back to the status text, and to 'Server error' for people", () => {
     const error = new ApiError(502, "", "Bad Gateway");
-    expect([error.message, error.error]).toEqual(["502: Bad Gateway", "Server error: 502"]);
+    expect([error.message, error.error, error.sentence]).toEqual([
+      "502: Bad Gateway",
+      "Server error: 502",
+      null,
+    ]);
   });
 });
 
@@ -131,7 +136,11 @@ describe("addressOf", () => {
     );
     expect(addressOf({ method: "POST", path: "/api/listings" }, {}, { fresh: true })).toBe("/api/listings");
     expect(addressOf({ method: "GET", path: "/api/user" }, {})).toMatch(/^\/api\/user\?_t=\d+$/);
+    expect(addressOf({ method: "GET", path: "/api/auth/session" }, {})).toMatch(
+      /^\/api\/auth\/session\?_t=\d+$/,
+    );
     expect(addressOf({ method: "POST", path: "/api/auth/x" }, {})).toBe("/api/auth/x");
+    expect(addressOf({ method: "GET", path: "/api/favorites/ids" }, {})).toBe("/api/favorites/ids");
     expect(
       addressOf({ method: "GET", path: "/api/listings" }, { query: { search: "a b", sort: undefined } }),
     ).toBe("/api/listings?search=a+b");

@@ -2,8 +2,12 @@ import { refreshToken } from "@/lib/auth/contract";
 import type { Endpoint, EndpointSchemas, Input, Result } from "@/lib/shared/endpoint";
 import { clearToken, readToken, storeToken } from "./token-store";
 
-/** A non-OK answer: `message` is "409: <body text>", `error` the sentence a person may read (spec section 8). */
+/**
+ * A non-OK answer: `message` is "409: <body text>" (spec section 8), `sentence` what the body says to a person, `error`
+ * the same or 'Server error: 409'.
+ */
 export class ApiError extends Error {
+  readonly sentence: string | null;
   readonly error: string;
   readonly code: string | null;
   readonly fields: Record<string, string>;
@@ -16,7 +20,8 @@ export class ApiError extends Error {
     super(`${status}: ${text || statusText}`);
     this.name = "ApiError";
     const body = parseBody(text);
-    this.error = body.error ?? `Server error: ${status}`;
+    this.sentence = typeof body.error === "string" && body.error ? body.error : null;
+    this.error = this.sentence ?? `Server error: ${status}`;
     this.code = body.code ?? null;
     this.fields = body.fields ?? {};
   }

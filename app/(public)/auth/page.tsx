@@ -3,7 +3,8 @@ import { redirect } from "next/navigation";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { Alert } from "@/components/ui/alert";
 import { Card, CardContent } from "@/components/ui/card";
-import { authRedirect, safeNext } from "@/lib/auth/rules";
+import { safeNext } from "@/lib/auth/arrival/rules";
+import { authRedirect } from "@/lib/auth/rules";
 import { getViewer } from "@/lib/server/viewer";
 import { textOf, type PageParams } from "../_results/read-results";
 

@@ -1,13 +1,10 @@
-import { ApiError, call } from "@/lib/client/api";
+import { isRefusal } from "@/components/forms/server-errors";
+import { call } from "@/lib/client/api";
 import { createListing, updateListing, type OwnListingDto } from "@/lib/listings/editing/contract";
+import { newUuid } from "@/lib/shared/uuid";
 import type { ListingInput } from "./convert";
 
 type Save = { input: ListingInput; version: number; submit: boolean };
-
-/** An answer that says no made nothing; no answer at all may have. */
-export function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status < 500;
-}
 
 /**
  * Saves one listing, one request after the other. The first one makes it: until that has an answer exactly the same
@@ -20,7 +17,7 @@ export function makeSaver({ id, vendorId }: { id: string | null; vendorId?: stri
 
   async function create({ input, submit }: Save): Promise<OwnListingDto> {
     const body = { ...input, submit, vendorId };
-    creating ??= { key: crypto.randomUUID(), body };
+    creating ??= { key: newUuid(), body };
     const first = creating;
     try {
       const made = await call(createListing, { body: first.body }, { idempotencyKey: first.key });

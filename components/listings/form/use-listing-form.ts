@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { errorText, showFieldErrors } from "@/components/forms/server-errors";
+import { errorText, isRefusal, showFieldErrors } from "@/components/forms/server-errors";
 import { useDraft } from "@/components/forms/use-draft";
 import { ApiError, call } from "@/lib/client/api";
 import { getOwnListing, type OwnListingDto } from "@/lib/listings/editing/contract";
@@ -10,7 +10,7 @@ import { listingInputSchema } from "@/lib/listings/input/schema";
 import { hrefs } from "@/lib/shared/hrefs";
 import { draftProblems, listingResolver } from "./check";
 import { toInput, toValues } from "./convert";
-import { isRefusal, makeSaver } from "./saver";
+import { makeSaver } from "./saver";
 import type { SaveState } from "./save-state";
 import { emptyValues, fieldNames, type ListingValues } from "./values";
 

@@ -3,8 +3,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
+import { isRefusal } from "@/components/forms/server-errors";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
+import { newUuid } from "@/lib/shared/uuid";
 import { reapply, updateApplication, type ApplicationBody } from "@/lib/vendors/application/contract";
 import { applicationCopy } from "@/lib/vendors/application/copy";
 
@@ -15,15 +17,15 @@ export function useSaveApplication({ again }: { again: boolean }) {
   return useMutation({
     mutationFn: (body: ApplicationBody) => {
       if (!again) return call(updateApplication, { body });
-      key.current ??= crypto.randomUUID();
+      key.current ??= newUuid();
       return call(reapply, { body }, { idempotencyKey: key.current });
     },
     onSuccess: () => {
       toast({ title: again ? applicationCopy.sent : applicationCopy.saved });
       router.refresh();
     },
-    onError: () => {
-      key.current = undefined;
+    onError: (error) => {
+      if (isRefusal(error)) key.current = undefined;
     },
   });
 }

@@ -65,7 +65,7 @@ export async function sendResetLink(email: string): Promise<void> {
 }
 
 function invalidToken(): AppError {
-  return new AppError("bad_request", resetCopy.invalidToken);
+  return new AppError("bad_request", resetCopy.failed);
 }
 
 /** Marks the link used; of several at once exactly one gets its account. */

@@ -16,6 +16,7 @@ import { sendResetLink } from "./commands";
 
 const newPassword = "green-wagon-42";
 const invalid = "This reset link is not valid or has expired. Please request a new one.";
+const failed = "Failed to reset password. The link may have expired.";
 
 function ask(email: string, headers: Record<string, string> = {}): Promise<Received> {
   return createBrowser().post(request.POST, "/api/request-password-reset", { body: { email }, headers });
@@ -140,9 +141,10 @@ describe("a reset link", () => {
     expect(done.setCookies).toEqual([]);
     expect(await loginStatus(person, newPassword)).toBe(200);
     expect(await loginStatus(person, goodPassword)).toBe(401);
-    for (const again of [await check(token), await use(token, "other-wagon-43")]) {
-      expect([again.status, again.body]).toEqual([400, { success: false, error: invalid }]);
-    }
+    const checked = await check(token);
+    expect([checked.status, checked.body]).toEqual([400, { success: false, error: invalid }]);
+    const again = await use(token, "other-wagon-43");
+    expect([again.status, again.body]).toEqual([400, { success: false, error: failed }]);
   });
 
   test("gives exactly one success in 5 parallel tries", async () => {
@@ -172,7 +174,7 @@ describe("a reset link", () => {
       UPDATE password_reset_tokens SET created_at = created_at - interval '60 minutes',
         expires_at = expires_at - interval '60 minutes' WHERE user_id = ${person.id}::uuid`);
     expect((await check(token)).status).toBe(400);
-    expect((await use(token)).body).toEqual({ success: false, error: invalid });
+    expect((await use(token)).body).toEqual({ success: false, error: failed });
     expect(await loginStatus(person, goodPassword)).toBe(200);
   });
 
@@ -185,7 +187,7 @@ describe("a reset link", () => {
 
   test.each([[""], ["rubbish"], ["a".repeat(43)]])("%j is refused", async (token) => {
     expect((await check(token)).body).toEqual({ success: false, error: invalid });
-    expect((await use(token)).body).toEqual({ success: false, error: invalid });
+    expect((await use(token)).body).toEqual({ success: false, error: failed });
   });
 
   test.each([

@@ -11,6 +11,7 @@ import { deleteListing } from "@/lib/listings/editing/contract";
 import { actOnListing } from "@/lib/listings/lifecycle/contract";
 import type { OwnerAction } from "@/lib/listings/lifecycle/rules";
 import { hrefs } from "@/lib/shared/hrefs";
+import { newUuid } from "@/lib/shared/uuid";
 import type { DeskListingDto } from "@/lib/vendors/desk/contract";
 import { doneNames } from "./actions";
 
@@ -26,7 +27,7 @@ export function useAct() {
         await call(deleteListing, { params: { id } });
         return null;
       }
-      const idempotencyKey = crypto.randomUUID();
+      const idempotencyKey = newUuid();
       return call(actOnListing, { params: { id, action }, body: {} }, { idempotencyKey });
     },
     onSuccess: (answer, { listing, action }) => {

@@ -1,0 +1,51 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { Role } from "@/lib/auth/rules";
+import { clearToken } from "@/lib/client/token-store";
+import { answerCalls } from "@/scripts/jest/network";
+import { makeUser, renderPage } from "@/scripts/jest/render-page";
+import { AuthPanel } from "./auth-panel";
+
+type Shown = Partial<Parameters<typeof AuthPanel>[0]> & { role?: Role };
+
+function show({ role = "customer", ...props }: Shown = {}) {
+  answerCalls({ "POST /api/login": { body: { ...makeUser({ role }), token: "t1" } } });
+  return renderPage(<AuthPanel tab="login" as="customer" next={null} {...props} />, { path: "/auth" });
+}
+
+function logIn(): void {
+  const panel = within(screen.getByRole("tabpanel"));
+  fireEvent.change(panel.getByLabelText("Username"), { target: { value: "ada" } });
+  fireEvent.change(panel.getByLabelText("Password"), { target: { value: "blue-wagon-41" } });
+  fireEvent.click(panel.getByRole("button", { name: "Login" }));
+}
+
+afterEach(clearToken);
+
+describe("the auth page", () => {
+  test.each([
+    [{ tab: "login" }, "Login"],
+    [{ tab: "register" }, "Sign Up"],
+    [{ tab: "register", as: "vendor" }, "Become a Vendor"],
+  ] as const)("opens as its address says: %j", (props, title) => {
+    show(props);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(title);
+  });
+
+  test.each<[Role, string | null, string]>([
+    ["customer", null, "/"],
+    ["vendor", null, "/vendor"],
+    ["admin", null, "/admin"],
+    ["vendor", "/favorites", "/favorites"],
+  ])("leads a %s with next=%s to %s, once", async (role, next, href) => {
+    const { visited } = show({ role, next });
+    logIn();
+    await waitFor(() => expect(visited).toEqual([href]));
+  });
+
+  test("goes from the vendor's sign-up to the login", () => {
+    show({ tab: "register", as: "vendor" });
+    fireEvent.click(screen.getByRole("button", { name: "Login" }));
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Login");
+    expect(screen.getByRole("tab", { name: "Login" })).toHaveAttribute("aria-selected", "true");
+  });
+});
