@@ -94,6 +94,24 @@ for (const { name, width, height } of screens) {
   });
 }
 
+for (const [width, columns] of [
+  [360, 2],
+  [768, 3],
+  [1440, 4],
+] as const) {
+  test(`listings stand in ${columns} columns where the window is ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/?scrollTo=listings");
+    await expect(page).toHaveURL("/");
+    await expect(page.locator("#listings")).toBeInViewport();
+    const lefts = await page
+      .locator("#listings [data-slot=listing-card]")
+      .evaluateAll((found) => found.map((card) => Math.round(card.getBoundingClientRect().left)));
+    expect(lefts).toHaveLength(24);
+    expect(new Set(lefts).size).toBe(columns);
+  });
+}
+
 test("a search without results leads to the nearest one that has some", async ({ page }) => {
   await page.goto("/search?q=zzzqqq+lamp");
   await expect(page.getByRole("heading", { name: "No listings found" })).toBeVisible();
@@ -129,6 +147,19 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Apply Filters" }).click();
     await expect(page).toHaveURL(/[?&]search=lamp/);
     await expect(homeCards.first()).toBeVisible();
+  });
+
+  test("one sees the picture of every listing that has one", async ({ page }) => {
+    await page.goto("/products");
+    const pictured = cards(page).filter({ hasNotText: "No picture yet" });
+    const count = await pictured.count();
+    expect(count).toBeGreaterThan(12);
+    for (let index = 0; index < count; index += 1) {
+      const picture = pictured.nth(index).locator("img");
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toBeVisible();
+      await expect(picture).toHaveAttribute("src", /^\/images\/[0-9a-f]{32}-640\.webp$/);
+    }
   });
 
   test("one filters a category, takes the filter off and searches", async ({ page }) => {

@@ -1,0 +1,175 @@
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import type { APIRequestContext } from "@playwright/test";
+import { expect, test, type Role } from "./fixtures";
+import { findJobs, findListing } from "./lookups";
+
+const contact = "hello@plaza.example";
+
+async function publicAddresses(request: APIRequestContext): Promise<string[]> {
+  const [product, home] = [
+    await findListing(request, "category=products&sort=rating"),
+    await findListing(request, "category=realestate"),
+  ];
+  const [job] = await findJobs(request, "limit=1");
+  return [
+    "/",
+    "/products",
+    "/services",
+    "/real-estate",
+    "/jobs",
+    `/jobs/${job?.id}`,
+    "/search?q=camera",
+    `/listings/${product.id}`,
+    `/listings/${home.id}`,
+    `/vendor/${product.vendorId}`,
+    `/vendor/${product.vendorId}?tab=reviews`,
+    `/vendor/${product.vendorId}?tab=about`,
+    "/privacy-policy",
+    "/api-docs",
+  ];
+}
+
+/** What tells who somebody is, or lets one be somebody else. */
+function findSecrets(text: string): string[] {
+  const emails = (text.match(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g) ?? []).filter((email) => email !== contact);
+  const phones = text.match(/\b\d{3}-\d{3}-\d{4}\b|\b\d{3}-555-01\d\d\b/g) ?? [];
+  const keys = text.match(/\$argon2\w*|passwordHash|password_hash|eyJ[\w-]{20,}\.[\w-]{10,}/g) ?? [];
+  return [...new Set([...emails, ...phones, ...keys])];
+}
+
+test("no public page tells a visitor somebody's address, phone, password or token", async ({ request }) => {
+  for (const address of await publicAddresses(request)) {
+    for (const headers of [{}, { rsc: "1" }] as Record<string, string>[]) {
+      const response = await request.get(address, { headers });
+      expect(response.status(), address).toBe(200);
+      expect(findSecrets(await response.text()), `${address} ${JSON.stringify(headers)}`).toEqual([]);
+    }
+  }
+});
+
+test("no open answer of the API tells it either", async ({ request }) => {
+  const { id, vendorId } = await findListing(request, "category=products&sort=rating");
+  const [job] = await findJobs(request, "limit=1");
+  for (const path of [
+    "/api/initial-data",
+    "/api/listings?limit=48",
+    `/api/listings?vendor=${vendorId}`,
+    `/api/listings/${id}`,
+    `/api/listings/${id}/reviews`,
+    "/api/jobs?limit=50",
+    `/api/jobs/${job?.id}`,
+    "/api/search/suggestions?query=ca",
+    "/api/advertisements/position/top",
+    "/api/homepage-settings",
+  ]) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(findSecrets(await response.text()), path).toEqual([]);
+  }
+});
+
+test("public pages are the same for somebody who is signed in, and set no cookie", async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  const addresses = await publicAddresses(request);
+  await signInAs("customer");
+  const person = (await (await page.request.get("/api/user")).json()) as Record<string, string>;
+  for (const address of addresses) {
+    for (const headers of [{}, { rsc: "1" }] as Record<string, string>[]) {
+      const response = await page.request.get(address, { headers });
+      expect(response.headers()["set-cookie"], address).toBeUndefined();
+      const text = await response.text();
+      for (const secret of [person.username, person.email, person.id]) {
+        expect(text.includes(secret ?? ""), `${secret} in ${address}`).toBe(false);
+      }
+    }
+  }
+});
+
+const own: [Role, string[]][] = [
+  ["customer", ["/customer", "/profile", "/favorites", "/api/user", "/api/profile", "/api/favorites"]],
+  ["vendor", ["/vendor", "/vendor-dashboard", "/subscription", "/create-listing", "/api/subscription"]],
+  [
+    "admin",
+    ["/admin", "/admin/vendors", "/admin/users", "/admin/outbox", "/admin-stats", "/api/admin/users"],
+  ],
+  ["pending", ["/vendor", "/api/profile/application"]],
+];
+
+for (const [role, addresses] of own) {
+  test(`what only the ${role} sees is kept by nobody on the way`, async ({ page, signInAs }) => {
+    await signInAs(role);
+    for (const address of addresses) {
+      for (const headers of [{}, { rsc: "1" }] as Record<string, string>[]) {
+        const response = await page.request.get(address, { headers });
+        expect(response.status(), address).toBe(200);
+        expect(response.headers()["cache-control"], address).toContain("no-store");
+      }
+    }
+  });
+}
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+
+/** One plain request with headers that a browser would not let one set. */
+function ask(path: string, headers: Record<string, string>): Promise<Answer> {
+  const { hostname, port } = new URL(process.env.E2E_BASE_URL ?? "");
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ hostname, port, path, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.on("end", () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(parts).toString("utf8"),
+        }),
+      );
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
+const foreign = "evil.example";
+
+test("nothing that a stranger writes into the headers comes back", async ({ request }) => {
+  const attempts: Record<string, string>[] = [
+    { host: foreign },
+    { "x-forwarded-host": foreign, "x-forwarded-proto": "https", "x-forwarded-port": "444" },
+    { forwarded: `host=${foreign};proto=https` },
+    { "x-host": foreign, "x-original-host": foreign, "x-forwarded-server": foreign },
+    { "x-original-url": `/${foreign}`, "x-rewrite-url": `/${foreign}` },
+    { referer: `https://${foreign}/`, origin: `https://${foreign}` },
+    { "user-agent": foreign, "accept-language": foreign, via: foreign },
+    { cookie: `plaza_signed_in=1; theme=${foreign}; next-auth.callback-url=https://${foreign}` },
+  ];
+  const { id } = await findListing(request, "category=products");
+  const addresses = ["/", "/products", `/listings/${id}`, "/auth", "/profile", "/admin", "/robots.txt"];
+  for (const address of [...addresses, "/sitemap.xml", "/no/such/page"]) {
+    for (const headers of attempts) {
+      const { headers: answered, body, status } = await ask(address, headers);
+      const what = `${address} with ${JSON.stringify(headers)}`;
+      expect(status, what).toBeLessThan(500);
+      expect(JSON.stringify(answered), what).not.toContain(foreign);
+      expect(body.includes(foreign), what).toBe(false);
+    }
+  }
+});
+
+test("the server fetches no picture for anybody", async ({ request }) => {
+  for (const url of [
+    "http://169.254.169.254/latest",
+    "https://example.com/a.png",
+    "/hero/products-1280.webp",
+  ]) {
+    const optimised = await request.get(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`);
+    expect([url, optimised.status()]).toEqual([url, 404]);
+  }
+  for (const path of ["http://169.254.169.254/latest", "//example.com/a.png", "file:///etc/passwd"]) {
+    const recovered = await request.get(`/api/image-recovery?path=${encodeURIComponent(path)}`);
+    expect([path, recovered.status()]).toEqual([path, 400]);
+  }
+});
