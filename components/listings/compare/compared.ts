@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { maxCompared, readComparedIds } from "@/lib/listings/compare/rules";
 
-/** Which homes this device compares; a flag of the interface, kept until they are taken out. */
+/** Which homes this device compares, until they are taken out or somebody signs out here. */
 const key = "plaza_compare";
 const changed = "plaza:compare";
 

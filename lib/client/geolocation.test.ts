@@ -1,0 +1,21 @@
+/** @jest-environment jsdom */
+import { findPosition } from "./geolocation";
+
+type Ask = (found: (position: unknown) => void, failed: () => void) => void;
+
+function setDevice(getCurrentPosition: Ask | null): void {
+  const value = getCurrentPosition ? { getCurrentPosition } : undefined;
+  Object.defineProperty(navigator, "geolocation", { configurable: true, value });
+}
+
+test("tells where the device is", async () => {
+  setDevice((found) => found({ coords: { latitude: 30.27, longitude: -97.74, accuracy: 5 } }));
+  expect(await findPosition()).toEqual({ latitude: 30.27, longitude: -97.74 });
+});
+
+test("says when the browser cannot know, and when it does not tell", async () => {
+  setDevice(null);
+  await expect(findPosition()).rejects.toThrow("Geolocation is not supported by your browser");
+  setDevice((_, failed) => failed());
+  await expect(findPosition()).rejects.toThrow("Unable to retrieve your location");
+});

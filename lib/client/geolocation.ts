@@ -1,0 +1,17 @@
+import { searchCopy } from "@/lib/search/copy";
+
+export type Position = { latitude: number; longitude: number };
+
+/** Where the person is, in degrees. The specification defines it (section 8) and wires it to no screen yet. */
+export function findPosition(): Promise<Position> {
+  return new Promise((resolve, reject) => {
+    if (!navigator.geolocation) {
+      reject(new Error(searchCopy.geolocationUnsupported));
+      return;
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      () => reject(new Error(searchCopy.locationUnknown)),
+    );
+  });
+}
