@@ -1,6 +1,15 @@
 import type { Icon } from "@/components/ui/icon";
 import { Star } from "@/components/ui/icons";
-import { ArrowRight, CreditCard, Flag, Mail, Megaphone, Package, Pencil, Store } from "@/components/ui/more-icons";
+import {
+  ArrowRight,
+  CreditCard,
+  Flag,
+  Mail,
+  Megaphone,
+  Package,
+  Pencil,
+  Store,
+} from "@/components/ui/more-icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { AdminDeskDto, QueueDto } from "@/lib/platform/desk/contract";

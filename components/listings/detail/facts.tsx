@@ -1,6 +1,22 @@
 import type { Icon } from "@/components/ui/icon";
 import { Clock, House, LandPlot, MapPin } from "@/components/ui/icons";
-import { Bath, BedDouble, Calendar, Car, DollarSign, Hammer, KeyRound, Package, PawPrint, Ruler, Sofa, Sparkles, Tag, Truck, Wallet } from "@/components/ui/more-icons";
+import {
+  Bath,
+  BedDouble,
+  Calendar,
+  Car,
+  DollarSign,
+  Hammer,
+  KeyRound,
+  Package,
+  PawPrint,
+  Ruler,
+  Sofa,
+  Sparkles,
+  Tag,
+  Truck,
+  Wallet,
+} from "@/components/ui/more-icons";
 import type { Fact, FactName } from "@/lib/listings/facts/rules";
 
 const icons: Record<FactName, Icon> = {
