@@ -6,6 +6,7 @@ import { RouteGuard } from "@/components/auth/route-guard";
 import { groupRoles, type Group } from "@/lib/auth/rules";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { reportStatus } from "@/lib/server/status";
+import { env } from "@/lib/server/env";
 import { getViewer, type Viewer } from "@/lib/server/viewer";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { UserDto } from "@/lib/users/contract";
@@ -34,7 +35,7 @@ export async function GuardedPage({ group, path, children }: Props) {
   client.setQueryData(["user"], user);
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <RouteGuard group={group} seed={user}>
+      <RouteGuard group={group} seed={user} siteName={env.SITE_NAME}>
         {await children(viewer, user)}
       </RouteGuard>
     </HydrationBoundary>

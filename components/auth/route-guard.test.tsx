@@ -10,7 +10,7 @@ const denied = { status: 401, body: { error: "Please sign in to continue.", code
 
 function guarded(group: Group) {
   return (
-    <RouteGuard group={group}>
+    <RouteGuard group={group} siteName="Plaza">
       <h1>Inside</h1>
     </RouteGuard>
   );
@@ -32,10 +32,19 @@ describe("RouteGuard", () => {
   test("shows a spinner while it asks who is there, then the page", async () => {
     let answer: (given: { body: unknown }) => void = () => {};
     storeToken("t1");
-    answerCalls({ "GET /api/user": () => new Promise((resolve) => (answer = resolve)) });
+    const asked = answerCalls({
+      "GET /api/user": () => new Promise((resolve) => (answer = resolve)),
+      "GET /api/homepage-settings/loading_logo": { body: { value: "" } },
+      "GET /api/homepage-settings/site_logo": { body: { value: "/images/logo.webp" } },
+    });
     renderPage(guarded("member"), { path: "/profile", user: "asked" });
-    expect(screen.getByRole("status")).toHaveTextContent("Loading");
+    expect(screen.getByRole("status")).toHaveTextContent("LOADING");
     expect(screen.getByRole("status").querySelector(".animate-spin")).toBeInTheDocument();
+    expect(await screen.findByRole("img", { name: "Plaza" })).toHaveAttribute("src", "/images/logo.webp");
+    expect(asked.map(({ call }) => call).filter((call) => call !== "GET /api/user")).toEqual([
+      "GET /api/homepage-settings/loading_logo",
+      "GET /api/homepage-settings/site_logo",
+    ]);
     expect(inside()).not.toBeInTheDocument();
     answer({ body: makeUser() });
     await waitFor(() => expect(inside()).toBeInTheDocument());
@@ -52,7 +61,7 @@ describe("RouteGuard", () => {
     storeToken("t1");
     answerCalls({ "GET /api/user": never });
     renderPage(
-      <RouteGuard group="customer" seed={makeUser()}>
+      <RouteGuard group="customer" seed={makeUser()} siteName="Plaza">
         <h1>Inside</h1>
       </RouteGuard>,
       { path: "/customer", user: "asked" },
@@ -63,7 +72,7 @@ describe("RouteGuard", () => {
   test("believes the browser's own answer over the server's when nobody is there any more", async () => {
     answerCalls({});
     const { visited } = renderPage(
-      <RouteGuard group="customer" seed={makeUser()}>
+      <RouteGuard group="customer" seed={makeUser()} siteName="Plaza">
         <h1>Inside</h1>
       </RouteGuard>,
       { path: "/customer" },

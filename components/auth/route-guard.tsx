@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import { LoadingOverlay } from "@/components/pwa/loading-overlay";
 import { LoaderCircle } from "@/components/ui/icons";
 import { currentUserQuery, useCurrentUser } from "@/components/users/hooks";
 import { authCopy } from "@/lib/auth/copy";
@@ -23,6 +24,7 @@ type Props = {
   group: Group;
   /** Whom the server let in: nothing has to be waited for while the browser's own answer is not there yet. */
   seed?: UserDto;
+  siteName: string;
   children: ReactNode;
 };
 
@@ -30,7 +32,7 @@ type Props = {
  * What a guarded screen shows while it is moved to on the client (spec section 4). It only decides what is drawn:
  * the server has decided before it sent anything.
  */
-export function RouteGuard({ group, seed, children }: Props) {
+export function RouteGuard({ group, seed, siteName, children }: Props) {
   const pathname = usePathname();
   const width = useSyncExternalStore(
     subscribeToWidth,
@@ -43,7 +45,7 @@ export function RouteGuard({ group, seed, children }: Props) {
   if (user && groupRoles[group].includes(user.role)) return children;
   if (bypassesGuard(group, { pathname, width })) return children;
   if (user) return <DeniedView roles={groupRoles[group]} />;
-  if (isLoading) return <Waiting text="Loading" />;
+  if (isLoading) return <LoadingOverlay loading fullscreen={false} siteName={siteName} />;
   return <SignedOut pathname={pathname} />;
 }
 

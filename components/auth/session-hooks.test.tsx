@@ -98,7 +98,7 @@ describe("useLogout", () => {
   test("leaves a guarded page for the homepage, not for the sign-in", async () => {
     answerCalls({ "POST /api/logout": { body: { success: true } } });
     const guarded = (
-      <RouteGuard group="member">
+      <RouteGuard group="member" siteName="Plaza">
         <Person />
       </RouteGuard>
     );

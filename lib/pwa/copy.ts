@@ -1,0 +1,2 @@
+/** Exact words of spec section 2. */
+export const pwaCopy = { loading: "LOADING" } as const;
