@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { runNode } from "./child.mjs";
 import { prepareBuild } from "./checkout.mjs";
 import { inRoot } from "./paths.mjs";
+import { Problem } from "./problem.mjs";
 
 const bin = {
   next: "node_modules/next/dist/bin/next",
@@ -17,15 +18,16 @@ function check(passed, output) {
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0, output };
 }
 
-/** Runs programs one after the other until one fails; together they are one check. */
-async function programs(env, ...commands) {
-  let all = "";
-  for (const args of commands) {
-    const { code, output } = await runNode(args, { env });
-    all += output;
-    if (code !== 0) return check(false, all);
-  }
-  return check(true, all);
+/** Runs a program whose exit code is the whole answer. */
+async function program(env, args) {
+  const { code, output } = await runNode(args, { env });
+  return check(code === 0, output);
+}
+
+/** Writes the types of the routes, which a fresh clone lacks and the parts that read types want. */
+export async function generateRouteTypes(env) {
+  const { code, output } = await runNode([bin.next, "typegen"], { env });
+  if (code !== 0) throw new Problem(`The types of the routes could not be written.\n${output}`);
 }
 
 /** What Jest's JSON report counts; a test file that could not even start counts as one failure. */
@@ -89,11 +91,14 @@ async function build() {
 
 /** The parts of `npm test` in their order; each gets the environment and the arguments that are passed through. */
 export const parts = {
-  types: ({ env }) => programs(env, [bin.next, "typegen"], [bin.tsc, "--noEmit"]),
-  lint: ({ env }) => programs(env, [bin.eslint, ".", "--max-warnings", "0"]),
-  format: ({ env }) => programs(env, [bin.prettier, "--check", "--log-level", "warn", "."]),
+  types: ({ env }) => program(env, [bin.tsc, "--noEmit"]),
+  lint: ({ env }) => program(env, [bin.eslint, ".", "--max-warnings", "0"]),
+  format: ({ env }) => program(env, [bin.prettier, "--check", "--log-level", "warn", "."]),
   unit: (options) => jest(["unit-node", "unit-dom"], options),
   integration: (options) => jest(["integration"], options),
   build,
   e2e,
 };
+
+/** Parts that only read the sources, and so may run at the same time. */
+export const readers = ["types", "lint", "format"];
