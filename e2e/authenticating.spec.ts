@@ -1,34 +1,37 @@
-import type { BrowserContext, Page, Route } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { register } from "./people";
 
-/** Milliseconds that 'Authenticating...' has (contract section 4 of the accounts: one refresh, 5 seconds). */
+/** Milliseconds after which what is known of the person is asked again. */
+const staleMs = 15 * 60_000;
+/** Milliseconds that 'Authenticating...' has. */
 const limitMs = 5000;
 
-/**
- * Opens /profile, then lets this browser lose the person while a token is still stored: another tab signs somebody in,
- * /api/user knows nobody yet, and the server's own answer to the page is slow. What the refresh does is the test's.
- */
-async function loseThePerson(
-  { page, context }: { page: Page; context: BrowserContext },
-  onRefresh: (route: Route) => Promise<void>,
-): Promise<{ refreshes: () => number; findThePerson: () => Promise<void> }> {
+/** Goes from /profile to /favorites and stays there, with a token stored, for longer than the person stays known. */
+async function strayFromProfile(page: Page): Promise<void> {
+  await page.clock.install();
+  const known = page.waitForResponse((response) => new URL(response.url()).pathname === "/api/user");
   await page.goto("/profile");
-  await expect(page.getByRole("button", { name: "Save details" })).toBeVisible();
-  const answer = { status: 401, json: { error: "Please sign in to continue.", code: "not_signed_in" } };
-  await page.route("**/api/user?*", (route) => route.fulfill(answer));
-  await page.route(/[?&]_rsc=/, () => {});
-  let refreshes = 0;
-  await page.route("**/api/refresh-token", (route) => {
-    refreshes += 1;
-    return onRefresh(route);
-  });
+  expect((await known).status()).toBe(200);
+  await page.getByRole("button", { name: /^Account menu/ }).click();
+  await page.getByRole("menuitem", { name: "My Favorites" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Favorites");
+  await page.evaluate(() => localStorage.setItem("authToken", "of-yesterday"));
+  await page.clock.fastForward(staleMs + 1000);
+}
 
-  const other = await context.newPage();
-  await other.goto("/privacy-policy");
-  await other.evaluate(() => localStorage.setItem("authToken", "of-the-other-tab"));
-  await other.close();
-  return { refreshes: () => refreshes, findThePerson: () => page.unroute("**/api/user?*") };
+/** Counts the refreshes, which are answered as the test says. */
+async function countRefreshes(page: Page, answer: (route: Route) => Promise<void>): Promise<() => number> {
+  let count = 0;
+  await page.route("**/api/refresh-token", (route) => {
+    count += 1;
+    return answer(route);
+  });
+  return () => count;
+}
+
+function authenticating(page: Page) {
+  return page.getByRole("status").filter({ hasText: "Authenticating..." });
 }
 
 test.beforeEach(async ({ page, baseURL, allowedInConsole }) => {
@@ -36,20 +39,21 @@ test.beforeEach(async ({ page, baseURL, allowedInConsole }) => {
   await register(page.request, { origin: baseURL });
 });
 
-test("a stored token says 'Authenticating...', gets one refresh and ends in the page", async ({
-  page,
-  context,
-}) => {
+test("a stored token says 'Authenticating...', gets one refresh and ends in the page", async ({ page }) => {
+  await strayFromProfile(page);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  const { refreshes, findThePerson } = await loseThePerson({ page, context }, async (route) => {
+  const refreshes = await countRefreshes(page, async (route) => {
     await held;
     await route.continue();
   });
-  await expect(page.getByRole("status").filter({ hasText: "Authenticating..." })).toBeVisible();
+  const nobody = { status: 401, json: { error: "Please sign in to continue.", code: "not_signed_in" } };
+  await page.route("**/api/user?*", (route) => route.fulfill(nobody));
+  await page.goBack();
+  await expect(authenticating(page)).toBeVisible();
   await expect(page.getByRole("button", { name: "Save details" })).toHaveCount(0);
 
-  await findThePerson();
+  await page.unroute("**/api/user?*");
   letGo();
   await expect(page.getByRole("button", { name: "Save details" })).toBeVisible();
   await expect(page).toHaveURL("/profile");
@@ -60,16 +64,17 @@ test("a stored token says 'Authenticating...', gets one refresh and ends in the 
 
 test("'Authenticating...' without an answer ends after 5 seconds in cleared storage and /auth", async ({
   page,
-  context,
+  baseURL,
 }) => {
-  await page.clock.install();
-  const { refreshes } = await loseThePerson({ page, context }, async () => {});
-  const waiting = page.getByRole("status").filter({ hasText: "Authenticating..." });
-  await expect(waiting).toBeVisible();
+  await strayFromProfile(page);
+  const refreshes = await countRefreshes(page, async () => {});
+  // The session has ended meanwhile.
+  await page.request.post("/api/logout", { headers: { origin: baseURL ?? "" } });
+  await page.goBack();
+  await expect(authenticating(page)).toBeVisible();
   await expect.poll(refreshes).toBe(1);
-  expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBe("of-the-other-tab");
+  expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBe("of-yesterday");
 
-  await page.unroute(/[?&]_rsc=/);
   await page.clock.fastForward(limitMs);
   await expect(page).toHaveURL(/\/auth\?next=%2Fprofile$/);
   expect(

@@ -2,7 +2,7 @@
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { markerCookie } from "@/lib/auth/rules";
-import { ApiError, call } from "@/lib/client/api";
+import { ApiError, call, refresh } from "@/lib/client/api";
 import { readToken } from "@/lib/client/token-store";
 import { getCurrentUser, type UserDto } from "@/lib/users/contract";
 
@@ -16,8 +16,10 @@ async function fetchUser(): Promise<UserDto | null> {
   try {
     return await call(getCurrentUser, {});
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    // Clears what is left of a session that has ended; a guard that is open waits for the same one.
+    void refresh();
+    return null;
   }
 }
 

@@ -99,12 +99,15 @@ describe("call", () => {
     expect(sent.filter((item) => item.url === "/api/refresh-token")).toHaveLength(1);
   });
 
-  test("sends no token to open endpoints and never refreshes for them", async () => {
-    storeToken("t1");
-    const sent = scriptFetch([[401, "{}"]]);
-    await expect(call(open, {} as never)).rejects.toBeInstanceOf(ApiError);
-    expect(sent).toEqual([{ url: "/api/listings", authorization: null, credentials: "include" }]);
-  });
+  test.each(["any", "cookie"] as const)(
+    "sends no token to endpoints for %s and never refreshes for them",
+    async (access) => {
+      storeToken("t1");
+      const sent = scriptFetch([[401, "{}"]]);
+      await expect(call({ ...open, access }, {} as never)).rejects.toBeInstanceOf(ApiError);
+      expect(sent).toEqual([{ url: "/api/listings", authorization: null, credentials: "include" }]);
+    },
+  );
 });
 
 describe("ApiError", () => {

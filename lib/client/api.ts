@@ -51,7 +51,8 @@ export type CallOptions = {
 
 /**
  * Calls a declared endpoint. A 401 triggers one token refresh and one retry; when the refresh fails both storages
- * are cleared and the error is raised (spec section 4, contract section 2).
+ * are cleared and the error is raised (spec section 4, contract section 2). Where the cookie itself is refused there is
+ * nothing to retry with: the refresh rests on the same cookie.
  */
 export async function call<S extends EndpointSchemas>(
   endpoint: Endpoint<S>,
@@ -73,9 +74,12 @@ export async function callWithHeaders<S extends EndpointSchemas>(
   return { data: (await answer.json()) as Result<Endpoint<S>>, headers: answer.headers };
 }
 
+/** Who may call where the stored token has no say. */
+const noToken = new Set<Endpoint["access"]>(["any", "cookie"]);
+
 async function request(endpoint: Endpoint, input: Loose, options: CallOptions): Promise<Response> {
   let response = await send(endpoint, input, options);
-  if (response.status === 401 && endpoint.access !== "any" && (await refresh())) {
+  if (response.status === 401 && !noToken.has(endpoint.access) && (await refresh())) {
     response = await send(endpoint, input, options);
   }
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
@@ -84,7 +88,7 @@ async function request(endpoint: Endpoint, input: Loose, options: CallOptions): 
 
 function send(endpoint: Endpoint, input: Loose, options: CallOptions): Promise<Response> {
   const headers = new Headers();
-  const token = endpoint.access === "any" ? null : readToken();
+  const token = noToken.has(endpoint.access) ? null : readToken();
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
   const body = bodyOf(endpoint, input.body);

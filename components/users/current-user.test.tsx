@@ -1,0 +1,36 @@
+import { screen, waitFor } from "@testing-library/react";
+import { readToken, storeToken } from "@/lib/client/token-store";
+import { answerCalls } from "@/scripts/jest/network";
+import { makeUser, renderPage } from "@/scripts/jest/render-page";
+import { useCurrentUser } from "./hooks";
+
+function Who() {
+  const { user, isLoading } = useCurrentUser();
+  return <p>{isLoading ? "loading" : (user?.username ?? "nobody")}</p>;
+}
+
+describe("useCurrentUser", () => {
+  test("is the person of the stored session", async () => {
+    storeToken("t1");
+    answerCalls({ "GET /api/user": { body: makeUser({ username: "robin" }) } });
+    renderPage(<Who />, { user: "asked" });
+    expect(await screen.findByText("robin")).toBeVisible();
+  });
+
+  test("is nobody after a 401, and what is left of the session is cleared by one refresh", async () => {
+    storeToken("dead");
+    const denied = { status: 401, body: { error: "Please sign in to continue.", code: "not_signed_in" } };
+    const asked = answerCalls({ "GET /api/user": denied, "POST /api/refresh-token": denied });
+    renderPage(<Who />, { user: "asked" });
+    expect(await screen.findByText("nobody")).toBeVisible();
+    await waitFor(() => expect(readToken()).toBeNull());
+    expect(asked.map(({ call }) => call)).toEqual(["GET /api/user", "POST /api/refresh-token"]);
+  });
+
+  test("asks for nobody where nothing tells of a session", async () => {
+    const asked = answerCalls({});
+    renderPage(<Who />, { user: "asked" });
+    expect(await screen.findByText("nobody")).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});
