@@ -58,6 +58,24 @@ export const priceBuckets = [
   { min: 10_000_000, max: null },
 ] as const;
 
+export const listingTypes = ["sale", "rent"] as const;
+
+export const conditions = ["new", "like_new", "used", "refurbished"] as const;
+export const conditionNames: Record<(typeof conditions)[number], string> = {
+  new: "New",
+  like_new: "Like new",
+  used: "Used",
+  refurbished: "Refurbished",
+};
+
+/** How the price of a service is meant. */
+export const pricings = ["fixed", "hourly", "from"] as const;
+export const pricingNames: Record<(typeof pricings)[number], string> = {
+  fixed: "Fixed price",
+  hourly: "By the hour",
+  from: "Starting price",
+};
+
 /** Property types by group (spec section 9). */
 export const propertyTypeGroups = {
   Residential: ["single-family", "condo", "townhouse", "apartment", "duplex", "mobile"],

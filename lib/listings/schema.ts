@@ -1,16 +1,20 @@
 import { z } from "zod";
 import {
+  categories,
+  conditions,
+  listingStatuses,
+  listingTypes,
   maxPageSize,
   maxSearchLength,
   pageSize,
+  parseCategory,
+  pricings,
   propertyTypes,
   relevance,
   sorts,
-  listingStatuses,
-  parseCategory,
 } from "./rules";
 
-export const categorySchema = z.enum(["products", "services", "realestate"]);
+export const categorySchema = z.enum(categories);
 
 /** A category in a query: also accepts `real-estate`. */
 const categoryQuery = z.string().transform((value, context) => {
@@ -43,7 +47,7 @@ export const listingFilterSchema = z.object({
     .transform((code) => code.toUpperCase())
     .optional(),
   propertyType: z.enum(propertyTypes).optional(),
-  listingType: z.enum(["sale", "rent"]).optional(),
+  listingType: z.enum(listingTypes).optional(),
   vendor: z.uuid("Unknown vendor").optional(),
   near: z.string().trim().max(80).optional(),
   limit: z.coerce.number().int().min(1).max(maxPageSize).default(pageSize),
@@ -52,7 +56,7 @@ export const listingFilterSchema = z.object({
 
 /** Facts beside the columns; which ones are there depends on the category (contract section 4). */
 export const listingDetailsSchema = z.object({
-  listingType: z.enum(["sale", "rent"]).optional(),
+  listingType: z.enum(listingTypes).optional(),
   propertyType: z.enum(propertyTypes).optional(),
   beds: z.number().optional(),
   baths: z.number().optional(),
@@ -64,12 +68,12 @@ export const listingDetailsSchema = z.object({
   availableFrom: z.string().optional(),
   furnished: z.boolean().optional(),
   pets: z.boolean().optional(),
-  condition: z.enum(["new", "like_new", "used", "refurbished"]).optional(),
+  condition: z.enum(conditions).optional(),
   brand: z.string().optional(),
   stock: z.number().optional(),
   delivery: z.boolean().optional(),
   pickup: z.boolean().optional(),
-  pricing: z.enum(["fixed", "hourly", "from"]).optional(),
+  pricing: z.enum(pricings).optional(),
   areaServed: z.string().optional(),
   duration: z.string().optional(),
 });

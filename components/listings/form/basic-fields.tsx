@@ -4,6 +4,7 @@ import { useWatch } from "react-hook-form";
 import { RadioCards } from "@/components/forms/radio-cards";
 import { Field, TextField } from "@/components/forms/text-field";
 import { Textarea } from "@/components/ui/textarea";
+import { maxLengths } from "@/lib/listings/input/rules";
 import { useListingField } from "./fields";
 import { FormPart } from "./part";
 import { labels, type ListingValues } from "./values";
@@ -42,7 +43,7 @@ export function WordFields() {
         help={examples[category]}
         autoComplete="off"
         autoCapitalize="sentences"
-        maxLength={140}
+        maxLength={maxLengths.title}
         {...useListingField("title")}
       />
       <Field
@@ -50,7 +51,7 @@ export function WordFields() {
         help="What it is like, what is included, what people ask first. Leave out phone numbers and links: people write to you here."
         error={error}
       >
-        {(ids) => <Textarea rows={6} maxLength={10_000} {...ids} {...description} />}
+        {(ids) => <Textarea rows={6} maxLength={maxLengths.description} {...ids} {...description} />}
       </Field>
     </FormPart>
   );

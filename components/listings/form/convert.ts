@@ -2,30 +2,19 @@ import { parseImageUrl } from "@/lib/images/rules";
 import type { z } from "zod";
 import type { OwnListingDto } from "@/lib/listings/editing/contract";
 import type { listingInputSchema } from "@/lib/listings/input/schema";
-import { categoryFacts } from "@/lib/listings/input/rules";
-import { emptyValues, hasFact, type FactName, type ListingValues } from "./values";
+import {
+  categoryFacts,
+  numberFacts,
+  readNumber,
+  yesNoFacts,
+  type FactField,
+} from "@/lib/listings/input/rules";
+import { emptyValues, hasFact, type ListingValues } from "./values";
 
 /** A listing as it may be kept. */
 export type ListingInput = z.output<typeof listingInputSchema>;
 
-const numberFacts: readonly FactName[] = [
-  "stock",
-  "beds",
-  "baths",
-  "areaSqFt",
-  "lotSqFt",
-  "yearBuilt",
-  "deposit",
-];
-const yesNoFacts: readonly FactName[] = ["furnished", "pets"];
-
-/** '$1,250' → 1250, nothing → null; what is no number stays NaN, for the schema to refuse. */
-export function readNumber(text: string): number | null {
-  const plain = text.replace(/[$,\s]/g, "");
-  return plain === "" ? null : Number(plain);
-}
-
-function readFact(name: FactName, value: string | boolean): string | number | boolean | null {
+function readFact(name: FactField, value: string | boolean): string | number | boolean | null {
   if (typeof value === "boolean") return value;
   if (numberFacts.includes(name)) return readNumber(value);
   if (value.trim() === "") return null;
@@ -62,7 +51,7 @@ function writeFact(value: string | number | boolean | null | undefined): string 
 export function toValues(listing: OwnListingDto): ListingValues {
   const { category, title, description, price, city, state, details, images, version } = listing;
   const empty = emptyValues(category);
-  const texts = Object.keys(empty.details).map((name) => [name, writeFact(details[name as FactName])]);
+  const texts = Object.keys(empty.details).map((name) => [name, writeFact(details[name as FactField])]);
   return {
     ...empty,
     title,

@@ -1,14 +1,15 @@
 import type { OwnListingDto } from "@/lib/listings/editing/contract";
 import { photosInWords } from "@/lib/listings/editing/rules";
+import type { FactField } from "@/lib/listings/input/rules";
 import { categoryNames } from "@/lib/listings/rules";
 import { toValues } from "./convert";
-import { fieldNames, labels, type FactName, type FieldName, type ListingValues } from "./values";
+import { fieldNames, labels, type FieldName, type ListingValues } from "./values";
 
 function wordsOf(values: ListingValues, name: FieldName): string {
   if (name === "category") return categoryNames[values.category];
   if (name === "photos") return photosInWords(values.photos.map(({ alt }) => alt.trim()));
   if (!name.startsWith("details.")) return values[name as "title"];
-  const fact = values.details[name.slice("details.".length) as FactName];
+  const fact = values.details[name.slice("details.".length) as FactField];
   if (typeof fact === "boolean") return fact ? "yes" : "no";
   return fact.replaceAll("_", " ");
 }

@@ -5,10 +5,11 @@ import { AffixField } from "@/components/forms/affix-field";
 import { RadioCards } from "@/components/forms/radio-cards";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
+import { isLand, maxLengths } from "@/lib/listings/input/rules";
 import { propertyTypeGroups, propertyTypeName } from "@/lib/listings/rules";
 import { useListingField } from "./fields";
 import { FormPart } from "./part";
-import { isLand, labels, type ListingValues } from "./values";
+import { labels, type ListingValues } from "./values";
 
 /** Sale or rent, and which kind of property (spec section 9). */
 export function HomeKindFields() {
@@ -70,7 +71,7 @@ function AgeFields() {
         label={labels["details.parking"]}
         help="For example '2-car garage' or 'Street parking'."
         autoComplete="off"
-        maxLength={80}
+        maxLength={maxLengths.parking}
         {...useListingField("details.parking")}
       />
     </>

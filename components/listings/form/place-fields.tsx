@@ -2,6 +2,7 @@
 
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
+import { maxLengths } from "@/lib/listings/input/rules";
 import { usStates } from "@/lib/shared/us-states";
 import { useListingField } from "./fields";
 import { FormPart } from "./part";
@@ -14,7 +15,7 @@ export function PlaceFields() {
       <TextField
         label={labels.city}
         autoComplete="address-level2"
-        maxLength={80}
+        maxLength={maxLengths.city}
         {...useListingField("city")}
       />
       <SelectField label={labels.state} autoComplete="address-level1" {...useListingField("state")}>

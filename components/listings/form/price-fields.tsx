@@ -3,14 +3,15 @@
 import { useWatch } from "react-hook-form";
 import { AffixField } from "@/components/forms/affix-field";
 import { RadioCards } from "@/components/forms/radio-cards";
+import { pricingNames } from "@/lib/listings/rules";
 import { useListingField } from "./fields";
 import { FormPart } from "./part";
 import { labels, type ListingValues } from "./values";
 
 const pricings = [
-  { value: "fixed", label: "Fixed price", hint: "One price for the job" },
-  { value: "hourly", label: "By the hour", hint: "You charge for your time" },
-  { value: "from", label: "Starting price", hint: "The final price depends" },
+  { value: "fixed", label: pricingNames.fixed, hint: "One price for the job" },
+  { value: "hourly", label: pricingNames.hourly, hint: "You charge for your time" },
+  { value: "from", label: pricingNames.from, hint: "The final price depends" },
 ];
 
 /** The price, and for a service how it is meant. */

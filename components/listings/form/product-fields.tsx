@@ -3,6 +3,8 @@
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { Checkbox, Choice } from "@/components/ui/checkbox";
+import { maxLengths } from "@/lib/listings/input/rules";
+import { conditionNames } from "@/lib/listings/rules";
 import { useListingField } from "./fields";
 import { FormPart } from "./part";
 import { labels } from "./values";
@@ -14,16 +16,17 @@ export function ProductFields() {
     <FormPart title="The product">
       <SelectField label={labels["details.condition"]} {...useListingField("details.condition")}>
         <option value="">Choose one</option>
-        <option value="new">New</option>
-        <option value="like_new">Like new</option>
-        <option value="used">Used</option>
-        <option value="refurbished">Refurbished</option>
+        {Object.entries(conditionNames).map(([condition, name]) => (
+          <option key={condition} value={condition}>
+            {name}
+          </option>
+        ))}
       </SelectField>
       <TextField
         label={labels["details.brand"]}
         help="Leave it empty if there is none."
         autoComplete="off"
-        maxLength={80}
+        maxLength={maxLengths.brand}
         {...useListingField("details.brand")}
       />
       <TextField

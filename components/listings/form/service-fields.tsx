@@ -1,6 +1,7 @@
 "use client";
 
 import { TextField } from "@/components/forms/text-field";
+import { maxLengths } from "@/lib/listings/input/rules";
 import { useListingField } from "./fields";
 import { FormPart } from "./part";
 import { labels } from "./values";
@@ -13,14 +14,14 @@ export function ServiceFields() {
         label={labels["details.areaServed"]}
         help="For example 'Austin and 30 miles around'."
         autoComplete="off"
-        maxLength={120}
+        maxLength={maxLengths.areaServed}
         {...useListingField("details.areaServed")}
       />
       <TextField
         label={labels["details.duration"]}
         help="How long it usually takes, for example '2 to 3 hours'."
         autoComplete="off"
-        maxLength={80}
+        maxLength={maxLengths.duration}
         {...useListingField("details.duration")}
       />
     </FormPart>

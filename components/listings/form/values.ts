@@ -1,29 +1,9 @@
 import type { Photo } from "@/lib/images/photos/rules";
-import { rentalFacts } from "@/lib/listings/input/rules";
-import { propertyTypeGroups, type Category } from "@/lib/listings/rules";
+import { factNames, isLand, rentalFacts, type FactField } from "@/lib/listings/input/rules";
+import type { Category } from "@/lib/listings/rules";
 
-const textFacts = [
-  "condition",
-  "brand",
-  "stock",
-  "pricing",
-  "areaServed",
-  "duration",
-  "listingType",
-  "propertyType",
-  "beds",
-  "baths",
-  "areaSqFt",
-  "lotSqFt",
-  "yearBuilt",
-  "parking",
-  "deposit",
-  "availableFrom",
-  "furnished",
-  "pets",
-] as const;
-type TextFact = (typeof textFacts)[number];
-type FactValues = Record<TextFact, string> & { delivery: boolean; pickup: boolean };
+type FlagFact = "delivery" | "pickup";
+type FactValues = Record<Exclude<FactField, FlagFact>, string> & Record<FlagFact, boolean>;
 
 /** The listing as it is typed: numbers as text, `yes` or `no` for what may stay unsaid. */
 export type ListingValues = {
@@ -73,7 +53,7 @@ export type FieldName = keyof typeof labels;
 /** In the order in which the form shows them. */
 export const fieldNames = Object.keys(labels) as FieldName[];
 
-const noFacts = Object.fromEntries(textFacts.map((name) => [name, ""])) as Record<TextFact, string>;
+const noFacts = Object.fromEntries(factNames.map((name) => [name, ""])) as Record<FactField, string>;
 
 export function emptyValues(category: Category): ListingValues {
   return {
@@ -89,18 +69,10 @@ export function emptyValues(category: Category): ListingValues {
   };
 }
 
-const land: readonly string[] = propertyTypeGroups.Land;
-
-/** Land has neither rooms nor a building. */
-export function isLand(propertyType: string): boolean {
-  return land.includes(propertyType);
-}
-
-const buildingFacts: readonly FactName[] = ["beds", "baths", "areaSqFt", "yearBuilt", "parking"];
-export type FactName = keyof FactValues;
+const buildingFacts: readonly FactField[] = ["beds", "baths", "areaSqFt", "yearBuilt", "parking"];
 
 /** Whether a listing of this kind has a fact; what was typed into another stays in the form and is not sent. */
-export function hasFact({ details }: Pick<ListingValues, "details">, name: FactName): boolean {
+export function hasFact({ details }: Pick<ListingValues, "details">, name: FactField): boolean {
   if (rentalFacts.includes(name)) return details.listingType === "rent";
   return !(buildingFacts.includes(name) && isLand(details.propertyType));
 }

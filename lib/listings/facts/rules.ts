@@ -1,7 +1,7 @@
 import { formatDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
 import type { ListingDetails, ListingDto } from "../contract";
-import { propertyTypeName } from "../rules";
+import { conditionNames, pricingNames, propertyTypeName } from "../rules";
 
 export type FactName =
   | "condition"
@@ -29,15 +29,6 @@ export type Fact = { name: FactName; label: string; value: string };
 
 const numbers = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 const squareFeetPerAcre = 43_560;
-
-const conditionNames = {
-  new: "New",
-  like_new: "Like new",
-  used: "Used",
-  refurbished: "Refurbished",
-} as const;
-
-const pricingNames = { fixed: "Fixed price", hourly: "By the hour", from: "Starting price" } as const;
 
 /** Square feet below an acre, acres from there on. */
 function lotSize(squareFeet: number): string {

@@ -1,8 +1,9 @@
 import { plainCell } from "../csv/rules";
+import { factNames, numberFacts, plainFields, readNumber, yesNoFacts } from "../input/rules";
 import { parseCategory } from "../rules";
 import { importCopy } from "./copy";
 
-/** Largest file in bytes and rows of one import . */
+/** Largest file in bytes and rows of one import. */
 export const maxImportBytes = 8 * 1024 * 1024;
 export const maxImportRows = 10_000;
 /** Rows shown of a preview at a time. */
@@ -38,37 +39,7 @@ export function nextImportStatus({ status, action, actor }: Move): ImportStatus 
 }
 
 /** Columns in the order of an export; an import takes them in any order and by any of these names. */
-export const csvColumns = [
-  "id",
-  "status",
-  "category",
-  "title",
-  "description",
-  "price",
-  "city",
-  "state",
-  "images",
-  "condition",
-  "brand",
-  "stock",
-  "delivery",
-  "pickup",
-  "pricing",
-  "areaServed",
-  "duration",
-  "listingType",
-  "propertyType",
-  "beds",
-  "baths",
-  "areaSqFt",
-  "lotSqFt",
-  "yearBuilt",
-  "parking",
-  "deposit",
-  "availableFrom",
-  "furnished",
-  "pets",
-] as const;
+export const csvColumns = ["id", "status", ...plainFields, "images", ...factNames] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 
 /** What an import cannot do without. */
@@ -102,19 +73,10 @@ export function delimiterOf(text: string): "," | ";" | "\t" {
 export type Cells = Partial<Record<CsvColumn, string>>;
 export type CellError = { field: string; message: string };
 
-const numbers: readonly CsvColumn[] = [
-  "price",
-  "stock",
-  "beds",
-  "baths",
-  "areaSqFt",
-  "lotSqFt",
-  "yearBuilt",
-  "deposit",
-];
-const flags: readonly CsvColumn[] = ["delivery", "pickup", "furnished", "pets"];
+const numbers: readonly CsvColumn[] = ["price", ...numberFacts];
+const flags: readonly CsvColumn[] = yesNoFacts;
 const ignored: readonly CsvColumn[] = ["id", "status", "images"];
-const own: readonly CsvColumn[] = ["category", "title", "description", "price", "city", "state"];
+const own: readonly CsvColumn[] = plainFields;
 
 const yes = ["yes", "y", "true", "1", "x"];
 const no = ["no", "n", "false", "0"];
@@ -124,8 +86,8 @@ type Read = { input: { [name: string]: unknown }; images: string[]; errors: Cell
 function readValue(column: CsvColumn, text: string, errors: CellError[]): unknown {
   const field = own.includes(column) ? column : `details.${column}`;
   if (numbers.includes(column)) {
-    const value = Number(text.replace(/[$,\s]/g, ""));
-    if (Number.isFinite(value)) return value;
+    const value = readNumber(text);
+    if (value !== null && Number.isFinite(value)) return value;
     errors.push({ field, message: importCopy.notANumber });
     return undefined;
   }

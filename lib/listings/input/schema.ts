@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { maxAltLength } from "@/lib/images/photos/rules";
 import { stateName } from "@/lib/shared/us-states";
-import { propertyTypes, type Category } from "../rules";
+import { categories, conditions, listingTypes, pricings, propertyTypes, type Category } from "../rules";
 import { listingInputCopy as copy } from "./copy";
-import { maxPrice, missingFacts } from "./rules";
+import { maxLengths, maxPrice, missingFacts } from "./rules";
 
 const maxImages = 100;
 
@@ -21,15 +21,15 @@ function optional<T extends z.ZodType>(schema: T) {
 
 /** Facts of every category, each of which a draft may leave out; null removes one. `stock` alone goes live at once. */
 export const detailsInputSchema = z.object({
-  condition: optional(z.enum(["new", "like_new", "used", "refurbished"], copy.choose)),
-  brand: optional(text(80)),
+  condition: optional(z.enum(conditions, copy.choose)),
+  brand: optional(text(maxLengths.brand)),
   stock: optional(whole(1_000_000)),
   delivery: z.boolean().nullable().optional(),
   pickup: z.boolean().nullable().optional(),
-  pricing: optional(z.enum(["fixed", "hourly", "from"], copy.choose)),
-  areaServed: optional(text(120)),
-  duration: optional(text(80)),
-  listingType: optional(z.enum(["sale", "rent"], copy.choose)),
+  pricing: optional(z.enum(pricings, copy.choose)),
+  areaServed: optional(text(maxLengths.areaServed)),
+  duration: optional(text(maxLengths.duration)),
+  listingType: optional(z.enum(listingTypes, copy.choose)),
   propertyType: optional(z.enum(propertyTypes, copy.choose)),
   beds: optional(whole(100)),
   baths: optional(number(100)),
@@ -38,7 +38,7 @@ export const detailsInputSchema = z.object({
   yearBuilt: optional(
     z.number(copy.notANumber).int(copy.wholeNumber).min(1600, copy.yearInvalid).max(2100, copy.yearInvalid),
   ),
-  parking: optional(text(80)),
+  parking: optional(text(maxLengths.parking)),
   deposit: optional(number(maxPrice)),
   availableFrom: optional(z.iso.date(copy.dateInvalid)),
   furnished: z.boolean().nullable().optional(),
@@ -53,12 +53,12 @@ const stateCode = z
 
 /** What a form or a row of a CSV may hold; everything but the category may be missing while it is a draft. */
 export const listingInputSchema = z.object({
-  category: z.enum(["products", "services", "realestate"], copy.categoryRequired),
-  title: text(140, copy.titleTooLong).optional(),
-  description: text(10_000, copy.descriptionTooLong).optional(),
+  category: z.enum(categories, copy.categoryRequired),
+  title: text(maxLengths.title, copy.titleTooLong).optional(),
+  description: text(maxLengths.description, copy.descriptionTooLong).optional(),
   /** Dollars; null and 0 are no price yet. */
   price: optional(number(maxPrice)),
-  city: optional(text(80, copy.cityTooLong)),
+  city: optional(text(maxLengths.city, copy.cityTooLong)),
   /** Two-letter code. */
   state: optional(stateCode),
   /** Ids of uploaded pictures in order, the cover first. */
@@ -85,14 +85,18 @@ function report(missing: Record<string, string>, context: z.core.$RefinementCtx)
 }
 
 const required = {
-  title: z.string(copy.titleRequired).trim().min(3, copy.titleRequired).max(140, copy.titleTooLong),
+  title: z
+    .string(copy.titleRequired)
+    .trim()
+    .min(3, copy.titleRequired)
+    .max(maxLengths.title, copy.titleTooLong),
   description: z
     .string(copy.descriptionRequired)
     .trim()
     .min(1, copy.descriptionRequired)
-    .max(10_000, copy.descriptionTooLong),
+    .max(maxLengths.description, copy.descriptionTooLong),
   price: z.number(copy.priceRequired).positive(copy.priceTooLow).max(maxPrice, copy.priceTooHigh),
-  city: z.string().trim().max(80, copy.cityTooLong).nullish(),
+  city: z.string().trim().max(maxLengths.city, copy.cityTooLong).nullish(),
   state: stateCode.nullish(),
   images: z.array(z.uuid()).default([]),
 };
@@ -102,8 +106,8 @@ const productSchema = z.object({
   category: z.literal("products"),
   details: z
     .object({
-      condition: z.enum(["new", "like_new", "used", "refurbished"], copy.conditionRequired),
-      brand: text(80).nullish(),
+      condition: z.enum(conditions, copy.conditionRequired),
+      brand: text(maxLengths.brand).nullish(),
       stock: z.number(copy.stockRequired).int(copy.wholeNumber).min(0, copy.tooLow),
       delivery: z.boolean().nullish(),
       pickup: z.boolean().nullish(),
@@ -115,15 +119,19 @@ const serviceSchema = z.object({
   ...required,
   category: z.literal("services"),
   details: z.object({
-    pricing: z.enum(["fixed", "hourly", "from"], copy.pricingRequired),
-    areaServed: z.string(copy.areaServedRequired).trim().min(1, copy.areaServedRequired).max(120),
-    duration: text(80).nullish(),
+    pricing: z.enum(pricings, copy.pricingRequired),
+    areaServed: z
+      .string(copy.areaServedRequired)
+      .trim()
+      .min(1, copy.areaServedRequired)
+      .max(maxLengths.areaServed),
+    duration: text(maxLengths.duration).nullish(),
   }),
 });
 
 const homeDetailsSchema = z
   .object({
-    listingType: z.enum(["sale", "rent"], copy.listingTypeRequired),
+    listingType: z.enum(listingTypes, copy.listingTypeRequired),
     propertyType: z.enum(propertyTypes, copy.propertyTypeRequired),
     beds: z.number().nullish(),
     baths: z.number().nullish(),
@@ -140,7 +148,7 @@ const homeDetailsSchema = z
 
 const homeSchema = z.object({
   ...required,
-  city: z.string(copy.cityRequired).trim().min(1, copy.cityRequired).max(80, copy.cityTooLong),
+  city: z.string(copy.cityRequired).trim().min(1, copy.cityRequired).max(maxLengths.city, copy.cityTooLong),
   state: z.string(copy.stateInvalid).pipe(stateCode),
   category: z.literal("realestate"),
   details: homeDetailsSchema,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { categories } from "@/lib/listings/rules";
 import { vendorStatuses } from "../rules";
 import { formatVendorPhone } from "@/lib/shared/phone";
 import { requiredText } from "@/lib/users/schema";
@@ -9,7 +10,7 @@ export const businessNameSchema = requiredText(businessCopy.businessNameRequired
   businessCopy.tooLong,
 );
 
-export const categorySchema = z.enum(["products", "services", "realestate"], {
+export const categorySchema = z.enum(categories, {
   error: businessCopy.categoryRequired,
 });
 
@@ -35,7 +36,7 @@ export const applicationSchema = z.object({
   vendorId: z.uuid(),
   status: z.enum(vendorStatuses),
   businessName: z.string(),
-  category: z.enum(["products", "services", "realestate"]),
+  category: z.enum(categories),
   phone: z.string(),
   note: z.string(),
   submittedAt: z.iso.datetime(),

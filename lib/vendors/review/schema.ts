@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { categories } from "@/lib/listings/rules";
 import { vendorStatuses } from "../rules";
 import { vendorReviewCopy } from "./copy";
 import { vendorActions } from "./rules";
@@ -16,7 +17,7 @@ export const reviewCursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
 export const reviewedVendorSchema = z.object({
   id: z.uuid(),
   businessName: z.string(),
-  category: z.enum(["products", "services", "realestate"]),
+  category: z.enum(categories),
   phone: z.string(),
   status: z.enum(vendorStatuses),
   decisionReason: z.string().nullable(),
