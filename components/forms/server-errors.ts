@@ -1,6 +1,14 @@
 import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
 import { ApiError } from "@/lib/client/api";
 
+/** What to say where nothing better is known. */
+export const tryAgain = "Please try again in a moment.";
+
+/** Whether somebody else was faster: the server refused what builds on an older version. */
+export function isConflict(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 409;
+}
+
 /** The sentence of an answer for people, or the fallback where it had none or there was no answer. */
 export function errorText(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.sentence) || fallback;

@@ -7,9 +7,9 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { leaveFor, signOutHere } from "@/components/auth/forget-person";
 import { PasswordField } from "@/components/forms/password-field";
-import { errorText, showFieldErrors } from "@/components/forms/server-errors";
+import { showFieldErrors } from "@/components/forms/server-errors";
+import { SubmitAlert } from "@/components/forms/submit-alert";
 import { TextField } from "@/components/forms/text-field";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { closeAccount } from "@/lib/account/closing/contract";
@@ -85,13 +85,11 @@ export function DeleteForm({ username, secondStep, onCancel }: Props) {
           {...register("code")}
         />
       ) : null}
-      {close.error && Object.keys(formState.errors).length === 0 ? (
-        <Alert
-          variant="harm"
-          role="alert"
-          title={errorText(close.error, "Your account was not deleted. Please try again.")}
-        />
-      ) : null}
+      <SubmitAlert
+        error={close.error}
+        errors={formState.errors}
+        fallback="Your account was not deleted. Please try again."
+      />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
           Keep my account

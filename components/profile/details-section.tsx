@@ -5,12 +5,12 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { ConflictNotice } from "@/components/forms/conflict-notice";
-import { errorText, showFieldErrors } from "@/components/forms/server-errors";
+import { errorText, isConflict, showFieldErrors } from "@/components/forms/server-errors";
+import { SubmitAlert } from "@/components/forms/submit-alert";
 import { TextField } from "@/components/forms/text-field";
 import { useDraft } from "@/components/forms/use-draft";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { ApiError, call } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { getProfile, type ProfileDto } from "@/lib/users/profile/contract";
 import { profileFormSchema } from "@/lib/users/profile/schema";
 import { useUpdateProfile } from "./hooks";
@@ -38,7 +38,7 @@ export function DetailsSection({ profile }: { profile: ProfileDto }) {
   const form = useForm<Form>({ resolver: zodResolver(profileFormSchema), defaultValues: toForm(profile) });
   const { register, handleSubmit, formState, setError, reset, getValues } = form;
   const forgetDraft = useDraft("profile", form);
-  const conflict = save.error instanceof ApiError && save.error.status === 409;
+  const conflict = isConflict(save.error);
   const errorOf = (name: keyof Form) => formState.errors[name]?.message;
 
   function submit(values: Form): void {
@@ -51,7 +51,7 @@ export function DetailsSection({ profile }: { profile: ProfileDto }) {
           forgetDraft();
         },
         onError: (error) => {
-          if (error instanceof ApiError && error.status === 409) void call(getProfile, {}).then(setBase);
+          if (isConflict(error)) void call(getProfile, {}).then(setBase);
           else showFieldErrors(error, fields, setError);
         },
       },
@@ -95,13 +95,13 @@ export function DetailsSection({ profile }: { profile: ProfileDto }) {
               forgetDraft();
             }}
           />
-        ) : save.error && Object.keys(formState.errors).length === 0 ? (
-          <Alert
-            variant="harm"
-            role="alert"
-            title={errorText(save.error, "Your profile could not be saved. Please try again.")}
+        ) : (
+          <SubmitAlert
+            error={save.error}
+            errors={formState.errors}
+            fallback="Your profile could not be saved. Please try again."
           />
-        ) : null}
+        )}
         <Button type="submit" pending={save.isPending} className="justify-self-start max-sm:w-full">
           Save details
         </Button>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorText } from "@/components/forms/server-errors";
+import { toastFailure } from "@/components/forms/toast-failure";
 import { toast } from "@/components/ui/toast-store";
 import {
   cancelEmailChange,
@@ -39,11 +39,7 @@ export function useCancelEmailChange() {
     onSuccess: () => toast({ title: emailCopy.cancelled }),
     onError: (error, _nothing, before) => {
       client.setQueryData(profileQuery.queryKey, before);
-      toast({
-        title: "The change was not cancelled",
-        description: errorText(error, "Please try again in a moment."),
-        variant: "destructive",
-      });
+      toastFailure("The change was not cancelled", error);
     },
   });
 }

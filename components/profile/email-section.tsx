@@ -3,7 +3,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { PasswordField } from "@/components/forms/password-field";
-import { errorText, showFieldErrors } from "@/components/forms/server-errors";
+import { showFieldErrors } from "@/components/forms/server-errors";
+import { SubmitAlert } from "@/components/forms/submit-alert";
 import { TextField } from "@/components/forms/text-field";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
@@ -83,13 +84,11 @@ function EmailForm({ profile }: { profile: ProfileDto }) {
           {...register("password")}
         />
       </div>
-      {change.error && Object.keys(formState.errors).length === 0 ? (
-        <Alert
-          variant="harm"
-          role="alert"
-          title={errorText(change.error, "The link could not be sent. Please try again.")}
-        />
-      ) : null}
+      <SubmitAlert
+        error={change.error}
+        errors={formState.errors}
+        fallback="The link could not be sent. Please try again."
+      />
       <Button
         type="submit"
         variant="secondary"

@@ -1,7 +1,7 @@
 "use client";
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorText } from "@/components/forms/server-errors";
+import { toastFailure } from "@/components/forms/toast-failure";
 import { toast } from "@/components/ui/toast-store";
 import { currentUserQuery } from "@/components/users/hooks";
 import { endDevice, endOtherDevices, listDevices } from "@/lib/auth/devices/contract";
@@ -20,8 +20,6 @@ import {
 } from "@/lib/users/profile/contract";
 import { profileCopy } from "@/lib/users/profile/copy";
 import { profileKeys } from "./keys";
-
-const tryAgain = "Please try again in a moment.";
 
 export const profileQuery = queryOptions({
   queryKey: profileKeys.profile,
@@ -77,11 +75,7 @@ export function useEndDevice() {
     onSuccess: () => toast({ title: "The device was signed out" }),
     onError: (error, _id, before) => {
       client.setQueryData(devicesQuery.queryKey, before);
-      toast({
-        title: "The device was not signed out",
-        description: errorText(error, tryAgain),
-        variant: "destructive",
-      });
+      toastFailure("The device was not signed out", error);
     },
   });
 }
@@ -97,12 +91,7 @@ export function useEndOtherDevices() {
         title: count === 1 ? "1 other device was signed out" : `${count} other devices were signed out`,
       });
     },
-    onError: (error) =>
-      toast({
-        title: "The other devices were not signed out",
-        description: errorText(error, tryAgain),
-        variant: "destructive",
-      }),
+    onError: (error) => toastFailure("The other devices were not signed out", error),
   });
 }
 
@@ -126,11 +115,7 @@ export function useChangeChoice() {
     },
     onError: (error, _choice, before) => {
       if (before) put(before);
-      toast({
-        title: "Your choice was not saved",
-        description: errorText(error, tryAgain),
-        variant: "destructive",
-      });
+      toastFailure("Your choice was not saved", error);
     },
   });
 

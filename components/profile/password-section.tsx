@@ -4,8 +4,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { PasswordField } from "@/components/forms/password-field";
-import { errorText, showFieldErrors } from "@/components/forms/server-errors";
-import { Alert } from "@/components/ui/alert";
+import { showFieldErrors } from "@/components/forms/server-errors";
+import { SubmitAlert } from "@/components/forms/submit-alert";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { changePassword, type ChangePasswordBody } from "@/lib/auth/password/contract";
@@ -71,13 +71,11 @@ export function PasswordSection({ username }: { username: string }) {
             {...register("confirmPassword")}
           />
         </div>
-        {change.error && Object.keys(formState.errors).length === 0 ? (
-          <Alert
-            variant="harm"
-            role="alert"
-            title={errorText(change.error, "Your password was not changed. Please try again.")}
-          />
-        ) : null}
+        <SubmitAlert
+          error={change.error}
+          errors={formState.errors}
+          fallback="Your password was not changed. Please try again."
+        />
         <Button
           type="submit"
           variant="secondary"

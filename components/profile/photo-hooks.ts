@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorText } from "@/components/forms/server-errors";
+import { toastFailure } from "@/components/forms/toast-failure";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
 import { upload } from "@/lib/client/upload";
@@ -48,11 +48,7 @@ export function useRemovePhoto() {
     },
     onError: (error, _nothing, before) => {
       if (before) show(before);
-      toast({
-        title: "Your photo was not removed",
-        description: errorText(error, "Please try again in a moment."),
-        variant: "destructive",
-      });
+      toastFailure("Your photo was not removed", error);
     },
   });
 }

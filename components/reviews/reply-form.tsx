@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { errorText } from "@/components/forms/server-errors";
+import { toastFailure } from "@/components/forms/toast-failure";
 import { Field } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { Reply } from "@/components/ui/more-icons";
@@ -31,12 +31,7 @@ export function ReplyForm({ reviewId, authorName }: Props) {
       toast({ title: "Your reply is published" });
       router.refresh();
     },
-    onError: (error) =>
-      toast({
-        title: "Your reply was not published",
-        description: errorText(error, "Please try again in a moment."),
-        variant: "destructive",
-      }),
+    onError: (error) => toastFailure("Your reply was not published", error),
   });
 
   if (!open) {

@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { errorText } from "@/components/forms/server-errors";
+import { toastFailure } from "@/components/forms/toast-failure";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
 import { changeSubscription, type SubscriptionChange } from "@/lib/subscriptions/contract";
@@ -28,11 +28,6 @@ export function useChangeSubscription(onDone: () => void) {
       onDone();
       router.refresh();
     },
-    onError: (error) =>
-      toast({
-        title: "Your plan was not changed",
-        description: errorText(error, "Please try again in a moment."),
-        variant: "destructive",
-      }),
+    onError: (error) => toastFailure("Your plan was not changed", error),
   });
 }

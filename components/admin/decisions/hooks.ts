@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { errorText } from "@/components/forms/server-errors";
+import { toastFailure } from "@/components/forms/toast-failure";
 import { toast } from "@/components/ui/toast-store";
 
 export type Decidable = { id: string; updatedAt: string };
@@ -46,14 +46,12 @@ function tell<T, A>(
   const name = doneName(action);
   const [first] = failed;
   if (first) {
-    toast({
-      title:
-        failed.length === 1
-          ? `${first.name} was not ${name}`
-          : `${failed.length} of ${items.length} were not ${name}`,
-      description: errorText(first.error, "Please try again in a moment."),
-      variant: "destructive",
-    });
+    toastFailure(
+      failed.length === 1
+        ? `${first.name} was not ${name}`
+        : `${failed.length} of ${items.length} were not ${name}`,
+      first.error,
+    );
     return;
   }
   const [only] = items;

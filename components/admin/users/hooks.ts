@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { errorText } from "@/components/forms/server-errors";
+import { toastFailure } from "@/components/forms/toast-failure";
 import { toast } from "@/components/ui/toast-store";
 import { decideAccount, grantRole, type AccountDto } from "@/lib/account/review/contract";
 import { accountDone } from "@/lib/account/review/copy";
@@ -24,12 +24,7 @@ export function useDecideAccount() {
   return useMutation({
     mutationFn: send,
     onSuccess: (account, { step }) => toast({ title: `${displayName(account)} ${accountDone[step]}` }),
-    onError: (error, { account }) =>
-      toast({
-        title: `Nothing was changed for ${displayName(account)}`,
-        description: errorText(error, "Please try again in a moment."),
-        variant: "destructive",
-      }),
+    onError: (error, { account }) => toastFailure(`Nothing was changed for ${displayName(account)}`, error),
     onSettled: () => router.refresh(),
   });
 }

@@ -5,18 +5,17 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { errorText, showFieldErrors } from "@/components/forms/server-errors";
+import { showFieldErrors } from "@/components/forms/server-errors";
+import { SaveAlert } from "@/components/forms/submit-alert";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { ImageField } from "@/components/images/image-field";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import type { AdDetailDto } from "@/lib/advertisements/desk/contract";
 import { adFormSchema } from "@/lib/advertisements/desk/schema";
 import { maxVendorWeight, maxWeight } from "@/lib/advertisements/lifecycle/rules";
 import { adPositions } from "@/lib/advertisements/rules";
-import { ApiError } from "@/lib/client/api";
 import { hrefs } from "@/lib/shared/hrefs";
 import { AdPreview } from "./ad-preview";
 import { useMoveAd, useSaveAd } from "./hooks";
@@ -57,7 +56,6 @@ export function AdForm({ ad, isAdmin }: Props) {
   const shown = useWatch({ control });
   const errorOf = (name: (typeof fields)[number]) => formState.errors[name]?.message;
   const unsent = !saved || saved.status === "draft" || saved.status === "rejected";
-  const conflict = save.error instanceof ApiError && save.error.status === 409;
 
   function submit(values: Valid, send: boolean): void {
     save.mutate(
@@ -154,22 +152,11 @@ export function AdForm({ ad, isAdmin }: Props) {
         linkUrl={shown.linkUrl ?? ""}
         position={shown.position ?? "top"}
       />
-      {save.error && Object.keys(formState.errors).length === 0 ? (
-        <Alert
-          variant={conflict ? "waiting" : "harm"}
-          role="alert"
-          title={errorText(save.error, "The advertisement could not be saved. Please try again.")}
-        >
-          {conflict ? (
-            <>
-              <p>What you typed is still here. Reload to see what is saved now.</p>
-              <Button variant="secondary" size="sm" className="mt-2" onClick={() => window.location.reload()}>
-                Reload
-              </Button>
-            </>
-          ) : null}
-        </Alert>
-      ) : null}
+      <SaveAlert
+        error={save.error}
+        errors={formState.errors}
+        fallback="The advertisement could not be saved. Please try again."
+      />
       <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
         <Button type="submit" pending={pending}>
           {unsent ? "Send to review" : "Save changes"}

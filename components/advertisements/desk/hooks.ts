@@ -3,7 +3,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
-import { errorText, isRefusal } from "@/components/forms/server-errors";
+import { isRefusal } from "@/components/forms/server-errors";
+import { toastFailure } from "@/components/forms/toast-failure";
 import { toast } from "@/components/ui/toast-store";
 import {
   createAdvertisement,
@@ -51,11 +52,7 @@ export function useMoveAd() {
       router.refresh();
     },
     onError: (error, { action }) =>
-      toast({
-        title: `Your advertisement was not ${adActionNames[action]}`,
-        description: errorText(error, "Please try again in a moment."),
-        variant: "destructive",
-      }),
+      toastFailure(`Your advertisement was not ${adActionNames[action]}`, error),
   });
 }
 
@@ -68,11 +65,6 @@ export function useDeleteAd(after: string) {
       toast({ title: "The advertisement was deleted" });
       router.push(after);
     },
-    onError: (error) =>
-      toast({
-        title: "The advertisement was not deleted",
-        description: errorText(error, "Please try again in a moment."),
-        variant: "destructive",
-      }),
+    onError: (error) => toastFailure("The advertisement was not deleted", error),
   });
 }

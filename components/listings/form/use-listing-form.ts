@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { errorText, isRefusal, showFieldErrors } from "@/components/forms/server-errors";
+import { errorText, isConflict, isRefusal, showFieldErrors } from "@/components/forms/server-errors";
 import { useDraft } from "@/components/forms/use-draft";
 import { ApiError, call } from "@/lib/client/api";
 import { getOwnListing, type OwnListingDto } from "@/lib/listings/editing/contract";
@@ -94,7 +94,7 @@ export function useListingForm({ listing: initial, vendorId, category }: Options
         reason: errorText(error, "It is saved as soon as that works again."),
         passing: !isRefusal(error),
       });
-      if (error instanceof ApiError && error.status === 409) await meetConflict(error, sent);
+      if (isConflict(error)) await meetConflict(error, sent);
       else if (error instanceof ApiError) showFieldErrors(error, [...fieldNames], setError);
       return null;
     }

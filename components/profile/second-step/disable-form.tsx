@@ -3,9 +3,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { PasswordField } from "@/components/forms/password-field";
-import { errorText, showFieldErrors } from "@/components/forms/server-errors";
+import { showFieldErrors, tryAgain } from "@/components/forms/server-errors";
+import { SubmitAlert } from "@/components/forms/submit-alert";
 import { TextField } from "@/components/forms/text-field";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { disableFormSchema } from "@/lib/auth/second-step/schema";
 import { useDisable } from "./hooks";
@@ -45,13 +45,7 @@ export function DisableForm({ onDone }: { onDone: () => void }) {
           {...register("code")}
         />
       </div>
-      {disable.error && Object.keys(formState.errors).length === 0 ? (
-        <Alert
-          variant="harm"
-          role="alert"
-          title={errorText(disable.error, "Please try again in a moment.")}
-        />
-      ) : null}
+      <SubmitAlert error={disable.error} errors={formState.errors} fallback={tryAgain} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="harm" pending={disable.isPending}>
           Turn off

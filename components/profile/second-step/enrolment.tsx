@@ -2,9 +2,9 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { errorText, showFieldErrors } from "@/components/forms/server-errors";
+import { showFieldErrors, tryAgain } from "@/components/forms/server-errors";
+import { SubmitAlert } from "@/components/forms/submit-alert";
 import { TextField } from "@/components/forms/text-field";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { EnrolmentDto } from "@/lib/auth/second-step/contract";
 import { codeFormSchema } from "@/lib/auth/second-step/schema";
@@ -68,13 +68,7 @@ export function Enrolment({ enrolment, onCodes, onCancel }: Props) {
           </div>
         </li>
       </ol>
-      {confirm.error && Object.keys(formState.errors).length === 0 ? (
-        <Alert
-          variant="harm"
-          role="alert"
-          title={errorText(confirm.error, "Please try again in a moment.")}
-        />
-      ) : null}
+      <SubmitAlert error={confirm.error} errors={formState.errors} fallback={tryAgain} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={confirm.isPending}>
           Turn on

@@ -3,8 +3,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { PasswordField } from "@/components/forms/password-field";
-import { errorText, showFieldErrors } from "@/components/forms/server-errors";
-import { Alert } from "@/components/ui/alert";
+import { showFieldErrors, tryAgain } from "@/components/forms/server-errors";
+import { SubmitAlert } from "@/components/forms/submit-alert";
 import { Button } from "@/components/ui/button";
 import { passwordFormSchema } from "@/lib/auth/second-step/schema";
 
@@ -38,9 +38,7 @@ export function PasswordPrompt({ action, pending, onPassword, error, onCancel }:
         error={formState.errors.password?.message}
         {...register("password")}
       />
-      {error && Object.keys(formState.errors).length === 0 ? (
-        <Alert variant="harm" role="alert" title={errorText(error, "Please try again in a moment.")} />
-      ) : null}
+      <SubmitAlert error={error} errors={formState.errors} fallback={tryAgain} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={pending}>
           {action}

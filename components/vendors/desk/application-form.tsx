@@ -5,14 +5,14 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { ConflictNotice } from "@/components/forms/conflict-notice";
-import { errorText, showFieldErrors } from "@/components/forms/server-errors";
+import { errorText, isConflict, showFieldErrors } from "@/components/forms/server-errors";
+import { SubmitAlert } from "@/components/forms/submit-alert";
 import { Field, TextField } from "@/components/forms/text-field";
 import { useDraft } from "@/components/forms/use-draft";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { ApiError, call } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { categories, categoryNames } from "@/lib/listings/rules";
 import { formatVendorPhone } from "@/lib/shared/phone";
 import { getApplication, type ApplicationDto } from "@/lib/vendors/application/contract";
@@ -59,15 +59,14 @@ export function ApplicationForm({ application }: { application: ApplicationDto }
           forgetDraft();
         },
         onError: (error) => {
-          if (error instanceof ApiError && error.status === 409)
-            void call(getApplication, {}).then(setNewest);
+          if (isConflict(error)) void call(getApplication, {}).then(setNewest);
           else showFieldErrors(error, fields, setError);
         },
       },
     );
   }
 
-  const conflict = save.error instanceof ApiError && save.error.status === 409 && newest;
+  const conflict = isConflict(save.error) && newest;
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
       <TextField
@@ -123,13 +122,13 @@ export function ApplicationForm({ application }: { application: ApplicationDto }
             forgetDraft();
           }}
         />
-      ) : save.error && Object.keys(formState.errors).length === 0 ? (
-        <Alert
-          variant="harm"
-          role="alert"
-          title={errorText(save.error, "Your application could not be saved. Please try again.")}
+      ) : (
+        <SubmitAlert
+          error={save.error}
+          errors={formState.errors}
+          fallback="Your application could not be saved. Please try again."
         />
-      ) : null}
+      )}
       <Button type="submit" pending={save.isPending} className="justify-self-start max-sm:w-full">
         {again ? "Send application again" : "Save application"}
       </Button>

@@ -2,8 +2,7 @@
 
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorText } from "@/components/forms/server-errors";
-import { toast } from "@/components/ui/toast-store";
+import { toastFailure } from "@/components/forms/toast-failure";
 import { call, callWithHeaders } from "@/lib/client/api";
 import { upload } from "@/lib/client/upload";
 import {
@@ -74,12 +73,7 @@ export function useActOnImport(id: string) {
     mutationFn: ({ action, submit }: { action: ImportAction; submit: boolean }) =>
       call(actOnImport, { params: { id, action }, body: { submit } }),
     onSuccess: show,
-    onError: (error) =>
-      toast({
-        title: "The import was not changed",
-        description: errorText(error, "Please try again in a moment."),
-        variant: "destructive",
-      }),
+    onError: (error) => toastFailure("The import was not changed", error),
   });
 }
 

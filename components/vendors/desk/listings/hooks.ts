@@ -2,7 +2,8 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { errorText } from "@/components/forms/server-errors";
+import { tryAgain } from "@/components/forms/server-errors";
+import { toastFailure } from "@/components/forms/toast-failure";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
 import { changeManyListings } from "@/lib/listings/bulk/contract";
@@ -14,8 +15,6 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { newUuid } from "@/lib/shared/uuid";
 import type { DeskListingDto } from "@/lib/vendors/desk/contract";
 import { doneNames } from "./actions";
-
-const tryAgain = "Please try again in a moment.";
 
 /** Does one thing with one listing; a duplicate opens in its form. */
 export function useAct() {
@@ -37,12 +36,7 @@ export function useAct() {
       if (action === "duplicate" && answer) router.push(hrefs.editListing(answer.id));
       else router.refresh();
     },
-    onError: (error, { listing }) =>
-      toast({
-        title: `${listing.title || "The draft"} was not changed`,
-        description: errorText(error, tryAgain),
-        variant: "destructive",
-      }),
+    onError: (error, { listing }) => toastFailure(`${listing.title || "The draft"} was not changed`, error),
   });
 }
 
@@ -70,11 +64,6 @@ export function useBulk(onDone: (done: string[], action: BulkAction) => void) {
       onDone(done, action);
       router.refresh();
     },
-    onError: (error) =>
-      toast({
-        title: "Nothing was changed",
-        description: errorText(error, tryAgain),
-        variant: "destructive",
-      }),
+    onError: (error) => toastFailure("Nothing was changed", error),
   });
 }

@@ -7,14 +7,14 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { SelectField } from "@/components/forms/select-field";
-import { errorText, showFieldErrors } from "@/components/forms/server-errors";
+import { showFieldErrors } from "@/components/forms/server-errors";
+import { SaveAlert } from "@/components/forms/submit-alert";
 import { Field, TextField } from "@/components/forms/text-field";
 import { ImageField } from "@/components/images/image-field";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast-store";
-import { ApiError, call } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { usStates } from "@/lib/shared/us-states";
 import { updateBusinessProfile, type BusinessProfileDto } from "@/lib/vendors/profile/contract";
 import { businessFormSchema } from "@/lib/vendors/profile/schema";
@@ -63,7 +63,6 @@ export function BusinessForm({ profile }: { profile: BusinessProfileDto }) {
     },
     onError: (error) => showFieldErrors(error, fields, setError),
   });
-  const conflict = save.error instanceof ApiError && save.error.status === 409;
   const set = (name: "logoUrl" | "bannerUrl") => (url: string) =>
     setValue(name, url, { shouldDirty: true, shouldValidate: isSubmitted });
 
@@ -166,22 +165,11 @@ export function BusinessForm({ profile }: { profile: BusinessProfileDto }) {
           errors={Object.fromEntries(weekdays.map((day) => [day, errors.hours?.[day]?.message]))}
         />
       </section>
-      {save.error && Object.keys(errors).length === 0 ? (
-        <Alert
-          variant={conflict ? "waiting" : "harm"}
-          role="alert"
-          title={errorText(save.error, "Your profile could not be saved. Please try again.")}
-        >
-          {conflict ? (
-            <>
-              <p>What you typed is still here. Reload to see what is saved now.</p>
-              <Button variant="secondary" size="sm" className="mt-2" onClick={() => window.location.reload()}>
-                Reload
-              </Button>
-            </>
-          ) : null}
-        </Alert>
-      ) : null}
+      <SaveAlert
+        error={save.error}
+        errors={errors}
+        fallback="Your profile could not be saved. Please try again."
+      />
       <Button type="submit" pending={save.isPending} className="justify-self-start max-sm:w-full">
         Save profile
       </Button>
