@@ -3,17 +3,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { PasswordField } from "@/components/forms/password-field";
 import { showFieldErrors } from "@/components/forms/server-errors";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
-import { Checkbox, Choice } from "@/components/ui/checkbox";
 import { toast } from "@/components/ui/toast-store";
 import { customerButtonCopy, registrationCopy } from "@/lib/auth/copy";
 import type { RegisteredDto } from "@/lib/auth/registration/contract";
 import { customerSignUpSchema } from "@/lib/auth/schema";
 import { failRegistration, useRegister } from "./hooks";
-import { TermsText } from "./terms-text";
+import { LoginFields, LoginLine, PersonFields, TermsField } from "./sign-up-fields";
 
 type Form = z.input<typeof customerSignUpSchema>;
 type Valid = z.output<typeof customerSignUpSchema>;
@@ -82,28 +80,7 @@ export function CustomerForm({ onRegistered, onLogin }: Props) {
 
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit, refuse)(event)}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          error={errorOf("firstName")}
-          {...register("firstName")}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          error={errorOf("lastName")}
-          {...register("lastName")}
-        />
-      </div>
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errorOf("email")}
-        {...register("email")}
-      />
+      <PersonFields register={register} errorOf={errorOf} />
       <TextField
         label="Phone number"
         type="tel"
@@ -112,45 +89,12 @@ export function CustomerForm({ onRegistered, onLogin }: Props) {
         error={errorOf("phone")}
         {...register("phone")}
       />
-      <TextField
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errorOf("username")}
-        {...register("username")}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <PasswordField
-          label="Create password"
-          autoComplete="new-password"
-          error={errorOf("password")}
-          {...register("password")}
-        />
-        <PasswordField
-          label="Confirm password"
-          autoComplete="new-password"
-          error={errorOf("confirmPassword")}
-          {...register("confirmPassword")}
-        />
-      </div>
-      <div>
-        <Choice
-          control={<Checkbox aria-invalid={errorOf("terms") ? true : undefined} {...register("terms")} />}
-        >
-          <TermsText />
-        </Choice>
-        {errorOf("terms") ? <p className="text-harm text-sm font-medium">{errorOf("terms")}</p> : null}
-      </div>
+      <LoginFields register={register} errorOf={errorOf} passwordLabel="Create password" />
+      <TermsField register={register} errorOf={errorOf} />
       <Button type="submit" pending={isPending} className="w-full">
         Create Customer Account
       </Button>
-      <p className="text-center">
-        Already have an account?{" "}
-        <Button variant="link" size="inline" onClick={onLogin}>
-          Login
-        </Button>
-      </p>
+      <LoginLine onLogin={onLogin} />
     </form>
   );
 }

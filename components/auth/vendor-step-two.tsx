@@ -2,15 +2,14 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { Field, TextField } from "@/components/forms/text-field";
+import { SelectField } from "@/components/forms/select-field";
+import { TextField } from "@/components/forms/text-field";
+import { CategoryOptions } from "@/components/listings/category-options";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Checkbox, Choice } from "@/components/ui/checkbox";
-import { Select } from "@/components/ui/select";
-import { formatVendorPhone } from "@/lib/auth/rules";
+import { VendorPhoneField } from "@/components/vendors/phone-field";
 import { vendorStepTwoSchema } from "@/lib/auth/schema";
-import { categories, categoryNames } from "@/lib/listings/rules";
-import { TermsText } from "./terms-text";
+import { TermsField } from "./sign-up-fields";
 import type { ServerErrors, StepTwo, StepTwoInput, ValidStepTwo } from "./vendor-values";
 
 type Props = {
@@ -28,7 +27,6 @@ export function VendorStepTwo({ values, errors, pending, onBack, onSubmit }: Pro
     defaultValues: values,
   });
   const errorOf = (name: keyof StepTwo) => formState.errors[name]?.message ?? errors.fields[name];
-  const phone = register("phone");
 
   return (
     <form
@@ -43,39 +41,17 @@ export function VendorStepTwo({ values, errors, pending, onBack, onSubmit }: Pro
         error={errorOf("businessName")}
         {...register("businessName")}
       />
-      <TextField
+      <VendorPhoneField
         label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
         placeholder="555-123-4567"
         error={errorOf("phone")}
-        {...phone}
-        onChange={(event) => {
-          event.target.value = formatVendorPhone(event.target.value);
-          void phone.onChange(event);
-        }}
+        {...register("phone")}
       />
-      <Field label="Primary category" error={errorOf("category")}>
-        {(ids) => (
-          <Select {...ids} {...register("category")}>
-            <option value="">Choose a category</option>
-            {categories.map((category) => (
-              <option key={category} value={category}>
-                {categoryNames[category]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <div>
-        <Choice
-          control={<Checkbox aria-invalid={errorOf("terms") ? true : undefined} {...register("terms")} />}
-        >
-          <TermsText />
-        </Choice>
-        {errorOf("terms") ? <p className="text-harm text-sm font-medium">{errorOf("terms")}</p> : null}
-      </div>
+      <SelectField label="Primary category" error={errorOf("category")} {...register("category")}>
+        <option value="">Choose a category</option>
+        <CategoryOptions />
+      </SelectField>
+      <TermsField register={register} errorOf={errorOf} />
       {errors.message ? <Alert variant="harm" role="alert" title={errors.message} /> : null}
       <div className="grid gap-3 sm:grid-cols-2">
         <Button variant="secondary" onClick={() => onBack(getValues())}>

@@ -2,6 +2,7 @@
 
 import { useId, type ComponentProps } from "react";
 import { Choice, Radio } from "@/components/ui/checkbox";
+import { FieldError } from "@/components/ui/field-error";
 
 export type RadioOption = { value: string; label: string; hint?: string };
 
@@ -33,11 +34,7 @@ export function RadioCards({ legend, options, error, ...radio }: Props) {
           </Choice>
         ))}
       </div>
-      {error ? (
-        <p id={`${id}-error`} className="text-harm text-sm font-medium">
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </fieldset>
   );
 }

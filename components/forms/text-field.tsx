@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, type ComponentProps, type ReactNode } from "react";
+import { FieldError } from "@/components/ui/field-error";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { keepTyped } from "./keep-typed";
@@ -22,11 +23,7 @@ export function Field({ label, error, help, children }: FieldProps & { children:
           {help}
         </p>
       ) : null}
-      {error ? (
-        <p id={`${id}-error`} className="text-harm text-sm font-medium">
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { useId, useRef, useState, type ChangeEvent } from "react";
 import { errorText } from "@/components/forms/server-errors";
 import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field-error";
 import { Images } from "@/components/ui/icons";
 import { Trash } from "@/components/ui/more-icons";
 import { upload } from "@/lib/client/upload";
@@ -87,9 +88,9 @@ export function ImageField({ label, help, value, onChange, error, frame, removab
         />
       )}
       {shown ? (
-        <p id={`${id}-error`} role="alert" className="text-harm text-sm font-medium">
+        <FieldError id={`${id}-error`} role="alert">
           {shown}
-        </p>
+        </FieldError>
       ) : null}
     </fieldset>
   );

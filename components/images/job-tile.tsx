@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field-error";
 import { RotateCcw, X } from "@/components/ui/icons";
 import type { Job } from "./upload-queue";
 
@@ -12,7 +13,7 @@ function stateOf({ state, progress }: Job): string {
 
 /** How far a file is. */
 export function JobProgress({ job }: { job: Job }) {
-  if (job.state === "failed") return <p className="text-harm text-sm font-medium">{job.error}</p>;
+  if (job.state === "failed") return <FieldError>{job.error}</FieldError>;
   return (
     <div className="grid gap-1">
       <progress

@@ -2,6 +2,7 @@
 
 import { useId, useState, type ChangeEvent, type DragEvent, type ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { FieldError } from "@/components/ui/field-error";
 import { Images } from "@/components/ui/icons";
 import { Camera } from "@/components/ui/more-icons";
 
@@ -73,11 +74,7 @@ export function PhotoPicker({ label, full, help, error, onFiles, children }: Pro
           {help}
         </p>
       </div>
-      {error ? (
-        <p id={`${id}-error`} className="text-harm text-sm font-medium">
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </fieldset>
   );
 }

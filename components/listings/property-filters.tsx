@@ -1,7 +1,8 @@
+import { StateOptions } from "@/components/forms/state-options";
 import { Choice } from "@/components/ui/choice";
 import { bucketOf, bucketValue, type ListingAddress } from "@/lib/listings/address/rules";
-import { priceBuckets, propertyTypeGroups, propertyTypeName } from "@/lib/listings/rules";
-import { usStates } from "@/lib/shared/us-states";
+import { priceBuckets } from "@/lib/listings/rules";
+import { PropertyTypeOptions } from "./property-type-options";
 
 const dollars = new Intl.NumberFormat("en-US", {
   style: "currency",
@@ -49,15 +50,7 @@ export function PropertyFilters({ address, id }: Props) {
         defaultValue={address.propertyType ?? ""}
       >
         <option value="">Any type</option>
-        {Object.entries(propertyTypeGroups).map(([group, types]) => (
-          <optgroup key={group} label={group}>
-            {types.map((type) => (
-              <option key={type} value={type}>
-                {propertyTypeName(type)}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <PropertyTypeOptions />
       </Choice>
     </>
   );
@@ -74,11 +67,7 @@ export function StateField({ address, id }: Props) {
       defaultValue={address.state ?? ""}
     >
       <option value="">Any state</option>
-      {usStates.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
+      <StateOptions />
     </Choice>
   );
 }

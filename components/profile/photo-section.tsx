@@ -3,6 +3,7 @@
 import { useRef, useState, type ChangeEvent } from "react";
 import { errorText } from "@/components/forms/server-errors";
 import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field-error";
 import { Camera, Trash } from "@/components/ui/more-icons";
 import { UserAvatar } from "@/components/users/avatar";
 import { uploadCopy } from "@/lib/images/upload/copy";
@@ -78,11 +79,7 @@ export function PhotoSection({ profile }: { profile: ProfileDto }) {
               className="accent-primary h-2 w-full"
             />
           )}
-          {problem ? (
-            <p role="alert" className="text-harm text-sm font-medium">
-              {problem}
-            </p>
-          ) : null}
+          {problem ? <FieldError role="alert">{problem}</FieldError> : null}
         </div>
       </div>
       {picture ? <PhotoCrop picture={picture} onCancel={() => setPicture(null)} onCropped={send} /> : null}

@@ -135,8 +135,6 @@ export const usernameLength = { min: 3, max: 50 };
 export const passwordLength = { min: 6, max: 128 };
 export const resetPasswordLength = { min: 8, max: 100 };
 
-export { formatVendorPhone } from "@/lib/shared/phone";
-
 /** After a successful reset the page waits this long, logs out and goes to /auth (spec section 9). */
 export const afterResetMs = 3000;
 

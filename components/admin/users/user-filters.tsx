@@ -1,7 +1,5 @@
-import { buttonVariants } from "@/components/ui/button-variants";
-import { Search } from "@/components/ui/icons";
-import { Input } from "@/components/ui/input";
 import { LinkTabs } from "@/components/ui/link-tabs";
+import { SearchForm } from "@/components/ui/search-form";
 import { hrefs } from "@/lib/shared/hrefs";
 
 const filters = [
@@ -41,24 +39,13 @@ export function UserFilters({ filter, search }: Address) {
           current: other.id === filter.id,
         }))}
       />
-      <form role="search" action={hrefs.adminUsers()} className="flex max-w-md gap-2">
-        <input type="hidden" name="show" value={filter.id} />
-        <Input
-          type="search"
-          name="search"
-          aria-label="Search people"
-          placeholder="Name, username or email"
-          defaultValue={search}
-          maxLength={100}
-        />
-        <button
-          type="submit"
-          aria-label="Search"
-          className={buttonVariants({ variant: "secondary", size: "icon" })}
-        >
-          <Search />
-        </button>
-      </form>
+      <SearchForm
+        action={hrefs.adminUsers()}
+        label="Search people"
+        placeholder="Name, username or email"
+        value={search}
+        kept={{ name: "show", value: filter.id }}
+      />
     </div>
   );
 }

@@ -1,7 +1,5 @@
-import { buttonVariants } from "@/components/ui/button-variants";
-import { Search } from "@/components/ui/icons";
-import { Input } from "@/components/ui/input";
 import { LinkTabs } from "@/components/ui/link-tabs";
+import { SearchForm } from "@/components/ui/search-form";
 import type { VendorCountsDto } from "@/lib/platform/desk/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { VendorStatus } from "@/lib/vendors/rules";
@@ -52,24 +50,13 @@ export function VendorFilters({ filter, search, counts }: Props) {
           count: counts[id],
         }))}
       />
-      <form role="search" action={hrefs.adminVendors()} className="flex max-w-md gap-2">
-        <input type="hidden" name="status" value={filter} />
-        <Input
-          type="search"
-          name="search"
-          aria-label="Search vendors"
-          placeholder="Business, username or email"
-          defaultValue={search}
-          maxLength={100}
-        />
-        <button
-          type="submit"
-          aria-label="Search"
-          className={buttonVariants({ variant: "secondary", size: "icon" })}
-        >
-          <Search />
-        </button>
-      </form>
+      <SearchForm
+        action={hrefs.adminVendors()}
+        label="Search vendors"
+        placeholder="Business, username or email"
+        value={search}
+        kept={{ name: "status", value: filter }}
+      />
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import type { ListingAddress } from "@/lib/listings/address/rules";
-import { categories, categoryNames, maxSearchLength, type Category } from "@/lib/listings/rules";
+import { maxSearchLength, type Category } from "@/lib/listings/rules";
+import { CategoryOptions } from "../category-options";
 import { PropertyFilters, StateField } from "../property-filters";
 
 type FieldProps = { address: ListingAddress };
@@ -107,11 +108,7 @@ function CategoryField({ address }: FieldProps) {
         defaultValue={address.category ?? ""}
       >
         <option value="">All categories</option>
-        {categories.map((category) => (
-          <option key={category} value={category}>
-            {categoryNames[category]}
-          </option>
-        ))}
+        <CategoryOptions />
       </Select>
     </Field>
   );

@@ -6,7 +6,7 @@ import { RadioCards } from "@/components/forms/radio-cards";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { isLand, maxLengths } from "@/lib/listings/input/rules";
-import { propertyTypeGroups, propertyTypeName } from "@/lib/listings/rules";
+import { PropertyTypeOptions } from "../property-type-options";
 import { useListingField } from "./fields";
 import { FormPart } from "./part";
 import { labels, type ListingValues } from "./values";
@@ -25,15 +25,7 @@ export function HomeKindFields() {
       />
       <SelectField label={labels["details.propertyType"]} {...useListingField("details.propertyType")}>
         <option value="">Choose one</option>
-        {Object.entries(propertyTypeGroups).map(([group, types]) => (
-          <optgroup key={group} label={group}>
-            {types.map((type) => (
-              <option key={type} value={type}>
-                {propertyTypeName(type)}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <PropertyTypeOptions />
       </SelectField>
     </FormPart>
   );

@@ -1,9 +1,9 @@
 "use client";
 
 import { SelectField } from "@/components/forms/select-field";
+import { StateOptions } from "@/components/forms/state-options";
 import { TextField } from "@/components/forms/text-field";
 import { maxLengths } from "@/lib/listings/input/rules";
-import { usStates } from "@/lib/shared/us-states";
 import { useListingField } from "./fields";
 import { FormPart } from "./part";
 import { labels } from "./values";
@@ -20,11 +20,7 @@ export function PlaceFields() {
       />
       <SelectField label={labels.state} autoComplete="address-level1" {...useListingField("state")}>
         <option value="">Choose one</option>
-        {usStates.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <StateOptions />
       </SelectField>
     </FormPart>
   );

@@ -3,6 +3,7 @@
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { Checkbox, Choice } from "@/components/ui/checkbox";
+import { FieldError } from "@/components/ui/field-error";
 import { maxLengths } from "@/lib/listings/input/rules";
 import { conditionNames } from "@/lib/listings/rules";
 import { useListingField } from "./fields";
@@ -40,7 +41,7 @@ export function ProductFields() {
         <legend className="mb-1 text-sm font-semibold">How people get it</legend>
         <Choice control={<Checkbox {...delivery} />}>Delivery</Choice>
         <PickupChoice />
-        {deliveryError ? <p className="text-harm text-sm font-medium">{deliveryError}</p> : null}
+        {deliveryError ? <FieldError>{deliveryError}</FieldError> : null}
       </fieldset>
     </FormPart>
   );

@@ -1,8 +1,6 @@
-import { buttonVariants } from "@/components/ui/button-variants";
-import { Search } from "@/components/ui/icons";
 import { ArrowRight } from "@/components/ui/more-icons";
-import { Input } from "@/components/ui/input";
 import { IntentLink } from "@/components/ui/intent-link";
+import { SearchForm } from "@/components/ui/search-form";
 import { categoryNames } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { ReviewedVendorDto } from "@/lib/vendors/review/contract";
@@ -17,23 +15,12 @@ export function VendorChoice({ vendors, search }: Props) {
         <h1 className="text-2xl font-bold">Create listing</h1>
         <p className="text-muted-foreground">Choose the vendor it is for.</p>
       </header>
-      <form role="search" action={hrefs.createListing()} className="flex max-w-md gap-2">
-        <Input
-          type="search"
-          name="search"
-          aria-label="Search vendors"
-          placeholder="Business, username or email"
-          defaultValue={search}
-          maxLength={100}
-        />
-        <button
-          type="submit"
-          aria-label="Search"
-          className={buttonVariants({ variant: "secondary", size: "icon" })}
-        >
-          <Search />
-        </button>
-      </form>
+      <SearchForm
+        action={hrefs.createListing()}
+        label="Search vendors"
+        placeholder="Business, username or email"
+        value={search}
+      />
       {vendors.length === 0 ? <p>No approved vendor has such a name.</p> : null}
       <ul className="grid gap-2">
         {vendors.map(({ id, businessName, category, owner }) => (

@@ -5,18 +5,19 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { ConflictNotice } from "@/components/forms/conflict-notice";
+import { SelectField } from "@/components/forms/select-field";
 import { errorText, isConflict, showFieldErrors } from "@/components/forms/server-errors";
 import { SubmitAlert } from "@/components/forms/submit-alert";
 import { Field, TextField } from "@/components/forms/text-field";
 import { useDraft } from "@/components/forms/use-draft";
+import { CategoryOptions } from "@/components/listings/category-options";
 import { Button } from "@/components/ui/button";
-import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { call } from "@/lib/client/api";
-import { categories, categoryNames } from "@/lib/listings/rules";
-import { formatVendorPhone } from "@/lib/shared/phone";
+import { categoryNames } from "@/lib/listings/rules";
 import { getApplication, type ApplicationDto } from "@/lib/vendors/application/contract";
 import { applicationFormSchema } from "@/lib/vendors/application/schema";
+import { VendorPhoneField } from "../phone-field";
 import { useSaveApplication } from "./hooks";
 
 type Form = z.input<typeof applicationFormSchema>;
@@ -46,7 +47,6 @@ export function ApplicationForm({ application }: { application: ApplicationDto }
   const { register, handleSubmit, formState, setError, reset, getValues } = form;
   const forgetDraft = useDraft("vendor-application", form);
   const errorOf = (name: (typeof fields)[number]) => formState.errors[name]?.message;
-  const phone = register("phone");
 
   function submit(valid: Valid): void {
     const { updatedAt } = newest ?? application;
@@ -76,29 +76,10 @@ export function ApplicationForm({ application }: { application: ApplicationDto }
         {...register("businessName")}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={labels.category} error={errorOf("category")}>
-          {(ids) => (
-            <Select {...ids} {...register("category")}>
-              {categories.map((category) => (
-                <option key={category} value={category}>
-                  {categoryNames[category]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <TextField
-          label={labels.phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          error={errorOf("phone")}
-          {...phone}
-          onChange={(event) => {
-            event.target.value = formatVendorPhone(event.target.value);
-            void phone.onChange(event);
-          }}
-        />
+        <SelectField label={labels.category} error={errorOf("category")} {...register("category")}>
+          <CategoryOptions />
+        </SelectField>
+        <VendorPhoneField label={labels.phone} error={errorOf("phone")} {...register("phone")} />
       </div>
       <Field
         label={labels.note}

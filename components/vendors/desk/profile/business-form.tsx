@@ -9,13 +9,13 @@ import type { z } from "zod";
 import { SelectField } from "@/components/forms/select-field";
 import { showFieldErrors } from "@/components/forms/server-errors";
 import { SaveAlert } from "@/components/forms/submit-alert";
+import { StateOptions } from "@/components/forms/state-options";
 import { Field, TextField } from "@/components/forms/text-field";
 import { ImageField } from "@/components/images/image-field";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
-import { usStates } from "@/lib/shared/us-states";
 import { updateBusinessProfile, type BusinessProfileDto } from "@/lib/vendors/profile/contract";
 import { businessFormSchema } from "@/lib/vendors/profile/schema";
 import { weekdays } from "@/lib/vendors/rules";
@@ -134,11 +134,7 @@ export function BusinessForm({ profile }: { profile: BusinessProfileDto }) {
             {...register("state")}
           >
             <option value="">Not said</option>
-            {usStates.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            <StateOptions />
           </SelectField>
           <TextField
             label="Business phone"

@@ -1,5 +1,6 @@
 "use client";
 
+import { FieldError } from "@/components/ui/field-error";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { VendorHours } from "@/lib/vendors/contract";
@@ -63,11 +64,7 @@ export function HoursField({ value, onChange, errors }: Props) {
                   ))
                 : null}
             </div>
-            {error ? (
-              <p role="alert" className="text-harm text-sm font-medium">
-                {error}
-              </p>
-            ) : null}
+            {error ? <FieldError role="alert">{error}</FieldError> : null}
           </div>
         );
       })}

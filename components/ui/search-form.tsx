@@ -1,0 +1,37 @@
+import { buttonVariants } from "./button-variants";
+import { Search } from "./icons";
+import { Input } from "./input";
+
+type Props = {
+  action: string;
+  /** What is searched: 'Search vendors'. */
+  label: string;
+  placeholder: string;
+  value: string;
+  /** What else the address keeps. */
+  kept?: { name: string; value: string };
+};
+
+/** One search over a list; the words go into the address as `search`. */
+export function SearchForm({ action, label, placeholder, value, kept }: Props) {
+  return (
+    <form role="search" action={action} className="flex max-w-md gap-2">
+      {kept ? <input type="hidden" {...kept} /> : null}
+      <Input
+        type="search"
+        name="search"
+        aria-label={label}
+        placeholder={placeholder}
+        defaultValue={value}
+        maxLength={100}
+      />
+      <button
+        type="submit"
+        aria-label="Search"
+        className={buttonVariants({ variant: "secondary", size: "icon" })}
+      >
+        <Search />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import { TextField } from "@/components/forms/text-field";
+import { formatVendorPhone } from "@/lib/shared/phone";
+
+/** A vendor's phone: keeps digits only and writes them 3-3-4 while they are typed. */
+export function VendorPhoneField({ onChange, ...field }: ComponentProps<typeof TextField>) {
+  return (
+    <TextField
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      {...field}
+      onChange={(event) => {
+        event.target.value = formatVendorPhone(event.target.value);
+        onChange?.(event);
+      }}
+    />
+  );
+}
