@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listingSchema } from "@/lib/listings/schema";
+import { pageQuery } from "@/lib/shared/page-query";
 import { favoritePageSize, maxFavoritePageSize } from "./rules";
 
 /** A saved listing as cards show it, with its price in dollars on the day it was saved. */
@@ -19,8 +20,7 @@ export const favoritedSchema = z.object({ favorited: z.boolean() });
 export const favoriteParamsSchema = z.object({ id: z.uuid("Unknown listing") });
 
 export const favoriteQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(maxFavoritePageSize).default(favoritePageSize),
-  cursor: z.string().max(400).optional(),
+  ...pageQuery({ size: favoritePageSize, max: maxFavoritePageSize }),
 });
 
 export const favoriteCursorSchema = z.object({ at: z.iso.datetime(), id: z.uuid() });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageQuery } from "@/lib/shared/page-query";
 import {
   applyMethods,
   employmentTypes,
@@ -33,8 +34,7 @@ export const jobFilterSchema = z.object({
     .max(1_000_000_000, "This salary is too high")
     .optional(),
   sort: z.enum(jobSorts, "Unknown sort").default("newest"),
-  limit: z.coerce.number().int().min(1).max(maxJobPageSize).default(jobPageSize),
-  cursor: z.string().max(400).optional(),
+  ...pageQuery({ size: jobPageSize, max: maxJobPageSize }),
 });
 
 /** A job as lists and cards carry it: dollars, ISO dates, `status` expired as soon as its time is over. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageQuery } from "@/lib/shared/page-query";
 import {
   categories,
   conditions,
@@ -50,8 +51,7 @@ export const listingFilterSchema = z.object({
   listingType: z.enum(listingTypes).optional(),
   vendor: z.uuid("Unknown vendor").optional(),
   near: z.string().trim().max(80).optional(),
-  limit: z.coerce.number().int().min(1).max(maxPageSize).default(pageSize),
-  cursor: z.string().max(400).optional(),
+  ...pageQuery({ size: pageSize, max: maxPageSize }),
 });
 
 /** Facts beside the columns; which ones are there depends on the category (contract section 4). */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { photoSchema } from "@/lib/listings/schema";
+import { pageQuery } from "@/lib/shared/page-query";
 import { maxReviewPageSize, maxSuccessStories, reviewPageSize } from "./rules";
 
 /** A published review; the author is shown as 'First L.', times are ISO. */
@@ -50,8 +51,7 @@ export const successStoryListSchema = z
 export const reviewParamsSchema = z.object({ id: z.uuid("Unknown listing") });
 
 export const reviewPageQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(maxReviewPageSize).default(reviewPageSize),
-  cursor: z.string().max(400).optional(),
+  ...pageQuery({ size: reviewPageSize, max: maxReviewPageSize }),
 });
 
 /** Where a page ended: creation time in milliseconds (up to the year 9999) and id. */

@@ -3,6 +3,7 @@ import { env } from "@/lib/server/env";
 import { db, join, rows, sql, type Transaction } from "@/lib/server/db";
 import { fromCents } from "@/lib/shared/money";
 import type { PaymentDto, PlanDto, SubscriptionDto } from "./contract";
+import { paymentOf, type StoredPayment } from "./payments/rules";
 import {
   closedListingStatuses,
   countedAdStatuses,
@@ -59,13 +60,7 @@ async function listPlans(): Promise<PlanDto[]> {
   return found.map(({ priceCents, ...plan }) => ({ ...plan, price: fromCents(priceCents) }));
 }
 
-type PaymentRow = Omit<PaymentDto, "amount" | "periodStart" | "periodEnd" | "paidAt" | "createdAt"> & {
-  amountCents: number;
-  periodStart: Date;
-  periodEnd: Date;
-  paidAt: Date | null;
-  createdAt: Date;
-};
+type PaymentRow = Omit<PaymentDto, "amount" | keyof StoredPayment> & StoredPayment;
 
 async function listPayments(vendorId: string): Promise<PaymentDto[]> {
   const found = await rows<PaymentRow>(sql`
@@ -73,14 +68,7 @@ async function listPayments(vendorId: string): Promise<PaymentDto[]> {
       y.period_start AS "periodStart", y.period_end AS "periodEnd", y.paid_at AS "paidAt", y.created_at AS "createdAt"
     FROM payments y JOIN plans p ON p.id = y.plan_id WHERE y.vendor_id = ${vendorId}::uuid
     ORDER BY y.created_at DESC, y.id DESC LIMIT 24`);
-  return found.map(({ amountCents, periodStart, periodEnd, paidAt, createdAt, ...rest }) => ({
-    ...rest,
-    amount: fromCents(amountCents),
-    periodStart: periodStart.toISOString(),
-    periodEnd: periodEnd.toISOString(),
-    paidAt: paidAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-  }));
+  return found.map(paymentOf);
 }
 
 type Standing = {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageQuery } from "@/lib/shared/page-query";
 import { vendorStatuses } from "@/lib/vendors/rules";
 import { accountReviewCopy as text } from "./copy";
 import { accountActions, grantedRoles } from "./rules";
@@ -10,8 +11,7 @@ export const accountsQuerySchema = z.object({
   role: roleSchema.optional(),
   status: statusSchema.optional(),
   search: z.string().trim().max(100).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
-  cursor: z.string().max(300).optional(),
+  ...pageQuery({ size: 25, max: 100 }),
 });
 
 /** Where a page ended: time of creation in ISO and id. */

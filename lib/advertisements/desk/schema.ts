@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageQuery } from "@/lib/shared/page-query";
 import { adDecisions, adStatuses, askedAdActions, maxAdDays, maxWeight } from "../lifecycle/rules";
 import { adPositions } from "../rules";
 import { advertisementSchema } from "../schema";
@@ -90,8 +91,7 @@ export const adDetailSchema = ownAdSchema.extend({
 
 export const adQuerySchema = z.object({
   status: z.enum(adStatuses).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  cursor: z.string().max(300).optional(),
+  ...pageQuery({ size: 50, max: 100 }),
 });
 
 /** Where a page ended: time of creation in ISO and id. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageQuery } from "@/lib/shared/page-query";
 import { importActions, importStatuses, previewRows } from "./rules";
 
 /** For the description of the API; the form itself is read as a stream. */
@@ -37,8 +38,7 @@ export const importsSchema = z.array(importSchema);
 export const rowsQuerySchema = z.object({
   /** Only rows with errors. */
   errors: z.stringbool().default(false),
-  limit: z.coerce.number().int().min(1).max(200).default(previewRows),
-  cursor: z.string().max(100).optional(),
+  ...pageQuery({ size: previewRows, max: 200 }),
 });
 
 export const rowCursorSchema = z.object({ after: z.number().int().min(0) });

@@ -1,3 +1,4 @@
+import { closedListingStatuses } from "@/lib/subscriptions/rules";
 import { listingStatuses, type ListingStatus } from "../rules";
 
 /** Who acts on a listing: its vendor, an admin, the schedule, or anybody else. */
@@ -140,16 +141,9 @@ export function offeredActions({ openRevision, ...facts }: Facts): OwnerAction[]
   );
 }
 
+const closed: readonly ListingStatus[] = closedListingStatuses;
 /** States that take up a place of the plan: everything but what is closed. */
-export const countedStatuses: readonly ListingStatus[] = [
-  "draft",
-  "pending",
-  "changes_requested",
-  "rejected",
-  "approved",
-  "paused",
-  "reserved",
-];
+export const countedStatuses = listingStatuses.filter((status) => !closed.includes(status));
 
 /** Days a listing is shown before it expires, and how long before that its vendor is told (contract section 4). */
 export const listingDays = 90;

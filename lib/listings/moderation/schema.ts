@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageQuery } from "@/lib/shared/page-query";
 import { ownImageSchema, listingEventSchema } from "../editing/schema";
 import { lifecycleCopy } from "../lifecycle/copy";
 import { moderationActions } from "../lifecycle/rules";
@@ -15,8 +16,7 @@ export const pendingQuerySchema = z.object({
   kind: z.enum(["all", "listing", "revision"]).default("all"),
   category: categorySchema.optional(),
   search: z.string().trim().max(100).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
-  cursor: z.string().max(300).optional(),
+  ...pageQuery({ size: 25, max: 100 }),
 });
 
 /** Where a page ended: since when it waits, in ISO, and its id. */
@@ -77,8 +77,7 @@ export const adminListQuerySchema = z.object({
   category: categorySchema.optional(),
   vendor: z.uuid().optional(),
   search: z.string().trim().max(100).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
-  cursor: z.string().max(300).optional(),
+  ...pageQuery({ size: 25, max: 100 }),
 });
 
 export const decisionParamsSchema = z.object({

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { pageQuery } from "@/lib/shared/page-query";
 
 export const mailStatusSchema = z.enum(["queued", "sending", "sent", "failed"]);
 
 export const outboxQuerySchema = z.object({
   status: mailStatusSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  cursor: z.string().max(300).optional(),
+  ...pageQuery({ size: 50, max: 100 }),
 });
 
 /** Where a page of the outbox ended: time in ISO and id. */

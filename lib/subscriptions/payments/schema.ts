@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { pageQuery } from "@/lib/shared/page-query";
 import { paymentStatuses } from "../rules";
 import { paymentSchema } from "../schema";
 import { paymentActions } from "./rules";
 
 export const paymentQuerySchema = z.object({
   status: z.enum(paymentStatuses).default("pending"),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  cursor: z.string().max(300).optional(),
+  ...pageQuery({ size: 50, max: 100 }),
 });
 
 /** Where a page ended: time of creation in ISO and id. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { categories } from "@/lib/listings/rules";
+import { pageQuery } from "@/lib/shared/page-query";
 import { vendorStatuses } from "../rules";
 import { vendorReviewCopy } from "./copy";
 import { vendorActions } from "./rules";
@@ -7,8 +8,7 @@ import { vendorActions } from "./rules";
 export const reviewQuerySchema = z.object({
   status: z.enum(vendorStatuses).optional(),
   search: z.string().trim().max(100).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
-  cursor: z.string().max(300).optional(),
+  ...pageQuery({ size: 25, max: 100 }),
 });
 
 /** Where a page ended: time of submission in ISO and id. */

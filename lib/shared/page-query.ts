@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+type Sizes = { size: number; max: number };
+
+/** The part of a query that reads a list a page at a time: how many rows, and the cursor where the page before ended. */
+export function pageQuery({ size, max }: Sizes) {
+  return {
+    limit: z.coerce.number().int().min(1).max(max).default(size),
+    cursor: z.string().max(400).optional(),
+  };
+}
