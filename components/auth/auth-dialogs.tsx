@@ -5,12 +5,11 @@ import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { afterSignIn } from "@/lib/auth/arrival/rules";
 import type { SignedInDto } from "@/lib/auth/contract";
-import type { RegisteredDto } from "@/lib/auth/registration/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { handOverMs, showAuth, type AuthRequest, type AuthTab } from "./auth-store";
 import { AuthTabs } from "./auth-tabs";
 import { CompleteDialog } from "./complete-dialog";
-import { registrationMessage } from "./hooks";
+import { showRegistered } from "./hooks";
 import { ResetDialog } from "./reset-dialog";
 import { VendorForm } from "./vendor-form";
 
@@ -43,14 +42,6 @@ export function AuthDialogs({ request }: { request: AuthRequest | null }) {
     router.refresh();
   }
 
-  function complete({ role, emailStatus }: RegisteredDto): void {
-    showAuth({
-      view: "complete",
-      role: role === "vendor" ? "vendor" : "customer",
-      message: registrationMessage(emailStatus),
-    });
-  }
-
   return (
     <>
       <Dialog
@@ -62,7 +53,7 @@ export function AuthDialogs({ request }: { request: AuthRequest | null }) {
           tab={tab}
           onTab={setTab}
           onSignedIn={(user) => enter(user, asked?.onSuccess)}
-          onRegistered={complete}
+          onRegistered={showRegistered}
           onForgot={() => setResetting(true)}
         />
       </Dialog>
@@ -73,7 +64,7 @@ export function AuthDialogs({ request }: { request: AuthRequest | null }) {
         title="Become a Vendor"
       >
         <VendorForm
-          onRegistered={complete}
+          onRegistered={showRegistered}
           onLogin={() => {
             close();
             setTimeout(

@@ -2,11 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import type { RegisteredDto } from "@/lib/auth/registration/contract";
 import { authRedirect, type Role } from "@/lib/auth/rules";
-import { showAuth, type AuthTab } from "./auth-store";
+import type { AuthTab } from "./auth-store";
 import { AuthTabs } from "./auth-tabs";
-import { registrationMessage } from "./hooks";
+import { showRegistered } from "./hooks";
 import { ResetDialog } from "./reset-dialog";
 import { VendorForm } from "./vendor-form";
 
@@ -29,14 +28,6 @@ export function AuthPanel({ tab: first, as, next }: Props) {
     router.refresh();
   }
 
-  function complete({ role, emailStatus }: RegisteredDto): void {
-    showAuth({
-      view: "complete",
-      role: role === "vendor" ? "vendor" : "customer",
-      message: registrationMessage(emailStatus),
-    });
-  }
-
   return (
     <>
       <h1 className="text-2xl font-bold">
@@ -44,7 +35,7 @@ export function AuthPanel({ tab: first, as, next }: Props) {
       </h1>
       {vendor ? (
         <VendorForm
-          onRegistered={complete}
+          onRegistered={showRegistered}
           onLogin={() => {
             setVendor(false);
             setTab("login");
@@ -55,7 +46,7 @@ export function AuthPanel({ tab: first, as, next }: Props) {
           tab={tab}
           onTab={setTab}
           onSignedIn={enter}
-          onRegistered={complete}
+          onRegistered={showRegistered}
           onForgot={() => setResetting(true)}
         />
       )}

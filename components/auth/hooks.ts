@@ -13,6 +13,7 @@ import { loginTotp } from "@/lib/auth/second-step/contract";
 import { ApiError, call } from "@/lib/client/api";
 import { storeToken } from "@/lib/client/token-store";
 import { newUuid } from "@/lib/shared/uuid";
+import { showAuth } from "./auth-store";
 
 /** Makes an answer with a user the signed-in user; a missing token only warns (spec section 4). */
 function useEnter(): (answer: Omit<SignedInDto, "token"> & { token?: string }) => void {
@@ -85,6 +86,15 @@ export function useRegister() {
 export function registrationMessage(status: RegisteredDto["emailStatus"] | undefined): string {
   if (!status) return registrationCopy.created;
   return status.message || (status.sent ? registrationCopy.mailSent : registrationCopy.mailNotSent);
+}
+
+/** Tells whoever has just signed up that it is done. */
+export function showRegistered({ role, emailStatus }: RegisteredDto): void {
+  showAuth({
+    view: "complete",
+    role: role === "vendor" ? "vendor" : "customer",
+    message: registrationMessage(emailStatus),
+  });
 }
 
 /** Asks for a reset link, with the three toasts of spec section 8. */

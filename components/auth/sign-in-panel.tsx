@@ -4,9 +4,9 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Card, CardContent } from "@/components/ui/card";
 import type { RegisteredDto } from "@/lib/auth/registration/contract";
-import { showAuth, type AuthTab } from "./auth-store";
+import type { AuthTab } from "./auth-store";
 import { AuthTabs } from "./auth-tabs";
-import { registrationMessage } from "./hooks";
+import { showRegistered } from "./hooks";
 import { ResetDialog } from "./reset-dialog";
 
 type Props = {
@@ -21,8 +21,8 @@ export function SignInPanel({ title, children }: Props) {
   const [tab, setTab] = useState<AuthTab>("login");
   const [resetting, setResetting] = useState(false);
 
-  function complete({ emailStatus }: RegisteredDto): void {
-    showAuth({ view: "complete", role: "customer", message: registrationMessage(emailStatus) });
+  function complete(person: RegisteredDto): void {
+    showRegistered(person);
     router.refresh();
   }
 

@@ -101,6 +101,15 @@ export function TableHead({ numeric, sort, className, children, ...props }: Tabl
   );
 }
 
+/** Over the column of what can be done with a row. */
+export function TableActionsHead() {
+  return (
+    <TableHead>
+      <span className="sr-only">Actions</span>
+    </TableHead>
+  );
+}
+
 type TableCellProps = ComponentProps<"td"> & {
   /** Name of the column, shown before the value on a phone. */
   label?: string;
@@ -121,15 +130,6 @@ export function TableCell({ label, numeric, className, children, ...props }: Tab
       {label ? <span className="text-muted-foreground mr-2 md:hidden">{label}</span> : null}
       {children}
     </td>
-  );
-}
-
-/** The one row of a table that has nothing to show; the children are usually an EmptyState. */
-export function TableEmpty({ columns, children }: { columns: number; children: React.ReactNode }) {
-  return (
-    <tr data-slot="table-empty" className="max-md:block">
-      <td colSpan={columns}>{children}</td>
-    </tr>
   );
 }
 

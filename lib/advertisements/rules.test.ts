@@ -1,41 +1,18 @@
 /** @jest-environment node */
-import { homepageDefaults } from "@/lib/homepage/rules";
 import { advertisementCopy } from "./copy";
-import {
-  adIntervalSeconds,
-  adMaxHeight,
-  adMaxHeights,
-  adRefetchMs,
-  adViews,
-  adWindowShare,
-  nextView,
-} from "./rules";
+import { adMaxHeight, adMaxHeights, adRefetchMs, adViews, adWindowShare } from "./rules";
 
 test("keep the carousel constants of the specification", () => {
-  expect(adIntervalSeconds).toEqual({ top: 5, middle: 7, bottom: 6 });
   expect(adMaxHeights).toEqual({ top: 400, middle: 400, bottom: 280 });
   expect(adWindowShare).toBe(0.8);
   expect(adRefetchMs).toEqual({ top: 10_000, middle: 10_000, bottom: 5_000 });
   expect(adMaxHeight("bottom")).toBe("min(280px, 80vh)");
 });
 
-test("agree with the defaults of the interval settings", () => {
-  expect(Object.values(adIntervalSeconds).map(String)).toEqual([
-    homepageDefaults.top_carousel_interval,
-    homepageDefaults.middle_carousel_interval,
-    homepageDefaults.bottom_carousel_interval,
-  ]);
-});
-
 test("show two advertisements a view at the bottom and one elsewhere", () => {
   expect(adViews([1, 2, 3], "bottom")).toEqual([[1, 2], [3]]);
   expect(adViews([1, 2, 3], "top")).toEqual([[1], [2], [3]]);
   expect(adViews([], "middle")).toEqual([]);
-});
-
-test("advance by one and wrap", () => {
-  expect([0, 1, 2].map((index) => nextView(index, 3))).toEqual([1, 2, 0]);
-  expect(nextView(0, 0)).toBe(0);
 });
 
 test("name the position whose advertisements could not be fetched", () => {

@@ -1,5 +1,6 @@
 export const adPositions = ["top", "middle", "bottom"] as const;
 export type AdPosition = (typeof adPositions)[number];
+export const adPositionNames: Record<AdPosition, string> = { top: "Top", middle: "Middle", bottom: "Bottom" };
 
 /** Advertisements that one view of a carousel shows (spec section 9). */
 export const adsPerView: Record<AdPosition, number> = { top: 1, middle: 1, bottom: 2 };
@@ -10,9 +11,6 @@ export const adWindowShare = 0.8;
 
 /** How often a carousel asks again, in milliseconds (spec section 7). */
 export const adRefetchMs: Record<AdPosition, number> = { top: 10_000, middle: 10_000, bottom: 5_000 };
-
-/** Seconds a carousel rests on a view unless the interval settings say otherwise (spec section 9). */
-export const adIntervalSeconds: Record<AdPosition, number> = { top: 5, middle: 7, bottom: 6 };
 
 /** The most advertisements a position shows at a time. */
 export const maxAdsShown = 20;
@@ -34,9 +32,4 @@ export function adViews<T>(ads: readonly T[], position: AdPosition): T[][] {
     views.push(ads.slice(start, start + adsPerView[position]));
   }
   return views;
-}
-
-/** The index advances on an interval and wraps (spec section 4). */
-export function nextView(index: number, count: number): number {
-  return count === 0 ? 0 : (index + 1) % count;
 }

@@ -1,14 +1,27 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import {
+  Table,
+  TableActionsHead,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "@/components/ui/table";
 import { decideAdvertisement, type OwnAdDto } from "@/lib/advertisements/desk/contract";
 import { adActionNames, adReasonTemplates } from "@/lib/advertisements/desk/copy";
 import type { AdDecision } from "@/lib/advertisements/lifecycle/rules";
 import { call } from "@/lib/client/api";
 import { formatShortDate } from "@/lib/shared/dates";
+import { DecisionCell } from "../decisions/decision-cell";
 import { ReasonDialog } from "../decisions/reason-dialog";
 import { useQueue, type QueueRow } from "../decisions/use-queue";
+
+const decisions = [
+  { action: "approve", label: "Approve", primary: true },
+  { action: "reject", label: "Reject" },
+] as const;
 
 /** Advertisements that wait for a decision, one by one or by keyboard. */
 export function AdQueue({ ads }: { ads: readonly OwnAdDto[] }) {
@@ -33,9 +46,7 @@ export function AdQueue({ ads }: { ads: readonly OwnAdDto[] }) {
             <TableHead className="w-full">Advertisement</TableHead>
             <TableHead>Vendor</TableHead>
             <TableHead>Dates</TableHead>
-            <TableHead>
-              <span className="sr-only">Actions</span>
-            </TableHead>
+            <TableActionsHead />
           </tr>
         </TableHeader>
         <TableBody ref={body}>
@@ -59,9 +70,9 @@ export function AdQueue({ ads }: { ads: readonly OwnAdDto[] }) {
   );
 }
 
-function AdRow({ ad, tabbable, pending, onFocus, onAction }: QueueRow<AdDecision> & { ad: OwnAdDto }) {
+function AdRow({ ad, row, pending, onAction }: QueueRow<AdDecision> & { ad: OwnAdDto }) {
   return (
-    <TableRow data-row={ad.id} tabIndex={tabbable ? 0 : -1} onFocus={onFocus}>
+    <TableRow {...row}>
       <TableCell className="py-2.5">
         <div className="flex flex-wrap items-start gap-3">
           <img
@@ -82,23 +93,7 @@ function AdRow({ ad, tabbable, pending, onFocus, onAction }: QueueRow<AdDecision
       <TableCell label="Dates" className="whitespace-nowrap">
         {formatShortDate(ad.startsAt)} – {formatShortDate(ad.endsAt)}
       </TableCell>
-      <TableCell className="py-2 max-md:pt-3">
-        <div className="flex gap-2 max-md:*:flex-1 md:justify-end">
-          {(["approve", "reject"] as const).map((action) => (
-            <Button
-              key={action}
-              size="sm"
-              variant={action === "approve" ? "primary" : "secondary"}
-              className="max-md:h-11"
-              disabled={pending}
-              aria-label={`${action === "approve" ? "Approve" : "Reject"}: ${ad.title}`}
-              onClick={() => onAction(action)}
-            >
-              {action === "approve" ? "Approve" : "Reject"}
-            </Button>
-          ))}
-        </div>
-      </TableCell>
+      <DecisionCell decisions={decisions} subject={ad.title} pending={pending} onAction={onAction} />
     </TableRow>
   );
 }

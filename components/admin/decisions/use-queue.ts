@@ -118,10 +118,14 @@ export function useQueue<T extends Decidable, A extends string>(
     chooseAll: (on: boolean) => setChosen(new Set(on ? choosable.map(({ id }) => id) : [])),
     /** What a row needs to take part. */
     rowOf: (item: T) => ({
+      row: {
+        "data-row": item.id,
+        tabIndex: item.id === tabbable ? 0 : -1,
+        onFocus: () => setActive(item.id),
+      },
       selected: selected.includes(item),
       tabbable: item.id === tabbable,
       pending: isPending,
-      onFocus: () => setActive(item.id),
       onSelect: (on: boolean) => choose(item.id, on),
       onAction: (action: A) => decide([item], action),
     }),
@@ -130,11 +134,12 @@ export function useQueue<T extends Decidable, A extends string>(
 
 /** What the row of a queue is told of its place in it. */
 export type QueueRow<A> = {
+  /** For its element. */
+  row: { "data-row": string; tabIndex: number; onFocus: () => void };
   selected: boolean;
   /** Whether Tab leads to this row; arrows move on from there. */
   tabbable: boolean;
   pending: boolean;
-  onFocus: () => void;
   onSelect: (selected: boolean) => void;
   onAction: (action: A) => void;
 };

@@ -23,15 +23,13 @@ const buttons: Record<ListingDecision, { label: string; variant: "primary" | "se
 type Props = QueueRow<ListingDecision> & { listing: ModeratedListingDto };
 
 /** One that waits: a line for each, everything the decision needs for the one in focus. */
-export function PendingListing({ listing, tabbable, pending, onFocus, onAction }: Props) {
-  const { id, title, category, image, price, location, vendor, waitingSince, kind, riskReasons } = listing;
+export function PendingListing({ listing, row, tabbable, pending, onAction }: Props) {
+  const { title, category, image, price, location, vendor, waitingSince, kind, riskReasons } = listing;
   return (
     <li
-      data-row={id}
-      tabIndex={tabbable ? 0 : -1}
       aria-current={tabbable ? "true" : undefined}
       className="bg-card aria-current:border-primary scroll-my-20 rounded-xl border focus-visible:-outline-offset-2"
-      onFocus={onFocus}
+      {...row}
     >
       <div className="flex items-start gap-3 p-4">
         <ListingThumb category={category} src={image} />

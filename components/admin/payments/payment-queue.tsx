@@ -1,16 +1,29 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import {
+  Table,
+  TableActionsHead,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "@/components/ui/table";
 import { call } from "@/lib/client/api";
 import { formatDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
 import { settleVendorPayment, type VendorPaymentDto } from "@/lib/subscriptions/payments/contract";
 import type { PaymentAction } from "@/lib/subscriptions/payments/rules";
+import { DecisionCell } from "../decisions/decision-cell";
 import { useQueue, type QueueRow } from "../decisions/use-queue";
 
 type Item = VendorPaymentDto & { updatedAt: string };
+
+const decisions = [
+  { action: "paid", label: "Mark paid", primary: true },
+  { action: "void", label: "Give up" },
+] as const;
 
 /** Payments that wait: marked paid when the money is there, or given up. */
 export function PaymentQueue({ payments }: { payments: readonly VendorPaymentDto[] }) {
@@ -36,9 +49,7 @@ export function PaymentQueue({ payments }: { payments: readonly VendorPaymentDto
             <TableHead>Plan</TableHead>
             <TableHead numeric>Amount</TableHead>
             <TableHead>Ordered</TableHead>
-            <TableHead>
-              <span className="sr-only">Actions</span>
-            </TableHead>
+            <TableActionsHead />
           </tr>
         </TableHeader>
         <TableBody ref={body}>
@@ -53,9 +64,9 @@ export function PaymentQueue({ payments }: { payments: readonly VendorPaymentDto
 
 type RowProps = QueueRow<PaymentAction> & { item: Item };
 
-function PaymentRow({ item, tabbable, pending, onFocus, onAction }: RowProps) {
+function PaymentRow({ item, row, pending, onAction }: RowProps) {
   return (
-    <TableRow data-row={item.id} tabIndex={tabbable ? 0 : -1} onFocus={onFocus}>
+    <TableRow {...row}>
       <TableCell className="py-2.5">
         <p className="font-semibold wrap-anywhere">{item.businessName}</p>
         <p className="text-muted-foreground wrap-anywhere">{item.email}</p>
@@ -67,29 +78,7 @@ function PaymentRow({ item, tabbable, pending, onFocus, onAction }: RowProps) {
       <TableCell label="Ordered" className="whitespace-nowrap">
         <RelativeTime date={item.createdAt} exact={formatDate(item.createdAt)} />
       </TableCell>
-      <TableCell className="py-2 max-md:pt-3">
-        <div className="flex gap-2 max-md:*:flex-1 md:justify-end">
-          <Button
-            size="sm"
-            className="max-md:h-11"
-            disabled={pending}
-            aria-label={`Mark paid: ${item.businessName}`}
-            onClick={() => onAction("paid")}
-          >
-            Mark paid
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            className="max-md:h-11"
-            disabled={pending}
-            aria-label={`Give up: ${item.businessName}`}
-            onClick={() => onAction("void")}
-          >
-            Give up
-          </Button>
-        </div>
-      </TableCell>
+      <DecisionCell decisions={decisions} subject={item.businessName} pending={pending} onAction={onAction} />
     </TableRow>
   );
 }

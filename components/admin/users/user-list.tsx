@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Table, TableBody, TableHead, TableHeader } from "@/components/ui/table";
+import { Table, TableActionsHead, TableBody, TableHead, TableHeader } from "@/components/ui/table";
 import type { AccountDto } from "@/lib/account/review/contract";
 import { displayName } from "@/lib/users/rules";
 import { RoleDialog, SuspendDialog } from "./ask-dialog";
@@ -35,9 +35,7 @@ export function UserList({ accounts, viewerId }: { accounts: readonly AccountDto
             <TableHead>Role</TableHead>
             <TableHead>State</TableHead>
             <TableHead>Last seen</TableHead>
-            <TableHead>
-              <span className="sr-only">Actions</span>
-            </TableHead>
+            <TableActionsHead />
           </tr>
         </TableHeader>
         <TableBody>

@@ -1,7 +1,14 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { Table, TableBody, TableBulkBar, TableHead, TableHeader } from "@/components/ui/table";
+import {
+  Table,
+  TableActionsHead,
+  TableBody,
+  TableBulkBar,
+  TableHead,
+  TableHeader,
+} from "@/components/ui/table";
 import { call } from "@/lib/client/api";
 import { decideVendor, type ReviewedVendorDto } from "@/lib/vendors/review/contract";
 import { reasonTemplates, vendorActionNames } from "@/lib/vendors/review/copy";
@@ -59,9 +66,7 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
             <TableHead>Owner</TableHead>
             <TableHead>Submitted</TableHead>
             <TableHead>State</TableHead>
-            <TableHead>
-              <span className="sr-only">Actions</span>
-            </TableHead>
+            <TableActionsHead />
           </tr>
         </TableHeader>
         <TableBody>

@@ -1,7 +1,6 @@
 "use client";
 
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { TableCell, TableRow } from "@/components/ui/table";
@@ -10,6 +9,7 @@ import { formatDate } from "@/lib/shared/dates";
 import type { ReviewedVendorDto } from "@/lib/vendors/review/contract";
 import { vendorSteps, type VendorAction } from "@/lib/vendors/review/rules";
 import type { VendorStatus } from "@/lib/vendors/rules";
+import { DecisionCell } from "../decisions/decision-cell";
 import type { QueueRow } from "../decisions/use-queue";
 
 const states: Record<VendorStatus, { name: string; look: BadgeVariant }> = {
@@ -19,11 +19,11 @@ const states: Record<VendorStatus, { name: string; look: BadgeVariant }> = {
   suspended: { name: "Suspended", look: "harm" },
 };
 
-const buttons: Record<VendorAction, { label: string; variant: "primary" | "secondary" }> = {
-  approve: { label: "Approve", variant: "primary" },
-  reject: { label: "Reject", variant: "secondary" },
-  suspend: { label: "Suspend", variant: "secondary" },
-  reinstate: { label: "Lift suspension", variant: "secondary" },
+const buttons: Record<VendorAction, { label: string; primary?: boolean }> = {
+  approve: { label: "Approve", primary: true },
+  reject: { label: "Reject" },
+  suspend: { label: "Suspend" },
+  reinstate: { label: "Lift suspension" },
 };
 
 /** What can be done with a vendor in a state. */
@@ -33,18 +33,11 @@ export function actionsOf(status: VendorStatus): VendorAction[] {
 
 type Props = QueueRow<VendorAction> & { vendor: ReviewedVendorDto };
 
-export function VendorRow({ vendor, selected, tabbable, pending, onFocus, onSelect, onAction }: Props) {
+export function VendorRow({ vendor, row, selected, pending, onSelect, onAction }: Props) {
   const { businessName, category, phone, status, note, decisionReason, owner, submittedAt } = vendor;
-  const actions = actionsOf(status);
   const state = states[status];
   return (
-    <TableRow
-      data-row={vendor.id}
-      tabIndex={tabbable ? 0 : -1}
-      selected={selected}
-      className="focus-visible:-outline-offset-2"
-      onFocus={onFocus}
-    >
+    <TableRow selected={selected} className="focus-visible:-outline-offset-2" {...row}>
       <TableCell className="w-12 max-md:absolute max-md:top-3 max-md:right-4 max-md:w-auto">
         {status === "pending" ? (
           <Checkbox
@@ -83,23 +76,13 @@ export function VendorRow({ vendor, selected, tabbable, pending, onFocus, onSele
       <TableCell className="py-2.5 align-top">
         <Badge variant={state.look}>{state.name}</Badge>
       </TableCell>
-      <TableCell className="py-2 align-top max-md:pt-3">
-        <div className="flex gap-2 max-md:*:flex-1 md:justify-end">
-          {actions.map((action) => (
-            <Button
-              key={action}
-              size="sm"
-              variant={buttons[action].variant}
-              className="max-md:h-11"
-              disabled={pending}
-              aria-label={`${buttons[action].label}: ${businessName}`}
-              onClick={() => onAction(action)}
-            >
-              {buttons[action].label}
-            </Button>
-          ))}
-        </div>
-      </TableCell>
+      <DecisionCell
+        decisions={actionsOf(status).map((action) => ({ action, ...buttons[action] }))}
+        subject={businessName}
+        pending={pending}
+        className="align-top"
+        onAction={onAction}
+      />
     </TableRow>
   );
 }

@@ -15,7 +15,7 @@ import { toast } from "@/components/ui/toast-store";
 import type { AdDetailDto } from "@/lib/advertisements/desk/contract";
 import { adFormSchema } from "@/lib/advertisements/desk/schema";
 import { maxVendorWeight, maxWeight } from "@/lib/advertisements/lifecycle/rules";
-import { adPositions } from "@/lib/advertisements/rules";
+import { adPositionNames, adPositions } from "@/lib/advertisements/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { AdPreview } from "./ad-preview";
 import { useMoveAd, useSaveAd } from "./hooks";
@@ -122,8 +122,7 @@ export function AdForm({ ad, isAdmin }: Props) {
           <SelectField label="Position on the homepage" error={errorOf("position")} {...register("position")}>
             {adPositions.map((position) => (
               <option key={position} value={position}>
-                {position[0]?.toUpperCase()}
-                {position.slice(1)}
+                {adPositionNames[position]}
               </option>
             ))}
           </SelectField>

@@ -5,6 +5,7 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { OwnAdDto } from "@/lib/advertisements/desk/contract";
 import { clickRate, formatClickRate } from "@/lib/advertisements/lifecycle/rules";
+import { adPositionNames } from "@/lib/advertisements/rules";
 import { formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { AdStatusBadge } from "./ad-status";
@@ -54,8 +55,7 @@ export function AdsTable({ ads }: { ads: readonly OwnAdDto[] }) {
                     {ad.title}
                   </IntentLink>
                   <span className="text-muted-foreground block">
-                    {ad.position[0]?.toUpperCase()}
-                    {ad.position.slice(1)}
+                    {adPositionNames[ad.position]}
                     {ad.decisionReason ? ` · What our team wrote: ${ad.decisionReason}` : ""}
                   </span>
                 </span>

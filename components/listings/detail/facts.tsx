@@ -1,3 +1,4 @@
+import { FactList } from "@/components/ui/fact-list";
 import type { Icon } from "@/components/ui/icon";
 import { Clock, House, LandPlot, MapPin } from "@/components/ui/icons";
 import {
@@ -42,23 +43,8 @@ const icons: Record<FactName, Icon> = {
   pets: PawPrint,
 };
 
-/** The facts as a grid to scan: what, and how much of it. */
+/** The facts of a listing, each with its icon. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
-  return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
-      {facts.map(({ name, label, value }) => {
-        const FactIcon = icons[name];
-        return (
-          <div key={name} className="min-w-0">
-            <dt className="text-muted-foreground flex items-center gap-2 text-sm">
-              <FactIcon />
-              {label}
-            </dt>
-            <dd className="mt-0.5 pl-7 font-semibold wrap-break-word tabular-nums">{value}</dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
+  return <FactList facts={facts.map(({ name, label, value }) => ({ icon: icons[name], label, value }))} />;
 }

@@ -1,5 +1,5 @@
 import type { Photo } from "@/lib/images/photos/rules";
-import { factNames, isLand, rentalFacts, type FactField } from "@/lib/listings/input/rules";
+import { factFields, isLand, rentalFacts, type FactField } from "@/lib/listings/input/rules";
 import type { Category } from "@/lib/listings/rules";
 
 type FlagFact = "delivery" | "pickup";
@@ -53,7 +53,7 @@ export type FieldName = keyof typeof labels;
 /** In the order in which the form shows them. */
 export const fieldNames = Object.keys(labels) as FieldName[];
 
-const noFacts = Object.fromEntries(factNames.map((name) => [name, ""])) as Record<FactField, string>;
+const noFacts = Object.fromEntries(factFields.map((name) => [name, ""])) as Record<FactField, string>;
 
 export function emptyValues(category: Category): ListingValues {
   return {

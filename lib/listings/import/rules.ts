@@ -1,5 +1,5 @@
 import { plainCell } from "../csv/rules";
-import { factNames, numberFacts, plainFields, readNumber, yesNoFacts } from "../input/rules";
+import { factFields, numberFacts, plainFields, readNumber, yesNoFacts } from "../input/rules";
 import { parseCategory } from "../rules";
 import { importCopy } from "./copy";
 
@@ -39,7 +39,7 @@ export function nextImportStatus({ status, action, actor }: Move): ImportStatus 
 }
 
 /** Columns in the order of an export; an import takes them in any order and by any of these names. */
-export const csvColumns = ["id", "status", ...plainFields, "images", ...factNames] as const;
+export const csvColumns = ["id", "status", ...plainFields, "images", ...factFields] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 
 /** What an import cannot do without. */

@@ -1,12 +1,12 @@
 import { propertyTypeGroups } from "../rules";
 import { listingDetailsSchema } from "../schema";
-import { factNames, factsOf, missingFacts } from "./rules";
+import { factFields, factsOf, missingFacts } from "./rules";
 import { detailsInputSchema, problemsOf } from "./schema";
 
 describe("facts by category", () => {
   test("are exactly those that a listing can show, each in one category", () => {
-    expect([...factNames].sort()).toEqual(Object.keys(listingDetailsSchema.shape).sort());
-    expect([...factNames].sort()).toEqual(Object.keys(detailsInputSchema.shape).sort());
+    expect([...factFields].sort()).toEqual(Object.keys(listingDetailsSchema.shape).sort());
+    expect([...factFields].sort()).toEqual(Object.keys(detailsInputSchema.shape).sort());
   });
 
   test("leave out what is empty, but not zero and not no", () => {

@@ -43,7 +43,7 @@ export const categoryFacts: Record<Category, readonly FactField[]> = {
 };
 
 /** Every fact there is, by category. */
-export const factNames: readonly FactField[] = categories.flatMap((category) => categoryFacts[category]);
+export const factFields: readonly FactField[] = categories.flatMap((category) => categoryFacts[category]);
 
 export const numberFacts: readonly FactField[] = [
   "stock",

@@ -4,7 +4,14 @@ import { useState } from "react";
 import { ChooseAll } from "@/components/forms/choose-all";
 import { Button } from "@/components/ui/button";
 import { CircleCheck } from "@/components/ui/icons";
-import { Table, TableBody, TableBulkBar, TableHead, TableHeader } from "@/components/ui/table";
+import {
+  Table,
+  TableActionsHead,
+  TableBody,
+  TableBulkBar,
+  TableHead,
+  TableHeader,
+} from "@/components/ui/table";
 import type { BulkAction } from "@/lib/listings/bulk/rules";
 import type { OwnerAction } from "@/lib/listings/lifecycle/rules";
 import type { ListingStatus } from "@/lib/listings/rules";
@@ -71,9 +78,7 @@ export function ListingManager({ listings, status, sort }: Props) {
             </TableHead>
             <TableHead numeric>Favorites</TableHead>
             <TableHead sort={sortOf({ column: "created", sort, status })}>Created</TableHead>
-            <TableHead>
-              <span className="sr-only">Actions</span>
-            </TableHead>
+            <TableActionsHead />
           </tr>
         </TableHeader>
         <TableBody>
