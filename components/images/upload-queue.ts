@@ -24,8 +24,6 @@ export type Job = {
   photo?: UploadedImageDto;
 };
 
-export type UploadQueue = ReturnType<typeof createUploadQueue>;
-
 /** What can be said about a file without sending it. */
 function refusal(file: File): string | null {
   if (file.size === 0) return uploadCopy.empty;

@@ -4,7 +4,6 @@ import type * as schema from "./schema";
 
 export type LoginBody = z.input<typeof schema.loginSchema>;
 export type SignedInDto = z.output<typeof schema.signedInSchema>;
-export type LoginDto = z.output<typeof schema.loginAnswerSchema>;
 export type AuthSessionDto = z.output<typeof schema.authSessionSchema>;
 
 export const login = endpoint({

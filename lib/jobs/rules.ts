@@ -68,7 +68,6 @@ export const salaryUnitsPerYear: Record<SalaryUnit, number> = {
 };
 
 export const applyMethods = ["site", "email", "link"] as const;
-export type ApplyMethod = (typeof applyMethods)[number];
 
 export const jobSorts = ["newest", "salary", "deadline"] as const;
 export type JobSort = (typeof jobSorts)[number];

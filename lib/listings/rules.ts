@@ -46,7 +46,6 @@ export const sortNames: Record<Sort, string> = {
 
 /** What a search may be sorted by besides; it is the default there. */
 export const relevance = "relevance";
-export type ResultSort = Sort | typeof relevance;
 
 /** Real-estate price buckets in dollars (spec section 9); the last one has no upper end. */
 export const priceBuckets = [

@@ -3,8 +3,6 @@ export type Rating = (typeof ratings)[number];
 
 export const reviewPageSize = 10;
 export const maxReviewPageSize = 50;
-/** Counts above this are shown as 'more than'. */
-export const reviewCountCap = 1000;
 /** At most this many picked five-star reviews stand in the Success Stories block (contract section 4). */
 export const maxSuccessStories = 3;
 

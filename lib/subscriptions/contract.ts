@@ -5,7 +5,6 @@ import type * as schema from "./schema";
 export type PlanDto = z.output<typeof schema.planSchema>;
 export type PaymentDto = z.output<typeof schema.paymentSchema>;
 export type SubscriptionDto = z.output<typeof schema.subscriptionSchema>;
-export type ChangedSubscriptionDto = z.output<typeof schema.changedSubscriptionSchema>;
 export type SubscriptionChange = z.input<typeof schema.changeSubscriptionSchema>;
 
 export const getSubscription = endpoint({

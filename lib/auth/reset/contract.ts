@@ -1,9 +1,4 @@
-import type { z } from "zod";
 import { endpoint } from "@/lib/shared/endpoint";
-import type * as schema from "../schema";
-
-export type ResetTokenDto = z.output<typeof schema.resetTokenSchema>;
-export type ResetDoneDto = z.output<typeof schema.resetDoneSchema>;
 
 export const requestPasswordReset = endpoint({
   method: "POST",

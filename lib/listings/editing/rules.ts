@@ -87,7 +87,6 @@ export const revisedFields = [
   "images",
   "alts",
 ] as const;
-export type RevisedField = (typeof revisedFields)[number];
 
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));

@@ -18,7 +18,6 @@ export const maxLengths = {
 
 /** What every listing says about itself, whatever its category. */
 export const plainFields = ["category", "title", "description", "price", "city", "state"] as const;
-export type PlainField = (typeof plainFields)[number];
 
 export type FactField = keyof ListingDetails;
 

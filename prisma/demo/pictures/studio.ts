@@ -1,8 +1,6 @@
 import { darken, lighten, linear, mix, radial } from "./colour";
 import { soft, svg, type Layer, type SvgLayer } from "./recipe";
 
-export const frame = { width: 1280, height: 960 } as const;
-
 /** Colour moods of the demo studio: a wall and the floor that goes with it. */
 export const moods = {
   sand: { wall: "#e6d5bd", floor: "#eddfca" },
