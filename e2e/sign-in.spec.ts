@@ -34,6 +34,39 @@ test("a person signs in on the auth page, stays signed in and logs out", async (
   expect((await page.request.get("/api/user")).status()).toBe(401);
 });
 
+test("one signs in, opens the account menu and logs out by keyboard alone", async ({ page }) => {
+  await page.goto("/cookie-policy");
+  const login = page.getByRole("banner").getByRole("link", { name: "Login" });
+  await login.focus();
+  const dialog = page.getByRole("dialog", { name: "Login" });
+  await expect(async () => {
+    await login.press("Enter");
+    await expect(dialog).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(dialog.getByRole("textbox", { name: "Username" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(login).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("textbox", { name: "Username" })).toBeFocused();
+  await page.keyboard.type("demo-customer");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("market-demo-2026");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+
+  const menu = page.getByRole("button", { name: /^Account menu of/ });
+  await menu.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "My Profile" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("menuitem", { name: "Logout" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(login).toBeVisible();
+});
+
 test("a wrong password is refused in the words of the specification", async ({ page, allowedInConsole }) => {
   allowedInConsole.push(/401 \(Unauthorized\)/);
   await page.goto("/auth");
