@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { allEndpoints } from "@/lib/platform/rules";
 import { config } from "@/middleware";
 import {
   assertAccess,
@@ -84,6 +85,17 @@ describe("assertAccess", () => {
     for (const access of ["any", "optional", "cookie"] as const)
       expect(() => assertAccess(null, { access })).not.toThrow();
   });
+});
+
+test("whatever a vendor may write waits for the approval, but for the application itself", () => {
+  const early = allEndpoints.filter(
+    ({ access, approved, method }) =>
+      (access === "vendor" || access === "seller") && method !== "GET" && !approved,
+  );
+  expect(early.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    "POST /api/profile/application",
+    "PATCH /api/profile/application",
+  ]);
 });
 
 describe("role addresses", () => {

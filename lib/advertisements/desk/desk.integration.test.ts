@@ -111,6 +111,16 @@ describe("an advertisement of a vendor", () => {
     expect(await listRunningAds("top")).toEqual([]);
   });
 
+  test("takes no owner, state or number from the body", async () => {
+    const [vendor, other] = [await seller(), await seller()];
+    const forged = { vendorId: other.person.vendorId, status: "running", impressions: 99, clicks: 9 };
+    const { id } = (await make(vendor, forged)).body;
+    await edit(vendor, id, forged);
+    const row = await db.advertisement.findUniqueOrThrow({ where: { id: String(id) } });
+    expect(row).toMatchObject({ vendorId: vendor.person.vendorId, status: "draft" });
+    expect([Number(row.impressions), Number(row.clicks)]).toEqual([0, 0]);
+  });
+
   test("pauses, goes on and ends for good", async () => {
     const vendor = await seller();
     const id = await running(vendor);
