@@ -1,0 +1,62 @@
+import { screen, waitFor } from "@testing-library/react";
+import { clearToken, storeToken } from "@/lib/client/token-store";
+import { answerCalls, type Answer } from "@/scripts/jest/network";
+import { makeUser, renderPage } from "@/scripts/jest/render-page";
+import { currentUserQuery, useCurrentUser } from "./hooks";
+
+function Person() {
+  const { user, isLoading } = useCurrentUser();
+  return <output>{isLoading ? "Loading" : (user?.username ?? "nobody")}</output>;
+}
+
+function show(answer: Answer) {
+  const asked = answerCalls({ "GET /api/user": answer });
+  return { asked, ...renderPage(<Person />, { user: "asked" }) };
+}
+
+const known = { body: makeUser() };
+const refused = { status: 401, body: { error: "Please sign in to continue.", code: "not_signed_in" } };
+
+afterEach(() => {
+  clearToken();
+  document.cookie = "plaza_signed_in=; Max-Age=0";
+});
+
+describe("the current user", () => {
+  test("is nobody without a request where neither a token nor the marker cookie is there", async () => {
+    document.cookie = "other_plaza_signed_in=1";
+    const { asked } = show(known);
+    await waitFor(() => expect(screen.getByText("nobody")).toBeInTheDocument());
+    expect(asked).toEqual([]);
+    document.cookie = "other_plaza_signed_in=; Max-Age=0";
+  });
+
+  test.each([
+    ["a token is stored", () => storeToken("t1")],
+    ["the marker cookie is set", () => void (document.cookie = "plaza_signed_in=1")],
+  ])("is asked for, by the cookie, where %s", async (_, arrive) => {
+    arrive();
+    const { asked } = show(known);
+    expect(screen.getByText("Loading")).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText("ada")).toBeInTheDocument());
+    expect(asked).toEqual([{ call: "GET /api/user", body: null, authorization: null }]);
+  });
+
+  test("is nobody, and no error, after a 401", async () => {
+    storeToken("old");
+    const { client } = show(refused);
+    await waitFor(() => expect(screen.getByText("nobody")).toBeInTheDocument());
+    const { data, error } = client.getQueryState(currentUserQuery.queryKey) ?? {};
+    expect([data, error]).toEqual([null, null]);
+  });
+
+  test("is an error where the server fails", async () => {
+    storeToken("t1");
+    const { client } = show({ status: 503, body: { error: "Down", code: "unavailable" } });
+    await waitFor(() =>
+      expect(client.getQueryState(currentUserQuery.queryKey)?.error).toMatchObject({
+        message: '503: {"error":"Down","code":"unavailable"}',
+      }),
+    );
+  });
+});
