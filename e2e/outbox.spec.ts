@@ -1,0 +1,29 @@
+import { expect, test } from "./fixtures";
+import { findAxeViolations } from "./lookups";
+import { register } from "./people";
+
+test("an admin reads in the Outbox what somebody was written, as text and as it looks @mobile", async ({
+  page,
+  request,
+  baseURL,
+  signInAs,
+  allowedInConsole,
+}) => {
+  // The test looks into the frame, which lets no script in.
+  allowedInConsole.push(/Blocked script execution in 'about:srcdoc'/);
+  const person = await register(request, { origin: baseURL });
+  await signInAs("admin");
+  await page.goto("/admin/outbox");
+  const row = page.getByRole("row").filter({ hasText: person.email });
+  await expect(row).toContainText("Sent");
+  await row.getByRole("link").click();
+  await expect(page).toHaveURL(/[?&]mail=/);
+  await expect(page.getByRole("heading", { name: /^Welcome to .+, Robin$/ })).toBeVisible();
+  await expect(page.getByRole("tabpanel")).toContainText(person.username);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole("tab", { name: "As it looks" }).click();
+  const letter = page.frameLocator("iframe[title^='The message']");
+  await expect(letter.getByText(person.username).first()).toBeVisible();
+  await page.getByRole("link", { name: "Close" }).click();
+  await expect(page).not.toHaveURL(/mail=/);
+});
