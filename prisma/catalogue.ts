@@ -1,13 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { db } from "@/lib/server/db";
+import type { SubscriptionStatus } from "@/lib/subscriptions/rules";
+import { daysFromNow } from "./factories/rows";
 import type { Prisma } from "./generated/client";
 
-const day = 24 * 60 * 60 * 1000;
-
-/** A moment that many days from now; before it when negative. */
-export function daysFromNow(days: number): Date {
-  return new Date(Date.now() + days * day);
-}
+export { daysFromNow };
 
 type With<T> = Partial<Omit<T, "id">>;
 
@@ -142,4 +139,27 @@ export async function createAdvertisement(
     },
     select: { id: true },
   });
+}
+
+type Subscribed = { planId: string; status: SubscriptionStatus; daysLeft: number; nextPlanId?: string };
+
+/** A vendor's subscription whose period of 30 days ends in so many days. */
+export async function createSubscription(
+  vendorId: string,
+  { planId, status, daysLeft, nextPlanId }: Subscribed,
+): Promise<{ periodEnd: Date }> {
+  const periodEnd = daysFromNow(daysLeft);
+  await db.subscription.create({
+    data: {
+      vendorId,
+      planId,
+      status,
+      nextPlanId,
+      periodStart: daysFromNow(daysLeft - 30),
+      periodEnd,
+      trialEndsAt: status === "trialing" ? periodEnd : null,
+      cancelledAt: status === "cancelled" ? new Date() : null,
+    },
+  });
+  return { periodEnd };
 }

@@ -2,38 +2,26 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Toaster } from "@/components/ui/toaster";
 import type { ListingDto } from "@/lib/listings/contract";
+import { makeListing } from "@/scripts/jest/listings";
 import { renderPage } from "@/scripts/jest/render-page";
 import { ListingCard } from "./listing-card";
 import { ListingGrid } from "./listing-grid";
 
 const name = "0123456789abcdef0123456789abcdef";
 
-function makeListing(facts: Partial<ListingDto> = {}): ListingDto {
-  return {
-    id: "01890000-0000-7000-8000-000000000009",
-    title: "Walnut sideboard",
-    description: "",
-    price: 1250,
-    previousPrice: null,
-    category: "products",
-    status: "approved",
+const makeCard = (facts: Partial<ListingDto> = {}) =>
+  makeListing({
     images: [`/images/${name}-640.webp`],
     blurDataUrl: "data:image/webp;base64,AAAA",
-    location: "Austin, TX",
-    vendorId: "01890000-0000-7000-8000-000000000002",
-    vendorName: "Oak & Iron",
-    createdAt: "2026-01-01T00:00:00.000Z",
     averageRating: 4.64,
     rating: 4.64,
     reviewCount: 1201,
-    details: {},
     ...facts,
-  };
-}
+  });
 
 describe("ListingCard", () => {
   test("shows badge, title, price, place and rating, and is one link with the heart beside it", () => {
-    renderPage(<ListingCard listing={makeListing()} />);
+    renderPage(<ListingCard listing={makeCard()} />);
     const card = screen.getByRole("article");
     expect(within(card).getByText("Products")).toBeInTheDocument();
     const links = within(card).getAllByRole("link");
@@ -48,13 +36,13 @@ describe("ListingCard", () => {
   });
 
   test("says 'Reduced' and strikes the old price through where it was more", () => {
-    const { container } = renderPage(<ListingCard listing={makeListing({ previousPrice: 1500 })} />);
+    const { container } = renderPage(<ListingCard listing={makeCard({ previousPrice: 1500 })} />);
     expect(screen.getByText("Reduced")).toBeInTheDocument();
     expect(container.querySelector("s")).toHaveTextContent("Before: $1,500.00");
   });
 
   test.each([1250, 900, null])("does not say so where it was %p", (previousPrice) => {
-    const { container } = renderPage(<ListingCard listing={makeListing({ previousPrice })} />);
+    const { container } = renderPage(<ListingCard listing={makeCard({ previousPrice })} />);
     expect(screen.queryByText("Reduced")).not.toBeInTheDocument();
     expect(container.querySelector("s")).toBeNull();
   });
@@ -65,18 +53,18 @@ describe("ListingCard", () => {
     [{ pricing: "hourly" }, "$2,400.00 / hour"],
     [{ pricing: "from" }, "From $2,400.00"],
   ] as const)("says what the price of %j is for", (details, expected) => {
-    const { container } = renderPage(<ListingCard listing={makeListing({ price: 2400, details })} />);
+    const { container } = renderPage(<ListingCard listing={makeCard({ price: 2400, details })} />);
     expect(container.querySelector("[data-slot=price]")?.textContent).toBe(expected);
   });
 
   test("says what is no longer to be had, before any reduction", () => {
-    renderPage(<ListingCard listing={makeListing({ status: "sold", previousPrice: 1500 })} />);
+    renderPage(<ListingCard listing={makeCard({ status: "sold", previousPrice: 1500 })} />);
     expect(screen.getByText("Sold")).toBeInTheDocument();
     expect(screen.queryByText("Reduced")).not.toBeInTheDocument();
   });
 
   test("offers the three widths of its picture on the blurred placeholder", () => {
-    const { container } = renderPage(<ListingCard listing={makeListing()} loading="eager" />);
+    const { container } = renderPage(<ListingCard listing={makeCard()} loading="eager" />);
     const picture = container.querySelector("img");
     expect(picture).toHaveAttribute(
       "srcset",
@@ -87,7 +75,7 @@ describe("ListingCard", () => {
   });
 
   test("has a designed placeholder where there is no picture, and words where there are no reviews", () => {
-    const { container } = renderPage(<ListingCard listing={makeListing({ images: [], reviewCount: 0 })} />);
+    const { container } = renderPage(<ListingCard listing={makeCard({ images: [], reviewCount: 0 })} />);
     expect(container.querySelector("img")).toBeNull();
     expect(screen.getByText("No picture yet")).toBeInTheDocument();
     expect(screen.getByText("No reviews yet")).toBeInTheDocument();
@@ -96,7 +84,7 @@ describe("ListingCard", () => {
   test("asks a visitor who presses the heart to log in", async () => {
     renderPage(
       <>
-        <ListingCard listing={makeListing()} />
+        <ListingCard listing={makeCard()} />
         <Toaster />
       </>,
       { path: "/products" },
@@ -111,7 +99,7 @@ describe("ListingCard", () => {
 
 describe("ListingGrid", () => {
   test("loads the first row of a leading grid at once, its first picture first, the rest when they come near", () => {
-    const listings = Array.from({ length: 6 }, (_, index) => makeListing({ id: String(index) }));
+    const listings = Array.from({ length: 6 }, (_, index) => makeCard({ id: String(index) }));
     const { container } = renderPage(<ListingGrid listings={listings} leading />);
     const first = [...container.querySelectorAll("li")].map((item) =>
       item.querySelector("img")?.getAttribute("fetchpriority"),
@@ -120,7 +108,7 @@ describe("ListingGrid", () => {
   });
 
   test("loads no picture of another grid before it comes near", () => {
-    const { container } = renderPage(<ListingGrid listings={[makeListing()]} />);
+    const { container } = renderPage(<ListingGrid listings={[makeCard()]} />);
     expect(container.querySelector("img")).toBeNull();
   });
 });

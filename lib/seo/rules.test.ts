@@ -1,25 +1,18 @@
 /** @jest-environment node */
 import type { ListingDetailDto } from "@/lib/listings/contract";
+import { makeListing } from "@/scripts/jest/listings";
 import { breadcrumbJsonLd, jsonLdText, listingJsonLd, websiteJsonLd } from "./rules";
 
 const listing: ListingDetailDto = {
-  id: "0190b6a0-0000-7000-8000-000000000001",
-  title: "Walnut desk",
-  description: "A desk.",
-  price: 1250,
-  previousPrice: null,
-  category: "products",
-  status: "approved",
-  images: [],
-  blurDataUrl: null,
-  location: "Austin, TX",
-  vendorId: "0190b6a0-0000-7000-8000-000000000002",
-  vendorName: "Oak & Co",
-  createdAt: "2026-01-02T03:04:05.000Z",
-  averageRating: 4.5,
-  rating: 4.5,
-  reviewCount: 2,
-  details: { brand: "Oak", condition: "used" },
+  ...makeListing({
+    title: "Walnut desk",
+    description: "A desk.",
+    vendorName: "Oak & Co",
+    averageRating: 4.5,
+    rating: 4.5,
+    reviewCount: 2,
+    details: { brand: "Oak", condition: "used" },
+  }),
   city: "Austin",
   state: "TX",
   photos: [],

@@ -3,7 +3,7 @@ import * as payments from "@/app/api/admin/payments/route";
 import * as subscription from "@/app/api/subscription/route";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import { createListing, daysFromNow } from "@/prisma/catalogue";
+import { createListing, createSubscription, daysFromNow } from "@/prisma/catalogue";
 import type { Browser, Received } from "@/scripts/jest/browser";
 import { newcomer } from "@/scripts/jest/sign-in";
 import type { PaymentDto, SubscriptionDto } from "./contract";
@@ -22,19 +22,7 @@ type Start = { planId?: string; status?: SubscriptionStatus; daysLeft?: number; 
 async function vendorWith({ planId = "pro", status = "active", daysLeft = 15, nextPlanId }: Start = {}) {
   const { person, browser } = await newcomer({ vendorStatus: "approved" });
   const vendorId = person.vendorId ?? "";
-  const periodEnd = daysFromNow(daysLeft);
-  await db.subscription.create({
-    data: {
-      vendorId,
-      planId,
-      status,
-      nextPlanId,
-      periodStart: daysFromNow(daysLeft - 30),
-      periodEnd,
-      trialEndsAt: status === "trialing" ? periodEnd : null,
-      cancelledAt: status === "cancelled" ? new Date() : null,
-    },
-  });
+  const { periodEnd } = await createSubscription(vendorId, { planId, status, daysLeft, nextPlanId });
   return { vendorId, browser, periodEnd };
 }
 

@@ -1,7 +1,7 @@
 import * as decide from "@/app/api/admin/vendors/[id]/[action]/route";
 import { db, transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import { createVendor, daysFromNow } from "@/prisma/catalogue";
+import { createSubscription, createVendor } from "@/prisma/catalogue";
 import { newcomer } from "@/scripts/jest/sign-in";
 import { startTrial } from "./commands";
 import { limitsOf } from "./queries";
@@ -15,18 +15,7 @@ afterAll(() => stopQueue());
 
 async function subscribe(planId: string, status: SubscriptionStatus, daysLeft: number): Promise<string> {
   const { id: vendorId } = await createVendor();
-  const periodEnd = daysFromNow(daysLeft);
-  await db.subscription.create({
-    data: {
-      vendorId,
-      planId,
-      status,
-      periodStart: daysFromNow(daysLeft - 30),
-      periodEnd,
-      trialEndsAt: status === "trialing" ? periodEnd : null,
-      cancelledAt: status === "cancelled" ? new Date() : null,
-    },
-  });
+  await createSubscription(vendorId, { planId, status, daysLeft });
   return vendorId;
 }
 

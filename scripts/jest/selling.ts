@@ -20,6 +20,16 @@ export async function seller(options: PersonOptions = {}, pictures = 3): Promise
   return { person, browser, vendorId: person.vendorId ?? "", images };
 }
 
+type Shop = { admin: Browser; shop: Seller };
+
+/** An approved vendor on a plan of so many listings and photos, and an admin. */
+export async function openShop(limits: { listings: number; photos: number }): Promise<Shop> {
+  const { browser: admin } = await newcomer({ role: "admin" });
+  const shop = await seller();
+  await givePlan(shop.vendorId, limits);
+  return { admin, shop };
+}
+
 /** Complete inputs by category. */
 export const inputs = {
   products: {

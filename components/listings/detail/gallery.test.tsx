@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { answerCalls } from "@/scripts/jest/network";
 import { renderPage } from "@/scripts/jest/render-page";
 import { makePhoto } from "@/scripts/jest/samples";
 import { Gallery } from "./gallery";
@@ -10,16 +11,9 @@ function show(shown = photos) {
   return renderPage(<Gallery title="Bungalow" category="realestate" photos={shown} />);
 }
 
-/** Answers every call; the network is the border of the unit. */
+/** Answers the recovery of a lost picture. */
 function answer(status: number, body: unknown): void {
-  globalThis.fetch = async () =>
-    ({
-      ok: status === 200,
-      status,
-      statusText: "",
-      text: async () => JSON.stringify(body),
-      json: async () => body,
-    }) as Response;
+  answerCalls({ "GET /api/image-recovery": { status, body } });
 }
 
 beforeAll(() => {

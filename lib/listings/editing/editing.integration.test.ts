@@ -4,9 +4,8 @@ import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { makeListing } from "@/prisma/factories";
 import type { Browser } from "@/scripts/jest/browser";
-import { create, givePlan, inputs, patch, seller } from "@/scripts/jest/selling";
+import { create, givePlan, inputs, openShop, patch, seller } from "@/scripts/jest/selling";
 import type { ListingInput, Seller } from "@/scripts/jest/selling";
-import { newcomer } from "@/scripts/jest/sign-in";
 
 jest.setTimeout(30_000);
 
@@ -14,9 +13,7 @@ let admin: Browser;
 let shop: Seller;
 
 beforeAll(async () => {
-  admin = (await newcomer({ role: "admin" })).browser;
-  shop = await seller();
-  await givePlan(shop.vendorId, { listings: 200, photos: 4 });
+  ({ admin, shop } = await openShop({ listings: 200, photos: 4 }));
 });
 afterAll(() => stopQueue());
 

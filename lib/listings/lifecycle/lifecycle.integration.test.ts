@@ -12,6 +12,7 @@ import {
   givePlan,
   inputs,
   liveListing,
+  openShop,
   patch,
   seller,
 } from "@/scripts/jest/selling";
@@ -27,9 +28,7 @@ let admin: Browser;
 let shop: Seller;
 
 beforeAll(async () => {
-  admin = (await newcomer({ role: "admin" })).browser;
-  shop = await seller();
-  await givePlan(shop.vendorId, { listings: 1000, photos: 10 });
+  ({ admin, shop } = await openShop({ listings: 1000, photos: 10 }));
 });
 afterAll(() => stopQueue());
 

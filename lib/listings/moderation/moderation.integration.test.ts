@@ -16,14 +16,13 @@ import {
   create,
   decideOn,
   doAction,
-  givePlan,
   inputs,
   liveListing,
+  openShop,
   patch,
   seller,
 } from "@/scripts/jest/selling";
 import type { Seller } from "@/scripts/jest/selling";
-import { newcomer } from "@/scripts/jest/sign-in";
 import type { ModeratedListingDto } from "./contract";
 
 jest.setTimeout(30_000);
@@ -32,9 +31,7 @@ let admin: Browser;
 let shop: Seller;
 
 beforeAll(async () => {
-  admin = (await newcomer({ role: "admin" })).browser;
-  shop = await seller();
-  await givePlan(shop.vendorId, { listings: 200, photos: 4 });
+  ({ admin, shop } = await openShop({ listings: 200, photos: 4 }));
 });
 afterAll(() => stopQueue());
 

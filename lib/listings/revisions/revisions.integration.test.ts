@@ -3,7 +3,7 @@ import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { makeListing } from "@/prisma/factories";
 import type { Browser } from "@/scripts/jest/browser";
-import { decideOn, doAction, givePlan, inputs, liveListing, patch, seller } from "@/scripts/jest/selling";
+import { decideOn, doAction, inputs, liveListing, openShop, patch } from "@/scripts/jest/selling";
 import type { Seller } from "@/scripts/jest/selling";
 import { newcomer } from "@/scripts/jest/sign-in";
 
@@ -13,9 +13,7 @@ let admin: Browser;
 let shop: Seller;
 
 beforeAll(async () => {
-  admin = (await newcomer({ role: "admin" })).browser;
-  shop = await seller();
-  await givePlan(shop.vendorId, { listings: 200, photos: 4 });
+  ({ admin, shop } = await openShop({ listings: 200, photos: 4 }));
 });
 afterAll(() => stopQueue());
 
