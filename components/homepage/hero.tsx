@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { RotationControls } from "@/components/ui/rotation-controls";
 import { useRotation } from "@/components/ui/use-rotation";
-import { heroRotationMs, smallScreen, type HeroSlide } from "./slides";
+import { heroRotationMs, smallScreen, type HeroSlide } from "./hero-slide";
 
 type Props = { heading: string; slides: readonly HeroSlide[]; showDots: boolean; search: ReactNode };
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, type FormEvent } from "react";
+import { lazy, Suspense, useEffect, useRef, type FormEvent } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Choice } from "@/components/ui/choice";
 import { controlClasses } from "@/components/ui/control-classes";
@@ -8,7 +8,10 @@ import { categorySlug, readListingAddress, type ListingAddress } from "@/lib/lis
 import { listingCopy } from "@/lib/listings/copy";
 import { maxSearchLength, sortNames, sorts } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
-import { PropertyPanel } from "./property-panel";
+
+const PropertyPanel = lazy(() =>
+  import("./property-panel").then((module) => ({ default: module.PropertyPanel })),
+);
 
 type Props = {
   address: ListingAddress;
@@ -72,7 +75,9 @@ export function ListingsToolbar({ address, onChange }: Props) {
         </Choice>
       </div>
       {realEstate ? (
-        <PropertyPanel address={address} onClear={clear} />
+        <Suspense fallback={<div className="bg-card h-11.5 rounded-xl border" />}>
+          <PropertyPanel address={address} onClear={clear} />
+        </Suspense>
       ) : (
         <div className="hidden noscript:block">
           <button type="submit" className={buttonVariants({ variant: "secondary" })}>

@@ -1,20 +1,5 @@
 import { hrefs } from "@/lib/shared/hrefs";
-
-export type HeroSlide = {
-  name: string;
-  title: string;
-  text: string;
-  action: string;
-  href: string;
-  image: string;
-  imageSmall: string;
-};
-
-/** Screens that get the smaller picture: up to the first width of the desktop layout. */
-export const smallScreen = "(max-width: 767px)";
-
-/** Milliseconds a slide stays (spec section 9). */
-export const heroRotationMs = 5000;
+import type { HeroSlide } from "./hero-slide";
 
 /** The three slides of the specification, in its order. */
 export const heroSlides: readonly [HeroSlide, HeroSlide, HeroSlide] = [

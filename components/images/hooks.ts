@@ -2,7 +2,6 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/client/api";
-import { recoverImage } from "@/lib/images/contract";
 
 const recoveryMs = 30 * 60_000;
 
@@ -14,6 +13,8 @@ export function useImageRecovery(): (path: string) => Promise<string | null> {
       queryKey: ["image-recovery", path],
       queryFn: async () => {
         try {
+          // Few pages need it.
+          const { recoverImage } = await import("@/lib/images/contract");
           const { success, dataUrl } = await call(recoverImage, { query: { path } });
           return success ? (dataUrl ?? null) : null;
         } catch {

@@ -3,7 +3,7 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { hrefs } from "@/lib/shared/hrefs";
 import { Brand, type Site } from "./brand";
 import { mainLinks } from "./nav-items";
-import { ThemeToggle } from "./theme-toggle";
+import { ThemeSlot } from "./theme-slot";
 
 type FooterLink = { label: string; href: string };
 
@@ -43,7 +43,7 @@ export function Footer({ site }: { site: Site }) {
       </div>
       <div className="page flex flex-wrap items-center justify-between gap-4 pb-8">
         <p className="text-sm">© {site.name}</p>
-        <ThemeToggle />
+        <ThemeSlot />
       </div>
     </footer>
   );

@@ -4,7 +4,7 @@ import { useLogout } from "@/components/auth/session-hooks";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Icon } from "@/components/ui/icon";
-import { Monitor } from "@/components/ui/icons";
+import { Monitor } from "@/components/ui/more-icons";
 import { Smartphone } from "@/components/ui/more-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { DeviceDto } from "@/lib/auth/devices/contract";

@@ -93,7 +93,9 @@ describe("SearchBox", () => {
     await userEvent.click(field());
     await userEvent.click(await screen.findByRole("option", { name: "View all matching products" }));
     expect(visited).toEqual(["/search?q=cam%20bag", "/search?q=cam%20bag"]);
-    expect(JSON.parse(window.localStorage.getItem("recentSearches") ?? "")).toEqual(["cam bag"]);
+    await waitFor(() =>
+      expect(JSON.parse(window.localStorage.getItem("recentSearches") ?? "[]")).toEqual(["cam bag"]),
+    );
   });
 
   test("closes with Escape and keeps the text", async () => {

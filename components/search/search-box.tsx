@@ -13,7 +13,6 @@ import {
   type KeyboardEvent,
 } from "react";
 import type { Option } from "./option";
-import { rememberSearch } from "./recent-searches";
 
 const SuggestionPanel = lazy(() =>
   import("./suggestion-panel").then((module) => ({ default: module.SuggestionPanel })),
@@ -66,7 +65,7 @@ export function SearchBox({ placeholder = "Search listings", size = "default", c
   }
 
   function go(href: string, search: string): void {
-    rememberSearch(search);
+    void import("./recent-searches").then(({ rememberSearch }) => rememberSearch(search));
     close();
     router.push(href);
   }

@@ -1,7 +1,7 @@
 "use client";
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { markerCookie } from "@/lib/auth/rules";
+import { markerCookie } from "@/lib/auth/sessions/rules";
 import { ApiError, call, refresh } from "@/lib/client/api";
 import { readToken } from "@/lib/client/token-store";
 import { getCurrentUser, type UserDto } from "@/lib/users/contract";

@@ -12,8 +12,6 @@ export const rememberedAbsoluteSeconds = 90 * 24 * 60 * 60;
 export const accessTokenSeconds = 15 * 60;
 export const replayGraceSeconds = 30;
 export const accessTokenAudience = "api";
-/** The readable cookie that tells scripts whether asking /api/user makes sense. */
-export const markerCookie = "plaza_signed_in";
 
 export const roleNames: Record<Role, string> = {
   admin: "administrators",

@@ -16,6 +16,7 @@ import * as password from "@/lib/auth/password/contract";
 import * as registration from "@/lib/auth/registration/contract";
 import * as reset from "@/lib/auth/reset/contract";
 import * as secondStep from "@/lib/auth/second-step/contract";
+import * as sessions from "@/lib/auth/sessions/contract";
 import * as bulk from "@/lib/listings/bulk/contract";
 import * as listings from "@/lib/listings/contract";
 import * as editing from "@/lib/listings/editing/contract";
@@ -42,7 +43,7 @@ import * as platform from "./contract";
 
 /** Every declared endpoint by name of its noun: behind the OpenAPI document and the tests that walk all of them. */
 export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
-  auth: { ...auth, ...registration, ...reset, ...secondStep, ...password, ...devices, ...email },
+  auth: { ...auth, ...sessions, ...registration, ...reset, ...secondStep, ...password, ...devices, ...email },
   users: { ...users, ...profile, ...closing, ...accountExport, ...accountReview },
   listings: {
     ...listings,

@@ -3,7 +3,8 @@ import { hkdfSync, randomUUID } from "node:crypto";
 import { compactVerify, SignJWT } from "jose";
 import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
-import { accessTokenAudience, accessTokenSeconds, markerCookie, type Role } from "@/lib/auth/rules";
+import { accessTokenAudience, accessTokenSeconds, type Role } from "@/lib/auth/rules";
+import { markerCookie } from "@/lib/auth/sessions/rules";
 import { env } from "./env";
 
 /** The next-auth cookie; https adds the prefix that makes browsers insist on Secure. */

@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import { run } from "./child.mjs";
 import { Problem } from "./problem.mjs";
 
+// The shell is the same engine without a window around it, and takes a third less of the machine.
 const places = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -29,7 +31,10 @@ function starts(path) {
 async function installByApt() {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update"], { env });
-  const { output } = await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { env });
+  const install = (name) => run("apt-get", ["install", "-y", "--no-install-recommends", name], { env });
+  const shell = await install("chromium-headless-shell");
+  if (shell.code === 0) return shell.output;
+  const { output } = await install("chromium");
   return output;
 }
 
