@@ -45,6 +45,24 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   return found;
 }
 
+type Violation = { directive: string; what: string };
+
+/** Notes what the page's policy refuses; to be called before the first page. */
+export async function watchPolicy(page: Page): Promise<Violation[]> {
+  const violations: Violation[] = [];
+  await page.exposeFunction("noteViolation", (violation: Violation) => void violations.push(violation));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const note = (window as unknown as { noteViolation: (violation: unknown) => void }).noteViolation;
+      note({
+        directive: event.effectiveDirective,
+        what: `${event.blockedURI} ${event.sample} on ${location.pathname}`,
+      });
+    });
+  });
+  return violations;
+}
+
 /** The structured data of a page, one object for each entry. */
 export async function readJsonLd(page: Page): Promise<Record<string, unknown>[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();

@@ -1,24 +1,6 @@
-import type { APIResponse, Page } from "@playwright/test";
+import type { APIResponse } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { findListing, findListings } from "./lookups";
-
-type Violation = { directive: string; what: string };
-
-/** Notes what the page's policy refuses; to be called before the first page. */
-async function watchPolicy(page: Page): Promise<Violation[]> {
-  const violations: Violation[] = [];
-  await page.exposeFunction("noteViolation", (violation: Violation) => void violations.push(violation));
-  await page.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", (event) => {
-      const note = (window as unknown as { noteViolation: (violation: unknown) => void }).noteViolation;
-      note({
-        directive: event.effectiveDirective,
-        what: `${event.blockedURI} ${event.sample} on ${location.pathname}`,
-      });
-    });
-  });
-  return violations;
-}
+import { findListing, findListings, watchPolicy } from "./lookups";
 
 function expectHeaders(response: APIResponse, address: string): void {
   const headers = response.headers();

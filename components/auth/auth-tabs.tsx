@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { Tabs } from "@/components/ui/tabs";
 import type { SignedInDto } from "@/lib/auth/contract";
 import type { RegisteredDto } from "@/lib/auth/registration/contract";
@@ -17,25 +18,35 @@ type Props = {
 
 /** The two tabs of the auth dialog and the auth page; both stay mounted, so that nothing typed is lost. */
 export function AuthTabs({ tab, onTab, onSignedIn, onRegistered, onForgot }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+
+  // The link that was followed is in the tab that closed.
+  useEffect(() => {
+    if (!document.activeElement?.closest("[role=tabpanel][hidden]")) return;
+    box.current?.querySelector<HTMLElement>("[role=tabpanel]:not([hidden]) [data-autofocus]")?.focus();
+  }, [tab]);
+
   return (
-    <Tabs
-      label="Login or Sign Up"
-      value={tab}
-      onValueChange={(id) => onTab(id === "register" ? "register" : "login")}
-      tabs={[
-        {
-          id: "login",
-          label: "Login",
-          content: (
-            <LoginForm onSignedIn={onSignedIn} onForgot={onForgot} onRegister={() => onTab("register")} />
-          ),
-        },
-        {
-          id: "register",
-          label: "Sign Up",
-          content: <CustomerForm onRegistered={onRegistered} onLogin={() => onTab("login")} />,
-        },
-      ]}
-    />
+    <div ref={box}>
+      <Tabs
+        label="Login or Sign Up"
+        value={tab}
+        onValueChange={(id) => onTab(id === "register" ? "register" : "login")}
+        tabs={[
+          {
+            id: "login",
+            label: "Login",
+            content: (
+              <LoginForm onSignedIn={onSignedIn} onForgot={onForgot} onRegister={() => onTab("register")} />
+            ),
+          },
+          {
+            id: "register",
+            label: "Sign Up",
+            content: <CustomerForm onRegistered={onRegistered} onLogin={() => onTab("login")} />,
+          },
+        ]}
+      />
+    </div>
   );
 }

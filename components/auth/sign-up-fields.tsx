@@ -21,6 +21,7 @@ export function PersonFields({ register, errorOf }: FieldsOf<"firstName" | "last
         <TextField
           label="First name"
           autoComplete="given-name"
+          data-autofocus
           error={errorOf("firstName")}
           {...register("firstName")}
         />

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ApiError } from "@/lib/client/api";
 import { errorText } from "@/components/forms/server-errors";
 import { toast } from "@/components/ui/toast-store";
@@ -21,24 +21,33 @@ const emptyOne: StepOne = {
 };
 const emptyTwo: StepTwo = { businessName: "", phone: "" };
 const noErrors: ServerErrors = { fields: {}, message: null };
+const stepNames = { 1: "account information", 2: "business information" };
 
 type Props = {
   onRegistered: (user: RegisteredDto) => void;
   onLogin: () => void;
-  onStep?: (step: 1 | 2) => void;
 };
 
 /** 'Become a Vendor' in two steps; errors of the server are logged and shown next to their field or above the button. */
-export function VendorForm({ onRegistered, onLogin, onStep }: Props) {
+export function VendorForm({ onRegistered, onLogin }: Props) {
   const [step, setStep] = useState<1 | 2>(1);
   const [one, setOne] = useState(emptyOne);
   const [two, setTwo] = useState(emptyTwo);
   const [errors, setErrors] = useState(noErrors);
   const { mutate, isPending } = useRegister();
+  const box = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
+
+  // The button that was pressed is gone with its step.
+  useEffect(() => {
+    if (!moved.current) return;
+    const wrong = box.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    (wrong ?? box.current?.querySelector("input"))?.focus();
+  }, [step]);
 
   function show(next: 1 | 2): void {
+    moved.current = true;
     setStep(next);
-    onStep?.(next);
   }
 
   function enterStepTwo(values: StepOne): void {
@@ -67,21 +76,28 @@ export function VendorForm({ onRegistered, onLogin, onStep }: Props) {
     );
   }
 
-  if (step === 1)
-    return <VendorStepOne values={one} errors={errors} onContinue={enterStepTwo} onLogin={onLogin} />;
   return (
-    <VendorStepTwo
-      values={two}
-      errors={errors}
-      pending={isPending}
-      onBack={(values) => {
-        setTwo(values);
-        show(1);
-      }}
-      onSubmit={(values, valid) => {
-        setTwo(values);
-        submit(valid);
-      }}
-    />
+    <div ref={box} className="grid gap-4">
+      <p role="status" className="text-muted-foreground">
+        Step {step} of 2: {stepNames[step]}
+      </p>
+      {step === 1 ? (
+        <VendorStepOne values={one} errors={errors} onContinue={enterStepTwo} onLogin={onLogin} />
+      ) : (
+        <VendorStepTwo
+          values={two}
+          errors={errors}
+          pending={isPending}
+          onBack={(values) => {
+            setTwo(values);
+            show(1);
+          }}
+          onSubmit={(values, valid) => {
+            setTwo(values);
+            submit(valid);
+          }}
+        />
+      )}
+    </div>
   );
 }

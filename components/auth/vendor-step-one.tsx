@@ -26,7 +26,6 @@ export function VendorStepOne({ values, errors, onContinue, onLogin }: Props) {
 
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(onContinue)(event)}>
-      <p className="text-muted-foreground">Step 1 of 2: account information</p>
       <PersonFields register={register} errorOf={errorOf} />
       <LoginFields register={register} errorOf={errorOf} passwordLabel="Password" />
       {errors.message && !beside ? <Alert variant="harm" role="alert" title={errors.message} /> : null}

@@ -34,10 +34,10 @@ export function VendorStepTwo({ values, errors, pending, onBack, onSubmit }: Pro
       className="grid gap-4"
       onSubmit={(event) => void handleSubmit((valid) => onSubmit(getValues(), valid))(event)}
     >
-      <p className="text-muted-foreground">Step 2 of 2: business information</p>
       <TextField
         label="Business name"
         autoComplete="organization"
+        data-autofocus
         error={errorOf("businessName")}
         {...register("businessName")}
       />

@@ -81,13 +81,16 @@ export function SearchBox({ placeholder = "Search listings", size = "default", c
     go(`/search?q=${encodeURIComponent(search)}`, search);
   }
 
+  /** Anywhere in the field, its buttons and its panel. */
+  function onEscape(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    if (open) event.preventDefault();
+    input.current?.focus();
+    close();
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "Escape") {
-      if (open) event.preventDefault();
-      close();
-      return;
-    }
     if (event.key === "Enter" && marked) {
       event.preventDefault();
       go(marked.href, marked.text);
@@ -108,6 +111,7 @@ export function SearchBox({ placeholder = "Search listings", size = "default", c
       role="search"
       className={`relative w-full ${className ?? ""}`}
       onSubmit={submit}
+      onKeyDown={onEscape}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}

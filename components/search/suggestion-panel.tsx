@@ -71,9 +71,9 @@ export function SuggestionPanel({ id, text, open, active, onOptions, onMark, onC
   if (!open || rows.length === 0) return <div id={`${id}-panel`} hidden />;
 
   return (
-    <div className="bg-popover border-border shadow-float absolute inset-x-0 top-full z-50 mt-2 max-h-[min(28rem,70vh)] overflow-y-auto rounded-xl border p-2 text-left">
+    <div className="bg-popover border-border shadow-float absolute inset-x-0 top-full z-50 mt-2 flex max-h-[min(28rem,70vh)] flex-col rounded-xl border text-left">
       {short ? (
-        <div className="flex items-center justify-between px-3 pt-1 pb-2">
+        <div className="flex items-center justify-between px-5 pt-3">
           <span className="text-muted-foreground text-sm font-medium">Recent searches</span>
           <button
             type="button"
@@ -88,7 +88,12 @@ export function SuggestionPanel({ id, text, open, active, onOptions, onMark, onC
           </button>
         </div>
       ) : null}
-      <div id={`${id}-panel`} role="listbox" aria-label={short ? "Recent searches" : "Suggestions"}>
+      <div
+        id={`${id}-panel`}
+        role="listbox"
+        aria-label={short ? "Recent searches" : "Suggestions"}
+        className="min-h-0 overflow-y-auto p-2"
+      >
         {rows.map((row) => (
           <div
             key={row.id}
@@ -123,7 +128,7 @@ export function SuggestionPanel({ id, text, open, active, onOptions, onMark, onC
 }
 
 function Note({ children }: { children: ReactNode }) {
-  return <p className="text-muted-foreground px-3 py-2 text-sm">{children}</p>;
+  return <p className="text-muted-foreground px-5 pb-3 text-sm">{children}</p>;
 }
 
 function RowIcon({ row }: { row: Row }) {

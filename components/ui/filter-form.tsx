@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type ReactNode } from "react";
 import { buttonVariants } from "./button-variants";
 import { SlidersHorizontal, X } from "./icons";
 import { IntentLink } from "./intent-link";
@@ -70,6 +70,11 @@ export function FilterForm(props: FilterFormProps) {
     router.push(query ? `${action}?${query}` : action, { scroll: false });
   }
 
+  /** The page behind the sheet is covered: whoever goes there by keyboard has left the sheet. */
+  function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget) && isSheet()) sheet.current?.hidePopover();
+  }
+
   async function count() {
     const turn = ++asked.current;
     const counted = await countLabel(read());
@@ -105,6 +110,7 @@ export function FilterForm(props: FilterFormProps) {
         data-slot="filter-sheet"
         data-scroll-lock
         className="bg-popover shadow-float backdrop:bg-scrim p-gutter inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto rounded-t-xl lg:static lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:bg-transparent lg:p-0 lg:shadow-none"
+        onBlur={closeOnLeave}
       >
         <form
           ref={form}

@@ -18,6 +18,12 @@ export type ModalProps = {
 
 type Props = ModalProps & { slot: string; className: string };
 
+/** The first `[data-autofocus]` that is not in a closed tab. */
+function firstField(dialog: HTMLElement): HTMLElement | undefined {
+  const fields = [...dialog.querySelectorAll<HTMLElement>("[data-autofocus]")];
+  return fields.find((field) => !field.closest("[hidden]"));
+}
+
 /**
  * The native modal dialog: it traps focus, closes on Escape, gives focus back and makes the page inert by itself;
  * globals.css stops the page from scrolling. Focus starts at `[data-autofocus]` where there is one.
@@ -34,7 +40,7 @@ export function Modal({ open, onOpenChange, slot, className, ...content }: Props
       return;
     }
     element.showModal();
-    element.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    firstField(element)?.focus();
   }, [open]);
 
   /** Only of a dialog that closed by itself: the owner who closed it may have opened another one since. */

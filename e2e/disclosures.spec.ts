@@ -1,0 +1,168 @@
+import type { JobDetailDto } from "@/lib/jobs/contract";
+import { expect } from "./fixtures";
+import { findAxeViolations, findJobs, findListing, findListings } from "./lookups";
+import { expectClosing, expectLeft, expectTrap, test } from "./overlays";
+
+// axe looks at each overlay in both schemes.
+test.describe.configure({ timeout: 120_000 });
+
+test("the pictures of a listing are sound, keep focus and give it back @mobile", async ({
+  page,
+  request,
+  visit,
+  press,
+}) => {
+  const homes = await findListings(request, "category=realestate&limit=48");
+  const home = homes.find(({ images }) => images.length > 2);
+  await visit(`/listings/${home?.id}`);
+  const opener = page.getByRole("link", { name: "Picture 1 of" });
+  await press(opener);
+  const lightbox = page.getByRole("dialog", { name: /^Pictures of/ });
+  await expect(lightbox.getByRole("img").first()).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await expectTrap(lightbox);
+  await expectClosing(lightbox, opener);
+});
+
+for (const path of ["/products", "/services", "/real-estate", "/search?q=camera", "/jobs"]) {
+  test(`the filter sheet of ${path} is sound and gives focus back @mobile-only`, async ({
+    page,
+    visit,
+    press,
+  }) => {
+    await visit(path);
+    const opener = page.getByRole("button", { name: "Filters", exact: true });
+    const sheet = page.locator("[data-slot=filter-sheet]");
+    await press(opener);
+    await expect(sheet.getByRole("button", { name: /^Show [\d,]+/ })).toBeVisible();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await expectClosing(sheet, opener);
+    await opener.press("Enter");
+    await expectLeft(sheet, opener);
+  });
+}
+
+test("the real-estate filters of the homepage are sound open and filled in @mobile", async ({
+  page,
+  visit,
+  press,
+}) => {
+  await visit("/?category=real-estate");
+  const panel = page.locator("#listings details");
+  const opener = panel.locator("summary");
+  await press(opener);
+  await expect(panel.getByRole("button", { name: "Apply Filters" })).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await press(opener);
+  await expect(panel.getByRole("button", { name: "Apply Filters" })).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("the homes chosen for comparison are sound in the results, in a listing and side by side @mobile", async ({
+  page,
+  request,
+  visit,
+  press,
+}) => {
+  const homes = await findListings(request, "category=realestate&limit=2");
+  for (const { id } of homes) {
+    await visit(`/listings/${id}`);
+    const toggle = page.getByRole("button", { name: "Add to comparison" });
+    await press(toggle);
+    const chosen = page.getByRole("button", { name: "In your comparison" });
+    await expect(chosen).toBeFocused();
+    await expect(chosen).toHaveAttribute("aria-pressed", "true");
+  }
+  await expect(page.getByRole("link", { name: "Compare 2 homes" })).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await visit("/real-estate");
+  await expect(page.locator("[data-slot=compare-bar]")).toContainText("2 homes in your comparison");
+  expect(await findAxeViolations(page)).toEqual([]);
+  await press(page.locator("[data-slot=compare-bar]").getByRole("link", { name: "Compare" }));
+  await expect(page.getByRole("heading", { name: "2 homes side by side" })).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+});
+
+test("a listing is sound with its calculator wrong, all reviews, the link shared and a toast @mobile", async ({
+  page,
+  request,
+  visit,
+  press,
+}) => {
+  const homes = await findListings(request, "category=realestate&listingType=sale&sort=rating&limit=48");
+  const home = homes.find(({ reviewCount }) => reviewCount > 5) ?? homes[0];
+  await visit(`/listings/${home?.id}`);
+  const calculator = page.locator("[data-slot=mortgage]");
+  await calculator.getByLabel("Down payment in dollars").fill("lots");
+  await calculator.getByLabel("Interest in percent a year").fill("-1");
+  await expect(calculator.getByText("Enter a rate from 0")).toBeVisible();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await press(page.getByRole("link", { name: "Share" }).first());
+  await expect(page.getByText("Link copied")).toBeVisible();
+  const heart = page.getByRole("button", { name: /^Save .* to favorites$/ }).first();
+  await press(heart);
+  await expect(page.locator("[data-slot=toast]")).toContainText("Authentication Required");
+  expect(await findAxeViolations(page)).toEqual([]);
+  await expect(heart).toBeFocused();
+});
+
+test("further reviews are sound and the first new one has focus @mobile", async ({
+  page,
+  request,
+  visit,
+  press,
+}) => {
+  const listings = await findListings(request, "sort=rating&limit=48");
+  const listing = listings.find(({ reviewCount }) => reviewCount > 5);
+  await visit(`/listings/${listing?.id}`);
+  await press(page.getByRole("link", { name: "More reviews" }));
+  await expect(page.locator("[data-slot=review]").nth(5)).toBeVisible();
+  await expect(page.locator("li:focus [data-slot=review]")).toHaveCount(1);
+  expect(await findAxeViolations(page)).toEqual([]);
+});
+
+test("contact, a viewing and an application lead a visitor to a sound sign-in @mobile", async ({
+  page,
+  request,
+  visit,
+  press,
+}) => {
+  const home = await findListing(request, "category=realestate");
+  for (const name of ["Contact vendor", "Request a viewing"]) {
+    await visit(`/listings/${home.id}`);
+    await press(page.getByRole("link", { name }).filter({ visible: true }).first());
+    await expect(page).toHaveURL(/\/messages\?listing=/);
+    await expect(page.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
+    expect(await findAxeViolations(page)).toEqual([]);
+  }
+  const jobs = await findJobs(request, "limit=12");
+  const details = await Promise.all(
+    jobs.map(async ({ id }) => (await request.get(`/api/jobs/${id}`)).json()),
+  );
+  const job = (details as JobDetailDto[]).find(({ applyMethod }) => applyMethod === "site");
+  await visit(`/jobs/${job?.id}`);
+  await press(page.getByRole("link", { name: "Sign in to apply" }).filter({ visible: true }).first());
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+});
+
+test("the operations of the API are sound open, and none is too wide @mobile", async ({
+  page,
+  visit,
+  press,
+}) => {
+  await visit("/api-docs");
+  const first = page.locator("details").first();
+  await press(first.locator("summary"));
+  await expect(first).toHaveAttribute("open", "");
+  const open = (count: number) =>
+    page.evaluate((wanted) => {
+      for (const details of [...document.querySelectorAll("details")].slice(0, wanted)) details.open = true;
+    }, count);
+  await open(6);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await open(1000);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

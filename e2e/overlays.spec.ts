@@ -1,0 +1,217 @@
+import type { Page } from "@playwright/test";
+import { expect, type Role } from "./fixtures";
+import { findAxeViolations } from "./lookups";
+import { expectClosing, expectLeft, expectTrap, test } from "./overlays";
+import { makePerson } from "./people";
+
+// axe looks at each overlay in both schemes.
+test.describe.configure({ timeout: 120_000 });
+
+const roles: Role[] = ["customer", "vendor", "pending", "admin"];
+const header = (page: Page) => page.getByRole("banner");
+const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+for (const role of [null, ...roles]) {
+  const who = role ? `a ${role} person` : "a visitor";
+
+  test(`the menu and the side drawer of ${who} are sound and give focus back @mobile-only`, async ({
+    page,
+    visit,
+    press,
+    signInAs,
+  }) => {
+    if (role) await signInAs(role);
+    await visit("/cookie-policy");
+    const opener = header(page).getByRole("button", { name: "Open menu" });
+    const menu = page.locator("[data-slot=mobile-menu]");
+    await press(opener);
+    await expect(menu.getByText(role ? "My Profile" : "Become a Vendor")).toBeVisible();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await expectClosing(menu, opener);
+    await opener.press("Enter");
+    await expectLeft(menu, opener);
+
+    const account = page.locator("[data-slot=drawer-button]:visible");
+    const drawer = dialogOf(page, "Account");
+    await press(account);
+    await expect(drawer.getByRole("link", { name: role ? "My Favorites" : "Login" })).toBeVisible();
+    await expect(drawer.getByRole("link", { name: "Become a Vendor" })).toHaveCount(
+      role === null || role === "customer" ? 1 : 0,
+    );
+    expect(await findAxeViolations(page)).toEqual([]);
+    await expectTrap(drawer);
+    await expectClosing(drawer, account);
+  });
+}
+
+for (const role of roles) {
+  test(`the account menu of a ${role} person is sound, moves by arrows and gives focus back`, async ({
+    page,
+    visit,
+    press,
+    signInAs,
+  }) => {
+    await signInAs(role);
+    await visit("/cookie-policy");
+    const opener = header(page).getByRole("button", { name: /^Account menu of / });
+    const menu = page.getByRole("menu");
+    await press(opener);
+    await expect(menu.getByRole("menuitem").first()).toBeFocused();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.keyboard.press("ArrowUp");
+    await expect(menu.getByRole("menuitem", { name: "Logout" })).toBeFocused();
+    await expectClosing(menu, opener);
+    await opener.press("ArrowDown");
+    await expect(menu).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(menu).toBeHidden();
+  });
+}
+
+for (const path of ["/", "/cookie-policy"]) {
+  test(`suggestions and recent searches on ${path} are sound and leave focus in the field @mobile`, async ({
+    page,
+    request,
+    visit,
+  }) => {
+    await expect
+      .poll(async () => (await request.get("/api/search/suggestions?query=camrea")).text())
+      .toContain('"camera"');
+    await page.addInitScript(() =>
+      localStorage.setItem("recentSearches", JSON.stringify(["oak table", "garden"])),
+    );
+    await visit(path);
+    const field = page.getByRole("combobox", { name: "Search" });
+    await field.click();
+    const recent = page.getByRole("listbox", { name: "Recent searches" });
+    await expect(recent.getByRole("option", { name: "oak table" })).toBeVisible();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await expectClosing(recent, field);
+    await field.press("ArrowDown");
+    await expect(recent).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Clear", exact: true })).toBeFocused();
+    await expectClosing(recent, field);
+
+    await field.fill("camera");
+    const suggestions = page.getByRole("listbox", { name: "Suggestions" });
+    await expect(suggestions.getByRole("option").nth(1)).toBeVisible();
+    await field.press("ArrowDown");
+    await expect(suggestions.getByRole("option", { selected: true })).toHaveCount(1);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await expectClosing(suggestions, field);
+    await expect(field).toHaveValue("camera");
+  });
+}
+
+test("both tabs of the auth dialog and the reset dialog over it are sound and keep focus @mobile", async ({
+  page,
+  visit,
+  press,
+  isMobile,
+}) => {
+  await visit("/cookie-policy");
+  const opener = isMobile
+    ? page.locator("[data-slot=drawer-button]:visible")
+    : header(page).getByRole("link", { name: "Login" });
+  const drawer = dialogOf(page, "Account");
+  // The second time its code is there at once: one dialog closes and the other opens in the same moment.
+  for (let time = 0; time < 2; time += 1) {
+    await press(opener);
+    if (isMobile) await press(drawer.getByRole("link", { name: "Login" }));
+    const login = dialogOf(page, "Login");
+    await expect(login.getByRole("textbox", { name: "Username" })).toBeFocused();
+    await expectClosing(login, opener);
+  }
+
+  await press(opener);
+  if (isMobile) await press(drawer.getByRole("link", { name: "Login" }));
+  const login = dialogOf(page, "Login");
+  await login.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(login.getByText("Username is required")).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await expectTrap(login);
+
+  const forgot = login.getByRole("button", { name: "Forgot password?" });
+  await press(forgot);
+  const reset = dialogOf(page, "Reset Password");
+  await expect(reset.getByLabel("Email")).toBeFocused();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await expectTrap(reset);
+  await expectClosing(reset, forgot);
+  await expect(login).toBeVisible();
+
+  await press(login.getByRole("button", { name: "Register now" }));
+  const signUp = dialogOf(page, "Sign Up");
+  await expect(signUp.getByLabel("First name")).toBeFocused();
+  await signUp.getByRole("button", { name: "Create Customer Account" }).click();
+  await expect(signUp.getByText("Confirm your password")).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await expectTrap(signUp);
+  await press(signUp.getByRole("button", { name: "Login", exact: true }));
+  await expect(login.getByRole("textbox", { name: "Username" })).toBeFocused();
+  await expectClosing(login, opener);
+
+  await page.evaluate(() =>
+    window.dispatchEvent(new CustomEvent("openAuthModal", { detail: { tab: "register" } })),
+  );
+  await expect(signUp.getByLabel("First name")).toBeFocused();
+  await expectClosing(signUp, opener);
+});
+
+test("the two steps of 'Become a Vendor' and its end are sound and keep focus @mobile", async ({
+  page,
+  visit,
+  press,
+  isMobile,
+}) => {
+  const person = makePerson();
+  await visit("/cookie-policy");
+  const menu = page.locator("[data-slot=mobile-menu]");
+  const button = header(page).getByRole("button", { name: "Open menu" });
+  const opener = isMobile ? button : header(page).getByRole("link", { name: "Become a Vendor" });
+  async function open(): Promise<void> {
+    await press(opener);
+    if (isMobile) await press(menu.getByRole("link", { name: "Become a Vendor" }));
+  }
+
+  await open();
+  const dialog = dialogOf(page, "Become a Vendor");
+  await expect(dialog.getByLabel("First name")).toBeFocused();
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByText("Please confirm your password")).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await expectTrap(dialog);
+  await expectClosing(dialog, opener);
+
+  await open();
+  await dialog.getByLabel("First name").fill(person.firstName);
+  await dialog.getByLabel("Last name").fill(person.lastName);
+  await dialog.getByLabel("Email").fill(person.email);
+  await dialog.getByLabel("Username").fill(person.username);
+  await dialog.getByLabel("Password", { exact: true }).fill(person.password);
+  await dialog.getByLabel("Confirm password").fill(person.password);
+  await press(dialog.getByRole("button", { name: "Continue" }));
+  await expect(dialog.getByRole("status")).toHaveText("Step 2 of 2: business information");
+  await expect(dialog.getByLabel("Business name")).toBeFocused();
+  await dialog.getByRole("button", { name: "Register" }).click();
+  await expect(dialog.getByText("You must agree to the terms", { exact: true })).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await expectTrap(dialog);
+  await press(dialog.getByRole("button", { name: "Back" }));
+  await expect(dialog.getByLabel("First name")).toBeFocused();
+  await press(dialog.getByRole("button", { name: "Continue" }));
+
+  await dialog.getByLabel("Business name").fill(`Kettle ${person.username}`);
+  await dialog.getByLabel("Phone").fill("5550100142");
+  await dialog.getByLabel("Primary category").selectOption("products");
+  await dialog.getByRole("checkbox").check();
+  await dialog.getByRole("button", { name: "Register" }).click();
+  const complete = dialogOf(page, "Registration complete");
+  await expect(complete.getByRole("button", { name: "Continue to Homepage" })).toBeFocused();
+  await expect(page.locator("[data-slot=toast]")).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await expectTrap(complete);
+  await page.keyboard.press("Escape");
+  await expect(complete).toBeHidden();
+});

@@ -1,0 +1,79 @@
+import type { Locator } from "@playwright/test";
+import { expect, test as base } from "./fixtures";
+import { watchPolicy } from "./lookups";
+
+type Overlays = {
+  /** Opens a page and waits until its script has come. */
+  visit: (path: string) => Promise<void>;
+  /** Presses as one does on the device: a finger on the phone, Enter on the desktop. */
+  press: (control: Locator) => Promise<void>;
+};
+
+/** Each test watches the security policy besides the console. */
+export const test = base.extend<Overlays & { keepsPolicy: void }>({
+  // Focus that passes over a link has its page fetched, with the first picture of it, and goes on.
+  allowedInConsole: async ({}, provide) => provide([/was preloaded using link preload but not used/]),
+
+  visit: async ({ page }, provide) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await provide(async (path) => void (await page.goto(path, { waitUntil: "networkidle" })));
+  },
+
+  press: async ({ isMobile }, provide) => {
+    await provide(async (control) => {
+      if (isMobile) return control.tap();
+      await control.focus();
+      await control.press("Enter");
+    });
+  },
+
+  keepsPolicy: [
+    async ({ page }, provide) => {
+      const violations = await watchPolicy(page);
+      await provide();
+      expect(violations).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Where focus is: in the overlay, nowhere (as in the browser's own controls), or on the page behind. */
+async function whereIsFocus(overlay: Locator): Promise<"inside" | "nowhere" | "behind"> {
+  return overlay.evaluate((element) => {
+    const active = document.activeElement;
+    if (element.contains(active)) return "inside";
+    return active === document.body ? "nowhere" : "behind";
+  });
+}
+
+/** Focus starts in a modal overlay, goes round in it and never reaches the page behind. */
+export async function expectTrap(overlay: Locator): Promise<void> {
+  const page = overlay.page();
+  expect(await whereIsFocus(overlay)).toBe("inside");
+  const stops = await overlay
+    .locator("a[href]:visible, button:visible, input:visible, select:visible")
+    .count();
+  for (const key of ["Tab", "Shift+Tab"]) {
+    for (let step = 0; step <= stops; step += 1) {
+      await page.keyboard.press(key);
+      expect(await whereIsFocus(overlay), `after ${step + 1} × ${key}`).not.toBe("behind");
+    }
+  }
+}
+
+/** A popover is left by Tab: focus goes into it first, and past its end it closes rather than cover the page. */
+export async function expectLeft(overlay: Locator, opener: Locator): Promise<void> {
+  const page = overlay.page();
+  await opener.focus();
+  await page.keyboard.press("Tab");
+  expect(await whereIsFocus(overlay)).toBe("inside");
+  await overlay.locator("a[href]:visible, button:visible").last().focus();
+  await page.keyboard.press("Tab");
+  await expect(overlay).toBeHidden();
+}
+
+export async function expectClosing(overlay: Locator, opener: Locator): Promise<void> {
+  await overlay.page().keyboard.press("Escape");
+  await expect(overlay).toBeHidden();
+  await expect(opener).toBeFocused();
+}
