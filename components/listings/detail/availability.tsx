@@ -10,8 +10,16 @@ import { hrefs } from "@/lib/shared/hrefs";
 type Props = { listing: Pick<ListingDetailDto, "status" | "category">; alternatives: boolean };
 
 /** 'Sold' and the like, in words; nothing for what is simply on offer. */
-export function StatusBadge({ status }: Pick<ListingDetailDto, "status">) {
-  return availabilityNotice(status) ? <Badge variant="ink">{listingStatusNames[status]}</Badge> : null;
+export function StatusBadge({
+  status,
+  className,
+}: Pick<ListingDetailDto, "status"> & { className?: string }) {
+  if (!availabilityNotice(status)) return null;
+  return (
+    <Badge variant="ink" className={className}>
+      {listingStatusNames[status]}
+    </Badge>
+  );
 }
 
 /** What it means that a listing is reserved, sold, let or expired, and where to look instead. */

@@ -6,6 +6,7 @@ import type { ListingDetailDto } from "@/lib/listings/contract";
 import { homeHighlights } from "@/lib/listings/facts/rules";
 import { formatDate } from "@/lib/shared/dates";
 import { CategoryBadge } from "../category-badge";
+import { StatusBadge } from "./availability";
 
 type Props = {
   listing: ListingDetailDto;
@@ -20,7 +21,11 @@ export function ListingHeader({ listing, url }: Props) {
   return (
     <header className="grid content-start gap-3">
       <div className="flex items-center justify-between gap-4">
-        <CategoryBadge category={listing.category} />
+        <p className="flex flex-wrap items-center gap-2">
+          <CategoryBadge category={listing.category} />
+          {/* On a phone the card with the price comes later. */}
+          <StatusBadge status={listing.status} className="lg:hidden" />
+        </p>
         <ShareButton title={listing.title} url={url} size="sm" className="-mr-3" />
       </div>
       <h1 className="text-2xl font-bold wrap-break-word md:text-3xl">{listing.title}</h1>
