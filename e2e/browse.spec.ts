@@ -112,6 +112,15 @@ for (const [width, columns] of [
   });
 }
 
+test("the column of filters begins where the page's heading begins", async ({ page }) => {
+  for (const path of ["/products", "/search?q=camera", "/jobs"]) {
+    await page.goto(path);
+    const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+    const field = await page.locator("[data-slot=filter-sheet] select").first().boundingBox();
+    expect(field?.x, path).toBe(heading?.x);
+  }
+});
+
 test("a search without results leads to the nearest one that has some", async ({ page }) => {
   await page.goto("/search?q=zzzqqq+lamp");
   await expect(page.getByRole("heading", { name: "No listings found" })).toBeVisible();

@@ -15,7 +15,7 @@ export function ResultsLayout({ filters, found, sorts, children }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
       <aside
         aria-label="Filters"
-        className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:self-start lg:overflow-y-auto lg:p-1"
+        className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:-m-1 lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:self-start lg:overflow-y-auto lg:p-1"
       >
         {filters}
       </aside>
