@@ -58,6 +58,16 @@ test("the real-estate filters of the homepage are sound open and filled in @mobi
   await expect(opener).toBeFocused();
 });
 
+test("a short tab of the homepage is as easy to hit as a long one @mobile", async ({ page, visit }) => {
+  await visit("/?category=products");
+  const all = page.getByRole("navigation", { name: "Listing categories" }).getByText("All");
+  await all.scrollIntoViewIfNeeded();
+  const box = await all.boundingBox();
+  if (!box) throw new Error("the tab has no box");
+  await page.mouse.click(box.x + box.width + 8, box.y + box.height / 2);
+  await expect(page).toHaveURL("/");
+});
+
 test("the homes chosen for comparison are sound in the results, in a listing and side by side @mobile", async ({
   page,
   request,
