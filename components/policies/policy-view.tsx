@@ -18,12 +18,12 @@ export function PolicyView({ policy }: { policy: Policy }) {
         className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:order-2 lg:self-start"
       >
         <h2 className="text-sm font-semibold">On this page</h2>
-        <ol className="mt-2 grid gap-1 text-sm">
+        <ol className="mt-1 text-sm">
           {policy.sections.map(({ heading }) => (
             <li key={heading}>
               <a
                 href={`#${anchor(heading)}`}
-                className="text-muted-foreground hover:text-foreground rounded-sm hover:underline"
+                className="text-muted-foreground hover:text-foreground inline-flex min-h-9 items-center rounded-sm hover:underline md:min-h-8"
               >
                 {heading}
               </a>
@@ -36,12 +36,16 @@ export function PolicyView({ policy }: { policy: Policy }) {
           <section key={heading} id={anchor(heading)} className="grid gap-3">
             <h2 className="text-xl font-semibold">{heading}</h2>
             {paragraphs.map((text) => (
-              <p key={text}>{text}</p>
+              <p key={text}>
+                <WithAddresses text={text} />
+              </p>
             ))}
             {points ? (
               <ul className="grid list-disc gap-2 pl-5">
                 {points.map((text) => (
-                  <li key={text}>{text}</li>
+                  <li key={text}>
+                    <WithAddresses text={text} />
+                  </li>
                 ))}
               </ul>
             ) : null}
@@ -49,6 +53,21 @@ export function PolicyView({ policy }: { policy: Policy }) {
         ))}
       </div>
     </article>
+  );
+}
+
+const address = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+
+/** Where the text names an email address, one can write to it. */
+function WithAddresses({ text }: { text: string }) {
+  return text.split(address).map((part) =>
+    address.test(part) ? (
+      <a key={part} href={`mailto:${part}`} className="rounded-sm underline underline-offset-4">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
   );
 }
 
