@@ -36,6 +36,18 @@ describe("the reset page", () => {
     expect(asked).toEqual([]);
   });
 
+  test("offers a new link where this one does not do", async () => {
+    const asked = answerCalls({
+      "POST /api/request-password-reset": { body: { success: true, message: "Sent" } },
+    });
+    renderPage(<ResetPage token={null} />);
+    fireEvent.click(screen.getByRole("button", { name: "Request a new link" }));
+    fireEvent.change(await screen.findByLabelText("Email"), { target: { value: "ada@mail.example" } });
+    fireEvent.click(screen.getByRole("button", { name: "Send Reset Link" }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  });
+
   test("loads while the link is checked", () => {
     answerCalls({ "GET /api/validate-reset-token": () => new Promise(() => {}) });
     renderPage(<ResetPage token="abc" />);

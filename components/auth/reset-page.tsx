@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { PasswordField } from "@/components/forms/password-field";
 import { errorText } from "@/components/forms/server-errors";
@@ -17,6 +17,7 @@ import { afterResetMs } from "@/lib/auth/rules";
 import { resetPasswordSchema } from "@/lib/auth/schema";
 import { call } from "@/lib/client/api";
 import { hrefs } from "@/lib/shared/hrefs";
+import { ResetDialog } from "./reset-dialog";
 import { useEndSession } from "./session-hooks";
 
 /** The reset page's five states: loading, error, form, submitting, success (spec section 4). */
@@ -43,12 +44,15 @@ export function ResetPage({ token }: { token: string | null }) {
 }
 
 function Failure({ message }: { message: string }) {
+  const [asking, setAsking] = useState(false);
   return (
     <div className="grid gap-4">
       <Alert variant="harm" role="alert" title={message} />
+      <Button onClick={() => setAsking(true)}>Request a new link</Button>
       <ButtonLink href={hrefs.auth()} variant="secondary">
         Back to login
       </ButtonLink>
+      <ResetDialog open={asking} onOpenChange={setAsking} />
     </div>
   );
 }
