@@ -21,7 +21,7 @@ export function ListingRow({ id, title, listings, leading }: Props) {
   if (listings.length === 0) return null;
   return (
     <section aria-labelledby={id} className={`grid gap-4 ${fullRows}`}>
-      <h2 id={id} className="text-xl font-bold">
+      <h2 id={id} className={`font-bold ${leading ? "text-xl" : "text-2xl"}`}>
         {title}
       </h2>
       <ListingGrid listings={listings} leading={leading} quiet />
