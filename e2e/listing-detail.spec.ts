@@ -35,6 +35,15 @@ test.describe("a visitor without JavaScript", () => {
   });
 });
 
+test("nothing stands alone under the related listings of a tablet", async ({ page, request }) => {
+  const listing = await findListing(request, "category=products");
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(`/listings/${listing.id}`);
+  await expect(page.locator("#related [data-slot=listing-card]:visible")).toHaveCount(3);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.locator("#related [data-slot=listing-card]:visible")).toHaveCount(4);
+});
+
 test("the pictures open, move and close by keyboard, and give focus back", async ({ page, request }) => {
   const home = await homeWithPictures(request);
   const count = home.images.length;

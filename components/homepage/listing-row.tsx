@@ -1,4 +1,4 @@
-import { ListingGrid } from "@/components/listings/listing-grid";
+import { fullRows, ListingGrid } from "@/components/listings/listing-grid";
 import type { ListingDto } from "@/lib/listings/contract";
 
 type Props = {
@@ -8,13 +8,6 @@ type Props = {
   /** The row that is in view when the page opens, under the hero whose picture comes first. */
   leading?: boolean;
 };
-
-/** Where three stand in a row, what would stand alone in the last one is left out. */
-const fullRows = [
-  "md:max-xl:[&_li:nth-child(3n+4):last-child]:hidden",
-  "md:max-xl:[&_li:nth-child(3n+4):nth-last-child(2)]:hidden",
-  "md:max-xl:[&_li:nth-child(3n+5):last-child]:hidden",
-].join(" ");
 
 /** A row of listings with a reason; it is left out when there are none. */
 export function ListingRow({ id, title, listings, leading }: Props) {

@@ -8,6 +8,13 @@ export const firstRow = 4;
 const gridLook =
   "grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-4 md:gap-y-10 xl:grid-cols-4 xl:gap-x-6";
 
+/** For a section around a short grid: where three stand in a row, what would stand alone in the last one is left out. */
+export const fullRows = [
+  "md:max-xl:[&_li:nth-child(3n+4):last-child]:hidden",
+  "md:max-xl:[&_li:nth-child(3n+4):nth-last-child(2)]:hidden",
+  "md:max-xl:[&_li:nth-child(3n+5):last-child]:hidden",
+].join(" ");
+
 type ListingGridProps = {
   listings: readonly ListingDto[];
   /** The grid that a page opens on: its first row loads at once, its first picture first. */

@@ -10,7 +10,7 @@ import { categoryNames } from "@/lib/listings/rules";
 import type { RatingSummaryDto, ReviewDto } from "@/lib/reviews/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { VendorCardDto } from "@/lib/vendors/contract";
-import { ListingGrid } from "../listing-grid";
+import { fullRows, ListingGrid } from "../listing-grid";
 import { CompareToggle } from "../compare/compare-toggle";
 import { AvailabilityNotice } from "./availability";
 import { ContactBar } from "./contact-bar";
@@ -102,7 +102,11 @@ export function ListingView({ listing, vendor, reviews, ratings, related, site }
         </div>
       </article>
       {related.length > 0 ? (
-        <section id="related" aria-labelledby="related-title" className="mt-6 grid gap-5 md:mt-10">
+        <section
+          id="related"
+          aria-labelledby="related-title"
+          className={`mt-6 grid gap-5 md:mt-10 ${fullRows}`}
+        >
           <h2 id="related-title" className="text-2xl font-bold">
             More like this
           </h2>
