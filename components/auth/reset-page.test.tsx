@@ -5,7 +5,8 @@ import { answerCalls, type Answer } from "@/scripts/jest/network";
 import { renderPage } from "@/scripts/jest/render-page";
 import { ResetPage } from "./reset-page";
 
-const valid = { "GET /api/validate-reset-token": { body: { success: true, username: "ada" } } };
+const check = "GET /api/validate-reset-token";
+const valid = { [check]: { body: { success: true, username: "ada" } } };
 const done = { body: { success: true, userId: "u", username: "ada", role: "customer" } };
 
 async function showForm(answers: Record<string, Answer | (() => Promise<Answer>)> = {}) {
@@ -34,6 +35,20 @@ describe("the reset page", () => {
       "No reset token provided. Please use the link from your email.",
     );
     expect(asked).toEqual([]);
+  });
+
+  test("asks to try again, and not for a new link, where nobody could check this one", async () => {
+    let busy = true;
+    answerCalls({
+      "GET /api/validate-reset-token": async () =>
+        busy ? { status: 503, body: { error: "Busy", code: "unavailable" } } : valid[check],
+    });
+    renderPage(<ResetPage token="abc" />);
+    expect(await screen.findByRole("alert")).toHaveTextContent("Your link could not be checked");
+    expect(screen.queryByRole("button", { name: "Request a new link" })).not.toBeInTheDocument();
+    busy = false;
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByLabelText("New password")).toBeInTheDocument();
   });
 
   test("offers a new link where this one does not do", async () => {

@@ -6,7 +6,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { PasswordField } from "@/components/forms/password-field";
-import { errorText } from "@/components/forms/server-errors";
+import { errorText, isRefusal } from "@/components/forms/server-errors";
 import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { LoaderCircle } from "@/components/ui/icons";
@@ -37,10 +37,27 @@ export function ResetPage({ token }: { token: string | null }) {
       </p>
     );
   }
+  if (check.error && !isRefusal(check.error)) {
+    return <Unchecked onRetry={() => void check.refetch()} pending={check.isFetching} />;
+  }
   if (check.error || !check.data.success) {
     return <Failure message={errorText(check.error, resetCopy.invalidToken)} />;
   }
   return <ResetForm token={token} username={check.data.username} />;
+}
+
+/** The link may be good: nobody could say. */
+function Unchecked({ onRetry, pending }: { onRetry: () => void; pending: boolean }) {
+  return (
+    <div className="grid gap-4">
+      <Alert variant="harm" role="alert" title="Your link could not be checked">
+        <p>Nothing was changed. Check your connection and try again.</p>
+      </Alert>
+      <Button pending={pending} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
 }
 
 function Failure({ message }: { message: string }) {
