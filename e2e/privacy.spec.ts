@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test, type Role } from "./fixtures";
 import { findJobs, findListing } from "./lookups";
+import { register } from "./people";
 
 const contact = "hello@plaza.example";
 
@@ -117,6 +118,27 @@ for (const [role, addresses] of own) {
     }
   });
 }
+
+test("going back after signing out shows nothing of the person", async ({
+  page,
+  baseURL,
+  allowedInConsole,
+}) => {
+  allowedInConsole.push(/401 \(Unauthorized\)/);
+  const person = await register(page.request, { origin: baseURL });
+  await page.goto("/profile");
+  await expect(page.getByRole("button", { name: "Save details" })).toBeVisible();
+  await page.goto("/customer");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Robin Harper");
+  await page.getByRole("button", { name: /^Account menu of/ }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/auth?next=%2Fprofile");
+  await expect(page.getByRole("textbox", { name: "Username" })).toBeVisible();
+  expect(await page.content()).not.toContain(person.email);
+});
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
