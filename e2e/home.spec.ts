@@ -41,8 +41,10 @@ test("asks exactly what the specification lists, seeded from the HTML, and repea
   ]);
 
   calls.length = 0;
-  await page.clock.runFor(9_000);
   const ads = (position: string) => `/api/advertisements/position/${position}`;
+  await page.clock.runFor(4_000);
+  await expect.poll(() => calls).toEqual([ads("bottom")]);
+  await page.clock.runFor(5_000);
   await expect
     .poll(() => calls.toSorted())
     .toEqual([ads("bottom"), ads("bottom"), ads("middle"), ads("top")]);

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "@/app/_seo/page-metadata";
-import { AdCarousel } from "@/components/advertisements/ad-carousel";
+import { AdPlace } from "@/components/advertisements/ad-place";
 import { CategoryCards } from "@/components/homepage/category-cards";
 import { Hero } from "@/components/homepage/hero";
 import { HeroPreload } from "@/components/homepage/hero-preload";
@@ -37,7 +37,7 @@ export default async function HomePage({ searchParams }: { searchParams: PagePar
   const site = { name: env.SITE_NAME, url: env.APP_URL };
   const carousel = (position: "top" | "middle" | "bottom") =>
     settings.showAds[position] ? (
-      <AdCarousel
+      <AdPlace
         position={position}
         seed={ads[position]}
         seconds={settings.carouselSeconds[position]}

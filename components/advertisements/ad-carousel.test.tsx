@@ -29,6 +29,7 @@ function show(position: AdPosition, { seconds, count = 3, showDots = true }: Sho
     <AdCarousel
       position={position}
       seed={seed}
+      made={Date.now()}
       seconds={seconds ?? defaults[position]}
       showDots={showDots}
     />,

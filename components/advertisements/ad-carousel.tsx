@@ -1,25 +1,27 @@
 "use client";
 
-import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { RotationControls } from "@/components/ui/rotation-controls";
 import { useRotation } from "@/components/ui/use-rotation";
 import type { AdvertisementDto } from "@/lib/advertisements/contract";
 import { adMaxHeight, adViews, type AdPosition } from "@/lib/advertisements/rules";
+import { AdView } from "./ad-view";
 import { CountedAd, makeViewId } from "./counted-ad";
 import { useAdvertisements } from "./hooks";
 
-type Props = {
+export type AdCarouselProps = {
   position: AdPosition;
   seed: AdvertisementDto[];
+  /** When the seed came to the page, in milliseconds of this device's clock. */
+  made: number;
   /** From the interval setting. */
   seconds: number;
   showDots: boolean;
 };
 
-/** Advertisements of one position, one view at a time; the first view is in the HTML. Nothing shows when there are none. */
-export function AdCarousel({ position, seed, seconds, showDots }: Props) {
-  const views = adViews(useAdvertisements(position, seed), position);
+/** Advertisements of one position, one view at a time. Nothing shows when there are none. */
+export function AdCarousel({ position, seed, made, seconds, showDots }: AdCarouselProps) {
+  const views = adViews(useAdvertisements({ position, seed, made }), position);
   const rotation = useRotation({ count: views.length, milliseconds: seconds * 1000 });
   // An advertisement that comes to stand beside another one when they are fetched again is still the same page view.
   const [pageView] = useState(makeViewId);
@@ -34,16 +36,7 @@ export function AdCarousel({ position, seed, seconds, showDots }: Props) {
     >
       <div className="grid">
         {views.map((ads, view) => (
-          <div
-            key={ads.map((ad) => ad.id).join()}
-            inert={view !== rotation.index}
-            aria-hidden={view !== rotation.index}
-            className={cx(
-              "col-start-1 row-start-1 grid min-w-0 gap-4 transition-opacity duration-200 motion-reduce:transition-none",
-              position === "bottom" && "md:grid-cols-2",
-              view === rotation.index ? "opacity-100" : "pointer-events-none opacity-0",
-            )}
-          >
+          <AdView key={ads.map((ad) => ad.id).join()} position={position} shown={view === rotation.index}>
             {ads.map((ad) => (
               <CountedAd
                 key={ad.id}
@@ -55,7 +48,7 @@ export function AdCarousel({ position, seed, seconds, showDots }: Props) {
                 ready={rotation.isReady(view)}
               />
             ))}
-          </div>
+          </AdView>
         ))}
       </div>
       <RotationControls

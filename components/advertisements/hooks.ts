@@ -7,8 +7,15 @@ import { adRefetchMs, type AdPosition } from "@/lib/advertisements/rules";
 import { call } from "@/lib/client/api";
 import { loaderError } from "@/lib/client/loader-error";
 
+type Options = {
+  position: AdPosition;
+  seed: AdvertisementDto[];
+  /** When the seed came to the page, in milliseconds of this device's clock. */
+  made: number;
+};
+
 /** Running advertisements of a position, seeded by the server and asked again on the interval of spec section 7. */
-export function useAdvertisements(position: AdPosition, seed: AdvertisementDto[]): AdvertisementDto[] {
+export function useAdvertisements({ position, seed, made }: Options): AdvertisementDto[] {
   const { data } = useQuery({
     queryKey: ["advertisements", position],
     queryFn: async ({ signal }) => {
@@ -19,6 +26,8 @@ export function useAdvertisements(position: AdPosition, seed: AdvertisementDto[]
       }
     },
     initialData: seed,
+    initialDataUpdatedAt: made,
+    staleTime: adRefetchMs[position],
     refetchInterval: adRefetchMs[position],
     refetchIntervalInBackground: false,
   });

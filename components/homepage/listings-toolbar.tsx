@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useRef, type FormEvent } from "react";
+import { useEffect, useRef, type FormEvent } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Choice } from "@/components/ui/choice";
 import { controlClasses } from "@/components/ui/control-classes";
@@ -8,10 +8,7 @@ import { categorySlug, readListingAddress, type ListingAddress } from "@/lib/lis
 import { listingCopy } from "@/lib/listings/copy";
 import { maxSearchLength, sortNames, sorts } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
-
-const PropertyPanel = lazy(() =>
-  import("./property-panel").then((module) => ({ default: module.PropertyPanel })),
-);
+import { PropertyPanel } from "./property-panel";
 
 type Props = {
   address: ListingAddress;
@@ -75,9 +72,7 @@ export function ListingsToolbar({ address, onChange }: Props) {
         </Choice>
       </div>
       {realEstate ? (
-        <Suspense fallback={<div className="bg-card h-11.5 rounded-xl border" />}>
-          <PropertyPanel address={address} onClear={clear} />
-        </Suspense>
+        <PropertyPanel address={address} onClear={clear} />
       ) : (
         <div className="hidden noscript:block">
           <button type="submit" className={buttonVariants({ variant: "secondary" })}>

@@ -1,0 +1,78 @@
+import { act, screen } from "@testing-library/react";
+import type { AdvertisementDto } from "@/lib/advertisements/contract";
+import { adPositions, type AdPosition } from "@/lib/advertisements/rules";
+import { answerCalls } from "@/scripts/jest/network";
+import { renderPage } from "@/scripts/jest/render-page";
+import { preferStillness, watchNearness } from "@/scripts/jest/surroundings";
+import { AdPlace } from "./ad-place";
+
+const ad = (number: number, position: AdPosition): AdvertisementDto => ({
+  id: `ad-${number}`,
+  title: `Sale ${number}`,
+  imageUrl: "/images/0123456789abcdef0123456789abcdef-1280.webp",
+  width: 1280,
+  height: 400,
+  blurDataUrl: null,
+  linkUrl: `https://shop.example/${number}`,
+  position,
+});
+
+function show(position: AdPosition, count = 4) {
+  const seed = Array.from({ length: count }, (_, index) => ad(index + 1, position));
+  return renderPage(<AdPlace position={position} seed={seed} seconds={5} showDots />);
+}
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const titles = () => screen.getAllByRole("link").map((link) => /Sale \d/.exec(link.textContent ?? "")?.[0]);
+const controls = () => screen.queryByRole("group", { name: "Choose a view" });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  preferStillness(true);
+});
+afterEach(() => jest.useRealTimers());
+
+describe("AdPlace", () => {
+  test.each([
+    ["top", ["Sale 1"]],
+    ["middle", ["Sale 1"]],
+    ["bottom", ["Sale 1", "Sale 2"]],
+  ] as const)("shows the first view at %s before any script of carousels has come", (position, expected) => {
+    watchNearness();
+    answerCalls({});
+    show(position);
+    expect(titles()).toEqual(expected);
+    expect(controls()).toBeNull();
+  });
+
+  test("gets its controls when it is seen, and asks for nothing then", async () => {
+    const nearness = watchNearness();
+    const asked = answerCalls({});
+    show("top");
+    act(() => nearness.forEach(({ near }) => near()));
+    await wait(100);
+    expect(controls()).toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    ["top", 10_000],
+    ["middle", 10_000],
+    ["bottom", 5_000],
+  ] as const)("asks again at %s after %d ms, seen or not", async (position, milliseconds) => {
+    watchNearness();
+    const asked = answerCalls({ [`GET /api/advertisements/position/${position}`]: { body: [] } });
+    show(position);
+    await wait(milliseconds - 1);
+    expect(asked).toEqual([]);
+    await wait(100);
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each(adPositions)("takes no room at %s when there are none", (position) => {
+    watchNearness();
+    answerCalls({});
+    const { container } = show(position, 0);
+    expect(container).toBeEmptyDOMElement();
+  });
+});
