@@ -8,6 +8,7 @@ import { Images } from "@/components/ui/icons";
 import { Trash } from "@/components/ui/more-icons";
 import { upload } from "@/lib/client/upload";
 import { uploadImage } from "@/lib/images/upload/contract";
+import { acceptedImages } from "@/lib/images/upload/rules";
 
 type Props = {
   label: string;
@@ -67,7 +68,7 @@ export function ImageField({ label, help, value, onChange, error, frame, removab
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        accept={acceptedImages}
         aria-label={`${label}: file`}
         aria-invalid={shown ? true : undefined}
         aria-describedby={shown ? `${id}-error` : undefined}

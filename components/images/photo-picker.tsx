@@ -5,8 +5,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { FieldError } from "@/components/ui/field-error";
 import { Images } from "@/components/ui/icons";
 import { Camera } from "@/components/ui/more-icons";
-
-const accepted = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+import { acceptedImages } from "@/lib/images/upload/rules";
 
 type Props = {
   label: string;
@@ -61,7 +60,7 @@ export function PhotoPicker({ label, full, help, error, onFiles, children }: Pro
       {children}
       <div className="flex flex-wrap items-center gap-3">
         <FileButton label="Add photos" icon={<Images />} off={full} error={error ? `${id}-error` : undefined}>
-          {(input) => <input {...input} type="file" multiple accept={accepted} onChange={choose} />}
+          {(input) => <input {...input} type="file" multiple accept={acceptedImages} onChange={choose} />}
         </FileButton>
         <span className="hidden pointer-coarse:contents">
           <FileButton label="Take a photo" icon={<Camera />} off={full}>

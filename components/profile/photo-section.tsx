@@ -7,6 +7,7 @@ import { FieldError } from "@/components/ui/field-error";
 import { Camera, Trash } from "@/components/ui/more-icons";
 import { UserAvatar } from "@/components/users/avatar";
 import { uploadCopy } from "@/lib/images/upload/copy";
+import { acceptedImages } from "@/lib/images/upload/rules";
 import type { ProfileDto } from "@/lib/users/profile/contract";
 import { PhotoCrop } from "./photo-crop";
 import { useRemovePhoto, useSetPhoto } from "./photo-hooks";
@@ -61,7 +62,7 @@ export function PhotoSection({ profile }: { profile: ProfileDto }) {
           <input
             ref={input}
             type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            accept={acceptedImages}
             aria-label="Photo file"
             tabIndex={-1}
             className="sr-only"

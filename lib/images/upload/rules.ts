@@ -2,6 +2,9 @@
 export const maxImageBytes = 10 * 1024 * 1024;
 export const maxImagePixels = 40_000_000;
 
+/** What a field for pictures offers to choose; what arrives is judged by its bytes. */
+export const acceptedImages = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+
 /** Files a person may upload a day (contract section 4). */
 export const uploadLimit = { name: "uploads", points: 200, seconds: 24 * 60 * 60 };
 
