@@ -25,12 +25,12 @@ export async function readListingView(id: string): Promise<ListingViewProps> {
   return readViewOf(await readListing(id));
 }
 
-/** What stands around a listing on its page: its vendor, reviews and neighbours. */
+/** What stands around a listing that the viewer may see, in whatever state: its vendor, reviews and neighbours. */
 export async function readViewOf(listing: ListingDetailDto): Promise<ListingViewProps> {
   const subject = { listingId: listing.id };
   const [vendor, reviews, ratings, related] = await Promise.all([
     findVendorCard(listing.vendorId),
-    listListingReviews({ ...subject, limit: firstReviews }),
+    listListingReviews({ ...subject, limit: firstReviews, anyState: true }),
     getRatingSummary(subject),
     relatedListings(listing),
   ]);

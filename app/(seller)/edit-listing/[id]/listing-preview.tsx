@@ -25,7 +25,8 @@ export async function ListingPreview({ id, viewer }: { id: string; viewer: Viewe
   const own = await readOwn(id, viewer);
   const detail = await readDetail(own.id);
   if (!detail) notFound();
-  const view = await readViewOf(asPublished(detail, own));
+  const shown = asPublished(detail, own);
+  const view = await readViewOf({ ...shown, title: shown.title || "Untitled draft" });
   return (
     <>
       <PreviewBanner listing={own} />
