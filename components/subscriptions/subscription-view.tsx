@@ -40,7 +40,7 @@ export function SubscriptionView({ subscription, contactEmail }: Props) {
             </Button>
           ) : null}
           {cancellable ? (
-            <Button variant="ghost" onClick={() => setCancelling(true)}>
+            <Button variant="secondary" onClick={() => setCancelling(true)}>
               Cancel {status === "trialing" ? "trial" : "plan"}
             </Button>
           ) : null}

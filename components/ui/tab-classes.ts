@@ -1,6 +1,6 @@
 /** The look that tabs of links and tabs of panels share. */
 export const tabListClasses =
-  "no-scrollbar flex gap-6 overflow-x-auto overflow-y-hidden max-md:-mx-gutter max-md:px-gutter shadow-[inset_0_-1px_var(--border)]";
+  "no-scrollbar flex gap-6 overflow-x-auto overflow-y-hidden max-md:-mx-gutter max-md:scroll-px-12 max-md:px-gutter shadow-[inset_0_-1px_var(--border)]";
 
 export const tabClasses = [
   "relative flex h-11 shrink-0 items-center gap-2 rounded-t-md font-semibold text-muted-foreground transition-colors",

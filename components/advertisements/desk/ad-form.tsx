@@ -87,7 +87,7 @@ export function AdForm({ ad, isAdmin }: Props) {
   return (
     <form
       noValidate
-      className="grid gap-8"
+      className="grid grid-cols-[minmax(0,1fr)] gap-8"
       onSubmit={(event) => void handleSubmit((values) => submit(values, unsent))(event)}
     >
       <div className="grid max-w-2xl gap-4">

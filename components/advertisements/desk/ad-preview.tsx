@@ -10,7 +10,7 @@ type Props = { title: string; imageUrl: string; linkUrl: string; position: AdPos
 export function AdPreview({ title, imageUrl, linkUrl, position }: Props) {
   const half = position === "bottom";
   return (
-    <section aria-labelledby="preview" className="grid gap-3">
+    <section aria-labelledby="preview" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div>
         <h2 id="preview" className="text-lg font-semibold">
           Preview
@@ -38,7 +38,7 @@ export function AdPreview({ title, imageUrl, linkUrl, position }: Props) {
           />
         </div>
       ) : (
-        <p className="text-muted-foreground grid aspect-[16/5] max-h-60 place-content-center rounded-xl border border-dashed px-4 text-center">
+        <p className="text-muted-foreground grid h-40 place-content-center rounded-xl border border-dashed px-4 text-center sm:h-60">
           Choose a picture to see how it looks.
         </p>
       )}

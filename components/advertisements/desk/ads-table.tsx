@@ -36,8 +36,8 @@ export function AdsTable({ ads }: { ads: readonly OwnAdDto[] }) {
       </TableHeader>
       <TableBody>
         {ads.map((ad) => (
-          <TableRow key={ad.id}>
-            <TableCell>
+          <TableRow key={ad.id} className="max-md:grid max-md:grid-cols-2 max-md:gap-x-4">
+            <TableCell className="max-md:col-span-2">
               <span className="flex items-center gap-3 py-2 max-md:pb-3">
                 <img
                   src={ad.imageUrl.replace("-1280.", "-320.")}
@@ -64,7 +64,7 @@ export function AdsTable({ ads }: { ads: readonly OwnAdDto[] }) {
             <TableCell>
               <AdStatusBadge status={ad.status} />
             </TableCell>
-            <TableCell label="Dates" className="lg:whitespace-nowrap">
+            <TableCell label="Dates" className="max-md:order-last max-md:col-span-2 lg:whitespace-nowrap">
               <span className="whitespace-nowrap">{formatShortDate(ad.startsAt)} –</span>{" "}
               <span className="whitespace-nowrap">{formatShortDate(ad.endsAt)}</span>
             </TableCell>

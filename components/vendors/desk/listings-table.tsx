@@ -8,6 +8,9 @@ import type { DeskListingDto } from "@/lib/vendors/desk/contract";
 import { ListingStatusBadge } from "./listing-status";
 import { ListingThumb } from "./listing-thumb";
 
+/** Classes of a row that is a card on a phone, with its facts in two columns. */
+export const cardOfFacts = "max-md:grid max-md:grid-cols-2 max-md:gap-x-4";
+
 type Props = { caption: string; listings: readonly DeskListingDto[] };
 
 /** A vendor's own listings; on a phone each is a card. */
@@ -26,8 +29,8 @@ export function DeskListingsTable({ caption, listings }: Props) {
       </TableHeader>
       <TableBody>
         {listings.map((listing) => (
-          <TableRow key={listing.id}>
-            <TableCell>
+          <TableRow key={listing.id} className={cardOfFacts}>
+            <TableCell className="max-md:col-span-2">
               <ListingTitle listing={listing} />
             </TableCell>
             <TableCell>
@@ -42,7 +45,7 @@ export function DeskListingsTable({ caption, listings }: Props) {
             <TableCell numeric label="Favorites">
               {listing.favoriteCount.toLocaleString("en-US")}
             </TableCell>
-            <TableCell label="Created" className="whitespace-nowrap">
+            <TableCell label="Created" className="whitespace-nowrap max-md:col-span-2">
               <time dateTime={listing.createdAt} title={formatDate(listing.createdAt)}>
                 {formatShortDate(listing.createdAt)}
               </time>

@@ -21,6 +21,13 @@ export const deskStatuses: readonly ListingStatus[] = [
 export const deskSorts = ["newest", "price_asc", "price_desc", "views"] as const;
 export type DeskSort = (typeof deskSorts)[number];
 
+export const deskSortNames: Record<DeskSort, string> = {
+  newest: "Newest",
+  price_asc: "Price low to high",
+  price_desc: "Price high to low",
+  views: "Most viewed",
+};
+
 /** Listings of a vendor shown at a time, and on the overview. */
 export const deskPageSize = 25;
 export const deskRecentCount = 5;

@@ -7,7 +7,7 @@ import { formatDate, formatShortDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
 import type { DeskListingDto } from "@/lib/vendors/desk/contract";
 import { ListingStatusBadge } from "../listing-status";
-import { ListingTitle } from "../listings-table";
+import { cardOfFacts, ListingTitle } from "../listings-table";
 import { RowMenu } from "./row-menu";
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 export function ManagedRow({ listing, selected, onSelect, onAction }: Props) {
   const { title, status, price, viewCount, favoriteCount, createdAt, expiresAt, openRevision } = listing;
   return (
-    <TableRow selected={selected}>
+    <TableRow selected={selected} className={cardOfFacts}>
       <TableCell className="w-12 max-md:absolute max-md:top-3 max-md:right-14 max-md:w-auto">
         <Checkbox
           aria-label={`Select ${title || "the draft"}`}
@@ -28,7 +28,7 @@ export function ManagedRow({ listing, selected, onSelect, onAction }: Props) {
           onChange={(event) => onSelect(event.target.checked)}
         />
       </TableCell>
-      <TableCell className="max-md:pr-20">
+      <TableCell className="max-md:col-span-2 max-md:pr-20">
         <ListingTitle listing={listing} />
       </TableCell>
       <TableCell>
@@ -43,10 +43,10 @@ export function ManagedRow({ listing, selected, onSelect, onAction }: Props) {
       <TableCell numeric label="Views">
         {viewCount.toLocaleString("en-US")}
       </TableCell>
-      <TableCell numeric label="Favorites">
+      <TableCell numeric label="Favorites" className="md:max-lg:hidden">
         {favoriteCount.toLocaleString("en-US")}
       </TableCell>
-      <TableCell label="Created" className="whitespace-nowrap">
+      <TableCell label="Created" className="whitespace-nowrap max-md:col-span-2 md:max-lg:hidden">
         <time dateTime={createdAt} title={formatDate(createdAt)}>
           {formatShortDate(createdAt)}
         </time>

@@ -118,6 +118,13 @@ describe("a vendor's listings", () => {
     expect(items("Table 3")).toEqual(["Edit", "Preview", "Submit for review", "Duplicate", "Delete"]);
   });
 
+  test("can be sorted where they are cards, too", () => {
+    show();
+    const sorts = within(screen.getByRole("navigation", { name: "Sort your listings" }));
+    expect(sorts.getByText("Most viewed")).toHaveAttribute("href", expect.stringContaining("sort=views"));
+    expect(sorts.getByText("Newest")).toHaveAttribute("aria-current", "true");
+  });
+
   test("asks before a sale is final", () => {
     const { asked } = show();
     const menu = screen.getByRole("menu", { name: "Actions for Table 1", hidden: true });

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { ChooseAll } from "@/components/forms/choose-all";
 import { Button } from "@/components/ui/button";
 import { CircleCheck } from "@/components/ui/icons";
+import { PillLinks } from "@/components/ui/pill-links";
 import {
   Table,
   TableActionsHead,
@@ -16,13 +17,13 @@ import type { BulkAction } from "@/lib/listings/bulk/rules";
 import type { OwnerAction } from "@/lib/listings/lifecycle/rules";
 import type { ListingStatus } from "@/lib/listings/rules";
 import type { DeskListingDto } from "@/lib/vendors/desk/contract";
-import type { DeskSort } from "@/lib/vendors/desk/rules";
+import { deskSortNames, deskSorts, type DeskSort } from "@/lib/vendors/desk/rules";
 import { bulkChoices, bulkWords, doneNames, takesPart, type BulkChoice } from "./actions";
 import { BulkConfirm } from "./bulk-confirm";
 import { Confirm } from "./confirm";
 import { useAct, useBulk } from "./hooks";
 import { ManagedRow } from "./managed-row";
-import { sortOf } from "./sorting";
+import { deskHref, sortOf } from "./sorting";
 
 type Props = { listings: readonly DeskListingDto[]; status: ListingStatus | undefined; sort: DeskSort };
 type Final = "sell" | "let" | "delete";
@@ -47,6 +48,14 @@ export function ListingManager({ listings, status, sort }: Props) {
     setDone(ids.length > 0 ? { ids, action } : null);
   });
   const selected = listings.filter(({ id }) => chosen.has(id));
+  const chooseAll = (
+    <ChooseAll
+      label="Select all on this page"
+      of={listings.length}
+      chosen={selected.length}
+      onChange={(on) => setChosen(new Set(on ? listings.map(({ id }) => id) : []))}
+    />
+  );
 
   function ask(listing: DeskListingDto, action: OwnerAction | "delete"): void {
     setDone(null);
@@ -57,17 +66,25 @@ export function ListingManager({ listings, status, sort }: Props) {
   return (
     <div className="grid gap-4">
       <DoneLine done={done} onUndo={(action, ids) => many.mutate({ action, ids })} />
+      {/* On a phone the rows are cards and the head of the table is gone; a tablet has no room for all columns. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1 lg:hidden">
+        <PillLinks
+          label="Sort your listings"
+          links={deskSorts.map((name) => ({
+            name: deskSortNames[name],
+            href: deskHref(status, name),
+            current: name === sort,
+          }))}
+        />
+        <label className="flex min-h-11 items-center gap-3 justify-self-start text-sm font-semibold md:hidden">
+          {chooseAll}
+          Select all on this page
+        </label>
+      </div>
       <Table caption="Your listings">
-        <TableHeader>
+        <TableHeader className="max-md:hidden">
           <tr>
-            <TableHead>
-              <ChooseAll
-                label="Select all on this page"
-                of={listings.length}
-                chosen={selected.length}
-                onChange={(on) => setChosen(new Set(on ? listings.map(({ id }) => id) : []))}
-              />
-            </TableHead>
+            <TableHead>{chooseAll}</TableHead>
             <TableHead className="w-full">Listing</TableHead>
             <TableHead>State</TableHead>
             <TableHead numeric sort={sortOf({ column: "price", sort, status })}>
@@ -76,8 +93,12 @@ export function ListingManager({ listings, status, sort }: Props) {
             <TableHead numeric sort={sortOf({ column: "views", sort, status })}>
               Views
             </TableHead>
-            <TableHead numeric>Favorites</TableHead>
-            <TableHead sort={sortOf({ column: "created", sort, status })}>Created</TableHead>
+            <TableHead numeric className="max-lg:hidden">
+              Favorites
+            </TableHead>
+            <TableHead className="max-lg:hidden" sort={sortOf({ column: "created", sort, status })}>
+              Created
+            </TableHead>
             <TableActionsHead />
           </tr>
         </TableHeader>
