@@ -1,3 +1,6 @@
+"use client";
+
+import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
@@ -7,12 +10,19 @@ type Props = {
   /** What is saved now, where it differs from what stands in the form. */
   saved: readonly { label: string; value: string }[];
   onTake: () => void;
+  /** Takes the person there: it answers a press. */
+  pressed?: boolean;
 };
 
 /** A lost update told: what is saved now, and that what was typed is still in the form. */
-export function ConflictNotice({ message, saved, onTake }: Props) {
+export function ConflictNotice({ message, saved, onTake, pressed }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (pressed) box.current?.focus();
+  }, [pressed]);
+
   return (
-    <Alert variant="waiting" role="alert" title={message}>
+    <Alert ref={box} tabIndex={-1} variant="waiting" role="alert" title={message} className="scroll-my-40">
       <p>What you typed is still here. Save again to keep it.</p>
       {saved.length > 0 ? (
         <>

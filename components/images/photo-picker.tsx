@@ -38,6 +38,11 @@ export function PhotoPicker({ label, full, help, error, onFiles, children }: Pro
     setOver(true);
   }
 
+  /** Over a photo inside it is still over the field. */
+  function onDragLeave({ currentTarget, relatedTarget }: DragEvent): void {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+  }
+
   function onDrop(event: DragEvent): void {
     if (!carriesFiles(event)) return;
     event.preventDefault();
@@ -53,10 +58,10 @@ export function PhotoPicker({ label, full, help, error, onFiles, children }: Pro
         over ? "border-primary bg-primary-soft" : error ? "border-harm" : "border-input"
       }`}
       onDragOver={onDragOver}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={onDragLeave}
       onDrop={onDrop}
     >
-      <legend className="float-left mb-1 w-full font-semibold">{label}</legend>
+      <legend className="sr-only">{label}</legend>
       {children}
       <div className="flex flex-wrap items-center gap-3">
         <FileButton label="Add photos" icon={<Images />} off={full} error={error ? `${id}-error` : undefined}>

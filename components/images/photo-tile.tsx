@@ -10,6 +10,9 @@ import { maxAltLength, type Photo } from "@/lib/images/photos/rules";
 import { JobProgress } from "./job-tile";
 import type { Job } from "./upload-queue";
 
+/** Four buttons fit under a photo on the smallest phone. */
+const narrow = "max-sm:w-8";
+
 type Props = {
   photo: Photo;
   /** From 0, which is the cover. */
@@ -43,12 +46,13 @@ export function PhotoTile({ photo, place, count, job, onMove, onEdit, onRemove, 
       data-slot="photo-tile"
       className={`bg-card flex flex-col gap-2 rounded-md border p-1.5 ${isDragging ? "opacity-40" : ""}`}
     >
-      <div
+      <button
+        type="button"
         ref={setActivatorNodeRef}
         {...attributes}
         {...listeners}
         aria-label={`${place === 0 ? "Cover, " : ""}${name} of ${count}${photo.alt ? `, ${photo.alt}` : ""}`}
-        className="relative cursor-grab touch-manipulation rounded-sm select-none active:cursor-grabbing"
+        className="relative block cursor-grab touch-manipulation rounded-sm select-none active:cursor-grabbing"
       >
         <img
           src={photo.url}
@@ -59,7 +63,7 @@ export function PhotoTile({ photo, place, count, job, onMove, onEdit, onRemove, 
           className="bg-muted aspect-4/3 w-full rounded-sm object-cover"
         />
         {place === 0 ? <Badge className="absolute top-1.5 left-1.5">Cover</Badge> : null}
-      </div>
+      </button>
       {job ? <JobProgress job={job} /> : null}
       <div className="flex justify-between">
         <Step name={name} to="earlier" id={photo.id} off={place === 0} onClick={() => onMove(place - 1)} />
@@ -70,10 +74,22 @@ export function PhotoTile({ photo, place, count, job, onMove, onEdit, onRemove, 
           off={place === count - 1}
           onClick={() => onMove(place + 1)}
         />
-        <Button variant="ghost" size="icon-sm" aria-label={`Crop or rotate ${name}`} onClick={onEdit}>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          className={narrow}
+          aria-label={`Crop or rotate ${name}`}
+          onClick={onEdit}
+        >
           <Crop />
         </Button>
-        <Button variant="ghost" size="icon-sm" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          className={narrow}
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+        >
           <Trash />
         </Button>
       </div>
@@ -82,7 +98,7 @@ export function PhotoTile({ photo, place, count, job, onMove, onEdit, onRemove, 
         maxLength={maxAltLength}
         aria-label={`Description of ${name}`}
         placeholder="What it shows"
-        className="h-10 px-2 text-base md:text-sm"
+        className="h-10 px-2 md:text-sm"
         onChange={(event) => onAlt(event.target.value)}
       />
     </li>
@@ -96,6 +112,7 @@ function Step({ name, to, id, off, onClick }: StepProps) {
     <Button
       variant="ghost"
       size="icon-sm"
+      className={narrow}
       aria-label={`Move ${name} ${to}`}
       aria-disabled={off || undefined}
       data-step={`${to} ${id}`}

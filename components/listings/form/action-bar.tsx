@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { Eye } from "@/components/ui/icons";
 import { SaveStateLine, type SaveState } from "./save-state";
 
 export type FormWords = { save: string; submit: string | null };
@@ -21,15 +22,22 @@ export function ActionBar({ state, words, pending, canPreview, onSave, onPreview
   return (
     <div className="bg-background -mx-gutter px-gutter bottom-bottom-bar sticky z-30 mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t py-3">
       <SaveStateLine state={state} />
-      <div className="ml-auto flex gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+      <div className="ml-auto flex gap-2 max-sm:w-full max-sm:*:px-3">
         <Button variant="ghost" pending={pending === "preview"} disabled={!canPreview} onClick={onPreview}>
-          Preview
+          <Eye className="sm:hidden" />
+          <span className="max-sm:sr-only">Preview</span>
         </Button>
-        <Button variant={submit ? "secondary" : "primary"} pending={pending === "save"} onClick={onSave}>
+        <Button
+          variant={submit ? "secondary" : "primary"}
+          pending={pending === "save"}
+          type={submit ? "button" : "submit"}
+          className="max-sm:flex-1"
+          onClick={submit ? onSave : undefined}
+        >
           {save}
         </Button>
         {submit ? (
-          <Button type="submit" pending={pending === "submit"} className="max-sm:col-span-2">
+          <Button type="submit" pending={pending === "submit"} className="max-sm:flex-1">
             {submit}
           </Button>
         ) : null}

@@ -19,25 +19,25 @@ function fieldOf(path: string): FieldName | undefined {
   return fieldNames.find((known) => known === name);
 }
 
-/** What keeps the values from being kept as a draft: only what cannot be read. */
-export function draftProblems(values: ListingValues): Problems {
-  const { error } = listingInputSchema.safeParse(toInput(values));
+/** The first message about each field of the form, by the paths of what is sent. */
+export function atFields(messages: readonly (readonly [path: string, message: string])[]): Problems {
   const problems: Problems = {};
-  for (const issue of error?.issues ?? []) {
-    const name = fieldOf(issue.path.join("."));
-    if (name) problems[name] ??= messageOf(issue as Issue);
+  for (const [path, message] of messages) {
+    const name = fieldOf(path);
+    if (name) problems[name] ??= message;
   }
   return problems;
 }
 
+/** What keeps the values from being kept as a draft: only what cannot be read. */
+export function draftProblems(values: ListingValues): Problems {
+  const { error } = listingInputSchema.safeParse(toInput(values));
+  return atFields((error?.issues ?? []).map((issue) => [issue.path.join("."), messageOf(issue as Issue)]));
+}
+
 /** What keeps them from being sent in. */
 export function allProblems(values: ListingValues): Problems {
-  const problems: Problems = {};
-  for (const [path, message] of Object.entries(problemsOf(toInput(values)))) {
-    const name = fieldOf(path);
-    if (name) problems[name] ??= message;
-  }
-  return { ...problems, ...draftProblems(values) };
+  return { ...atFields(Object.entries(problemsOf(toInput(values)))), ...draftProblems(values) };
 }
 
 /** The shared schemas as the form's validation; no transformation, so that what was typed stays as it was typed. */

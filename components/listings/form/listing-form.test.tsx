@@ -72,10 +72,12 @@ describe("the listing form", () => {
     expect(asked).toEqual([]);
   });
 
-  test("brings the person from the summary to the field", async () => {
+  test("brings the person to the summary, and from there to the field", async () => {
     showForm({});
     press("Submit for review");
-    fireEvent.click(await screen.findByText("Price: Enter a price"));
+    const summary = (await screen.findByRole("alert")).parentElement;
+    await waitFor(() => expect(summary).toHaveFocus());
+    fireEvent.click(screen.getByText("Price: Enter a price"));
     await waitFor(() => expect(screen.getByLabelText("Price")).toHaveFocus());
   });
 
@@ -114,6 +116,44 @@ describe("the listing form", () => {
     press("Submit for review");
     await waitFor(() => expect(errorOf("Title")).toContain("Not this word."));
     expect(screen.getByLabelText("Title")).toHaveValue("Bad word");
+  });
+
+  test("puts what the server says of the pictures at the photos", async () => {
+    const images = "Your plan allows 10 photos for each listing.";
+    showForm(
+      {
+        [`PATCH /api/listings/${listingId}`]: {
+          status: 422,
+          body: { error: images, code: "rule_broken", fields: { images } },
+        },
+      },
+      { listing: makeListing() },
+    );
+    type("Title", "Oak desk");
+    press("Save draft");
+    expect(await screen.findByRole("button", { name: `Photos: ${images}` })).toBeInTheDocument();
+    expect(screen.getByRole("group", { name: "Photos" })).toHaveAccessibleDescription(
+      expect.stringContaining(images),
+    );
+    expect(screen.getByLabelText("Title")).toHaveValue("Oak desk");
+  });
+
+  test("forgets what could not be saved of a field once it changes", async () => {
+    showForm(
+      { [`PATCH /api/listings/${listingId}`]: { body: makeListing({ version: 4, price: 12 }) } },
+      {
+        listing: makeListing(),
+      },
+    );
+    type("Price", "cheap");
+    press("Save draft");
+    await waitFor(() => expect(errorOf("Price")).toContain("Enter a number"));
+    type("Title", "Oak desk");
+    expect(errorOf("Price")).toContain("Enter a number");
+    type("Price", "12");
+    expect(errorOf("Price")).not.toContain("Enter a number");
+    press("Save draft");
+    expect(await screen.findByText(/^Saved/)).toBeInTheDocument();
   });
 
   test("explains that a live listing stays up while its change is reviewed, and does not save by itself", async () => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useState, type FormEvent } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
 import { ConflictNotice } from "@/components/forms/conflict-notice";
 import { toast } from "@/components/ui/toast-store";
@@ -75,16 +75,21 @@ export function ListingForm({ doneHref, photoLimit, ...options }: Props) {
     else setTries((count) => count + 1);
   }
 
+  const words = wordsOf(listing);
+
+  function onSubmit(event: FormEvent): void {
+    if (!words.submit) {
+      event.preventDefault();
+      void save();
+      return;
+    }
+    setTries((count) => count + 1);
+    void form.handleSubmit(send)(event);
+  }
+
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        className="grid gap-6"
-        onSubmit={(event) => {
-          setTries((count) => count + 1);
-          void form.handleSubmit(send)(event);
-        }}
-      >
+      <form noValidate className="grid gap-6" onSubmit={onSubmit}>
         {listing ? <ListingNotices listing={listing} /> : null}
         <Problems tries={tries} />
         <SectionField fixed={listing?.editing === "revision"} />
@@ -93,13 +98,14 @@ export function ListingForm({ doneHref, photoLimit, ...options }: Props) {
         {conflict ? (
           <ConflictNotice
             message={conflict.message}
+            pressed={conflict.told}
             saved={differences(conflict.newest, form.getValues())}
             onTake={takeSaved}
           />
         ) : null}
         <ActionBar
           state={state}
-          words={wordsOf(listing)}
+          words={words}
           pending={previewing ? "preview" : pending}
           canPreview={listing !== null || form.formState.isDirty}
           onSave={() => void save()}

@@ -144,6 +144,28 @@ describe("saving a listing", () => {
     expect(screen.getByLabelText("Price")).toHaveValue("300");
   });
 
+  test("overwrites nothing of an edit elsewhere that came to light by itself just before a press", async () => {
+    jest.useFakeTimers();
+    const { asked } = showForm(
+      {
+        [`PATCH /api/listings/${listingId}`]: conflict,
+        [`GET /api/listings/${listingId}/edit`]: { body: theirs },
+      },
+      { listing: makeListing() },
+    );
+    type("Title", "Oak desk");
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    const notice = screen.getByText("This listing was changed in another tab.").closest("[role=alert]");
+    expect(notice).not.toHaveFocus();
+    press("Save draft");
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(notice).toHaveFocus();
+    expect(asked.filter(({ call }) => call.startsWith("PATCH"))).toHaveLength(1);
+    press("Save draft");
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(asked.findLast(({ call }) => call.startsWith("PATCH"))).toMatchObject({ body: { version: 4 } });
+  });
+
   test("keeps the person's own version on the second save, built on the newest one", async () => {
     const sent: unknown[] = [];
     showForm(

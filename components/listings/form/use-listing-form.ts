@@ -2,17 +2,17 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { errorText, isConflict, isRefusal, showFieldErrors } from "@/components/forms/server-errors";
+import { errorText, isConflict, isRefusal } from "@/components/forms/server-errors";
 import { useDraft } from "@/components/forms/use-draft";
 import { ApiError, call } from "@/lib/client/api";
 import { getOwnListing, type OwnListingDto } from "@/lib/listings/editing/contract";
 import { listingInputSchema } from "@/lib/listings/input/schema";
 import { hrefs } from "@/lib/shared/hrefs";
-import { draftProblems, listingResolver } from "./check";
+import { atFields, draftProblems, listingResolver, type Problems } from "./check";
 import { toInput, toValues } from "./convert";
 import { makeSaver } from "./saver";
 import type { SaveState } from "./save-state";
-import { emptyValues, fieldNames, type ListingValues } from "./values";
+import { emptyValues, fieldNames, type FieldName, type ListingValues } from "./values";
 
 type Options = {
   /** Null for one that does not exist yet. */
@@ -20,6 +20,13 @@ type Options = {
   /** Admins say whose listing it is. */
   vendorId?: string;
   category: ListingValues["category"];
+};
+
+type Conflict = {
+  newest: OwnListingDto;
+  message: string;
+  /** Whether a press of the person brought it up; one that came by itself may not have been seen. */
+  told: boolean;
 };
 
 /** How long nobody types before a draft is saved, in milliseconds. */
@@ -40,7 +47,7 @@ function copyOf(values: ListingValues): ListingValues {
 export function useListingForm({ listing: initial, vendorId, category }: Options) {
   const [listing, setListing] = useState(initial);
   const [state, setState] = useState<SaveState>({ kind: "untouched" });
-  const [conflict, setConflict] = useState<{ newest: OwnListingDto; message: string } | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [saver] = useState(() => makeSaver({ id: initial?.id ?? null, vendorId }));
   const busy = useRef(false);
   const sending = useRef(false);
@@ -48,10 +55,20 @@ export function useListingForm({ listing: initial, vendorId, category }: Options
   const form = useForm<ListingValues>({
     resolver: listingResolver,
     defaultValues: initial ? toValues(initial) : emptyValues(category),
+    // The summary of what is wrong takes the focus.
+    shouldFocusError: false,
   });
-  const { getValues, reset, setValue, setError, clearErrors, subscribe } = form;
+  const { getValues, getFieldState, reset, setValue, setError, clearErrors, subscribe } = form;
   const forgetDraft = useDraft(`listing-${listing?.id ?? "new"}`, form);
   const autosaves = listing === null || savesItself.includes(listing.status);
+
+  /** What an attempt to save said about fields; it holds until they change. */
+  function tell(problems: Problems): void {
+    for (const name of fieldNames) {
+      const message = problems[name];
+      if (message) setError(name, { type: "told", message });
+    }
+  }
 
   /** What was sent is saved; what was typed meanwhile is not, and stays. */
   function adopt(saved: OwnListingDto, sent: ListingValues): void {
@@ -75,7 +92,7 @@ export function useListingForm({ listing: initial, vendorId, category }: Options
     const same = JSON.stringify(toInput(toValues(newest))) === JSON.stringify(toInput(sent));
     // The answer to an earlier save was lost: what is saved is what stands here.
     if (same) adopt(newest, sent);
-    else setConflict({ newest, message: errorText(error, "") });
+    else setConflict({ newest, message: errorText(error, ""), told: busy.current });
   }
 
   async function save(submit: boolean): Promise<OwnListingDto | null> {
@@ -95,7 +112,7 @@ export function useListingForm({ listing: initial, vendorId, category }: Options
         passing: !isRefusal(error),
       });
       if (isConflict(error)) await meetConflict(error, sent);
-      else if (error instanceof ApiError) showFieldErrors(error, [...fieldNames], setError);
+      else if (error instanceof ApiError) tell(atFields(Object.entries(error.fields)));
       return null;
     }
   }
@@ -104,12 +121,16 @@ export function useListingForm({ listing: initial, vendorId, category }: Options
   async function press(submit: boolean): Promise<OwnListingDto | null> {
     if (busy.current) return null;
     if (sending.current) {
-      setError("photos", { message: "Your photos are still being sent. Please wait a moment." });
+      tell({ photos: "Your photos are still being sent. Please wait a moment." });
       return null;
     }
-    const problems = Object.entries(draftProblems(getValues()));
-    if (problems.length > 0) {
-      for (const [name, message] of problems) setError(name as (typeof fieldNames)[number], { message });
+    const problems = draftProblems(getValues());
+    if (Object.keys(problems).length > 0) {
+      tell(problems);
+      return null;
+    }
+    if (conflict && !conflict.told) {
+      setConflict({ ...conflict, told: true });
       return null;
     }
     busy.current = true;
@@ -135,6 +156,10 @@ export function useListingForm({ listing: initial, vendorId, category }: Options
     if (!autosaves) setState({ kind: "kept" });
     return autosaves;
   });
+  const forgetTold = useEffectEvent((changed: string | undefined) => {
+    const name = fieldNames.find((known): known is FieldName => known === changed);
+    if (name && getFieldState(name).error?.type === "told") clearErrors(name);
+  });
 
   /** Whether an earlier visit left something in this browser that the server does not have. */
   const wasRestored = useEffectEvent(
@@ -146,8 +171,9 @@ export function useListingForm({ listing: initial, vendorId, category }: Options
     if (wasRestored()) timer = setTimeout(() => noteChange() && saveQuietly(), pauseMs);
     const stop = subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ isDirty }) => {
+      callback: ({ isDirty, name }) => {
         clearTimeout(timer);
+        forgetTold(name);
         if (isDirty && noteChange()) timer = setTimeout(saveQuietly, pauseMs);
       },
     });

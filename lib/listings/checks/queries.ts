@@ -13,6 +13,11 @@ function refuse(fields: Record<string, string>): never {
   throw new AppError("rule_broken", Object.values(fields)[0] ?? "", { fields });
 }
 
+/** 422 at `images` when there are more than the plan allows. */
+export function assertImageCount(images: readonly string[], limit: number): void {
+  if (images.length > limit) refuse({ images: listingInputCopy.imagesTooMany(limit) });
+}
+
 type ImageCheck = { vendor: LockedVendor; viewer: Viewer; images: string[]; before: string[]; limit: number };
 
 /** Pictures must be the vendor's own (or the admin's who acts), and no more than the plan allows: 422 at `images`. */
@@ -20,7 +25,7 @@ export async function assertImages(tx: Transaction, check: ImageCheck): Promise<
   const { vendor, viewer, images, before, limit } = check;
   const added = images.filter((id) => !before.includes(id));
   if (added.length === 0) return;
-  if (images.length > limit) refuse({ images: listingInputCopy.imagesTooMany(limit) });
+  assertImageCount(images, limit);
   const [found] = await tx.$queryRaw<{ count: number }[]>(sql`
     SELECT count(*)::int AS count FROM images i
     WHERE i.id = ANY(${added}::uuid[]) AND (

@@ -4,7 +4,7 @@ import { transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/server/session";
 import { AppError } from "@/lib/shared/app-error";
-import { assertComplete, assertImages, risksOf } from "../checks/queries";
+import { assertComplete, assertImageCount, assertImages, risksOf } from "../checks/queries";
 import { changedPrice, type PriceChange } from "../bulk/rules";
 import { listingInputCopy } from "../input/copy";
 import { maxPrice } from "../input/rules";
@@ -137,6 +137,8 @@ async function editDirectly(tx: Transaction, { listing, viewer, wanted, submit }
 export async function submitListing(tx: Transaction, listing: LockedListing, viewer: Viewer): Promise<void> {
   const { id, status, vendor, content } = listing;
   await assertComplete(tx, content);
+  // The draft may be older than the plan.
+  assertImageCount(content.images, (await planUse(tx, vendor.id)).photos);
   await tx.listing.update({
     where: { id },
     data: {

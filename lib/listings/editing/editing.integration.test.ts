@@ -4,7 +4,7 @@ import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { makeListing } from "@/prisma/factories";
 import type { Browser } from "@/scripts/jest/browser";
-import { create, givePlan, inputs, openShop, patch, seller } from "@/scripts/jest/selling";
+import { create, doAction, givePlan, inputs, openShop, patch, seller } from "@/scripts/jest/selling";
 import type { ListingInput, Seller } from "@/scripts/jest/selling";
 
 jest.setTimeout(30_000);
@@ -139,6 +139,28 @@ describe("creating a listing", () => {
       "Your plan allows 3 listings. Close or delete one, or choose a larger plan.",
     );
     expect(await db.listing.count({ where: { vendorId: small.vendorId } })).toBe(3);
+  });
+
+  test("refuses one photo more than the plan allows, with nothing made, whenever the plan became smaller", async () => {
+    const small = await seller({}, 4);
+    const input = { ...inputs.products, images: small.images };
+    const told = {
+      error: "Your plan allows 3 photos for each listing.",
+      fields: { images: "Your plan allows 3 photos for each listing." },
+    };
+    await givePlan(small.vendorId, { listings: 10, photos: 3 });
+    const refused = await create(small.browser, input);
+    expect([refused.status, refused.body]).toEqual([422, expect.objectContaining(told)]);
+    expect(await db.listing.count({ where: { vendorId: small.vendorId } })).toBe(0);
+
+    await givePlan(small.vendorId, { listings: 10, photos: 4 });
+    const made = await create(small.browser, input);
+    await givePlan(small.vendorId, { listings: 10, photos: 3 });
+    const sent = await doAction(small.browser, String(made.body.id), "submit");
+    expect([sent.status, sent.body]).toEqual([422, expect.objectContaining(told)]);
+    const fewer = { version: made.body.version, images: small.images.slice(1), submit: true };
+    const mended = await patch(small.browser, String(made.body.id), fewer);
+    expect([mended.status, mended.body.status]).toEqual([200, "pending"]);
   });
 
   test("lets an admin make one for a vendor, and asks for which", async () => {
