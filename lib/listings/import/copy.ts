@@ -6,7 +6,7 @@ export const importCopy = {
   empty: "The file has no rows below its header.",
   tooManyRows: "The file has more than 10,000 rows. Split it into several.",
   columnsMissing: (columns: readonly string[]) =>
-    `The header has no column ${columns.map((name) => `“${name}”`).join(" and ")}.`,
+    `The header has no column ${columns.map((name) => `“${name}”`).join(" or ")}.`,
   notFound: "This import does not exist.",
   notPreviewed: "This import was started or cancelled already.",
   nothingGood: "No row of this file can be imported. Mend the rows that are named and send it again.",

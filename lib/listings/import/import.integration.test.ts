@@ -81,8 +81,8 @@ describe("previewing a CSV file", () => {
         row: 5,
         errors: expect.arrayContaining([
           { field: "price", message: "Enter a number" },
-          { field: "details.stock", message: "Enter a number" },
-          { field: "details.pickup", message: "Enter yes or no" },
+          { field: "stock", message: "Enter a number" },
+          { field: "pickup", message: "Enter yes or no" },
         ]),
       }),
     ]);
@@ -120,6 +120,14 @@ House by the lake;Real Estate;"Two floors; a garden";"$450,000";tx;Austin;sale;s
       details: { beds: 3, baths: 2, areaSqFt: 1800 },
       images: [expect.objectContaining({ imageId: shop.images[0], position: 0 })],
     });
+  });
+
+  test("counts empty lines as a spreadsheet does", async () => {
+    const shop = await shopWith(50);
+    const { body } = await send(shop.browser, csv(good("First"), "", ",,,", "products,,Broken,5,used,1,yes"));
+    const params = { id: String(body.id) };
+    const shown = await shop.browser.get(lines.GET, `/api/listings/import/${params.id}/rows`, { params });
+    expect((shown.body as unknown as { row: number }[]).map(({ row }) => row)).toEqual([2, 5]);
   });
 
   test("takes no picture of somebody else", async () => {

@@ -70,6 +70,12 @@ export function delimiterOf(text: string): "," | ";" | "\t" {
   return count("\t") > count(",") ? "\t" : ",";
 }
 
+/** 'details.areaSqFt' and 'images.2' of a listing → the column of the file in which it stands. */
+export function columnOfPath(path: string): string {
+  const [first = "", second = ""] = path.split(".");
+  return first === "details" ? second : first;
+}
+
 export type Cells = Partial<Record<CsvColumn, string>>;
 export type CellError = { field: string; message: string };
 
@@ -84,18 +90,17 @@ const no = ["no", "n", "false", "0"];
 type Read = { input: { [name: string]: unknown }; images: string[]; errors: CellError[] };
 
 function readValue(column: CsvColumn, text: string, errors: CellError[]): unknown {
-  const field = own.includes(column) ? column : `details.${column}`;
   if (numbers.includes(column)) {
     const value = readNumber(text);
     if (value !== null && Number.isFinite(value)) return value;
-    errors.push({ field, message: importCopy.notANumber });
+    errors.push({ field: column, message: importCopy.notANumber });
     return undefined;
   }
   if (flags.includes(column)) {
     const word = text.toLowerCase();
     if (yes.includes(word)) return true;
     if (no.includes(word)) return false;
-    errors.push({ field, message: importCopy.notYesNo });
+    errors.push({ field: column, message: importCopy.notYesNo });
     return undefined;
   }
   if (column === "category") return parseCategory(text.toLowerCase().replace(/[\s_]+/g, "-")) ?? text;

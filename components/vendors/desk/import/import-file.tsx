@@ -1,23 +1,34 @@
 "use client";
 
-import { useId } from "react";
+import { useId, useState } from "react";
 import { errorText } from "@/components/forms/server-errors";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Upload } from "@/components/ui/more-icons";
 import { exportListings } from "@/lib/listings/export/contract";
-import { maxImportRows, requiredColumns } from "@/lib/listings/import/rules";
+import { importCopy } from "@/lib/listings/import/copy";
+import { maxImportBytes, maxImportRows, requiredColumns } from "@/lib/listings/import/rules";
 import { usePreview } from "./hooks";
 
 /** Takes a CSV file; nothing is made before its rows were looked at. */
 export function ImportFile({ onRead }: { onRead: () => void }) {
   const id = useId();
-  const { mutate, progress, error, isPending } = usePreview();
+  const { mutate, progress, error, isPending, reset } = usePreview();
+  const [tooLarge, setTooLarge] = useState(false);
+
+  function read(file: File): void {
+    const isTooLarge = file.size > maxImportBytes;
+    setTooLarge(isTooLarge);
+    if (isTooLarge) reset();
+    else mutate(file, { onSuccess: onRead });
+  }
+
   return (
     <div className="grid max-w-prose gap-4">
       <p>
         Choose a CSV file with a line for each listing, at most {maxImportRows.toLocaleString("en-US")}. It
-        needs the columns {requiredColumns.join(" and ")}. You see every row before anything is made.
+        needs the columns {requiredColumns.join(" and ")}. Each line becomes a new listing; those you have
+        stay as they are. You see every row before anything is made.
       </p>
       <p>
         The easiest start is{" "}
@@ -44,7 +55,7 @@ export function ImportFile({ onRead }: { onRead: () => void }) {
               const file = target.files?.[0];
               // The same file can be chosen again.
               target.value = "";
-              if (file) mutate(file, { onSuccess: onRead });
+              if (file) read(file);
             }}
           />
         </label>
@@ -56,11 +67,13 @@ export function ImportFile({ onRead }: { onRead: () => void }) {
           </p>
         ) : null}
       </div>
-      {error ? (
+      {tooLarge || error ? (
         <Alert
           variant="harm"
           role="alert"
-          title={errorText(error, "The file did not reach us. Please try again.")}
+          title={
+            tooLarge ? importCopy.tooLarge : errorText(error, "The file did not reach us. Please try again.")
+          }
         />
       ) : null}
     </div>

@@ -59,8 +59,9 @@ function ErrorReport({ file }: { file: ImportDto }) {
   );
 }
 
-function Running({ file: { fileName, doneRows, failedRows, goodRows } }: { file: ImportDto }) {
-  const done = doneRows + failedRows;
+function Running({ file: { fileName, doneRows, failedRows, goodRows, totalRows } }: { file: ImportDto }) {
+  // The rows that the preview left out count as failed from the start.
+  const done = doneRows + failedRows - (totalRows - goodRows);
   return (
     <div className="grid max-w-prose gap-3" role="status">
       <p className="font-semibold">Making listings from {fileName}</p>
@@ -120,7 +121,11 @@ function Preview({ file }: { file: ImportDto }) {
           Make {count(goodRows, "listing", "listings")}
         </Button>
         <ErrorReport file={file} />
-        <Button variant="ghost" onClick={() => mutate({ action: "cancel", submit: false })}>
+        <Button
+          variant="ghost"
+          disabled={isPending}
+          onClick={() => mutate({ action: "cancel", submit: false })}
+        >
           Throw away
         </Button>
       </div>

@@ -1,6 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { errorText } from "@/components/forms/server-errors";
+import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Choice } from "@/components/ui/checkbox";
 import { CircleCheck } from "@/components/ui/icons";
@@ -18,7 +20,10 @@ import { useImportRows } from "./hooks";
 /** The rows of a file as they were read, each with what is wrong with it. */
 export function ImportRows({ id, bad }: { id: string; bad: number }) {
   const [errors, setErrors] = useState(bad > 0);
-  const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useImportRows(id, errors);
+  const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = useImportRows(
+    id,
+    errors,
+  );
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <div className="grid gap-3">
@@ -44,12 +49,12 @@ export function ImportRows({ id, bad }: { id: string; bad: number }) {
               <TableCell numeric label="Row">
                 {row.row}
               </TableCell>
-              <TableCell className="wrap-anywhere">{row.title || "No title"}</TableCell>
+              <TableCell className="wrap-anywhere md:min-w-48">{row.title || "No title"}</TableCell>
               <TableCell label="Section">{row.category}</TableCell>
               <TableCell numeric label="Price">
                 {row.price}
               </TableCell>
-              <TableCell>
+              <TableCell className="py-2">
                 {row.errors.length === 0 ? (
                   <span className="text-trust flex items-center gap-1.5">
                     <CircleCheck className="size-4" />
@@ -69,11 +74,23 @@ export function ImportRows({ id, bad }: { id: string; bad: number }) {
           ))}
         </TableBody>
       </Table>
-      {hasNextPage ? (
+      {error ? (
+        <Alert variant="harm" role="alert" title={errorText(error, "The rows could not be loaded.")}>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mt-2"
+            onClick={() => void (data ? fetchNextPage() : refetch())}
+          >
+            Try again
+          </Button>
+        </Alert>
+      ) : null}
+      {hasNextPage && !error ? (
         <Button
           variant="secondary"
           className="justify-self-center"
-          pending={isFetchingNextPage}
+          pending={isFetching}
           onClick={() => void fetchNextPage()}
         >
           Show more rows

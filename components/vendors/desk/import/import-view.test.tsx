@@ -63,6 +63,36 @@ describe("the import of listings", () => {
     expect(screen.getByText("Make 2 listings")).toBeDisabled();
   });
 
+  test("counts only the rows that can become listings", async () => {
+    show(makeImport({ status: "running", doneRows: 1, failedRows: 1 }));
+    expect(await screen.findByText(/^1 of 2\./)).toBeInTheDocument();
+    expect(screen.getByRole("progressbar")).toHaveAttribute("value", "1");
+  });
+
+  test("says that rows could not be loaded, and tries again", async () => {
+    const file = makeImport();
+    let down = true;
+    show(file, {
+      [`GET /api/listings/import/${id}/rows`]: () =>
+        down ? { status: 503, body: { error: "We are down", code: "unavailable" } } : { body: [row] },
+    });
+    expect(await screen.findByText("We are down")).toBeInTheDocument();
+    down = false;
+    fireEvent.click(screen.getByText("Try again"));
+    expect(await screen.findByText("price: Enter a number")).toBeInTheDocument();
+    expect(screen.queryByText("We are down")).not.toBeInTheDocument();
+  });
+
+  test("does not send a file that is too large", async () => {
+    const asked = answerCalls({ "GET /api/listings/import": { body: [] } });
+    renderPage(<ImportView />);
+    const file = new File(["x"], "listings.csv");
+    Object.defineProperty(file, "size", { value: 8 * 1024 * 1024 + 1 });
+    fireEvent.change(await screen.findByLabelText("Choose a CSV file"), { target: { files: [file] } });
+    expect(await screen.findByText("The file is larger than 8 MB.")).toBeInTheDocument();
+    expect(asked.map(({ call }) => call)).toEqual(["GET /api/listings/import"]);
+  });
+
   test("tells what was made and offers the report of what was left out", async () => {
     show(makeImport({ status: "done", doneRows: 2, failedRows: 1 }));
     expect(await screen.findByText("2 listings were made from listings.csv")).toBeInTheDocument();

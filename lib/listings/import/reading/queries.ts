@@ -11,6 +11,7 @@ import { listingInputSchema, problemsOf } from "../../input/schema";
 import { importCopy } from "../copy";
 import {
   columnOf,
+  columnOfPath,
   delimiterOf,
   maxImportRows,
   readCells,
@@ -33,6 +34,9 @@ export type ReadRow = {
 
 export type ReadFile = { lines: ReadRow[]; unknownColumns: string[] };
 
+/** Lines read at most: the rows, the header, and as many empty lines between them. */
+const maxLines = 2 * maxImportRows + 2;
+
 /** Rows checked before somebody else's request has its turn. */
 const turn = 200;
 
@@ -52,8 +56,7 @@ function split(text: string): string[][] {
       bom: true,
       delimiter: delimiterOf(text),
       relax_column_count: true,
-      skip_empty_lines: true,
-      to: maxImportRows + 2,
+      to: maxLines,
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -61,22 +64,25 @@ function split(text: string): string[][] {
   }
 }
 
-type Table = { columns: (CsvColumn | null)[]; records: string[][]; unknownColumns: string[] };
+/** A line of the file with its number, as a spreadsheet counts: empty lines count as well. */
+type Line = { row: number; cells: string[] };
+type Table = { columns: (CsvColumn | null)[]; lines: Line[]; unknownColumns: string[] };
 
 function refuse(message: string): never {
   throw new AppError("rule_broken", message, { fields: { file: message } });
 }
 
 function toTable(text: string): Table {
-  const [header = [], ...records] = split(text);
+  const all = split(text).map((cells, index): Line => ({ row: index + 1, cells }));
+  const [head, ...filled] = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  const header = head?.cells ?? [];
   const columns = header.map(columnOf);
   const missing = requiredColumns.filter((column) => !columns.includes(column));
   if (missing.length > 0) refuse(importCopy.columnsMissing(missing));
-  const filled = records.filter((cells) => cells.some((cell) => cell.trim() !== ""));
   if (filled.length === 0) refuse(importCopy.empty);
-  if (filled.length > maxImportRows) refuse(importCopy.tooManyRows);
+  if (filled.length > maxImportRows || all.length === maxLines) refuse(importCopy.tooManyRows);
   const unknownColumns = header.filter((name, index) => columns[index] === null && name.trim() !== "");
-  return { columns, records: filled, unknownColumns: unknownColumns.map((name) => name.slice(0, 80)) };
+  return { columns, lines: filled, unknownColumns: unknownColumns.map((name) => name.slice(0, 80)) };
 }
 
 function toCells(columns: Table["columns"], record: string[]): Cells {
@@ -121,17 +127,23 @@ function check(cells: Cells, pictures: Map<string, string>, photos: number): Che
     errors.push({ field: "images", message: listingInputCopy.imagesTooMany(photos) });
   }
   const parsed = listingInputSchema.safeParse({ ...input, images: [...new Set(images)] });
-  for (const { path, message } of parsed.error?.issues ?? []) errors.push({ field: path.join("."), message });
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    errors.push({ field: columnOfPath(path.join(".")), message });
+  }
   if (!parsed.success) return { input: null, errors: once(errors) };
   const content = applyChange({ ...emptyContent, category: parsed.data.category }, parsed.data);
   const problems = Object.entries(problemsOf(toInput(content)));
-  const all = once([...errors, ...problems.map(([field, message]) => ({ field, message }))]);
+  const all = once([
+    ...errors,
+    ...problems.map(([path, message]) => ({ field: columnOfPath(path), message })),
+  ]);
   return { input: all.length === 0 ? content : null, errors: all };
 }
 
 /** One error a field: the first that was found says most. */
 function once(errors: CellError[]): CellError[] {
-  return [...new Map(errors.toReversed().map((error) => [error.field, error])).values()].reverse();
+  const fields = errors.map(({ field }) => field);
+  return errors.filter(({ field }, index) => fields.indexOf(field) === index);
 }
 
 function shown(cells: Cells) {
@@ -142,16 +154,16 @@ function shown(cells: Cells) {
 
 /** Reads and checks a whole file: 415 for what is no text, 422 for a file that is no list of listings. */
 export async function readListingFile(bytes: Buffer, owner: Owner): Promise<ReadFile> {
-  const { columns, records, unknownColumns } = toTable(decode(bytes));
-  const rows = records.map((record) => toCells(columns, record));
+  const { columns, lines: filled, unknownColumns } = toTable(decode(bytes));
+  const rows = filled.map(({ row, cells }) => ({ row, cells: toCells(columns, cells) }));
   const pictures = await readPictures(
-    rows.flatMap((cells) => readCells({ images: cells.images ?? "" }).images),
+    rows.flatMap(({ cells }) => readCells({ images: cells.images ?? "" }).images),
     owner,
   );
   const lines: ReadRow[] = [];
-  for (const [index, cells] of rows.entries()) {
+  for (const [index, { row, cells }] of rows.entries()) {
     if (index % turn === turn - 1) await pause();
-    lines.push({ row: index + 2, ...shown(cells), ...check(cells, pictures, owner.photos) });
+    lines.push({ row, ...shown(cells), ...check(cells, pictures, owner.photos) });
   }
   return { lines, unknownColumns };
 }
