@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 import { findAxeViolations } from "./lookups";
 import { openShop } from "./people";
 
-test("a vendor advertises, an admin approves, and a visitor who sees it counts once", async ({
+test("a vendor advertises, an admin approves, and a visitor who sees it counts once @mobile", async ({
   page,
   request,
   baseURL,

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { HtmlValidate, formatterFactory } from "html-validate";
 import { expect, test } from "./fixtures";
-import { findAxeViolations, findJobs, findListing, readHead, readJsonLd } from "./lookups";
+import { findAxeViolations, findJobs, findListing, findOverflow, readHead, readJsonLd } from "./lookups";
+import { markupFaults } from "./markup";
 import { structuredDataFaults } from "./structured-data";
 
 type Site = APIRequestContext;
@@ -70,32 +70,6 @@ const pages: Record<string, PublicPage> = {
   },
 };
 
-const validator = new HtmlValidate({
-  extends: ["html-validate:recommended"],
-  elements: ["html5"],
-  rules: {
-    // React writes attributes in the case of their properties, `async=""` and `<br/>`, and ids with underscores.
-    "attr-case": "off",
-    "attribute-boolean-style": "off",
-    "attribute-empty-style": "off",
-    "void-style": "off",
-    "valid-id": ["error", { relaxed: true }],
-    // A list without bullets is read as a list by VoiceOver only where it says so.
-    "no-redundant-role": "off",
-    // React's preload of a picture names its candidates in imagesrcset, which needs no href; the rule knows none.
-    "element-required-attributes": "off",
-    // Values that only the data know: a share, a blurred picture.
-    "no-inline-style": "off",
-    // A title in a vendor's own words may be longer than 70 characters.
-    "long-title": "off",
-  },
-});
-
-async function markupFaults(html: string): Promise<string> {
-  const report = await validator.validateString(html);
-  return report.valid ? "" : formatterFactory("text")(report.results).replace(/^inline/gm, "");
-}
-
 async function metaOf(page: Page, name: string): Promise<string | null> {
   const meta = page.locator(`head meta[name="${name}"], head meta[property="${name}"]`);
   return (await meta.count()) > 0 ? meta.first().getAttribute("content") : null;
@@ -116,8 +90,7 @@ for (const [name, { address, status = 200, data = [], canonical, indexed = true 
     expect(response?.status()).toBe(status);
 
     expect.soft(await findAxeViolations(page)).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect.soft(overflow, "pixels that the page is too wide").toBeLessThanOrEqual(0);
+    expect.soft(await findOverflow(page), "pixels that the page is too wide").toBeLessThanOrEqual(0);
     if (isMobile) return;
 
     expect.soft(await markupFaults((await response?.text()) ?? "")).toBe("");

@@ -66,6 +66,11 @@ export async function watchPolicy(page: Page): Promise<Violation[]> {
   return violations;
 }
 
+/** By how many pixels the page is wider than the window. */
+export function findOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
 /** The structured data of a page, one object for each entry. */
 export async function readJsonLd(page: Page): Promise<Record<string, unknown>[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();

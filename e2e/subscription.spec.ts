@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { findAxeViolations } from "./lookups";
 import { openShop } from "./people";
 
-test("a vendor orders a plan, an admin marks it paid, the vendor cancels and keeps it", async ({
+test("a vendor orders a plan, an admin marks it paid, the vendor cancels and keeps it @mobile", async ({
   page,
   request,
   baseURL,
@@ -34,7 +34,7 @@ test("a vendor orders a plan, an admin marks it paid, the vendor cancels and kee
   await expect(page.getByText(/^Renews on /)).toBeVisible();
 });
 
-test("an admin finds the payments that wait", async ({ page, signInAs }) => {
+test("an admin finds the payments that wait @mobile", async ({ page, signInAs }) => {
   await signInAs("admin");
   await page.goto("/admin/payments");
   await expect(page.getByRole("heading", { level: 1, name: "Payments" })).toBeVisible();

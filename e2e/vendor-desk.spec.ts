@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { findAxeViolations } from "./lookups";
 import { openShop } from "./people";
 
-test("a vendor reads how it goes, and in numbers", async ({ page, signInAs }) => {
+test("a vendor reads how it goes, and in numbers @mobile", async ({ page, signInAs }) => {
   await signInAs("vendor");
   await page.goto("/vendor");
   const trends = page.getByRole("region", { name: "How it goes" });
@@ -22,7 +22,29 @@ test("a vendor reads how it goes, and in numbers", async ({ page, signInAs }) =>
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test("a new vendor is told what to do first, tells about itself and goes on holiday", async ({
+test("a vendor sorts the listings @mobile", async ({ page, isMobile, signInAs }) => {
+  await signInAs("vendor");
+  await page.goto("/vendor?tab=listings&status=approved");
+  const sorts = isMobile
+    ? page.getByRole("navigation", { name: "Sort your listings" })
+    : page.getByRole("table", { name: "Your listings" }).locator("thead");
+  /** Whether every price is where it belongs; no answer while there are too few to tell. */
+  async function isSorted(sign: 1 | -1): Promise<boolean | null> {
+    const rows = await page.locator('tbody [data-slot="table-row"]').allInnerTexts();
+    const prices = rows.map((row) => Number(/\$([\d,]+\.\d\d)/.exec(row)?.[1]?.replaceAll(",", "")));
+    const sorted = prices.toSorted((a, b) => sign * (a - b));
+    return new Set(prices).size > 3 ? sorted.join() === prices.join() : null;
+  }
+  await sorts.getByRole("link", { name: isMobile ? "Price high to low" : "Price" }).click();
+  await expect(page).toHaveURL(/sort=price_desc/);
+  await expect.poll(() => isSorted(-1)).toBe(true);
+  await sorts.getByRole("link", { name: isMobile ? "Price low to high" : "Price" }).click();
+  await expect(page).toHaveURL(/sort=price_asc/);
+  await expect.poll(() => isSorted(1)).toBe(true);
+  await expect(sorts.getByRole("link", { name: isMobile ? "Newest" : "Created" })).toBeVisible();
+});
+
+test("a new vendor is told what to do first, tells about itself and goes on holiday @mobile", async ({
   page,
   request,
   baseURL,

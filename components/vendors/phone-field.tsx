@@ -8,7 +8,6 @@ import { formatVendorPhone } from "@/lib/shared/phone";
 export function VendorPhoneField({ onChange, ...field }: ComponentProps<typeof TextField>) {
   return (
     <TextField
-      type="tel"
       inputMode="tel"
       autoComplete="tel-national"
       {...field}

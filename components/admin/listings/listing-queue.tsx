@@ -38,11 +38,11 @@ export function ListingQueue({ listings }: { listings: readonly ModeratedListing
       <p className="text-muted-foreground mb-3 text-sm max-lg:hidden">
         Keys: J and K move, A approves, C requests changes, R rejects.
       </p>
-      <ol aria-label="Listings in review" className="grid gap-3">
+      <ul role="list" aria-label="Listings in review" className="grid gap-3">
         {shown.map((listing) => (
           <PendingListing key={listing.id} listing={listing} {...queue.rowOf(listing)} />
         ))}
-      </ol>
+      </ul>
       {asking && asked ? (
         <ReasonDialog
           key={`${asking.action}-${asked.id}`}

@@ -4,7 +4,7 @@ import { ImageOff } from "@/components/ui/more-icons";
 /** All pictures of a listing in a row, in its order. */
 export function Pictures({ title, urls }: { title: string; urls: readonly string[] }) {
   return (
-    <ul aria-label={title} className="flex flex-wrap gap-2">
+    <ul role="list" aria-label={title} className="flex flex-wrap gap-2">
       {urls.map((url, index) => (
         <li key={url} className="h-24 w-32 overflow-hidden rounded-md">
           <SafeImage

@@ -75,7 +75,7 @@ function DeskNumbers({ desk }: { desk: VendorDeskDto }) {
         </div>
       </dl>
       {shown.length > 0 ? (
-        <ul aria-label="Listings by state" className="flex flex-wrap gap-2">
+        <ul role="list" aria-label="Listings by state" className="flex flex-wrap gap-2">
           {shown.map((status) => (
             <li key={status}>
               <IntentLink

@@ -138,7 +138,6 @@ export function BusinessForm({ profile }: { profile: BusinessProfileDto }) {
           </SelectField>
           <TextField
             label="Business phone"
-            type="tel"
             inputMode="tel"
             autoComplete="tel-national"
             help="Shown only after a click."

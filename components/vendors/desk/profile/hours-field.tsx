@@ -35,7 +35,7 @@ export function HoursField({ value, onChange, errors }: Props) {
         const error = errors[day];
         return (
           <div key={day} className="grid gap-1">
-            <div className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[7rem_9rem_8rem_8rem]">
+            <div className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[7rem_9rem_9rem_9rem]">
               <span className="max-sm:col-span-2">{weekdayNames[day]}</span>
               <Select
                 aria-label={`${weekdayNames[day]}: open or closed`}

@@ -1,0 +1,202 @@
+import type { Page } from "@playwright/test";
+import { parse } from "csv-parse/sync";
+import { expect, test, type Role } from "./fixtures";
+import { findAxeViolations, findOverflow } from "./lookups";
+import { markupFaults } from "./markup";
+import { openShop } from "./people";
+import { addPhotos, photos } from "./pictures";
+
+type Screen = {
+  /** A demo account, or a vendor who has just been approved and has nothing yet. */
+  as: Role | "newcomer";
+  address: string | ((page: Page) => Promise<string>);
+  /** What somebody does there before it is looked at. */
+  reach?: (page: Page) => Promise<void>;
+};
+
+/** Address of the form of one of the demo vendor's own listings. */
+const ownListing =
+  (status: string, query = "") =>
+  async (page: Page) => {
+    const csv = await (await page.request.get("/api/listings/export")).text();
+    const rows = parse<{ id: string; status: string }>(csv, { bom: true, columns: true });
+    const found = rows.find((row) => row.status === status);
+    if (!found) throw new Error(`the demo vendor has no listing that is ${status}`);
+    return `/edit-listing/${found.id}${query}`;
+  };
+
+/** A draft of which nothing is known but its section. */
+const emptyDraft =
+  (query = "") =>
+  async (page: Page) => {
+    const made = await page.request.post("/api/listings", {
+      data: { category: "realestate" },
+      headers: { origin: process.env.E2E_BASE_URL ?? "" },
+    });
+    return `/edit-listing/${((await made.json()) as { id: string }).id}${query}`;
+  };
+
+async function ownAd(page: Page): Promise<string> {
+  const ads = (await (await page.request.get("/api/advertisements")).json()) as { id: string }[];
+  return `/edit-advertisement/${ads[0]?.id}`;
+}
+
+const press = (name: string | RegExp) => async (page: Page) =>
+  page.getByRole("button", { name }).first().click();
+
+/** Presses until the script of the page answers. */
+async function choose(page: Page, count: number): Promise<void> {
+  const boxes = page.getByRole("checkbox", { name: /^Select (?!all)/ });
+  await expect(async () => {
+    for (let index = 0; index < count; index += 1) await boxes.nth(index).check();
+    await expect(page.getByText(`${count} selected`)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+async function openDialog(page: Page, button: string | RegExp): Promise<void> {
+  await expect(async () => {
+    await press(button)(page);
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+async function showErrors(page: Page, button: string): Promise<void> {
+  await expect(async () => {
+    await press(button)(page);
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+const screens: Record<string, Screen> = {
+  "new product": { as: "vendor", address: "/create-listing?category=products" },
+  "new service": { as: "vendor", address: "/create-listing?category=services" },
+  "new rental": {
+    as: "vendor",
+    address: "/create-listing?category=realestate",
+    reach: (page) => page.getByText("For rent", { exact: true }).click(),
+  },
+  "new listing with its errors": {
+    as: "vendor",
+    address: "/create-listing?category=realestate",
+    reach: (page) => showErrors(page, "Submit for review"),
+  },
+  "new listing with photos": {
+    as: "vendor",
+    address: "/create-listing?category=products",
+    reach: async (page) => {
+      await addPhotos(page, 2);
+      await expect(photos(page)).toHaveCount(2, { timeout: 20_000 });
+      await page.locator('input[type="file"][multiple]').setInputFiles({
+        name: "drawing.svg",
+        mimeType: "image/svg+xml",
+        buffer: Buffer.from("<svg/>"),
+      });
+      await expect(page.getByRole("button", { name: "Leave out drawing.svg" })).toBeVisible();
+    },
+  },
+  "photo editor": {
+    as: "vendor",
+    address: "/create-listing?category=products",
+    reach: async (page) => {
+      await addPhotos(page, 1);
+      await page.getByRole("button", { name: "Crop or rotate photo 1" }).click({ timeout: 20_000 });
+      await expect(page.getByRole("img", { name: /Arrow keys move it/ })).toBeVisible();
+    },
+  },
+  "draft's form": { as: "vendor", address: ownListing("draft") },
+  "live listing's form with its errors": {
+    as: "vendor",
+    address: ownListing("approved"),
+    reach: async (page) => {
+      await page.getByLabel("Price", { exact: true }).fill("cheap");
+      await showErrors(page, "Save changes");
+    },
+  },
+  "closed listing's form": { as: "vendor", address: ownListing("sold") },
+  "empty draft's form": { as: "newcomer", address: emptyDraft() },
+  "preview of an empty draft": { as: "newcomer", address: emptyDraft("?view=preview") },
+  "preview of a draft": { as: "vendor", address: ownListing("draft", "?view=preview") },
+  "preview of a live listing": { as: "vendor", address: ownListing("approved", "?view=preview") },
+  "vendor's overview": { as: "vendor", address: "/vendor" },
+  "vendor's listings": { as: "vendor", address: "/vendor?tab=listings" },
+  "vendor's listings with some selected": {
+    as: "vendor",
+    address: "/vendor?tab=listings&status=approved",
+    reach: (page) => choose(page, 2),
+  },
+  "change of prices": {
+    as: "vendor",
+    address: "/vendor?tab=listings&status=approved",
+    reach: async (page) => {
+      await choose(page, 2);
+      await openDialog(page, "Change price");
+    },
+  },
+  "menu of a listing": {
+    as: "vendor",
+    address: "/vendor?tab=listings",
+    reach: async (page) => {
+      await press(/^Actions for /)(page);
+      await expect(page.getByRole("menu").filter({ visible: true })).toBeVisible();
+    },
+  },
+  "vendor's advertisements": { as: "vendor", address: "/vendor?tab=ads" },
+  "vendor's profile": { as: "vendor", address: "/vendor?tab=profile" },
+  "new advertisement": { as: "vendor", address: "/create-advertisement" },
+  "new advertisement with its errors": {
+    as: "vendor",
+    address: "/create-advertisement",
+    reach: (page) => showErrors(page, "Send to review"),
+  },
+  "advertisement's form": { as: "vendor", address: ownAd },
+  subscription: { as: "vendor", address: "/subscription" },
+  "change of plan": {
+    as: "newcomer",
+    address: "/subscription",
+    reach: (page) => openDialog(page, "Change to Business"),
+  },
+  "newcomer's overview": { as: "newcomer", address: "/vendor" },
+  "newcomer's listings": { as: "newcomer", address: "/vendor?tab=listings" },
+  "newcomer's advertisements": { as: "newcomer", address: "/vendor?tab=ads" },
+  "newcomer's profile": { as: "newcomer", address: "/vendor?tab=profile" },
+  "admin's overview": { as: "admin", address: "/admin" },
+  "listings in review": { as: "admin", address: "/admin/listings" },
+  "edits in review": { as: "admin", address: "/admin/listings?kind=revision" },
+  "reason for a rejection": {
+    as: "admin",
+    address: "/admin/listings?kind=listing",
+    reach: (page) => openDialog(page, /^Reject: /),
+  },
+  "advertisements in review": { as: "admin", address: "/admin/advertisements" },
+  "payments that wait": { as: "admin", address: "/admin/payments" },
+  vendors: { as: "admin", address: "/admin/vendors" },
+  people: { as: "admin", address: "/admin/users" },
+  outbox: { as: "admin", address: "/admin/outbox" },
+  "choice of a vendor": { as: "admin", address: "/create-listing" },
+};
+
+for (const [name, { as, address, reach }] of Object.entries(screens)) {
+  test(`the screen '${name}' is sound: markup, accessibility, width @mobile`, async ({
+    page,
+    request,
+    baseURL,
+    isMobile,
+    signInAs,
+    allowedInConsole,
+  }) => {
+    test.setTimeout(90_000);
+    // What records a failing test reads the previews of files, which the page itself never does.
+    allowedInConsole.push(/Connecting to 'blob:/);
+    if (as === "newcomer") await openShop({ vendor: page.request, admin: request, origin: baseURL });
+    else await signInAs(as);
+    const response = await page.goto(typeof address === "string" ? address : await address(page), {
+      waitUntil: "networkidle",
+    });
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await reach?.(page);
+    expect.soft(await findAxeViolations(page)).toEqual([]);
+    expect.soft(await findOverflow(page), "pixels that the page is too wide").toBeLessThanOrEqual(0);
+    if (!isMobile) expect.soft(await markupFaults((await response?.text()) ?? "")).toBe("");
+  });
+}

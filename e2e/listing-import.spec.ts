@@ -1,0 +1,201 @@
+import { readFileSync } from "node:fs";
+import type { APIRequestContext, Download, Page } from "@playwright/test";
+import { parse } from "csv-parse/sync";
+import { expect, test } from "./fixtures";
+import { findAxeViolations } from "./lookups";
+import { openShop } from "./people";
+import { paint } from "./pictures";
+
+type Row = Record<string, string>;
+
+async function readCsv(download: Promise<Download>): Promise<Row[]> {
+  const file = await (await download).path();
+  return parse<Row>(readFileSync(file), { bom: true, columns: true });
+}
+
+/** A file as a spreadsheet saves it. */
+function writeCsv(columns: string[], rows: Row[]): { name: string; mimeType: string; buffer: Buffer } {
+  const cell = (text = "") => (/[",\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))];
+  const text = lines.map((cells) => cells.map(cell).join(",")).join("\r\n");
+  return { name: "my listings.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
+}
+
+async function makeDraft(
+  request: APIRequestContext,
+  origin: string | undefined,
+  input: object,
+): Promise<void> {
+  const made = await request.post("/api/listings", { data: input, headers: { origin: origin ?? "" } });
+  expect(made.status(), await made.text()).toBe(201);
+}
+
+const lamp = {
+  category: "products",
+  title: "Brass lamp",
+  description: 'A lamp, "turned" by hand.\nWith a new wire.',
+  price: 80,
+  details: { condition: "used", stock: 1, pickup: true },
+};
+const bench = { ...lamp, title: "Pine bench", price: 120 };
+
+async function choose(page: Page, file: ReturnType<typeof writeCsv>): Promise<void> {
+  await page.getByLabel("Choose a CSV file").setInputFiles(file);
+}
+
+test("a vendor takes the listings out, edits them in a spreadsheet and brings them in again @mobile", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  await openShop({ vendor: page.request, admin: request, origin: baseURL });
+  const { name, mimeType, buffer } = await paint("lamp.jpg", { r: 190, g: 150, b: 40 });
+  const stored = await page.request.post("/api/uploads", {
+    multipart: { file: { name, mimeType, buffer } },
+    headers: { origin: baseURL ?? "" },
+  });
+  const { id: image } = (await stored.json()) as { id: string };
+  await makeDraft(page.request, baseURL, { ...lamp, images: [image] });
+  await makeDraft(page.request, baseURL, bench);
+
+  await page.goto("/vendor?tab=listings");
+  const exported = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export CSV" }).click();
+  const rows = await readCsv(exported);
+  expect(rows.map(({ title, price, status }) => [title, price, status])).toEqual([
+    ["Brass lamp", "80", "draft"],
+    ["Pine bench", "120", "draft"],
+  ]);
+  const [first, second] = rows as [Row, Row];
+  expect(first.description).toBe(lamp.description);
+  const file = writeCsv(
+    [...Object.keys(first), "Colour"],
+    [
+      { ...first, title: "Brass lamp, polished", price: "95.50" },
+      { ...second, title: "Pine bench, small", Colour: "green" },
+      { ...second, title: "Pine bench, broken", price: "cheap", pickup: "maybe" },
+      { ...second, title: "" },
+      { ...second, title: "Pine bench, long" },
+    ],
+  );
+
+  await page.getByRole("link", { name: "Import CSV" }).click();
+  await expect(page.getByRole("heading", { name: "Import listings" })).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await choose(page, file);
+  await expect(
+    page.getByText("my listings.csv: 3 rows can become listings, 2 rows have errors and would be left out."),
+  ).toBeVisible();
+  await expect(page.getByText("Colour: what stands there is not used.")).toBeVisible();
+  const row = (title: string) => page.getByRole("row").filter({ hasText: title });
+  await expect(row("Pine bench, broken")).toContainText("price: Enter a number");
+  await expect(row("Pine bench, broken")).toContainText("pickup: Enter yes or no");
+  await expect(row("No title")).toContainText("title: Enter a title of at least 3 characters");
+  await expect(row("Pine bench, small")).toHaveCount(0);
+  await page.getByLabel("Only rows with errors").uncheck();
+  await expect(row("Brass lamp, polished")).toContainText("Good");
+  await expect(row("Pine bench, long")).toContainText("Good");
+  expect(await findAxeViolations(page)).toEqual([]);
+
+  const reported = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Error report" }).click();
+  expect(await readCsv(reported)).toEqual([
+    { row: "4", field: "price", message: "Enter a number" },
+    { row: "4", field: "pickup", message: "Enter yes or no" },
+    { row: "4", field: "delivery", message: "Choose delivery, pickup or both" },
+    { row: "5", field: "title", message: "Enter a title of at least 3 characters" },
+  ]);
+
+  await page.getByRole("button", { name: "Make 3 listings" }).click();
+  await expect(page.getByText("Making listings from my listings.csv")).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Rows done" })).toHaveAttribute("max", "3");
+  await page.goto("/vendor");
+  await page.goto("/vendor?tab=import");
+  await expect(page.getByText("3 listings were made from my listings.csv")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("2 rows were left out.")).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+
+  await page.getByRole("link", { name: "See your listings" }).click();
+  const made = page.getByRole("table", { name: "Your listings" });
+  await expect(made.getByText("Brass lamp, polished", { exact: true })).toBeVisible();
+  await expect(row("Brass lamp, polished")).toContainText("$95.50");
+  await expect(row("Brass lamp, polished")).toContainText("Draft");
+  await expect(made.getByText("Pine bench, small", { exact: true })).toBeVisible();
+  await expect(made.getByText("Pine bench, long", { exact: true })).toBeVisible();
+  await expect(made.getByText("Pine bench, broken")).toHaveCount(0);
+  await expect(row("Brass lamp").filter({ hasNotText: "polished" })).toContainText("$80.00");
+  await made.getByRole("link", { name: "Brass lamp, polished" }).click();
+  await expect(page.getByRole("button", { name: /^Cover, photo 1 of 1/ })).toBeVisible();
+});
+
+test("an import follows its background work to the last of a hundred rows", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  await openShop({ vendor: page.request, admin: request, origin: baseURL });
+  const columns = ["category", "title", "description", "price", "condition", "stock", "pickup"];
+  const rows = Array.from({ length: 101 }, (_, index) => ({
+    category: "products",
+    title: `Tile ${index + 1}`,
+    description: "Glazed by hand.",
+    price: "4",
+    condition: "new",
+    stock: "10",
+    pickup: "yes",
+  }));
+  await page.goto("/vendor?tab=import");
+  await choose(page, writeCsv(columns, rows));
+  await expect(page.getByText("Your plan has room for 100 more listings")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Make 101 listings" })).toBeDisabled();
+  await page.getByRole("button", { name: "Throw away" }).click();
+  await choose(page, writeCsv(columns, rows.slice(1)));
+  await expect(page.getByRole("row").filter({ hasText: "Tile 51" })).toBeVisible();
+  await expect(page.getByText("Tile 101", { exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Show more rows" }).click();
+  await expect(page.getByText("Tile 101", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Make 100 listings" }).click();
+  await expect(page.getByText("100 listings were made from my listings.csv")).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.goto("/vendor?tab=listings&status=draft");
+  await expect(
+    page.getByRole("navigation", { name: "Listings by state" }).getByRole("link", { name: "Draft 100" }),
+  ).toBeVisible();
+});
+
+test("a file that is no list of listings is refused in plain words, and another can be chosen @mobile", async ({
+  page,
+  request,
+  baseURL,
+  allowedInConsole,
+}) => {
+  test.setTimeout(90_000);
+  allowedInConsole.push(/415 \(Unsupported/, /422 \(Unprocessable/);
+  await openShop({ vendor: page.request, admin: request, origin: baseURL });
+  await page.goto("/vendor?tab=import");
+  const picture = await paint("listings.csv", { r: 1, g: 2, b: 3 });
+  const refused: [string, Buffer, string][] = [
+    ["a picture", picture.buffer, "This file is not a text file. Save your spreadsheet as “CSV (UTF-8)”."],
+    ["too large a file", Buffer.alloc(8 * 1024 * 1024 + 1, "x"), "The file is larger than 8 MB."],
+    ["other columns", Buffer.from("name,cost\nLamp,80"), "The header has no column “category” or “title”."],
+    ["no rows", Buffer.from("category,title\n"), "The file has no rows below its header."],
+    [
+      "a quote that never ends",
+      Buffer.from('category,title\nproducts,"open'),
+      "This file cannot be read as CSV. Save it from your spreadsheet as “CSV (UTF-8)”.",
+    ],
+  ];
+  for (const [name, buffer, message] of refused) {
+    await choose(page, { name: "listings.csv", mimeType: "text/csv", buffer });
+    await expect(page.getByRole("alert").filter({ hasText: message }), name).toBeVisible();
+    await expect(page.getByLabel("Choose a CSV file")).toBeEnabled();
+  }
+  expect(await findAxeViolations(page)).toEqual([]);
+  await choose(page, writeCsv(["category", "title"], [{ category: "products", title: "Lamp" }]));
+  await expect(page.getByText(/0 rows can become listings, 1 row has errors/)).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "cannot be read" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Make 0 listings" })).toBeDisabled();
+});

@@ -1,0 +1,78 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+
+export type Picture = { name: string; mimeType: string; buffer: Buffer };
+export type Colour = { r: number; g: number; b: number };
+
+const photoField = (page: Page) => page.locator('input[type="file"][multiple]');
+
+/** A JPEG of one colour, or of two halves side by side. */
+export async function paint(name: string, left: Colour, right: Colour = left): Promise<Picture> {
+  const create = { width: 900, height: 600, channels: 3 as const, background: left };
+  const half = { width: 450, height: 600, channels: 3 as const, background: right };
+  const input = await sharp({ create: half }).png().toBuffer();
+  const buffer = await sharp({ create })
+    .composite([{ input, left: 450, top: 0 }])
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  return { name, mimeType: "image/jpeg", buffer };
+}
+
+/** Pictures that differ, as a camera makes them. */
+export function takePictures(count: number): Promise<Picture[]> {
+  // Nobody else has them: what was stored for one test is not found by another.
+  const seed = Math.floor(Math.random() * 256);
+  const colour = (index: number) => ({
+    r: (index * 67 + seed) % 256,
+    g: (index * 101 + 40) % 256,
+    b: (index * 149 + 80) % 256,
+  });
+  return Promise.all(
+    Array.from({ length: count }, (_, index) => paint(`photo-${index + 1}.jpg`, colour(index))),
+  );
+}
+
+export async function addPhotos(page: Page, count: number): Promise<void> {
+  await photoField(page).setInputFiles(await takePictures(count));
+}
+
+export async function addPicture(page: Page, picture: Picture): Promise<void> {
+  await photoField(page).setInputFiles(picture);
+}
+
+/** The photos of a form that have arrived. */
+export function photos(page: Page): Locator {
+  return page.locator('[data-slot="photo-tile"]');
+}
+
+/** Addresses of the photos of a form, in their order. */
+export function photoOrder(page: Page): Promise<string[]> {
+  return photos(page)
+    .locator("img")
+    .evaluateAll((images) => images.map((image) => image.getAttribute("src") ?? ""));
+}
+
+export type Stored = { width: number; height: number; colourAt: (x: number, y: number) => Promise<Colour> };
+
+/** A picture as the site stores it; a colour is asked for by its place, from 0 to 1 each way. */
+export async function readStored(request: APIRequestContext, address: string): Promise<Stored> {
+  const file = await (await request.get(address)).body();
+  const { width, height } = await sharp(file).metadata();
+  return {
+    width,
+    height,
+    colourAt: async (x, y) => {
+      const [left, top] = [Math.floor(x * (width - 1)), Math.floor(y * (height - 1))];
+      const [r = 0, g = 0, b = 0] = await sharp(file)
+        .extract({ left, top, width: 1, height: 1 })
+        .raw()
+        .toBuffer();
+      return { r, g, b };
+    },
+  };
+}
+
+/** Whether two colours are the same to the eye; JPEG and WebP change them a little. */
+export function isLike(one: Colour, other: Colour): boolean {
+  return (["r", "g", "b"] as const).every((part) => Math.abs(one[part] - other[part]) < 30);
+}
