@@ -7,6 +7,8 @@ const demo = (role: string) => ({ username: `demo-${role}`, password: "market-de
 test("a deep link asks for the sign-in and comes back to itself, with one navigation", async ({ page }) => {
   await page.goto("/admin/vendors?status=all");
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent("/admin/vendors?status=all")}`);
+  // The router marks the entry it starts on, which looks like a navigation.
+  await page.waitForFunction(() => window.history.state !== null);
   const visited: string[] = [];
   page.on("framenavigated", (frame) => visited.push(new URL(frame.url()).pathname));
   await fillLogin(page, demo("admin"));
