@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { findListings } from "./lookups";
+import { findListing, findListings } from "./lookups";
 
 const cards = (page: Page) => page.locator("[data-slot=listing-card]");
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
@@ -225,4 +225,21 @@ test("tabs, filters and the search field work by keyboard alone", async ({ page 
   await expect(page.getByRole("listbox", { name: "Recent searches" })).toContainText("camera");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("listbox")).toBeHidden();
+});
+
+test("a press is answered at once while the page is on its way @mobile", async ({ page, request }) => {
+  const listing = await findListing(request, "category=products");
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(new RegExp(`/listings/${listing.id}\\?.*_rsc=`), async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/products");
+  await page.getByRole("link", { name: listing.title }).first().click();
+  await expect(page.locator("[data-slot=on-its-way]")).toBeVisible();
+  await expect(page).toHaveURL("/products");
+  letGo();
+  await expect(page).toHaveURL(`/listings/${listing.id}`);
+  await expect(page.locator("[data-slot=on-its-way]")).toHaveCount(0);
 });
