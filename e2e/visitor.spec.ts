@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { findAxeViolations } from "./lookups";
 
 const price = /\$[\d,]+\.\d{2}/;
 
@@ -110,4 +111,23 @@ test("finds health, readiness and the API document", async ({ request }) => {
   const helper = await request.get("/clear-cache-helper.jpg?t=1");
   expect(helper.headers()["content-type"]).toBe("image/jpeg");
   expect(helper.headers()["cache-control"]).toBe("no-store");
+});
+
+test("reads what went wrong where a screen breaks, and finds the way out @mobile", async ({
+  page,
+  allowedInConsole,
+}) => {
+  allowedInConsole.push(/null/);
+  await page.goto("/");
+  // A card that is no listing cannot be drawn.
+  await page.route("**/api/listings?*", (route) => route.fulfill({ json: [null] }));
+  await page.getByRole("navigation", { name: "Listing categories" }).getByText("Products").click();
+  const problem = page.getByRole("alert").filter({ hasText: "Something went wrong" });
+  await expect(problem.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+  await expect(problem).toContainText(/null/);
+  expect(await findAxeViolations(page)).toEqual([]);
+
+  await page.unroute("**/api/listings?*");
+  await problem.getByRole("link", { name: "Go to the homepage" }).click();
+  await expect(page.getByRole("heading", { name: "Listings", exact: true })).toBeVisible();
 });
