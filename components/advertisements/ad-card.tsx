@@ -49,13 +49,13 @@ export function AdCard({ ad, maxHeight, half, ready = true }: Props) {
         aria-hidden
         className={cx(
           "from-background via-background/85 absolute inset-0 bg-linear-to-r via-45% to-transparent to-75%",
-          !half && "md:via-30% md:to-60%",
+          !half && "lg:via-30% lg:to-60%",
         )}
       />
       <span
         className={cx(
           "absolute inset-y-0 left-4 flex max-w-[50%] flex-col justify-center gap-1 md:gap-2",
-          half ? "md:left-6" : "md:left-10 md:max-w-sm",
+          half ? "md:left-6" : "md:left-10 lg:max-w-sm",
         )}
       >
         <span className={cx("text-base font-bold text-balance sm:text-lg", !half && "md:text-2xl")}>

@@ -16,10 +16,10 @@ export const teamwork: readonly string[] = [
 ];
 
 const intros = [
-  "{company} is looking for a {title} to join a team of {size} in {city}.",
-  "We are {company}, {size} people in {city}, and we need a {title}.",
-  "{company} has grown, and so has the work. We would like to share it with a {title}.",
-  "Our {title} is moving abroad, and we would like to find somebody as good before she leaves.",
+  "{company} is looking for a new colleague in a team of {size} in {city}. The position: {title}.",
+  "We are {company}, {size} people in {city}, and we are hiring for the position of {title}.",
+  "{company} has grown, and so has the work. We would like to share it with you, as {title}.",
+  "Our last {title} has moved abroad, and we would like to find somebody as good.",
 ];
 
 const offers = [
@@ -52,7 +52,7 @@ export function writeJob(
   const intro = random
     .pick(intros)
     .replace("{company}", company)
-    .replace("{title}", title.toLowerCase())
+    .replace("{title}", title)
     .replace("{city}", city)
     .replace("{size}", String(size));
   const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join("\n");
