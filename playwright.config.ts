@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: ".test/e2e-results",
   globalSetup: "./scripts/e2e/setup.mjs",
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
