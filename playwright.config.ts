@@ -18,7 +18,8 @@ export default defineConfig({
   use: {
     locale: "en-US",
     timezoneId: "America/Denver",
-    trace: "retain-on-failure",
+    // Without pictures of each step, which cost more than the steps.
+    trace: { mode: "retain-on-failure", screenshots: false },
     screenshot: "only-on-failure",
     launchOptions: {
       // The set-up finds it before the first worker reads this file.
