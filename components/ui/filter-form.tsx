@@ -109,7 +109,7 @@ export function FilterForm(props: FilterFormProps) {
         popover="auto"
         data-slot="filter-sheet"
         data-scroll-lock
-        className="bg-popover shadow-float backdrop:bg-scrim p-gutter z-50 inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto rounded-t-xl lg:static lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:bg-transparent lg:p-0 lg:shadow-none"
+        className="bg-popover shadow-float backdrop:bg-scrim p-gutter inset-x-0 top-auto bottom-0 z-50 m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto rounded-t-xl lg:static lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:bg-transparent lg:p-0 lg:shadow-none"
         onBlur={closeOnLeave}
       >
         <form
