@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { useNear } from "@/components/ui/use-near";
 import { adRefetchMs } from "@/lib/advertisements/rules";
 import type { AdCarouselProps } from "./ad-carousel";
 
@@ -18,21 +19,14 @@ export type AdSlotProps = Omit<AdCarouselProps, "made"> & {
 export function AdSlot({ children, ...carousel }: AdSlotProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [made] = useState(() => Date.now());
-  const [due, setDue] = useState(false);
+  const [late, setLate] = useState(false);
+  const due = useNear(frame) || late;
   const { position, seed } = carousel;
 
   useEffect(() => {
     if (due) return;
-    const start = () => setDue(true);
-    const timer = setTimeout(start, adRefetchMs[position]);
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) start();
-    });
-    if (frame.current) observer.observe(frame.current);
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-    };
+    const timer = setTimeout(() => setLate(true), adRefetchMs[position]);
+    return () => clearTimeout(timer);
   }, [due, position]);
 
   const still = seed.length > 0 ? <div ref={frame}>{children}</div> : null;

@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
+import { useNear } from "@/components/ui/use-near";
 import { useImageRecovery } from "./hooks";
 
 type Props = {
@@ -29,22 +30,9 @@ export function SafeImage({ fallback, onLost, loading, alt, ...image }: Props) {
   const frame = useRef<HTMLSpanElement>(null);
   const checked = useRef(false);
   const recover = useImageRecovery();
-  const [near, setNear] = useState(loading !== "lazy");
+  const near = useNear(frame, { margin: rootMargin, initially: loading !== "lazy" });
   const [recovered, setRecovered] = useState<string | null>(null);
   const [lost, setLost] = useState(false);
-
-  useEffect(() => {
-    const element = frame.current;
-    if (near || !element) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-      },
-      { rootMargin },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [near]);
 
   async function fail(): Promise<void> {
     const dataUrl = recovered ? null : await recover(image.src);
