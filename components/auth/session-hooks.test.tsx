@@ -108,13 +108,16 @@ describe("useLogout", () => {
     await waitFor(() => expect(visited).toEqual(["/", "/"]));
   });
 
-  test("signs this device out even when the server does not answer, and says so", async () => {
-    answerCalls({});
+  test.each([
+    ["does not answer", {}],
+    ["could not end the session", { "POST /api/logout": { body: { success: false } } }],
+  ])("signs this device out even when the server %s, and says so", async (_, answers) => {
+    answerCalls(answers);
     storeToken("t1");
     const { visited } = renderPage(<Person />, { user: makeUser() });
     act(() => screen.getByRole("button").click());
     await waitFor(() => expect(visited).toEqual(["/"]));
-    expect([person(), readToken()]).toEqual(["nobody", null]);
+    expect([person(), readToken(), sessionStorage.getItem("authToken")]).toEqual(["nobody", null, null]);
     expect(readToasts()[0]).toMatchObject({
       title: "Logout had issues",
       description:

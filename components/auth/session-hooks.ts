@@ -10,6 +10,9 @@ import { call } from "@/lib/client/api";
 import { hrefs } from "@/lib/shared/hrefs";
 import { leaveFor, signOutHere } from "./forget-person";
 
+/** A server that answers at all does so within 2.5 s; this device does not wait much longer for one that does not. */
+const patienceMs = 5000;
+
 /**
  * Ends the session. This device is signed out and forgets what was typed and searched here even when the server cannot
  * be reached; false tells that it could not (spec section 4).
@@ -17,8 +20,8 @@ import { leaveFor, signOutHere } from "./forget-person";
 export function useEndSession(): () => Promise<boolean> {
   const client = useQueryClient();
   return useCallback(async () => {
-    const ended = await call(logout, {}).then(
-      () => true,
+    const ended = await call(logout, {}, { signal: AbortSignal.timeout(patienceMs) }).then(
+      ({ success }) => success,
       () => false,
     );
     signOutHere(client);

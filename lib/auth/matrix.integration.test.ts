@@ -85,7 +85,9 @@ function paramsOf(path: string): Record<string, string> {
   );
 }
 
-async function send(endpoint: Endpoint, browser: Browser) {
+type As = { body?: unknown; headers?: Record<string, string> };
+
+async function send(endpoint: Endpoint, browser: Browser, as: As = {}) {
   const file = endpoint.path.replace(/\{(\w+)\}/g, "[$1]");
   const handlers = (await import(`@/app${file}/route`)) as Record<string, RouteHandler>;
   const handler = handlers[endpoint.method];
@@ -94,7 +96,7 @@ async function send(endpoint: Endpoint, browser: Browser) {
   const address = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
   const method = endpoint.method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete";
   const body = method === "get" ? undefined : {};
-  return browser[method](handler, address, { params, body });
+  return browser[method](handler, address, { params, body, ...as });
 }
 
 /** Of every table a fingerprint of all its rows; what limits count is nobody's data. */
@@ -157,6 +159,30 @@ describe("the matrix of people and endpoints", () => {
         }
         if (before) expect(await fingerprints()).toEqual(before);
       });
+    },
+  );
+});
+
+describe("a form of another page", () => {
+  const forms = ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain", ""];
+  const writes = allEndpoints.filter(({ method, body }) => method !== "GET" && body !== "raw");
+
+  test.each(writes.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    "is refused by %s, which changes nothing",
+    async (_, endpoint) => {
+      const welcome = everybody.find((who) => people[who].viewer && !refusalOf(endpoint, people[who].viewer));
+      const browser = await arrive(welcome ?? "signed out");
+      const before = await fingerprints();
+      for (const type of forms) {
+        if (endpoint.body === "multipart" && type.startsWith("multipart")) continue;
+        const answer = await send(endpoint, browser, { headers: { "content-type": type } });
+        expect({ type, status: answer.status }).toEqual({ type, status: 415 });
+        const foreign = { "content-type": type, origin: "https://evil.example" };
+        expect((await send(endpoint, browser, { headers: foreign })).status).toBe(403);
+      }
+      const foreign = { body: new FormData(), headers: { origin: "https://evil.example" } };
+      expect((await send(endpoint, browser, foreign)).status).toBe(403);
+      expect(await fingerprints()).toEqual(before);
     },
   );
 });

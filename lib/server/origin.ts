@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/shared/app-error";
+import type { Endpoint } from "@/lib/shared/endpoint";
 import { env } from "./env";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -17,6 +18,21 @@ export function assertSameOrigin(request: Request): void {
   if (origin === new URL(env.APP_URL).origin) return;
   if (URL.canParse(origin) && new URL(origin).host === request.headers.get("host")) return;
   throw foreign();
+}
+
+/**
+ * A page of another site can send a form of any kind, but no JSON, without being asked first: a write that takes no body,
+ * and so reads none, refuses every other type (415). Bodies of JSON, files and webhooks are checked where they are read.
+ */
+export function assertNoForm(request: Request, endpoint: Pick<Endpoint, "body">): void {
+  if (safeMethods.has(request.method) || endpoint.body !== undefined) return;
+  const type = request.headers.get("content-type");
+  if (type !== null && !isJson(type)) throw new AppError("wrong_type", "Send the body as application/json.");
+}
+
+/** True for `application/json` with whatever parameters. */
+export function isJson(type: string | null): boolean {
+  return type?.split(";")[0]?.trim().toLowerCase() === "application/json";
 }
 
 function foreign(): AppError {

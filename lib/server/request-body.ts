@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/shared/app-error";
+import { isJson } from "./origin";
 
 export const defaultMaxBytes = 1024 * 1024;
 const maxDepth = 20;
@@ -28,8 +29,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
 /** Parses a JSON body: 415 for another type, 413 over the limit, 400 for anything that is not a plain JSON object. */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   const bytes = await readBytes(request, maxBytes);
-  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") {
+  if (!isJson(request.headers.get("content-type"))) {
     throw new AppError("wrong_type", "Send the body as application/json.");
   }
   let value: unknown;

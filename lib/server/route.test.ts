@@ -97,6 +97,19 @@ describe("route", () => {
     expect(response.status).toBe(415);
   });
 
+  test.each(["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain"])(
+    "refuses %s with 415 also where no body is read",
+    async (type) => {
+      const bodyless = route({ ...echo, schemas: async () => ({}) }, () => undefined);
+      const ask = (headers: HeadersInit, body?: string) =>
+        bodyless(new Request("http://localhost:3000/api/echo/x", { method: "POST", headers, body }));
+      expect((await ask({ "content-type": type }, "a=b")).status).toBe(415);
+      expect((await ask({ "content-type": type })).status).toBe(415);
+      expect((await ask({})).status).toBe(200);
+      expect((await ask({ "content-type": "Application/JSON; charset=utf-8" }, "{}")).status).toBe(200);
+    },
+  );
+
   test.each([
     [{ origin: "https://evil.example" }],
     [{ origin: "null" }],

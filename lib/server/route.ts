@@ -7,7 +7,7 @@ import type { Answer, Endpoint, EndpointSchemas, Parsed } from "@/lib/shared/end
 import { toAppError } from "./errors";
 import { once } from "./idempotency";
 import { log } from "./log";
-import { assertSameOrigin } from "./origin";
+import { assertNoForm, assertSameOrigin } from "./origin";
 import { defaultMaxBytes, hasNul, readJson } from "./request-body";
 import { readViewer, type Viewer } from "./session";
 
@@ -48,6 +48,7 @@ export function route<S extends EndpointSchemas, const A extends Endpoint["acces
     let response: Response;
     try {
       if (endpoint.origin !== "none") assertSameOrigin(request);
+      assertNoForm(request, endpoint);
       viewer = endpoint.access === "any" ? null : await readViewer(request.headers, endpoint.access);
       assertAccess(viewer, endpoint);
       const schemas = await endpoint.schemas();

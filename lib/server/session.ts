@@ -91,6 +91,10 @@ export async function viewerFromCookie(value: string | null): Promise<Viewer | n
   return toViewer(session);
 }
 
+function refused(): AppError {
+  return new AppError("not_signed_in", "Your sign-in has expired.");
+}
+
 async function viewerFromBearer(token: string): Promise<Viewer> {
   const access = await readAccessToken(token);
   const session = access ? await findSession(access.sessionId) : null;
@@ -100,17 +104,20 @@ async function viewerFromBearer(token: string): Promise<Viewer> {
     session.userId === access.userId &&
     isAlive(session) &&
     access.expiresAt > session.now;
-  if (!good) throw new AppError("not_signed_in", "Your sign-in has expired.");
+  if (!good) throw refused();
   return toViewer(session);
 }
 
 /**
- * Who makes this API request. A Bearer decides alone, and a bad one is 401 even beside a good cookie;
- * with access `cookie` the cookie decides and a Bearer counts only when no cookie came (contract section 2).
+ * Who makes this API request. A Bearer decides, and a bad one is 401 even beside a good cookie; so is a cookie beside it
+ * that does not name the same session. With access `cookie` the cookie decides and a Bearer counts only when no cookie
+ * came (contract section 2).
  */
 export async function readViewer(headers: Headers, access: Access): Promise<Viewer | null> {
   const cookie = readCookie(headers.get("cookie"), sessionCookie);
   const bearer = /^Bearer (.+)$/i.exec(headers.get("authorization") ?? "")?.[1];
-  if (bearer && !(access === "cookie" && cookie)) return viewerFromBearer(bearer);
-  return viewerFromCookie(cookie);
+  if (!bearer || (access === "cookie" && cookie)) return viewerFromCookie(cookie);
+  const viewer = await viewerFromBearer(bearer);
+  if (cookie && (await decodeCredential(cookie))?.sessionId !== viewer.sessionId) throw refused();
+  return viewer;
 }

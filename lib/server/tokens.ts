@@ -7,8 +7,10 @@ import { accessTokenAudience, accessTokenSeconds, type Role } from "@/lib/auth/r
 import { markerCookie } from "@/lib/auth/sessions/rules";
 import { env } from "./env";
 
+const sessionNames = ["next-auth.session-token", "__Secure-next-auth.session-token"] as const;
+
 /** The next-auth cookie; https adds the prefix that makes browsers insist on Secure. */
-export const sessionCookie = `${env.SECURE ? "__Secure-" : ""}next-auth.session-token`;
+export const sessionCookie = sessionNames[env.SECURE ? 1 : 0];
 
 export type SessionCredential = { userId: string; role: Role; sessionId: string; rotation: string };
 
@@ -107,11 +109,21 @@ export function signedInCookies(value: string, maxAgeSeconds: number | null): st
   ];
 }
 
-export function signedOutCookies(): string[] {
-  const secure = env.SECURE ? "; Secure" : "";
+/**
+ * Takes every cookie of a sign-in off the device: both names of the session, the parts next-auth splits a long one into,
+ * and the marker. `header` is what the browser sent.
+ */
+export function signedOutCookies(header: string | null = null): string[] {
+  const sent = (header?.split(";") ?? []).map((pair) => pair.split("=")[0]?.trim() ?? "");
+  const parts = sent.filter((name) => /^(__Secure-)?next-auth\.session-token\.\d+$/.test(name));
+  const names = new Set([...sessionNames, ...parts]);
+  const past = "Expires=Thu, 01 Jan 1970 00:00:00 GMT; Max-Age=0";
   return [
-    `${sessionCookie}=; Path=/; HttpOnly; SameSite=Lax${secure}; Max-Age=0`,
-    `${markerCookie}=; Path=/; SameSite=Lax${secure}; Max-Age=0`,
+    ...[...names].map((name) => {
+      const secure = env.SECURE || name.startsWith("__Secure-") ? "; Secure" : "";
+      return `${name}=; Path=/; HttpOnly; SameSite=Lax${secure}; ${past}`;
+    }),
+    `${markerCookie}=; Path=/; SameSite=Lax${env.SECURE ? "; Secure" : ""}; ${past}`,
   ];
 }
 

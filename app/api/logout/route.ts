@@ -4,6 +4,6 @@ import { reply, route } from "@/lib/server/route";
 import { setCookies, signedOutCookies } from "@/lib/server/tokens";
 
 export const POST = route(logout, async ({ request }) => {
-  await logOut(request.headers);
-  return reply({ success: true }, { headers: setCookies(signedOutCookies()) });
+  const success = await logOut(request.headers);
+  return reply({ success }, { headers: setCookies(signedOutCookies(request.headers.get("cookie"))) });
 });

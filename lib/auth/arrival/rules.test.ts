@@ -2,7 +2,16 @@
 import { afterSignIn, safeNext } from "./rules";
 
 describe("safeNext", () => {
-  test.each(["/", "/profile", "/listings/1?tab=reviews#top", "/search?q=a%20b"])("keeps %s", (next) => {
+  test.each([
+    "/",
+    "/profile",
+    "/listings/1?tab=reviews#top",
+    "/search?q=a%20b",
+    "/search?q=100%25",
+    "/search?q=50%&next=//evil.example",
+    "/search?q=a%0Ab#c\\d",
+    "/vendor/caf%C3%A9",
+  ])("keeps %s", (next) => {
     expect(safeNext(next)).toBe(next);
   });
 
@@ -28,6 +37,69 @@ describe("safeNext", () => {
     `/${"a".repeat(3000)}`,
   ])("drops %s", (next) => {
     expect(safeNext(next)).toBeNull();
+  });
+});
+
+/** Ways to write a slash, a dot and nothing, as browsers, proxies and servers read them. */
+const slashes = ["/", "\\", "%2f", "%2F", "%5c", "%252f", "%25252F", "\uff0f"];
+const fillers = [
+  "",
+  ".",
+  "..",
+  "%2e",
+  "%2E%2e",
+  ".%2e",
+  "%252e%252e",
+  "\t",
+  "\n",
+  "\r",
+  " ",
+  "%09",
+  "%0a",
+  "%00",
+  "a/..",
+];
+const corpus = slashes.flatMap((first) =>
+  fillers.flatMap((filler) =>
+    slashes.flatMap((second) =>
+      slashes.flatMap((third) => [
+        `${first}${filler}${second}evil.example`,
+        `${first}${filler}${second}${third}evil.example/path?q=1#top`,
+        `/jobs${first}..${second}${filler}${third}evil.example`,
+      ]),
+    ),
+  ),
+);
+
+describe("every way around", () => {
+  const page = "https://plaza.example/auth?next=x";
+
+  test("leads to this site as a browser resolves it and in a Location header", () => {
+    expect(corpus.length).toBeGreaterThan(20_000);
+    const led = corpus.map(safeNext).filter((next) => next !== null);
+    for (const next of led) {
+      const location = new URL(next, page);
+      expect([location.origin, location.pathname.startsWith("//")]).toEqual(["https://plaza.example", false]);
+      expect(next).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+      expect(location.pathname + location.search + location.hash).toBe(next);
+      expect(safeNext(next)).toBe(next);
+    }
+    expect(led.length).toBeGreaterThan(100);
+  });
+
+  test.each([
+    "/..//evil.example",
+    "/.//evil.example",
+    "/%2e%2e//evil.example",
+    "/jobs/../..//evil.example",
+    "/jobs/%2e%2e/%2e%2e//evil.example",
+    "/jobs/..%2f..%2f/evil.example",
+  ])("%s leads nowhere", (next) => {
+    expect(safeNext(next)).toBeNull();
+  });
+
+  test("makes a path with dot segments what it means", () => {
+    expect(safeNext("/jobs/../profile/./?tab=a#b")).toBe("/profile/?tab=a#b");
   });
 });
 

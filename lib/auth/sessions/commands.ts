@@ -48,12 +48,21 @@ export async function startSession({ userId, remember, headers }: StartInput): P
   return { user, token, cookies: signedInCookies(value, remember ? rememberedIdleSeconds : null) };
 }
 
-/** Ends the session that the cookie names; anything else is already signed out. */
-export async function logOut(headers: Headers): Promise<void> {
+/**
+ * Ends the session that the cookie names; anything else is already signed out. False when the database did not end it,
+ * which must not keep this device signed in.
+ */
+export async function logOut(headers: Headers): Promise<boolean> {
   const credential = await decodeCredential(readCookie(headers.get("cookie"), sessionCookie));
-  if (!credential) return;
-  await revokeSession(credential.sessionId, "logout");
+  if (!credential) return true;
+  try {
+    await revokeSession(credential.sessionId, "logout");
+  } catch (error) {
+    log.error({ event: "logout_not_stored", userId: credential.userId, err: error });
+    return false;
+  }
   log.info({ event: "logout", userId: credential.userId });
+  return true;
 }
 
 export async function revokeSession(sessionId: string, reason: string): Promise<void> {

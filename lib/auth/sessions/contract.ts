@@ -7,7 +7,8 @@ export type AuthSessionDto = z.output<typeof schema.authSessionSchema>;
 export const logout = endpoint({
   method: "POST",
   path: "/api/logout",
-  summary: "Ends the session of this device; succeeds also when there is none",
+  summary:
+    "Signs this device out, whatever happens; `success` is false when the session could not be ended on the server",
   access: "any",
   schemas: async () => ({ response: (await import("../schema")).logoutSchema }),
 });
