@@ -1,3 +1,4 @@
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
 import { nextHeaders } from "./scripts/front/security-headers.mjs";
 
 /** @type {import("next").NextConfig} */
@@ -16,8 +17,21 @@ const config = {
   images: { unoptimized: true },
   productionBrowserSourceMaps: false,
   headers: nextHeaders,
-  // `npm test` checks the types with the settings of tsconfig.json; a start need not wait for it again.
-  typescript: { ignoreBuildErrors: true },
+  // A first start need not wait for the types, which `npm test` checks with the same settings.
+  typescript: { ignoreBuildErrors: process.env.PLAZA_TYPES === "unchecked" },
 };
 
-export default config;
+/** Next asks for it before it works; a build and a development server need more than a fresh clone holds. */
+export default async function prepareConfig(phase) {
+  if (phase === PHASE_PRODUCTION_BUILD) {
+    const { prepareBuildInputs } = await import("./scripts/lib/build-inputs.mjs");
+    const { blankSettings } = await import("./scripts/lib/build-env.mjs");
+    await prepareBuildInputs();
+    Object.assign(process.env, await blankSettings());
+  }
+  if (phase === PHASE_DEVELOPMENT_SERVER) {
+    const { ensureClient } = await import("./scripts/lib/client.mjs");
+    await ensureClient();
+  }
+  return config;
+}

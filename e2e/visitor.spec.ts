@@ -100,7 +100,7 @@ test("finds health, readiness and the API document", async ({ request }) => {
   expect(await (await request.get("/api/health")).json()).toEqual({ status: "ok" });
   expect(await (await request.get("/api/ready")).json()).toMatchObject({
     status: "ready",
-    checks: { database: "ok", storage: "ok" },
+    checks: { database: "ok", storage: "ok", queue: "ok" },
   });
   const document = (await (await request.get("/api/openapi.json")).json()) as {
     paths: Record<string, unknown>;

@@ -5,6 +5,7 @@ import { imageFile, imageWidths } from "@/lib/images/rules";
 import { jobCategories, type JobCategory } from "@/lib/jobs/rules";
 import { listingDetailsSchema, listingFilterSchema } from "@/lib/listings/schema";
 import { verifyPassword } from "@/lib/server/password";
+import { storage } from "@/lib/server/storage";
 import { hoursSchema } from "@/lib/vendors/schema";
 import { makeDemo } from "./demo/make/demo";
 import { preparePictures } from "./demo/pictures/store";
@@ -181,7 +182,7 @@ describe("seed", () => {
   });
 
   test("makes the same site again from the same clock", async () => {
-    const pictures = await preparePictures(dataDir, () => undefined);
+    const pictures = await preparePictures({ dataDir }, () => undefined);
     const make = (now: number) => makeDemo(now, pictures, { passwordHash: "none", listings: 300 }).world.rows;
     const [first, second, later] = [
       make(1_800_000_000_000),
@@ -208,7 +209,7 @@ describe("removing the demo data", () => {
       "INSERT INTO favorites (user_id, listing_id, price_cents) SELECT $1, id, price_cents FROM listings WHERE status = 'approved' LIMIT 3",
       [user?.id],
     );
-    const removed = await removeDemo(databaseUrl, dataDir);
+    const removed = await removeDemo(databaseUrl, storage);
     expect(removed.listings).toBe(1200);
     expect(await ask("SELECT username FROM users")).toEqual([{ username: "real.person" }]);
     for (const table of [

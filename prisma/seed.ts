@@ -1,6 +1,9 @@
 import path from "node:path";
 import pg from "pg";
+import { createBucketStorage } from "@/lib/server/bucket-storage";
+import { env } from "@/lib/server/env";
 import { hashPassword } from "@/lib/server/password";
+import type { Storage } from "@/lib/server/stored-files";
 import { loadBulk } from "./demo/bulk";
 import { loadWorld } from "./demo/load";
 import { defaultListings, makeDemo } from "./demo/make/demo";
@@ -11,8 +14,9 @@ export { demoPassword, demoUsernames };
 
 export type SeedOptions = {
   databaseUrl: string;
-  /** Pictures go to `uploads` in it. */
+  /** Pictures go to `uploads` in it where there is no bucket. */
   dataDir: string;
+  bucket?: Storage;
   /** 1,200 unless said otherwise, at most 1,000,000. */
   listings?: number;
   report?: (line: string) => void;
@@ -33,12 +37,13 @@ function seconds(since: number): string {
 }
 
 /**
- * Loads the demo data into an empty, migrated database and their pictures into the data folder. Up to 1,200 listings
+ * Loads the demo data into an empty, migrated database and their pictures to where files are kept. Up to 1,200 listings
  * come with the whole site around them; more are added by COPY with the indexes off, for measurements.
  */
 export async function seed({
   databaseUrl,
   dataDir,
+  bucket,
   listings = defaultListings,
   report = () => undefined,
 }: SeedOptions): Promise<void> {
@@ -55,7 +60,7 @@ export async function seed({
     await refuseUsed(client);
     const started = Date.now();
     report("Painting the pictures …");
-    const pictures = await preparePictures(dataDir, report);
+    const pictures = await preparePictures({ dataDir, bucket }, report);
     report(`${pictures.length} pictures in ${seconds(started)}`);
     const loading = Date.now();
     const { rows } = await client.query("SELECT extract(epoch FROM now()) * 1000 AS now");
@@ -85,12 +90,16 @@ function readListings(args: readonly string[]): number {
   return Number((args[at + 1] ?? "").replace(/[,_]/g, ""));
 }
 
-/** `npm run seed -- --listings 100000`, with DATABASE_URL and DATA_DIR. */
+/** `npm run seed -- --listings 100000`, with the settings of the site. */
 async function main(): Promise<void> {
-  const databaseUrl = process.env.DATABASE_URL;
-  if (!databaseUrl) throw new Error("Set DATABASE_URL to the database that the demo data go into.");
-  const dataDir = path.resolve(process.env.DATA_DIR || ".data");
-  await seed({ databaseUrl, dataDir, listings: readListings(process.argv.slice(2)), report: console.log });
+  if (!env.DATABASE_URL) throw new Error("Set DATABASE_URL to the database that the demo data go into.");
+  await seed({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: path.resolve(env.DATA_DIR),
+    bucket: env.BUCKET && createBucketStorage(env.BUCKET),
+    listings: readListings(process.argv.slice(2)),
+    report: console.log,
+  });
 }
 
 if (/[\\/]seed\.(m?js|ts)$/.test(process.argv[1] ?? "")) {

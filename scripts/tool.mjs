@@ -1,14 +1,7 @@
-import { requireNode } from "./lib/node-version.mjs";
-
-requireNode();
-const { explain } = await import("./lib/problem.mjs");
-const { isShuttingDown, shutDown } = await import("./lib/shutdown.mjs");
-const { runTool } = await import("./lib/run-tool.mjs");
+import { runScript } from "./lib/script.mjs";
 
 const [name, ...args] = process.argv.slice(2);
-try {
-  await shutDown(await runTool(name, args));
-} catch (error) {
-  if (!isShuttingDown()) explain(error);
-  await shutDown(1);
-}
+await runScript(async () => {
+  const { runTool } = await import("./lib/run-tool.mjs");
+  return () => runTool(name, args);
+});

@@ -25,7 +25,6 @@ describe("homepage settings", () => {
   test("start with dots and categories on, everything else off, intervals 5, 7 and 6 seconds", () => {
     expect(read([])).toEqual({
       siteLogo: null,
-      loadingLogo: null,
       showDotNavigation: true,
       showFeaturedCategories: true,
       showAds: { top: false, middle: false, bottom: false },

@@ -28,7 +28,6 @@ export const maxCarouselSeconds = 60;
 /** The settings as pages use them; intervals in seconds, logos are image addresses. */
 export type HomepageSettings = {
   siteLogo: string | null;
-  loadingLogo: string | null;
   showDotNavigation: boolean;
   showFeaturedCategories: boolean;
   showAds: { top: boolean; middle: boolean; bottom: boolean };
@@ -57,7 +56,6 @@ export function readHomepageSettings(values: HomepageValues): HomepageSettings {
   };
   return {
     siteLogo: values.site_logo || null,
-    loadingLogo: values.loading_logo || null,
     showDotNavigation: on("show_dot_navigation"),
     showFeaturedCategories: on("show_featured_categories"),
     showAds: { top: on("show_top_ads"), middle: on("show_middle_ads"), bottom: on("show_bottom_ads") },

@@ -11,7 +11,7 @@ export const getHealth = endpoint({
 export const getReadiness = endpoint({
   method: "GET",
   path: "/api/ready",
-  summary: "Readiness: database and storage answer; 503 otherwise",
+  summary: "Readiness: database, storage and queue answer; 503 otherwise",
   access: "any",
   schemas: async () => ({ response: (await import("./schema")).readinessSchema }),
 });

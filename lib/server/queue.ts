@@ -1,4 +1,5 @@
 import "server-only";
+import { setTimeout as delay } from "node:timers/promises";
 import PgBoss from "pg-boss";
 import type { TaskName } from "@/lib/shared/task";
 import { env } from "./env";
@@ -38,6 +39,9 @@ const store = globalThis as Store;
 
 /** Finished jobs stay longer than a day, so that a daily task runs once a day. */
 const keepFinishedSeconds = 26 * 60 * 60;
+
+/** A readiness check is answered within 2.5 seconds whatever happens. */
+const checkPatienceMs = 2000;
 
 /** A connection of its own to the queue's tables; `supervise` lets it clean up in the background. */
 export function createBoss({ supervise, max }: { supervise: boolean; max: number }): PgBoss {
@@ -91,6 +95,15 @@ export async function enqueue<T extends object>(
   const id = await boss.send(name, data, delaySeconds ? { startAfter: delaySeconds } : {});
   if (!id) throw new Error(`the queue did not take ${name}`);
   if (!delaySeconds) store.plazaWake?.(name);
+}
+
+/** Throws when the queue takes no work now, within two seconds even where nobody answers. */
+export async function checkQueue(): Promise<void> {
+  const silence = delay(checkPatienceMs, "silent" as const, { ref: false });
+  const asked = sender().then((boss) => boss.getQueues());
+  if ((await Promise.race([asked, silence])) !== "silent") return;
+  asked.catch(() => undefined);
+  throw new Error("the queue does not answer");
 }
 
 /** Closes what `enqueue` opened. */

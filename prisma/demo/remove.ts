@@ -1,7 +1,6 @@
-import { rm } from "node:fs/promises";
-import path from "node:path";
 import pg from "pg";
 import { imageFile, imageWidths } from "@/lib/images/rules";
+import type { Storage } from "@/lib/server/stored-files";
 import { demoVisitor } from "./make/visits";
 import { buildPool } from "./pictures/pool";
 import { recipeName } from "./pictures/recipe";
@@ -77,7 +76,7 @@ async function deletePictures(client: pg.Client): Promise<string[]> {
  * pictures, statistics. What other people wrote to demo accounts goes too; what they wrote to each other stays, and so
  * do plans, the reward catalogue, reason templates and homepage settings. All or nothing.
  */
-export async function removeDemo(databaseUrl: string, dataDir?: string): Promise<Removed> {
+export async function removeDemo(databaseUrl: string, storage?: Storage): Promise<Removed> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: "plaza-remove-demo" });
   await client.connect();
   try {
@@ -94,7 +93,7 @@ export async function removeDemo(databaseUrl: string, dataDir?: string): Promise
     const names = await deletePictures(client);
     await client.query("SELECT rebuild_search_tables()");
     await client.query("COMMIT");
-    if (dataDir) await deleteFiles(dataDir, names);
+    if (storage) await deleteFiles(storage, names);
     const [counts = {}] = rows;
     return {
       users: Number(counts.users),
@@ -107,11 +106,8 @@ export async function removeDemo(databaseUrl: string, dataDir?: string): Promise
   }
 }
 
-async function deleteFiles(dataDir: string, names: readonly string[]): Promise<void> {
-  const uploads = path.resolve(dataDir, "uploads");
+async function deleteFiles(storage: Storage, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    await Promise.all(
-      imageWidths.map((width) => rm(path.join(uploads, imageFile(name, width)), { force: true })),
-    );
+    await Promise.all(imageWidths.map((width) => storage.remove("uploads", imageFile(name, width))));
   }
 }

@@ -1,13 +1,13 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { ensureChromium } from "../lib/chromium.mjs";
+import { blankSettings } from "../lib/build-env.mjs";
 import { prepareSite } from "../lib/checkout.mjs";
 import { openDemoDatabase } from "../lib/demo-database.mjs";
 import { seedEntry } from "../lib/demo.mjs";
-import { migrateEntry } from "../lib/migrations.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { freePort } from "../lib/ports.mjs";
-import { serve, serverEntry } from "../lib/serve.mjs";
-import { withoutDotEnv } from "../lib/settings.mjs";
+import { serve } from "../lib/serve.mjs";
+import { siteEntries } from "../lib/site.mjs";
 
 /**
  * Before the end-to-end tests: the production build, served as `npm start` does it, on a free port, with a copy of the
@@ -15,7 +15,7 @@ import { withoutDotEnv } from "../lib/settings.mjs";
  */
 export default async function setup() {
   await ensureChromium();
-  await prepareSite([migrateEntry, seedEntry, serverEntry]);
+  await prepareSite([...siteEntries, seedEntry]);
   const database = await openDemoDatabase();
   mkdirSync(inRoot(".test"), { recursive: true });
   const log = openSync(inRoot(".test/e2e-server.log"), "w");
@@ -23,13 +23,12 @@ export default async function setup() {
     const port = await freePort();
     const server = await serve({
       env: {
-        ...withoutDotEnv(),
-        APP_URL: "",
+        ...process.env,
+        ...(await blankSettings()),
         AUTH_SECRET: "a-secret-that-only-tests-use-0123456789",
         DATABASE_PATIENCE: "10",
         DATABASE_URL: database.url,
         DATA_DIR: database.dataDir,
-        EMBEDDED_DEMO: "1",
         HOST: "127.0.0.1",
         LOG_LEVEL: "info",
         PORT: String(port),

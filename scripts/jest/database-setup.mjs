@@ -1,12 +1,13 @@
 import { bundle } from "../lib/bundle.mjs";
 import { openDemoDatabase } from "../lib/demo-database.mjs";
 import { seedEntry } from "../lib/demo.mjs";
+import { environmentEntry } from "../lib/environment.mjs";
 import { migrateEntry } from "../lib/migrations.mjs";
 import { openTestDatabase } from "../lib/test-database.mjs";
 
 /** Before the integration tests: a PostgreSQL server of this run, whose migrated database each test file gets a copy of. */
 export default async function setup() {
-  await bundle([migrateEntry, seedEntry]);
+  await bundle([environmentEntry, migrateEntry, seedEntry]);
   // Paints the demo pictures where they are missing: inside of Jest that takes several times longer.
   await (await openDemoDatabase()).stop();
   const database = await openTestDatabase();

@@ -2,7 +2,6 @@
 Object.assign(process.env, {
   APP_URL: "",
   AUTH_SECRET: "a-secret-that-only-tests-use-0123456789",
-  EMBEDDED_DEMO: "",
   HOST: "",
   LOG_LEVEL: "silent",
   PORT: "3000",

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { blankSettings, buildTimeValues } from "./build-env.mjs";
 import { mustRunNode } from "./child.mjs";
 import { inRoot } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 import { hashOf } from "./source-hash.mjs";
-import { readDotEnv } from "./settings.mjs";
 
 const stampFile = inRoot(".next/plaza-build.json");
 
@@ -24,38 +24,13 @@ const sources = [
   "public",
 ];
 
-/** Values that a build may take in; all others are the business of the running server. */
-const buildTimeNames = /^(NEXT_PUBLIC_\w+|BUILD_STANDALONE)$/;
-
 // A build by a person has other dependencies than the tests beside the code, and the worker is made by the build itself.
 function isSource(name) {
   return !/\.test\.tsx?$/.test(name) && name !== "sw.js" && name !== "sw.js.map" && name !== ".DS_Store";
 }
 
-function buildEnv() {
-  const fromFiles = readDotEnv();
-  const runtimeNames = [...Object.keys(fromFiles), "DATABASE_URL", "DATABASE_REPLICA_URL", "AUTH_SECRET"];
-  const blanked = runtimeNames.filter((name) => !buildTimeNames.test(name)).map((name) => [name, ""]);
-  return {
-    ...process.env,
-    ...Object.fromEntries(blanked),
-    PORT: "",
-    HOST: "",
-    DATA_DIR: "",
-    APP_URL: "",
-    EMBEDDED_DEMO: "",
-    NODE_ENV: "production",
-    NEXT_TELEMETRY_DISABLED: "1",
-  };
-}
-
 function currentHash() {
-  const values = { ...readDotEnv(), ...process.env };
-  const texts = Object.keys(values)
-    .filter((name) => buildTimeNames.test(name))
-    .sort()
-    .map((name) => `${name}=${values[name]}`);
-  return hashOf(sources, { isWanted: isSource, texts });
+  return hashOf(sources, { isWanted: isSource, texts: buildTimeValues() });
 }
 
 function readText(path) {
@@ -68,18 +43,33 @@ function isCurrent(hash) {
   return buildId !== "" && stamp.buildId === buildId && stamp.hash === hash;
 }
 
-/** Builds the site for production when its sources changed since the last build. Needs no database. */
-export async function ensureBuild() {
+/**
+ * Builds the site for production, whatever there is; needs no database. `checkTypes` refuses code with wrong types,
+ * `onText` sees the output as it comes.
+ */
+export async function build({ checkTypes, onText }) {
   const hash = currentHash();
-  if (isCurrent(hash)) return "current";
-  const env = buildEnv();
-  await mustRunNode("The production build", ["node_modules/next/dist/bin/next", "build"], { env });
+  const env = {
+    ...process.env,
+    ...(await blankSettings()),
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    PLAZA_TYPES: checkTypes ? "" : "unchecked",
+  };
+  const options = { env, onText };
+  await mustRunNode("The production build", ["node_modules/next/dist/bin/next", "build"], options);
   const buildId = readText(inRoot(".next/BUILD_ID"));
   if (buildId === "") throw new Problem("The production build ended without a result.");
   if (existsSync(inRoot("serwist.config.mjs"))) {
     const args = ["node_modules/@serwist/cli/cli.js", "build", "serwist.config.mjs"];
-    await mustRunNode("The build of the service worker", args, { env });
+    await mustRunNode("The build of the service worker", args, options);
   }
   writeFileSync(stampFile, JSON.stringify({ hash, buildId }));
+}
+
+/** Builds the site when its sources changed since the last build. A start need not wait for the types: tests check them. */
+export async function ensureBuild() {
+  if (isCurrent(currentHash())) return "current";
+  await build({ checkTypes: false });
   return "built";
 }

@@ -27,6 +27,12 @@ export function startNode(
   });
 }
 
+/** How a program ended, in words. */
+export function describeEnd(code, signal) {
+  if (signal === null) return `exit code ${code}`;
+  return signal === "SIGKILL" ? "killed, often because memory ran out" : `ended by ${signal}`;
+}
+
 function collect(child, onText) {
   return new Promise((resolve, reject) => {
     let output = "";
@@ -36,7 +42,7 @@ function collect(child, onText) {
         onText?.(text);
       });
     }
-    child.once("error", reject);
+    child.once("error", (error) => reject(new Problem(`A program can't be started: ${error.message}.`)));
     child.once("close", (code, signal) => resolve({ code: code ?? 1, signal, output }));
   });
 }
@@ -56,8 +62,7 @@ export function runNode(args, { onText, ...options } = {}) {
 /** Runs a Node script that has to succeed: otherwise a Problem with its whole output. */
 export async function mustRunNode(title, args, options) {
   const { code, signal, output } = await runNode(args, options);
-  if (code !== 0)
-    throw new Problem(`${output.trim()}\n\n${title} failed (${signal ?? `exit code ${code}`}).`);
+  if (code !== 0) throw new Problem(`${output.trim()}\n\n${title} failed (${describeEnd(code, signal)}).`);
   return output;
 }
 

@@ -1,9 +1,13 @@
+import { blankSettings } from "./build-env.mjs";
 import { bundlePath } from "./bundle.mjs";
 import { seedDemo, seedEntry } from "./demo.mjs";
 import { openTestDatabase } from "./test-database.mjs";
 
 /** Opens a database of its own for one run, with the demo data and their pictures; made once and kept. */
 export function openDemoDatabase() {
-  const fill = ({ url }, dataDir) => seedDemo({ url, dataDir });
+  const fill = async ({ url }, dataDir) => {
+    const settings = { ...process.env, ...(await blankSettings()) };
+    await seedDemo({ url, dataDir, settings });
+  };
   return openTestDatabase({ seed: { bundle: bundlePath(seedEntry), fill } });
 }

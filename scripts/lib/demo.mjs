@@ -1,31 +1,41 @@
-import { withClient } from "../postgres.mjs";
 import { mustRunNode } from "./child.mjs";
 import { bundlePath } from "./bundle.mjs";
+import { Problem } from "./problem.mjs";
+import { askDatabase } from "./site-database.mjs";
 
 export const seedEntry = "prisma/seed.ts";
 export const demoPassword = "market-demo-2026";
 export const demoAccounts = ["demo-admin", "demo-vendor", "demo-customer", "demo-pending"];
 
-function ask(url, question) {
-  return withClient(url, async (client) => (await client.query(question)).rows[0].answer);
-}
-
 /** Whether somebody could sign in with the password that is printed in the documentation. */
 export function hasDemoAccounts(url) {
-  return ask(url, "SELECT EXISTS (SELECT 1 FROM users WHERE demo AND status <> 'deleted') AS answer");
+  return askDatabase(url, "SELECT EXISTS (SELECT 1 FROM users WHERE demo AND status <> 'deleted') AS answer");
 }
 
 /** Whether nobody has put anything into a database yet. */
 export function isEmpty(url) {
-  return ask(
+  return askDatabase(
     url,
     "SELECT NOT EXISTS (SELECT 1 FROM users) AND NOT EXISTS (SELECT 1 FROM listings) AS answer",
   );
 }
 
-/** Loads the demo data into an empty, migrated database, all or nothing, and their pictures into the data folder. */
-export async function seedDemo({ url, dataDir, report = () => {} }) {
-  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir };
+/** Keeps the demo accounts away from where others are: from a public site always, from a database of one's own unless forced. */
+export function refuseDemo({ databaseUrl, publicBy }, { force }) {
+  const accounts = `The demo data bring ${demoAccounts[0]}, an administrator whose password everybody can read`;
+  if (publicBy)
+    throw new Problem(`${accounts}, and ${publicBy} shows this site to others. Nothing was loaded.`);
+  if (databaseUrl && !force) {
+    throw new Problem(
+      `${accounts}, and DATABASE_URL names a database of your own. Nothing was loaded.\n` +
+        "If nobody but you uses it: npm run seed -- --force",
+    );
+  }
+}
+
+/** Loads the demo data into an empty, migrated database, all or nothing, and their pictures to where files are kept. */
+export async function seedDemo({ url, dataDir, settings = process.env, report = () => {} }) {
+  const env = { ...settings, DATABASE_URL: url, DATA_DIR: dataDir };
   const onText = (text) =>
     text
       .trim()

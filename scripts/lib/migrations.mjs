@@ -4,12 +4,39 @@ import { Problem } from "./problem.mjs";
 
 export const migrateEntry = "scripts/migrate.ts";
 
+const lacksRights = /permission denied|must be owner|no schema has been selected/;
+
+/** The first line of an error, which the engine follows up with the places in its own code. */
+function reasonOf(error) {
+  const [line] = String(error?.message || error?.code || error).split("\n");
+  return line.replace(/^(SchemaConnectorError: )?(ERROR: )?/, "").replace(/\.?$/, ".");
+}
+
+function describeRights(url, reason) {
+  const { username, pathname } = new URL(url);
+  const [role, database] = [username, pathname.slice(1)].map((name) => `"${decodeURIComponent(name)}"`);
+  const lines = [
+    `The role ${role} of DATABASE_URL may not set up the database ${database}: ${reason}`,
+    `Make it the owner of the database:\n\n  ALTER DATABASE ${database} OWNER TO ${role};`,
+  ];
+  if (/table|relation|owner/.test(reason)) {
+    lines.push(`\nand of what another role made in it:\n\n  REASSIGN OWNED BY <that role> TO ${role};`);
+  }
+  return lines.join("\n");
+}
+
 /** Applies the migrations that a database lacks. */
 export async function migrateDatabase(url) {
   const { migrate } = await import(pathToFileURL(bundlePath(migrateEntry)).href);
   try {
     return await migrate(url);
   } catch (error) {
-    throw new Problem(`The migrations could not be applied:\n${error.stack ?? error}`);
+    const reason = reasonOf(error);
+    throw new Problem(
+      lacksRights.test(reason)
+        ? describeRights(url, reason)
+        : `The migrations could not be applied: ${reason}`,
+      { cause: error },
+    );
   }
 }

@@ -1,12 +1,13 @@
 import { bundlePath } from "./bundle.mjs";
-import { end, startNode } from "./child.mjs";
+import { describeEnd, end, startNode } from "./child.mjs";
 import { Problem } from "./problem.mjs";
 
 export const serverEntry = "scripts/server.ts";
 
 /**
  * Starts the production server and resolves when it takes requests. It is in a process group of its own: Ctrl-C reaches
- * it through `stop()` only, which lets the requests in flight finish. `exited` resolves with its exit code.
+ * it through `stop()` only, which lets the requests in flight finish. `exited` resolves with how it ended, in words; the
+ * Problem of one that ends before has that as its cause.
  */
 export async function serve({ env, stdio }) {
   const child = startNode(["--enable-source-maps", bundlePath(serverEntry)], {
@@ -14,11 +15,15 @@ export async function serve({ env, stdio }) {
     stdio,
     detached: true,
   });
-  const exited = new Promise((resolve) => child.once("exit", (code, signal) => resolve(signal ?? code)));
+  const exited = new Promise((resolve) =>
+    child.once("exit", (code, signal) => resolve(describeEnd(code, signal))),
+  );
   await new Promise((resolve, reject) => {
     child.once("message", resolve);
     child.once("error", reject);
-    void exited.then((how) => reject(new Problem(`The server ended before it was ready (${how}).`)));
+    void exited.then((how) =>
+      reject(new Problem(`The server ended before it was ready (${how}).`, { cause: how })),
+    );
   });
   return { pid: child.pid, exited, stop: () => end(child, { patience: 20_000 }) };
 }

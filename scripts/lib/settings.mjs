@@ -1,24 +1,40 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { resolve } from "node:path";
-import { parseEnv } from "node:util";
 import { inRoot, root } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 
-// The order of Next, which reads the same files when it serves.
-const files = [".env.local", ".env"];
+// The files of Next and their order: what is read here, Next finds set and leaves alone.
+const files = [".env.production.local", ".env.local", ".env.production", ".env"];
 
-/** The values of the files `.env.local` and `.env` at the root; the first file that has a name wins. */
-export function readDotEnv(read = readIfThere) {
-  const values = {};
-  for (const file of files) {
-    for (const [name, value] of Object.entries(parseEnv(read(file)))) values[name] ??= value;
-  }
-  return values;
+const reasons = {
+  EACCES: "this user may not read it",
+  EPERM: "this user may not read it",
+  EISDIR: "it's a folder",
+};
+
+function decode(bytes) {
+  // What PowerShell's `>` writes.
+  return bytes[0] === 0xff && bytes[1] === 0xfe ? bytes.toString("utf16le") : bytes.toString("utf8");
 }
 
 function readIfThere(file) {
-  const path = inRoot(file);
-  return existsSync(path) ? readFileSync(path, "utf8") : "";
+  try {
+    return readFileSync(inRoot(file));
+  } catch (error) {
+    if (error.code === "ENOENT") return Buffer.alloc(0);
+    throw new Problem(`The settings in ${file} can't be read: ${reasons[error.code] ?? error.message}.`);
+  }
+}
+
+/** The values of the `.env` files at the root; the first file that has a name wins. Needs the packages. */
+export function readDotEnv(read = readIfThere) {
+  const { parse } = createRequire(import.meta.url)("dotenv");
+  const values = {};
+  for (const file of files) {
+    for (const [name, value] of Object.entries(parse(decode(read(file))))) values[name] ??= value;
+  }
+  return values;
 }
 
 /** Gives the environment the values of the `.env` files that it does not set itself. */
@@ -26,43 +42,28 @@ export function loadDotEnv(env = process.env) {
   for (const [name, value] of Object.entries(readDotEnv())) env[name] ??= value;
 }
 
-/** A copy of the environment in which `.env` files have no effect, not even on Next, which reads them too. */
-export function withoutDotEnv(env = process.env) {
-  const blanked = Object.fromEntries(Object.keys(readDotEnv()).map((name) => [name, ""]));
-  return { ...env, ...blanked };
-}
-
 /** Whether a host name means this machine only. */
 export function isLoopback(host) {
-  return host === "localhost" || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
+  return (
+    /^(.+\.)?localhost$/.test(host) || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host)
+  );
 }
 
-/** The settings of `npm start`, checked; a wrong one is a Problem that names it. */
+/** The settings that say where the site runs, from an environment that was checked before. */
 export function readSettings(env = process.env) {
-  const value = (name, fallback) => env[name] || fallback;
-  const port = Number(value("PORT", "3000"));
-  if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    throw new Problem(`PORT=${env.PORT} is not a port: it must be a whole number from 1 to 65535.`);
-  }
-  const host = value("HOST", "127.0.0.1");
-  const databaseUrl = value("DATABASE_URL", undefined);
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    throw new Problem("DATABASE_URL must start with postgres:// or postgresql://.");
-  }
+  const host = env.HOST || "127.0.0.1";
+  const appUrl = env.APP_URL || "";
+  const reachable = [
+    isLoopback(host) ? "" : `HOST=${host}`,
+    appUrl === "" || isLoopback(new URL(appUrl).hostname) ? "" : `APP_URL=${appUrl}`,
+  ];
   return {
-    port,
+    port: Number(env.PORT || "3000"),
     host,
     loopback: isLoopback(host),
-    databaseUrl,
-    dataDir: resolve(root, value("DATA_DIR", ".data")),
+    /** The setting by which others than this machine reach the site; empty when none does. */
+    publicBy: reachable.find(Boolean) ?? "",
+    databaseUrl: env.DATABASE_URL || undefined,
+    dataDir: resolve(root, env.DATA_DIR || ".data"),
   };
-}
-
-/** Insists on a secret beside a database of one's own: a made-up one would sign everybody out at the next machine. */
-export function requireSecret({ databaseUrl }, env = process.env) {
-  if (!databaseUrl || env.AUTH_SECRET) return;
-  throw new Problem(
-    "AUTH_SECRET is missing. With a database of your own, set it to a random text of at least 32 characters\n" +
-      "and keep it; make one with: openssl rand -base64 33",
-  );
 }

@@ -1,19 +1,40 @@
 import { resolve } from "node:path";
 import { root } from "./paths.mjs";
-import { isLoopback, readDotEnv, readSettings, requireSecret } from "./settings.mjs";
+import { isLoopback, readDotEnv, readSettings } from "./settings.mjs";
+
+function readAs(files) {
+  return readDotEnv((file) => Buffer.from(files[file] ?? ""));
+}
 
 describe("readDotEnv", () => {
-  const files = {
-    ".env": '# comment\nPORT=4000\nSITE_NAME="The Square # 1"\nEMPTY=\n',
-    ".env.local": "PORT=5000\n",
-  };
+  test("prefers the local file, and the one of the build to the common one", () => {
+    expect(
+      readAs({
+        ".env": "PORT=1\nHOST=a\nSITE_NAME=A",
+        ".env.production": "PORT=2\nHOST=b",
+        ".env.local": "PORT=3",
+      }),
+    ).toEqual({ PORT: "3", HOST: "b", SITE_NAME: "A" });
+  });
 
-  test("reads quoted values and prefers the local file", () => {
-    expect(readDotEnv((file) => files[file])).toEqual({
-      PORT: "5000",
-      SITE_NAME: "The Square # 1",
-      EMPTY: "",
-    });
+  test.each([
+    ["quotes and a sign that begins comments", 'SITE_NAME="The Square # 1"', { SITE_NAME: "The Square # 1" }],
+    ["single quotes", "SITE_NAME='The \"Square\"'", { SITE_NAME: 'The "Square"' }],
+    ["a comment behind a value", 'PORT=4000 # ours\nHOST="::" # all', { PORT: "4000", HOST: "::" }],
+    ["a word in quotes and more", 'MAIL_FROM="Plaza" <a@b.example>', { MAIL_FROM: '"Plaza" <a@b.example>' }],
+    ["a name that is exported", "export PORT=4000", { PORT: "4000" }],
+    ["spaces around the sign and the value", "  PORT =  4000  \n", { PORT: "4000" }],
+    ["lines as Windows ends them", "PORT=4000\r\nHOST=::\r\n", { PORT: "4000", HOST: "::" }],
+    ["a mark of the byte order", "\uFEFFPORT=4000", { PORT: "4000" }],
+    ["a dollar sign", "SMTP_URL=smtp://u:p$HOME@h", { SMTP_URL: "smtp://u:p$HOME@h" }],
+    ["no value", "EMPTY=\nPORT=4000", { EMPTY: "", PORT: "4000" }],
+  ])("reads %s", (_, text, values) => {
+    expect(readAs({ ".env": text })).toEqual(values);
+  });
+
+  test("reads what PowerShell writes", () => {
+    const bytes = Buffer.from("\uFEFFPORT=4000\r\n", "utf16le");
+    expect(readDotEnv((file) => (file === ".env" ? bytes : Buffer.alloc(0)))).toEqual({ PORT: "4000" });
   });
 });
 
@@ -23,13 +44,15 @@ describe("readSettings", () => {
       port: 3000,
       host: "127.0.0.1",
       loopback: true,
+      publicBy: "",
       databaseUrl: undefined,
       dataDir: resolve(root, ".data"),
     });
   });
 
   test("treats an empty value as absent", () => {
-    expect(readSettings({ PORT: "", HOST: "", DATA_DIR: "", DATABASE_URL: "" })).toEqual(readSettings({}));
+    const empty = { APP_URL: "", PORT: "", HOST: "", DATA_DIR: "", DATABASE_URL: "" };
+    expect(readSettings(empty)).toEqual(readSettings({}));
   });
 
   test("keeps an absolute data folder and counts a relative one from the checkout", () => {
@@ -37,36 +60,25 @@ describe("readSettings", () => {
     expect(readSettings({ DATA_DIR: "second" }).dataDir).toBe(resolve(root, "second"));
   });
 
-  test.each(["0", "65536", "80.5", "web", "-1"])("refuses PORT=%s and names it", (PORT) => {
-    expect(() => readSettings({ PORT })).toThrow(`PORT=${PORT}`);
-  });
-
-  test("refuses a database of another kind", () => {
-    expect(() => readSettings({ DATABASE_URL: "mysql://localhost/x" })).toThrow("DATABASE_URL");
-  });
-});
-
-describe("requireSecret", () => {
-  test("asks for a secret beside a database of one's own", () => {
-    const settings = readSettings({ DATABASE_URL: "postgresql://localhost/x" });
-    expect(() => requireSecret(settings, {})).toThrow("AUTH_SECRET");
-    expect(() => requireSecret(settings, { AUTH_SECRET: "a secret" })).not.toThrow();
-  });
-
-  test("asks for none beside the embedded database", () => {
-    expect(() => requireSecret(readSettings({}), {})).not.toThrow();
+  test.each([
+    [{ HOST: "0.0.0.0" }, "HOST=0.0.0.0"],
+    [{ APP_URL: "https://plaza.example" }, "APP_URL=https://plaza.example"],
+    [{ HOST: "::1", APP_URL: "http://localhost:3000" }, ""],
+    [{ APP_URL: "http://[::1]:3000" }, ""],
+  ])("names by what others reach %j", (env, publicBy) => {
+    expect(readSettings(env).publicBy).toBe(publicBy);
   });
 });
 
 describe("isLoopback", () => {
-  test.each(["localhost", "127.0.0.1", "127.1.2.3", "::1", "[::1]"])(
+  test.each(["localhost", "shop.localhost", "127.0.0.1", "127.1.2.3", "::1", "[::1]"])(
     "counts %s as this machine only",
     (host) => {
       expect(isLoopback(host)).toBe(true);
     },
   );
 
-  test.each(["0.0.0.0", "::", "192.168.1.5", "plaza.example", "127.0.0.1.example", ""])(
+  test.each(["0.0.0.0", "::", "192.168.1.5", "plaza.example", "127.0.0.1.example", "notlocalhost", ""])(
     "counts %j as public",
     (host) => {
       expect(isLoopback(host)).toBe(false);

@@ -1,11 +1,10 @@
+import { blankSettings } from "./build-env.mjs";
 import { prepareCheckout } from "./checkout.mjs";
 import { seedEntry } from "./demo.mjs";
-import { migrateEntry } from "./migrations.mjs";
 import { Problem } from "./problem.mjs";
 import { report } from "./progress.mjs";
-import { serverEntry } from "./serve.mjs";
-import { withoutDotEnv } from "./settings.mjs";
 import { shutDown, stopOnSignals } from "./shutdown.mjs";
+import { siteEntries } from "./site.mjs";
 import { generateRouteTypes, parts, readers } from "./test-parts.mjs";
 
 /** Splits `unit lib/money -t adds` into the parts to run and what is passed on to them; no part means all. */
@@ -20,20 +19,10 @@ export function parseArguments(args) {
 }
 
 /** The environment of the tests: the settings of this machine have no say. */
-function testEnvironment() {
-  const settings = [
-    "APP_URL",
-    "AUTH_SECRET",
-    "DATABASE_REPLICA_URL",
-    "DATABASE_URL",
-    "DATA_DIR",
-    "HOST",
-    "PORT",
-  ];
-  const blank = Object.fromEntries(settings.map((name) => [name, ""]));
+async function testEnvironment() {
   const env = {
-    ...withoutDotEnv(),
-    ...blank,
+    ...process.env,
+    ...(await blankSettings()),
     TZ: "Pacific/Auckland",
     NEXT_TELEMETRY_DISABLED: "1",
     FORCE_COLOR: "0",
@@ -57,8 +46,8 @@ async function runPart(name, options) {
 export async function testPlaza(args) {
   stopOnSignals({ code: 130 });
   const { names, rest } = parseArguments(args);
-  await prepareCheckout([migrateEntry, seedEntry, serverEntry]);
-  const options = { env: testEnvironment(), args: rest };
+  await prepareCheckout([...siteEntries, seedEntry]);
+  const options = { env: await testEnvironment(), args: rest };
   const total = { passed: 0, failed: 0 };
   function add({ passed, failed }) {
     total.passed += passed;

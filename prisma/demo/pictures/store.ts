@@ -1,9 +1,21 @@
 import { constants } from "node:fs";
-import { access, copyFile, link, mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
-import { availableParallelism } from "node:os";
+import {
+  access,
+  copyFile,
+  link,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
+import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { imageFile, imageWidths } from "@/lib/images/rules";
+import type { Storage } from "@/lib/server/stored-files";
 import { paint } from "./paint";
 import { buildPool } from "./pool";
 import { recipeName, type Recipe } from "./recipe";
@@ -96,6 +108,20 @@ async function bring(name: string, from: string, to: string): Promise<void> {
   }
 }
 
+/** Puts the painted pictures that a bucket lacks into it, a few at a time. */
+async function send(names: readonly string[], from: string, bucket: Storage): Promise<void> {
+  const there = new Set<string>();
+  for await (const { name } of bucket.list("uploads")) there.add(name);
+  const missing = names.flatMap((name) => imageWidths.map((width) => imageFile(name, width)));
+  const left = missing.filter((file) => !there.has(file));
+  async function work(): Promise<void> {
+    for (let file = left.pop(); file; file = left.pop()) {
+      await bucket.write("uploads", file, await readFile(path.join(from, file)));
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, work));
+}
+
 /** A folder of this checkout that keeps painted pictures for the next data folder; null where it cannot be written. */
 async function openShared(): Promise<string | null> {
   try {
@@ -107,26 +133,43 @@ async function openShared(): Promise<string | null> {
   }
 }
 
-/** Puts every demo picture into `dataDir/uploads` and returns them; seconds when they were painted before. */
-export async function preparePictures(dataDir: string, report: Report): Promise<Picture[]> {
+type Place = { dataDir: string; bucket?: Storage };
+
+/** Paints every picture where it is kept and brings it there; what of each was noted while it was painted. */
+async function store(recipes: readonly Recipe[], { dataDir, bucket }: Place, report: Report) {
+  const names = recipes.map(recipeName);
+  const shared = await openShared();
+  if (bucket) {
+    const folder = shared ?? (await mkdtemp(path.join(tmpdir(), "plaza-pictures-")));
+    try {
+      const notes = await fill(folder, recipes, report);
+      await send(names, folder, bucket);
+      return notes;
+    } finally {
+      if (!shared) await rm(folder, { recursive: true });
+    }
+  }
   const uploads = path.resolve(dataDir, "uploads");
   await mkdir(uploads, { recursive: true });
-  const recipes = buildPool();
-  const shared = await openShared();
   const notes = await fill(shared ?? uploads, recipes, report);
-  const pictures: Picture[] = [];
-  for (const recipe of recipes) {
+  for (const name of shared ? names : []) await bring(name, shared ?? uploads, uploads);
+  return notes;
+}
+
+/** Puts every demo picture into the bucket, else into `dataDir/uploads`; seconds when they were painted before. */
+export async function preparePictures(place: Place, report: Report): Promise<Picture[]> {
+  const recipes = buildPool();
+  const notes = await store(recipes, place, report);
+  return recipes.map((recipe) => {
     const name = recipeName(recipe);
-    if (shared) await bring(name, shared, uploads);
     const { height = recipe.height } = recipe.band ?? {};
-    pictures.push({
+    return {
       key: recipe.key,
       alt: recipe.alt,
       name,
       width: 1280,
       height: Math.round((height * 1280) / recipe.width),
       ...(notes.get(name) ?? { blurDataUrl: "", bytes: 0 }),
-    });
-  }
-  return pictures;
+    };
+  });
 }

@@ -1,0 +1,137 @@
+/** @jest-environment node */
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describeProblems, envSchema, findProblems } from "./env-schema";
+
+const root = path.resolve(__dirname, "../..");
+const names = Object.keys(envSchema.shape).filter((name) => name !== "NODE_ENV");
+
+const secret = "k".repeat(40);
+const database = "postgresql://plaza:password@localhost:5432/plaza";
+
+describe("findProblems", () => {
+  test("finds nothing in an empty environment, and asks the server for its database and secret", () => {
+    expect(findProblems({}, "build")).toEqual([]);
+    expect(findProblems({ PORT: "", APP_URL: "" }, "launch")).toEqual([]);
+    expect(findProblems({}, "serve")).toEqual([
+      expect.stringContaining("DATABASE_URL: missing"),
+      expect.stringContaining("AUTH_SECRET: missing"),
+    ]);
+    expect(findProblems({ DATABASE_URL: database, AUTH_SECRET: secret }, "serve")).toEqual([]);
+  });
+
+  test("asks for a secret beside a database of one's own", () => {
+    expect(findProblems({ DATABASE_URL: database }, "launch")).toEqual([
+      expect.stringMatching(/^AUTH_SECRET: missing.*openssl rand/),
+    ]);
+  });
+
+  test("lists everything at once, each setting once", () => {
+    const problems = findProblems(
+      {
+        AUTH_SECRET: "tooshort",
+        APP_URL: "plaza.example",
+        PORT: "web",
+        TIME_ZONE: "Mars/Base",
+        MAIL_FROM: "Plaza",
+        S3_BUCKET: "plaza",
+        STRIPE_SECRET_KEY: "sk_test_1",
+      },
+      "launch",
+    );
+    expect(problems.map((line) => line.split(":")[0]).sort()).toEqual([
+      "APP_URL",
+      "AUTH_SECRET",
+      "MAIL_FROM",
+      "PORT",
+      "S3_ACCESS_KEY_ID",
+      "S3_SECRET_ACCESS_KEY",
+      "STRIPE_WEBHOOK_SECRET",
+      "TIME_ZONE",
+    ]);
+    expect(problems.join("\n")).not.toMatch(/Invalid|expected|received|tooshort/);
+    expect(describeProblems(problems).split("\n").length).toBe(problems.length + 4);
+  });
+
+  test.each([
+    ["PORT", "0"],
+    ["PORT", "65536"],
+    ["PORT", "80.5"],
+    ["DATABASE_URL", "mysql://localhost/x"],
+    ["DATABASE_URL", "postgresql://plaza:pa#ss@localhost/x"],
+    ["APP_URL", "https://"],
+    ["APP_URL", "ftp://plaza.example"],
+    ["SMTP_URL", "mail.example:465"],
+    ["REDIS_URL", "http://localhost"],
+    ["S3_ENDPOINT", "objects.example"],
+    ["AUTH_SECRET", "change-me-change-me-change-me-change-me"],
+    ["QUEUE_WORKERS", "none"],
+    ["TIME_ZONE", "+05:00"],
+    ["CONTACT_EMAIL", "hello"],
+  ])("refuses %s=%s in a sentence", (name, value) => {
+    const own = findProblems({ AUTH_SECRET: secret, [name]: value }, "launch");
+    const lines = own.filter((line) => line.startsWith(`${name}: `));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toMatch(/Invalid|expected|received|undefined/);
+  });
+
+  test.each(["hello@plaza.example", "Plaza <hello@plaza.example>", '"Plaza, Inc." <hello@plaza.example>'])(
+    "takes %s as a sender",
+    (MAIL_FROM) => {
+      expect(findProblems({ MAIL_FROM }, "launch")).toEqual([]);
+    },
+  );
+
+  test.each([
+    "Plaza",
+    "Plaza <hello>",
+    "Plaza, Inc. <hello@plaza.example>",
+    "a@b.example, c@d.example",
+    "<>",
+  ])("takes %s as no sender", (MAIL_FROM) => {
+    expect(findProblems({ MAIL_FROM }, "launch")).toEqual([expect.stringMatching(/^MAIL_FROM: /)]);
+  });
+
+  test("takes a database behind a socket", () => {
+    const DATABASE_URL = "postgresql:///plaza?host=/var/run/postgresql";
+    expect(findProblems({ DATABASE_URL, AUTH_SECRET: secret }, "serve")).toEqual([]);
+  });
+});
+
+describe("the settings", () => {
+  const example = readFileSync(path.join(root, ".env.example"), "utf8");
+
+  test("are the ones that .env.example describes", () => {
+    const described = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    expect(described.sort()).toEqual(names.sort());
+  });
+
+  test("are usable as .env.example writes them", () => {
+    const written = [...example.matchAll(/^#([A-Z][A-Z0-9_]+)=(.+)$/gm)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    expect(findProblems({ AUTH_SECRET: secret, ...Object.fromEntries(written) }, "build")).toEqual([
+      expect.stringContaining("S3_ACCESS_KEY_ID"),
+      expect.stringContaining("S3_SECRET_ACCESS_KEY"),
+    ]);
+  });
+
+  test("are read by something", () => {
+    const places = ["app", "components", "lib", "instrumentation.ts", "scripts/server.ts"];
+    const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "--", ...places], {
+      cwd: root,
+      encoding: "utf8",
+    });
+    const code = files
+      .trim()
+      .split("\n")
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.endsWith("env-schema.ts"))
+      .map((file) => readFileSync(path.join(root, file), "utf8"))
+      .join("\n");
+    // Asked of the environment, or taken out of it under another name.
+    const unread = names.filter((name) => !new RegExp(`\\.${name}\\b|\\b${name}: [a-z]`).test(code));
+    expect(unread).toEqual([]);
+  });
+});

@@ -1,0 +1,166 @@
+import "server-only";
+import { z } from "zod";
+
+const secretHint = "make one with: openssl rand -base64 33";
+
+function integer(from: number, to: number, fallback: number) {
+  const error = `must be a whole number from ${from} to ${to}`;
+  return z.coerce.number({ error }).int(error).min(from, error).max(to, error).default(fallback);
+}
+
+function choice<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.enum(values, { error: `must be ${values.slice(0, -1).join(", ")} or ${values.at(-1)}` });
+}
+
+/** An address with one of these schemes and a host; what it must look like is in the answer, its password is not. */
+function address(schemes: readonly string[], example: string) {
+  const named = schemes.map((scheme) => `${scheme}://`).join(" or ");
+  return z
+    .string()
+    .refine((text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)), {
+      error: `must start with ${named}, like ${example}`,
+      abort: true,
+    })
+    .refine((text) => URL.canParse(text), {
+      error: `isn't a complete address like ${example}; in a password, write @ : / ? # % as %40 %3A %2F %3F %23 %25`,
+    });
+}
+
+const webAddress = (example: string) => address(["http", "https"], example);
+
+/** Offsets are left out: PostgreSQL reads their sign the other way round. */
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat("en-US", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+const mailbox = /^(?:(?:"(?:[^"\\\r\n]|\\.)+"|[^"<>()[\]:;@,\\\r\n]+)\s*<([^<>\s]+)>|([^<>\s"]+))$/;
+
+/** `me@mail.example`, `Plaza <me@mail.example>` or `"Plaza, Inc." <me@mail.example>`. */
+function isMailbox(text: string): boolean {
+  const found = mailbox.exec(text.trim());
+  return z.email().safeParse(found?.[1] ?? found?.[2]).success;
+}
+
+/** Every setting that something reads; `.env.example` describes the same ones. */
+export const envSchema = z.object({
+  NODE_ENV: choice(["development", "production", "test"]).default("development"),
+  SITE_NAME: z.string().default("Plaza"),
+  CONTACT_EMAIL: z.email("must be an email address").default("hello@plaza.example"),
+  APP_URL: webAddress("https://plaza.example").optional(),
+  HOST: z.string().default("127.0.0.1"),
+  PORT: integer(1, 65535, 3000),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: address(
+    ["postgresql", "postgres"],
+    "postgresql://plaza:password@localhost:5432/plaza",
+  ).optional(),
+  DATABASE_PATIENCE: z.coerce
+    .number({ error: "must be a number from 1 to 20" })
+    .min(1, "must be a number from 1 to 20")
+    .max(20, "must be a number from 1 to 20")
+    .default(1),
+  DATABASE_POOL_SIZE: integer(1, 200, 10),
+  AUTH_SECRET: z
+    .string()
+    .min(32, {
+      error: ({ input }) =>
+        `must be at least 32 characters, and this one has ${String(input).length}; ${secretHint}`,
+      abort: true,
+    })
+    .refine((secret) => !/^(change|secret|default|example|replace)/i.test(secret), {
+      error: `looks like a placeholder; ${secretHint}`,
+    })
+    .optional(),
+  TRUSTED_PROXIES: integer(0, 10, 0),
+  SMTP_URL: address(["smtp", "smtps"], "smtps://user:password@mail.example:465").optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isMailbox, { error: "must be an email address or a name with one: Plaza <hello@plaza.example>" })
+    .optional(),
+  REDIS_URL: address(["redis", "rediss"], "redis://localhost:6379").optional(),
+  S3_BUCKET: z.string().min(3, "must be the name of a bucket").optional(),
+  S3_ENDPOINT: webAddress("https://objects.example").optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  QUEUE_WORKERS: choice(["app", "separate"]).default("app"),
+  LOG_LEVEL: choice(["silent", "error", "warn", "info", "debug"]).default("info"),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, "must start with sk_ or rk_")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, "must start with whsec_")
+    .optional(),
+  STRIPE_API_URL: webAddress("https://api.stripe.com").default("https://api.stripe.com"),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, { error: "must be the name of a time zone, like America/New_York" })
+    .default("America/New_York"),
+});
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** An empty value is no value. */
+function present(source: Source): Source {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+}
+
+const bucketNames = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+
+/** Settings that make sense together only. */
+function findIncomplete(values: Source): string[] {
+  const problems: string[] = [];
+  if ([...bucketNames, "S3_ENDPOINT"].some((name) => values[name])) {
+    for (const name of bucketNames.filter((each) => !values[each])) {
+      problems.push(`${name}: missing; ${bucketNames.join(", ")} belong together`);
+    }
+  }
+  if (values.STRIPE_SECRET_KEY && !values.STRIPE_WEBHOOK_SECRET) {
+    problems.push("STRIPE_WEBHOOK_SECRET: missing; without it no card payment would ever be noticed");
+  }
+  return problems;
+}
+
+/**
+ * What the settings are for: a `build` needs none, `npm start` and the tools (`launch`) bring a database and a secret
+ * where there are none, and the server itself (`serve`) gets both.
+ */
+export type Purpose = "build" | "launch" | "serve";
+
+function findMissing(values: Source, purpose: Purpose): string[] {
+  if (purpose === "build") return [];
+  const problems: string[] = [];
+  if (purpose === "serve" && !values.DATABASE_URL) {
+    problems.push("DATABASE_URL: missing (npm start provides the embedded one)");
+  }
+  if (!values.AUTH_SECRET && (purpose === "serve" || values.DATABASE_URL)) {
+    problems.push(`AUTH_SECRET: missing; it's needed with a database of your own; ${secretHint}`);
+  }
+  return problems;
+}
+
+/** Everything that is wrong with the settings, a line each; secrets are never in it. */
+export function findProblems(source: Source, purpose: Purpose): string[] {
+  const values = present(source);
+  const { error } = envSchema.safeParse(values);
+  const wrong = error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
+  return [...wrong, ...findMissing(values, purpose), ...findIncomplete(values)];
+}
+
+/** The one message about settings that cannot be used. */
+export function describeProblems(problems: readonly string[]): string {
+  return `These settings can't be used:\n\n  ${problems.join("\n  ")}\n\n.env.example describes each setting.`;
+}
+
+/** The values with their defaults; throws one readable list. */
+export function parseEnv(source: Source): z.output<typeof envSchema> {
+  const problems = findProblems(source, "build");
+  if (problems.length > 0) throw new Error(describeProblems(problems));
+  return envSchema.parse(present(source));
+}

@@ -1,0 +1,9 @@
+import { bundle } from "./bundle.mjs";
+import { ensureClient } from "./client.mjs";
+import { siteEntries } from "./site.mjs";
+
+/** Makes what a build needs beside the sources, and what serves it: the database client and the programs in dist. */
+export async function prepareBuildInputs() {
+  await ensureClient();
+  await bundle(siteEntries);
+}

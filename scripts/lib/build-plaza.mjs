@@ -1,0 +1,22 @@
+import { existsSync } from "node:fs";
+import { alone } from "./checkout.mjs";
+import { build } from "./build.mjs";
+import { prepareBuildInputs } from "./build-inputs.mjs";
+import { inRoot } from "./paths.mjs";
+import { Problem } from "./problem.mjs";
+import { report, step } from "./progress.mjs";
+import { stopOnSignals } from "./shutdown.mjs";
+
+/** The whole of `npm run build`: what `npm run serve` serves, with its types checked. Needs the packages and no database. */
+export async function buildPlaza() {
+  stopOnSignals({ code: 130 });
+  if (!existsSync(inRoot("node_modules/next/package.json"))) {
+    throw new Problem("The packages are not there yet. Install them first: npm ci");
+  }
+  const onText = (text) => process.stdout.write(text);
+  await alone(async () => {
+    await prepareBuildInputs();
+    await step("Production build", () => build({ checkTypes: true, onText }));
+  });
+  report("Built. Serve it with: npm run serve");
+}

@@ -1,0 +1,58 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { Problem } from "./problem.mjs";
+
+const windowMs = 60_000;
+const mostCrashes = 5;
+/** Milliseconds before the next start: at once after the first crash in a minute, later after each further one. */
+const pauses = [0, 500, 1000, 2000];
+
+/**
+ * Keeps a server running: one that ends by itself, or is killed, is started again and `report` is told in a line. `start`
+ * resolves when it takes requests, with its `exited` and `stop()`. Returns `stop()`, and `over`, which rejects with a
+ * Problem after five crashes within a minute and resolves after `stop()`.
+ */
+export async function keepServing(start, report) {
+  const crashes = [];
+  let stopping = false;
+  let server = await start();
+
+  async function pauseAfter(how) {
+    crashes.push(performance.now());
+    const recent = crashes.filter((time) => time > performance.now() - windowMs).length;
+    if (recent >= mostCrashes) {
+      throw new Problem(
+        `The server ended ${recent} times within a minute (the last time: ${how}), so it isn't started again.`,
+      );
+    }
+    report(`The server ended unexpectedly (${how}); starting it again`);
+    await delay(pauses[recent - 1]);
+  }
+
+  async function startAgain() {
+    try {
+      server = await start();
+      report("Serving again");
+    } catch (error) {
+      if (stopping) return;
+      await pauseAfter(error.cause ?? error.message);
+      if (!stopping) await startAgain();
+    }
+  }
+
+  async function watch() {
+    while (!stopping) {
+      const how = await server.exited;
+      if (stopping) return;
+      await pauseAfter(how);
+      if (!stopping) await startAgain();
+    }
+  }
+
+  return {
+    over: watch(),
+    stop() {
+      stopping = true;
+      return server.stop();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { bundlePath } from "./bundle.mjs";
+import { runNode } from "./child.mjs";
+import { report } from "./progress.mjs";
+
+export const probeEntry = "scripts/probe.ts";
+
+const asked = ["S3_BUCKET", "SMTP_URL", "REDIS_URL"];
+
+/** Warns in a line of each service in the settings that does not answer; the site works around them and starts anyway. */
+export async function probeServices(env = process.env) {
+  if (!asked.some((name) => env[name])) return;
+  const { code, output } = await runNode(["--enable-source-maps", bundlePath(probeEntry)], {
+    env: { ...env, LOG_LEVEL: "silent", NODE_ENV: "production" },
+  });
+  const lines = output.trim().split("\n").filter(Boolean);
+  for (const line of code === 0 ? lines : lines.slice(0, 1)) report(`Warning: ${line}`);
+}

@@ -1,0 +1,20 @@
+import { existsSync } from "node:fs";
+import { bundlePath } from "./bundle.mjs";
+import { inRoot } from "./paths.mjs";
+import { Problem } from "./problem.mjs";
+import { report } from "./progress.mjs";
+import { stopOnSignals } from "./shutdown.mjs";
+import { openSite, runSite, siteEntries } from "./site.mjs";
+
+function requireBuild() {
+  const made = [inRoot(".next/BUILD_ID"), ...siteEntries.map(bundlePath)];
+  if (made.every((path) => existsSync(path))) return;
+  throw new Problem("There is nothing to serve yet. Build it first: npm run build");
+}
+
+/** The whole of `npm run serve`: the site that was built, on the database of the settings. */
+export async function servePlaza() {
+  stopOnSignals({ code: 0, onFirst: () => report("Stopping …") });
+  requireBuild();
+  await runSite(await openSite());
+}

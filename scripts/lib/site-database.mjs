@@ -1,0 +1,56 @@
+import { openPostgres, withClient } from "../postgres.mjs";
+import { Problem } from "./problem.mjs";
+
+const oldest = 150_000;
+
+const question = `SELECT current_setting('server_version_num')::int AS version,
+  current_setting('server_encoding') AS encoding, current_database() AS name`;
+
+/** Makes sure that the database of DATABASE_URL answers and can hold the site; a Problem says what it lacks. */
+export async function checkDatabase(url) {
+  let found;
+  try {
+    found = await withClient(url, async (client) => (await client.query(question)).rows[0]);
+  } catch (error) {
+    throw new Problem(`The database of DATABASE_URL can't be used: ${error.message || error.code}.`);
+  }
+  if (found.version < oldest) {
+    throw new Problem(
+      "The database server of DATABASE_URL is older than PostgreSQL 15. Use version 15 or newer.",
+    );
+  }
+  if (found.encoding !== "UTF8") {
+    throw new Problem(
+      `The database "${found.name}" of DATABASE_URL is encoded in ${found.encoding}, and Plaza needs UTF8.\n` +
+        "Make another one and set DATABASE_URL to it:\n\n" +
+        "  CREATE DATABASE plaza ENCODING 'UTF8' TEMPLATE template0;",
+    );
+  }
+}
+
+/**
+ * Opens the database that the settings name, checked, or else the embedded one: `embedded` are the options of that.
+ * Returns its `url` and `stop()`.
+ */
+export async function openDatabase({ databaseUrl, dataDir }, embedded) {
+  if (!databaseUrl) return openPostgres({ dataDir, ...embedded });
+  await checkDatabase(databaseUrl);
+  return { url: databaseUrl, stop: async () => {} };
+}
+
+/** The column `answer` of the one row that a question to a migrated database gives. */
+export async function askDatabase(url, question) {
+  try {
+    return await withClient(url, async (client) => (await client.query(question)).rows[0].answer);
+  } catch (error) {
+    throw new Problem(`The database can't be read: ${error.message || error.code}.`);
+  }
+}
+
+/** Whether somebody can run the site. */
+export function hasAdmin(url) {
+  return askDatabase(
+    url,
+    "SELECT EXISTS (SELECT 1 FROM users WHERE role = 'admin' AND status <> 'deleted') AS answer",
+  );
+}

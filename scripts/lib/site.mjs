@@ -1,0 +1,93 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { demoAccounts, demoPassword, hasDemoAccounts } from "./demo.mjs";
+import { environmentEntry, openEnvironment } from "./environment.mjs";
+import { keepServing } from "./keep-serving.mjs";
+import { migrateDatabase, migrateEntry } from "./migrations.mjs";
+import { whyNotListen } from "./ports.mjs";
+import { probeEntry, probeServices } from "./probe.mjs";
+import { Problem } from "./problem.mjs";
+import { report, step } from "./progress.mjs";
+import { keptSecret } from "./secret.mjs";
+import { serve, serverEntry } from "./serve.mjs";
+import { onShutdown } from "./shutdown.mjs";
+import { hasAdmin, openDatabase } from "./site-database.mjs";
+
+/** What runs a built site; the build makes their bundles. */
+export const siteEntries = [environmentEntry, probeEntry, migrateEntry, serverEntry];
+
+/** The server of a launcher that was killed a moment ago may still be closing its port. */
+async function whyNotListenForLong(port, host) {
+  for (let attempt = 1; ; attempt += 1) {
+    const reason = await whyNotListen(port, host);
+    if (reason !== "taken" || attempt === 10) return reason;
+    await delay(200);
+  }
+}
+
+async function requirePort({ port, host }) {
+  const reason = await whyNotListenForLong(port, host);
+  if (reason === "taken") {
+    throw new Problem(
+      `Port ${port} is taken: another program, perhaps another Plaza, listens there.\n` +
+        `Stop it, or choose another port with PORT=${port + 1}.`,
+    );
+  }
+  if (reason === "EACCES")
+    throw new Problem(`This user may not listen on port ${port}. Choose one above 1023.`);
+  if (reason) throw new Problem(`HOST=${host} PORT=${port} cannot be listened on: ${reason}`);
+}
+
+function describeMigrations(applied) {
+  return applied.length > 0 ? `${applied.length} applied` : "current";
+}
+
+/**
+ * Checks all settings, the port and the services they name, then opens the database and migrates it. Refuses to show
+ * demo accounts to others. Returns the settings, the address on this machine and the database.
+ */
+export async function openSite() {
+  const settings = await openEnvironment();
+  await requirePort(settings);
+  await probeServices();
+  const { host, port, loopback, publicBy } = settings;
+  const address = `http://${loopback ? "localhost" : host}:${port}`;
+  const database = await step("Database", () => openDatabase(settings, { note: { address }, report }));
+  onShutdown(() => database.stop());
+  await step("Migrations", async () => describeMigrations(await migrateDatabase(database.url)));
+  if (publicBy && (await hasDemoAccounts(database.url))) {
+    throw new Problem(
+      `${publicBy} shows this site to others, and the database holds the demo accounts, whose password is public.\n` +
+        "Remove them first: npm run demo:remove",
+    );
+  }
+  return { settings, address, database };
+}
+
+async function announce(address, url) {
+  console.log(`\n  Plaza is ready on ${address}\n`);
+  if (await hasDemoAccounts(url)) {
+    console.log(`  Sign in as ${demoAccounts.join(", ")}`);
+    console.log(`  with the password ${demoPassword}\n`);
+  }
+  if (!(await hasAdmin(url))) {
+    console.log("  It has no administrator yet. Make the first one: npm run admin:create\n");
+  }
+  console.log("  Ctrl-C stops it.\n");
+}
+
+/** Serves an opened site until the script is asked to stop; a server that ends by itself is started again. */
+export async function runSite({ settings, address, database }) {
+  const env = {
+    ...process.env,
+    HOST: settings.host,
+    PORT: String(settings.port),
+    DATA_DIR: settings.dataDir,
+    DATABASE_URL: database.url,
+    AUTH_SECRET: process.env.AUTH_SECRET || keptSecret(settings.dataDir),
+  };
+  const server = await keepServing(() => serve({ env }), report);
+  onShutdown(() => server.stop());
+  report("Serving");
+  await announce(address, database.url);
+  await server.over;
+}

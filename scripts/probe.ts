@@ -1,0 +1,62 @@
+import { Redis } from "ioredis";
+import { createTransport } from "nodemailer";
+import { createBucketStorage } from "@/lib/server/bucket-storage";
+import { env } from "@/lib/server/env";
+
+/** In milliseconds; the site starts whether they answer or not, so nobody waits long for them. */
+const patienceMs = 4000;
+
+function reasonOf(error: unknown): string {
+  const { message, code, cause } = error as { message?: string; code?: string; cause?: unknown };
+  // What the person is told of a bucket says nothing of why.
+  if (cause instanceof Error) return reasonOf(cause);
+  return message || code || String(error);
+}
+
+async function probeBucket(): Promise<void> {
+  if (env.BUCKET) await createBucketStorage({ ...env.BUCKET, patienceMs }).check();
+}
+
+async function probeMail(): Promise<void> {
+  if (!env.SMTP_URL) return;
+  const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
+  const transport = createTransport({ url: env.SMTP_URL, ...timeouts });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+async function probeRedis(): Promise<void> {
+  if (!env.REDIS_URL) return;
+  const options = { lazyConnect: true, connectTimeout: patienceMs, commandTimeout: patienceMs };
+  const redis = new Redis(env.REDIS_URL, { ...options, retryStrategy: () => null });
+  let failure: Error | undefined;
+  redis.on("error", (error) => (failure = error));
+  try {
+    await redis.ping();
+  } catch (error) {
+    throw failure ?? error;
+  } finally {
+    redis.disconnect();
+  }
+}
+
+const services = [
+  { name: "S3_BUCKET", ask: probeBucket, meanwhile: "Pictures and documents fail until it does" },
+  { name: "SMTP_URL", ask: probeMail, meanwhile: "Emails stay in the Outbox until it does" },
+  { name: "REDIS_URL", ask: probeRedis, meanwhile: "Limits are counted in the database until it does" },
+];
+
+/** Asks each service that is configured once, and prints a line for each that does not answer. */
+await Promise.all(
+  services.map(async ({ name, ask, meanwhile }) => {
+    try {
+      await ask();
+    } catch (error) {
+      const reason = reasonOf(error).replaceAll(/\s+/g, " ").replace(/\.$/, "");
+      console.log(`${name} doesn't answer as it should: ${reason}. ${meanwhile}.`);
+    }
+  }),
+);
