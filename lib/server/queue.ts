@@ -40,8 +40,8 @@ const store = globalThis as Store;
 /** Finished jobs stay longer than a day, so that a daily task runs once a day. */
 const keepFinishedSeconds = 26 * 60 * 60;
 
-/** A readiness check is answered within 2.5 seconds whatever happens. */
-const checkPatienceMs = 2000;
+/** A readiness check is answered within 2.5 seconds whatever happens, on a machine that is not slow by itself. */
+const checkPatienceMs = 2000 * env.DATABASE_PATIENCE;
 
 /** A connection of its own to the queue's tables; `supervise` lets it clean up in the background. */
 export function createBoss({ supervise, max }: { supervise: boolean; max: number }): PgBoss {
@@ -97,7 +97,7 @@ export async function enqueue<T extends object>(
   if (!delaySeconds) store.plazaWake?.(name);
 }
 
-/** Throws when the queue takes no work now, within two seconds even where nobody answers. */
+/** Throws when the queue takes no work now, and where nobody answers. */
 export async function checkQueue(): Promise<void> {
   const silence = delay(checkPatienceMs, "silent" as const, { ref: false });
   const asked = sender().then((boss) => boss.getQueues());

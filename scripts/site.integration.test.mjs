@@ -1,0 +1,259 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { cloneCheckout } from "./jest/clone.mjs";
+import { eventually } from "./jest/eventually";
+import { startObjectStore } from "./jest/object-store";
+import { makeDatabase } from "./jest/own-database.mjs";
+import { freePort } from "./lib/ports.mjs";
+
+// Building takes half a minute on a free machine and many times that beside other tests.
+const patienceMs = 900_000;
+jest.setTimeout(patienceMs);
+
+const AUTH_SECRET = "a-secret-that-only-tests-use-0123456789";
+const stackLine = /\n\s+at .*:\d+/;
+const nowhere = "127.0.0.1:9";
+/** Whoever asks for an engine of Prisma finds nobody. */
+const offline = { PRISMA_ENGINES_MIRROR: `http://${nowhere}`, NEXT_TELEMETRY_DISABLED: "1" };
+
+let clone;
+let bareBuild;
+const databases = [];
+
+async function newDatabase(...options) {
+  databases.push(await makeDatabase(...options));
+  return databases.at(-1);
+}
+
+beforeAll(async () => {
+  clone = cloneCheckout();
+  // No business of a build, and nothing that may break one.
+  writeFileSync(
+    join(clone.folder, ".env"),
+    "AUTH_SECRET=short\nDATABASE_URL=nonsense\nSITE_NAME='The Square'\n",
+  );
+  bareBuild = await clone.run(["npx", "--no-install", "next", "build"], offline);
+  rmSync(join(clone.folder, ".env"));
+}, patienceMs);
+
+afterAll(async () => {
+  clone.remove();
+  for (const database of databases) await database.remove();
+}, patienceMs);
+
+const count = (text, part) => text.split(part).length - 1;
+
+function expectRefusal({ code, output }, sentence) {
+  expect(output).toContain(sentence);
+  expect(count(output, sentence)).toBe(1);
+  expect(output).not.toMatch(stackLine);
+  expect(output).not.toContain("Plaza is ready");
+  expect(code).toBe(1);
+}
+
+describe("a fresh clone", () => {
+  test("is built by a bare `next build`, types checked, without a database and without a download", () => {
+    expect(bareBuild.output).toContain("Finished TypeScript");
+    expect(bareBuild.code).toBe(0);
+  });
+
+  test("is built by `npm run build`, types checked", async () => {
+    const { code, output } = await clone.run(["npm", "run", "build"], offline);
+    expect(output).toContain("Finished TypeScript");
+    expect(output).toContain("npm run serve");
+    expect(output).not.toContain("Something went wrong");
+    expect(code).toBe(0);
+  });
+});
+
+describe("settings that cannot be used", () => {
+  test.each([["start"], ["serve"], ["worker"], ["admin:create"], ["seed"]])(
+    "are listed once by npm run %s, which ends",
+    async (script) => {
+      const env = {
+        AUTH_SECRET: "short",
+        APP_URL: "plaza.example",
+        S3_BUCKET: "plaza",
+        TIME_ZONE: "Mars/Base",
+      };
+      const result = await clone.run(["npm", "run", script], env);
+      for (const name of [
+        "AUTH_SECRET",
+        "APP_URL",
+        "S3_ACCESS_KEY_ID",
+        "S3_SECRET_ACCESS_KEY",
+        "TIME_ZONE",
+      ]) {
+        expectRefusal(result, `${name}: m`);
+      }
+      expect(result.output).not.toContain("Database …");
+    },
+  );
+
+  test("are read from .env as people write it, and a file that cannot be read is a sentence", async () => {
+    const file = join(clone.folder, ".env");
+    writeFileSync(file, '\uFEFFexport PORT = "80000" # ours\r\nMAIL_FROM="Plaza" <hello@plaza.example>\r\n');
+    const read = await clone.run(["node", "scripts/serve.mjs"]);
+    expectRefusal(read, "PORT: must be a whole number from 1 to 65535");
+    expect(read.output).not.toContain("MAIL_FROM");
+    rmSync(file);
+    mkdirSync(file);
+    expectRefusal(await clone.run(["node", "scripts/serve.mjs"]), "in .env can't be read: it's a folder.");
+    rmSync(file, { recursive: true });
+  });
+});
+
+describe("a database that cannot hold the site", () => {
+  const serveOn = (DATABASE_URL) => clone.run(["node", "scripts/serve.mjs"], { AUTH_SECRET, DATABASE_URL });
+
+  test("is refused in a sentence when it is encoded in SQL_ASCII", async () => {
+    const { url } = await newDatabase("template0", "ENCODING 'SQL_ASCII' LOCALE_PROVIDER libc LOCALE 'C'");
+    expectRefusal(await serveOn(url), "is encoded in SQL_ASCII, and Plaza needs UTF8");
+  });
+
+  test("is refused in a sentence when its role has no rights on the schema", async () => {
+    const database = await newDatabase();
+    await database.ask("CREATE ROLE poor LOGIN PASSWORD 'poor'");
+    const result = await serveOn(database.urlAs("poor", "poor"));
+    expectRefusal(result, `The role "poor" of DATABASE_URL may not set up the database "${database.name}"`);
+    expect(result.output).toContain(`ALTER DATABASE "${database.name}" OWNER TO "poor";`);
+    await database.ask("DROP ROLE poor");
+  });
+});
+
+describe("npm run serve", () => {
+  let site;
+  let address;
+  let env;
+
+  const serverOf = ({ pid }) =>
+    Number(execFileSync("pgrep", ["-P", String(pid), "-f", "dist/server.mjs"], { encoding: "utf8" }));
+
+  async function isUp() {
+    return fetch(`${address}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  beforeAll(async () => {
+    const [{ url }, port] = [await newDatabase("plaza"), await freePort()];
+    address = `http://localhost:${port}`;
+    env = { AUTH_SECRET, DATABASE_URL: url, DATABASE_PATIENCE: "10", PORT: String(port) };
+    site = clone.launch(["node", "scripts/serve.mjs"], {
+      ...env,
+      S3_BUCKET: "plaza",
+      S3_ENDPOINT: `http://${nowhere}`,
+      S3_ACCESS_KEY_ID: "key",
+      S3_SECRET_ACCESS_KEY: "secret",
+      SMTP_URL: `smtp://${nowhere}`,
+      REDIS_URL: `redis://${nowhere}`,
+    });
+    await site.printed(/Plaza is ready/);
+  }, patienceMs);
+
+  test("serves on services that do not answer, warned of in a line each", () => {
+    for (const name of ["S3_BUCKET", "SMTP_URL", "REDIS_URL"]) {
+      expect(count(site.output(), `Warning: ${name} doesn't answer`)).toBe(1);
+    }
+    expect(site.output()).not.toMatch(/Packages|Database client|Production build/);
+  });
+
+  test("says how to make the first administrator", async () => {
+    await site.printed(/npm run admin:create/);
+  });
+
+  test("names what it needs in its readiness", async () => {
+    const response = await fetch(`${address}/api/ready`);
+    expect(response.status).toBe(503);
+    expect((await response.json()).checks).toEqual({ database: "ok", storage: "failed", queue: "ok" });
+  });
+
+  test("is back by itself when its server is killed", async () => {
+    process.kill(serverOf(site.child), "SIGKILL");
+    await site.printed(/The server ended unexpectedly \(killed.*\); starting it again/);
+    await site.printed(/Serving again/);
+    expect(await isUp()).toBe(true);
+  });
+
+  test("leaves nothing behind that blocks the next when the launcher is killed", async () => {
+    site.child.kill("SIGKILL");
+    await site.ended;
+    site = clone.launch(["node", "scripts/serve.mjs"], env);
+    await site.printed(/Plaza is ready/);
+    expect(await isUp()).toBe(true);
+  });
+
+  test("stops altogether when it is asked to, even right after a crash", async () => {
+    process.kill(serverOf(site.child), "SIGKILL");
+    await site.printed(/starting it again/);
+    site.child.kill("SIGTERM");
+    expect(await site.ended).toMatchObject({ code: 0 });
+    await eventually(async () => !(await isUp()));
+  });
+});
+
+describe("npm run seed", () => {
+  let env;
+  let store;
+
+  beforeAll(async () => {
+    store = await startObjectStore();
+    const { name, endpoint, accessKeyId, secretAccessKey } = store.bucket;
+    env = {
+      AUTH_SECRET,
+      DATABASE_URL: (await newDatabase("plaza")).url,
+      DATA_DIR: join(clone.folder, "data"),
+      S3_BUCKET: name,
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    };
+  }, patienceMs);
+
+  afterAll(() => store.stop());
+
+  async function bucket() {
+    const { createBucketStorage } = await import("../lib/server/bucket-storage");
+    return createBucketStorage(store.bucket);
+  }
+
+  const seed = (args, more) => clone.run(["npm", "run", "seed", "--", ...args], { ...env, ...more });
+
+  async function listFiles() {
+    const names = [];
+    for await (const { name } of (await bucket()).list("uploads")) names.push(name);
+    return names;
+  }
+
+  test("refuses a database of one's own, and a public site even when forced", async () => {
+    expectRefusal(await seed([]), "DATABASE_URL names a database of your own");
+    expectRefusal(await seed(["--force"], { HOST: "0.0.0.0" }), "HOST=0.0.0.0 shows this site to others");
+    const behindProxy = { APP_URL: "https://plaza.example" };
+    expectRefusal(
+      await seed(["--force"], behindProxy),
+      "APP_URL=https://plaza.example shows this site to others",
+    );
+    expect(await listFiles()).toEqual([]);
+  });
+
+  test("puts its pictures into the bucket when forced, and demo:remove takes them out", async () => {
+    const mine = "mine-320.webp";
+    await (await bucket()).write("uploads", mine, Buffer.from("picture"));
+    const { code, output } = await seed(["--force", "--listings", "50"]);
+    expect(output).toContain("Demo data ready");
+    expect(code).toBe(0);
+    expect((await listFiles()).length).toBeGreaterThan(500);
+    expect(existsSync(join(env.DATA_DIR, "uploads"))).toBe(false);
+    const shown = await clone.run(["node", "scripts/serve.mjs"], {
+      ...env,
+      APP_URL: "https://plaza.example",
+    });
+    expectRefusal(shown, "Remove them first: npm run demo:remove");
+    const removed = await clone.run(["npm", "run", "demo:remove"], env);
+    expect(removed.output).toMatch(/Removed \d+ demo accounts with 50 listings/);
+    expect(removed.code).toBe(0);
+    expect(await listFiles()).toEqual([mine]);
+  });
+});
