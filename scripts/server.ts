@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import next from "next";
+import { describeProblems, findProblems } from "@/lib/server/env-schema";
 import { completePages } from "./front/page-answer";
 import { everyHeader, openPolicy, pagePolicy, policyHeader } from "./front/security-headers.mjs";
 import { staticFiles } from "./front/static-files";
@@ -41,6 +42,11 @@ function isPage(request: IncomingMessage): boolean {
 }
 
 async function main(): Promise<void> {
+  const problems = findProblems({ ...process.env, NODE_ENV: "production" }, "serve");
+  if (problems.length > 0) {
+    console.error(describeProblems(problems));
+    process.exit(1);
+  }
   const app = next({ dev: false, dir: process.cwd(), hostname, port });
   const handle = app.getRequestHandler();
   await app.prepare();
