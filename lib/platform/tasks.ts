@@ -6,7 +6,12 @@ import { catchUpAvif, makeAvifVariants, sweepUploads } from "@/lib/images/tasks"
 import { importListings } from "@/lib/listings/import/tasks";
 import { deliverMail } from "@/lib/notifications/mail/tasks";
 import { refreshSearchTables } from "@/lib/search/tasks";
-import { endReplacedSubscription, rollSubscriptions, syncStripeRenewal } from "@/lib/subscriptions/tasks";
+import {
+  closeStripeCheckout,
+  refundStripe,
+  rollSubscriptions,
+  settleStripe,
+} from "@/lib/subscriptions/tasks";
 import type { Task } from "@/lib/server/queue";
 import { sweepExpired } from "./upkeep/tasks";
 
@@ -22,8 +27,9 @@ export const allTasks: readonly Task[] = [
   refreshSearchTables,
   sweepExpired,
   rollSubscriptions,
-  endReplacedSubscription,
-  syncStripeRenewal,
+  settleStripe,
+  refundStripe,
+  closeStripeCheckout,
   scheduleAds,
   sweepAdHits,
 ];

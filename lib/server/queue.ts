@@ -2,6 +2,7 @@ import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
 import PgBoss from "pg-boss";
 import type { TaskName } from "@/lib/shared/task";
+import type { Transaction } from "./db";
 import { env } from "./env";
 import { log } from "./log";
 
@@ -104,6 +105,24 @@ export async function checkQueue(): Promise<void> {
   if ((await Promise.race([asked, silence])) !== "silent") return;
   asked.catch(() => undefined);
   throw new Error("the queue does not answer");
+}
+
+/** Like `enqueue`, in the transaction of what causes the work: both come to be or neither does. */
+export async function enqueueIn<T extends object>(
+  tx: Transaction,
+  { name }: TaskName<T>,
+  data: T,
+): Promise<void> {
+  const boss = await sender();
+  await ensureQueue(boss, name);
+  const executeSql = async (text: string, values: unknown[]) => {
+    const plain = values.map((value) =>
+      typeof value === "object" && value !== null ? JSON.stringify(value) : value,
+    );
+    return { rows: await tx.$queryRawUnsafe<unknown[]>(text, ...plain) };
+  };
+  const id = await boss.send(name, data, { db: { executeSql } });
+  if (!id) throw new Error(`the queue did not take ${name}`);
 }
 
 /** Closes what `enqueue` opened. */

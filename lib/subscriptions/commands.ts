@@ -1,25 +1,24 @@
 import "server-only";
 import { empty, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { enqueue } from "@/lib/server/queue";
 import { AppError } from "@/lib/shared/app-error";
-import type { Order, PaymentProvider } from "./checkout/rules";
+import { dropPending, type PaymentProvider } from "./checkout/commands";
+import type { Order } from "./checkout/rules";
 import { limitText, subscriptionCopy } from "./copy";
-import { dropPending, manualPayment } from "./payments/commands";
+import { holdSubscription, type Held } from "./held/commands";
+import { manualPayment } from "./payments/commands";
 import { paymentKind, usageOf, type Usage } from "./queries";
 import {
   amountDue,
-  freePlanId,
   nextStatus,
   planChange,
   trialPlanId,
   type ChangeTime,
   type PlanChange,
   type SubscriptionAction,
-  type SubscriptionStatus,
 } from "./rules";
-import { stripePayment } from "./stripe/commands";
-import { renewalTask } from "./stripe/rules";
+import { stripePayment } from "./stripe/checkout/commands";
+import { chooseRenewal, leaveStripe, settleVendor } from "./stripe/standing/commands";
 
 /** The trial of a vendor who is approved just now; one in a lifetime. */
 export async function startTrial(tx: Transaction, vendorId: string): Promise<void> {
@@ -36,37 +35,9 @@ const providers: Record<"manual" | "stripe", PaymentProvider> = {
   stripe: stripePayment,
 };
 
-type Held = {
-  id: string;
-  planId: string;
-  planPrice: bigint;
-  status: SubscriptionStatus;
-  provider: "manual" | "stripe";
-  customerId: string | null;
-  providerSubscriptionId: string | null;
-  trialEndsAt: Date | null;
-  periodStart: Date;
-  periodEnd: Date;
-  email: string;
-  now: Date;
-};
-
-/** Locks the vendor, so that nothing is created meanwhile, and the subscription; makes a free one where none is. */
 async function hold(tx: Transaction, vendorId: string): Promise<Held> {
-  await tx.$queryRaw(sql`SELECT 1 FROM vendors WHERE id = ${vendorId}::uuid FOR NO KEY UPDATE`);
-  await tx.$executeRaw(sql`
-    INSERT INTO subscriptions (id, vendor_id, plan_id, status, period_start, period_end)
-    VALUES (gen_random_uuid(), ${vendorId}::uuid, ${freePlanId}, 'active', now(), now() + interval '1 month')
-    ON CONFLICT (vendor_id) DO NOTHING`);
-  const [held] = await tx.$queryRaw<Held[]>(sql`
-    SELECT s.id::text AS id, s.plan_id AS "planId", p.price_cents AS "planPrice", s.status::text AS status,
-      s.provider::text AS provider, s.provider_customer_id AS "customerId",
-      s.provider_subscription_id AS "providerSubscriptionId", s.trial_ends_at AS "trialEndsAt",
-      s.period_start AS "periodStart", s.period_end AS "periodEnd", u.email::text AS email, now() AS now
-    FROM subscriptions s JOIN plans p ON p.id = s.plan_id JOIN vendors v ON v.id = s.vendor_id
-      JOIN users u ON u.id = v.user_id
-    WHERE s.vendor_id = ${vendorId}::uuid FOR UPDATE OF s`);
-  if (!held) throw new Error("the subscription was not made");
+  const held = await holdSubscription(tx, vendorId);
+  if (!held) throw new Error("the vendor is missing");
   return held;
 }
 
@@ -74,7 +45,6 @@ type Plan = {
   id: string;
   name: string;
   priceCents: bigint;
-  stripePriceId: string | null;
   listings: number;
   featured: number;
   ads: number;
@@ -82,7 +52,7 @@ type Plan = {
 
 async function findPlan(tx: Transaction, planId: string): Promise<Plan> {
   const [plan] = await tx.$queryRaw<Plan[]>(sql`
-    SELECT id, name, price_cents AS "priceCents", stripe_price_id AS "stripePriceId",
+    SELECT id, name, price_cents AS "priceCents",
       listing_limit AS listings, featured_limit AS featured, ad_limit AS ads
     FROM plans WHERE id = ${planId} AND active`);
   if (!plan) throw new AppError("rule_broken", subscriptionCopy.unknownPlan);
@@ -107,24 +77,31 @@ async function assertFits(tx: Transaction, vendorId: string, plan: Plan): Promis
 
 type Switch = { vendorId: string; held: Held; plan: Plan };
 
-/** A free plan begins now; a cheaper one takes over the period that is paid. */
+/** A free plan begins now, and Stripe collects no more; a cheaper one takes over the period that is paid. */
 async function switchPlan(tx: Transaction, { vendorId, held, plan }: Switch): Promise<void> {
   await assertFits(tx, vendorId, plan);
   const isFree = plan.priceCents === 0n;
   if (isFree) assertAllowed(held, "choose_free");
   await dropPending(tx, vendorId);
   const period = isFree
-    ? sql`period_start = now(), period_end = now() + interval '1 month', provider = 'manual',
-        provider_subscription_id = NULL, status = 'active',`
+    ? sql`period_start = now(), period_end = now() + interval '1 month', status = 'active',`
     : empty;
   await tx.$executeRaw(sql`
     UPDATE subscriptions SET plan_id = ${plan.id}, next_plan_id = NULL, ${period}
       cancel_at_period_end = false, cancelled_at = NULL, updated_at = now()
     WHERE id = ${held.id}::uuid`);
+  if (isFree) await leaveStripe(tx, held.id);
+}
+
+/** From the next period on, or no longer; Stripe renews only what has no other plan after it. */
+async function choosePlanAfter(tx: Transaction, held: Held, nextPlanId: string | null): Promise<void> {
+  await dropPending(tx, held.vendorId);
+  await tx.subscription.update({ where: { id: held.id }, data: { nextPlanId }, select: { id: true } });
+  if (!nextPlanId) await chooseRenewal(tx, held, true);
 }
 
 type Wish = { vendorId: string; planId: string; when: ChangeTime };
-type Decided = { change: PlanChange; held: Held; plan: Plan };
+type Decided = { change: PlanChange; checkoutId: string | null };
 
 function decide({ held, plan, when }: { held: Held; plan: Plan; when: ChangeTime }): PlanChange {
   const change = planChange({
@@ -145,34 +122,25 @@ function decide({ held, plan, when }: { held: Held; plan: Plan; when: ChangeTime
   return change;
 }
 
+function orderOf({ vendorId, held, plan }: Switch): Order {
+  const { planPrice, periodStart, periodEnd, status, now } = held;
+  const paid = status === "active" ? { priceCents: Number(planPrice), periodStart, periodEnd } : null;
+  const amountCents = amountDue(Number(plan.priceCents), paid, now);
+  return { vendorId, subscriptionId: held.id, plan: { id: plan.id }, amountCents };
+}
+
 async function settle(tx: Transaction, { vendorId, planId, when }: Wish): Promise<Decided> {
   const held = await hold(tx, vendorId);
   const plan = await findPlan(tx, planId);
   const change = decide({ held, plan, when });
-  if (change === "switch") await switchPlan(tx, { vendorId, held, plan });
-  if (change === "schedule" || change === "unschedule") {
-    const nextPlanId = change === "schedule" ? plan.id : null;
-    await tx.subscription.update({ where: { id: held.id }, data: { nextPlanId }, select: { id: true } });
+  const choice = { vendorId, held, plan };
+  if (change === "pay") {
+    return { change, checkoutId: await providers[paymentKind()].reserve(tx, orderOf(choice)) };
   }
-  return { change, held, plan };
-}
-
-function orderOf(vendorId: string, { held, plan }: Decided): Order {
-  const { planPrice, periodStart, periodEnd, status, now } = held;
-  const paid = status === "active" ? { priceCents: Number(planPrice), periodStart, periodEnd } : null;
-  return {
-    vendorId,
-    subscriptionId: held.id,
-    plan: { ...plan, priceCents: Number(plan.priceCents) },
-    amountCents: amountDue(Number(plan.priceCents), paid, now),
-    email: held.email,
-    customerId: held.customerId,
-  };
-}
-
-/** In the background, tried until it works: a card must not be charged for what was cancelled here. */
-async function tellProvider({ providerSubscriptionId }: Held): Promise<void> {
-  if (providerSubscriptionId) await enqueue(renewalTask, { subscriptionId: providerSubscriptionId });
+  if (change === "switch") await switchPlan(tx, choice);
+  else await choosePlanAfter(tx, held, change === "schedule" ? plan.id : null);
+  await settleVendor(tx, vendorId);
+  return { change, checkoutId: null };
 }
 
 /**
@@ -180,45 +148,55 @@ async function tellProvider({ providerSubscriptionId }: Held): Promise<void> {
  * null where there is none. 422 when the vendor uses more than the plan allows.
  */
 export async function changePlan(wish: Wish): Promise<string | null> {
-  const decided = await transaction((tx) => settle(tx, wish));
-  const { change, held, plan } = decided;
-  log.info({ event: "plan_changed", change, planId: plan.id, vendorId: wish.vendorId });
-  if (change === "pay") return providers[paymentKind()].begin(orderOf(wish.vendorId, decided));
-  if (plan.id === freePlanId || change === "unschedule") await tellProvider(held);
-  return null;
+  const { change, checkoutId } = await transaction((tx) => settle(tx, wish));
+  log.info({ event: "plan_changed", change, planId: wish.planId, vendorId: wish.vendorId });
+  return checkoutId ? providers[paymentKind()].open(checkoutId) : null;
 }
 
 /** Cancels at the end of the period: until then the plan holds and may be kept after all. */
 export async function cancelPlan(vendorId: string): Promise<void> {
-  const held = await transaction(async (tx) => {
-    const found = await hold(tx, vendorId);
-    if (found.planPrice === 0n) throw new AppError("rule_broken", subscriptionCopy.nothingToCancel);
-    assertAllowed(found, "cancel");
+  await transaction(async (tx) => {
+    const held = await hold(tx, vendorId);
+    if (held.planPrice === 0n) throw new AppError("rule_broken", subscriptionCopy.nothingToCancel);
+    assertAllowed(held, "cancel");
     await dropPending(tx, vendorId);
     await tx.$executeRaw(sql`
       UPDATE subscriptions SET status = 'cancelled', cancelled_at = now(), cancel_at_period_end = true,
-        next_plan_id = NULL, updated_at = now() WHERE id = ${found.id}::uuid`);
-    return found;
+        next_plan_id = NULL, updated_at = now() WHERE id = ${held.id}::uuid`);
+    await chooseRenewal(tx, held, false);
+    await settleVendor(tx, vendorId);
   });
   log.info({ event: "plan_cancelled", vendorId });
-  await tellProvider(held);
 }
 
 /** Keeps a cancelled plan whose period is not over. */
 export async function resumePlan(vendorId: string): Promise<void> {
-  const held = await transaction(async (tx) => {
-    const found = await hold(tx, vendorId);
-    const onTrial = found.trialEndsAt?.getTime() === found.periodEnd.getTime();
+  await transaction(async (tx) => {
+    const held = await hold(tx, vendorId);
+    const onTrial = held.trialEndsAt?.getTime() === held.periodEnd.getTime();
     const action = onTrial ? "resume_trial" : "resume";
-    const status = nextStatus({ status: found.status, action, role: "vendor" });
-    if (!status || found.periodEnd <= found.now) {
+    const status = nextStatus({ status: held.status, action, role: "vendor" });
+    if (!status || held.periodEnd <= held.now) {
       throw new AppError("rule_broken", subscriptionCopy.notNow);
     }
     await tx.$executeRaw(sql`
       UPDATE subscriptions SET status = ${status}::subscription_status, cancelled_at = NULL,
-        cancel_at_period_end = false, updated_at = now() WHERE id = ${found.id}::uuid`);
-    return found;
+        cancel_at_period_end = false, updated_at = now() WHERE id = ${held.id}::uuid`);
+    await chooseRenewal(tx, held, true);
+    await settleVendor(tx, vendorId);
   });
   log.info({ event: "plan_resumed", vendorId });
-  await tellProvider(held);
+}
+
+/**
+ * Ends the plan of an account that is closed, in the transaction that closes it and after the account is marked so:
+ * nothing is collected any more, and a payment that slips through is given back.
+ */
+export async function endPlan(tx: Transaction, vendorId: string): Promise<void> {
+  const held = await hold(tx, vendorId);
+  await dropPending(tx, vendorId);
+  await tx.$executeRaw(sql`
+    UPDATE subscriptions SET status = 'cancelled', cancelled_at = coalesce(cancelled_at, now()), next_plan_id = NULL,
+      cancel_at_period_end = true, updated_at = now() WHERE id = ${held.id}::uuid AND status <> 'expired'`);
+  await settleVendor(tx, vendorId);
 }

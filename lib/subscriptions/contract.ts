@@ -22,6 +22,7 @@ export const changeSubscription = endpoint({
   summary: "Changes the plan (now, or at the end of the period), cancels it or keeps a cancelled one",
   access: "vendor",
   approved: true,
+  idempotent: true,
   schemas: async () => {
     const s = await import("./schema");
     return { body: s.changeSubscriptionSchema, response: s.changedSubscriptionSchema };

@@ -28,5 +28,6 @@ export const subscriptionCopy = {
   paymentNotFound: "This payment does not exist.",
   paymentDecided: "This payment was decided on meanwhile. Please look at it again.",
   providerDown: "The payment page cannot be reached now. Please try again in a few minutes.",
+  changedMeanwhile: "Your plan changed in the meantime. Please reload the page and try again.",
   notSigned: "The signature of this event is not good.",
 } as const;

@@ -2,24 +2,31 @@ import "server-only";
 import { task } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
 import { rollPeriods } from "./periods/commands";
-import { endAtStripe, syncRenewal } from "./stripe/commands";
-import { endStripeTask, renewalTask } from "./stripe/rules";
+import { closeCheckoutTask, refundTask, settleTask } from "./stripe/rules";
+import { closeCheckout, refundUnwanted, retryUnsettled, settleAtStripe } from "./stripe/telling/commands";
 
 export const rollSubscriptions = task(
   taskName("subscription-periods"),
   async () => {
     await rollPeriods();
+    await retryUnsettled();
   },
   { every: "hour" },
 );
 
-/** A subscription that another one replaced must not be collected any more. */
-export const endReplacedSubscription = task(
-  endStripeTask,
-  ({ subscriptionId }) => endAtStripe(subscriptionId),
-  { retries: 12 },
+/** An outage of Stripe, or of a firewall before it, may last for hours. */
+const options = { retries: 12 };
+
+export const settleStripe = task(
+  settleTask,
+  ({ subscriptionId, look }) => settleAtStripe(subscriptionId, look),
+  options,
 );
 
-export const syncStripeRenewal = task(renewalTask, ({ subscriptionId }) => syncRenewal(subscriptionId), {
-  retries: 12,
-});
+export const refundStripe = task(refundTask, ({ subscriptionId }) => refundUnwanted(subscriptionId), options);
+
+export const closeStripeCheckout = task(
+  closeCheckoutTask,
+  ({ checkoutId }) => closeCheckout(checkoutId),
+  options,
+);

@@ -14,6 +14,7 @@ import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/server/session";
 import { storage } from "@/lib/server/storage";
 import { AppError } from "@/lib/shared/app-error";
+import { endPlan } from "@/lib/subscriptions/commands";
 import { vendorTag } from "@/lib/vendors/rules";
 import { isLastAdmin } from "../rules";
 import { closingCopy } from "./copy";
@@ -91,9 +92,6 @@ async function closeBusiness(tx: Transaction, vendorId: string): Promise<void> {
       reason = CASE WHEN status = 'pending' THEN 'The account was deleted.' ELSE reason END,
       decided_at = coalesce(decided_at, now())
     WHERE vendor_id = ${id}`);
-  await tx.$executeRaw(sql`
-    UPDATE subscriptions SET status = 'cancelled', cancelled_at = coalesce(cancelled_at, now()), updated_at = now()
-    WHERE vendor_id = ${id} AND status <> 'expired'`);
 }
 
 async function emptyPerson(tx: Transaction, userId: string): Promise<void> {
@@ -146,6 +144,7 @@ async function erase(tx: Transaction, viewer: Viewer, headers: Headers): Promise
   const files = await removeApplications(tx, id);
   if (vendorId) await closeBusiness(tx, vendorId);
   await emptyPerson(tx, id);
+  if (vendorId) await endPlan(tx, vendorId);
   await recordAudit(tx, {
     actor: { id, username: "deleted account" },
     action: "user.close",

@@ -4,7 +4,7 @@ import { slowRows, sql } from "@/lib/server/db";
 /** Days after which a thing that no longer works is forgotten. */
 const keepDays = 30;
 
-/** Forgets what has expired: limits and keys at once, sessions, links and sent mails after 30 days. */
+/** Forgets what has expired: limits and keys at once, sessions, links, sent mails and what a payment provider told after 30 days. */
 export async function forgetExpired(): Promise<void> {
   const before = sql`now() - make_interval(days => ${keepDays})`;
   const statements = [
@@ -14,6 +14,8 @@ export async function forgetExpired(): Promise<void> {
     sql`DELETE FROM sessions WHERE expires_at < ${before} OR revoked_at < ${before}`,
     sql`DELETE FROM password_reset_tokens WHERE expires_at < ${before}`,
     sql`DELETE FROM email_changes WHERE expires_at < ${before}`,
+    sql`DELETE FROM webhook_events WHERE received_at < ${before}`,
+    sql`DELETE FROM checkouts WHERE created_at < ${before}`,
     sql`DELETE FROM mails WHERE status IN ('sent', 'failed') AND created_at < ${before}`,
   ];
   for (const statement of statements) await slowRows(statement);

@@ -5,28 +5,26 @@ import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/server/session";
 import { AppError } from "@/lib/shared/app-error";
 import { formatPrice, fromCents } from "@/lib/shared/money";
-import type { PaymentProvider } from "../checkout/rules";
+import { dropPending, type PaymentProvider } from "../checkout/commands";
 import { subscriptionCopy } from "../copy";
+import { holdSubscription } from "../held/commands";
 import { nextStatus, type PaymentStatus, type SubscriptionStatus } from "../rules";
+import { leaveStripe, settleVendor } from "../stripe/standing/commands";
 import { nextPaymentStatus, type PaymentAction } from "./rules";
-
-/** Gives up whatever payment of a vendor still waits. */
-export async function dropPending(tx: Transaction, vendorId: string): Promise<void> {
-  await tx.payment.updateMany({ where: { vendorId, status: "pending" }, data: { status: "failed" } });
-}
 
 /** Money by bank transfer or in person: the payment waits until an admin marks it paid. */
 export const manualPayment: PaymentProvider = {
-  async begin({ vendorId, subscriptionId, plan, amountCents }) {
-    await transaction(async (tx) => {
-      await tx.$queryRaw(sql`SELECT 1 FROM subscriptions WHERE id = ${subscriptionId}::uuid FOR UPDATE`);
-      await dropPending(tx, vendorId);
-      await tx.$executeRaw(sql`
-        INSERT INTO payments (id, vendor_id, subscription_id, plan_id, amount_cents, status, period_start, period_end)
-        VALUES (gen_random_uuid(), ${vendorId}::uuid, ${subscriptionId}::uuid, ${plan.id}, ${amountCents}, 'pending',
-          now(), now() + interval '1 month')`);
-    });
+  async reserve(tx, { vendorId, subscriptionId, plan, amountCents }) {
+    await dropPending(tx, vendorId);
+    await tx.$executeRaw(sql`
+      INSERT INTO payments (id, vendor_id, subscription_id, plan_id, amount_cents, status, period_start, period_end)
+      VALUES (gen_random_uuid(), ${vendorId}::uuid, ${subscriptionId}::uuid, ${plan.id}, ${amountCents}, 'pending',
+        now(), now() + interval '1 month')`);
     return null;
+  },
+
+  open() {
+    throw new Error("a manual payment has no page");
   },
 };
 
@@ -41,10 +39,10 @@ type Waiting = {
   standing: SubscriptionStatus;
 };
 
-/** Locks the subscription first, like everything else that changes it. */
+/** Locks the vendor and the subscription first, like everything else that changes them. */
 async function lockPayment(tx: Transaction, id: string): Promise<Waiting> {
-  await tx.$queryRaw(sql`
-    SELECT 1 FROM subscriptions WHERE id = (SELECT subscription_id FROM payments WHERE id = ${id}::uuid) FOR UPDATE`);
+  const known = await tx.payment.findUnique({ where: { id }, select: { vendorId: true } });
+  if (known) await holdSubscription(tx, known.vendorId);
   const [payment] = await tx.$queryRaw<Waiting[]>(sql`
     SELECT y.status::text AS status, y.subscription_id::text AS "subscriptionId", y.vendor_id::text AS "vendorId",
       y.plan_id AS "planId", y.amount_cents AS "amountCents", v.business_name AS "businessName", p.name AS "planName",
@@ -83,8 +81,11 @@ export async function settlePayment({ admin, paymentId, action, headers }: Settl
     const allowed = nextStatus({ status: payment.standing, action: "activate", role: "admin" });
     const status = nextPaymentStatus(payment.status, action);
     if (!status || !allowed) throw new AppError("conflict", subscriptionCopy.paymentDecided);
-    if (status === "paid") await activate(tx, paymentId, admin);
-    else await tx.payment.update({ where: { id: paymentId }, data: { status }, select: { id: true } });
+    if (status === "paid") {
+      await leaveStripe(tx, payment.subscriptionId);
+      await activate(tx, paymentId, admin);
+      await settleVendor(tx, payment.vendorId);
+    } else await tx.payment.update({ where: { id: paymentId }, data: { status }, select: { id: true } });
     const sum = formatPrice(fromCents(payment.amountCents));
     await recordAudit(tx, {
       actor: admin,

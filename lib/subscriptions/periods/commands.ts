@@ -1,7 +1,8 @@
 import "server-only";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { dropPending } from "../payments/commands";
+import { dropPending } from "../checkout/commands";
+import { leaveStripe, lookAtStripe, settleVendor } from "../stripe/standing/commands";
 import {
   graceDays,
   nextStatus,
@@ -15,6 +16,7 @@ type Ended = {
   vendorId: string;
   status: SubscriptionStatus;
   provider: "manual" | "stripe";
+  stripeId: string | null;
   planId: string;
   hasNext: boolean;
   nextPlanId: string;
@@ -34,12 +36,13 @@ const isEnded = sql`CASE
 async function takeEnded(tx: Transaction): Promise<Ended | null> {
   const [ended] = await tx.$queryRaw<Ended[]>(sql`
     SELECT s.id::text AS id, s.vendor_id::text AS "vendorId", s.status::text AS status,
-      s.provider::text AS provider, s.plan_id AS "planId", s.next_plan_id IS NOT NULL AS "hasNext",
+      s.provider::text AS provider, s.provider_subscription_id AS "stripeId", s.plan_id AS "planId",
+      s.next_plan_id IS NOT NULL AS "hasNext",
       p.id AS "nextPlanId", p.price_cents AS "nextPrice",
       EXISTS (SELECT 1 FROM payments y WHERE y.subscription_id = s.id AND y.status = 'pending') AS owes
-    FROM subscriptions s JOIN plans p ON p.id = coalesce(s.next_plan_id, s.plan_id)
+    FROM subscriptions s JOIN vendors v ON v.id = s.vendor_id JOIN plans p ON p.id = coalesce(s.next_plan_id, s.plan_id)
     WHERE s.status <> 'expired' AND s.period_end <= now() AND ${isEnded}
-    ORDER BY s.period_end LIMIT 1 FOR UPDATE OF s SKIP LOCKED`);
+    ORDER BY s.period_end LIMIT 1 FOR NO KEY UPDATE OF v, s SKIP LOCKED`);
   return ended ?? null;
 }
 
@@ -50,16 +53,19 @@ function actionOf({ status, hasNext, nextPrice, owes }: Ended): SubscriptionActi
   return status === "trialing" && !hasNext && !owes ? "expire" : "owe";
 }
 
-async function goOn(tx: Transaction, { id, nextPlanId }: Ended): Promise<void> {
+async function goOn(tx: Transaction, { id, nextPlanId, stripeId }: Ended): Promise<void> {
   await tx.$executeRaw(sql`
     UPDATE subscriptions SET status = 'active', plan_id = ${nextPlanId}, next_plan_id = NULL,
       period_start = now(), period_end = now() + interval '1 month', updated_at = now() WHERE id = ${id}::uuid`);
+  if (stripeId) await leaveStripe(tx, id);
 }
 
-async function demand(tx: Transaction, { id, nextPlanId, nextPrice, provider, owes }: Ended): Promise<void> {
+async function demand(tx: Transaction, ended: Ended): Promise<void> {
+  const { id, nextPlanId, nextPrice, provider, stripeId, owes } = ended;
   await tx.$executeRaw(sql`
     UPDATE subscriptions SET status = 'past_due', plan_id = ${nextPlanId}, next_plan_id = NULL, updated_at = now()
     WHERE id = ${id}::uuid`);
+  if (stripeId) await lookAtStripe(tx, stripeId);
   if (owes || provider === "stripe") return;
   await tx.$executeRaw(sql`
     INSERT INTO payments (id, vendor_id, subscription_id, plan_id, amount_cents, status, period_start, period_end)
@@ -84,6 +90,8 @@ async function rollOne(tx: Transaction): Promise<Ended | null> {
   if (action === "activate") await goOn(tx, ended);
   else if (action === "owe") await demand(tx, ended);
   else await end(tx, ended);
+  // While a payment is due, it is for Stripe to say whether it came after all.
+  if (action !== "owe") await settleVendor(tx, ended.vendorId);
   return ended;
 }
 

@@ -1,28 +1,28 @@
 import { taskName } from "@/lib/shared/task";
-import type { SubscriptionStatus } from "../rules";
 
-/** Seconds by which the time in a signature may differ from ours (docs.stripe.com/webhooks/signature). */
+/** Seconds that may lie between a signature and its arrival (docs.stripe.com/webhooks/signature). */
 export const signatureToleranceSeconds = 300;
 export const maxEventBytes = 512 * 1024;
 
-export const endStripeTask = taskName<{ subscriptionId: string }>("stripe-end-subscription");
-/** Tells Stripe whether a subscription renews, as it stands here when the task runs. */
-export const renewalTask = taskName<{ subscriptionId: string }>("stripe-renewal");
+/** Brings a subscription at Stripe in line with what was decided here; `look` only reads how it stands there. */
+export const settleTask = taskName<{ subscriptionId: string; look?: true }>("stripe-settle");
+/** Gives back what Stripe collected for a subscription at a time when it was no longer wanted. */
+export const refundTask = taskName<{ subscriptionId: string }>("stripe-refund");
+/** Closes a payment page at Stripe. */
+export const closeCheckoutTask = taskName<{ checkoutId: string }>("stripe-close-checkout");
 
-/** `t=1690000000,v1=…,v1=…` of the Stripe-Signature header; null for anything else. */
-export function parseSignature(header: string | null): { time: number; signatures: string[] } | null {
-  const parts = (header ?? "").split(",").map((part) => part.trim().split("=", 2));
-  const time = Number(parts.find(([name]) => name === "t")?.[1] ?? NaN);
-  const signatures = parts.flatMap(([name, value]) =>
-    name === "v1" && value && /^[0-9a-f]{64}$/.test(value) ? [value] : [],
-  );
-  return Number.isSafeInteger(time) && signatures.length > 0 ? { time, signatures } : null;
-}
+/** States from which a subscription never comes back. */
+export const endedStates = ["canceled", "incomplete_expired"];
+/** States that only a subscription reaches that was paid for, or is on a trial. */
+export const startedStates = ["active", "trialing", "past_due", "unpaid"];
 
-/** What Stripe's state of a subscription is here; null changes nothing (a first payment that is not through yet). */
-export function statusFromStripe(status: string, cancelsAtPeriodEnd: boolean): SubscriptionStatus | null {
-  if (status === "past_due") return "past_due";
-  if (status === "active" || status === "trialing") return cancelsAtPeriodEnd ? "cancelled" : "active";
-  if (status === "canceled" || status === "unpaid" || status === "incomplete_expired") return "expired";
-  return null;
+const toldRanks = { created: 1, updated: 2, snapshot: 3, deleted: 4 };
+const stateRanks = ["incomplete", "trialing", "active", "past_due", "unpaid"];
+
+/**
+ * Which of two states told in the same second is the newer one: Stripe's times have no parts of seconds, but a
+ * subscription is made before it changes, and goes through its states in one direction.
+ */
+export function rankOf(told: keyof typeof toldRanks, status: string): number {
+  return toldRanks[told] * 10 + Math.max(0, stateRanks.indexOf(status));
 }

@@ -2,7 +2,13 @@ import { z } from "zod";
 
 const id = z.string().min(1).max(120);
 const moment = z.number().int().positive();
-const metadata = z.object({ vendorId: z.uuid().optional(), planId: z.string().max(40).optional() }).catch({});
+const metadata = z
+  .object({
+    vendorId: z.uuid().optional(),
+    planId: z.string().max(40).optional(),
+    checkoutId: z.uuid().optional(),
+  })
+  .catch({});
 
 /** The envelope of every event; what is inside is read by its type. */
 export const eventSchema = z.object({
@@ -13,10 +19,12 @@ export const eventSchema = z.object({
 });
 
 export const sessionSchema = z.object({
+  id: z.string().max(255).optional(),
   mode: z.string(),
-  client_reference_id: z.uuid().nullable(),
-  customer: id.nullable(),
-  subscription: id.nullable(),
+  client_reference_id: z.uuid().nullish(),
+  customer: id.nullish(),
+  subscription: id.nullish(),
+  payment_status: z.string().default("paid"),
   metadata,
 });
 
@@ -26,22 +34,25 @@ const period = z.object({ current_period_start: moment, current_period_end: mome
 export const stripeSubscriptionSchema = z.object({
   id,
   customer: id,
-  status: z.string(),
+  status: z.string().max(40),
   cancel_at_period_end: z.boolean(),
+  created: moment.optional(),
   metadata,
   current_period_start: moment.optional(),
   current_period_end: moment.optional(),
   items: z.object({ data: z.array(period.partial()) }).optional(),
 });
 
-const parent = z.object({ subscription_details: z.object({ subscription: id, metadata }).nullish() });
+const parent = z.object({
+  subscription_details: z.object({ subscription: id, metadata }).nullish(),
+});
 
 /** Newer versions of the API name the subscription in `parent`. */
 export const invoiceSchema = z.object({
   id,
   amount_paid: z.number().int().nonnegative(),
   amount_due: z.number().int().nonnegative(),
-  customer: id.nullable(),
+  customer: id.nullish(),
   subscription: id.nullish(),
   subscription_details: z.object({ metadata }).nullish(),
   parent: parent.nullish(),

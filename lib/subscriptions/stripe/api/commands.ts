@@ -1,0 +1,74 @@
+import "server-only";
+import type { Stripe } from "stripe";
+import { env } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
+
+/** The version whose shapes schema.ts knows; Stripe goes on to answer in it when newer ones appear. */
+const apiVersion = "2026-10-28.endive";
+/** A person waits for the payment page: one try of 3 s and one more, 5 s together. */
+const patience = { timeout: 3000, maxNetworkRetries: 1 };
+const deadlineMs = 5000;
+
+type Store = { client?: Stripe; key?: string };
+const store: Store = {};
+
+/** Loaded with the first use: an installation without card payments never pays for it. */
+async function connect(): Promise<Stripe> {
+  const secret = env.STRIPE_SECRET_KEY;
+  if (!secret) throw new Error("STRIPE_SECRET_KEY is not set: Stripe cannot be asked");
+  const key = `${secret} ${env.STRIPE_API_URL}`;
+  if (store.client && store.key === key) return store.client;
+  const { default: Client } = await import("stripe");
+  const { protocol, hostname, port } = new URL(env.STRIPE_API_URL);
+  const isPlain = protocol === "http:";
+  store.client = new Client(secret, {
+    apiVersion,
+    protocol: isPlain ? "http" : "https",
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+    telemetry: false,
+    ...patience,
+  });
+  store.key = key;
+  return store.client;
+}
+
+function describe(error: unknown): object {
+  const { type, code, statusCode, requestId } = error as Record<string, unknown>;
+  return { type, code, statusCode, requestId, err: error };
+}
+
+/** Asks Stripe, for 5 s at most, however slowly it answers; never inside a transaction. */
+export async function askStripe<T>(what: string, ask: (stripe: Stripe) => Promise<T>): Promise<T> {
+  const stripe = await connect();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("Stripe did not answer in time")), deadlineMs);
+  });
+  try {
+    return await Promise.race([ask(stripe), late]);
+  } catch (error) {
+    log.error({ event: "stripe_failed", what, ...describe(error) });
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The HTTP status with which Stripe refused for good; null where nobody knows whether it was done. */
+export function refusalOf(error: unknown): number | null {
+  const { statusCode } = error as { statusCode?: unknown };
+  if (typeof statusCode !== "number" || statusCode >= 500) return null;
+  return statusCode === 409 || statusCode === 429 ? null : statusCode;
+}
+
+/** Whether Stripe says that there is nothing by this name, or nothing any more. */
+export function isGone(error: unknown): boolean {
+  return refusalOf(error) === 404;
+}
+
+/** When Stripe gave an answer, by its own clock. */
+export function answeredAt(answer: { lastResponse?: { headers: Record<string, string> } }): Date {
+  const date = new Date(answer.lastResponse?.headers.date ?? Date.now());
+  return Number.isNaN(date.getTime()) ? new Date() : date;
+}

@@ -1,0 +1,85 @@
+let events = 0;
+
+/** A whole second, an hour ago: events happen from here on. */
+export const noon = Math.floor(Date.now() / 1000) - 3600;
+export const monthSeconds = 2_592_000;
+
+/** An event as Stripe sends it; `at` in seconds after noon. */
+export function eventOf(type: string, at: number, object: object) {
+  events += 1;
+  return { id: `evt_${events}`, object: "event", type, created: noon + at, data: { object } };
+}
+
+export type Deal = { vendorId: string; stripeId: string; planId?: string; beganAt?: number };
+
+export function sessionDone({ vendorId, stripeId, planId = "pro" }: Deal, at: number) {
+  return eventOf("checkout.session.completed", at, {
+    id: `cs_of_${stripeId}`,
+    mode: "subscription",
+    client_reference_id: vendorId,
+    customer: "cus_1",
+    subscription: stripeId,
+    payment_status: "paid",
+    metadata: { vendorId, planId },
+  });
+}
+
+type Told = { status?: string; ends?: boolean; type?: "created" | "updated" | "deleted"; from?: number };
+
+export function subscriptionTold(deal: Deal, at: number, told: Told = {}) {
+  const { vendorId, stripeId, planId = "pro", beganAt = 0 } = deal;
+  const { status = "active", ends = false, type = "updated", from = 0 } = told;
+  const period = { current_period_start: noon + from, current_period_end: noon + from + monthSeconds };
+  return eventOf(`customer.subscription.${type}`, at, {
+    id: stripeId,
+    customer: "cus_1",
+    status,
+    created: noon + beganAt,
+    cancel_at_period_end: ends,
+    metadata: { vendorId, planId },
+    items: { data: [period] },
+  });
+}
+
+type Billed = { paid?: boolean; id?: string; from?: number; owned?: boolean };
+
+export function invoiceTold(deal: Deal, at: number, billed: Billed = {}) {
+  const { vendorId, stripeId, planId = "pro" } = deal;
+  const { paid = true, id = `in_${stripeId}`, from = 0, owned = true } = billed;
+  const metadata = owned ? { vendorId, planId } : {};
+  return eventOf(paid ? "invoice.paid" : "invoice.payment_failed", at, {
+    id,
+    amount_paid: paid ? 2900 : 0,
+    amount_due: 2900,
+    customer: "cus_1",
+    parent: { subscription_details: { subscription: stripeId, metadata } },
+    lines: { data: [{ period: { start: noon + from, end: noon + from + monthSeconds } }] },
+  });
+}
+
+/** A paid invoice as GET /v1/invoices answers it. */
+export function invoiceOf(
+  { stripeId }: Deal,
+  at: number,
+  { id = `in_${stripeId}`, from = 0, cycle = true } = {},
+) {
+  return {
+    id,
+    amount_paid: 2900,
+    amount_due: 2900,
+    customer: "cus_1",
+    created: noon + at,
+    billing_reason: cycle ? "subscription_cycle" : "subscription_create",
+    status_transitions: { paid_at: noon + at },
+    lines: { data: [{ period: { start: noon + from, end: noon + from + monthSeconds } }] },
+    payments: {
+      data: [
+        {
+          id: `inpay_${id}`,
+          status: "paid",
+          payment: { type: "payment_intent", payment_intent: `pi_${id}` },
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { createHmac } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { env } from "@/lib/server/env";
+import { stopQueue } from "@/lib/server/workers";
+
+export const webhookSecret = "whsec_test_0123456789";
+
+export type Asked = {
+  line: string;
+  form: Record<string, string>;
+  headers: IncomingMessage["headers"];
+};
+export type Reply = { status?: number; body?: unknown; headers?: Record<string, string> };
+
+function readAll(request: IncomingMessage): Promise<string> {
+  return new Promise((resolve) => {
+    let text = "";
+    request.on("data", (part: Buffer) => (text += part.toString()));
+    request.on("end", () => resolve(text));
+  });
+}
+
+/** The ends and renewals that Stripe was told of, and the pages it opened. */
+function createBooks() {
+  const subscriptions = new Map<string, Record<string, unknown>>();
+  const invoices: Record<string, unknown>[] = [];
+  const keys = new Map<string, unknown>();
+  let pages = 0;
+
+  function subscriptionOf(id: string): Record<string, unknown> {
+    const known = subscriptions.get(id) ?? {
+      id,
+      customer: "cus_1",
+      status: "active",
+      cancel_at_period_end: false,
+      metadata: {},
+    };
+    subscriptions.set(id, known);
+    return known;
+  }
+
+  function create(path: string): unknown {
+    if (path === "/v1/coupons") return { id: "co_1" };
+    if (path === "/v1/refunds") return { id: "re_1" };
+    pages += 1;
+    return { id: `cs_${pages}`, url: `https://pay.example/cs_${pages}` };
+  }
+
+  function answer({ line, form, headers }: Asked): Reply {
+    const [method, address = ""] = line.split(" ");
+    const [path = ""] = address.split("?");
+    const key = headers["idempotency-key"]?.toString();
+    const id = /^\/v1\/subscriptions\/([^/]+)$/.exec(path)?.[1];
+    if (id) {
+      const subscription = subscriptionOf(id);
+      if (method === "DELETE" && subscription.status === "canceled") {
+        return { status: 404, body: { error: { type: "invalid_request_error", code: "resource_missing" } } };
+      }
+      if (method === "DELETE") subscription.status = "canceled";
+      if (method === "POST") subscription.cancel_at_period_end = form.cancel_at_period_end === "true";
+      return { body: subscription };
+    }
+    if (path === "/v1/invoices") return { body: { object: "list", data: invoices } };
+    if (method === "POST" && key) {
+      const made = keys.get(key) ?? create(path);
+      keys.set(key, made);
+      return { body: made };
+    }
+    return { body: {} };
+  }
+  return { subscriptions, invoices, answer };
+}
+
+/**
+ * A server that answers like Stripe, over HTTP: subscriptions end and renew, and the same idempotency key gets the same
+ * answer. `behave` may answer for it, or keep the request waiting with `null`. Runs for the tests of a file.
+ */
+export function serveStripe() {
+  const asked: Asked[] = [];
+  const books = createBooks();
+  const stripe = {
+    asked,
+    ...books,
+    behave: undefined as ((asked: Asked, response: ServerResponse) => Reply | null | undefined) | undefined,
+    /** What was asked since the last look, as 'DELETE /v1/subscriptions/sub_1'. */
+    lines: () => asked.map(({ line }) => line),
+  };
+  const server = createServer((request, response) => {
+    void readAll(request).then((text) => {
+      const form = Object.fromEntries(new URLSearchParams(text));
+      const one = { line: `${request.method} ${request.url}`, form, headers: request.headers };
+      asked.push(one);
+      const behaved = stripe.behave?.(one, response);
+      if (behaved === null) return;
+      const { status = 200, body, headers = {} } = behaved ?? books.answer(one);
+      response.writeHead(status, { "content-type": "application/json", ...headers });
+      response.end(JSON.stringify(body));
+    });
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    env.STRIPE_API_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    env.STRIPE_SECRET_KEY = "sk_test_1";
+    env.STRIPE_WEBHOOK_SECRET = webhookSecret;
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await stopQueue();
+  });
+  beforeEach(() => {
+    asked.length = 0;
+    books.invoices.length = 0;
+    stripe.behave = undefined;
+  });
+  return stripe;
+}
+
+type Signing = { key?: string; time?: number; body?: string };
+
+/** A request as Stripe delivers an event: the raw body, signed. */
+export function signedRequest(event: object, { key = webhookSecret, time, body }: Signing = {}): Request {
+  const text = JSON.stringify(event);
+  const signedAt = time ?? Math.floor(Date.now() / 1000);
+  const signature = createHmac("sha256", key).update(`${signedAt}.${text}`).digest("hex");
+  return new Request("http://localhost:3000/api/webhooks/stripe", {
+    method: "POST",
+    headers: { "stripe-signature": `t=${signedAt},v1=${"0".repeat(64)},v1=${signature}` },
+    body: body ?? text,
+  });
+}

@@ -1,0 +1,59 @@
+import * as webhook from "@/app/api/webhooks/stripe/route";
+import { allTasks } from "@/lib/platform/tasks";
+import { db, rows, sql } from "@/lib/server/db";
+import { createVendor } from "@/prisma/catalogue";
+import { newcomer } from "./sign-in";
+import type { Deal } from "./stripe-events";
+import { signedRequest } from "./stripe-server";
+
+let deals = 0;
+
+/** A vendor, who need not sign in, and the name of the subscription it will have at Stripe. */
+export async function planDeal(vendorId?: string | null): Promise<Deal> {
+  deals += 1;
+  return { vendorId: vendorId ?? (await createVendor()).id, stripeId: `sub_${deals}`, planId: "pro" };
+}
+
+/** The same with the vendor's browser. */
+export async function openDeal() {
+  const { person, browser } = await newcomer({ vendorStatus: "approved" });
+  return { deal: await planDeal(person.vendorId), browser };
+}
+
+/** Delivers an event to the webhook, signed; the status of the answer. */
+export async function deliver(event: object, signing?: Parameters<typeof signedRequest>[1]): Promise<number> {
+  return (await webhook.POST(signedRequest(event, signing))).status;
+}
+
+export function keptOf({ vendorId }: Deal) {
+  return db.subscription.findUniqueOrThrow({ where: { vendorId } });
+}
+
+/** The queue makes its tables when something is put in for the first time. */
+async function hasQueue(): Promise<boolean> {
+  const [found] = await rows<{ name: string | null }>(sql`SELECT to_regclass('pgboss.job')::text AS name`);
+  return found?.name !== null;
+}
+
+/** Forgets what waits in the queue about Stripe. */
+export async function dropStripeJobs(): Promise<void> {
+  if (await hasQueue()) await rows(sql`DELETE FROM pgboss.job WHERE name LIKE 'stripe-%'`);
+}
+
+type Job = { id: string; name: string; data: object };
+
+/** Does what waits in the queue about Stripe, once each, as a worker would; again for what that puts in. */
+export async function workStripeJobs(): Promise<string[]> {
+  const done: string[] = [];
+  if (!(await hasQueue())) return done;
+  for (;;) {
+    const jobs = await rows<Job>(sql`
+      UPDATE pgboss.job SET state = 'completed', completed_on = now()
+      WHERE name LIKE 'stripe-%' AND state < 'active' RETURNING id, name, data`);
+    if (jobs.length === 0) return done;
+    for (const { name, data } of jobs) {
+      await allTasks.find((task) => task.name === name)?.run(data);
+      done.push(name);
+    }
+  }
+}
