@@ -31,7 +31,10 @@ type Props = {
   doneHref: string;
 };
 
+const resubmit: FormWords = { save: "Save changes", submit: "Submit for review" };
+
 function wordsOf(listing: OwnListingDto | null): FormWords {
+  if (listing?.revision?.status === "changes_requested") return resubmit;
   if (listing?.editing === "revision") return { save: "Save changes", submit: null };
   if (listing?.status === "pending") return { save: "Save changes", submit: null };
   return { save: "Save draft", submit: "Submit for review" };
@@ -39,7 +42,10 @@ function wordsOf(listing: OwnListingDto | null): FormWords {
 
 function toldOf({ editing, revision, status }: OwnListingDto) {
   if (editing !== "revision") return { title: status === "draft" ? "Draft saved" : "Changes saved" };
-  if (!revision) return { title: "Changes saved", description: "They show at once." };
+  if (!revision) return { title: "Changes saved", description: "They show right away." };
+  if (revision.status === "changes_requested") {
+    return { title: "Changes saved", description: "Your edit still needs what our team asked for." };
+  }
   return {
     title: "Changes sent for review",
     description: "The live version stays up until this is approved.",

@@ -154,7 +154,7 @@ export async function submitListing(tx: Transaction, listing: LockedListing, vie
 }
 
 /** The public sees it: price and stock change at once, everything else waits as a revision. True when it was repriced. */
-async function editLive(tx: Transaction, { listing, viewer, wanted }: Edit): Promise<boolean> {
+async function editLive(tx: Transaction, { listing, viewer, wanted, submit }: Edit): Promise<boolean> {
   const live = atOnce(listing.content, wanted);
   const changed = !isSameContent(live, listing.content);
   if (changed) {
@@ -162,7 +162,7 @@ async function editLive(tx: Transaction, { listing, viewer, wanted }: Edit): Pro
     const data = { from: listing.content.priceCents, to: live.priceCents };
     await writeEvent(tx, { listingId: listing.id, actorId: viewer.id, action: "price", data });
   }
-  await saveRevision(tx, { listing, viewer, live, wanted });
+  await saveRevision(tx, { listing, viewer, live, wanted, submit });
   return changed;
 }
 

@@ -38,7 +38,7 @@ export const updateListing = endpoint({
   method: "PATCH",
   path: "/api/listings/{id}",
   summary:
-    "Changes the fields that are sent; needs `version`, `updatedAt` or If-Match, and answers 409 when somebody else was faster. Of an approved listing price and stock change at once, the rest waits for review",
+    "Changes the fields that are sent; needs `version`, `updatedAt` or If-Match, and answers 409 when somebody else was faster. Of an approved listing price and stock change at once and leave a waiting edit as it is, the rest waits for review; `submit` sends in again what was sent back",
   access: "seller",
   approved: true,
   schemas: async () => {

@@ -97,6 +97,16 @@ function sorted(value: unknown): unknown {
   return Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
+/** A box that is not ticked says as much as one that was never shown. */
+function saidIn({ delivery, pickup, ...details }: ListingDetails): ListingDetails {
+  return { ...details, ...(delivery ? { delivery } : {}), ...(pickup ? { pickup } : {}) };
+}
+
+function isSameField(field: keyof Revised, a: Revised, b: Revised): boolean {
+  if (field !== "details") return isSame(a[field], b[field]);
+  return isSame(a.details && saidIn(a.details), b.details && saidIn(b.details));
+}
+
 /** Stock is a number that goes live at once as long as the listing is and stays a product. */
 function stockIsLive(live: Content, wanted: Content): boolean {
   return live.category === "products" && wanted.category === "products";
@@ -111,8 +121,13 @@ export function revisedOf(live: Content, wanted: Content): Revised {
   const comparable = (content: Content) =>
     stockIsLive(live, wanted) ? { ...content, details: withoutStock(content.details) } : content;
   const [before, after] = [comparable(live), comparable(wanted)];
-  const changed = revisedFields.filter((field) => !isSame(before[field], after[field]));
+  const changed = revisedFields.filter((field) => !isSameField(field, before, after));
   return Object.fromEntries(changed.map((field) => [field, after[field]])) as Revised;
+}
+
+/** Whether two revisions of one listing change the same fields to the same values. */
+export function isSameRevised(a: Revised, b: Revised): boolean {
+  return revisedFields.every((field) => isSameField(field, a, b));
 }
 
 /** The listing as it is with a revision; price and stock stay those of the live one. */
@@ -141,7 +156,7 @@ export function isSamePictures(a: Content, b: Content): boolean {
 }
 
 export function isSameContent(a: Content, b: Content): boolean {
-  return a.priceCents === b.priceCents && revisedFields.every((field) => isSame(a[field], b[field]));
+  return a.priceCents === b.priceCents && isSameRevised(a, b);
 }
 
 /** 'Austin, TX'; for a service without an address the area it serves. */

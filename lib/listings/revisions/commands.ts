@@ -2,17 +2,26 @@ import "server-only";
 import type { Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/server/session";
 import { assertComplete, risksOf } from "../checks/queries";
-import { revisedOf, type Content } from "../editing/rules";
+import { isSameRevised, revisedOf, withRevision, type Content } from "../editing/rules";
 import type { LockedListing } from "../lifecycle/queries";
 import { closeRevision, touchListing, writeEvent } from "../writing/commands";
 
-type Save = { listing: LockedListing; viewer: Viewer; live: Content; wanted: Content };
+type Save = { listing: LockedListing; viewer: Viewer; live: Content; wanted: Content; submit: boolean };
+
+/** Whether an open revision stays exactly as it is: nothing of its own changes, and nobody sends it in again. */
+function staysAsItIs({ listing, live, wanted, submit }: Save): boolean {
+  const { content, revision } = listing;
+  if (!revision || (submit && revision.status === "changes_requested")) return false;
+  const before = revisedOf(content, withRevision(content, revision.changes));
+  return isSameRevised(before, revisedOf(live, wanted));
+}
 
 /**
- * Keeps what differs from the live version as the listing's one open revision: a later edit replaces it and sends it in
- * again, an edit back to the live version ends it.
+ * Keeps what differs from the live version as the listing's one open revision: a later edit of it replaces it and sends
+ * it in again, an edit back to the live version ends it, and a new price or stock leaves it alone.
  */
 export async function saveRevision(tx: Transaction, input: Save): Promise<void> {
+  if (staysAsItIs(input)) return;
   const { listing, viewer, live, wanted } = input;
   const { id, revision, vendor } = listing;
   const changes = revisedOf(live, wanted);

@@ -1,3 +1,4 @@
+import * as bulk from "@/app/api/listings/bulk/route";
 import * as one from "@/app/api/listings/[id]/route";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
@@ -178,5 +179,106 @@ describe("deciding on a revision", () => {
     expect(await db.listingRevision.findUniqueOrThrow({ where: { id: revision.id } })).toMatchObject({
       status: "withdrawn",
     });
+  });
+});
+
+describe("a revision that was sent back", () => {
+  const reason = "Which lamp?";
+
+  async function sentBack(change: object = { title: "Walnut desk with lamp" }) {
+    const { id, version } = await liveListing(shop, admin);
+    await patch(shop.browser, id, { version, ...change });
+    await decideOn(admin, id, "request-changes", { reason });
+    return { id, ...(await readStored(id)) };
+  }
+
+  async function readStored(id: string) {
+    const revision = await db.listingRevision.findFirstOrThrow({ where: { listingId: id } });
+    const listing = await db.listing.findUniqueOrThrow({ where: { id }, select: { version: true } });
+    return { revision, version: listing.version };
+  }
+
+  const writes: [string, (id: string, version: number) => Promise<{ status: number }>][] = [
+    ["a new price", (id, version) => patch(shop.browser, id, { version, price: 455 })],
+    ["a new stock", (id, version) => patch(shop.browser, id, { version, details: { stock: 7 } })],
+    [
+      "a new price by an admin",
+      (id, version) => patch(admin, id, { version, price: 440, details: { stock: 1 } }),
+    ],
+    [
+      "the whole form with a new price and nothing else changed",
+      (id, version) => {
+        const { title: _title, ...rest } = inputs.products;
+        const details = { ...rest.details, delivery: false, duration: null };
+        const title = " Walnut desk with lamp ";
+        return patch(shop.browser, id, { version, ...rest, images: shop.images, title, details, price: 430 });
+      },
+    ],
+    ["a save without a change", (id, version) => patch(shop.browser, id, { version })],
+    [
+      "a new price of many",
+      (id) =>
+        shop.browser.post(bulk.POST, "/api/listings/bulk", {
+          body: { action: "price", ids: [id], price: { kind: "percent", value: -10 } },
+        }),
+    ],
+    ["a pause", (id) => doAction(shop.browser, id, "pause")],
+    ["a renewal", (id) => doAction(shop.browser, id, "renew")],
+    ["a reservation", (id) => doAction(shop.browser, id, "reserve")],
+  ];
+  test.each(writes)("stays exactly as it is at %s", async (_name, write) => {
+    const { id, revision, version } = await sentBack();
+    const { status } = await write(id, version);
+    expect(status).toBe(200);
+    expect((await readStored(id)).revision).toEqual(revision);
+    expect(revision).toMatchObject({ status: "changes_requested", reason });
+  });
+
+  test("stays as it is at a new price where it moves the listing to another section", async () => {
+    const { id, revision, version } = await sentBack({
+      category: "services",
+      details: { pricing: "fixed", areaServed: "Austin" },
+    });
+    await patch(shop.browser, id, { version, price: 99 });
+    expect((await readStored(id)).revision).toEqual(revision);
+    expect(await publicly(id)).toMatchObject({ price: 99, category: "products" });
+  });
+
+  test("waits for review again after a change of its own fields, or when it is sent in as it is", async () => {
+    const changed = await sentBack();
+    await patch(shop.browser, changed.id, { version: changed.version, title: "Desk with brass lamp" });
+    expect((await readStored(changed.id)).revision).toMatchObject({ status: "pending", reason: null });
+    const same = await sentBack();
+    await patch(shop.browser, same.id, { version: same.version, price: 300, submit: true });
+    expect((await readStored(same.id)).revision).toMatchObject({
+      status: "pending",
+      reason: null,
+      changes: { title: "Walnut desk with lamp" },
+    });
+  });
+
+  test("keeps the reason of a listing that was sent back or rejected, too", async () => {
+    const { id } = await makeListing(db, {
+      vendorId: shop.vendorId,
+      status: "rejected",
+      decisionReason: reason,
+      details: inputs.products.details,
+    });
+    await patch(shop.browser, id, { version: 1, price: 77 });
+    expect(
+      await db.listing.findUniqueOrThrow({
+        where: { id },
+        select: { status: true, decisionReason: true, submittedAt: true },
+      }),
+    ).toEqual({ status: "rejected", decisionReason: reason, submittedAt: null });
+  });
+
+  test("of a waiting one neither: an admin who read it may still decide", async () => {
+    const { id, version } = await liveListing(shop, admin);
+    const { body } = await patch(shop.browser, id, { version, title: "Walnut desk with lamp" });
+    const { id: revisionId, updatedAt } = body.revision as { id: string; updatedAt: string };
+    await patch(shop.browser, id, { version: body.version, price: 410 });
+    expect((await decideOn(admin, id, "approve", { revisionId, updatedAt })).status).toBe(200);
+    expect(await publicly(id)).toMatchObject({ title: "Walnut desk with lamp", price: 410 });
   });
 });
