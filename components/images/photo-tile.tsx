@@ -93,14 +93,18 @@ export function PhotoTile({ photo, place, count, job, onMove, onEdit, onRemove, 
           <Trash />
         </Button>
       </div>
-      <Input
-        value={photo.alt}
-        maxLength={maxAltLength}
-        aria-label={`Description of ${name}`}
-        placeholder="What it shows"
-        className="h-10 px-2 md:text-sm"
-        onChange={(event) => onAlt(event.target.value)}
-      />
+      <label className="grid gap-1 text-xs font-semibold">
+        <span>
+          Description<span className="sr-only"> of {name}</span>
+        </span>
+        <Input
+          value={photo.alt}
+          maxLength={maxAltLength}
+          placeholder="What it shows"
+          className="h-10 px-2 font-normal md:text-sm"
+          onChange={(event) => onAlt(event.target.value)}
+        />
+      </label>
     </li>
   );
 }

@@ -20,13 +20,19 @@ type Props = {
 export function ActionBar({ state, words, pending, canPreview, onSave, onPreview }: Props) {
   const { save, submit } = words;
   return (
-    <div className="bg-background -mx-gutter px-gutter bottom-bottom-bar sticky z-30 mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t py-3">
+    <div className="bg-background -mx-gutter px-gutter bottom-bottom-bar sticky z-30 mt-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t pt-2 pb-[max(--spacing(2),env(safe-area-inset-bottom))] sm:py-3">
       <SaveStateLine state={state} />
-      <div className="ml-auto flex gap-2 max-sm:w-full max-sm:*:px-3">
-        <Button variant="ghost" pending={pending === "preview"} disabled={!canPreview} onClick={onPreview}>
-          <Eye className="sm:hidden" />
-          <span className="max-sm:sr-only">Preview</span>
-        </Button>
+      <Button
+        variant="ghost"
+        pending={pending === "preview"}
+        disabled={!canPreview}
+        className="ml-auto max-sm:h-10 max-sm:px-2"
+        onClick={onPreview}
+      >
+        <Eye className="sm:hidden" />
+        Preview
+      </Button>
+      <div className="flex gap-2 max-sm:w-full max-sm:*:px-3">
         <Button
           variant={submit ? "secondary" : "primary"}
           pending={pending === "save"}

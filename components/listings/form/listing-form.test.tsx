@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { readToasts } from "@/components/ui/toast-store";
 import { clearDevice } from "@/lib/client/device-store";
 import type { ListingValues } from "./values";
 import {
@@ -154,6 +155,68 @@ describe("the listing form", () => {
     expect(errorOf("Price")).not.toContain("Enter a number");
     press("Save draft");
     expect(await screen.findByText(/^Saved/)).toBeInTheDocument();
+  });
+
+  test.each([
+    ["Pickup", "Delivery"],
+    ["Delivery", "Delivery"],
+  ])(
+    "forgets what it asked at delivery, in the summary as well, once %s is chosen",
+    async (choice, label) => {
+      showForm({});
+      fillProduct();
+      fireEvent.click(screen.getByRole("checkbox", { name: "Pickup" }));
+      press("Submit for review");
+      const question = "Choose delivery, pickup or both";
+      expect(await screen.findByText(`${label}: ${question}`)).toBeInTheDocument();
+      fireEvent.click(screen.getByRole("checkbox", { name: choice }));
+      await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+      expect(screen.queryByText(question)).not.toBeInTheDocument();
+    },
+  );
+
+  test("forgets it also where the answer to a save brought it up", async () => {
+    const error = "Choose delivery, pickup or both";
+    const fields = { "details.delivery": error, title: "“Rolex” is not allowed here" };
+    const details = { condition: "used", stock: 1 } as const;
+    showForm(
+      { [`PATCH /api/listings/${listingId}`]: { status: 422, body: { error, code: "rule_broken", fields } } },
+      { listing: makeListing({ status: "approved", editing: "revision", details }) },
+    );
+    press("Save changes");
+    expect(await screen.findByText("Please look at 2 fields")).toBeInTheDocument();
+    fireEvent.click(screen.getByRole("checkbox", { name: "Pickup" }));
+    expect(await screen.findByText("Please look at one field")).toBeInTheDocument();
+    expect(screen.queryByText(error)).not.toBeInTheDocument();
+    type("Title", "Oak desk");
+    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+  });
+
+  test("offers to send in again an edit that was sent back, and says that a new price alone does not", async () => {
+    const revision = {
+      id: "01890000-0000-7000-8000-0000000000cc",
+      status: "changes_requested" as const,
+      reason: "Which lamp?",
+      createdAt: "2026-11-20T10:00:00.000Z",
+      updatedAt: "2026-11-20T10:00:00.000Z",
+      changes: [],
+    };
+    const listing = makeListing({ status: "approved", editing: "revision", revision });
+    const { asked } = showForm(
+      { [`PATCH /api/listings/${listingId}`]: { body: { ...listing, price: 200, version: 4 } } },
+      { listing },
+    );
+    expect(screen.getByText("Which lamp?")).toBeInTheDocument();
+    type("Price", "200");
+    press("Save changes");
+    await waitFor(() =>
+      expect(readToasts()[0]).toMatchObject({
+        description: "Your edit still needs what our team asked for.",
+      }),
+    );
+    press("Submit for review");
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked.map(({ body }) => (body as { submit: boolean }).submit)).toEqual([false, true]);
   });
 
   test("explains that a live listing stays up while its change is reviewed, and does not save by itself", async () => {

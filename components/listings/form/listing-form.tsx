@@ -95,7 +95,7 @@ export function ListingForm({ doneHref, photoLimit, ...options }: Props) {
 
   return (
     <FormProvider {...form}>
-      <form noValidate className="grid gap-6" onSubmit={onSubmit}>
+      <form noValidate data-page-form className="grid gap-6" onSubmit={onSubmit}>
         {listing ? <ListingNotices listing={listing} /> : null}
         <Problems tries={tries} />
         <SectionField fixed={listing?.editing === "revision"} />

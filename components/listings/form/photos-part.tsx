@@ -11,7 +11,11 @@ type Props = { max: number; onBusyChange: (busy: boolean) => void };
 export function PhotosPart({ max, onBusyChange }: Props) {
   const { field, fieldState } = useController<ListingValues, "photos">({ name: "photos" });
   return (
-    <FormPart id="photos" title="Photos" description={`Your plan allows ${max} for each listing.`}>
+    <FormPart
+      id="photos"
+      title="Photos"
+      description={`Your plan allows ${max} for each listing. Descriptions are read aloud to people who can't see the photos.`}
+    >
       <PhotosField
         label={labels.photos}
         value={field.value}

@@ -8,11 +8,11 @@ import { ApiError, call } from "@/lib/client/api";
 import { getOwnListing, type OwnListingDto } from "@/lib/listings/editing/contract";
 import { listingInputSchema } from "@/lib/listings/input/schema";
 import { hrefs } from "@/lib/shared/hrefs";
-import { atFields, draftProblems, listingResolver, type Problems } from "./check";
+import { allProblems, atFields, draftProblems, listingResolver, type Problems } from "./check";
 import { toInput, toValues } from "./convert";
 import { makeSaver } from "./saver";
 import type { SaveState } from "./save-state";
-import { emptyValues, fieldNames, type FieldName, type ListingValues } from "./values";
+import { emptyValues, fieldNames, type ListingValues } from "./values";
 
 type Options = {
   /** Null for one that does not exist yet. */
@@ -62,11 +62,12 @@ export function useListingForm({ listing: initial, vendorId, category }: Options
   const forgetDraft = useDraft(`listing-${listing?.id ?? "new"}`, form);
   const autosaves = listing === null || savesItself.includes(listing.status);
 
-  /** What an attempt to save said about fields; it holds until they change. */
+  /** What an attempt to save said about fields; what the form cannot check itself holds until they change. */
   function tell(problems: Problems): void {
+    const seen = allProblems(getValues());
     for (const name of fieldNames) {
       const message = problems[name];
-      if (message) setError(name, { type: "told", message });
+      if (message) setError(name, { type: message === seen[name] ? "schema" : "told", message });
     }
   }
 
@@ -156,9 +157,18 @@ export function useListingForm({ listing: initial, vendorId, category }: Options
     if (!autosaves) setState({ kind: "kept" });
     return autosaves;
   });
-  const forgetTold = useEffectEvent((changed: string | undefined) => {
-    const name = fieldNames.find((known): known is FieldName => known === changed);
-    if (name && getFieldState(name).error?.type === "told") clearErrors(name);
+  /** Every change may answer what was asked at another field: pickup what was asked at delivery. */
+  const settleErrors = useEffectEvent((changed: string | undefined) => {
+    const open = fieldNames.filter((name) => getFieldState(name).error);
+    const problems = open.length > 0 ? allProblems(getValues()) : {};
+    for (const name of open) {
+      const { error } = getFieldState(name);
+      const message = problems[name];
+      if (error?.type === "told" ? name === changed : !message) clearErrors(name);
+      else if (error?.type === "schema" && message && message !== error.message) {
+        setError(name, { type: "schema", message });
+      }
+    }
   });
 
   /** Whether an earlier visit left something in this browser that the server does not have. */
@@ -173,7 +183,7 @@ export function useListingForm({ listing: initial, vendorId, category }: Options
       formState: { values: true, isDirty: true },
       callback: ({ isDirty, name }) => {
         clearTimeout(timer);
-        forgetTold(name);
+        settleErrors(name);
         if (isDirty && noteChange()) timer = setTimeout(saveQuietly, pauseMs);
       },
     });
