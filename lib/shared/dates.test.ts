@@ -1,4 +1,4 @@
-import { formatDate, formatMonth, formatRelative, formatShortDate } from "./dates";
+import { daysIn, formatDate, formatMonth, formatRelative, formatShortDate } from "./dates";
 
 describe("dates", () => {
   test("are UTC days wherever the code runs", () => {
@@ -24,5 +24,15 @@ describe("formatRelative", () => {
     ["2025-11-26T11:59:00.000Z", "in 5 days"],
   ])("says of %s: %s", (iso, words) => {
     expect(formatRelative(iso, now)).toBe(words);
+  });
+});
+
+describe("daysIn", () => {
+  test.each([
+    ["America/New_York", "2026-11-22T04:59:59Z", "2026-11-21"],
+    ["America/New_York", "2026-11-22T05:00:00Z", "2026-11-22"],
+    ["Pacific/Auckland", "2026-12-31T11:00:00Z", "2027-01-01"],
+  ])("writes the day of %s at %s", (zone, moment, day) => {
+    expect(daysIn(zone)(new Date(moment))).toBe(day);
   });
 });

@@ -20,6 +20,12 @@ export function formatMonth(iso: string): string {
   return month.format(new Date(iso));
 }
 
+/** Writes moments as the days they fall on in a time zone: '2026-11-22'. */
+export function daysIn(zone: string): (moment: Date) => string {
+  const format = new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" });
+  return (moment) => format.format(moment);
+}
+
 const minute = 60_000;
 const hour = 60 * minute;
 const units = [

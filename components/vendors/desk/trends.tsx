@@ -24,19 +24,25 @@ export function DeskTrends({ trends: { days, dates, trends } }: { trends: Trends
         />
       </div>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
-        {trends.map(({ kind, total, before, now, earlier }) => (
+        {trends.map(({ kind, counted, total, before, now, earlier }) => (
           <li key={kind} className="bg-card grid content-start gap-2 rounded-xl border p-4">
             <h3 className="text-muted-foreground text-sm">{trendNames[kind]}</h3>
-            <p className="text-2xl font-bold tabular-nums">{total.toLocaleString("en-US")}</p>
-            <p className="text-muted-foreground text-sm">{trendText({ total, before }, days)}</p>
-            <TrendChart
-              label={`${trendNames[kind]} of the last ${days} days`}
-              days={labels}
-              series={[
-                { name: "Before", values: earlier, quiet: true },
-                { name: "Now", values: now },
-              ]}
-            />
+            {counted ? (
+              <>
+                <p className="text-2xl font-bold tabular-nums">{total.toLocaleString("en-US")}</p>
+                <p className="text-muted-foreground text-sm">{trendText({ total, before }, days)}</p>
+                <TrendChart
+                  label={`${trendNames[kind]} of the last ${days} days`}
+                  days={labels}
+                  series={[
+                    { name: "Before", values: earlier, quiet: true },
+                    { name: "Now", values: now },
+                  ]}
+                />
+              </>
+            ) : (
+              <p className="text-muted-foreground">No {trendNames[kind].toLowerCase()} counted yet</p>
+            )}
           </li>
         ))}
       </ul>

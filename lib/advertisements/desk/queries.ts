@@ -1,5 +1,6 @@
 import "server-only";
 import { imageUrl } from "@/lib/images/rules";
+import { dayOf } from "@/lib/server/days";
 import { empty, join, rows, sql } from "@/lib/server/db";
 import type { Viewer } from "@/lib/server/session";
 import { AppError } from "@/lib/shared/app-error";
@@ -66,6 +67,6 @@ export async function readAd(viewer: Pick<Viewer, "role" | "vendorId">, id: stri
   if (!row) throw new AppError("not_found", adDeskCopy.notFound);
   const days = await rows<AdDetailDto["days"][number]>(sql`
     SELECT day, impressions, clicks FROM advertisement_days
-    WHERE advertisement_id = ${id}::uuid AND day > current_date - ${adChartDays}::int ORDER BY day`);
+    WHERE advertisement_id = ${id}::uuid AND day > ${dayOf()} - ${adChartDays}::int ORDER BY day`);
   return { ...toOwnAd(row), days };
 }

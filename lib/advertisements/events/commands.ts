@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { dayOf } from "@/lib/server/days";
 import { raw, rows, sql } from "@/lib/server/db";
-import { env } from "@/lib/server/env";
 import { consume } from "@/lib/server/rate-limit";
 import { addressHash } from "@/lib/server/request-meta";
 import type { Viewer } from "@/lib/server/session";
@@ -30,7 +30,7 @@ export async function countHit({ id, kind, view, viewer, headers }: Hit): Promis
       ON CONFLICT DO NOTHING RETURNING advertisement_id
     ), counted AS (
       INSERT INTO advertisement_days AS d (advertisement_id, day, ${counter})
-      SELECT advertisement_id, (now() AT TIME ZONE ${env.TIME_ZONE})::date, 1 FROM hit
+      SELECT advertisement_id, ${dayOf()}, 1 FROM hit
       ON CONFLICT (advertisement_id, day) DO UPDATE SET ${counter} = d.${counter} + 1
     )
     UPDATE advertisements a SET ${counter} = a.${counter} + 1 FROM hit WHERE a.id = hit.advertisement_id`);

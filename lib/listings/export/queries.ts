@@ -1,8 +1,10 @@
 import "server-only";
 import { imageUrl } from "@/lib/images/rules";
 import { slowRows, sql } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
 import type { Viewer } from "@/lib/server/session";
 import { AppError } from "@/lib/shared/app-error";
+import { daysIn } from "@/lib/shared/dates";
 import { constant } from "../cards/queries";
 import type { ListingDetails } from "../contract";
 import { csvLine } from "../csv/rules";
@@ -84,7 +86,7 @@ export async function exportListings({ vendorId }: Viewer): Promise<Response> {
       await source.return(undefined);
     },
   });
-  const day = new Date().toISOString().slice(0, 10);
+  const day = daysIn(env.TIME_ZONE)(new Date());
   return new Response(body, {
     headers: {
       "content-type": "text/csv; charset=utf-8",

@@ -13,6 +13,8 @@ export const trendNames: Record<TrendKind, string> = {
 
 export type Trend = {
   kind: TrendKind;
+  /** False where nothing of the kind was ever counted, which is not the same as nothing having happened. */
+  counted: boolean;
   total: number;
   before: number;
   /** A value a day, the oldest first, and those of the days before in the same order. */

@@ -1,3 +1,5 @@
+import { env } from "@/lib/server/env";
+import { daysIn } from "@/lib/shared/dates";
 import { advertisementRow } from "../../factories/rows";
 import { makeId } from "../ids";
 import { adWords } from "../words/ad-words";
@@ -44,15 +46,23 @@ function addAd(world: World, shop: Shop, ad: Ad, status: AdStatus): void {
     const seen = Math.round((impressions / days) * random.between(0.7, 1.3));
     world.add("advertisement_days", {
       advertisementId: id,
-      day: startOfDay(world.ago(index)),
+      day: dayBefore(world, index),
       impressions: seen,
       clicks: Math.round(seen * random.between(0.005, 0.03)),
     });
   }
 }
 
+const dayOf = daysIn(env.TIME_ZONE);
+
+/** The day in the site's time zone, as a date column takes it. */
 export function startOfDay(date: Date): Date {
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()));
+  return new Date(`${dayOf(date)}T00:00:00Z`);
+}
+
+/** The day that was so many days ago by the calendar, whatever hours clocks were set forward or back since. */
+export function dayBefore(world: World, days: number): Date {
+  return new Date(startOfDay(world.ago(0)).getTime() - days * day);
 }
 
 /** Running advertisements for every position, and one of each other state for demo-vendor and the queue. */
@@ -96,13 +106,13 @@ export function makeListingDays(world: World, { vendor }: People, offered: reado
     const ends = row.status === "approved" ? 0 : 10;
     const oldest = Math.min(90, Math.floor((world.now - (row.publishedAt as Date).getTime()) / day));
     for (let age = oldest; age >= ends; age -= 1) {
-      const date = world.ago(age);
+      const date = dayBefore(world, age);
       const weekend = date.getUTCDay() === 0 || date.getUTCDay() === 6;
       const views = Math.round(random.between(0, 14) * (weekend ? 1.4 : 1) * (1.3 - age / 150));
       if (views === 0) continue;
       world.add("listing_days", {
         listingId: row.id,
-        day: startOfDay(date),
+        day: date,
         vendorId: shop.row.id,
         views,
         favorites: random.chance(0.12) ? 1 : 0,

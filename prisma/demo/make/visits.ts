@@ -1,7 +1,7 @@
 import type { Prisma } from "../../generated/client";
 import { makeId } from "../ids";
 import { day, type World } from "../world";
-import { startOfDay } from "./desk";
+import { dayBefore, startOfDay } from "./desk";
 import type { Offered } from "./listings";
 
 const referrers: readonly (readonly [string | null, number])[] = [
@@ -116,7 +116,7 @@ function addDay(
 ): void {
   const part = (count: number | bigint | undefined) => Math.max(0, Math.round(Number(count ?? 0) * share));
   world.add("visit_days", {
-    day: startOfDay(world.ago(age)),
+    day: dayBefore(world, age),
     dimension,
     value,
     visitors: part(totals.visitors),
@@ -172,7 +172,7 @@ export function makeVisits(world: World, offered: readonly Offered[]): void {
       const searches = random.int(1, 9);
       const nothing = term === "flying carpet" || term === "submarine";
       world.add("search_term_days", {
-        day: startOfDay(world.ago(age)),
+        day: dayBefore(world, age),
         term,
         searches,
         zeroResults: nothing ? searches : 0,
