@@ -176,6 +176,21 @@ describe("seed", () => {
     expect(await count("listings WHERE status = 'approved' AND expires_at <= now()")).toBe(0);
   });
 
+  test("features listings within the slots of their plans, demo-vendor's first", async () => {
+    const featured = await ask<{ username: string; taken: string; slots: number }>(
+      `SELECT u.username::text, count(*) AS taken, p.featured_limit AS slots
+       FROM listings l JOIN vendors v ON v.id = l.vendor_id JOIN users u ON u.id = v.user_id
+         LEFT JOIN live_plans s ON s.vendor_id = v.id JOIN plans p ON p.id = coalesce(s.plan_id, 'starter')
+       WHERE l.featured_at IS NOT NULL AND l.status = 'approved' GROUP BY 1, 3`,
+    );
+    expect(featured.filter(({ taken, slots }) => Number(taken) > slots)).toEqual([]);
+    expect(featured.find(({ username }) => username === "demo-vendor")).toMatchObject({
+      taken: "3",
+      slots: 5,
+    });
+    expect(featured.reduce((sum, { taken }) => sum + Number(taken), 0)).toBe(16);
+  });
+
   test("refuses a database that is not empty", async () => {
     await expect(seed({ databaseUrl, dataDir })).rejects.toThrow("not empty");
     expect(await count("listings")).toBe(1200);

@@ -66,7 +66,7 @@ function blocksOf(html: string) {
 
 beforeAll(async () => {
   const { id: vendorId } = await createVendor();
-  const { id: listingId } = await createListing(vendorId, { featuredUntil: daysFromNow(1) });
+  const { id: listingId } = await createListing(vendorId, { featuredAt: daysFromNow(-1) });
   const { id: authorId } = await createUser();
   await makeReview(db, { vendorId, listingId, authorId, rating: 5, status: "published", picked: true });
   for (const position of ["top", "middle", "bottom"] as const) {

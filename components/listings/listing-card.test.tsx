@@ -63,6 +63,15 @@ describe("ListingCard", () => {
     expect(screen.queryByText("Reduced")).not.toBeInTheDocument();
   });
 
+  test.each([
+    [true, ["Featured", "Reduced"]],
+    [false, ["Reduced"]],
+  ])("says that it is featured where that is %s, beside a reduction", (featured, notes) => {
+    renderPage(<ListingCard listing={makeCard({ featured, previousPrice: 1500 })} />);
+    const shown = screen.queryAllByText(/^(Featured|Reduced)$/).map((note) => note.textContent);
+    expect(shown.sort()).toEqual(notes);
+  });
+
   test("offers the three widths of its picture on the blurred placeholder", () => {
     const { container } = renderPage(<ListingCard listing={makeCard()} loading="eager" />);
     const picture = container.querySelector("img");

@@ -41,8 +41,9 @@ export function ListingCard({ listing, loading, level = 3 }: ListingCardProps) {
         <span className="absolute top-2.5 left-2.5">
           <CategoryBadge category={listing.category} />
         </span>
-        <span className="absolute bottom-2.5 left-2.5">
+        <span className="absolute right-2.5 bottom-2.5 left-2.5 flex flex-wrap gap-1">
           <CardNote listing={listing} />
+          {listing.featured ? <Badge variant="card">Featured</Badge> : null}
         </span>
       </div>
       <div className="mt-2.5">

@@ -7,7 +7,6 @@ import type { ListingQuery } from "./contract";
 import {
   categoryCounts,
   countListings,
-  featuredListings,
   listListings,
   listingsByVendor,
   newestListings,
@@ -253,15 +252,6 @@ describe("small lists", () => {
       .sort((a, b) => a - b);
     expect(related.map(({ price }) => distance(Math.round(price * 100)))).toEqual(nearest.slice(0, 4));
     expect(related.every(({ id, category }) => id !== row.id && category === "services")).toBe(true);
-  });
-
-  test("feature only approved listings whose slot still runs", async () => {
-    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
-    const { id } = await createListing(vendorIds[0]!, { featuredUntil: at(1) });
-    await createListing(vendorIds[0]!, { featuredUntil: at(-1) });
-    await createListing(vendorIds[0]!, { featuredUntil: at(1), status: "paused" });
-    expect((await featuredListings()).map((listing) => listing.id)).toEqual([id]);
-    await db.listing.deleteMany({ where: { title: "Oak table" } });
   });
 
   test("show the newest and a vendor's own", async () => {

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
 import { toCents } from "@/lib/shared/money";
 import { isUuid } from "@/lib/shared/uuid";
-import { cardColumns, constant, limitTo, toListing, type CardRow } from "./cards/queries";
+import { cardColumns, constant, toListing, type CardRow } from "./cards/queries";
 import type { CategoryCountDto, ListingDetailDto, ListingDto, ListingQuery, Page } from "./contract";
 import { assertMayList, listPrivate } from "./desk/queries";
 import { readDetail } from "./detail/queries";
@@ -179,15 +179,5 @@ export async function relatedListings(
       ORDER BY abs(l.price_cents - ${cents}::bigint), l.id LIMIT ${constant(maxRelated)}
     ) l
     ORDER BY abs(l.price_cents - ${cents}::bigint), l.id`);
-  return found.map(toListing);
-}
-
-/** Approved listings in a featured slot of their vendor's plan, those that were featured last first. */
-export async function featuredListings(limit = 8): Promise<ListingDto[]> {
-  const found = await rows<CardRow>(sql`
-    SELECT ${cardColumns} FROM (
-      SELECT l.* FROM listings l WHERE ${approved} AND l.featured_until > now()
-      ORDER BY l.featured_until DESC, l.id DESC LIMIT ${limitTo(limit)}
-    ) l ORDER BY l.featured_until DESC, l.id DESC`);
   return found.map(toListing);
 }

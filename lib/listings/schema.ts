@@ -87,6 +87,8 @@ export const listingSchema = z.object({
   previousPrice: z.number().nullable(),
   category: categorySchema,
   status: z.enum(listingStatuses),
+  /** In a featured slot of its vendor's plan. */
+  featured: z.boolean(),
   images: z.array(z.string()),
   blurDataUrl: z.string().nullable(),
   location: z.string(),

@@ -2,6 +2,7 @@ import "server-only";
 import { scheduleAds, sweepAdHits } from "@/lib/advertisements/schedule/tasks";
 import { mailResetLink } from "@/lib/auth/reset/tasks";
 import { expireListings } from "@/lib/listings/expiry/tasks";
+import { endFeatured } from "@/lib/listings/featured/tasks";
 import { catchUpAvif, makeAvifVariants, sweepUploads } from "@/lib/images/tasks";
 import { importListings } from "@/lib/listings/import/tasks";
 import { deliverMail } from "@/lib/notifications/mail/tasks";
@@ -23,6 +24,7 @@ export const allTasks: readonly Task[] = [
   deliverMail,
   mailResetLink,
   expireListings,
+  endFeatured,
   importListings,
   refreshSearchTables,
   sweepExpired,

@@ -56,7 +56,7 @@ describe("GET /api/subscription", () => {
     const { browser, vendorId } = await vendorWith({ status: "trialing", daysLeft: 13.5 });
     await createListing(vendorId);
     await createListing(vendorId, { status: "sold" });
-    await createListing(vendorId, { featuredUntil: daysFromNow(2) });
+    await createListing(vendorId, { featuredAt: daysFromNow(-2) });
     const found = await read(browser);
     expect(found).toMatchObject({
       status: "trialing",

@@ -69,7 +69,8 @@ function assertAllowed(held: Held, action: SubscriptionAction): void {
 async function assertFits(tx: Transaction, vendorId: string, plan: Plan): Promise<void> {
   const usage = await usageOf(tx, vendorId);
   const over = (Object.keys(usage) as (keyof Usage)[])
-    .filter((kind) => usage[kind] > plan[kind])
+    // What is featured beyond the new plan ends with the old one.
+    .filter((kind) => kind !== "featured" && usage[kind] > plan[kind])
     .map((kind) => `${limitText(kind, usage[kind])} of ${plan[kind].toLocaleString("en-US")}`);
   if (over.length > 0)
     throw new AppError("rule_broken", subscriptionCopy.tooMuch(plan.name, over.join(", ")));

@@ -18,9 +18,7 @@ type Client = Pick<Transaction, "$queryRaw">;
 
 /** The plan whose numbers hold for a vendor now. */
 function livePlanOf(vendorId: string) {
-  return sql`coalesce((
-    SELECT plan_id FROM subscriptions WHERE vendor_id = ${vendorId}::uuid AND (status IN ('active', 'past_due')
-      OR (status IN ('trialing', 'cancelled') AND period_end > now()))), ${freePlanId})`;
+  return sql`coalesce((SELECT plan_id FROM live_plans WHERE vendor_id = ${vendorId}::uuid), ${freePlanId})`;
 }
 
 const limitColumns = sql`listing_limit AS listings, photo_limit AS photos, featured_limit AS featured, ad_limit AS ads`;
@@ -44,7 +42,7 @@ export async function usageOf(client: Client, vendorId: string): Promise<Usage> 
   const vendor = sql`${vendorId}::uuid`;
   const [usage] = await client.$queryRaw<Usage[]>(sql`
     SELECT count(*) FILTER (WHERE status::text NOT IN (${join([...closedListingStatuses])}))::int AS listings,
-      count(*) FILTER (WHERE status = 'approved' AND featured_until > now())::int AS featured,
+      count(*) FILTER (WHERE featured_at IS NOT NULL)::int AS featured,
       (SELECT count(*)::int FROM advertisements
         WHERE vendor_id = ${vendor} AND status::text IN (${join([...countedAdStatuses])})) AS ads
     FROM listings WHERE vendor_id = ${vendor}`);

@@ -15,6 +15,7 @@ export function makeListing(facts: Partial<OwnListingDto> = {}): OwnListingDto {
     updatedAt: "2026-11-20T10:00:00.000Z",
     createdAt: "2026-11-19T10:00:00.000Z",
     status: "draft",
+    featured: false,
     category: "products",
     title: "Oak table",
     description: "Seats six.",

@@ -10,6 +10,7 @@ export function makeListing(facts: Partial<ListingDto> = {}): ListingDto {
     previousPrice: null,
     category: "products",
     status: "approved",
+    featured: false,
     images: [],
     blurDataUrl: null,
     location: "Austin, TX",

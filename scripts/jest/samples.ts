@@ -28,6 +28,7 @@ export function makeHome(facts: Partial<ListingDetailDto> = {}): ListingDetailDt
     previousPrice: null,
     category: "realestate",
     status: "approved",
+    featured: false,
     images: [makePhoto(1).url, makePhoto(2).url],
     blurDataUrl: null,
     location: "Austin, TX",

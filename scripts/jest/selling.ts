@@ -21,9 +21,10 @@ export async function seller(options: PersonOptions = {}, pictures = 3): Promise
 }
 
 type Shop = { admin: Browser; shop: Seller };
+type PlanLimits = { listings: number; photos: number; featured?: number };
 
 /** An approved vendor on a plan of so many listings and photos, and an admin. */
-export async function openShop(limits: { listings: number; photos: number }): Promise<Shop> {
+export async function openShop(limits: PlanLimits): Promise<Shop> {
   const { browser: admin } = await newcomer({ role: "admin" });
   const shop = await seller();
   await givePlan(shop.vendorId, limits);
@@ -106,12 +107,9 @@ export async function liveListing(
 }
 
 /** The plan the vendor is on, with so many listings and photos. */
-export async function givePlan(
-  vendorId: string,
-  limits: { listings: number; photos: number },
-): Promise<void> {
+export async function givePlan(vendorId: string, limits: PlanLimits): Promise<void> {
   const id = vendorId;
-  const { listings: listingLimit, photos: photoLimit } = limits;
+  const { listings: listingLimit, photos: photoLimit, featured: featuredLimit = 0 } = limits;
   await db.plan.upsert({
     where: { id },
     create: {
@@ -120,11 +118,11 @@ export async function givePlan(
       priceCents: 0n,
       listingLimit,
       photoLimit,
-      featuredLimit: 0,
+      featuredLimit,
       adLimit: 0,
       active: false,
     },
-    update: { listingLimit, photoLimit },
+    update: { listingLimit, photoLimit, featuredLimit },
   });
   const periodEnd = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000);
   await db.subscription.upsert({

@@ -2,6 +2,7 @@ import { DeskHeader } from "@/components/vendors/desk/desk-header";
 import { DeskListings } from "@/components/vendors/desk/desk-listings";
 import { ImportView } from "@/components/vendors/desk/import/import-view";
 import { BusinessForm } from "@/components/vendors/desk/profile/business-form";
+import { getFeaturedUse } from "@/lib/listings/limits/queries";
 import { listingStatuses } from "@/lib/listings/rules";
 import type { Viewer } from "@/lib/server/viewer";
 import { AppError } from "@/lib/shared/app-error";
@@ -52,6 +53,7 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
           status={status}
           sort={sort}
           page={await readPage({ vendorId, status, sort, cursor })}
+          featured={await getFeaturedUse(vendorId)}
           later={cursor !== undefined}
         />
       )}

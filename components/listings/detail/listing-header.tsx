@@ -1,3 +1,4 @@
+import { Badge } from "@/components/ui/badge";
 import { MapPin } from "@/components/ui/icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { ShareButton } from "@/components/ui/share-button";
@@ -23,6 +24,7 @@ export function ListingHeader({ listing, url }: Props) {
       <div className="flex items-center justify-between gap-4">
         <p className="flex flex-wrap items-center gap-2">
           <CategoryBadge category={listing.category} />
+          {listing.featured ? <Badge variant="primary">Featured</Badge> : null}
           {/* On a phone the card with the price comes later. */}
           <StatusBadge status={listing.status} className="lg:hidden" />
         </p>

@@ -2,9 +2,11 @@ import { ButtonLink } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Download, Package, Upload } from "@/components/ui/more-icons";
+import { IntentLink } from "@/components/ui/intent-link";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { Pagination } from "@/components/ui/pagination";
 import { exportListings } from "@/lib/listings/export/contract";
+import { slotsText, type FeaturedUse } from "@/lib/listings/limits/rules";
 import type { ListingStatus } from "@/lib/listings/rules";
 import { listingStatusNames } from "@/lib/listings/status/rules";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -18,12 +20,14 @@ type Props = {
   status: ListingStatus | undefined;
   sort: DeskSort;
   page: DeskListingsPage;
+  /** Featured slots of the plan. */
+  featured: FeaturedUse;
   /** Whether this is not the first page. */
   later: boolean;
 };
 
 /** All of a vendor's listings, by state. */
-export function DeskListings({ counts, status, sort, page, later }: Props) {
+export function DeskListings({ counts, status, sort, page, featured, later }: Props) {
   const here = deskHref(status, sort);
   const tabs = [
     { label: "All", href: hrefs.vendorListings(), current: !status, count: totalListings(counts) },
@@ -39,7 +43,10 @@ export function DeskListings({ counts, status, sort, page, later }: Props) {
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg font-semibold">Listings</h2>
+        <div>
+          <h2 className="text-lg font-semibold">Listings</h2>
+          <FeaturedSlots featured={featured} />
+        </div>
         <div className="flex flex-wrap gap-2">
           <a
             href={exportListings.path}
@@ -57,7 +64,7 @@ export function DeskListings({ counts, status, sort, page, later }: Props) {
       </div>
       <LinkTabs label="Listings by state" tabs={tabs} />
       {page.items.length > 0 ? (
-        <ListingManager listings={page.items} status={status} sort={sort} />
+        <ListingManager listings={page.items} status={status} sort={sort} featured={featured} />
       ) : (
         <EmptyState icon={Package} title="No listings here" level={3}>
           <p className="text-muted-foreground">
@@ -72,5 +79,23 @@ export function DeskListings({ counts, status, sort, page, later }: Props) {
         nextHref={page.next ? `${here}&cursor=${page.next}` : null}
       />
     </div>
+  );
+}
+
+/** How many slots are taken, or where there are some. */
+function FeaturedSlots({ featured }: { featured: FeaturedUse }) {
+  if (featured.limit > 0 || featured.used > 0) {
+    return <p className="text-muted-foreground text-sm tabular-nums">{slotsText(featured)}</p>;
+  }
+  return (
+    <p className="text-muted-foreground text-sm">
+      Your plan has no featured slots.{" "}
+      <IntentLink
+        href={hrefs.subscription()}
+        className="tap-target text-primary rounded-sm font-semibold underline-offset-4 hover:underline"
+      >
+        See plans
+      </IntentLink>
+    </p>
   );
 }

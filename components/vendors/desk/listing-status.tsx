@@ -1,4 +1,5 @@
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
+import { Sparkles } from "@/components/ui/more-icons";
 import type { ListingStatus } from "@/lib/listings/rules";
 import { listingStatusNames } from "@/lib/listings/status/rules";
 
@@ -15,6 +16,16 @@ const looks: Record<ListingStatus, BadgeVariant> = {
   expired: "neutral",
   removed: "neutral",
 };
+
+/** A listing in a featured slot of the plan. */
+export function FeaturedBadge() {
+  return (
+    <Badge variant="primary">
+      <Sparkles className="size-3.5" />
+      Featured
+    </Badge>
+  );
+}
 
 /** The state of a listing as its vendor sees it. */
 export function ListingStatusBadge({ status }: { status: ListingStatus }) {

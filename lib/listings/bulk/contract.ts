@@ -8,7 +8,8 @@ export type BulkResultDto = z.output<typeof schema.bulkResultSchema>;
 export const changeManyListings = endpoint({
   method: "POST",
   path: "/api/listings/bulk",
-  summary: "pause, resume, renew, submit, delete or reprice up to 100 listings, with an outcome for each",
+  summary:
+    "pause, resume, renew, submit, feature, unfeature, delete or reprice up to 100 listings, with an outcome for each",
   access: "seller",
   approved: true,
   schemas: async () => {

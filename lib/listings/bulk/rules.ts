@@ -1,5 +1,14 @@
 /** What may be done to many listings at once. */
-export const bulkActions = ["pause", "resume", "renew", "submit", "delete", "price"] as const;
+export const bulkActions = [
+  "pause",
+  "resume",
+  "renew",
+  "submit",
+  "feature",
+  "unfeature",
+  "delete",
+  "price",
+] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 /** As many as one request may name. */

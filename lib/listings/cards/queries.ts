@@ -27,6 +27,7 @@ export type CardRow = {
   previousPriceCents: number | null;
   category: Category;
   status: ListingStatus;
+  featured: boolean;
   images: string[];
   blurDataUrl: string | null;
   location: string;
@@ -43,6 +44,7 @@ export type CardRow = {
 /** Columns of a card, for a statement with the listing as `l`; its pictures are read for the rows that are returned. */
 export const cardColumns = sql`l.id, l.title, left(l.description, ${constant(maxExcerpt + 1)}) AS description,
   l.price_cents AS "priceCents", l.previous_price_cents AS "previousPriceCents", l.category, l.status,
+  l.featured_at IS NOT NULL AS featured,
   ARRAY(SELECT i.name FROM listing_images li JOIN images i ON i.id = li.image_id
     WHERE li.listing_id = l.id ORDER BY li.position) AS images,
   (SELECT i.blur_data_url FROM listing_images li JOIN images i ON i.id = li.image_id
@@ -64,6 +66,7 @@ export function toListing(row: CardRow): ListingDto {
     previousPrice: row.previousPriceCents === null ? null : fromCents(row.previousPriceCents),
     category: row.category,
     status: row.status,
+    featured: row.featured,
     images: normalizeImages(row.images.map((name) => imageUrl(name))),
     blurDataUrl: row.blurDataUrl,
     location: row.location,

@@ -112,11 +112,12 @@ describe("creating a listing", () => {
       averageRating: 5,
       viewCount: 9,
       publishedAt: new Date().toISOString(),
-      featuredUntil: new Date().toISOString(),
+      featuredAt: new Date().toISOString(),
+      featured: true,
     });
     const row = await db.listing.findUniqueOrThrow({ where: { id } });
     expect(row).toMatchObject({ vendorId: shop.vendorId, status: "draft", averageRating: 0, viewCount: 0 });
-    expect([row.publishedAt, row.featuredUntil]).toEqual([null, null]);
+    expect([row.publishedAt, row.featuredAt]).toEqual([null, null]);
   });
 
   test("makes one listing of a double click", async () => {

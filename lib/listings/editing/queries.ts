@@ -30,6 +30,7 @@ type Row = Omit<Content, "details" | "images" | "alts"> & {
   id: string;
   version: number;
   status: ListingStatus;
+  featured: boolean;
   propertyType: PropertyType | null;
   listingType: "sale" | "rent" | null;
   details: ListingDetails;
@@ -75,7 +76,7 @@ function toDraft(row: Row): Draft {
 export async function readDraft(id: string): Promise<Draft | null> {
   if (!isUuid(id)) return null;
   const [row] = await rows<Row>(sql`
-    SELECT l.id, l.version, l.status, l.category, l.title, l.description, l.price_cents AS "priceCents", l.city,
+    SELECT l.id, l.version, l.status, l.featured_at IS NOT NULL AS featured, l.category, l.title, l.description, l.price_cents AS "priceCents", l.city,
       l.state, l.property_type AS "propertyType", l.listing_type AS "listingType", l.details, l.location,
       l.vendor_id AS "vendorId", l.vendor_name AS "vendorName", v.user_id AS "vendorUserId",
       l.decision_reason AS "decisionReason", l.risk_reasons AS "riskReasons", l.created_at AS "createdAt",
@@ -162,7 +163,7 @@ export async function getOwnListing(id: string, viewer: Viewer): Promise<OwnList
   const draft = await readDraft(id);
   const actor = draft ? actorOf(viewer, draft.vendorId) : "other";
   if (!draft || actor === "other") throw new AppError("not_found", lifecycleCopy.notFound);
-  const { status, wanted } = draft;
+  const { status, featured, wanted } = draft;
   const [described, limits] = await Promise.all([describeDraft(draft), planUse(db, draft.vendorId)]);
   const rental = wanted.details.listingType === "rent";
   return {
@@ -171,6 +172,7 @@ export async function getOwnListing(id: string, viewer: Viewer): Promise<OwnList
     updatedAt: draft.updatedAt.toISOString(),
     createdAt: draft.createdAt.toISOString(),
     status,
+    featured,
     category: wanted.category as Category,
     title: wanted.title,
     description: wanted.description,
@@ -186,7 +188,7 @@ export async function getOwnListing(id: string, viewer: Viewer): Promise<OwnList
     expiresAt: iso(draft.expiresAt),
     ...described,
     editing: editingOf(status),
-    actions: offeredActions({ actor, status, rental, openRevision: described.revision !== null }),
+    actions: offeredActions({ actor, status, rental, featured, openRevision: described.revision !== null }),
     problems: problemsOf(toInput(wanted)),
     limits,
   };

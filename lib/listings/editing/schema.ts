@@ -50,6 +50,7 @@ export const ownListingSchema = z.object({
   updatedAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
   status: z.enum(listingStatuses),
+  featured: z.boolean(),
   category: categorySchema,
   title: z.string(),
   description: z.string(),

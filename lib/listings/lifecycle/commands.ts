@@ -7,6 +7,7 @@ import { announceStatus, insertListing, submitListing } from "../editing/command
 import type { OwnListingDto, RemovedListingDto } from "../editing/contract";
 import { getOwnListing } from "../editing/queries";
 import { withRevision } from "../editing/rules";
+import { setFeatured } from "../featured/commands";
 import { assertRoom } from "../limits/queries";
 import { publicStatuses, type ListingStatus } from "../rules";
 import { auditAdmin, closeRevision, touchListing, writeEvent } from "../writing/commands";
@@ -50,14 +51,14 @@ type Move = {
   reason?: string;
 };
 
-type ListingDates = { expiresAt?: Date; submittedAt?: null; closedAt?: Date; featuredUntil?: null };
+type ListingDates = { expiresAt?: Date; submittedAt?: null; closedAt?: Date };
 
 /** Dates that go with a state. */
 function datesOf({ listing, action, to }: Move): ListingDates {
   const { now } = listing;
   if (action === "renew") return { expiresAt: expiryFrom(now) };
   if (action === "withdraw") return { submittedAt: null };
-  if (closed.includes(to)) return { closedAt: now, featuredUntil: null };
+  if (closed.includes(to)) return { closedAt: now };
   return {};
 }
 
@@ -129,6 +130,10 @@ async function act(tx: Transaction, { viewer, id, action, version, headers }: Ac
   const { to } = assertStep(listing, action);
   if (action === "submit") {
     await submitListing(tx, listing, viewer);
+    return { id, change: null };
+  }
+  if (action === "feature" || action === "unfeature") {
+    await setFeatured(tx, { listing, viewer, on: action === "feature" });
     return { id, change: null };
   }
   if (to === null) return { id: await duplicate(tx, listing, viewer), change: null };

@@ -28,16 +28,16 @@ let admin: Browser;
 let shop: Seller;
 
 beforeAll(async () => {
-  ({ admin, shop } = await openShop({ listings: 1000, photos: 10 }));
+  ({ admin, shop } = await openShop({ listings: 1000, photos: 10, featured: 10 }));
 });
 afterAll(() => stopQueue());
 
 const complete = { details: { condition: "used", stock: 1, pickup: true } };
 
 /** A product of the shop in this state, made past the API. */
-async function inState(status: ListingStatus): Promise<string> {
+async function inState(status: ListingStatus, facts: { featuredAt?: Date } = {}): Promise<string> {
   const category = status === "let" ? ("realestate" as const) : ("products" as const);
-  return (await makeListing(db, { vendorId: shop.vendorId, category, status, ...complete })).id;
+  return (await makeListing(db, { vendorId: shop.vendorId, category, status, ...complete, ...facts })).id;
 }
 
 async function statusOf(id: string): Promise<string | undefined> {
@@ -46,7 +46,7 @@ async function statusOf(id: string): Promise<string | undefined> {
 
 describe.each(listingStatuses)("a listing that is %s", (status) => {
   test.each(ownerActions)("answers %s of its owner as the table says", async (action) => {
-    const id = await inState(status);
+    const id = await inState(status, action === "unfeature" ? { featuredAt: new Date() } : {});
     const rental = status === "let";
     const step = stepOf({ action, actor: "owner", status, rental });
     const { status: code, body } = await doAction(shop.browser, id, action);

@@ -39,6 +39,7 @@ export type LockedListing = {
   /** On the database's clock. */
   now: Date;
   suspended: boolean;
+  featured: boolean;
   vendor: LockedVendor;
   revision: LockedRevision | null;
   actor: Actor;
@@ -66,7 +67,7 @@ async function lockRow(tx: Transaction, id: string): Promise<Row | null> {
       l.property_type AS "propertyType", l.listing_type::text AS "listingType", l.details,
       l.previous_price_cents::float8 AS "previousPriceCents", l.reduced_at AS "reducedAt",
       l.published_at AS "publishedAt", l.expires_at AS "expiresAt", now() AS now,
-      l.status_before_suspension IS NOT NULL AS suspended,
+      l.status_before_suspension IS NOT NULL AS suspended, l.featured_at IS NOT NULL AS featured,
       ARRAY(SELECT li.image_id::text FROM listing_images li
         WHERE li.listing_id = l.id ORDER BY li.position) AS images,
       coalesce((SELECT json_object_agg(li.image_id, li.alt) FROM listing_images li

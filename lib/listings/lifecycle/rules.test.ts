@@ -34,6 +34,8 @@ approved           expire           expired           s
 approved           renew            approved          p
 paused             renew            approved          p
 expired            renew            approved          p
+approved           feature          -                 p
+approved           unfeature        -                 p
 draft              duplicate        -                 p
 pending            duplicate        -                 p
 changes_requested  duplicate        -                 p
@@ -117,15 +119,23 @@ describe("the states of a listing", () => {
   });
 
   test("offer the owner exactly what the table lets them do", () => {
-    const offer = (status: ListingStatus, openRevision = false) =>
-      offeredActions({ actor: "owner", status, rental: false, openRevision });
+    const offer = (status: ListingStatus, openRevision = false, featured = false) =>
+      offeredActions({ actor: "owner", status, rental: false, openRevision, featured });
     expect(offer("draft")).toEqual(["submit", "duplicate"]);
-    expect(offer("approved")).toEqual(["pause", "reserve", "sell", "renew", "duplicate"]);
+    expect(offer("approved")).toEqual(["pause", "reserve", "sell", "renew", "feature", "duplicate"]);
+    expect(offer("approved", false, true)).toEqual([
+      "pause",
+      "reserve",
+      "sell",
+      "renew",
+      "unfeature",
+      "duplicate",
+    ]);
+    expect(offer("paused")).not.toContain("feature");
     expect(offer("approved", true)).toContain("withdraw");
     expect(offer("removed")).toEqual([]);
-    expect(offeredActions({ actor: "other", status: "approved", rental: false, openRevision: true })).toEqual(
-      [],
-    );
+    const open = { status: "approved", rental: false, openRevision: true, featured: true } as const;
+    expect(offeredActions({ actor: "other", ...open })).toEqual([]);
   });
 });
 

@@ -16,6 +16,8 @@ export const ownerActions = [
   "sell",
   "let",
   "renew",
+  "feature",
+  "unfeature",
   "duplicate",
 ] as const;
 export type OwnerAction = (typeof ownerActions)[number];
@@ -59,6 +61,8 @@ export const listingSteps: Record<ListingAction, Step> = {
   let: { from: ["approved", "reserved"], to: "let", by: people, rental: true },
   expire: { from: ["approved"], to: "expired", by: ["system"] },
   renew: { from: ["approved", "paused", "expired"], to: "approved", by: people },
+  feature: { from: ["approved"], to: null, by: people },
+  unfeature: { from: ["approved"], to: null, by: people },
   duplicate: { from: notRemoved, to: null, by: people },
   delete: { from: notRemoved, to: "removed", by: people },
   remove: {
@@ -130,13 +134,20 @@ export function isEditable(status: ListingStatus): boolean {
   return directlyEditable.includes(status) || revisable.includes(status);
 }
 
-type Facts = { actor: Actor; status: ListingStatus; rental: boolean; openRevision: boolean };
+type Facts = {
+  actor: Actor;
+  status: ListingStatus;
+  rental: boolean;
+  openRevision: boolean;
+  featured: boolean;
+};
 
 /** What the owner's screens offer; a deletion has its own method. */
-export function offeredActions({ openRevision, ...facts }: Facts): OwnerAction[] {
+export function offeredActions({ openRevision, featured, ...facts }: Facts): OwnerAction[] {
+  const senseless: OwnerAction = featured ? "feature" : "unfeature";
   return ownerActions.filter(
     (action) =>
-      stepOf({ action, ...facts }) !== null ||
+      (action !== senseless && stepOf({ action, ...facts }) !== null) ||
       (action === "withdraw" && openRevision && (facts.actor === "owner" || facts.actor === "admin")),
   );
 }

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { limitsOf } from "@/lib/subscriptions/queries";
 import { countedStatuses } from "../lifecycle/rules";
 import { limitCopy } from "./copy";
+import type { FeaturedUse } from "./rules";
 
 export type PlanUse = { photos: number; listings: number; used: number };
 
@@ -21,6 +22,30 @@ export async function planUse(client: Transaction, vendorId: string): Promise<Pl
 /** The same, for a screen. */
 export function getPlanUse(vendorId: string): Promise<PlanUse> {
   return planUse(db, vendorId);
+}
+
+/** Featured slots of the vendor's plan and how many are taken; exact only while the vendor's row is locked. */
+export async function featuredUse(client: Transaction, vendorId: string): Promise<FeaturedUse> {
+  const { featured: limit } = await limitsOf(client, vendorId);
+  const [row] = await client.$queryRaw<{ used: number }[]>(sql`
+    SELECT count(*)::int AS used FROM listings
+    WHERE vendor_id = ${vendorId}::uuid AND featured_at IS NOT NULL`);
+  return { limit, used: row?.used ?? 0 };
+}
+
+/** The same, for a screen. */
+export function getFeaturedUse(vendorId: string): Promise<FeaturedUse> {
+  return featuredUse(db, vendorId);
+}
+
+/**
+ * 422 when the plan has no featured slot left. Call it with the vendor's row locked; the subscription is held until the
+ * end of the transaction, so that a smaller plan takes effect before or after and never in between.
+ */
+export async function assertFeaturedRoom(tx: Transaction, vendorId: string): Promise<void> {
+  await tx.$queryRaw(sql`SELECT 1 FROM subscriptions WHERE vendor_id = ${vendorId}::uuid FOR SHARE`);
+  const { limit, used } = await featuredUse(tx, vendorId);
+  if (used >= limit) throw new AppError("rule_broken", limitCopy.featured(limit));
 }
 
 /** 422 when the plan has no place left. Call it with the vendor's row locked: two at once cannot both pass then. */

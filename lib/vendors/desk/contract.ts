@@ -16,6 +16,7 @@ export type DeskListingDto = {
   /** Why it was sent back or rejected. */
   decisionReason: string | null;
   rental: boolean;
+  featured: boolean;
   /** Whether a change of it waits or was sent back. */
   openRevision: boolean;
 };

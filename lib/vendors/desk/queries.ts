@@ -20,7 +20,7 @@ const columns = sql`l.id, l.title, l.category, l.status, l.price_cents AS "price
   (SELECT i.name FROM listing_images li JOIN images i ON i.id = li.image_id
     WHERE li.listing_id = l.id ORDER BY li.position LIMIT 1) AS image,
   l.view_count AS "viewCount", l.favorite_count AS "favoriteCount", l.created_at AS "createdAt",
-  l.expires_at AS "expiresAt", l.decision_reason AS "decisionReason",
+  l.expires_at AS "expiresAt", l.featured_at IS NOT NULL AS featured, l.decision_reason AS "decisionReason",
   l.listing_type IS NOT DISTINCT FROM 'rent' AS rental, EXISTS (SELECT 1 FROM listing_revisions r
     WHERE r.listing_id = l.id AND r.decided_at IS NULL) AS "openRevision"`;
 

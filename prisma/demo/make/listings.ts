@@ -212,7 +212,7 @@ export function makeListings(
     offered.push(addListing(world, shop, write(sellerOf(shop)), random.weighted(statusWeights)));
   }
   rentOneOut(world, demo, offered);
-  featureSome(world, offered);
+  featureSome(world, demo, offered);
   for (const listing of offered) addEvents(world, listing, people.admin.id);
   return offered;
 }
@@ -232,17 +232,19 @@ function rentOneOut(world: World, demo: Shop, offered: Offered[]): void {
   }
 }
 
-/** Shops with more than ten listings have a plan with room for featured ones, at most five each. */
-function featureSome(world: World, offered: readonly Offered[]): void {
+/** Shops with more than ten listings have a plan with room for five featured ones; demo-vendor's comes first. */
+function featureSome(world: World, demo: Shop, offered: readonly Offered[]): void {
   const live = offered.filter(({ row }) => row.status === "approved");
-  const products = world.random.shuffle(live.filter(({ row }) => row.category === "products"));
+  const products = world.random
+    .shuffle(live.filter(({ row }) => row.category === "products"))
+    .sort((a, b) => Number(b.shop === demo) - Number(a.shop === demo));
   const used = new Map<string, number>();
   for (const { row } of products) {
     const count = used.get(row.vendorId) ?? 0;
     const big = live.filter(({ row: other }) => other.vendorId === row.vendorId).length > 10;
-    if (!big || count >= 3 || world.rows.listings.filter(({ featuredUntil }) => featuredUntil).length >= 16)
+    if (!big || count >= 3 || world.rows.listings.filter(({ featuredAt }) => featuredAt).length >= 16)
       continue;
     used.set(row.vendorId, count + 1);
-    row.featuredUntil = world.ago(-world.random.int(5, 28));
+    row.featuredAt = world.ago(world.random.int(2, 28));
   }
 }

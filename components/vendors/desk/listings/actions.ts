@@ -12,6 +12,8 @@ export const actionLabels: Record<OwnerAction, string> = {
   sell: "Mark as sold",
   let: "Mark as let",
   renew: "Renew",
+  feature: "Feature",
+  unfeature: "Stop featuring",
   duplicate: "Duplicate",
 };
 
@@ -26,17 +28,25 @@ export const doneNames: Record<OwnerAction | "delete" | "price", string> = {
   sell: "marked as sold",
   let: "marked as let",
   renew: "renewed",
+  feature: "now featured",
+  unfeature: "no longer featured",
   duplicate: "duplicated",
   delete: "deleted",
   price: "priced anew",
 };
 
 /** What the owner may do with a listing now. */
-export function actionsOf({ status, rental, openRevision }: DeskListingDto): OwnerAction[] {
-  return offeredActions({ actor: "owner", status, rental, openRevision });
+export function actionsOf({ status, rental, openRevision, featured }: DeskListingDto): OwnerAction[] {
+  return offeredActions({ actor: "owner", status, rental, openRevision, featured });
 }
 
-export const bulkChoices = ["pause", "resume", "renew", "price"] as const;
+/** 'Oak table is now featured', 'Oak table was paused'. */
+export function doneText(title: string, action: keyof typeof doneNames): string {
+  const done = doneNames[action];
+  return `${title} ${/^(live|now|no longer)/.test(done) ? "is" : "was"} ${done}`;
+}
+
+export const bulkChoices = ["pause", "resume", "renew", "feature", "unfeature", "price"] as const;
 export type BulkChoice = (typeof bulkChoices)[number];
 
 /** Whether a listing takes part in a change of many; a price can change wherever the listing can be edited. */
@@ -45,7 +55,7 @@ export function takesPart(listing: DeskListingDto, choice: BulkChoice): boolean 
   return actionsOf(listing).includes(choice);
 }
 
-type Words = { button: string; explain: string; undo?: "pause" | "resume" };
+type Words = { button: string; explain: string; undo?: "pause" | "resume" | "feature" | "unfeature" };
 
 /** What a change of many says before it happens, and what takes it back. */
 export const bulkWords: Record<BulkChoice, Words> = {
@@ -55,6 +65,16 @@ export const bulkWords: Record<BulkChoice, Words> = {
     undo: "resume",
   },
   resume: { button: "Resume", explain: "They show on the site again at once.", undo: "pause" },
+  feature: {
+    button: "Feature",
+    explain: "They get a Featured label and take turns on the homepage while they're live.",
+    undo: "unfeature",
+  },
+  unfeature: {
+    button: "Stop featuring",
+    explain: "They stay on the site without the Featured label, and their slots are free again.",
+    undo: "feature",
+  },
   renew: { button: "Renew", explain: "They are shown for another 90 days from today." },
   price: {
     button: "Change price",

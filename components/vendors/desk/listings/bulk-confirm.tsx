@@ -5,6 +5,7 @@ import { AffixField } from "@/components/forms/affix-field";
 import { SelectField } from "@/components/forms/select-field";
 import { bulkBodySchema } from "@/lib/listings/bulk/schema";
 import { changedPrice, type PriceChange } from "@/lib/listings/bulk/rules";
+import { roomText, type FeaturedUse } from "@/lib/listings/limits/rules";
 import { fromCents, formatPrice, toCents } from "@/lib/shared/money";
 import type { DeskListingDto } from "@/lib/vendors/desk/contract";
 import { bulkWords, takesPart, type BulkChoice } from "./actions";
@@ -13,13 +14,14 @@ import { Confirm } from "./confirm";
 type Props = {
   choice: BulkChoice;
   listings: readonly DeskListingDto[];
+  featured: FeaturedUse;
   pending: boolean;
   onClose: () => void;
   onConfirm: (ids: string[], price?: PriceChange) => void;
 };
 
 /** A change of many listings before it happens: which take part, what it does, and for a price the first example. */
-export function BulkConfirm({ choice, listings, pending, onClose, onConfirm }: Props) {
+export function BulkConfirm({ choice, listings, featured, pending, onClose, onConfirm }: Props) {
   const [kind, setKind] = useState<PriceChange["kind"]>("percent");
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
@@ -50,6 +52,7 @@ export function BulkConfirm({ choice, listings, pending, onClose, onConfirm }: P
     >
       <div className="grid gap-4">
         <p>{explain}</p>
+        {choice === "feature" ? <p>{roomText(featured, part.length)}</p> : null}
         {left > 0 ? (
           <p className="text-muted-foreground">
             {left === 1 ? "1 selected listing stays" : `${left} selected listings stay`} as it is: its state

@@ -14,7 +14,7 @@ import type { OwnerAction } from "@/lib/listings/lifecycle/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { newUuid } from "@/lib/shared/uuid";
 import type { DeskListingDto } from "@/lib/vendors/desk/contract";
-import { doneNames } from "./actions";
+import { doneText } from "./actions";
 
 /** Does one thing with one listing; a duplicate opens in its form. */
 export function useAct() {
@@ -30,9 +30,7 @@ export function useAct() {
       return call(actOnListing, { params: { id, action }, body: {} }, { idempotencyKey });
     },
     onSuccess: (answer, { listing, action }) => {
-      toast({
-        title: `${listing.title || "The draft"} was ${doneNames[action]}`.replace("was live", "is live"),
-      });
+      toast({ title: doneText(listing.title || "The draft", action) });
       if (action === "duplicate" && answer) router.push(hrefs.editListing(answer.id));
       else router.refresh();
     },

@@ -6,18 +6,20 @@ import type { OwnerAction } from "@/lib/listings/lifecycle/rules";
 import { formatDate, formatShortDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
 import type { DeskListingDto } from "@/lib/vendors/desk/contract";
-import { ListingStatusBadge } from "../listing-status";
+import { FeaturedBadge, ListingStatusBadge } from "../listing-status";
 import { cardOfFacts, ListingTitle } from "../listings-table";
 import { RowMenu } from "./row-menu";
 
 type Props = {
   listing: DeskListingDto;
+  /** Whether the plan has featured slots at all. */
+  canFeature: boolean;
   selected: boolean;
   onSelect: (on: boolean) => void;
   onAction: (action: OwnerAction | "delete") => void;
 };
 
-export function ManagedRow({ listing, selected, onSelect, onAction }: Props) {
+export function ManagedRow({ listing, canFeature, selected, onSelect, onAction }: Props) {
   const { title, status, price, viewCount, favoriteCount, createdAt, expiresAt, openRevision } = listing;
   return (
     <TableRow selected={selected} className={cardOfFacts}>
@@ -32,8 +34,9 @@ export function ManagedRow({ listing, selected, onSelect, onAction }: Props) {
         <ListingTitle listing={listing} />
       </TableCell>
       <TableCell>
-        <span className="flex flex-wrap items-center gap-x-2">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <ListingStatusBadge status={status} />
+          {listing.featured ? <FeaturedBadge /> : null}
           {openRevision ? <span className="text-muted-foreground text-xs">change in review</span> : null}
         </span>
       </TableCell>
@@ -58,7 +61,7 @@ export function ManagedRow({ listing, selected, onSelect, onAction }: Props) {
         ) : null}
       </TableCell>
       <TableCell className="max-md:absolute max-md:top-1.5 max-md:right-2">
-        <RowMenu listing={listing} onAction={onAction} />
+        <RowMenu listing={listing} canFeature={canFeature} onAction={onAction} />
       </TableCell>
     </TableRow>
   );

@@ -23,6 +23,7 @@ function makeDeskListing(index: number, facts: Partial<DeskListingDto> = {}): De
     decisionReason: null,
     rental: false,
     openRevision: false,
+    featured: false,
     ...facts,
   };
 }
@@ -42,9 +43,14 @@ function outcome(ok: boolean[]): BulkResultDto {
   };
 }
 
-function show(answers: Parameters<typeof answerCalls>[0] = {}) {
+function show(
+  answers: Parameters<typeof answerCalls>[0] = {},
+  { shown = listings, limit = 5 }: { shown?: DeskListingDto[]; limit?: number } = {},
+) {
   const asked = answerCalls(answers);
-  const page = renderPage(<ListingManager listings={listings} status={undefined} sort="newest" />);
+  const page = renderPage(
+    <ListingManager listings={shown} status={undefined} sort="newest" featured={{ limit, used: 4 }} />,
+  );
   return { asked, ...page };
 }
 
@@ -83,6 +89,38 @@ describe("a vendor's listings", () => {
     expect(readToasts()[0]).toMatchObject({ description: "You cannot pause a listing that is sold." });
   });
 
+  test("features the chosen ones, says how many slots are left, and takes it back", async () => {
+    const { asked } = show({ "POST /api/listings/bulk": { body: outcome([true, false]) } });
+    ["Table 1", "Table 2", "Table 3"].forEach(select);
+    fireEvent.click(bar().getByText("Feature"));
+    expect(screen.getByRole("dialog", { name: "Feature: 2 listings" })).toBeInTheDocument();
+    expect(
+      dialog().getByText("4 of 5 featured now, so only the first one you selected will be featured."),
+    ).toBeInTheDocument();
+    fireEvent.click(dialog().getByText("Feature"));
+    expect(await screen.findByText("1 listing: now featured")).toBeInTheDocument();
+    fireEvent.click(screen.getByText("Undo"));
+    await waitFor(() => expect(asked[1]).toMatchObject({ body: { action: "unfeature", ids: [ids[0]] } }));
+  });
+
+  test("stops featuring one from its menu and says so", async () => {
+    const { asked } = show(
+      { [`POST /api/listings/${ids[0]}/unfeature`]: { body: {} } },
+      { shown: [makeDeskListing(0, { featured: true })] },
+    );
+    expect(screen.getByText("Featured")).toBeInTheDocument();
+    fireEvent.click(screen.getByText("Stop featuring"));
+    await waitFor(() => expect(readToasts()[0]).toMatchObject({ title: "Table 1 is no longer featured" }));
+    expect(asked).toHaveLength(1);
+  });
+
+  test("offers no featuring on a plan without slots, but an end of it", () => {
+    show({}, { shown: [makeDeskListing(0), makeDeskListing(1, { featured: true })], limit: 0 });
+    ["Table 1", "Table 2"].forEach(select);
+    expect(screen.queryByText("Feature")).not.toBeInTheDocument();
+    expect(bar().getByText("Stop featuring")).toBeInTheDocument();
+  });
+
   test("shows what a change of price comes to, and refuses one below nothing", async () => {
     const { asked } = show({ "POST /api/listings/bulk": { body: outcome([true]) } });
     select("Table 1");
@@ -112,6 +150,7 @@ describe("a vendor's listings", () => {
       "Mark as reserved",
       "Mark as sold",
       "Renew",
+      "Feature",
       "Duplicate",
       "Delete",
     ]);

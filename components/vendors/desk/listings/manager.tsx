@@ -15,6 +15,7 @@ import {
 } from "@/components/ui/table";
 import type { BulkAction } from "@/lib/listings/bulk/rules";
 import type { OwnerAction } from "@/lib/listings/lifecycle/rules";
+import type { FeaturedUse } from "@/lib/listings/limits/rules";
 import type { ListingStatus } from "@/lib/listings/rules";
 import type { DeskListingDto } from "@/lib/vendors/desk/contract";
 import { deskSortNames, deskSorts, type DeskSort } from "@/lib/vendors/desk/rules";
@@ -25,7 +26,13 @@ import { useAct, useBulk } from "./hooks";
 import { ManagedRow } from "./managed-row";
 import { deskHref, sortOf } from "./sorting";
 
-type Props = { listings: readonly DeskListingDto[]; status: ListingStatus | undefined; sort: DeskSort };
+type Props = {
+  listings: readonly DeskListingDto[];
+  status: ListingStatus | undefined;
+  sort: DeskSort;
+  /** Featured slots of the plan. */
+  featured: FeaturedUse;
+};
 type Final = "sell" | "let" | "delete";
 type Done = { ids: string[]; action: BulkAction };
 
@@ -36,7 +43,7 @@ const finals: Record<Final, string> = {
 };
 
 /** A vendor's own listings with everything that can be done with one or with many. */
-export function ListingManager({ listings, status, sort }: Props) {
+export function ListingManager({ listings, status, sort, featured }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [bulk, setBulk] = useState<BulkChoice | null>(null);
   const [final, setFinal] = useState<{ listing: DeskListingDto; action: Final } | null>(null);
@@ -107,6 +114,7 @@ export function ListingManager({ listings, status, sort }: Props) {
             <ManagedRow
               key={listing.id}
               listing={listing}
+              canFeature={featured.limit > 0}
               selected={chosen.has(listing.id)}
               onSelect={(on) =>
                 setChosen(
@@ -120,6 +128,7 @@ export function ListingManager({ listings, status, sort }: Props) {
       </Table>
       <TableBulkBar count={selected.length}>
         {bulkChoices
+          .filter((choice) => choice !== "feature" || featured.limit > 0)
           .filter((choice) => selected.some((listing) => takesPart(listing, choice)))
           .map((choice) => (
             <Button key={choice} size="sm" variant="secondary" onClick={() => setBulk(choice)}>
@@ -134,6 +143,7 @@ export function ListingManager({ listings, status, sort }: Props) {
         <BulkConfirm
           choice={bulk}
           listings={selected}
+          featured={featured}
           pending={many.isPending}
           onClose={() => setBulk(null)}
           onConfirm={(ids, price) => many.mutate({ action: bulk, ids, price })}

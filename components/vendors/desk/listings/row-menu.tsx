@@ -9,10 +9,14 @@ import { hrefs } from "@/lib/shared/hrefs";
 import type { DeskListingDto } from "@/lib/vendors/desk/contract";
 import { actionLabels, actionsOf } from "./actions";
 
-type Props = { listing: DeskListingDto; onAction: (action: OwnerAction | "delete") => void };
+type Props = {
+  listing: DeskListingDto;
+  canFeature: boolean;
+  onAction: (action: OwnerAction | "delete") => void;
+};
 
 /** What can be done with one listing in its state. */
-export function RowMenu({ listing, onAction }: Props) {
+export function RowMenu({ listing, canFeature, onAction }: Props) {
   const { id, title, status, rental } = listing;
   const deletable = stepOf({ action: "delete", actor: "owner", status, rental }) !== null;
   return (
@@ -29,11 +33,13 @@ export function RowMenu({ listing, onAction }: Props) {
       <MenuLink href={hrefs.editListing(id, "view=preview")} icon={Eye}>
         Preview
       </MenuLink>
-      {actionsOf(listing).map((action) => (
-        <MenuItem key={action} onSelect={() => onAction(action)}>
-          {actionLabels[action]}
-        </MenuItem>
-      ))}
+      {actionsOf(listing)
+        .filter((action) => action !== "feature" || canFeature)
+        .map((action) => (
+          <MenuItem key={action} onSelect={() => onAction(action)}>
+            {actionLabels[action]}
+          </MenuItem>
+        ))}
       {deletable ? (
         <>
           <MenuSeparator />
