@@ -1,6 +1,7 @@
 import * as login from "@/app/api/login/route";
 import * as logout from "@/app/api/logout/route";
 import * as currentUser from "@/app/api/user/route";
+import { forgetExpired } from "@/lib/platform/upkeep/commands";
 import { db, rows, sql } from "@/lib/server/db";
 import { createBrowser, type Received } from "@/scripts/jest/browser";
 import { createPerson, goodPassword } from "@/scripts/jest/people";
@@ -27,6 +28,13 @@ async function wrongPasswords(
     statuses.push((await tryLogin(username, "wrong-password", headers(turn))).status);
   }
   return statuses;
+}
+
+/** One wrong password from somewhere, and then as many as all addresses together may try. */
+async function besiege(username: string) {
+  await forgetLimits();
+  await tryLogin(username, "wrong-password", { "x-plaza-peer": "203.0.113.1" });
+  await rows(sql`UPDATE rate_limits SET points = 50 WHERE key LIKE 'login-everywhere:%'`);
 }
 
 beforeEach(forgetLimits);
@@ -149,10 +157,29 @@ describe("the limit on wrong passwords", () => {
     expect(seconds).toBeLessThanOrEqual(900);
   });
 
-  test("counts the username and the email address as one account", async () => {
+  test("never tells that two names are one account, nor that there is one", async () => {
+    const [one, other] = [await createPerson(), await createPerson()];
+    const pairs = [
+      [one.username, one.email],
+      [one.username, other.email],
+      ["nobody-has-this-name", "nobody@mail.example"],
+    ] as const;
+    for (const [username, email] of pairs) {
+      await forgetLimits();
+      const statuses = await wrongPasswords(username, 11, () => ({}));
+      expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+      expect(await wrongPasswords(email, 1, () => ({}))).toEqual([401]);
+      await besiege(email);
+      const elsewhere = () => ({ "x-plaza-peer": "192.0.2.9" });
+      expect(await wrongPasswords(email, 1, elsewhere)).toEqual([429]);
+      expect(await wrongPasswords(username, 1, elsewhere)).toEqual([401]);
+    }
+  });
+
+  test("counts a name in whatever case it is typed", async () => {
     const person = await createPerson();
+    await wrongPasswords(person.username.toUpperCase(), 5, () => ({}));
     await wrongPasswords(person.username, 5, () => ({}));
-    await wrongPasswords(person.email, 5, () => ({}));
     expect((await tryLogin(person.username, goodPassword)).status).toBe(429);
   });
 
@@ -185,6 +212,29 @@ describe("the limit on wrong passwords", () => {
     expect(statuses.at(-1)).toBe(429);
     expect((await tryLogin(person.username, goodPassword, { "x-plaza-peer": "192.0.2.9" })).status).toBe(429);
     expect((await tryLogin(person.username, goodPassword, home)).status).toBe(200);
+  });
+});
+
+describe("an address the person signed in from during the last 90 days", () => {
+  const home = { "x-plaza-peer": "198.51.100.8" };
+
+  async function attacked(days: number): Promise<number> {
+    const person = await createPerson();
+    await tryLogin(person.username, goodPassword, home);
+    await rows(sql`
+      UPDATE sessions SET created_at = now() - make_interval(days => ${days}), expires_at = now() - interval '31 days',
+        revoked_at = now() - interval '31 days' WHERE user_id = ${person.id}::uuid`);
+    await forgetExpired();
+    await besiege(person.username);
+    return (await tryLogin(person.username, goodPassword, home)).status;
+  }
+
+  test("stays known when the session ended 31 days ago", async () => {
+    expect(await attacked(89)).toBe(200);
+  });
+
+  test("is one like any other after 91", async () => {
+    expect(await attacked(91)).toBe(429);
   });
 });
 

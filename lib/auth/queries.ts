@@ -2,7 +2,7 @@ import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { findSession, type Viewer } from "@/lib/server/session";
 import type { AuthSessionDto } from "./sessions/contract";
-import { rememberedIdleSeconds, sessionIdleSeconds } from "./rules";
+import { knownAddressDays, rememberedIdleSeconds, sessionIdleSeconds } from "./rules";
 
 /** The session in the words of next-auth's client; empty for nobody. */
 export async function getAuthSessionOf(viewer: Viewer | null): Promise<AuthSessionDto> {
@@ -16,11 +16,14 @@ export async function getAuthSessionOf(viewer: Viewer | null): Promise<AuthSessi
   };
 }
 
-/** True when this person signed in from this address during the last 90 days. */
+/** True when this person signed in, or set a password with a link from a mail, from this address lately. */
 export async function isKnownAddress(userId: string | null, address: string): Promise<boolean> {
+  const since = sql`now() - make_interval(days => ${knownAddressDays})`;
   const [row] = await rows<{ known: boolean }>(sql`
     SELECT EXISTS (
-      SELECT 1 FROM sessions
-      WHERE user_id = ${userId}::uuid AND ip_hash = ${address} AND created_at > now() - interval '90 days') AS known`);
+      SELECT 1 FROM sessions WHERE user_id = ${userId}::uuid AND ip_hash = ${address} AND created_at > ${since})
+    OR EXISTS (
+      SELECT 1 FROM password_reset_tokens
+      WHERE user_id = ${userId}::uuid AND used_ip_hash = ${address} AND used_at > ${since}) AS known`);
   return row?.known ?? false;
 }

@@ -102,13 +102,15 @@ export function authRedirect(role: Role): string {
 }
 
 /**
- * Wrong sign-ins: 429 by the 11th for one account from one address. The limit of an account over all addresses stops
- * guessing from many places; an address the person signed in from before is exempt from it, so that no stranger can
+ * Wrong sign-ins: 429 by the 11th for one name, as it was typed, from one address. The limit of a name over all addresses
+ * stops guessing from many places; an address the person signed in from before is exempt from it, so that no stranger can
  * lock somebody out. Every window ends by itself.
  */
 export const loginAccountLimit = { name: "login-account", points: 10, seconds: 15 * 60 };
 export const loginAddressLimit = { name: "login-address", points: 100, seconds: 15 * 60 };
 export const loginEverywhereLimit = { name: "login-everywhere", points: 50, seconds: 15 * 60 };
+/** How long a sign-in, or a reset by mail, makes the address it came from a known one. */
+export const knownAddressDays = 90;
 export const registerAddressLimit = { name: "register-address", points: 20, seconds: 60 * 60 };
 export const registerAccountLimit = { name: "register-account", points: 5, seconds: 15 * 60 };
 export const resetLimit = { name: "reset", points: 3, seconds: 15 * 60 };

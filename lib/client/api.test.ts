@@ -18,7 +18,33 @@ const open = endpoint({
   schemas: async () => ({}),
 });
 
+const creating = endpoint({
+  method: "POST",
+  path: "/api/listings",
+  summary: "Test",
+  access: "member",
+  idempotent: true,
+  schemas: async () => ({}),
+});
+
 type Sent = { url: string; authorization: string | null; credentials: RequestCredentials | undefined };
+
+function plain(status: number, body: object = {}): Response {
+  const answer = { ok: status < 400, status, statusText: "", headers: new Headers() };
+  return { ...answer, text: async () => JSON.stringify(body), json: async () => body } as Response;
+}
+
+/** The keys that creating requests were sent with. */
+function recordKeys(statuses: number[]): (string | null)[] {
+  const keys: (string | null)[] = [];
+  globalThis.fetch = async (_, init) => {
+    keys.push(new Headers(init?.headers).get("idempotency-key"));
+    const status = statuses.shift();
+    if (!status) throw new TypeError("Failed to fetch");
+    return plain(status);
+  };
+  return keys;
+}
 
 /** A fetch that answers from a script and remembers what was asked; the network is the border of the unit. */
 function scriptFetch(answers: [number, string][]): Sent[] {
@@ -167,5 +193,39 @@ describe("token store", () => {
     expect(readToken()).toBe("kept");
     clearToken();
     expect(window[storage].getItem(key)).toBeNull();
+  });
+});
+
+describe("the key of a creating request", () => {
+  const send = (name: string) => call(creating, { body: { name } } as never).catch(() => undefined);
+
+  test("stays until an answer comes, and is another one after that and for anything else", async () => {
+    const keys = recordKeys([503, 0, 201, 201, 422, 201]);
+    for (const name of ["lamp", "lamp", "lamp", "lamp", "lamp", "lamp", "chair"]) await send(name);
+    const [first, ...rest] = keys;
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(rest.slice(0, 2)).toEqual([first, first]);
+    expect(new Set(keys).size).toBe(5);
+  });
+
+  test("is the same when it is pressed twice at once, and after a refresh", async () => {
+    storeToken("t1");
+    const keys = recordKeys([201, 201]);
+    await Promise.all([send("lamp"), send("lamp")]);
+    expect(new Set(keys).size).toBe(1);
+    const sent: (string | null)[] = [];
+    globalThis.fetch = async (input, init) => {
+      if (String(input).endsWith("refresh-token")) return plain(200, { token: "t2" });
+      sent.push(new Headers(init?.headers).get("idempotency-key"));
+      return plain(sent.length === 1 ? 401 : 201);
+    };
+    await send("lamp");
+    expect([sent.length, new Set(sent).size]).toEqual([2, 1]);
+  });
+
+  test("is the given one where a form keeps its own", async () => {
+    const keys = recordKeys([201]);
+    await call(creating, { body: {} } as never, { idempotencyKey: "mine" });
+    expect(keys).toEqual(["mine"]);
   });
 });

@@ -1,5 +1,6 @@
 import { refreshToken } from "@/lib/auth/sessions/contract";
 import type { Endpoint, EndpointSchemas, Input, Result } from "@/lib/shared/endpoint";
+import { newUuid } from "@/lib/shared/uuid";
 import { clearToken, readToken, storeToken } from "./token-store";
 
 /**
@@ -44,6 +45,7 @@ type Loose = {
 
 export type CallOptions = {
   signal?: AbortSignal;
+  /** Of a creating request whose form may change before it is sent again; without it the same input has the same key. */
   idempotencyKey?: string;
   /** Adds the timestamp `_t` to a GET, against every cache on the way. */
   fresh?: boolean;
@@ -77,11 +79,19 @@ export async function callWithHeaders<S extends EndpointSchemas>(
 /** Who may call where the stored token has no say. */
 const noToken = new Set<Endpoint["access"]>(["any", "cookie"]);
 
+/** Keys of creating requests whose answer has not come: sent again just so, they get the first answer. */
+const openKeys = new Map<string, string>();
+
 async function request(endpoint: Endpoint, input: Loose, options: CallOptions): Promise<Response> {
-  let response = await send(endpoint, input, options);
+  const once = endpoint.idempotent && !options.idempotencyKey;
+  const name = once ? `${endpoint.method} ${addressOf(endpoint, input)} ${JSON.stringify(input.body)}` : "";
+  if (once && !openKeys.has(name)) openKeys.set(name, newUuid());
+  const idempotencyKey = options.idempotencyKey ?? openKeys.get(name);
+  let response = await send(endpoint, input, { ...options, idempotencyKey });
   if (response.status === 401 && !noToken.has(endpoint.access) && (await refresh())) {
-    response = await send(endpoint, input, options);
+    response = await send(endpoint, input, { ...options, idempotencyKey });
   }
+  if (response.status < 500) openKeys.delete(name);
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   return response;
 }

@@ -1,8 +1,11 @@
 import type { Endpoint, EndpointSchemas, Result } from "@/lib/shared/endpoint";
+import { newUuid } from "@/lib/shared/uuid";
 import { ApiError, refresh } from "./api";
 import { readToken } from "./token-store";
 
 type UploadOptions = {
+  /** Says that it is the same upload when it is sent again. */
+  key?: string;
   /** How much has been sent, 0 to 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
@@ -11,13 +14,18 @@ type UploadOptions = {
 type Answer = { status: number; statusText: string; text: string };
 
 /** The only call that is not a fetch, which cannot tell how much it has sent. */
-function send(endpoint: Endpoint, form: FormData, { onProgress, signal }: UploadOptions): Promise<Answer> {
+function send(
+  endpoint: Endpoint,
+  form: FormData,
+  { key, onProgress, signal }: UploadOptions,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(endpoint.method, endpoint.path);
     request.withCredentials = true;
     const token = readToken();
     if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
+    if (key) request.setRequestHeader("idempotency-key", key);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () =>
       resolve({ status: request.status, statusText: request.statusText, text: request.responseText });
@@ -34,8 +42,9 @@ export async function upload<S extends EndpointSchemas>(
   form: FormData,
   options: UploadOptions = {},
 ): Promise<Result<Endpoint<S>>> {
-  let answer = await send(endpoint, form, options);
-  if (answer.status === 401 && (await refresh())) answer = await send(endpoint, form, options);
+  const once = { key: newUuid(), ...options };
+  let answer = await send(endpoint, form, once);
+  if (answer.status === 401 && (await refresh())) answer = await send(endpoint, form, once);
   if (answer.status >= 400) throw new ApiError(answer.status, answer.text, answer.statusText);
   return JSON.parse(answer.text) as Result<Endpoint<S>>;
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlDriverAdapter, SqlQuery, SqlQueryable } from "@prisma/driver-adapter-utils";
@@ -213,6 +214,18 @@ type TransactionOptions = {
   slow?: boolean;
 };
 
+type Work<T> = (tx: Transaction) => Promise<T>;
+
+/** What a request does inside each of its transactions: asked once for each, and runs with every attempt of it. */
+export type Companion = () => (<T>(tx: Transaction, work: Work<T>) => Promise<T>) | null;
+
+const companions = new AsyncLocalStorage<Companion>();
+
+/** Runs what may open transactions, with a companion in each of them. */
+export function accompany<T>(companion: Companion, run: () => Promise<T>): Promise<T> {
+  return companions.run(companion, run);
+}
+
 const attempts = 3;
 
 function isWriteConflict(error: unknown): boolean {
@@ -224,13 +237,15 @@ function isWriteConflict(error: unknown): boolean {
  * failure: it must do nothing but ask the database.
  */
 export async function transaction<T>(
-  work: (tx: Transaction) => Promise<T>,
+  work: Work<T>,
   { isolation, slow = false }: TransactionOptions = {},
 ): Promise<T> {
   const client = slow ? (store.plazaSlowDb ??= createClient("slow")) : db;
+  const within = companions.getStore()?.();
+  const whole: Work<T> = within ? (tx) => within(tx, work) : work;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await client.$transaction(work, { isolationLevel: isolation });
+      return await client.$transaction(whole, { isolationLevel: isolation });
     } catch (error) {
       if (attempt === attempts || !isWriteConflict(error)) throw error;
     }

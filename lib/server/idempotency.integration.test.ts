@@ -1,11 +1,15 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import { createPerson } from "@/scripts/jest/people";
 import { createBrowser, type Browser } from "@/scripts/jest/browser";
 import { startSession } from "@/lib/auth/sessions/commands";
 import { AppError } from "@/lib/shared/app-error";
 import { endpoint } from "@/lib/shared/endpoint";
-import { rows, sql } from "./db";
+import { rows, sql, transaction } from "./db";
+import type * as databaseModule from "./db";
 import { route } from "./route";
+import type * as routeModule from "./route";
 
 const createThing = endpoint({
   method: "POST",
@@ -90,5 +94,116 @@ describe("an Idempotency-Key", () => {
     const browser = await signedIn();
     const answers = [await send(browser, "lamp"), await send(browser, "lamp")];
     expect(answers[0]?.body.number).not.toBe(answers[1]?.body.number);
+  });
+});
+
+type Instance = { route: typeof routeModule.route; transaction: typeof databaseModule.transaction };
+
+/** What one process of several holds in memory. */
+async function anotherInstance(): Promise<Instance> {
+  let loaded: Instance | undefined;
+  await jest.isolateModulesAsync(async () => {
+    const [{ route: itsRoute }, { transaction: itsTransaction }] = await Promise.all([
+      import("./route"),
+      import("./db"),
+    ]);
+    loaded = { route: itsRoute, transaction: itsTransaction };
+  });
+  if (!loaded) throw new Error("the modules were not loaded");
+  return loaded;
+}
+
+/** Writes a row for each thing, and may fail after its commit. */
+function writer(instance: Instance, thing: string, { after }: { after?: () => void } = {}) {
+  return instance.route(createThing, async ({ body }) => {
+    const made = await instance.transaction(async (tx) => {
+      const number = await tx.$executeRaw(sql`
+        INSERT INTO rate_limits (key, points, expires_at)
+        SELECT ${`${thing}:`} || gen_random_uuid(), 1, now() FROM pg_sleep(0.2)`);
+      return { number, at: new Date(0), big: 10n ** 20n };
+    });
+    after?.();
+    if (made.at.getTime() !== 0 || made.big !== 10n ** 20n)
+      throw new Error("the result was not kept as it was");
+    return { name: body.name, number: made.number };
+  });
+}
+
+async function countOf(thing: string): Promise<number> {
+  const [row] = await rows<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM rate_limits WHERE key LIKE ${`${thing}:%`}`);
+  return row?.count ?? 0;
+}
+
+describe("what is written with an Idempotency-Key", () => {
+  const here: Instance = { route, transaction };
+  const headers = { "idempotency-key": "key-2" };
+  const body = { name: "lamp" };
+
+  test("is written once when the answer fails after the commit, with any error", async () => {
+    for (const error of [
+      new Error("crash"),
+      new AppError("unavailable", "Down."),
+      new AppError("conflict", "No."),
+    ]) {
+      const browser = await signedIn();
+      const thing = randomUUID();
+      const failing = writer(here, thing, {
+        after() {
+          throw error;
+        },
+      });
+      expect((await browser.post(failing, "/api/things", { body, headers })).status).toBeGreaterThan(400);
+      const again = await browser.post(writer(here, thing), "/api/things", { body, headers });
+      expect([again.status, again.body]).toEqual([201, { name: "lamp", number: 1 }]);
+      expect(again.headers.get("idempotent-replayed")).toBe("true");
+      expect(await countOf(thing)).toBe(1);
+    }
+  });
+
+  test("is refused with another body also before the first answer was given", async () => {
+    const browser = await signedIn();
+    const thing = randomUUID();
+    const failing = writer(here, thing, {
+      after() {
+        throw new Error("crash");
+      },
+    });
+    await browser.post(failing, "/api/things", { body, headers });
+    const other = await browser.post(writer(here, thing), "/api/things", {
+      body: { name: "chair" },
+      headers,
+    });
+    expect(other.status).toBe(422);
+    expect(await countOf(thing)).toBe(1);
+  });
+
+  test("is written once by two instances at the same time", async () => {
+    const browser = await signedIn();
+    const thing = randomUUID();
+    const instances = [here, await anotherInstance(), await anotherInstance()];
+    const answers = await Promise.all(
+      instances.map((instance) =>
+        browser.clone().post(writer(instance, thing), "/api/things", { body, headers }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(answers.map((answer) => answer.body.number)).toEqual([1, 1, 1]);
+    expect(await countOf(thing)).toBe(1);
+  });
+
+  test("is only what the request itself writes: what it leaves running writes on its own", async () => {
+    const browser = await signedIn();
+    const key = randomUUID();
+    const left: Promise<unknown>[] = [];
+    const leaving = route(createThing, ({ body: { name } }) => {
+      left.push(delay(50).then(() => transaction((tx) => tx.$executeRaw(sql`SELECT 1`))));
+      return { name, number: 1 };
+    });
+    expect(
+      (await browser.post(leaving, "/api/things", { body, headers: { "idempotency-key": key } })).status,
+    ).toBe(201);
+    await Promise.all(left);
+    expect(await rows(sql`SELECT steps FROM idempotency_keys WHERE key = ${key}`)).toEqual([{ steps: {} }]);
   });
 });

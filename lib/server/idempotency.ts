@@ -1,103 +1,182 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
+import { deserialize, serialize } from "node:v8";
 import { AppError } from "@/lib/shared/app-error";
 import type { Endpoint } from "@/lib/shared/endpoint";
-import { rows, sql } from "./db";
+import { accompany, rows, sql, type Companion } from "./db";
+import { log } from "./log";
 
-/** Keys live 24 hours per user (contract section 4); an answer that never came frees its key after a minute. */
-const lifeHours = 24;
-const abandonedSeconds = 60;
-const waitMs = 10_000;
-const pollMs = 100;
+/** Keys live 24 hours per user (contract section 4). */
+export const keyHours = 24;
 
-type Claim = { userId: string; key: string; name: string; bodyHash: string };
+type Claim = {
+  userId: string;
+  key: string;
+  name: string;
+  /** What was sent beside a body that the handler itself reads. */
+  parsed: object;
+  /** Null until the body was read. */
+  bodyHash: string | null;
+  /** How many transactions the request has opened. */
+  steps: number;
+  replayed: boolean;
+  /** What the request left running writes on its own account. */
+  ended: boolean;
+};
 
-/** True for the first request with this key. */
-async function claim({ userId, key, name, bodyHash }: Claim): Promise<boolean> {
-  const claimed = await rows(sql`
-    INSERT INTO idempotency_keys AS k (user_id, key, endpoint, body_hash, created_at, expires_at)
-    VALUES (${userId}::uuid, ${key}, ${name}, ${bodyHash}, now(), now() + make_interval(hours => ${lifeHours}))
-    ON CONFLICT (user_id, key) DO UPDATE SET endpoint = excluded.endpoint, body_hash = excluded.body_hash,
-      status = NULL, response = NULL, completed_at = NULL, created_at = now(), expires_at = excluded.expires_at
-      WHERE k.expires_at <= now()
-        OR (k.status IS NULL AND k.created_at < now() - make_interval(secs => ${abandonedSeconds}))
-    RETURNING key`);
-  return claimed.length === 1;
+type Kept = { name: string; bodyHash: string; status: number | null; response: unknown; done: string | null };
+
+/** What is kept of this key; a key that is too old is forgotten first. */
+function keptOf({ userId, key }: Claim, step = 0) {
+  return sql`
+    WITH old AS (
+      DELETE FROM idempotency_keys
+      WHERE user_id = ${userId}::uuid AND key = ${key} AND expires_at <= now())
+    SELECT endpoint AS name, body_hash AS "bodyHash", status, response, steps ->> ${String(step)} AS done
+    FROM idempotency_keys WHERE user_id = ${userId}::uuid AND key = ${key} AND expires_at > now()`;
 }
 
-type Kept = { name: string; bodyHash: string; status: number | null; response: unknown };
-
-async function find({ userId, key }: Claim): Promise<Kept | null> {
-  const [kept] = await rows<Kept>(sql`
-    SELECT endpoint AS name, body_hash AS "bodyHash", status, response FROM idempotency_keys
-    WHERE user_id = ${userId}::uuid AND key = ${key}`);
-  return kept ?? null;
+export function otherRequest(): AppError {
+  return new AppError("rule_broken", "This Idempotency-Key was used for another request.");
 }
 
-/** Waits for the answer of the first request; null when that one failed and the key is free again. */
-async function firstAnswer(wanted: Claim): Promise<Response | null> {
-  for (let waited = 0; waited <= waitMs; waited += pollMs) {
-    const kept = await find(wanted);
-    if (!kept) return null;
-    if (kept.name !== wanted.name || kept.bodyHash !== wanted.bodyHash) {
-      throw new AppError("rule_broken", "This Idempotency-Key was used for another request.");
-    }
-    if (kept.status !== null) {
-      const headers = { "idempotent-replayed": "true" };
-      return Response.json(kept.response, { status: kept.status, headers });
-    }
-    await delay(pollMs);
+function assertSame(claim: Claim, kept: Kept): void {
+  if (kept.name !== claim.name || kept.bodyHash !== claim.bodyHash) throw otherRequest();
+}
+
+/** Ends a request whose first answer is known; `once` catches it. */
+class Answered extends Error {
+  constructor(readonly response: Response) {
+    super("this request was answered before");
   }
-  throw new AppError("conflict", "The first request with this Idempotency-Key is still being worked on.", {
-    retryAfterSeconds: 5,
-  });
 }
 
-async function release({ userId, key }: Claim): Promise<void> {
-  await rows(
-    sql`DELETE FROM idempotency_keys WHERE user_id = ${userId}::uuid AND key = ${key} AND status IS NULL`,
-  );
+/** The body counts from here: another one with the same key is 422, the same one gets the first answer. */
+async function bind(claim: Claim, body: unknown): Promise<void> {
+  claim.bodyHash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
+  const [kept] = await rows<Kept>(keptOf(claim));
+  if (!kept) return;
+  assertSame(claim, kept);
+  if (kept.status === null) return;
+  throw new Answered(Response.json(kept.response, { status: kept.status }));
 }
 
-async function keep({ userId, key }: Claim, response: Response): Promise<void> {
+/**
+ * Inside each transaction of the request: a repeat waits here for the one before it, and gets what the transaction came
+ * to then. Otherwise that is written down with the write itself: both are there after a crash, or neither.
+ */
+function companionOf(claim: Claim): Companion {
+  return () => {
+    if (claim.ended) return null;
+    const step = claim.steps;
+    claim.steps += 1;
+    return async function keepResult(tx, work) {
+      const { userId, key, name, bodyHash } = claim;
+      if (bodyHash === null) throw new Error(`${name} writes before it has read its body`);
+      await tx.$executeRaw(sql`
+        SELECT pg_advisory_xact_lock(hashtextextended(${`idempotency|${userId}|${key}`}, 0))`);
+      const [kept] = await tx.$queryRaw<Kept[]>(keptOf(claim, step));
+      if (kept) assertSame(claim, kept);
+      if (kept?.done) {
+        claim.replayed = true;
+        return deserialize(Buffer.from(kept.done, "base64")) as Awaited<ReturnType<typeof work>>;
+      }
+      const result = await work(tx);
+      const done = serialize(result).toString("base64");
+      await tx.$executeRaw(sql`
+        INSERT INTO idempotency_keys AS k (user_id, key, endpoint, body_hash, steps, created_at, expires_at)
+        VALUES (${userId}::uuid, ${key}, ${name}, ${bodyHash}, jsonb_build_object(${String(step)}::text, ${done}::text),
+          now(), now() + make_interval(hours => ${keyHours}))
+        ON CONFLICT (user_id, key) DO UPDATE SET steps = k.steps || excluded.steps`);
+      return result;
+    };
+  };
+}
+
+/** Keeps the answer as it was given; were it lost, it would be made again from what the transactions came to. */
+async function keep({ userId, key, name, bodyHash, steps }: Claim, response: Response): Promise<void> {
   const body = JSON.stringify(await response.clone().json());
-  await rows(sql`
-    UPDATE idempotency_keys SET status = ${response.status}, response = ${body}::jsonb, completed_at = now()
-    WHERE user_id = ${userId}::uuid AND key = ${key}`);
+  try {
+    await rows(sql`
+      INSERT INTO idempotency_keys (user_id, key, endpoint, body_hash, status, response, created_at, completed_at,
+        expires_at)
+      VALUES (${userId}::uuid, ${key}, ${name}, ${bodyHash}, ${response.status}, ${body}::jsonb, now(), now(),
+        now() + make_interval(hours => ${keyHours}))
+      ON CONFLICT (user_id, key) DO UPDATE
+        SET status = excluded.status, response = excluded.response, completed_at = now()`);
+  } catch (error) {
+    if (steps === 0) throw error;
+    log.warn({ event: "answer_not_kept", userId, endpoint: name, err: error });
+  }
+}
+
+/** Requests of this process that are being worked on, by user and key. */
+const lines = new Map<string, Promise<void>>();
+
+/** One after another for each name. */
+async function inLine<T>(name: string, work: () => Promise<T>): Promise<T> {
+  for (let before = lines.get(name); before; before = lines.get(name)) await before;
+  let leave = () => {};
+  lines.set(name, new Promise((resolve) => (leave = resolve)));
+  try {
+    return await work();
+  } finally {
+    lines.delete(name);
+    leave();
+  }
 }
 
 type Input = { request: Request; userId: string | undefined; endpoint: Endpoint; parsed: object };
 
-function claimOf({ request, userId, endpoint, parsed }: Input): Claim | null {
-  const key = request.headers.get("idempotency-key");
-  if (!endpoint.idempotent || !userId || key === null) return null;
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+/** The key of a request; null without one. */
+export function readKey(headers: Headers): string | null {
+  const key = headers.get("idempotency-key");
+  if (key !== null && !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new AppError("bad_request", "The Idempotency-Key must be 1 to 200 plain characters.");
   }
-  const bodyHash = createHash("sha256").update(JSON.stringify(parsed)).digest("base64url");
-  return { userId, key, name: `${endpoint.method} ${endpoint.path}`, bodyHash };
+  return key;
+}
+
+const claims = new WeakMap<Request, Claim>();
+
+/** Tells what a handler read from the body by itself: the file of a form. */
+export async function bindFile(request: Request, file: { name: string; bytes: Buffer }): Promise<void> {
+  const claim = claims.get(request);
+  if (!claim) return;
+  const content = createHash("sha256").update(file.bytes).digest("base64url");
+  await bind(claim, { ...claim.parsed, file: file.name, content });
+}
+
+async function answer(claim: Claim, { endpoint }: Input, work: () => Promise<Response>): Promise<Response> {
+  try {
+    if (!endpoint.body) await bind(claim, claim.parsed);
+    const response = await accompany(companionOf(claim), work);
+    if (response.ok) await keep(claim, response);
+    if (claim.replayed) response.headers.set("idempotent-replayed", "true");
+    return response;
+  } catch (error) {
+    if (!(error instanceof Answered)) throw error;
+    error.response.headers.set("idempotent-replayed", "true");
+    return error.response;
+  } finally {
+    claim.ended = true;
+  }
 }
 
 /**
- * Does a creating request once per Idempotency-Key and person: repeats get the first answer, also while it is being
- * made; the same key with another body is 422. Only successes are kept.
+ * Does a creating request once per Idempotency-Key and person: repeats get the first answer, also while it is being made
+ * and after a crash; the same key with another body is 422. A handler's transactions follow one another, what they are
+ * made of is checked inside them, and they return what the answer is made of.
  */
 export async function once(input: Input, work: () => Promise<Response>): Promise<Response> {
-  const wanted = claimOf(input);
-  if (!wanted) return work();
-  while (!(await claim(wanted))) {
-    const answer = await firstAnswer(wanted);
-    if (answer) return answer;
-  }
-  let response: Response;
-  try {
-    response = await work();
-  } catch (error) {
-    await release(wanted);
-    throw error;
-  }
-  if (response.ok) await keep(wanted, response);
-  else await release(wanted);
-  return response;
+  const { request, userId, endpoint, parsed } = input;
+  const key = endpoint.idempotent && userId ? readKey(request.headers) : null;
+  if (!key || !userId) return work();
+  return inLine(`${userId}|${key}`, () => {
+    const name = `${endpoint.method} ${endpoint.path}`;
+    const begun = { bodyHash: null, steps: 0, replayed: false, ended: false };
+    const claim: Claim = { userId, key, name, parsed, ...begun };
+    claims.set(request, claim);
+    return answer(claim, input, work);
+  });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/shared/app-error";
+import { bindFile } from "./idempotency";
 import { readBytes } from "./request-body";
 
 /** What a form may carry beside its file: boundaries, names and small fields. */
@@ -37,5 +38,7 @@ export async function readFile(
   }
   if (file.size === 0) throw new AppError("rule_broken", emptyFile, { fields: { file: emptyFile } });
   if (file.size > maxBytes) throw new AppError("too_large", tooLarge);
-  return { bytes: Buffer.from(await file.arrayBuffer()), name: file.name.slice(0, 255) };
+  const received = { bytes: Buffer.from(await file.arrayBuffer()), name: file.name.slice(0, 255) };
+  await bindFile(request, received);
+  return received;
 }

@@ -6,12 +6,14 @@ import { holdMail, siteOfMail, tryMail, wakeMail } from "@/lib/notifications/mai
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { toAppError } from "@/lib/server/errors";
+import { keyHours, otherRequest, readKey } from "@/lib/server/idempotency";
 import { log } from "@/lib/server/log";
-import { hashPassword, verifyPassword } from "@/lib/server/password";
+import { hashPassword } from "@/lib/server/password";
 import { consume } from "@/lib/server/rate-limit";
 import { addressHash } from "@/lib/server/request-meta";
 import { AppError } from "@/lib/shared/app-error";
 import { createVendor } from "@/lib/vendors/application/commands";
+import { logIn } from "../commands";
 import { registrationCopy } from "../copy";
 import { assertGoodPassword } from "../password/commands";
 import { registerAccountLimit, registerAddressLimit } from "../rules";
@@ -21,9 +23,10 @@ import { startSession, type SignedIn } from "../sessions/commands";
 type Registration = z.output<typeof registerSchema>;
 
 /** The same Idempotency-Key names the same account, so that a repeated request finds the first answer's person. */
-function idOf(idempotencyKey: string | null): string {
-  if (!idempotencyKey || !env.AUTH_SECRET) return randomUUID();
-  const digest = createHmac("sha256", env.AUTH_SECRET).update(`register:${idempotencyKey}`).digest("hex");
+function idOf(key: string, round: number): string {
+  const digest = createHmac("sha256", env.AUTH_SECRET ?? "")
+    .update(`register:${key}${round > 0 ? `:${round}` : ""}`)
+    .digest("hex");
   return [
     digest.slice(0, 8),
     digest.slice(8, 12),
@@ -33,19 +36,30 @@ function idOf(idempotencyKey: string | null): string {
   ].join("-");
 }
 
-type Existing = { username: string; email: string; passwordHash: string; role: string };
+type Existing = { username: string; email: string; role: string; kept: boolean };
+
+async function findMade(id: string): Promise<Existing | null> {
+  const [made] = await rows<Existing>(sql`
+    SELECT username, email, role, created_at > now() - make_interval(hours => ${keyHours}) AS kept
+    FROM users WHERE id = ${id}::uuid`);
+  return made ?? null;
+}
+
+/** The account that this key names: a key lives 24 hours, and the same one names another account after that. */
+async function chooseId(key: string | null): Promise<string> {
+  if (!key || !env.AUTH_SECRET) return randomUUID();
+  for (let round = 0; ; round += 1) {
+    const id = idOf(key, round);
+    const made = await findMade(id);
+    if (!made || made.kept) return id;
+  }
+}
 
 /** True when this very registration was made before with the same key; another body with that key is 422. */
-async function isRepeated(id: string, body: Registration): Promise<boolean> {
-  const [user] = await rows<Existing>(sql`
-    SELECT username, email, password_hash AS "passwordHash", role FROM users WHERE id = ${id}::uuid`);
-  if (!user) return false;
-  const same =
-    user.username === body.username &&
-    user.email === body.email &&
-    user.role === body.role &&
-    (await verifyPassword(user.passwordHash, body.password));
-  if (!same) throw new AppError("rule_broken", "This Idempotency-Key was used for another request.");
+async function isRepeated(id: string, { username, email, role }: Registration): Promise<boolean> {
+  const made = await findMade(id);
+  if (!made) return false;
+  if (made.username !== username || made.email !== email || made.role !== role) throw otherRequest();
   return true;
 }
 
@@ -122,6 +136,19 @@ type RegisterInput = { body: Registration; headers: Headers };
 export type Registered = SignedIn & { emailStatus: { sent: boolean; message: string } };
 
 /**
+ * A repeat of a registration is a sign-in with what it says: a password that was changed, a second step and a suspension
+ * since then hold for it as for any other.
+ */
+async function signInAgain({ body, headers }: RegisterInput): Promise<SignedIn> {
+  const { email: username, password } = body;
+  const result = await logIn({ username, password, headers }).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === "not_signed_in" ? otherRequest() : error;
+  });
+  if ("challenge" in result) throw new AppError("conflict", registrationCopy.alreadyMade);
+  return result;
+}
+
+/**
  * A new account, signed in. The welcome mail is tried for at most 2 s; `sent` is true only when it was taken, and
  * otherwise the queue delivers the same message later.
  */
@@ -129,12 +156,14 @@ export async function registerAccount({ body, headers }: RegisterInput): Promise
   const address = addressHash(headers);
   await consume(registerAddressLimit, address, registrationCopy.tooMany);
   await consume(registerAccountLimit, body.email, registrationCopy.tooMany);
-  const id = idOf(headers.get("idempotency-key"));
+  const id = await chooseId(readKey(headers));
   const mail = (await isRepeated(id, body)) ? null : await createAccount(id, body);
   const sent = mail ? await tryMail(mail) : await wasWelcomed(id);
   if (mail) log.info({ event: "registered", userId: id, role: body.role, address });
   if (!sent) await wakeMail();
-  const signedIn = await startSession({ userId: id, remember: false, headers });
+  const signedIn = mail
+    ? await startSession({ userId: id, remember: false, headers })
+    : await signInAgain({ body, headers });
   const message = sent ? registrationCopy.mailSent : registrationCopy.mailNotSent;
   return { ...signedIn, emailStatus: { sent, message } };
 }

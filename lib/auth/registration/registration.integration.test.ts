@@ -1,6 +1,7 @@
 import * as register from "@/app/api/register/route";
 import * as currentUser from "@/app/api/user/route";
 import { db, rows, sql } from "@/lib/server/db";
+import { hashPassword } from "@/lib/server/password";
 import { createBrowser, type Received } from "@/scripts/jest/browser";
 import { writtenMails } from "@/scripts/jest/mails";
 
@@ -237,5 +238,63 @@ describe("a repeated sign-up with the same Idempotency-Key", () => {
     await send(body, key);
     const answer = await send({ ...body, password: "other-wagon-41" }, key);
     expect([answer.status, answer.setCookies]).toEqual([422, []]);
+  });
+
+  describe("when the account has changed since", () => {
+    async function signedUp() {
+      const body = customer();
+      const key = { "idempotency-key": `sign-up-${body.username}` };
+      const { body: made } = await send(body, key);
+      const userId = String(made.id);
+      const sessions = () => db.session.count({ where: { userId } });
+      return { userId, sessions, again: () => send(body, key) };
+    }
+
+    test("asks for the sign-in when it has a second step", async () => {
+      const { userId, sessions, again } = await signedUp();
+      await db.totpCredential.create({ data: { userId, secret: "sealed", confirmedAt: new Date() } });
+      const { status, body, setCookies } = await again();
+      expect([status, body.error, setCookies]).toEqual([409, "Your account is ready. Please sign in.", []]);
+      expect(JSON.stringify(body)).not.toContain("token");
+      expect(await sessions()).toBe(1);
+    });
+
+    test("lets nobody in when it was suspended", async () => {
+      const { userId, sessions, again } = await signedUp();
+      await db.user.update({ where: { id: userId }, data: { status: "suspended" } });
+      const { status, body, setCookies } = await again();
+      expect([status, body.error, setCookies]).toEqual([403, "This account is suspended.", []]);
+      expect(await sessions()).toBe(1);
+    });
+
+    test("lets nobody in when its password is another one", async () => {
+      const { userId, sessions, again } = await signedUp();
+      const passwordHash = await hashPassword("green-wagon-42");
+      await db.user.update({ where: { id: userId }, data: { passwordHash } });
+      const { status, setCookies } = await again();
+      expect([status, setCookies]).toEqual([422, []]);
+      expect(await sessions()).toBe(1);
+    });
+
+    test("knows the key no more after 24 hours", async () => {
+      const { userId, again } = await signedUp();
+      await rows(
+        sql`UPDATE users SET created_at = created_at - interval '25 hours' WHERE id = ${userId}::uuid`,
+      );
+      expect((await again()).status).toBe(409);
+      await rows(
+        sql`UPDATE users SET username = id::text, email = id || '@gone.example' WHERE id = ${userId}::uuid`,
+      );
+      const { status, body } = await again();
+      expect(status).toBe(201);
+      expect(body.id).not.toBe(userId);
+    });
+
+    test("signs in when the first answer was lost before it had a session", async () => {
+      const { userId, again } = await signedUp();
+      await db.session.deleteMany({ where: { userId } });
+      const { status, body, setCookies } = await again();
+      expect([status, body.id, setCookies.length]).toEqual([201, userId, 2]);
+    });
   });
 });

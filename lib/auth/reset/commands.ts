@@ -7,12 +7,13 @@ import { log } from "@/lib/server/log";
 import { hashToken, newToken } from "@/lib/server/one-time";
 import { hashPassword } from "@/lib/server/password";
 import { enqueue } from "@/lib/server/queue";
-import { clearLimit, consume } from "@/lib/server/rate-limit";
+import { consume } from "@/lib/server/rate-limit";
 import { addressHash } from "@/lib/server/request-meta";
 import { AppError } from "@/lib/shared/app-error";
 import { taskName } from "@/lib/shared/task";
+import { liftLoginLimits } from "../commands";
 import type { Role } from "../rules";
-import { loginAccountLimit, resetLimit, resetMinutes, resetUseLimit } from "../rules";
+import { resetLimit, resetMinutes, resetUseLimit } from "../rules";
 import { resetCopy } from "../copy";
 import { assertGoodPassword, findNamedUser, namesOf, storePassword } from "../password/commands";
 import { findResetTarget } from "./queries";
@@ -69,9 +70,9 @@ function invalidToken(): AppError {
 }
 
 /** Marks the link used; of several at once exactly one gets its account. */
-async function redeemToken(tx: Transaction, token: string): Promise<boolean> {
+async function redeemToken(tx: Transaction, token: string, address: string): Promise<boolean> {
   const used = await tx.$executeRaw(sql`
-    UPDATE password_reset_tokens SET used_at = now()
+    UPDATE password_reset_tokens SET used_at = now(), used_ip_hash = ${address}
     WHERE token_hash = ${hashToken(token)} AND used_at IS NULL AND revoked_at IS NULL AND expires_at > now()`);
   return used === 1;
 }
@@ -89,11 +90,11 @@ export async function redeemResetLink({ token, newPassword, headers }: ResetInpu
   await assertGoodPassword({ password: newPassword, names: namesOf(user), field: "newPassword" });
   const passwordHash = await hashPassword(newPassword);
   const { role } = await transaction(async (tx) => {
-    if (!(await redeemToken(tx, token))) throw invalidToken();
+    if (!(await redeemToken(tx, token, address))) throw invalidToken();
     await storePassword(tx, { user, passwordHash, reason: "password_reset" });
     return tx.user.findUniqueOrThrow({ where: { id: user.id }, select: { role: true } });
   });
-  await clearLimit(loginAccountLimit, `${user.id}|${address}`);
+  await liftLoginLimits(user.id, address);
   log.info({ event: "password_reset", userId: user.id, address });
   await wakeMail();
   return { userId: user.id, username: user.username, role };

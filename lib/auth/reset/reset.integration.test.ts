@@ -205,3 +205,49 @@ describe("a reset link", () => {
     expect((await check(token)).status).toBe(200);
   });
 });
+
+describe("the limit on wrong passwords after a reset by mail", () => {
+  const password = "copper-lantern-77";
+
+  async function loginFrom(peer: string, username: string): Promise<number> {
+    const headers = { "x-plaza-peer": peer };
+    const body = { username, password };
+    return (await createBrowser().post(login.POST, "/api/login", { body, headers })).status;
+  }
+
+  /** A wrong password from there, and then as many as the limits of a name let through. */
+  async function besiege(username: string, peer: string): Promise<void> {
+    await loginFrom(peer, username);
+    await rows(sql`
+      UPDATE rate_limits SET points = 100 WHERE key LIKE 'login-account:%' OR key LIKE 'login-everywhere:%'`);
+  }
+
+  async function redeemFrom(peer: string, person: Person): Promise<void> {
+    const body = { token: await tokenFor(person), newPassword: password };
+    const headers = { "x-plaza-peer": peer };
+    const { status } = await createBrowser().post(reset.POST, "/api/reset-password", { body, headers });
+    expect(status).toBe(200);
+  }
+
+  test("lets the owner in where the link was used, by either name, also while the attack goes on", async () => {
+    const person = await createPerson();
+    for (const name of [person.username, person.email]) {
+      await besiege(name, "198.51.100.20");
+      await besiege(name, "203.0.113.7");
+    }
+    await rows(sql`UPDATE rate_limits SET points = 100 WHERE key LIKE 'login-address:%'`);
+    expect(await db.$queryRaw(sql`SELECT key FROM rate_limits WHERE key LIKE 'login-%'`)).toHaveLength(8);
+    await redeemFrom("198.51.100.20", person);
+    await besiege(person.username, "203.0.114.7");
+    expect(await loginFrom("198.51.100.20", person.username)).toBe(200);
+    expect(await loginFrom("198.51.100.20", person.email)).toBe(200);
+    expect(await loginFrom("192.0.2.44", person.email)).toBe(200);
+  });
+
+  test("changes nothing for a name at a stranger's address", async () => {
+    const person = await createPerson();
+    await besiege(person.username, "203.0.113.7");
+    await redeemFrom("198.51.100.21", person);
+    expect(await loginFrom("203.0.113.99", person.username)).toBe(429);
+  });
+});

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import sharp, { type Metadata } from "sharp";
-import { rows, sql } from "@/lib/server/db";
+import { rows, sql, transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { consume } from "@/lib/server/rate-limit";
 import { createSlots } from "@/lib/server/slots";
@@ -95,13 +95,15 @@ type Finish = { uploadId: string; userId: string; rendered: Rendered; size: Size
 async function finish({ uploadId, userId, rendered, size, bytes }: Finish): Promise<string> {
   const { name, blurDataUrl } = rendered;
   const { width, height } = size;
-  const [image] = await rows<{ id: string }>(sql`
-    WITH image AS (
-      INSERT INTO images (id, name, width, height, blur_data_url, bytes, owner_id, created_at)
-      VALUES (gen_random_uuid(), ${name}, ${width}, ${height}, ${blurDataUrl}, ${bytes}, ${userId}::uuid, now())
-      ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING id)
-    UPDATE uploads SET status = 'stored', bytes = ${bytes}, image_id = image.id, finished_at = now()
-    FROM image WHERE uploads.id = ${uploadId}::uuid RETURNING image.id`);
+  const [image] = await transaction((tx) =>
+    tx.$queryRaw<{ id: string }[]>(sql`
+      WITH image AS (
+        INSERT INTO images (id, name, width, height, blur_data_url, bytes, owner_id, created_at)
+        VALUES (gen_random_uuid(), ${name}, ${width}, ${height}, ${blurDataUrl}, ${bytes}, ${userId}::uuid, now())
+        ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING id)
+      UPDATE uploads SET status = 'stored', bytes = ${bytes}, image_id = image.id, finished_at = now()
+      FROM image WHERE uploads.id = ${uploadId}::uuid RETURNING image.id::text`),
+  );
   if (!image) throw new Error("the picture was not written down");
   return image.id;
 }

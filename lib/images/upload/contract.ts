@@ -12,6 +12,7 @@ export const uploadImage = endpoint({
   body: "multipart",
   maxBytes: 10 * 1024 * 1024,
   status: 201,
+  idempotent: true,
   schemas: async () => {
     const s = await import("./schema");
     return { body: s.imageFormSchema, response: s.uploadedImageSchema };

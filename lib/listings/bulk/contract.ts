@@ -12,6 +12,7 @@ export const changeManyListings = endpoint({
     "pause, resume, renew, submit, feature, unfeature, delete or reprice up to 100 listings, with an outcome for each",
   access: "seller",
   approved: true,
+  idempotent: true,
   schemas: async () => {
     const s = await import("./schema");
     return { body: s.bulkBodySchema, response: s.bulkResultSchema };

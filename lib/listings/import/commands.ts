@@ -1,5 +1,5 @@
 import "server-only";
-import { db, join, slowRows, sql, transaction } from "@/lib/server/db";
+import { db, join, sql, transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { readFile } from "@/lib/server/multipart";
 import { enqueue } from "@/lib/server/queue";
@@ -47,13 +47,19 @@ export async function previewImport({ viewer, request }: Preview): Promise<Impor
   const errors = bad.flatMap(({ row, errors: found }): RowError[] =>
     found.map(({ field, message }) => ({ row, field, message })),
   );
-  const id = newUuid();
-  await slowRows(sql`
-    INSERT INTO listing_imports (id, vendor_id, created_by_id, file_name, total_rows, good_rows, failed_rows,
-      unknown_columns, rows, errors)
-    VALUES (${id}::uuid, ${vendorId}::uuid, ${viewer.id}::uuid, ${file.name}, ${lines.length},
-      ${lines.length - bad.length}, ${bad.length}, ${JSON.stringify(unknownColumns)}::jsonb,
-      ${JSON.stringify(lines)}::jsonb, ${JSON.stringify(errors)}::jsonb)`);
+  const id = await transaction(
+    async (tx) => {
+      const made = newUuid();
+      await tx.$executeRaw(sql`
+        INSERT INTO listing_imports (id, vendor_id, created_by_id, file_name, total_rows, good_rows, failed_rows,
+          unknown_columns, rows, errors)
+        VALUES (${made}::uuid, ${vendorId}::uuid, ${viewer.id}::uuid, ${file.name}, ${lines.length},
+          ${lines.length - bad.length}, ${bad.length}, ${JSON.stringify(unknownColumns)}::jsonb,
+          ${JSON.stringify(lines)}::jsonb, ${JSON.stringify(errors)}::jsonb)`);
+      return made;
+    },
+    { slow: true },
+  );
   log.info({ event: "import_previewed", import: id, userId: viewer.id, rows: lines.length });
   return getImport(id, viewer);
 }
@@ -90,10 +96,14 @@ async function start({ viewer, id, submit }: Act): Promise<void> {
 async function cancel({ viewer, id }: Act): Promise<void> {
   const vendorId = vendorIdOf(viewer);
   const { from, to } = importSteps.cancel;
-  const cancelled = await slowRows(sql`
-    UPDATE listing_imports SET status = ${to}::import_status, finished_at = now(), rows = '[]'
-    WHERE id = ${id}::uuid AND vendor_id = ${vendorId}::uuid AND status::text IN (${join(from)}) RETURNING id`);
-  if (cancelled.length === 1) return;
+  const cancelled = await transaction(
+    (tx) =>
+      tx.$executeRaw(sql`
+        UPDATE listing_imports SET status = ${to}::import_status, finished_at = now(), rows = '[]'
+        WHERE id = ${id}::uuid AND vendor_id = ${vendorId}::uuid AND status::text IN (${join(from)})`),
+    { slow: true },
+  );
+  if (cancelled === 1) return;
   await getImport(id, viewer);
   throw new AppError("conflict", importCopy.notPreviewed);
 }

@@ -17,6 +17,7 @@ export const previewImport = endpoint({
   body: "multipart",
   maxBytes: maxImportBytes,
   status: 201,
+  idempotent: true,
   schemas: async () => {
     const s = await import("./schema");
     return { body: s.importFormSchema, response: s.importSchema };
@@ -69,6 +70,7 @@ export const actOnImport = endpoint({
     "confirm starts making listings of the good rows in the background; cancel throws the preview away",
   access: "vendor",
   approved: true,
+  idempotent: true,
   schemas: async () => {
     const s = await import("./schema");
     return {

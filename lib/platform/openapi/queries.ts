@@ -14,6 +14,14 @@ const errorSchema = z
   })
   .meta({ id: "Error", description: "What went wrong, in words for people and in a code for programs" });
 
+const onceHeader = z.object({
+  "Idempotency-Key": z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/)
+    .optional()
+    .meta({ description: "For 24 hours the same key gets the first answer; with another body it is 422." }),
+});
+
 const accessNames: Record<Access, string> = {
   any: "Anyone.",
   optional: "Anyone; more for the owner or an admin.",
@@ -42,6 +50,7 @@ async function toOperation(
     requestParams: {
       ...(params instanceof z.ZodObject ? { path: params } : {}),
       ...(query instanceof z.ZodObject ? { query } : {}),
+      ...(endpoint.idempotent ? { header: onceHeader } : {}),
     },
     ...(body ? { requestBody: { required: true, content: { [media]: { schema: body } } } } : {}),
     responses: {

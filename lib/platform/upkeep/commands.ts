@@ -1,18 +1,23 @@
 import "server-only";
+import { knownAddressDays } from "@/lib/auth/rules";
 import { slowRows, sql } from "@/lib/server/db";
 
 /** Days after which a thing that no longer works is forgotten. */
 const keepDays = 30;
 
-/** Forgets what has expired: limits and keys at once, sessions, links, sent mails and what a payment provider told after 30 days. */
+/**
+ * Forgets what has expired: limits and keys at once, links, sent mails and what a payment provider told after 30 days,
+ * sessions too, but none while its sign-in, and no used link while its use, makes an address a known one.
+ */
 export async function forgetExpired(): Promise<void> {
   const before = sql`now() - make_interval(days => ${keepDays})`;
+  const known = sql`now() - make_interval(days => ${knownAddressDays})`;
   const statements = [
     sql`DELETE FROM rate_limits WHERE expires_at <= now()`,
     sql`DELETE FROM idempotency_keys WHERE expires_at <= now()`,
     sql`DELETE FROM login_challenges WHERE expires_at <= now()`,
-    sql`DELETE FROM sessions WHERE expires_at < ${before} OR revoked_at < ${before}`,
-    sql`DELETE FROM password_reset_tokens WHERE expires_at < ${before}`,
+    sql`DELETE FROM sessions WHERE (expires_at < ${before} OR revoked_at < ${before}) AND created_at < ${known}`,
+    sql`DELETE FROM password_reset_tokens WHERE expires_at < ${before} AND (used_at IS NULL OR used_at < ${known})`,
     sql`DELETE FROM email_changes WHERE expires_at < ${before}`,
     sql`DELETE FROM webhook_events WHERE received_at < ${before}`,
     sql`DELETE FROM checkouts WHERE created_at < ${before}`,

@@ -17,6 +17,7 @@ export const replyToReview = endpoint({
   access: "vendor",
   approved: true,
   status: 201,
+  idempotent: true,
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.replyParamsSchema, body: s.replyBodySchema, response: s.replySchema };

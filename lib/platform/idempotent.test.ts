@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { allEndpoints } from "./rules";
+
+/** Every other POST creates something, and so takes an Idempotency-Key. */
+const createsNothing: Record<string, string> = {
+  "/api/login": "a sign-in is never given again from what was kept",
+  "/api/login/totp": "a sign-in is never given again from what was kept",
+  "/api/logout": "ends a session",
+  "/api/refresh-token": "rotates a credential, with a grace of its own",
+  "/api/request-password-reset": "tells nobody what it did; a second link takes the place of the first",
+  "/api/reset-password": "its link works once",
+  "/api/profile/password": "needs the password that it changes",
+  "/api/profile/email": "a second link takes the place of the first",
+  "/api/profile/email/confirm": "its link works once",
+  "/api/profile/second-step": "a second key takes the place of the first; secrets are not kept",
+  "/api/profile/second-step/confirm": "a code works once; secrets are not kept",
+  "/api/profile/second-step/disable": "a code works once",
+  "/api/profile/second-step/recovery-codes": "new codes take the place of the old; secrets are not kept",
+  "/api/favorites/{id}": "adding twice is adding once",
+  "/api/advertisements/{id}/impression": "counted once for each view",
+  "/api/advertisements/{id}/click": "counted once for each view",
+  "/api/advertisements/{id}/{action}": "a step from one state to the next",
+  "/api/admin/advertisements/{id}/{action}": "a step from one state to the next",
+  "/api/admin/listings/{id}/{action}": "a step from one state to the next",
+  "/api/admin/payments/{id}/{action}": "a step from one state to the next",
+  "/api/admin/users/{id}/{action}": "a step from one state to the next",
+  "/api/admin/vendors/{id}/{action}": "a step from one state to the next",
+  "/api/webhooks/stripe": "events carry their own id",
+};
+
+const posts = allEndpoints.filter(({ method }) => method === "POST");
+
+test.each(posts.map((endpoint) => [endpoint.path, endpoint] as const))(
+  "POST %s takes an Idempotency-Key, or it is said why it creates nothing",
+  (path, { idempotent, status }) => {
+    expect(idempotent ?? createsNothing[path]).toBeDefined();
+    expect(idempotent && createsNothing[path]).toBeUndefined();
+    if (status === 201) expect(idempotent).toBe(true);
+  },
+);
+
+test("only writes that answer with JSON take an Idempotency-Key", () => {
+  const odd = allEndpoints.filter(
+    ({ idempotent, method, body, response, status }) =>
+      idempotent && (method !== "POST" || body === "raw" || response !== undefined || status === 204),
+  );
+  expect(odd.map(({ path }) => path)).toEqual([]);
+});
+
+test("nothing is excused that is not there", () => {
+  const paths = posts.map(({ path }) => path as string);
+  expect(Object.keys(createsNothing).filter((path) => !paths.includes(path))).toEqual([]);
+});
