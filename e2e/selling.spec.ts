@@ -82,7 +82,7 @@ test("the second of two tabs that edit a listing is told, and loses nothing @mob
   await other.goto(page.url());
   await other.getByLabel("Title", { exact: true }).fill(`${title}, theirs`);
   await other.getByRole("button", { name: "Save draft" }).click();
-  await expect(other.getByText(/^Saved/)).toBeVisible();
+  await expect(other.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   await other.close();
 
   await page.getByLabel("Title", { exact: true }).fill(`${title}, mine`);
@@ -90,7 +90,7 @@ test("the second of two tabs that edit a listing is told, and loses nothing @mob
   await expect(page.getByRole("alert").filter({ hasText: `${title}, theirs` })).toBeVisible();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue(`${title}, mine`);
   await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue(`${title}, mine`);
 });

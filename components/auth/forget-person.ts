@@ -1,12 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { currentUserQuery } from "@/components/users/hooks";
 import { markerCookie } from "@/lib/auth/sessions/rules";
-import { clearDevice } from "@/lib/client/device-store";
+import { clearDevice, clearTab } from "@/lib/client/device-store";
 import { clearToken } from "@/lib/client/token-store";
 
 /** Signs this tab out: the tokens and every answer that was kept for the person. */
 export function forgetPerson(client: QueryClient): void {
   clearToken();
+  clearTab();
   client.setQueryData(currentUserQuery.queryKey, null);
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== currentUserQuery.queryKey[0] });
 }

@@ -1,52 +1,45 @@
 "use client";
 
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { draftPrefix } from "@/lib/client/device-store";
-
-function read(key: string): object | null {
-  try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(key) ?? "null");
-    return typeof kept === "object" ? kept : null;
-  } catch {
-    return null;
-  }
-}
+import { openDraft, type OpenDraft } from "@/lib/client/draft-store";
 
 /**
- * Keeps what is typed into a form in this browser until it is saved, so that a reload loses nothing. Logging out
- * empties it. Never for passwords. Returns what forgets the draft.
+ * Keeps what is typed into a form in this browser until it is saved, so that neither a reload nor a closed tab loses
+ * it; two tabs with the same form keep theirs apart. Logging out empties it. Never for passwords. Returns what forgets
+ * the draft.
  */
 export function useDraft<T extends FieldValues, C, O>(
   name: string,
   form: UseFormReturn<T, C, O>,
 ): () => void {
-  const key = `${draftPrefix}${name}`;
   const { reset, subscribe, getValues } = form;
+  const draft = useRef<OpenDraft>(null);
+  const dirty = useRef(false);
 
   useEffect(() => {
-    const kept = read(key);
-    if (kept) reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
-    return subscribe({
+    function restore(values: object): boolean {
+      if (dirty.current) return false;
+      reset({ ...getValues(), ...values }, { keepDefaultValues: true });
+      return true;
+    }
+    const opened = openDraft(name, restore);
+    draft.current = opened;
+    if (dirty.current) opened.write(getValues());
+    else if (opened.own) restore(opened.own);
+    const stop = subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
-        try {
-          if (isDirty) window.localStorage.setItem(key, JSON.stringify(values));
-          else window.localStorage.removeItem(key);
-        } catch {
-          // A browser that forbids storage keeps no draft.
-          return;
-        }
+        dirty.current = isDirty ?? false;
+        if (isDirty) opened.write(values);
+        else opened.forget();
       },
     });
-  }, [getValues, key, reset, subscribe]);
+    return () => {
+      stop();
+      opened.close();
+    };
+  }, [getValues, name, reset, subscribe]);
 
-  return useCallback(() => {
-    try {
-      window.localStorage.removeItem(key);
-    } catch {
-      // Nothing was kept.
-      return;
-    }
-  }, [key]);
+  return useCallback(() => draft.current?.forget(), []);
 }

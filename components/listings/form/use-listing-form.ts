@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { errorText, isConflict, isRefusal } from "@/components/forms/server-errors";
 import { useDraft } from "@/components/forms/use-draft";
 import { ApiError, call } from "@/lib/client/api";
+import { noteSaved, savedVersion } from "@/lib/client/draft-store";
 import { getOwnListing, type OwnListingDto } from "@/lib/listings/editing/contract";
 import { listingInputSchema } from "@/lib/listings/input/schema";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -36,6 +37,8 @@ const retryMs = 10_000;
 
 const savesItself: readonly OwnListingDto["status"][] = ["draft", "changes_requested", "rejected"];
 
+const draftName = (id: string): string => `listing-${id}`;
+
 function copyOf(values: ListingValues): ListingValues {
   return { ...values, details: { ...values.details }, photos: [...values.photos] };
 }
@@ -59,7 +62,7 @@ export function useListingForm({ listing: initial, vendorId, category }: Options
     shouldFocusError: false,
   });
   const { getValues, getFieldState, reset, setValue, setError, clearErrors, subscribe } = form;
-  const forgetDraft = useDraft(`listing-${listing?.id ?? "new"}`, form);
+  const forgetDraft = useDraft(draftName(listing?.id ?? `new${vendorId ? `-${vendorId}` : ""}`), form);
   const autosaves = listing === null || savesItself.includes(listing.status);
 
   /** What an attempt to save said about fields; what the form cannot check itself holds until they change. */
@@ -78,6 +81,7 @@ export function useListingForm({ listing: initial, vendorId, category }: Options
       { keepValues: true, keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true },
     );
     setValue("version", saved.version, { shouldDirty: true });
+    noteSaved(draftName(saved.id), saved.version);
     if (!listing) {
       forgetDraft();
       window.history.replaceState(null, "", hrefs.editListing(saved.id));
@@ -171,14 +175,25 @@ export function useListingForm({ listing: initial, vendorId, category }: Options
     }
   });
 
-  /** Whether an earlier visit left something in this browser that the server does not have. */
-  const wasRestored = useEffectEvent(
+  /** Whether something stands here that the page did not come with: typed, or left by an earlier visit. */
+  const isChanged = useEffectEvent(
     () => JSON.stringify(getValues()) !== JSON.stringify(listing ? toValues(listing) : emptyValues(category)),
   );
 
+  /** A page that was asked for before the last save was done, or that the browser kept, shows what was saved before. */
+  const catchUp = useEffectEvent(async (): Promise<void> => {
+    if (!initial || initial.version >= savedVersion(draftName(initial.id))) return;
+    // Without an answer the older one stays, and saving it tells of the newer.
+    const newest = await call(getOwnListing, { params: { id: initial.id } }).catch(() => null);
+    if (!newest || isChanged()) return;
+    reset(toValues(newest));
+    setListing(newest);
+  });
+  useEffect(() => void catchUp(), []);
+
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    if (wasRestored()) timer = setTimeout(() => noteChange() && saveQuietly(), pauseMs);
+    if (isChanged()) timer = setTimeout(() => noteChange() && saveQuietly(), pauseMs);
     const stop = subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ isDirty, name }) => {

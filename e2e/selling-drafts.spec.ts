@@ -1,0 +1,113 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { fillLogin } from "./people";
+
+const title = (page: Page) => page.getByLabel("Title", { exact: true });
+const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/);
+
+/** No save gets through, so that what is typed stands in the browser alone. */
+async function loseSaves(context: BrowserContext): Promise<void> {
+  await context.route(/\/api\/listings(\/[\w-]+)?$/, async (route) => {
+    if (route.request().method() === "GET") await route.fallback();
+    else await route.abort();
+  });
+}
+
+async function typeTitle(page: Page, path: string, text: string, before = ""): Promise<void> {
+  await page.goto(path);
+  await expect(title(page)).toHaveValue(before);
+  await title(page).fill(text);
+  await expect(page.getByText(/^Kept on this device only/)).toBeVisible();
+}
+
+/** What this browser keeps for forms, of all of its tabs and of this one. */
+function keptFor(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.startsWith("draft:")),
+  );
+}
+
+test.describe("what is typed into the listing form and not saved", () => {
+  test.beforeEach(async ({ context, signInAs, allowedInConsole }) => {
+    allowedInConsole.push(/ERR_FAILED/);
+    await signInAs("vendor");
+    await loseSaves(context);
+  });
+
+  const forms: [name: string, before: string, path: (page: Page) => Promise<string>][] = [
+    ["of a new listing", "", async () => "/create-listing?category=products"],
+    [
+      "of one that exists",
+      "A lamp",
+      async (page) => {
+        await page.context().unrouteAll();
+        await page.goto("/create-listing?category=products");
+        await title(page).fill("A lamp");
+        await expect(saved(page)).toBeVisible();
+        await loseSaves(page.context());
+        return new URL(page.url()).pathname;
+      },
+    ],
+  ];
+
+  for (const [name, before, findPath] of forms) {
+    test(`two tabs with the form ${name} each get their own back, and a closed one's is not lost`, async ({
+      page,
+      context,
+    }) => {
+      const path = await findPath(page);
+      const other = await context.newPage();
+      await typeTitle(page, path, "Typed here", before);
+      await typeTitle(other, path, "Typed there", before);
+      for (const tab of [page, other]) await tab.reload();
+      await expect(title(page)).toHaveValue("Typed here");
+      await expect(title(other)).toHaveValue("Typed there");
+      await other.close();
+
+      const third = await context.newPage();
+      await third.goto(path);
+      await expect(title(third)).toHaveValue("Typed there");
+      await page.reload();
+      await expect(title(page)).toHaveValue("Typed here");
+      await context.unrouteAll();
+    });
+  }
+});
+
+test("signing out in one tab empties what every tab has typed and not saved", async ({
+  page,
+  context,
+  allowedInConsole,
+}) => {
+  allowedInConsole.push(/ERR_FAILED/, /401 \(Unauthorized\)/);
+  await page.goto("/auth");
+  await fillLogin(page, { username: "demo-vendor", password: "market-demo-2026" });
+  await expect(page).toHaveURL("/vendor");
+  await loseSaves(context);
+  const other = await context.newPage();
+  await typeTitle(other, "/create-listing?category=services", "Typed there");
+  await typeTitle(page, "/create-listing?category=products", "Typed here");
+  expect((await keptFor(other)).length).toBeGreaterThan(2);
+  await page.getByRole("button", { name: /^Account menu/ }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(title(other)).toBeHidden();
+  expect(await keptFor(other)).toEqual([]);
+  expect(await keptFor(page)).toEqual([]);
+});
+
+test("a reload while a save is on its way shows what was saved @mobile", async ({ page, signInAs }) => {
+  await signInAs("vendor");
+  await page.goto("/create-listing?category=products");
+  await title(page).fill("A lamp");
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  const { pathname } = new URL(page.url());
+  const before = await page.request.get(pathname);
+  await title(page).fill("A better lamp");
+  await expect(saved(page)).toBeVisible();
+  // The browser asked for the page before the save was done, and shows it afterwards.
+  await page.route(pathname, (route) => route.fulfill({ response: before }));
+  await page.reload();
+  await expect(title(page)).toHaveValue("A better lamp");
+});

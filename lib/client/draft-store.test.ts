@@ -1,0 +1,110 @@
+/** @jest-environment jsdom */
+import { clearDevice } from "./device-store";
+import { maxDraftLength, maxDrafts, noteSaved, openDraft, savedVersion } from "./draft-store";
+
+const texts = () => Object.keys(localStorage).filter((key) => key.split(":").length === 3);
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+type Given = { title: string };
+
+/** Opens the draft of a form as a page does, and waits for what an earlier visit left. */
+async function open(name: string) {
+  const found: object[] = [];
+  const draft = openDraft(name, (values) => found.push(values) > 0);
+  await settled();
+  return { ...draft, found, type: (title: string) => draft.write({ title } satisfies Given) };
+}
+
+/** What the tab knows by itself is gone with it. */
+const closeTab = () => sessionStorage.clear();
+
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe("openDraft", () => {
+  test("gives a tab its own after a reload, at once", async () => {
+    const draft = await open("listing-new");
+    draft.type("Oak table");
+    expect(openDraft("listing-new", () => false).own).toEqual({ title: "Oak table" });
+    expect(openDraft("listing-other", () => false).own).toBeNull();
+  });
+
+  test("offers what a closed tab left, the newest first, and none that is forgotten", async () => {
+    jest.useFakeTimers({ now: new Date("2026-11-20"), doNotFake: ["setTimeout"] });
+    for (const title of ["Oak table", "Ash chair", "Elm bed"]) {
+      const draft = openDraft("listing-new", () => false);
+      await settled();
+      draft.write({ title });
+      if (title === "Elm bed") draft.forget();
+      draft.close();
+      closeTab();
+      jest.setSystemTime(Date.now() + 1000);
+    }
+    const draft = await open("listing-new");
+    expect([draft.own, draft.found]).toEqual([null, [{ title: "Ash chair" }]]);
+    draft.forget();
+    closeTab();
+    expect((await open("listing-new")).found).toEqual([{ title: "Oak table" }]);
+  });
+
+  test("offers nothing to a form in which somebody types already", async () => {
+    (await open("listing-new")).type("Oak table");
+    closeTab();
+    const offered: object[] = [];
+    openDraft("listing-new", (values) => offered.push(values) > 0).write({ title: "Ash chair" });
+    await settled();
+    expect(offered).toEqual([]);
+    expect(texts()).toHaveLength(2);
+  });
+
+  test("keeps what was typed into a form that is left at once", () => {
+    const draft = openDraft("listing-new", () => false);
+    draft.write({ title: "Oak table" });
+    draft.close();
+    expect(openDraft("listing-new", () => false).own).toEqual({ title: "Oak table" });
+  });
+
+  test("keeps the newest of many, and none for longer than a month", async () => {
+    jest.useFakeTimers({ now: new Date("2026-10-01"), doNotFake: ["setTimeout"] });
+    for (let number = 0; number < maxDrafts + 5; number += 1) {
+      jest.setSystemTime(Date.now() + 1000);
+      (await open(`listing-${number}`)).type("Oak table");
+    }
+    expect(texts()).toHaveLength(maxDrafts);
+    expect((await open("listing-0")).own).toBeNull();
+    expect((await open("listing-24")).own).toEqual({ title: "Oak table" });
+    jest.setSystemTime(new Date("2026-11-20"));
+    (await open("profile")).type("Ada");
+    expect(texts()).toHaveLength(1);
+  });
+
+  test("keeps none that would fill the storage, nor breaks over one that cannot be read", async () => {
+    localStorage.setItem("draft:listing-new:1", "{half");
+    localStorage.setItem("draft:listing-new:2", '{"at":1}');
+    const draft = await open("listing-new");
+    draft.type("x".repeat(maxDraftLength));
+    expect(draft.found).toEqual([]);
+    expect(texts()).toEqual([]);
+  });
+
+  test("leaves nothing after signing out, though the form is still open", async () => {
+    const draft = await open("listing-new");
+    draft.type("Oak table");
+    clearDevice();
+    draft.type("Oak table, typed after");
+    (await open("profile")).close();
+    draft.type("Oak table, typed when somebody else is there");
+    expect(texts()).toEqual([]);
+    expect(JSON.stringify(sessionStorage)).not.toContain("listing-new");
+  });
+});
+
+test("knows the newest version of a form that this tab saved, until it signs out", () => {
+  noteSaved("listing-1", 4);
+  expect([savedVersion("listing-1"), savedVersion("listing-2")]).toEqual([4, 0]);
+  clearDevice();
+  expect(savedVersion("listing-1")).toBe(0);
+});
