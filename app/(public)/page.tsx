@@ -56,7 +56,7 @@ export default async function HomePage({ searchParams }: { searchParams: PagePar
           heading={`${env.SITE_NAME}: products, services and real estate`}
           slides={heroSlides}
           showDots={settings.showDotNavigation}
-          search={<SearchBox size="lg" placeholder="What do you need?" />}
+          search={<SearchBox name="Find a listing" size="lg" placeholder="What do you need?" />}
         />
         <ListingRow id="top-rated" title="Near the top of their ratings" listings={home.topRated} leading />
       </div>

@@ -13,7 +13,7 @@ type Props = {
 /** The words to look for; part of the filter form, so that words and filters are sent together. */
 export function JobSearch({ formId, search }: Props) {
   return (
-    <div role="search" className="flex max-w-2xl gap-2">
+    <div role="search" aria-label="Find a job" className="flex max-w-2xl gap-2">
       <Label htmlFor="job-search" className="sr-only">
         Job title, company or place
       </Label>

@@ -13,12 +13,9 @@ type Props = {
 export function ResultsLayout({ filters, found, sorts, children }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
-      <aside
-        aria-label="Filters"
-        className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:-m-1 lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:self-start lg:overflow-y-auto lg:p-1"
-      >
+      <div className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:-m-1 lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:self-start lg:overflow-y-auto lg:p-1">
         {filters}
-      </aside>
+      </div>
       <section aria-labelledby="results" className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
           <h2 id="results" className="text-lg font-semibold">

@@ -18,7 +18,13 @@ const SuggestionPanel = lazy(() =>
   import("./suggestion-panel").then((module) => ({ default: module.SuggestionPanel })),
 );
 
-type Props = { placeholder?: string; size?: "default" | "lg"; className?: string };
+type Props = {
+  /** Its name among the landmarks: a page may have two. */
+  name?: string;
+  placeholder?: string;
+  size?: "default" | "lg";
+  className?: string;
+};
 
 /** What the search page is showing, so that the field says it too; empty on every other page. */
 function useSearched(): string {
@@ -31,7 +37,12 @@ function useSearched(): string {
  * The search field. Without JavaScript it is a plain form to /search; with it, a combobox whose panel loads on first
  * focus: arrows move, Enter opens the marked row or searches, Escape closes.
  */
-export function SearchBox({ placeholder = "Search listings", size = "default", className }: Props) {
+export function SearchBox({
+  name = "Site search",
+  placeholder = "Search listings",
+  size = "default",
+  className,
+}: Props) {
   const searched = useSearched();
   const router = useRouter();
   const id = useId();
@@ -109,6 +120,7 @@ export function SearchBox({ placeholder = "Search listings", size = "default", c
     <form
       action="/search"
       role="search"
+      aria-label={name}
       className={`relative w-full ${className ?? ""}`}
       onSubmit={submit}
       onKeyDown={onEscape}
@@ -126,7 +138,8 @@ export function SearchBox({ placeholder = "Search listings", size = "default", c
       </button>
       <input
         ref={input}
-        type="search"
+        type="text"
+        inputMode="search"
         name="q"
         value={text}
         placeholder={placeholder}
@@ -140,7 +153,7 @@ export function SearchBox({ placeholder = "Search listings", size = "default", c
         aria-expanded={open && options.length > 0}
         aria-controls={`${id}-panel`}
         aria-activedescendant={marked ? `${id}-${marked.id}` : undefined}
-        className={`border-input bg-card text-foreground placeholder:text-muted-foreground w-full rounded-full border pr-12 pl-12 [&::-webkit-search-cancel-button]:hidden ${size === "lg" ? "h-14 text-lg" : "h-11 text-base"}`}
+        className={`border-input bg-card text-foreground placeholder:text-muted-foreground w-full rounded-full border pr-12 pl-12 ${size === "lg" ? "h-14 text-lg" : "h-11 text-base"}`}
         onChange={(event) => {
           setText(event.target.value);
           setActive(null);

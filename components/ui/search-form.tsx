@@ -15,7 +15,7 @@ type Props = {
 /** One search over a list; the words go into the address as `search`. */
 export function SearchForm({ action, label, placeholder, value, kept }: Props) {
   return (
-    <form role="search" action={action} className="flex max-w-md gap-2">
+    <form role="search" aria-label={label} action={action} className="flex max-w-md gap-2">
       {kept ? <input type="hidden" {...kept} /> : null}
       <Input
         type="search"

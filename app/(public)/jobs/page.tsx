@@ -54,7 +54,7 @@ export default async function JobsPage({ searchParams }: { searchParams: PagePar
       </div>
       <JobSearch formId={formId} search={address.search} />
       <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
-        <aside aria-label="Filters" className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:self-start">
+        <div className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:self-start">
           <JobFilters
             id={formId}
             active={jobFilterChips({ ...address, search: undefined }).length}
@@ -63,7 +63,7 @@ export default async function JobsPage({ searchParams }: { searchParams: PagePar
           >
             <JobFields address={address} categories={categories} />
           </JobFilters>
-        </aside>
+        </div>
         <JobResults address={address} page={page} cursor={cursor} />
       </div>
     </div>
