@@ -1,16 +1,20 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type APIRequestContext } from "@playwright/test";
+import { followRequests } from "./settled";
 
 export { expect };
 
 export type Role = "admin" | "vendor" | "customer" | "pending";
 
 type Fixtures = {
-  /** Signs the page's browser in as one of the demo accounts. */
+  /** Signs the page's browser in as one of the demo accounts, with a session that other tests share. */
   signInAs: (role: Role) => Promise<void>;
   /** What the console may say in this test; anything else it complains about fails the test. */
   allowedInConsole: RegExp[];
-  /** Runs by itself: fails a test whose pages throw, complain in the console or break the security policy. */
-  quietPages: void;
+};
+
+type WorkerFixtures = {
+  /** Plain requests of one of the demo accounts. It signs in once for all tests that change nothing of its session. */
+  requestAs: (role: Role) => Promise<APIRequestContext>;
 };
 
 const password = "market-demo-2026";
@@ -21,7 +25,7 @@ function addressOf(testId: string): string {
   return `2001:db8::${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}`;
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, provide) => provide(process.env.E2E_BASE_URL),
 
   extraHTTPHeaders: async ({}, provide, info) =>
@@ -29,28 +33,46 @@ export const test = base.extend<Fixtures>({
 
   allowedInConsole: [[], { option: true }],
 
-  signInAs: async ({ page, baseURL }, provide) => {
-    await provide(async (role) => {
-      const response = await page.request.post("/api/login", {
-        data: { username: `demo-${role}`, password },
-        headers: { origin: baseURL ?? "" },
+  requestAs: [
+    async ({ playwright }, provide, { workerIndex }) => {
+      const baseURL = process.env.E2E_BASE_URL;
+      const contexts = new Map<Role, APIRequestContext>();
+      await provide(async (role) => {
+        const known = contexts.get(role);
+        if (known && (await known.get("/api/user")).ok()) return known;
+        await known?.dispose();
+        const extraHTTPHeaders = { "x-forwarded-for": `2001:db8:1::${workerIndex.toString(16)}` };
+        const context = await playwright.request.newContext({ baseURL, extraHTTPHeaders });
+        const response = await context.post("/api/login", {
+          data: { username: `demo-${role}`, password },
+          headers: { origin: baseURL ?? "" },
+        });
+        expect(response.status(), await response.text()).toBe(200);
+        contexts.set(role, context);
+        return context;
       });
-      expect(response.status(), await response.text()).toBe(200);
+      for (const context of contexts.values()) await context.dispose();
+    },
+    { scope: "worker" },
+  ],
+
+  signInAs: async ({ context, requestAs }, provide) => {
+    await provide(async (role) => {
+      const { cookies } = await (await requestAs(role)).storageState();
+      await context.addCookies(cookies);
     });
   },
 
-  quietPages: [
-    async ({ page, allowedInConsole }, provide) => {
-      const complaints: string[] = [];
-      page.on("pageerror", (error) => complaints.push(error.stack ?? error.message));
-      page.on("console", (message) => {
-        if (message.type() !== "error" && message.type() !== "warning") return;
-        if (!allowedInConsole.some((pattern) => pattern.test(message.text())))
-          complaints.push(message.text());
-      });
-      await provide();
-      expect(complaints, "errors and warnings in the console").toEqual([]);
-    },
-    { auto: true },
-  ],
+  // A test that asks for no page opens none. One whose pages throw, or complain in the console, fails.
+  context: async ({ context, allowedInConsole }, provide) => {
+    const complaints: string[] = [];
+    followRequests(context);
+    context.on("weberror", (error) => complaints.push(error.error().stack ?? error.error().message));
+    context.on("console", (message) => {
+      if (message.type() !== "error" && message.type() !== "warning") return;
+      if (!allowedInConsole.some((pattern) => pattern.test(message.text()))) complaints.push(message.text());
+    });
+    await provide(context);
+    expect(complaints, "errors and warnings in the console").toEqual([]);
+  },
 });

@@ -49,6 +49,14 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   return found;
 }
 
+/** Controls that are too small to be hit, the only thing that axe finds on a phone and not on a desktop. */
+export async function findSmallTargets(page: Page): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const axe = new AxeBuilder({ page }).options(axeOptions).withRules(["target-size"]).setLegacyMode();
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ nodes }) => nodes.map(({ html }) => `too small: ${html}`));
+}
+
 type Violation = { directive: string; what: string };
 
 /** Notes what the page's policy refuses; to be called before the first page. */

@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, test as base } from "./fixtures";
 import { watchPolicy } from "./lookups";
+import { settled } from "./settled";
 
 type Overlays = {
   /** Opens a page and waits until its script has come. */
@@ -16,7 +17,10 @@ export const test = base.extend<Overlays & { keepsPolicy: void }>({
 
   visit: async ({ page }, provide) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await provide(async (path) => void (await page.goto(path, { waitUntil: "networkidle" })));
+    await provide(async (path) => {
+      await page.goto(path);
+      await settled(page);
+    });
   },
 
   press: async ({ isMobile }, provide) => {

@@ -38,9 +38,9 @@ function findSecrets(text: string): string[] {
   return [...new Set([...emails, ...phones, ...keys])];
 }
 
-test("what must not be told is found where an admin may read it", async ({ page, signInAs }) => {
-  await signInAs("admin");
-  const found = findSecrets(await (await page.request.get("/admin/vendors?status=all")).text());
+test("what must not be told is found where an admin may read it", async ({ requestAs }) => {
+  const admin = await requestAs("admin");
+  const found = findSecrets(await (await admin.get("/admin/vendors?status=all")).text());
   expect(found.some((secret) => secret.includes("@"))).toBe(true);
   expect(found.some((secret) => /^\d{3}-\d{3}-\d{4}$/.test(secret))).toBe(true);
 });
@@ -77,16 +77,15 @@ test("no open answer of the API tells it either", async ({ request }) => {
 });
 
 test("public pages are the same for somebody who is signed in, and set no cookie", async ({
-  page,
   request,
-  signInAs,
+  requestAs,
 }) => {
   const addresses = await publicAddresses(request);
-  await signInAs("customer");
-  const person = (await (await page.request.get("/api/user")).json()) as Record<string, string>;
+  const customer = await requestAs("customer");
+  const person = (await (await customer.get("/api/user")).json()) as Record<string, string>;
   for (const address of addresses) {
     for (const headers of [{}, { rsc: "1" }] as Record<string, string>[]) {
-      const response = await page.request.get(address, { headers });
+      const response = await customer.get(address, { headers });
       expect(response.headers()["set-cookie"], address).toBeUndefined();
       const text = await response.text();
       for (const secret of [person.username, person.email, person.id]) {
@@ -107,11 +106,11 @@ const own: [Role, string[]][] = [
 ];
 
 for (const [role, addresses] of own) {
-  test(`what only the ${role} sees is kept by nobody on the way`, async ({ page, signInAs }) => {
-    await signInAs(role);
+  test(`what only the ${role} sees is kept by nobody on the way`, async ({ requestAs }) => {
+    const person = await requestAs(role);
     for (const address of addresses) {
       for (const headers of [{}, { rsc: "1" }] as Record<string, string>[]) {
-        const response = await page.request.get(address, { headers });
+        const response = await person.get(address, { headers });
         expect(response.status(), address).toBe(200);
         expect(response.headers()["cache-control"], address).toContain("no-store");
       }

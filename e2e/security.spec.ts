@@ -1,6 +1,7 @@
 import type { APIResponse } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findListing, findListings, watchPolicy } from "./lookups";
+import { settled } from "./settled";
 
 function expectHeaders(response: APIResponse, address: string): void {
   const headers = response.headers();
@@ -157,7 +158,8 @@ test("nothing on a signed-in person's screens breaks the policy", async ({
   await page.getByRole("button", { name: "Account menu of" }).click();
   await expect(page.getByRole("menuitem", { name: "Create Listing" })).toBeVisible();
   for (const path of ["/vendor", "/profile", "/messages", "/vendor-dashboard", "/admin-stats"]) {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
+    await settled(page);
     await expect(page.locator("main")).toBeVisible();
   }
   expect(violations).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { settled } from "./settled";
 
 test("a person signs in on the auth page, stays signed in and logs out", async ({ page, context }) => {
   await page.goto("/auth");
@@ -24,7 +25,7 @@ test("a person signs in on the auth page, stays signed in and logs out", async (
   const asked = page.waitForResponse((response) => new URL(response.url()).pathname === "/api/user");
   await page.reload();
   expect((await asked).status()).toBe(200);
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   expect((await page.request.get("/api/user")).status()).toBe(200);
   const refreshed = await page.request.post("/api/refresh-token");
   expect(refreshed.status()).toBe(200);
@@ -78,9 +79,9 @@ test("a wrong password is refused in the words of the specification", async ({ p
   await expect(page.getByRole("textbox", { name: "Username" })).toHaveValue("demo-customer");
 });
 
-test("guarded addresses lead a visitor to the auth page and back", async ({ page }) => {
+test("guarded addresses lead a visitor to the auth page and back", async ({ request }) => {
   for (const path of ["/profile", "/admin", "/vendor", "/customer", "/create-listing", "/edit-job/1"]) {
-    const response = await page.request.get(path, { maxRedirects: 0 });
+    const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(307);
     expect(response.headers()["location"]).toContain(`/auth?next=${encodeURIComponent(path)}`);
   }
