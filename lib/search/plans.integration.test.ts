@@ -1,6 +1,5 @@
+/** @database many */
 import type pg from "pg";
-import { createImage, createVendor } from "@/prisma/catalogue";
-import { createManyListings } from "@/prisma/many-listings";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { listListings, relatedListings } from "@/lib/listings/queries";
 import { sorts } from "@/lib/listings/rules";
@@ -8,7 +7,7 @@ import { openConnection, rows, sql } from "@/lib/server/db";
 import { countByCategory } from "./facets/queries";
 import { searchListings } from "./queries";
 import { suggest } from "./suggestions/queries";
-import { rebuildSearchTables, vocabularyReady } from "./vocabulary/queries";
+import { vocabularyReady } from "./vocabulary/queries";
 
 type Node = {
   "Node Type": string;
@@ -32,24 +31,17 @@ type Plans = {
 };
 
 const listings = 100_000;
-const vendorIds: string[] = [];
 let connection: pg.Client;
 
 beforeAll(async () => {
-  for (let i = 0; i < 100; i += 1) vendorIds.push((await createVendor()).id);
-  await createManyListings(listings, vendorIds);
-  await rebuildSearchTables();
   connection = await openConnection();
-  for (let i = 0; i < 50; i += 1) await createImage();
-  await connection.query(`
-    INSERT INTO listing_images (listing_id, image_id, position)
-    SELECT l.id, (SELECT array_agg(id) FROM images)[1 + l.price_cents % 50], 0 FROM listings l`);
-  await connection.query("VACUUM ANALYZE");
+  const { rows: counted } = await connection.query("SELECT count(*)::int AS count FROM listings");
+  expect(counted).toEqual([{ count: listings }]);
   big = await readBigTables();
   expect(big).toEqual(
     expect.arrayContaining(["listings", "listing_search", "listing_images", "search_lexemes"]),
   );
-}, 120_000);
+});
 
 afterAll(() => connection?.end());
 
@@ -146,7 +138,8 @@ describe("lists at a hundred thousand listings", () => {
   });
 
   test("read a vendor's page from the vendor's index", async () => {
-    const plans = await explain(() => listListings({ vendor: vendorIds[7] }));
+    const [vendor] = await rows<{ id: string }>(sql`SELECT id FROM vendors ORDER BY id LIMIT 1 OFFSET 7`);
+    const plans = await explain(() => listListings({ vendor: vendor?.id }));
     expectNoBigScan(plans);
     expect(plans.indexes).toContain("listings_vendor_newest");
     expect(plans.sorted).toBeLessThanOrEqual(25);

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { TestEnvironment } from "jest-environment-node";
 import pg from "pg";
+import { openManyDatabase } from "../lib/many-database.mjs";
 
 let files = 0;
 
@@ -11,15 +12,25 @@ process.setMaxListeners(0);
 /**
  * Gives each test file an empty migrated database and a data folder of its own, so that no file sees another's rows.
  * A busy machine is given time; a file about the timeouts themselves says `@database-patience 1` in its first comment.
+ * One that says `@database many` gets a hundred thousand listings.
  */
 export default class DatabaseEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     this.patience = context.docblockPragmas["database-patience"] ?? "10";
+    this.wantsMany = context.docblockPragmas["database"] === "many";
   }
 
   async setup() {
     await super.setup();
+    const { env } = this.global.process;
+    env.DATABASE_PATIENCE = this.patience;
+    if (this.wantsMany) {
+      this.many = await openManyDatabase();
+      env.DATABASE_URL = this.many.url;
+      env.DATA_DIR = this.many.dataDir;
+      return;
+    }
     const { adminUrl, template, url, dataDir } = JSON.parse(process.env.PLAZA_TEST_DATABASE);
     files += 1;
     this.databaseName = `test_${process.env.JEST_WORKER_ID}_${process.pid}_${files}`;
@@ -29,8 +40,6 @@ export default class DatabaseEnvironment extends TestEnvironment {
     await this.admin.query(
       `CREATE DATABASE ${this.databaseName} TEMPLATE ${template} OWNER plaza STRATEGY file_copy`,
     );
-    const { env } = this.global.process;
-    env.DATABASE_PATIENCE = this.patience;
     env.DATABASE_URL = `${url}${this.databaseName}`;
     env.DATA_DIR = join(dataDir, "files", this.databaseName);
     mkdirSync(env.DATA_DIR, { recursive: true });
@@ -41,6 +50,7 @@ export default class DatabaseEnvironment extends TestEnvironment {
     await this.global.plazaPool?.end();
     await this.admin?.query(`DROP DATABASE IF EXISTS ${this.databaseName} WITH (FORCE)`);
     await this.admin?.end();
+    await this.many?.stop();
     await super.teardown();
   }
 }

@@ -2,12 +2,13 @@ import { bundle } from "../lib/bundle.mjs";
 import { openDemoDatabase } from "../lib/demo-database.mjs";
 import { seedEntry } from "../lib/demo.mjs";
 import { environmentEntry } from "../lib/environment.mjs";
+import { manyEntry } from "../lib/many-database.mjs";
 import { migrateEntry } from "../lib/migrations.mjs";
 import { openTestDatabase } from "../lib/test-database.mjs";
 
 /** Before the integration tests: a PostgreSQL server of this run, whose migrated database each test file gets a copy of. */
 export default async function setup() {
-  await bundle([environmentEntry, migrateEntry, seedEntry]);
+  await bundle([environmentEntry, manyEntry, migrateEntry, seedEntry]);
   // Paints the demo pictures where they are missing: inside of Jest that takes several times longer.
   await (await openDemoDatabase()).stop();
   const database = await openTestDatabase();

@@ -9,5 +9,5 @@ export function openDemoDatabase() {
     const settings = { ...process.env, ...(await blankSettings()) };
     await seedDemo({ url, dataDir, settings });
   };
-  return openTestDatabase({ seed: { bundle: bundlePath(seedEntry), fill } });
+  return openTestDatabase({ content: { kind: "seeded", bundle: bundlePath(seedEntry), fill } });
 }

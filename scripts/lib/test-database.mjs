@@ -37,7 +37,7 @@ function copyFolder(from, to) {
 async function tidy(folder, keep) {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    if (/^(migrated|seeded)-/.test(name) && !keep.includes(name))
+    if (/^(migrated|seeded|many)-/.test(name) && !keep.includes(name))
       rmSync(path, { recursive: true, force: true });
     if (!name.startsWith("run-")) continue;
     const { lock } = tryLock(join(path, "plaza.lock"));
@@ -72,21 +72,24 @@ async function kept(folder, name, origin, fill) {
 }
 
 /**
- * Opens a database of its own for one run, a copy of a migrated one that is kept between runs. With `seed`, a function
- * that fills a migrated database (`seed(database, dataDir)`) and the path of its bundle, the copy holds the demo data.
- * Returns the opened database with its `dataDir`; `stop()` removes the folder too.
+ * Opens a database of its own for one run, a copy of a migrated one that is kept between runs. With `content`, the copy
+ * holds more: its `kind` (`seeded` or `many`), the `bundle` of the program that makes it, and what fills a migrated
+ * database with it, `fill(database, dataDir)`. Returns the opened database with its `dataDir`; `stop()` removes the
+ * folder too.
  */
-export async function openTestDatabase({ seed } = {}) {
+export async function openTestDatabase({ content } = {}) {
   const folder = testFolder();
   const dataDir = join(folder, `run-${process.pid}-${Date.now()}`);
   await withLock(join(folder, "templates.lock"), async () => {
     const migrateBundle = bundlePath(migrateEntry);
     const migratedName = `migrated-${keyOf(migrateBundle)}`;
-    const seededName = seed && `seeded-${keyOf(migrateBundle, seed.bundle)}`;
-    const others = readdirSync(folder).filter((name) => name.startsWith("seeded-") && !seed);
-    await tidy(folder, [migratedName, seededName, ...others]);
+    const filledName = content && `${content.kind}-${keyOf(migrateBundle, content.bundle)}`;
+    const others = readdirSync(folder).filter(
+      (name) => /^(seeded|many)-/.test(name) && !name.startsWith(`${content?.kind}-`),
+    );
+    await tidy(folder, [migratedName, filledName, ...others]);
     let origin = await kept(folder, migratedName, null, ({ url }) => migrateDatabase(url));
-    if (seed) origin = await kept(folder, seededName, origin, seed.fill);
+    if (content) origin = await kept(folder, filledName, origin, content.fill);
     copyFolder(origin, dataDir);
   });
   const credentialsFile = join(dataDir, "postgres.json");
