@@ -117,7 +117,8 @@ function ask(path: string, who: Who, headers: Record<string, string> = {}): Prom
   const { hostname, port } = new URL(process.env.E2E_BASE_URL ?? "");
   return new Promise((resolve, reject) => {
     const sent = httpRequest(
-      { hostname, port, path, headers: { cookie: cookies.get(who) ?? "", ...headers } },
+      // A connection that is kept may be closed while a page is being read.
+      { hostname, port, path, agent: false, headers: { cookie: cookies.get(who) ?? "", ...headers } },
       (answer) => {
         const parts: Buffer[] = [];
         answer.on("data", (part: Buffer) => parts.push(part));
@@ -203,14 +204,11 @@ test("every public page answers everybody the same", async () => {
 for (const path of pages) {
   test(`the HTML of ${path} is sound for whoever comes there`, async () => {
     const group = guardedGroup(path);
-    const seen = new Set<string>();
-    for (const who of everybody) {
+    // A page without parts for one person is the same for everybody.
+    const readers = everybody.filter((who) => who === "signed out" || (group && lets(group, who)));
+    for (const who of readers) {
       const { status, body } = await ask(path, who);
-      // A page without parts for one person is the same for everybody.
-      const kind = `${status} ${group && lets(group, who) ? who : ""}`;
-      if (seen.has(kind) || status === 307) continue;
-      seen.add(kind);
-      expect.soft(await markupFaults(body), `${path} for ${who}`).toBe("");
+      if (status !== 307) expect.soft(await markupFaults(body), `${path} for ${who}`).toBe("");
     }
   });
 }

@@ -1,3 +1,4 @@
+import { blankSettings } from "./build-env.mjs";
 import { bundlePath } from "./bundle.mjs";
 import { mustRunNode } from "./child.mjs";
 import { openTestDatabase } from "./test-database.mjs";
@@ -8,7 +9,8 @@ export const manyEntry = "prisma/many.ts";
 export function openManyDatabase() {
   const bundle = bundlePath(manyEntry);
   async function fill({ url }, dataDir) {
-    const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir };
+    const settings = { DATABASE_URL: url, DATABASE_PATIENCE: "10", DATA_DIR: dataDir };
+    const env = { ...process.env, ...(await blankSettings()), ...settings };
     await mustRunNode("Loading a hundred thousand listings", ["--enable-source-maps", bundle], { env });
   }
   return openTestDatabase({ content: { kind: "many", bundle, fill } });
