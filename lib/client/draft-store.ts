@@ -14,9 +14,9 @@ const reloadMs = 1000;
 const slotsKey = `${draftPrefix}slots`;
 const personKey = `${draftPrefix}person`;
 
-function attempt<T>(use: () => T, otherwise: T): T {
+function attempt<T>(step: () => T, otherwise: T): T {
   try {
-    return use();
+    return step();
   } catch {
     // A browser that forbids storage, or whose storage is full, keeps no draft.
     return otherwise;

@@ -181,15 +181,20 @@ export function useListingForm({ listing: initial, vendorId, category }: Options
   );
 
   /** A page that was asked for before the last save was done, or that the browser kept, shows what was saved before. */
-  const catchUp = useEffectEvent(async (): Promise<void> => {
-    if (!initial || initial.version >= savedVersion(draftName(initial.id))) return;
-    // Without an answer the older one stays, and saving it tells of the newer.
-    const newest = await call(getOwnListing, { params: { id: initial.id } }).catch(() => null);
-    if (!newest || isChanged()) return;
+  const isBehind = useEffectEvent(
+    () => initial !== null && initial.version < savedVersion(draftName(initial.id)),
+  );
+  const catchUp = useEffectEvent((newest: OwnListingDto) => {
+    if (isChanged()) return;
     reset(toValues(newest));
     setListing(newest);
   });
-  useEffect(() => void catchUp(), []);
+  const initialId = initial?.id;
+  useEffect(() => {
+    if (!initialId || !isBehind()) return;
+    // Without an answer the older one stays, and saving it tells of the newer.
+    call(getOwnListing, { params: { id: initialId } }).then(catchUp, () => undefined);
+  }, [initialId]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
