@@ -17,8 +17,9 @@ import { homeAddress, readListingAddress } from "@/lib/listings/address/rules";
 import { organizationJsonLd, websiteJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
 import { hrefs } from "@/lib/shared/hrefs";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { readHome } from "./_home/read-home";
-import { readResults, textOf, type PageParams } from "./_results/read-results";
+import { readResults } from "./_results/read-results";
 
 export const metadata: Metadata = pageMetadata({
   title: { absolute: `${env.SITE_NAME}: products, services, real estate and jobs` },
@@ -27,12 +28,9 @@ export const metadata: Metadata = pageMetadata({
 });
 
 export default async function HomePage({ searchParams }: { searchParams: PageParams }) {
-  const params = await searchParams;
+  const params = await readPageParams(searchParams);
   const address = homeAddress(readListingAddress(params));
-  const [{ page, cursor }, home] = await Promise.all([
-    readResults(address, textOf(params.cursor)),
-    readHome(),
-  ]);
+  const [{ page, cursor }, home] = await Promise.all([readResults(address, params.cursor), readHome()]);
   const { settings, ads } = home;
   const site = { name: env.SITE_NAME, url: env.APP_URL };
   const carousel = (position: "top" | "middle" | "bottom") =>

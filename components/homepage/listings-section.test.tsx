@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { ListingSeed } from "@/components/listings/hooks";
 import { homeAddress, readListingAddress } from "@/lib/listings/address/rules";
 import { priceBuckets, propertyTypes } from "@/lib/listings/rules";
+import { readQuery } from "@/lib/shared/query-params";
 import { usStates } from "@/lib/shared/us-states";
 import { answerLists, makeListings } from "@/scripts/jest/listings";
 import { renderPage } from "@/scripts/jest/render-page";
@@ -15,7 +16,7 @@ type Shown = { query?: string; seed?: Partial<ListingSeed["page"]> };
 
 async function show({ query = "", seed }: Shown = {}) {
   window.history.replaceState(null, "", query ? `/?${query}` : "/");
-  const address = homeAddress(readListingAddress(Object.fromEntries(new URLSearchParams(query))));
+  const address = homeAddress(readListingAddress(readQuery(new URLSearchParams(query))));
   const page = { items: makeListings(1, 3), next: null, total: 3, capped: false, ...seed };
   const section = renderPage(
     <ListingsSection

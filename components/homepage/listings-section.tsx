@@ -12,6 +12,7 @@ import {
   type ListingAddress,
 } from "@/lib/listings/address/rules";
 import { hrefs } from "@/lib/shared/hrefs";
+import { readQuery } from "@/lib/shared/query-params";
 import { CategoryTabs } from "./category-tabs";
 import { ListingsToolbar } from "./listings-toolbar";
 import { sectionHref } from "./section-href";
@@ -37,7 +38,7 @@ function show(address: ListingAddress, mode: "push" | "replace"): void {
 export function ListingsSection({ seed, nothingMatches, nothingYet }: Props) {
   const params = useSearchParams();
   const section = useRef<HTMLElement>(null);
-  const address = homeAddress(readListingAddress(Object.fromEntries(params)));
+  const address = homeAddress(readListingAddress(readQuery(params)));
   const scrollTo = params.get("scrollTo");
 
   useEffect(() => {

@@ -8,6 +8,7 @@ import { categorySlug, readListingAddress, type ListingAddress } from "@/lib/lis
 import { listingCopy } from "@/lib/listings/copy";
 import { maxSearchLength, sortNames, sorts } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
+import { readQuery } from "@/lib/shared/query-params";
 import { PropertyPanel } from "./property-panel";
 
 type Props = {
@@ -24,7 +25,7 @@ export function ListingsToolbar({ address, onChange }: Props) {
 
   function read(): ListingAddress {
     const data = new FormData(form.current ?? undefined);
-    return readListingAddress(Object.fromEntries([...data].map(([key, value]) => [key, String(value)])));
+    return readListingAddress(readQuery([...data].map(([key, value]) => [key, String(value)])));
   }
 
   function submit(event: FormEvent): void {

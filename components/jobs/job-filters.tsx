@@ -5,12 +5,13 @@ import { callWithHeaders } from "@/lib/client/api";
 import { jobCountWords, readJobAddress } from "@/lib/jobs/address/rules";
 import { listJobs } from "@/lib/jobs/contract";
 import { hrefs } from "@/lib/shared/hrefs";
+import { readQuery } from "@/lib/shared/query-params";
 
 type Props = { id: string; active: number; total: number; capped: boolean; children: React.ReactNode };
 
 async function countLabel(query: URLSearchParams): Promise<string | null> {
   try {
-    const address = readJobAddress(Object.fromEntries(query));
+    const address = readJobAddress(readQuery(query));
     const { headers } = await callWithHeaders(listJobs, { query: { ...address, limit: 1 } });
     return `Show ${jobCountWords(Number(headers.get("x-total-count")), headers.has("x-total-capped"))}`;
   } catch {

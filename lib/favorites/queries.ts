@@ -5,10 +5,10 @@ import { publicStatuses } from "@/lib/listings/rules";
 import { isOnOffer } from "@/lib/listings/availability/rules";
 import { rows, sql } from "@/lib/server/db";
 import { decodeCursor, encodeCursor } from "@/lib/shared/cursor";
+import { momentCursorSchema } from "@/lib/shared/cursor-schema";
 import { fromCents } from "@/lib/shared/money";
 import type { FavoriteDto, FavoriteQuery } from "./contract";
 import { maxHearts } from "./rules";
-import { favoriteCursorSchema } from "./schema";
 
 type FavoriteRow = CardRow & { savedCents: number; savedAt: Date; note: string };
 
@@ -31,9 +31,9 @@ export async function listFavorites(
   userId: string,
   { limit, cursor }: FavoriteQuery,
 ): Promise<Page<FavoriteDto>> {
-  const from = cursor ? decodeCursor(cursor, favoriteCursorSchema) : null;
+  const from = cursor ? decodeCursor(cursor, momentCursorSchema) : null;
   const after = from
-    ? sql`AND (f.created_at, f.listing_id) < (${from.at}::timestamptz, ${from.id}::uuid)`
+    ? sql`AND (f.created_at, f.listing_id) < (${from[0]}::timestamptz, ${from[1]}::uuid)`
     : sql``;
   const found = await rows<FavoriteRow>(sql`
     SELECT ${cardColumns}, f.price_cents AS "savedCents", f.created_at AS "savedAt", f.note
@@ -45,7 +45,7 @@ export async function listFavorites(
     WHERE f.user_id = ${userId}::uuid AND ${shown}`);
   const items = found.slice(0, limit).map(toFavorite);
   const last = items.at(-1);
-  const next = found.length > limit && last ? encodeCursor({ at: last.savedAt, id: last.id }) : null;
+  const next = found.length > limit && last ? encodeCursor([last.savedAt, last.id]) : null;
   return { items, next, total: count?.total ?? 0, capped: false };
 }
 

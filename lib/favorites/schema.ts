@@ -22,5 +22,3 @@ export const favoriteParamsSchema = z.object({ id: z.uuid("Unknown listing") });
 export const favoriteQuerySchema = z.object({
   ...pageQuery({ size: favoritePageSize, max: maxFavoritePageSize }),
 });
-
-export const favoriteCursorSchema = z.object({ at: z.iso.datetime(), id: z.uuid() });

@@ -103,18 +103,13 @@ function afterCursor(sort: JobSort, cursor: string | undefined): Sql {
   if (!cursor) return empty;
   const [kind, key, id] = decodeCursor(cursor, jobCursorSchema);
   if (kind !== sort) throw badCursor();
-  if (kind === "newest") return sql`AND (j.created_at, j.id) < (${new Date(key)}::timestamptz, ${id}::uuid)`;
+  if (kind === "newest") return sql`AND (j.created_at, j.id) < (${key}::timestamptz, ${id}::uuid)`;
   if (kind === "salary") return sql`AND (${yearCents}, j.id) < (${key}::bigint, ${id}::uuid)`;
-  const deadline = key === null ? "infinity" : new Date(key);
-  return sql`AND (coalesce(j.deadline, 'infinity'), j.id) > (${deadline}::timestamptz, ${id}::uuid)`;
+  return sql`AND (coalesce(j.deadline, 'infinity'), j.id) > (${key ?? "infinity"}::timestamptz, ${id}::uuid)`;
 }
 
 function cursorOf(sort: JobSort, row: JobRow): string {
-  const keys = {
-    newest: row.createdAt.getTime(),
-    salary: row.yearCents,
-    deadline: row.deadline?.getTime() ?? null,
-  };
+  const keys = { newest: row.createdAt, salary: row.yearCents, deadline: row.deadline };
   return encodeCursor([sort, keys[sort], row.id]);
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cursorId, cursorInt8, cursorTime } from "@/lib/shared/cursor-schema";
 import { pageQuery } from "@/lib/shared/page-query";
 import {
   applyMethods,
@@ -78,12 +79,9 @@ export const jobParamsSchema = z.object({ id: z.uuid("Unknown job") });
 
 export const jobCategoryCountSchema = z.array(z.object({ name: z.enum(jobCategories), count: z.number() }));
 
-/** Milliseconds up to the year 9999. */
-const moment = z.number().int().min(0).max(253_402_300_799_999);
-
 /** Where a page ended, by sort: creation time, salary in cents a year, or deadline (null: none). */
 export const jobCursorSchema = z.union([
-  z.tuple([z.literal("newest"), moment, z.uuid()]),
-  z.tuple([z.literal("salary"), z.number().int().min(0), z.uuid()]),
-  z.tuple([z.literal("deadline"), moment.nullable(), z.uuid()]),
+  z.tuple([z.literal("newest"), cursorTime, cursorId]),
+  z.tuple([z.literal("salary"), cursorInt8, cursorId]),
+  z.tuple([z.literal("deadline"), cursorTime.nullable(), cursorId]),
 ]);

@@ -11,7 +11,8 @@ import type { CategoryCountDto, ListingDetailDto, ListingDto, ListingQuery, Page
 import { assertMayList, listPrivate } from "./desk/queries";
 import { readDetail } from "./detail/queries";
 import { allOf, filterConditions, settleFilter, splitConditions } from "./filters/queries";
-import { orders, readListCursor, toPage, type ListCursor } from "./order/queries";
+import { orders, readListCursor, toPage } from "./order/queries";
+import type { ListCursor } from "./order/schema";
 import { approved, fetchPage, readByCategory, readPage, walkPage } from "./paging/queries";
 import {
   categories,

@@ -98,6 +98,7 @@ export const countCap = 1000;
 /** At most this many related cards (spec section 9). */
 export const maxRelated = 4;
 export const maxSearchLength = 100;
+export const maxNearLength = 80;
 /** Characters of a description that a list carries; the detail has all of it. */
 export const maxExcerpt = 300;
 

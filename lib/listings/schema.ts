@@ -5,6 +5,7 @@ import {
   conditions,
   listingStatuses,
   listingTypes,
+  maxNearLength,
   maxPageSize,
   maxSearchLength,
   pageSize,
@@ -50,7 +51,7 @@ export const listingFilterSchema = z.object({
   propertyType: z.enum(propertyTypes).optional(),
   listingType: z.enum(listingTypes).optional(),
   vendor: z.uuid("Unknown vendor").optional(),
-  near: z.string().trim().max(80).optional(),
+  near: z.string().trim().max(maxNearLength).optional(),
   ...pageQuery({ size: pageSize, max: maxPageSize }),
 });
 

@@ -6,6 +6,7 @@ import { empty, rows, sql } from "@/lib/server/db";
 import { cachedRead } from "@/lib/server/cache";
 import { AppError } from "@/lib/shared/app-error";
 import { decodeCursor, encodeCursor } from "@/lib/shared/cursor";
+import { momentCursorSchema } from "@/lib/shared/cursor-schema";
 import type { RatingSummaryDto, ReviewDto, SuccessStoryDto, VendorReviewDto } from "./contract";
 import { reviewCopy } from "./copy";
 import {
@@ -15,7 +16,6 @@ import {
   successStoriesTag,
   summarizeRatings,
 } from "./rules";
-import { reviewCursorSchema } from "./schema";
 
 type Author = { firstName: string; lastName: string; avatar: string | null };
 
@@ -72,8 +72,8 @@ function toReview(row: ReviewRow): ReviewDto {
 
 function afterCursor(cursor: string | undefined) {
   if (!cursor) return empty;
-  const [createdAt, id] = decodeCursor(cursor, reviewCursorSchema);
-  return sql`AND (r.created_at, r.id) < (${new Date(createdAt)}::timestamptz, ${id}::uuid)`;
+  const [createdAt, id] = decodeCursor(cursor, momentCursorSchema);
+  return sql`AND (r.created_at, r.id) < (${createdAt}::timestamptz, ${id}::uuid)`;
 }
 
 function toPage<R extends ReviewRow, T>({
@@ -89,7 +89,7 @@ function toPage<R extends ReviewRow, T>({
 }): Page<T> {
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
-  const next = last ? encodeCursor([last.createdAt.getTime(), last.id]) : null;
+  const next = last ? encodeCursor([last.createdAt, last.id]) : null;
   return { items: shown.map(toItem), next, total, capped: false };
 }
 

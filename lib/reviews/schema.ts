@@ -53,6 +53,3 @@ export const reviewParamsSchema = z.object({ id: z.uuid("Unknown listing") });
 export const reviewPageQuerySchema = z.object({
   ...pageQuery({ size: reviewPageSize, max: maxReviewPageSize }),
 });
-
-/** Where a page ended: creation time in milliseconds (up to the year 9999) and id. */
-export const reviewCursorSchema = z.tuple([z.number().int().min(0).max(253_402_300_799_999), z.uuid()]);

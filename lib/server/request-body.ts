@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/shared/app-error";
+import { hasNul } from "@/lib/shared/text";
 import { isJson } from "./origin";
 
 export const defaultMaxBytes = 1024 * 1024;
@@ -43,11 +44,6 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   }
   checkShape(value);
   return value;
-}
-
-/** PostgreSQL text cannot hold a NUL, so no text with one may reach a query. */
-export function hasNul(text: string): boolean {
-  return text.includes("\u0000");
 }
 
 function checkShape(root: object): void {

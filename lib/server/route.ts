@@ -4,11 +4,12 @@ import type { z } from "zod";
 import { assertAccess } from "@/lib/auth/rules";
 import { AppError } from "@/lib/shared/app-error";
 import type { Answer, Endpoint, EndpointSchemas, Parsed } from "@/lib/shared/endpoint";
+import { readQuery } from "@/lib/shared/query-params";
 import { toAppError } from "./errors";
 import { once } from "./idempotency";
 import { log } from "./log";
 import { assertNoForm, assertSameOrigin } from "./origin";
-import { defaultMaxBytes, hasNul, readJson } from "./request-body";
+import { defaultMaxBytes, readJson } from "./request-body";
 import { readViewer, type Viewer } from "./session";
 
 type Context<S extends EndpointSchemas, V> = Parsed<S> & { viewer: V; request: Request };
@@ -86,24 +87,15 @@ async function parseRequest<S extends EndpointSchemas>(input: ParseInput<S>): Pr
   const params = schemas.params
     ? parse(schemas.params, (await context?.params) ?? {}, "bad_request")
     : undefined;
-  const query = schemas.query ? parse(schemas.query, readQuery(request), "bad_request") : undefined;
+  const { searchParams } = new URL(request.url);
+  const query = schemas.query
+    ? parse(schemas.query, readQuery(searchParams, { strict: true }), "bad_request")
+    : undefined;
   const body =
     schemas.body && endpoint.body === undefined
       ? parse(schemas.body, await readJson(request, endpoint.maxBytes ?? defaultMaxBytes), "rule_broken")
       : undefined;
   return { params, query, body } as Parsed<S>;
-}
-
-/** Empty values mean absent and `_t` is ignored (contract section 3). */
-function readQuery(request: Request): Record<string, string> {
-  const query: Record<string, string> = {};
-  for (const [key, value] of new URL(request.url).searchParams) {
-    if (value === "" || key === "_t") continue;
-    if (hasNul(value))
-      throw new AppError("bad_request", "The address contains a character that cannot be used.");
-    query[key] = value;
-  }
-  return query;
 }
 
 function parse(schema: z.ZodType, value: unknown, code: "bad_request" | "rule_broken"): unknown {

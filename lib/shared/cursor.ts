@@ -1,6 +1,9 @@
 import type { z } from "zod";
 import { AppError } from "./app-error";
 
+/** No list writes a longer one; a longer text is not even unpacked. */
+export const maxCursorLength = 400;
+
 /** Packs where a page ended into an opaque address part (base64url of JSON). */
 export function encodeCursor(value: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
@@ -10,7 +13,10 @@ export function encodeCursor(value: unknown): string {
     .replace(/=+$/, "");
 }
 
-/** Unpacks a cursor; anything that did not come from `encodeCursor` with this shape is bad_request. */
+/**
+ * Unpacks a cursor; anything that did not come from `encodeCursor` with this shape is bad_request. The schema is made of
+ * the parts in cursor-schema, because a person may have written what is in it.
+ */
 export function decodeCursor<T>(cursor: string, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(readJson(cursor));
   if (!parsed.success) throw badCursor();
@@ -22,8 +28,26 @@ export function badCursor(): AppError {
   return new AppError("bad_request", message, { fields: { cursor: message } });
 }
 
+function isBadCursor(error: unknown): boolean {
+  return error instanceof AppError && error.code === "bad_request" && error.fields?.cursor !== undefined;
+}
+
+/** A page of a list from the cursor of an address on; one that is no longer good starts from the front. */
+export async function readFrom<T>(
+  cursor: string | undefined,
+  read: (cursor: string | undefined) => Promise<T>,
+): Promise<{ page: T; cursor: string }> {
+  if (!cursor) return { page: await read(undefined), cursor: "" };
+  try {
+    return { page: await read(cursor), cursor };
+  } catch (error) {
+    if (!isBadCursor(error)) throw error;
+    return { page: await read(undefined), cursor: "" };
+  }
+}
+
 function readJson(cursor: string): unknown {
-  if (!/^[\w-]+$/.test(cursor)) return undefined;
+  if (cursor.length > maxCursorLength || !/^[\w-]+$/.test(cursor)) return undefined;
   try {
     const binary = atob(cursor.replaceAll("-", "+").replaceAll("_", "/"));
     return JSON.parse(new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0))));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxCursorLength } from "./cursor";
 
 type Sizes = { size: number; max: number };
 
@@ -6,6 +7,6 @@ type Sizes = { size: number; max: number };
 export function pageQuery({ size, max }: Sizes) {
   return {
     limit: z.coerce.number().int().min(1).max(max).default(size),
-    cursor: z.string().max(400).optional(),
+    cursor: z.string().max(maxCursorLength).optional(),
   };
 }

@@ -1,44 +1,36 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { GuardedPage } from "@/app/_guard/guarded-page";
-import { textOf, type PageParams } from "@/app/(public)/_results/read-results";
 import { FavoritesView } from "@/components/favorites/favorites-view";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { listFavoriteIds, listFavorites } from "@/lib/favorites/queries";
 import { favoritePageSize } from "@/lib/favorites/rules";
 import type { Viewer } from "@/lib/server/viewer";
-import { AppError } from "@/lib/shared/app-error";
+import { readFrom } from "@/lib/shared/cursor";
 import { hrefs } from "@/lib/shared/hrefs";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
 export const metadata: Metadata = { title: "My Favorites", robots: { index: false, follow: false } };
 
-/** A cursor that is no longer good starts from the front. */
-async function readPage(viewer: Viewer, cursor: string | undefined) {
-  try {
-    return await listFavorites(viewer.id, { limit: favoritePageSize, cursor });
-  } catch (error) {
-    if (cursor && error instanceof AppError && error.code === "bad_request")
-      return readPage(viewer, undefined);
-    throw error;
-  }
-}
-
-async function readAll(viewer: Viewer, cursor: string | undefined) {
-  const [page, ids] = await Promise.all([readPage(viewer, cursor), listFavoriteIds(viewer.id)]);
+async function readAll(viewer: Viewer, asked: string | undefined) {
+  const [{ page, cursor }, ids] = await Promise.all([
+    readFrom(asked, (from) => listFavorites(viewer.id, { limit: favoritePageSize, cursor: from })),
+    listFavoriteIds(viewer.id),
+  ]);
   const client = makeQueryClient();
   client.setQueryData(["favorites", viewer.id, "ids"], ids);
-  return { page, state: dehydrate(client) };
+  return { page, first: !cursor, state: dehydrate(client) };
 }
 
 export default async function FavoritesPage({ searchParams }: { searchParams: PageParams }) {
-  const cursor = textOf((await searchParams).cursor) || undefined;
+  const { cursor } = await readPageParams(searchParams);
   return (
     <GuardedPage group="member" path={hrefs.favorites()}>
       {async (viewer) => {
-        const { page, state } = await readAll(viewer, cursor);
+        const { page, first, state } = await readAll(viewer, cursor);
         return (
           <HydrationBoundary state={state}>
-            <FavoritesView favorites={page.items} total={page.total} next={page.next} first={!cursor} />
+            <FavoritesView favorites={page.items} total={page.total} next={page.next} first={first} />
           </HydrationBoundary>
         );
       }}

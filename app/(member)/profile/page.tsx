@@ -1,7 +1,6 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { GuardedPage } from "@/app/_guard/guarded-page";
-import { textOf, type PageParams } from "@/app/(public)/_results/read-results";
 import { profileKeys } from "@/components/profile/keys";
 import { ProfileView } from "@/components/profile/profile-view";
 import { readDevices } from "@/lib/auth/devices/queries";
@@ -10,6 +9,7 @@ import { makeQueryClient } from "@/lib/client/query-client";
 import { readChoices } from "@/lib/notifications/preferences/queries";
 import type { Viewer } from "@/lib/server/viewer";
 import { hrefs } from "@/lib/shared/hrefs";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { readProfile } from "@/lib/users/profile/queries";
 
 export const metadata: Metadata = {
@@ -36,7 +36,7 @@ async function readAll(viewer: Viewer) {
 }
 
 export default async function ProfilePage({ searchParams }: { searchParams: PageParams }) {
-  const emailToken = textOf((await searchParams)["confirm-email"]) || null;
+  const emailToken = (await readPageParams(searchParams))["confirm-email"] ?? null;
   const path = emailToken
     ? `${hrefs.profile()}?confirm-email=${encodeURIComponent(emailToken)}`
     : hrefs.profile();

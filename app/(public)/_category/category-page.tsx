@@ -13,7 +13,8 @@ import { categoryNames, type Category } from "@/lib/listings/rules";
 import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
 import { hrefs } from "@/lib/shared/hrefs";
-import { readResults, textOf, type PageParams } from "../_results/read-results";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
+import { readResults } from "../_results/read-results";
 
 const introductions: Record<Category, string> = {
   products: "New and pre-loved things from vendors we have reviewed.",
@@ -30,9 +31,9 @@ type Props = {
 
 /** One page for the three categories: filters in a column or a sheet, results that grow, all state in the address. */
 export async function CategoryPage({ category, searchParams, children }: Props) {
-  const params = await searchParams;
+  const params = await readPageParams(searchParams);
   const address: ListingAddress = { ...readListingAddress(params), category };
-  const { page, cursor } = await readResults(address, textOf(params.cursor));
+  const { page, cursor } = await readResults(address, params.cursor);
   const hrefOf = (next: ListingAddress) =>
     hrefs.category(category, listingQuery({ ...next, category: undefined }));
   const chips = chipsOf(address, ["category"]).map(({ label, without }) => ({

@@ -4,7 +4,7 @@ import { getListingPublic } from "@/lib/listings/queries";
 
 type Props = {
   /** The parameter as it came. */
-  compare: string | string[] | undefined;
+  compare: string | undefined;
 };
 
 /** Homes side by side where the address names some; homes that are gone are left out. */

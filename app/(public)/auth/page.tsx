@@ -6,13 +6,13 @@ import { Card, CardContent } from "@/components/ui/card";
 import { safeNext } from "@/lib/auth/arrival/rules";
 import { authRedirect } from "@/lib/auth/rules";
 import { getViewer } from "@/lib/server/viewer";
-import { textOf, type PageParams } from "../_results/read-results";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
 export const metadata: Metadata = { title: "Login", robots: { index: false, follow: false } };
 
 export default async function AuthPage({ searchParams }: { searchParams: PageParams }) {
-  const [params, viewer] = await Promise.all([searchParams, getViewer()]);
-  const next = safeNext(textOf(params.next));
+  const [params, viewer] = await Promise.all([readPageParams(searchParams), getViewer()]);
+  const next = safeNext(params.next);
   if (viewer) redirect(next ?? authRedirect(viewer.role));
 
   return (
@@ -25,8 +25,8 @@ export default async function AuthPage({ searchParams }: { searchParams: PagePar
             </Alert>
           </noscript>
           <AuthPanel
-            tab={textOf(params.tab) === "register" ? "register" : "login"}
-            as={textOf(params.as) === "vendor" ? "vendor" : "customer"}
+            tab={params.tab === "register" ? "register" : "login"}
+            as={params.as === "vendor" ? "vendor" : "customer"}
             next={next}
           />
         </CardContent>

@@ -12,9 +12,9 @@ import { listJobCategories, listOpenJobs } from "@/lib/jobs/queries";
 import { jobPageSize } from "@/lib/jobs/rules";
 import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
+import { readFrom } from "@/lib/shared/cursor";
 import { hrefs } from "@/lib/shared/hrefs";
-import { pageFrom } from "../_results/page-from";
-import { textOf, type PageParams } from "../_results/read-results";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
 export const metadata: Metadata = pageMetadata({
   title: "Jobs",
@@ -25,10 +25,10 @@ export const metadata: Metadata = pageMetadata({
 const formId = "job-filters";
 
 export default async function JobsPage({ searchParams }: { searchParams: PageParams }) {
-  const params = await searchParams;
+  const params = await readPageParams(searchParams);
   const address = readJobAddress(params);
   const [{ page, cursor }, categories] = await Promise.all([
-    pageFrom(textOf(params.cursor), (from) =>
+    readFrom(params.cursor, (from) =>
       listOpenJobs({ ...address, sort: address.sort ?? "newest", limit: jobPageSize, cursor: from }),
     ),
     listJobCategories(),

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { pageMetadata, sharedPictures } from "@/app/_seo/page-metadata";
 import { hrefs } from "@/lib/shared/hrefs";
+import type { PageParams } from "@/lib/shared/query-params";
 import { CategoryPage } from "../_category/category-page";
-import type { PageParams } from "../_results/read-results";
 
 export const metadata: Metadata = pageMetadata({
   title: "Products",

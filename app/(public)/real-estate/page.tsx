@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { pageMetadata, sharedPictures } from "@/app/_seo/page-metadata";
 import { CompareBar } from "@/components/listings/compare/compare-bar";
 import { hrefs } from "@/lib/shared/hrefs";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { CategoryPage } from "../_category/category-page";
 import { CompareSection } from "../_compare/compare-section";
-import type { PageParams } from "../_results/read-results";
 
 export const metadata: Metadata = pageMetadata({
   title: "Real Estate",
@@ -15,7 +15,7 @@ export const metadata: Metadata = pageMetadata({
 });
 
 export default async function RealEstatePage({ searchParams }: { searchParams: PageParams }) {
-  const { compare } = await searchParams;
+  const { compare } = await readPageParams(searchParams);
   return (
     <CategoryPage category="realestate" searchParams={searchParams}>
       <CompareSection compare={compare} />

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ResetPage } from "@/components/auth/reset-page";
 import { Card, CardContent } from "@/components/ui/card";
-import { textOf, type PageParams } from "../_results/read-results";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
 export const metadata: Metadata = {
   title: "Reset Password",
@@ -10,7 +10,7 @@ export const metadata: Metadata = {
 };
 
 export default async function ResetPasswordPage({ searchParams }: { searchParams: PageParams }) {
-  const token = textOf((await searchParams).token) || null;
+  const token = (await readPageParams(searchParams)).token ?? null;
   return (
     <div className="page py-8 md:py-16">
       <Card className="mx-auto max-w-lg">

@@ -12,13 +12,14 @@ import { ZeroResults } from "@/components/search/zero-results";
 import { FilterChips } from "@/components/ui/filter-chips";
 import { listingQuery, readListingAddress, type ListingAddress } from "@/lib/listings/address/rules";
 import { hrefs } from "@/lib/shared/hrefs";
-import { readResults, textOf, type PageParams } from "../_results/read-results";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
+import { readResults } from "../_results/read-results";
 import { readSearchExtras } from "./read-search-extras";
 
 type Props = { searchParams: PageParams };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { search } = readListingAddress(await searchParams);
+  const { search } = readListingAddress(await readPageParams(searchParams));
   return pageMetadata({
     title: search ? `Search: ${search}` : "Search",
     description: "Search products, services and real estate from reviewed vendors.",
@@ -28,9 +29,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function SearchPage({ searchParams }: Props) {
-  const params = await searchParams;
+  const params = await readPageParams(searchParams);
   const address = readListingAddress(params);
-  const { page, cursor } = await readResults(address, textOf(params.cursor));
+  const { page, cursor } = await readResults(address, params.cursor);
   const { facets, relaxation } = await readSearchExtras(address, page.total);
   const hrefOf = (next: ListingAddress) => hrefs.search(listingQuery(next, "q"));
   const clearHref = hrefOf({ search: address.search });

@@ -1,27 +1,28 @@
 import { notFound } from "next/navigation";
 import { readVendorPage } from "@/app/(admin)/admin/vendors/read-vendor-page";
-import { textOf, type PageParams } from "@/app/(public)/_results/read-results";
 import { VendorChoice } from "@/components/listings/form/vendor-choice";
 import { ListingForm } from "@/components/listings/form/listing-form";
 import { getPlanUse } from "@/lib/listings/limits/queries";
 import { parseCategory } from "@/lib/listings/rules";
 import type { Viewer } from "@/lib/server/viewer";
 import { hrefs } from "@/lib/shared/hrefs";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { isUuid } from "@/lib/shared/uuid";
 import { findVendorCard } from "@/lib/vendors/queries";
+import { typedText } from "@/lib/shared/text";
 
 type Props = { viewer: Viewer; searchParams: PageParams };
 
 /** The form of a new listing; an admin chooses first for which vendor. */
 export async function NewListing({ viewer, searchParams }: Props) {
-  const params = await searchParams;
+  const params = await readPageParams(searchParams);
   const admin = viewer.role === "admin";
-  const asked = textOf(params.vendor);
+  const asked = params.vendor;
   const vendorId = admin ? asked : viewer.vendorId;
   if (!vendorId) {
-    const search = textOf(params.search).trim().slice(0, 100);
-    const { items } = await readVendorPage({ filter: "approved", search, cursor: "" });
-    return <VendorChoice vendors={items} search={search} />;
+    const search = typedText(params.search, 100) ?? "";
+    const { page } = await readVendorPage({ filter: "approved", search });
+    return <VendorChoice vendors={page.items} search={search} />;
   }
   const vendor = isUuid(vendorId) ? await findVendorCard(vendorId) : null;
   if (!vendor) notFound();
@@ -36,7 +37,7 @@ export async function NewListing({ viewer, searchParams }: Props) {
       </header>
       <ListingForm
         listing={null}
-        category={parseCategory(textOf(params.category)) ?? vendor.category}
+        category={parseCategory(params.category) ?? vendor.category}
         photoLimit={photos}
         vendorId={admin ? vendorId : undefined}
         doneHref={admin ? hrefs.adminListings() : hrefs.vendorListings("pending")}

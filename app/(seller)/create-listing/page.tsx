@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { GuardedPage } from "@/app/_guard/guarded-page";
 import { ofVendor } from "@/app/_guard/of-vendor";
-import type { PageParams } from "@/app/(public)/_results/read-results";
 import { hrefs } from "@/lib/shared/hrefs";
+import type { PageParams } from "@/lib/shared/query-params";
 import { NewListing } from "./new-listing";
 
 export const metadata: Metadata = { title: "Create listing", robots: { index: false, follow: false } };

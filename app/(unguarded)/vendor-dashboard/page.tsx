@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { ofVendor } from "@/app/_guard/of-vendor";
 import { UnguardedPage } from "@/app/_guard/unguarded-page";
-import type { PageParams } from "@/app/(public)/_results/read-results";
 import { VendorDesk } from "@/app/(vendor)/vendor/vendor-desk";
+import type { PageParams } from "@/lib/shared/query-params";
 
 export const metadata: Metadata = { title: "Vendor Dashboard", robots: { index: false, follow: false } };
 

@@ -6,12 +6,13 @@ import { getFeaturedUse } from "@/lib/listings/limits/queries";
 import { listingStatuses } from "@/lib/listings/rules";
 import type { Viewer } from "@/lib/server/viewer";
 import { AppError } from "@/lib/shared/app-error";
+import { readFrom } from "@/lib/shared/cursor";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import type { DeskListingsPage } from "@/lib/vendors/desk/contract";
 import { getVendorDesk, listDeskListings } from "@/lib/vendors/desk/queries";
 import { deskSorts, totalListings } from "@/lib/vendors/desk/rules";
 import { readBusinessProfile } from "@/lib/vendors/profile/queries";
 import { parseTrendDays } from "@/lib/vendors/trends/rules";
-import { textOf, type PageParams } from "@/app/(public)/_results/read-results";
 import { VendorAds } from "./vendor-ads";
 import { VendorOverview } from "./vendor-overview";
 
@@ -23,14 +24,19 @@ type Props = { viewer: Viewer; searchParams: PageParams };
 export async function VendorDesk({ viewer, searchParams }: Props) {
   const { vendorId } = viewer;
   if (!vendorId) throw new AppError("not_found", "This vendor does not exist.");
-  const params = await searchParams;
-  const asked = textOf(params.tab);
+  const params = await readPageParams(searchParams);
+  const asked = params.tab;
   const tab = asked === "import" ? "listings" : (tabs.find((name) => name === asked) ?? "overview");
   const desk = await getVendorDesk(vendorId);
   const { businessName, counts } = desk;
-  const status = listingStatuses.find((name) => name === textOf(params.status));
-  const sort = deskSorts.find((name) => name === textOf(params.sort)) ?? "newest";
-  const cursor = textOf(params.cursor) || undefined;
+  const status = listingStatuses.find((name) => name === params.status);
+  const sort = deskSorts.find((name) => name === params.sort) ?? "newest";
+  async function readPage(): Promise<{ page: DeskListingsPage; later: boolean }> {
+    const { page, cursor } = await readFrom(params.cursor, (from) =>
+      listDeskListings({ vendorId: desk.vendorId, status, sort, cursor: from }),
+    );
+    return { page, later: cursor !== "" };
+  }
   return (
     <div className="page grid gap-6 py-6 md:py-8">
       <DeskHeader
@@ -40,7 +46,7 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
         listingCount={totalListings(counts)}
       />
       {tab === "overview" ? (
-        <VendorOverview desk={desk} days={parseTrendDays(textOf(params.days))} />
+        <VendorOverview desk={desk} days={parseTrendDays(params.days)} />
       ) : tab === "ads" ? (
         <VendorAds vendorId={vendorId} />
       ) : tab === "profile" ? (
@@ -52,23 +58,10 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
           counts={counts}
           status={status}
           sort={sort}
-          page={await readPage({ vendorId, status, sort, cursor })}
+          {...await readPage()}
           featured={await getFeaturedUse(vendorId)}
-          later={cursor !== undefined}
         />
       )}
     </div>
   );
-}
-
-/** A page of listings; a cursor that is no longer good starts from the front. */
-async function readPage(input: Parameters<typeof listDeskListings>[0]): Promise<DeskListingsPage> {
-  try {
-    return await listDeskListings(input);
-  } catch (error) {
-    if (input.cursor && error instanceof AppError && error.code === "bad_request") {
-      return readPage({ ...input, cursor: undefined });
-    }
-    throw error;
-  }
 }

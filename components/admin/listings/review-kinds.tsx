@@ -12,7 +12,7 @@ const kinds: readonly { id: Kind; label: string }[] = [
 ];
 
 /** What the address asks for; everything unless it says otherwise. */
-export function readKind(text: string): Kind {
+export function readKind(text: string | undefined): Kind {
   return kinds.find(({ id }) => id === text)?.id ?? "all";
 }
 

@@ -13,7 +13,7 @@ const filters = [
 export type UserFilter = (typeof filters)[number];
 
 /** What the address asks for; everybody unless it says otherwise. */
-export function readUserFilter(text: string): UserFilter {
+export function readUserFilter(text: string | undefined): UserFilter {
   return filters.find(({ id }) => id === text) ?? filters[0];
 }
 

@@ -15,7 +15,7 @@ const filters: readonly { id: VendorFilter; label: string }[] = [
 ];
 
 /** What the address asks for; those who wait unless it says otherwise. */
-export function readVendorFilter(text: string): VendorFilter {
+export function readVendorFilter(text: string | undefined): VendorFilter {
   return filters.find(({ id }) => id === text)?.id ?? "pending";
 }
 

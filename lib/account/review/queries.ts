@@ -2,10 +2,10 @@ import "server-only";
 import { empty, join, rows, sql } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
 import { decodeCursor, encodeCursor } from "@/lib/shared/cursor";
+import { momentCursorSchema } from "@/lib/shared/cursor-schema";
 import { escapeLike } from "@/lib/shared/text";
 import type { AccountDto, AccountsQuery } from "./contract";
 import { accountReviewCopy } from "./copy";
-import { accountCursorSchema } from "./schema";
 
 type Row = Omit<AccountDto, "memberSince" | "lastSeenAt"> & { memberSince: Date; lastSeenAt: Date | null };
 
@@ -52,9 +52,9 @@ type AccountPage = { items: AccountDto[]; next: string | null; total: number; ca
 export async function listAccountsForReview(query: AccountsQuery): Promise<AccountPage> {
   const { limit, cursor } = query;
   const where = conditionsOf(query);
-  const position = cursor ? decodeCursor(cursor, accountCursorSchema) : null;
+  const position = cursor ? decodeCursor(cursor, momentCursorSchema) : null;
   const after = position
-    ? sql`AND (u.created_at, u.id) < (${new Date(position[0])}::timestamptz, ${position[1]}::uuid)`
+    ? sql`AND (u.created_at, u.id) < (${position[0]}::timestamptz, ${position[1]}::uuid)`
     : empty;
   const [found, counted] = await Promise.all([
     rows<Row>(sql`

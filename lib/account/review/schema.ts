@@ -14,9 +14,6 @@ export const accountsQuerySchema = z.object({
   ...pageQuery({ size: 25, max: 100 }),
 });
 
-/** Where a page ended: time of creation in ISO and id. */
-export const accountCursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
-
 export const accountSchema = z.object({
   id: z.uuid(),
   username: z.string(),

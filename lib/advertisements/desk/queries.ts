@@ -5,10 +5,10 @@ import { empty, join, rows, sql } from "@/lib/server/db";
 import type { Viewer } from "@/lib/server/session";
 import { AppError } from "@/lib/shared/app-error";
 import { decodeCursor, encodeCursor } from "@/lib/shared/cursor";
+import { momentCursorSchema } from "@/lib/shared/cursor-schema";
 import { adChartDays } from "../lifecycle/rules";
 import type { AdDetailDto, AdQuery, OwnAdDto } from "./contract";
 import { adDeskCopy } from "./copy";
-import { adCursorSchema } from "./schema";
 
 type Times = "startsAt" | "endsAt" | "createdAt" | "updatedAt";
 type Row = Omit<OwnAdDto, "imageUrl" | "vendor" | Times> &
@@ -44,8 +44,8 @@ export async function listAds({ vendorId, status, limit, cursor, oldestFirst }: 
     ...(status ? [sql`a.status = ${status}::ad_status`] : []),
   ];
   const where = join(conditions, " AND ");
-  const position = cursor ? decodeCursor(cursor, adCursorSchema) : null;
-  const end = position ? sql`(${new Date(position[0])}::timestamptz, ${position[1]}::uuid)` : empty;
+  const position = cursor ? decodeCursor(cursor, momentCursorSchema) : null;
+  const end = position ? sql`(${position[0]}::timestamptz, ${position[1]}::uuid)` : empty;
   const beyond = oldestFirst ? sql`(a.created_at, a.id) > ${end}` : sql`(a.created_at, a.id) < ${end}`;
   const after = position ? sql`AND ${beyond}` : empty;
   const order = oldestFirst ? sql`a.created_at, a.id` : sql`a.created_at DESC, a.id DESC`;

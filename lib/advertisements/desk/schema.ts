@@ -94,9 +94,6 @@ export const adQuerySchema = z.object({
   ...pageQuery({ size: 50, max: 100 }),
 });
 
-/** Where a page ended: time of creation in ISO and id. */
-export const adCursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
-
 export const adParamsSchema = z.object({ id: z.uuid() });
 export const adActionParamsSchema = z.object({ id: z.uuid(), action: z.enum(askedAdActions) });
 export const adDecisionParamsSchema = z.object({ id: z.uuid(), action: z.enum(adDecisions) });

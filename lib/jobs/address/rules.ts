@@ -1,3 +1,4 @@
+import type { QueryParams } from "@/lib/shared/query-params";
 import {
   employmentTypes,
   employmentTypeNames,
@@ -11,6 +12,7 @@ import {
   type JobSort,
   type Workplace,
 } from "../rules";
+import { shortText, typedText } from "@/lib/shared/text";
 import { stateName } from "@/lib/shared/us-states";
 
 /** What an address of the job list says: the state of filters and sort lives here and nowhere else. */
@@ -25,29 +27,22 @@ export type JobAddress = {
   sort?: JobSort;
 };
 
-type Params = Record<string, string | string[] | undefined>;
-
-function first(value: string | string[] | undefined): string | undefined {
-  const text = (Array.isArray(value) ? value[0] : value)?.trim();
-  return text === "" ? undefined : text;
-}
-
 function salary(value: string | undefined): number | undefined {
   const amount = Number(value?.replace(/[$,\s]/g, ""));
   return value && Number.isFinite(amount) && amount > 0 && amount <= 1e9 ? Math.round(amount) : undefined;
 }
 
 /** Reads an address of the job list leniently: what is not understood is left out, so that an old link still shows jobs. */
-export function readJobAddress(params: Params): JobAddress {
-  const state = first(params.state)?.toUpperCase();
-  const sort = jobSorts.find((name) => name === first(params.sort));
+export function readJobAddress(params: QueryParams): JobAddress {
+  const state = shortText(params.state)?.toUpperCase();
+  const sort = jobSorts.find((name) => name === shortText(params.sort));
   const address: JobAddress = {
-    search: first(params.search)?.slice(0, maxJobSearchLength),
-    category: jobCategories.find((name) => name === first(params.category)),
-    employmentType: employmentTypes.find((name) => name === first(params.employmentType)),
-    workplace: workplaces.find((name) => name === first(params.workplace)),
+    search: typedText(params.search, maxJobSearchLength),
+    category: jobCategories.find((name) => name === shortText(params.category)),
+    employmentType: employmentTypes.find((name) => name === shortText(params.employmentType)),
+    workplace: workplaces.find((name) => name === shortText(params.workplace)),
     state: stateName(state) ? state : undefined,
-    minSalary: salary(first(params.minSalary)),
+    minSalary: salary(shortText(params.minSalary)),
     sort: sort === "newest" ? undefined : sort,
   };
   return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined)) as JobAddress;

@@ -1,5 +1,8 @@
+import type { QueryParams } from "@/lib/shared/query-params";
+import { shortText, typedText } from "@/lib/shared/text";
 import {
   countCap,
+  maxNearLength,
   maxSearchLength,
   parseCategory,
   priceBuckets,
@@ -26,13 +29,6 @@ export type ListingAddress = {
   near?: string;
 };
 
-type Params = Record<string, string | string[] | undefined>;
-
-function first(value: string | string[] | undefined): string | undefined {
-  const text = (Array.isArray(value) ? value[0] : value)?.trim();
-  return text === "" ? undefined : text;
-}
-
 function price(value: string | undefined): number | undefined {
   const amount = Number(value);
   return value !== undefined && Number.isFinite(amount) && amount >= 0 && amount <= 1e12 ? amount : undefined;
@@ -42,24 +38,24 @@ function price(value: string | undefined): number | undefined {
  * Reads a results address leniently: what is not understood is left out, so that an old or mistyped link still shows
  * listings. `price=500000-1000000` is a bucket and wins over minPrice and maxPrice; the search is `q` or `search`.
  */
-export function readListingAddress(params: Params): ListingAddress {
+export function readListingAddress(params: QueryParams): ListingAddress {
   const address: ListingAddress = {};
-  const category = parseCategory(first(params.category));
+  const category = parseCategory(shortText(params.category));
   if (category) address.category = category;
-  const search = (first(params.q) ?? first(params.search))?.slice(0, maxSearchLength);
+  const search = typedText(params.q, maxSearchLength) ?? typedText(params.search, maxSearchLength);
   if (search) address.search = search;
-  const sort = sorts.find((name) => name === first(params.sort));
+  const sort = sorts.find((name) => name === shortText(params.sort));
   if (sort && (sort !== "newest" || search)) address.sort = sort;
-  const bucket = readBucket(first(params.price));
-  address.minPrice = bucket ? bucket.min || undefined : price(first(params.minPrice));
-  address.maxPrice = bucket ? (bucket.max ?? undefined) : price(first(params.maxPrice));
-  const state = first(params.state)?.toUpperCase();
+  const bucket = readBucket(shortText(params.price));
+  address.minPrice = bucket ? bucket.min || undefined : price(shortText(params.minPrice));
+  address.maxPrice = bucket ? (bucket.max ?? undefined) : price(shortText(params.maxPrice));
+  const state = shortText(params.state)?.toUpperCase();
   if (state && /^[A-Z]{2}$/.test(state)) address.state = state;
-  const type = propertyTypes.find((name) => name === first(params.propertyType));
+  const type = propertyTypes.find((name) => name === shortText(params.propertyType));
   if (type) address.propertyType = type;
-  const offer = first(params.listingType);
+  const offer = shortText(params.listingType);
   if (offer === "sale" || offer === "rent") address.listingType = offer;
-  const near = first(params.near)?.slice(0, 80);
+  const near = typedText(params.near, maxNearLength);
   if (near) address.near = near;
   return dropEmpty(address);
 }

@@ -8,7 +8,7 @@ describe("readComparedIds", () => {
     expect(readComparedIds(text)).toEqual([id(1), id(2), id(3), id(4)]);
   });
 
-  test.each([undefined, null, "", "'; drop table", ["", ","]])("finds none in %j", (value) => {
+  test.each([undefined, null, "", "'; drop table", ",,"])("finds none in %j", (value) => {
     expect(readComparedIds(value)).toEqual([]);
   });
 

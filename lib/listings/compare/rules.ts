@@ -8,9 +8,8 @@ export const maxCompared = 4;
 export const compareParameter = "compare";
 
 /** Ids from `a,b,c`: real ones, each once, at most four; an address may carry anything. */
-export function readComparedIds(value: string | string[] | undefined | null): string[] {
-  const text = Array.isArray(value) ? value.join(",") : (value ?? "");
-  const ids = text
+export function readComparedIds(value: string | undefined | null): string[] {
+  const ids = (value ?? "")
     .toLowerCase()
     .split(",")
     .map((id) => id.trim())

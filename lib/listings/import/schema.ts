@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cursorInt4 } from "@/lib/shared/cursor-schema";
 import { pageQuery } from "@/lib/shared/page-query";
 import { importActions, importStatuses, previewRows } from "./rules";
 
@@ -41,7 +42,7 @@ export const rowsQuerySchema = z.object({
   ...pageQuery({ size: previewRows, max: 200 }),
 });
 
-export const rowCursorSchema = z.object({ after: z.number().int().min(0) });
+export const rowCursorSchema = z.object({ after: cursorInt4 });
 
 /** A row of the file as it was read, with what is wrong with it. */
 export const importRowSchema = z.object({

@@ -3,6 +3,7 @@ import { imageUrl } from "@/lib/images/rules";
 import { empty, join, rows, slowRows, sql } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
 import { decodeCursor, encodeCursor } from "@/lib/shared/cursor";
+import { momentCursorSchema } from "@/lib/shared/cursor-schema";
 import { fromCents } from "@/lib/shared/money";
 import { escapeLike } from "@/lib/shared/text";
 import { constant, type Sql } from "../cards/queries";
@@ -12,7 +13,6 @@ import { lifecycleCopy } from "../lifecycle/copy";
 import { moderationActions, revisionStepOf, stepOf, type ModerationAction } from "../lifecycle/rules";
 import { countCap, maxExcerpt } from "../rules";
 import type { AdminListQuery, ModeratedDetailDto, ModeratedListingDto, PendingQuery } from "./contract";
-import { pendingCursorSchema } from "./schema";
 
 type VendorRow = ModeratedListingDto["vendor"];
 
@@ -93,7 +93,7 @@ export async function listPendingListings(query: PendingQuery): Promise<Page<Mod
   ];
   const conditions = matching(query);
   const from = sql`FROM (${join(sources, " UNION ALL ")}) q JOIN listings l ON l.id = q.listing_id`;
-  const position = cursor ? decodeCursor(cursor, pendingCursorSchema) : null;
+  const position = cursor ? decodeCursor(cursor, momentCursorSchema) : null;
   const after = position
     ? [sql`(q."waitingSince", l.id) > (${position[0]}::timestamptz, ${position[1]}::uuid)`]
     : [];
@@ -118,7 +118,7 @@ export async function listAdminListings(query: AdminListQuery): Promise<Page<Mod
     ...(vendor ? [sql`l.vendor_id = ${vendor}::uuid`] : []),
     ...matching(query),
   ];
-  const position = cursor ? decodeCursor(cursor, pendingCursorSchema) : null;
+  const position = cursor ? decodeCursor(cursor, momentCursorSchema) : null;
   const after = position
     ? [sql`(l.created_at, l.id) < (${position[0]}::timestamptz, ${position[1]}::uuid)`]
     : [];

@@ -19,9 +19,6 @@ export const pendingQuerySchema = z.object({
   ...pageQuery({ size: 25, max: 100 }),
 });
 
-/** Where a page ended: since when it waits, in ISO, and its id. */
-export const pendingCursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
-
 /** Who asks for it. */
 export const moderatedVendorSchema = z.object({
   id: z.uuid(),

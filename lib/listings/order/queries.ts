@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from "@/lib/shared/cursor";
 import { toListing, type CardRow, type Sql } from "../cards/queries";
 import type { ListingDto, Page } from "../contract";
 import type { Sort } from "../rules";
-import { listCursorSchema, type SortKey } from "./schema";
+import { listCursorSchemas, type ListCursor, type SortKey } from "./schema";
 
 type Order = {
   /** The order, with the listing as `l`; ids make it total. */
@@ -46,11 +46,9 @@ export const orders: Record<Sort, Order> = {
   },
 };
 
-export type ListCursor = { key: SortKey; total: number; capped: boolean };
-
 /** Throws bad_request for a cursor that is not of a list with this sort. */
 export function readListCursor(sort: Sort, cursor: string | undefined): ListCursor | null {
-  return cursor ? decodeCursor(cursor, listCursorSchema(sort)) : null;
+  return cursor ? decodeCursor<ListCursor>(cursor, listCursorSchemas[sort]) : null;
 }
 
 type PageInput = { rows: CardRow[]; limit: number; sort: Sort; total: number; capped: boolean };

@@ -1,28 +1,24 @@
 import { z } from "zod";
+import { cursorId, cursorInt4, cursorInt8, momentCursorSchema } from "@/lib/shared/cursor-schema";
 import type { Sort } from "../rules";
 
-const id = z.uuid();
-const cents = z.number().int().min(0);
-const time = z.tuple([z.iso.datetime(), id]);
-const price = z.tuple([cents, id]);
-
 /** The sort key of the last row of a page. */
-export const sortKeySchemas = {
-  newest: time,
-  oldest: time,
-  price_asc: price,
-  price_desc: price,
-  rating: z.tuple([z.number(), z.number().int(), id]),
-} as const satisfies Record<Sort, z.ZodType>;
+export type SortKey = readonly (string | number)[];
 
-/** Where a page of a sorted list ended, with the total that was counted for its first page. */
-export function listCursorSchema(sort: Sort) {
-  return z.object({
-    sort: z.literal(sort),
-    key: z.union([sortKeySchemas[sort]]) as z.ZodType<SortKey>,
-    total: z.number().int().min(0),
-    capped: z.boolean(),
-  });
+const price = z.tuple([cursorInt8, cursorId]);
+const rating = z.tuple([z.number().min(0).max(5), cursorInt4, cursorId]);
+
+function listCursor<K extends SortKey>(sort: Sort, key: z.ZodType<K>) {
+  return z.object({ sort: z.literal(sort), key, total: cursorInt4, capped: z.boolean() });
 }
 
-export type SortKey = readonly (string | number)[];
+/** Where a page of a sorted list ended, with the total that was counted for its first page. */
+export const listCursorSchemas = {
+  newest: listCursor("newest", momentCursorSchema),
+  oldest: listCursor("oldest", momentCursorSchema),
+  price_asc: listCursor("price_asc", price),
+  price_desc: listCursor("price_desc", price),
+  rating: listCursor("rating", rating),
+} as const satisfies Record<Sort, z.ZodType<ListCursor>>;
+
+export type ListCursor = { key: SortKey; total: number; capped: boolean };

@@ -3,9 +3,9 @@ import { empty, rows, sql } from "@/lib/server/db";
 import { hasMailServer } from "@/lib/server/mail";
 import { AppError } from "@/lib/shared/app-error";
 import { decodeCursor, encodeCursor } from "@/lib/shared/cursor";
+import { momentCursorSchema } from "@/lib/shared/cursor-schema";
 import { isSealed, openPart } from "../mail/queries";
 import type { MailDto, OutboxItemDto, OutboxQuery } from "./contract";
-import { outboxCursorSchema } from "./schema";
 
 type Row = Omit<OutboxItemDto, "createdAt" | "sentAt"> & { createdAt: Date; sentAt: Date | null };
 
@@ -21,9 +21,9 @@ function toItem({ createdAt, sentAt, ...row }: Row): OutboxItemDto {
 /** The outbox, newest first. */
 export async function listMails({ status, limit, cursor }: OutboxQuery): Promise<OutboxPage> {
   const ofStatus = status ? sql`status = ${status}::mail_status` : sql`true`;
-  const position = cursor ? decodeCursor(cursor, outboxCursorSchema) : null;
+  const position = cursor ? decodeCursor(cursor, momentCursorSchema) : null;
   const after = position
-    ? sql`AND (created_at, id) < (${new Date(position[0])}::timestamptz, ${position[1]}::uuid)`
+    ? sql`AND (created_at, id) < (${position[0]}::timestamptz, ${position[1]}::uuid)`
     : empty;
   const [found, counted] = await Promise.all([
     rows<Row>(sql`

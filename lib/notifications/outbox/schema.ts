@@ -8,9 +8,6 @@ export const outboxQuerySchema = z.object({
   ...pageQuery({ size: 50, max: 100 }),
 });
 
-/** Where a page of the outbox ended: time in ISO and id. */
-export const outboxCursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
-
 export const outboxItemSchema = z.object({
   id: z.uuid(),
   template: z.string(),

@@ -11,18 +11,22 @@ import { allOfOperands, blocksOperand, filterLexemes, filterOperands, wordsQuery
 
 export type Sql = ReturnType<typeof sql>;
 
-/** All that listing_search holds now: how many listings, and the numbers they run through. */
-export type Stock = { listings: Documents; all: Span };
+/**
+ * All that listing_search holds now: how many listings, and the numbers they run through. No row ever had a number above
+ * `issued`, which stays when the newest listing goes.
+ */
+export type Stock = { listings: Documents; all: Span; issued: number };
 
 export async function readStock(): Promise<Stock> {
-  const [row] = await rows<Documents & Span>(sql`
+  const [row] = await rows<Documents & Span & { issued: number }>(sql`
     SELECT coalesce((SELECT min(seq) FROM listing_search), 0) AS low,
       coalesce((SELECT max(seq) FROM listing_search), 0) AS high,
+      (SELECT last_value FROM listing_search_seq_seq) AS issued,
       (SELECT listings FROM category_counts WHERE category = 'products') AS products,
       (SELECT listings FROM category_counts WHERE category = 'services') AS services,
       (SELECT listings FROM category_counts WHERE category = 'realestate') AS realestate`);
-  const { low = 0, high = 0, products = 0, services = 0, realestate = 0 } = row ?? {};
-  return { listings: { products, services, realestate }, all: { low, high } };
+  const { low = 0, high = 0, issued = 0, products = 0, services = 0, realestate = 0 } = row ?? {};
+  return { listings: { products, services, realestate }, all: { low, high }, issued };
 }
 
 /** What a listing must have to be found. */

@@ -2,7 +2,7 @@ import "server-only";
 import { cardColumns, constant, limitTo, toListing, type CardRow } from "@/lib/listings/cards/queries";
 import { approved } from "@/lib/listings/paging/queries";
 import { rows, sql } from "@/lib/server/db";
-import { decodeCursor, encodeCursor } from "@/lib/shared/cursor";
+import { badCursor, decodeCursor, encodeCursor } from "@/lib/shared/cursor";
 import type { SearchPage } from "../contract";
 import { frequencies, matchesIn, type Matching, type Stock } from "../matching/queries";
 import { roundEstimate } from "../rules";
@@ -23,6 +23,7 @@ export async function rankMatches(
   cursor: string | undefined,
 ): Promise<Omit<SearchPage, "corrected">> {
   const from = cursor ? decodeCursor(cursor, rankedCursorSchema) : null;
+  if (from && from.high > input.stock.issued) throw badCursor();
   let segment = from
     ? await readWindow(input, { low: from.low, high: from.high }, from)
     : await readFirst(input);

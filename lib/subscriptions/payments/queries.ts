@@ -2,10 +2,10 @@ import "server-only";
 import { empty, rows, sql } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
 import { decodeCursor, encodeCursor } from "@/lib/shared/cursor";
+import { momentCursorSchema } from "@/lib/shared/cursor-schema";
 import { subscriptionCopy } from "../copy";
 import type { PaymentQuery, VendorPaymentDto } from "./contract";
 import { paymentOf, type StoredPayment } from "./rules";
-import { paymentCursorSchema } from "./schema";
 
 type Row = Omit<VendorPaymentDto, "amount" | keyof StoredPayment> & StoredPayment;
 
@@ -20,9 +20,9 @@ type PaymentPage = { items: VendorPaymentDto[]; next: string | null; total: numb
 /** Payments of all vendors in one state, the one that waits longest first. */
 export async function listPaymentsOfVendors({ status, limit, cursor }: PaymentQuery): Promise<PaymentPage> {
   const where = sql`y.status = ${status}::payment_status`;
-  const position = cursor ? decodeCursor(cursor, paymentCursorSchema) : null;
+  const position = cursor ? decodeCursor(cursor, momentCursorSchema) : null;
   const after = position
-    ? sql`AND (y.created_at, y.id) > (${new Date(position[0])}::timestamptz, ${position[1]}::uuid)`
+    ? sql`AND (y.created_at, y.id) > (${position[0]}::timestamptz, ${position[1]}::uuid)`
     : empty;
   const [found, counted] = await Promise.all([
     rows<Row>(sql`

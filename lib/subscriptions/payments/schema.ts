@@ -9,9 +9,6 @@ export const paymentQuerySchema = z.object({
   ...pageQuery({ size: 50, max: 100 }),
 });
 
-/** Where a page ended: time of creation in ISO and id. */
-export const paymentCursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
-
 export const vendorPaymentSchema = paymentSchema.extend({
   vendorId: z.uuid(),
   businessName: z.string(),

@@ -3,7 +3,7 @@ import { imageUrl } from "@/lib/images/rules";
 import type { ListingStatus } from "@/lib/listings/rules";
 import { empty, rows, sql } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
-import { decodeCursor, encodeCursor } from "@/lib/shared/cursor";
+import { badCursor, decodeCursor, encodeCursor } from "@/lib/shared/cursor";
 import { fromCents } from "@/lib/shared/money";
 import type { DeskListingDto, DeskListingsPage, ListingCounts, VendorDeskDto } from "./contract";
 import { deskPageSize, deskRecentCount, expirySoonDays, type DeskSort } from "./rules";
@@ -52,7 +52,7 @@ const orders = {
 /** What comes after the end of the page before; a cursor of another sort is no good. */
 function afterCursor(sort: DeskSort, cursor: string) {
   const [of, value, id] = decodeCursor(cursor, deskCursorSchema);
-  if (of !== sort) throw new AppError("bad_request", "This page does not exist any more.");
+  if (of !== sort) throw badCursor();
   if (of === "newest") return sql`AND (l.created_at, l.id) < (${value}::timestamptz, ${id}::uuid)`;
   if (of === "views") return sql`AND (l.view_count, l.id) < (${value}::int, ${id}::uuid)`;
   return of === "price_asc"

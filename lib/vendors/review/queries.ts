@@ -2,10 +2,10 @@ import "server-only";
 import { empty, join, rows, sql } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
 import { decodeCursor, encodeCursor } from "@/lib/shared/cursor";
+import { momentCursorSchema } from "@/lib/shared/cursor-schema";
 import { escapeLike } from "@/lib/shared/text";
 import type { ReviewedVendorDto, ReviewQuery } from "./contract";
 import { vendorReviewCopy } from "./copy";
-import { reviewCursorSchema } from "./schema";
 
 type Row = Omit<ReviewedVendorDto, "owner" | "submittedAt" | "approvedAt" | "updatedAt"> & {
   submittedAt: Date;
@@ -70,9 +70,9 @@ function conditionsOf({ status, search }: Pick<ReviewQuery, "status" | "search">
 export async function listVendorsForReview(query: ReviewQuery): Promise<VendorPage> {
   const { limit, cursor } = query;
   const where = conditionsOf(query);
-  const position = cursor ? decodeCursor(cursor, reviewCursorSchema) : null;
+  const position = cursor ? decodeCursor(cursor, momentCursorSchema) : null;
   const after = position
-    ? sql`AND (v.submitted_at, v.id) > (${new Date(position[0])}::timestamptz, ${position[1]}::uuid)`
+    ? sql`AND (v.submitted_at, v.id) > (${position[0]}::timestamptz, ${position[1]}::uuid)`
     : empty;
   const [found, counted] = await Promise.all([
     rows<Row>(sql`

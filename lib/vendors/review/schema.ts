@@ -11,9 +11,6 @@ export const reviewQuerySchema = z.object({
   ...pageQuery({ size: 25, max: 100 }),
 });
 
-/** Where a page ended: time of submission in ISO and id. */
-export const reviewCursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
-
 export const reviewedVendorSchema = z.object({
   id: z.uuid(),
   businessName: z.string(),

@@ -23,7 +23,7 @@ export type Trend = {
 };
 
 /** Reads a length from an address; 30 days where nothing good is said. */
-export function parseTrendDays(text: string): TrendDays {
+export function parseTrendDays(text: string | undefined): TrendDays {
   return trendDays.find((days) => String(days) === text) ?? 30;
 }
 

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { AdminPage } from "@/app/_guard/admin-page";
-import { textOf, type PageParams } from "@/app/(public)/_results/read-results";
 import { AdminHeader } from "@/components/admin/admin-header";
 import { ListingQueue } from "@/components/admin/listings/listing-queue";
 import { ReviewKinds, readKind } from "@/components/admin/listings/review-kinds";
@@ -9,6 +8,7 @@ import { Package } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
 import { getAdminDesk } from "@/lib/platform/desk/queries";
 import { hrefs } from "@/lib/shared/hrefs";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { readPending } from "./read-pending";
 
 export const metadata: Metadata = { title: "Listings in review", robots: { index: false, follow: false } };
@@ -17,10 +17,13 @@ export default function AdminListingsPage({ searchParams }: { searchParams: Page
   return (
     <AdminPage path={hrefs.adminListings()}>
       {async () => {
-        const params = await searchParams;
-        const kind = readKind(textOf(params.kind));
-        const cursor = textOf(params.cursor);
-        const [{ items, next }, desk] = await Promise.all([readPending({ kind, cursor }), getAdminDesk()]);
+        const params = await readPageParams(searchParams);
+        const kind = readKind(params.kind);
+        const [{ page, cursor }, desk] = await Promise.all([
+          readPending({ kind, cursor: params.cursor }),
+          getAdminDesk(),
+        ]);
+        const { items, next } = page;
         return (
           <div className="page grid gap-6 py-6 md:py-8">
             <AdminHeader title="Listings in review" current="listings" />

@@ -1,17 +1,10 @@
 import type { PendingQuery } from "@/lib/listings/moderation/contract";
 import { listPendingListings } from "@/lib/listings/moderation/queries";
-import { AppError } from "@/lib/shared/app-error";
+import { readFrom } from "@/lib/shared/cursor";
 
-type Asked = { kind: PendingQuery["kind"]; cursor: string };
+type Asked = { kind: PendingQuery["kind"]; cursor: string | undefined };
 
-/** A page of what waits for review; a cursor that is no longer good starts from the front. */
-export async function readPending({ kind, cursor }: Asked) {
-  const query = { kind, limit: 25 };
-  try {
-    return await listPendingListings({ ...query, cursor: cursor || undefined });
-  } catch (error) {
-    if (cursor && error instanceof AppError && error.code === "bad_request")
-      return listPendingListings(query);
-    throw error;
-  }
+/** A page of what waits for review. */
+export function readPending({ kind, cursor: from }: Asked) {
+  return readFrom(from, (cursor) => listPendingListings({ kind, limit: 25, cursor }));
 }

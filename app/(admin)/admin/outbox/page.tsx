@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { AdminPage } from "@/app/_guard/admin-page";
-import { textOf, type PageParams } from "@/app/(public)/_results/read-results";
 import { AdminHeader } from "@/components/admin/admin-header";
 import { OutboxList } from "@/components/admin/outbox-list";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -8,6 +7,7 @@ import { Mail } from "@/components/ui/more-icons";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { Pagination } from "@/components/ui/pagination";
 import { hrefs } from "@/lib/shared/hrefs";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { OpenMail } from "./open-mail";
 import { outboxHref, readOutboxAddress, readOutboxPage, statusTabs } from "./read-outbox";
 
@@ -17,10 +17,12 @@ export default function AdminOutboxPage({ searchParams }: { searchParams: PagePa
   return (
     <AdminPage path={hrefs.adminOutbox()}>
       {async () => {
-        const params = await searchParams;
-        const address = readOutboxAddress(params);
-        const open = textOf(params.mail) || null;
-        const { items, next } = await readOutboxPage(address);
+        const params = await readPageParams(searchParams);
+        const asked = readOutboxAddress(params);
+        const open = params.mail ?? null;
+        const { page, cursor } = await readOutboxPage(asked);
+        const { items, next } = page;
+        const address = { ...asked, cursor };
         return (
           <div className="page grid gap-6 py-6 md:py-8">
             <AdminHeader title="Outbox" current="outbox" />

@@ -1,8 +1,8 @@
-import { textOf, type PageParams } from "@/app/(public)/_results/read-results";
 import type { MailStatus } from "@/components/admin/outbox-list";
 import { listMails } from "@/lib/notifications/outbox/queries";
-import { AppError } from "@/lib/shared/app-error";
+import { readFrom } from "@/lib/shared/cursor";
 import { hrefs } from "@/lib/shared/hrefs";
+import type { QueryParams } from "@/lib/shared/query-params";
 
 export const statusTabs: readonly { label: string; status: MailStatus | undefined }[] = [
   { label: "All", status: undefined },
@@ -13,9 +13,9 @@ export const statusTabs: readonly { label: string; status: MailStatus | undefine
 
 type Address = { status?: MailStatus; cursor?: string };
 
-export function readOutboxAddress(params: Awaited<PageParams>): Address {
-  const status = statusTabs.find((tab) => tab.status && tab.status === textOf(params.status))?.status;
-  return { status, cursor: textOf(params.cursor) || undefined };
+export function readOutboxAddress(params: QueryParams): Address {
+  const status = statusTabs.find((tab) => tab.status && tab.status === params.status)?.status;
+  return { status, cursor: params.cursor };
 }
 
 export function outboxHref({ status, cursor, mail }: Address & { mail?: string }): string {
@@ -26,12 +26,7 @@ export function outboxHref({ status, cursor, mail }: Address & { mail?: string }
   return hrefs.adminOutbox(String(query));
 }
 
-/** A page of messages; a cursor that is no longer good starts from the front. */
-export async function readOutboxPage({ status, cursor }: Address) {
-  try {
-    return await listMails({ status, cursor, limit: 25 });
-  } catch (error) {
-    if (error instanceof AppError && error.code === "bad_request") return listMails({ status, limit: 25 });
-    throw error;
-  }
+/** A page of messages. */
+export function readOutboxPage({ status, cursor: from }: Address) {
+  return readFrom(from, (cursor) => listMails({ status, cursor, limit: 25 }));
 }

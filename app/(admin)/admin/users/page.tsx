@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { AdminPage } from "@/app/_guard/admin-page";
-import { textOf, type PageParams } from "@/app/(public)/_results/read-results";
 import { AdminHeader } from "@/components/admin/admin-header";
 import { readUserFilter, UserFilters, usersHref } from "@/components/admin/users/user-filters";
 import { UserList } from "@/components/admin/users/user-list";
@@ -8,7 +7,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { UserRound } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
 import { hrefs } from "@/lib/shared/hrefs";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { readUserPage } from "./read-user-page";
+import { typedText } from "@/lib/shared/text";
 
 export const metadata: Metadata = { title: "People", robots: { index: false, follow: false } };
 
@@ -16,11 +17,11 @@ export default function AdminUsersPage({ searchParams }: { searchParams: PagePar
   return (
     <AdminPage path={hrefs.adminUsers()}>
       {async (viewer) => {
-        const params = await searchParams;
-        const filter = readUserFilter(textOf(params.show));
-        const search = textOf(params.search).trim().slice(0, 100);
-        const cursor = textOf(params.cursor);
-        const { items, next } = await readUserPage({ filter, search, cursor });
+        const params = await readPageParams(searchParams);
+        const filter = readUserFilter(params.show);
+        const search = typedText(params.search, 100) ?? "";
+        const { page, cursor } = await readUserPage({ filter, search, cursor: params.cursor });
+        const { items, next } = page;
         return (
           <div className="page grid gap-6 py-6 md:py-8">
             <AdminHeader title="People" current="users" />

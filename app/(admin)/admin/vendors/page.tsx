@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { AdminPage } from "@/app/_guard/admin-page";
-import { textOf, type PageParams } from "@/app/(public)/_results/read-results";
 import { AdminHeader } from "@/components/admin/admin-header";
 import { readVendorFilter, VendorFilters, vendorsHref } from "@/components/admin/vendors/vendor-filters";
 import { VendorQueue } from "@/components/admin/vendors/vendor-queue";
@@ -9,7 +8,9 @@ import { Store } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
 import { countVendors } from "@/lib/platform/desk/queries";
 import { hrefs } from "@/lib/shared/hrefs";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { readVendorPage } from "./read-vendor-page";
+import { typedText } from "@/lib/shared/text";
 
 export const metadata: Metadata = { title: "Vendors", robots: { index: false, follow: false } };
 
@@ -17,12 +18,11 @@ export default function AdminVendorsPage({ searchParams }: { searchParams: PageP
   return (
     <AdminPage path={hrefs.adminVendors()}>
       {async () => {
-        const params = await searchParams;
-        const filter = readVendorFilter(textOf(params.status));
-        const search = textOf(params.search).trim().slice(0, 100);
-        const cursor = textOf(params.cursor);
-        const [page, counts] = await Promise.all([
-          readVendorPage({ filter, search, cursor }),
+        const params = await readPageParams(searchParams);
+        const filter = readVendorFilter(params.status);
+        const search = typedText(params.search, 100) ?? "";
+        const [{ page, cursor }, counts] = await Promise.all([
+          readVendorPage({ filter, search, cursor: params.cursor }),
           countVendors(),
         ]);
         const { items, next } = page;

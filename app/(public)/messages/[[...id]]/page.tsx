@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { SignInPanel } from "@/components/auth/sign-in-panel";
 import { InboxView } from "@/components/messages/inbox-view";
 import { getViewer } from "@/lib/server/viewer";
-import { textOf, type PageParams } from "../../_results/read-results";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
 export const metadata: Metadata = { title: "Messages", robots: { index: false, follow: false } };
 
@@ -17,5 +17,5 @@ export default async function MessagesPage({ params, searchParams }: Props) {
   }
   // There are no conversations yet, so an address of one leads nowhere.
   if (id.length === 1) notFound();
-  return <InboxView asked={textOf((await searchParams).listing) !== ""} />;
+  return <InboxView asked={(await readPageParams(searchParams)).listing !== undefined} />;
 }

@@ -12,8 +12,8 @@ import { vendorJsonLd } from "@/lib/seo/vendors/rules";
 import { env } from "@/lib/server/env";
 import { excerptOf } from "@/lib/shared/excerpt";
 import { hrefs } from "@/lib/shared/hrefs";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { vendorTabNames, vendorTabs } from "@/lib/vendors/rules";
-import { textOf, type PageParams } from "../../_results/read-results";
 import { readVendor, tabOf, tabQuery } from "./read-vendor";
 import { VendorTabPanel } from "./vendor-tab";
 
@@ -39,9 +39,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function VendorPage({ params, searchParams }: Props) {
   const vendor = await readVendor((await params).vendorId);
-  const query = await searchParams;
-  const tab = tabOf(textOf(query.tab));
-  const ad = await findRunningAd({ id: textOf(query.adId), vendorId: vendor.id });
+  const query = await readPageParams(searchParams);
+  const tab = tabOf(query.tab);
+  const ad = await findRunningAd({ id: query.adId ?? "", vendorId: vendor.id });
   const counts = { listings: vendor.listingCount, reviews: vendor.reviewCount, about: undefined };
   const image = vendor.banner?.url ?? vendor.logoUrl;
   const data = vendorJsonLd(vendor, {
@@ -64,7 +64,7 @@ export default async function VendorPage({ params, searchParams }: Props) {
         }))}
       />
       <h2 className="sr-only">{vendorTabNames[tab]}</h2>
-      <VendorTabPanel vendor={vendor} tab={tab} cursor={textOf(query.cursor)} />
+      <VendorTabPanel vendor={vendor} tab={tab} cursor={query.cursor} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ export const readVendor = cache(async (id: string) => {
 });
 
 /** The tab that an address opens; Listings for anything else. */
-export function tabOf(value: string): VendorTab {
+export function tabOf(value: string | undefined): VendorTab {
   return vendorTabs.find((tab) => tab === value) ?? "listings";
 }
 

@@ -3,13 +3,13 @@ import { VendorListings } from "@/components/vendors/vendor-listings";
 import { VendorReviews } from "@/components/vendors/vendor-reviews";
 import { listingsByVendor } from "@/lib/listings/queries";
 import { getRatingSummary, listVendorReviews } from "@/lib/reviews/queries";
+import { readFrom } from "@/lib/shared/cursor";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { VendorProfileDto } from "@/lib/vendors/contract";
 import type { VendorTab } from "@/lib/vendors/rules";
-import { pageFrom } from "../../_results/page-from";
 import { tabQuery } from "./read-vendor";
 
-type Props = { vendor: VendorProfileDto; tab: VendorTab; cursor: string };
+type Props = { vendor: VendorProfileDto; tab: VendorTab; cursor: string | undefined };
 
 /** What stands under the open tab; lists page by real addresses. */
 export async function VendorTabPanel({ vendor, tab, cursor: asked }: Props) {
@@ -26,7 +26,7 @@ export async function VendorTabPanel({ vendor, tab, cursor: asked }: Props) {
 
   if (tab === "reviews") {
     const [{ page, cursor }, summary] = await Promise.all([
-      pageFrom(asked, (from) => listVendorReviews({ vendorId: vendor.id, cursor: from })),
+      readFrom(asked, (from) => listVendorReviews({ vendorId: vendor.id, cursor: from })),
       getRatingSummary({ vendorId: vendor.id }),
     ]);
     return (
@@ -38,6 +38,6 @@ export async function VendorTabPanel({ vendor, tab, cursor: asked }: Props) {
       />
     );
   }
-  const { page, cursor } = await pageFrom(asked, (from) => listingsByVendor(vendor.id, { cursor: from }));
+  const { page, cursor } = await readFrom(asked, (from) => listingsByVendor(vendor.id, { cursor: from }));
   return <VendorListings vendor={vendor} page={page} {...pageHrefs(page.next, cursor)} />;
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { GuardedPage } from "@/app/_guard/guarded-page";
 import { ofVendor } from "@/app/_guard/of-vendor";
-import { textOf, type PageParams } from "@/app/(public)/_results/read-results";
 import { hrefs } from "@/lib/shared/hrefs";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { EditedListing } from "./edited-listing";
 import { ListingPreview } from "./listing-preview";
 
@@ -12,7 +12,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: PageParams };
 
 export default async function EditListingPage({ params, searchParams }: Props) {
   const { id } = await params;
-  const preview = textOf((await searchParams).view) === "preview";
+  const preview = (await readPageParams(searchParams)).view === "preview";
   return (
     <GuardedPage group="seller" path={hrefs.editListing(id, preview ? "view=preview" : undefined)}>
       {(viewer) =>

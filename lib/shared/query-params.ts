@@ -1,0 +1,39 @@
+import { AppError } from "./app-error";
+import { hasNul } from "./text";
+
+/** The parameters of an address: one text for each name that has one. */
+export type QueryParams = Partial<Record<string, string>>;
+
+/** The parameters as Next hands them to a page; only `readPageParams` knows what they are. */
+export type PageParams = Promise<Record<string, unknown>>;
+
+type Entries = Iterable<readonly [string, string]>;
+type Options = {
+  /** Refuses a value that no query may carry with bad_request; a page leaves it out. */
+  strict?: boolean;
+};
+
+/**
+ * Reads the parameters of an address, for the API and for pages by one rule: an empty value is absent, `_t` is ignored
+ * (contract section 3), of several values the first counts, and none with a NUL reaches the database.
+ */
+export function readQuery(entries: Entries, { strict = false }: Options = {}): QueryParams {
+  const query = new Map<string, string>();
+  for (const [name, value] of entries) {
+    if (value === "" || name === "_t") continue;
+    if (hasNul(value)) {
+      if (!strict) continue;
+      throw new AppError("bad_request", "The address contains a character that cannot be used.");
+    }
+    if (!query.has(name)) query.set(name, value);
+  }
+  return Object.fromEntries(query);
+}
+
+/** The one way by which a page reads its address: what cannot be used is left out, so that an odd link still works. */
+export async function readPageParams(params: PageParams): Promise<QueryParams> {
+  const entries = Object.entries(await params).flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, String(one ?? "")] as const),
+  );
+  return readQuery(entries);
+}
