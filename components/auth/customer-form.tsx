@@ -1,10 +1,10 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { showFieldErrors } from "@/components/forms/server-errors";
 import { TextField } from "@/components/forms/text-field";
+import { zodResolver } from "@/components/forms/zod-resolver";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { customerButtonCopy, registrationCopy } from "@/lib/auth/copy";

@@ -1,12 +1,12 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { PasswordField } from "@/components/forms/password-field";
 import { errorText, isRefusal } from "@/components/forms/server-errors";
+import { zodResolver } from "@/components/forms/zod-resolver";
 import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { LoaderCircle } from "@/components/ui/icons";

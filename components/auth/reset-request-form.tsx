@@ -1,8 +1,8 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { TextField } from "@/components/forms/text-field";
+import { zodResolver } from "@/components/forms/zod-resolver";
 import { Button } from "@/components/ui/button";
 import { resetRequestSchema } from "@/lib/auth/schema";
 import { useResetRequest } from "./hooks";

@@ -1,9 +1,9 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
+import { zodResolver } from "@/components/forms/zod-resolver";
 import { CategoryOptions } from "@/components/listings/category-options";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";

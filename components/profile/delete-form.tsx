@@ -1,6 +1,5 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
@@ -10,6 +9,7 @@ import { PasswordField } from "@/components/forms/password-field";
 import { showFieldErrors } from "@/components/forms/server-errors";
 import { SubmitAlert } from "@/components/forms/submit-alert";
 import { TextField } from "@/components/forms/text-field";
+import { zodResolver } from "@/components/forms/zod-resolver";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { closeAccount } from "@/lib/account/closing/contract";

@@ -1,6 +1,5 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -9,6 +8,7 @@ import { errorText, isConflict, showFieldErrors } from "@/components/forms/serve
 import { SubmitAlert } from "@/components/forms/submit-alert";
 import { TextField } from "@/components/forms/text-field";
 import { useDraft } from "@/components/forms/use-draft";
+import { zodResolver } from "@/components/forms/zod-resolver";
 import { Button } from "@/components/ui/button";
 import { call } from "@/lib/client/api";
 import { getProfile, type ProfileDto } from "@/lib/users/profile/contract";

@@ -1,11 +1,11 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { PasswordField } from "@/components/forms/password-field";
 import { showFieldErrors } from "@/components/forms/server-errors";
 import { SubmitAlert } from "@/components/forms/submit-alert";
+import { zodResolver } from "@/components/forms/zod-resolver";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { changePassword, type ChangePasswordBody } from "@/lib/auth/password/contract";

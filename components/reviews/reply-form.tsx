@@ -1,12 +1,12 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { toastFailure } from "@/components/forms/toast-failure";
 import { Field } from "@/components/forms/text-field";
+import { zodResolver } from "@/components/forms/zod-resolver";
 import { Button } from "@/components/ui/button";
 import { Reply } from "@/components/ui/more-icons";
 import { Textarea } from "@/components/ui/textarea";

@@ -41,6 +41,22 @@ describe("route", () => {
     expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  test("says in words what is wrong with an address", async () => {
+    const { body, status } = await post('{"name":"Ann"}', { query: "?page=0" }).then(async (response) => ({
+      body: (await response.json()) as unknown,
+      status: response.status,
+    }));
+    const message = "Page must be at least 1";
+    expect([status, body]).toEqual([400, { error: message, code: "bad_request", fields: { page: message } }]);
+  });
+
+  test("takes the first of several values, and refuses any with a NUL", async () => {
+    expect(await (await post('{"name":"Ann"}', { query: "?page=&page=4&page=9" })).json()).toMatchObject({
+      page: 4,
+    });
+    expect((await post('{"name":"Ann"}', { query: "?page=4&page=%00" })).status).toBe(400);
+  });
+
   test("treats an empty query value as absent", async () => {
     expect(await (await post('{"name":"Ann"}', { query: "?page=" })).json()).toEqual({
       name: "Ann",

@@ -5,12 +5,15 @@ import { assertAccess } from "@/lib/auth/rules";
 import { AppError } from "@/lib/shared/app-error";
 import type { Answer, Endpoint, EndpointSchemas, Parsed } from "@/lib/shared/endpoint";
 import { readQuery } from "@/lib/shared/query-params";
+import { speakInSentences } from "@/lib/shared/sentences";
 import { toAppError } from "./errors";
 import { once } from "./idempotency";
 import { log } from "./log";
 import { assertNoForm, assertSameOrigin } from "./origin";
 import { defaultMaxBytes, readJson } from "./request-body";
 import { readViewer, type Viewer } from "./session";
+
+speakInSentences();
 
 type Context<S extends EndpointSchemas, V> = Parsed<S> & { viewer: V; request: Request };
 

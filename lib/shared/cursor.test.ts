@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { decodeCursor, encodeCursor } from "./cursor";
+import { AppError } from "./app-error";
+import { decodeCursor, encodeCursor, readFrom } from "./cursor";
 
 const schema = z.object({ name: z.string(), at: z.number() });
 
@@ -21,8 +22,31 @@ test.each([
   "_w",
   encodeCursor({ name: 1, at: 2 }),
   encodeCursor([]),
+  encodeCursor({ name: "x".repeat(400), at: 2 }),
 ])("%j is refused", (cursor) => {
   expect(() => decodeCursor(cursor, schema)).toThrow(
     expect.objectContaining({ code: "bad_request", fields: { cursor: expect.any(String) } }),
   );
+});
+
+describe("readFrom", () => {
+  const read = (cursor: string | undefined) =>
+    Promise.resolve(cursor ? decodeCursor(cursor, schema).name : "front");
+
+  test("reads from a good cursor on, and keeps it", async () => {
+    const cursor = encodeCursor({ name: "second", at: 2 });
+    expect(await readFrom(cursor, read)).toEqual({ page: "second", cursor });
+  });
+
+  test.each([undefined, "", "rubbish", "x".repeat(10_000), encodeCursor(["other"])])(
+    "starts from the front for %j",
+    async (cursor) => expect(await readFrom(cursor, read)).toEqual({ page: "front", cursor: "" }),
+  );
+
+  test.each([
+    new Error("down"),
+    new AppError("bad_request", "Another field", { fields: { sort: "Choose one" } }),
+  ])("passes on an error that is not the cursor's: %s", async (error) => {
+    await expect(readFrom("abc", () => Promise.reject(error))).rejects.toBe(error);
+  });
 });

@@ -66,14 +66,7 @@ export default async function SearchPage({ searchParams }: Props) {
           source="listings"
           leading
           href={hrefOf(address)}
-          empty={
-            <ZeroResults
-              address={address}
-              relaxation={relaxation}
-              hrefOf={hrefOf}
-              clearHref={hrefs.search()}
-            />
-          }
+          empty={<ZeroResults {...{ address, relaxation, hrefOf }} clearHref={hrefs.search()} />}
         />
       </ResultsLayout>
     </div>

@@ -1,6 +1,5 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -9,6 +8,7 @@ import { showFieldErrors } from "@/components/forms/server-errors";
 import { SaveAlert } from "@/components/forms/submit-alert";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
+import { zodResolver } from "@/components/forms/zod-resolver";
 import { ImageField } from "@/components/images/image-field";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";

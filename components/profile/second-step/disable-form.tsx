@@ -1,11 +1,11 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { PasswordField } from "@/components/forms/password-field";
 import { showFieldErrors, tryAgain } from "@/components/forms/server-errors";
 import { SubmitAlert } from "@/components/forms/submit-alert";
 import { TextField } from "@/components/forms/text-field";
+import { zodResolver } from "@/components/forms/zod-resolver";
 import { Button } from "@/components/ui/button";
 import { disableFormSchema } from "@/lib/auth/second-step/schema";
 import { useDisable } from "./hooks";

@@ -1,10 +1,10 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { showFieldErrors, tryAgain } from "@/components/forms/server-errors";
 import { SubmitAlert } from "@/components/forms/submit-alert";
 import { TextField } from "@/components/forms/text-field";
+import { zodResolver } from "@/components/forms/zod-resolver";
 import { Button } from "@/components/ui/button";
 import type { EnrolmentDto } from "@/lib/auth/second-step/contract";
 import { codeFormSchema } from "@/lib/auth/second-step/schema";

@@ -1,10 +1,10 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { PasswordField } from "@/components/forms/password-field";
 import { showFieldErrors, tryAgain } from "@/components/forms/server-errors";
 import { SubmitAlert } from "@/components/forms/submit-alert";
+import { zodResolver } from "@/components/forms/zod-resolver";
 import { Button } from "@/components/ui/button";
 import { passwordFormSchema } from "@/lib/auth/second-step/schema";
 

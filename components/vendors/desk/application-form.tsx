@@ -1,6 +1,5 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -10,6 +9,7 @@ import { errorText, isConflict, showFieldErrors } from "@/components/forms/serve
 import { SubmitAlert } from "@/components/forms/submit-alert";
 import { Field, TextField } from "@/components/forms/text-field";
 import { useDraft } from "@/components/forms/use-draft";
+import { zodResolver } from "@/components/forms/zod-resolver";
 import { CategoryOptions } from "@/components/listings/category-options";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";

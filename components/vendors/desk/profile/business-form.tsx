@@ -1,6 +1,5 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
@@ -11,6 +10,7 @@ import { showFieldErrors } from "@/components/forms/server-errors";
 import { SaveAlert } from "@/components/forms/submit-alert";
 import { StateOptions } from "@/components/forms/state-options";
 import { Field, TextField } from "@/components/forms/text-field";
+import { zodResolver } from "@/components/forms/zod-resolver";
 import { ImageField } from "@/components/images/image-field";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";

@@ -1,0 +1,196 @@
+import path from "node:path";
+import { z } from "zod";
+import { readPending } from "@/app/(admin)/admin/listings/read-pending";
+import { readOutboxPage } from "@/app/(admin)/admin/outbox/read-outbox";
+import { readUserPage } from "@/app/(admin)/admin/users/read-user-page";
+import { readVendorPage } from "@/app/(admin)/admin/vendors/read-vendor-page";
+import { readResults } from "@/app/(public)/_results/read-results";
+import { readUserFilter } from "@/components/admin/users/user-filters";
+import { endpointsByNoun } from "@/lib/platform/rules";
+import { db } from "@/lib/server/db";
+import type { RouteHandler } from "@/lib/server/route";
+import { decodeCursor } from "@/lib/shared/cursor";
+import type { Endpoint } from "@/lib/shared/endpoint";
+import { nextCursor } from "@/lib/shared/link-header";
+import { createJob, createListing, createReview } from "@/prisma/catalogue";
+import { createManyListings } from "@/prisma/many-listings";
+import { makeFavorite } from "@/prisma/factories";
+import type { Browser } from "@/scripts/jest/browser";
+import { findCursorSchemas, forgedCursors, goodValues, toCursor } from "@/scripts/jest/cursors";
+import { root } from "@/scripts/jest/schemas";
+import { newcomer } from "@/scripts/jest/sign-in";
+
+let listingId = "";
+let vendorId = "";
+let importId = "";
+let vendor: Browser;
+let admin: Browser;
+
+beforeAll(async () => {
+  ({ browser: admin } = await newcomer({ role: "admin" }));
+  const seller = await newcomer({ vendorStatus: "approved" });
+  vendor = seller.browser;
+  vendorId = seller.person.vendorId!;
+  await createManyListings(300, [vendorId]);
+  ({ id: listingId } = await createListing(vendorId));
+  await createReview({ listingId, vendorId, authorId: seller.person.id });
+  await createJob(seller.person.id);
+  await makeFavorite(db, { listingId, userId: seller.person.id });
+  const rows = [{ row: 2, title: "Desk", category: "products", price: "5", location: "", errors: [] }];
+  ({ id: importId } = await db.listingImport.create({
+    data: { vendorId, fileName: "a.csv", status: "previewed", totalRows: 1, goodRows: 1, rows },
+  }));
+}, 60_000);
+
+type List = { endpoint: Endpoint; name: string; query: Record<string, string>; admin: boolean };
+
+/** Every endpoint that reads a cursor, once for each of its orders, with and without a text to look for. */
+async function findLists(): Promise<List[]> {
+  const lists: List[] = [];
+  for (const endpoint of Object.values(endpointsByNoun).flatMap((noun) => Object.values(noun))) {
+    const { query } = await endpoint.schemas();
+    if (!(query instanceof z.ZodObject) || !("cursor" in query.shape)) continue;
+    const { properties = {} } = z.toJSONSchema(query, { io: "input", unrepresentable: "any" });
+    const { enum: sorts = [""] } = (properties.sort ?? {}) as { enum?: string[] };
+    for (const sort of sorts) {
+      for (const search of "search" in properties ? ["", "quality"] : [""]) {
+        const name = `${endpoint.method} ${endpoint.path}?sort=${sort}&search=${search}`;
+        lists.push({ endpoint, name, query: { sort, search }, admin: endpoint.path.includes("/admin/") });
+      }
+    }
+  }
+  return lists;
+}
+
+async function handlerOf({ method, path: address }: Endpoint): Promise<RouteHandler> {
+  const folder = address.replace(/\{(\w+)\}/g, "[$1]");
+  const handlers = (await import(path.join(root, "app", folder, "route.ts"))) as Record<string, RouteHandler>;
+  return handlers[method]!;
+}
+
+/** What stands for `{id}`. */
+function idFor({ path: address }: Endpoint): string {
+  if (address.includes("/import/")) return importId;
+  return address.includes("/vendors/") ? vendorId : listingId;
+}
+
+function isReadBy(schema: z.ZodType, cursor: string): boolean {
+  try {
+    decodeCursor(cursor, schema);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test("every list answers 400 for a forged cursor, at once, and never fails over one", async () => {
+  const schemas = await findCursorSchemas();
+  const good = schemas.flatMap(({ schema }) => goodValues(schema));
+  const unread: string[] = [];
+  const wrong: string[] = [];
+  const lists = await findLists();
+  let asked = 0;
+  for (const list of lists) {
+    const handle = await handlerOf(list.endpoint);
+    const browser = list.admin ? admin : vendor;
+    const read = (cursor: string) =>
+      browser.get(handle, list.endpoint.path, {
+        params: { id: idFor(list.endpoint) },
+        query: { ...list.query, cursor },
+      });
+    const first = await read("");
+    expect(`${list.name} ${first.status}`).toBe(`${list.name} 200`);
+
+    const own: unknown[] = [];
+    for (const value of good) {
+      const { status } = await read(toCursor(JSON.stringify(value)));
+      if (status === 200) own.push(value);
+      else if (status !== 400) wrong.push(`${list.name} ${JSON.stringify(value)} ${status}`);
+    }
+    if (own.length === 0) unread.push(list.name);
+
+    // Those that a schema lets through reach the database; of the others some are enough to see how they are refused.
+    const forged = [...new Set(own.flatMap(forgedCursors))].filter(
+      (cursor, at) => at % 16 === 0 || schemas.some(({ schema }) => isReadBy(schema, cursor)),
+    );
+    for (const cursor of forged) {
+      const before = process.cpuUsage();
+      const { status } = await read(cursor);
+      const { user, system } = process.cpuUsage(before);
+      asked += 1;
+      const text = `${list.name} ${Buffer.from(cursor.slice(0, 300), "base64url").toString()}`;
+      if (status !== 400 && status !== 200) wrong.push(`${text} ${status}`);
+      if (status === 400 && user + system > 100_000) wrong.push(`${text} took ${(user + system) / 1000} ms`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(unread).toEqual([]);
+  expect(lists.length).toBeGreaterThan(20);
+  expect(asked).toBeGreaterThan(500);
+}, 300_000);
+
+describe("a cursor of a search", () => {
+  const listListings = endpointsByNoun.listings!.listListings!;
+
+  async function search(change: Record<string, unknown>) {
+    const handle = await handlerOf(listListings);
+    const ask = (cursor: string) =>
+      vendor.get(handle, "/api/listings", { query: { search: "quality", limit: "2", cursor } });
+    const next = nextCursor((await ask("")).headers) ?? "";
+    const real = JSON.parse(Buffer.from(next, "base64url").toString()) as Record<string, unknown>;
+    const before = process.cpuUsage();
+    const { status } = await ask(toCursor(JSON.stringify({ ...real, ...change })));
+    const { user, system } = process.cpuUsage(before);
+    return { status, ms: (user + system) / 1000 };
+  }
+
+  test.each([
+    { high: 2e9 },
+    { high: 2e10 },
+    { high: 1e12 },
+    { high: 5e12 },
+    { high: Number.MAX_SAFE_INTEGER },
+    { low: 0, high: 1e12 },
+    { low: 299, high: 3 },
+    { seq: 1e9 },
+    { rank: -1 },
+    { rank: 1e300 },
+    { total: 1e300 },
+  ])("that was forged to %j is refused in no time", async (change) => {
+    const { status, ms } = await search(change);
+    expect(status).toBe(400);
+    expect(ms).toBeLessThan(100);
+  });
+
+  test("that is as it was, or of a list whose newest listing went since, goes on", async () => {
+    expect((await search({})).status).toBe(200);
+    const newest = await createListing(vendorId, { title: "Of the highest quality" });
+    expect((await search({})).status).toBe(200);
+    await db.listing.delete({ where: { id: newest.id } });
+    expect((await search({ low: 0 })).status).toBe(200);
+  });
+});
+
+describe("the lists of pages", () => {
+  test.each<[string, (cursor: string) => Promise<{ page: { items: unknown[] }; cursor: string }>]>([
+    ["/products", (cursor) => readResults({ category: "products" }, cursor)],
+    ["/search", (cursor) => readResults({ search: "quality" }, cursor)],
+    ["/products by price", (cursor) => readResults({ category: "products", sort: "price_asc" }, cursor)],
+    ["/admin/users", (cursor) => readUserPage({ filter: readUserFilter("all"), search: "", cursor })],
+    ["/admin/vendors", (cursor) => readVendorPage({ filter: "approved", search: "", cursor })],
+    ["/admin/listings", (cursor) => readPending({ kind: "all", cursor })],
+    ["/admin/outbox", (cursor) => readOutboxPage({ cursor })],
+  ])("start from the front at %s for every forged cursor", async (_, read) => {
+    const front = await read("");
+    const values = [
+      ["0000-01-01T00:00:00.000Z", listingId],
+      ["9".repeat(500)],
+      { sort: "newest", key: ["0000-01-01T00:00:00.000Z", listingId], total: 1, capped: false },
+      { sort: "price_asc", key: [1e300, listingId], total: 1, capped: false },
+      { sort: "relevance", low: 0, high: 5e12, rank: 1, seq: 1, total: 1, about: true },
+    ];
+    for (const cursor of [...values.map((value) => toCursor(JSON.stringify(value))), "\u0000", "%", "é"]) {
+      expect(await read(cursor)).toEqual(front);
+    }
+  });
+});

@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { APIRequestContext } from "@playwright/test";
+import { expect, test, type Role } from "./fixtures";
+import { findListing } from "./lookups";
+
+const app = path.resolve(__dirname, "../app");
+
+function filesOf(folder: string, ending: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => ending.test(file));
+}
+
+/** Every page by its folder: `(admin)/admin/users`. */
+const pages = filesOf(app, /(^|\/)page\.tsx$/).map((file) => path.dirname(file));
+
+/** What any page reads from its address, as the sources name it. */
+const names = new Set(
+  [
+    ...filesOf(app, /\.tsx?$/).map((file) => path.join(app, file)),
+    ...["jobs", "listings"].map((noun) => path.join(app, `../lib/${noun}/address/rules.ts`)),
+  ].flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/(?:params|query)(?:\.(\w+)|\["([\w-]+)"\])/g)].map(
+      ([, plain, quoted]) => plain ?? quoted ?? "",
+    ),
+  ),
+);
+
+const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const id = "0190b6a0-0000-7000-8000-000000000001";
+
+/** Encoded as they stand. */
+const values = [
+  "%00",
+  "a%00b",
+  "%E0%A4%A",
+  "%",
+  "%ED%A0%80",
+  "%F0%9F%94%A5".repeat(120),
+  "x".repeat(3000),
+  "1e400",
+  "-1",
+  "NaN",
+  "99999999999999999999",
+  "0000-01-01T00:00:00.000Z",
+  "%27%22%3C%5C%28%26%7C%21%3A%2A",
+  "..%2f..%2f",
+];
+
+const cursors = [
+  cursor(["0000-01-01T00:00:00.000Z", id]),
+  cursor(["newest", "0000-01-01T00:00:00.000Z", id]),
+  cursor(["views", 2 ** 31, id]),
+  cursor(["salary", 1e20, id]),
+  cursor({ sort: "newest", key: ["0000-01-01T00:00:00.000Z", id], total: 1, capped: false }),
+  cursor({ sort: "relevance", low: 0, high: 5e12, rank: 1, seq: 1, total: 1, about: true }),
+  "x".repeat(3000),
+];
+
+const queries = [
+  ...values.map((value) => [...names].map((name) => `${name}=${value}`).join("&")),
+  [...names].map((name) => `${name}=a&${name}=b&${name}[]=c`).join("&"),
+  ...cursors.flatMap((text) => [
+    `cursor=${text}`,
+    `q=chair&search=chair&tab=listings&sort=newest&cursor=${text}`,
+  ]),
+];
+
+const ids = [
+  "%00",
+  "%E0%A4%A",
+  "%",
+  "..%2f",
+  "..%2f..%2fadmin",
+  "%F0%9F%94%A5",
+  "x".repeat(2000),
+  "'",
+  "a%0d%0ab",
+  "%5c",
+];
+
+const hasId = (folder: string) => folder.includes("[");
+const addressOf = (folder: string) => `/${folder.replace(/\([a-z]+\)\/?/, "")}`;
+
+async function statusesOf(site: APIRequestContext, addresses: string[]): Promise<Map<string, number>> {
+  const statuses = new Map<string, number>();
+  const waiting = [...addresses];
+  async function ask(): Promise<void> {
+    for (let address = waiting.pop(); address; address = waiting.pop()) {
+      statuses.set(address, (await site.get(address, { maxRedirects: 0 })).status());
+    }
+  }
+  await Promise.all([ask(), ask(), ask()]);
+  return statuses;
+}
+
+function failed(statuses: Map<string, number>): string[] {
+  return [...statuses]
+    .filter(([, status]) => status >= 500)
+    .map(([at, status]) => `${status} ${at.slice(0, 200)}`);
+}
+
+const viewers: [Role | "nobody", RegExp][] = [
+  ["nobody", /^\(public\)/],
+  ["nobody", /^(?!\(public\))/],
+  ["admin", /^\((admin|seller|unguarded)\)/],
+  ["vendor", /^\((vendor|seller|member|unguarded)\)/],
+  ["customer", /^\((customer|member)\)/],
+];
+
+for (const [role, groups] of viewers) {
+  test(`no odd parameter breaks a page of ${groups} for ${role}`, async ({ page, signInAs }) => {
+    test.setTimeout(180_000);
+    if (role !== "nobody") await signInAs(role);
+    const listing = await findListing(page.request, "category=products");
+    const known: Record<string, string> = { vendorId: listing.vendorId, id: listing.id };
+    const asked = pages.filter((folder) => groups.test(folder));
+    expect(asked.length).toBeGreaterThan(0);
+    const bases = asked.map((folder) =>
+      addressOf(folder).replace(/\[+(?:\.\.\.)?(\w+)\]+/, (_, name: string) => known[name] ?? id),
+    );
+    const odd = asked
+      .filter(hasId)
+      .flatMap((folder) => ids.map((one) => addressOf(folder).replace(/\[.*\]/, one)));
+    const statuses = await statusesOf(page.request, [
+      ...bases.flatMap((base) => queries.map((query) => `${base}?${query}`)),
+      ...odd,
+    ]);
+    expect(failed(statuses)).toEqual([]);
+    // Signed out, a guarded page leads to the sign-in whatever its address says.
+    const strange = odd.filter((address) => ![307, 400, 404].includes(statuses.get(address) ?? 0));
+    expect(strange).toEqual([]);
+  });
+}
+
+test("no odd path breaks an endpoint", async ({ request }) => {
+  const folders = filesOf(path.join(app, "api"), /\/route\.ts$/).map((file) => path.dirname(file));
+  const addresses = [
+    ...folders.filter(hasId).map((folder) => `/api/${folder}`),
+    "/images/[file]",
+    "/sitemaps/[name]",
+  ];
+  const odd = addresses.flatMap((address) => ids.map((one) => address.replace(/\[[^\]]*\]/g, one)));
+  expect(failed(await statusesOf(request, odd))).toEqual([]);
+});

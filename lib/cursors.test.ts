@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { findCursorSchemas, forgedCursors, goodValues } from "@/scripts/jest/cursors";
+import { listFiles, root } from "@/scripts/jest/schemas";
+import { AppError } from "./shared/app-error";
+import { decodeCursor, encodeCursor } from "./shared/cursor";
+
+/** True for what every column takes that such a value could be compared with; types narrower than that have their tests. */
+function isHarmless(value: unknown): boolean {
+  if (typeof value === "object" && value !== null) return Object.values(value).every(isHarmless);
+  if (typeof value === "number") return value >= 0 && value <= Number.MAX_SAFE_INTEGER;
+  if (typeof value !== "string") return true;
+  if (/^\d/.test(value) && value.endsWith("Z"))
+    return new Date(value).toISOString() === value && value > "1970";
+  return /^[a-z_]+$/.test(value) || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+}
+
+test("every cursor that is read has a schema under the name by which these tests find it", async () => {
+  const known = new Set((await findCursorSchemas()).map(({ name }) => name.split(".")[0]));
+  const used = listFiles("lib/**.ts")
+    .filter((file) => !file.endsWith(".test.ts") && file !== "lib/shared/cursor.ts")
+    .flatMap((file) => [
+      ...readFileSync(path.join(root, file), "utf8").matchAll(/decodeCursor(?:<\w+>)?\([^,]+,\s*(\w+)/g),
+    ])
+    .map(([, name]) => name);
+  expect(used.length).toBeGreaterThan(10);
+  expect(used.filter((name) => !known.has(name))).toEqual([]);
+  expect(known.size).toBeGreaterThanOrEqual(6);
+});
+
+test("a good cursor of every schema is read back", async () => {
+  for (const { schema } of await findCursorSchemas()) {
+    for (const value of goodValues(schema)) {
+      expect(decodeCursor(encodeCursor(value), schema)).toEqual(value);
+    }
+  }
+});
+
+test("no schema lets through what PostgreSQL would refuse, and none takes long over it", async () => {
+  const passed: string[] = [];
+  let count = 0;
+  for (const { name, schema } of await findCursorSchemas()) {
+    for (const cursor of goodValues(schema).flatMap(forgedCursors)) {
+      count += 1;
+      const before = process.cpuUsage();
+      try {
+        const value = decodeCursor(cursor, schema);
+        if (!isHarmless(value)) passed.push(`${name}: ${JSON.stringify(value)}`);
+      } catch (error) {
+        if (!(error instanceof AppError && error.code === "bad_request" && error.fields?.cursor)) throw error;
+      }
+      const { user, system } = process.cpuUsage(before);
+      expect(user + system).toBeLessThan(100_000);
+    }
+  }
+  expect(passed).toEqual([]);
+  expect(count).toBeGreaterThan(1000);
+});

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { speakInSentences } from "./sentences";
+
+beforeAll(speakInSentences);
+
+/** What is said about the only wrong field. */
+function said(shape: z.ZodRawShape, value: Record<string, unknown>): string | undefined {
+  return z.strictObject(shape).safeParse(value).error?.issues[0]?.message;
+}
+
+test.each<[string, z.ZodType, unknown, string]>([
+  ["limit", z.coerce.number().int().max(48), "99", "Limit must be at most 48"],
+  ["limit", z.coerce.number().int().min(1), "0", "Limit must be at least 1"],
+  ["limit", z.coerce.number().int(), "2.5", "Limit must be a whole number"],
+  ["limit", z.coerce.number(), "many", "Limit must be a number"],
+  ["minPrice", z.number().max(1e9), 1e12, "Minimum price must be at most 1,000,000,000"],
+  ["price", z.number().positive(), 0, "Price must be more than 0"],
+  ["q", z.string().max(100), "x".repeat(101), "Search must be at most 100 characters"],
+  ["businessName", z.string().min(1), "", "Business name is required"],
+  ["businessName", z.string(), undefined, "Business name is required"],
+  ["code", z.string().length(6), "1", "Code must be exactly 6 characters"],
+  ["ids", z.array(z.uuid()).min(1), [], "IDs must have at least 1 item"],
+  ["ids", z.array(z.uuid()), ["x"], "ID isn't valid"],
+  ["sort", z.enum(["newest", "oldest", "rating"]), "best", "Sort must be newest, oldest, or rating"],
+  ["role", z.enum(["customer", "vendor"]), undefined, "Role is required"],
+  ["state", z.enum(Array.from({ length: 50 }, (_, at) => `s${at}`)), "ZZ", "State isn't one of the choices"],
+  ["email", z.email(), "robin", "Email must be an email address"],
+  ["linkUrl", z.url(), "x", "Link must be a full link, such as https://example.com"],
+  ["endsAt", z.iso.datetime(), "soon", "Ends at must be a date and time, such as 2026-11-22T15:00:00Z"],
+  ["day", z.iso.date(), "soon", "Day must be a date, such as 2026-11-22"],
+  ["submit", z.boolean(), "yes", "Submit must be true or false"],
+  ["price", z.number().nullable().or(z.null()), "x", "Price must be a number"],
+  ["step", z.number().multipleOf(5), 7, "Step must be a multiple of 5"],
+  ["file", z.unknown().refine(() => false), 1, "File isn't valid"],
+])("about %s it says what to enter", (name, schema, value, sentence) => {
+  expect(said({ [name]: schema }, { [name]: value })).toBe(sentence);
+});
+
+test("it names the fields that are too many", () => {
+  expect(said({}, { colour: 1 })).toBe("Remove “colour”: we don't know this field");
+  expect(said({}, { a: 1, b: 2 })).toBe("Remove “a”, “b”: we don't know these fields");
+});
+
+test("it names a field inside another, and keeps what the schema says itself", () => {
+  const home = z.strictObject({ beds: z.number().max(50), baths: z.number("Enter the number of bathrooms") });
+  expect(said({ home }, { home: { beds: 51, baths: 1 } })).toBe("Beds must be at most 50");
+  expect(said({ home }, { home: { beds: 1, baths: "x" } })).toBe("Enter the number of bathrooms");
+});

@@ -1,0 +1,23 @@
+import { execFileSync } from "node:child_process";
+import path from "node:path";
+
+export const root = path.resolve(__dirname, "../..");
+
+/** Files of the repository, tracked or new. */
+export function listFiles(pattern: string): string[] {
+  return execFileSync("git", ["ls-files", "-co", "--exclude-standard", "--", pattern], {
+    cwd: root,
+    encoding: "utf8",
+  })
+    .split("\n")
+    .filter(Boolean);
+}
+
+/** Everything by name that the schema files of all nouns export. */
+export async function importSchemas(): Promise<[string, unknown][]> {
+  const found: [string, unknown][] = [];
+  for (const file of listFiles("lib/**schema.ts")) {
+    found.push(...Object.entries((await import(path.join(root, file))) as Record<string, unknown>));
+  }
+  return found;
+}
