@@ -4,6 +4,7 @@ import path from "node:path";
 import next from "next";
 import { describeProblems, findProblems } from "@/lib/server/env-schema";
 import { completePages } from "./front/page-answer";
+import { readablePath } from "./front/readable-path";
 import { everyHeader, openPolicy, pagePolicy, policyHeader } from "./front/security-headers.mjs";
 import { staticFiles } from "./front/static-files";
 
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
   const files = staticFiles(path.join(process.cwd(), ".next/static"));
 
   const server = createServer((request, response) => {
+    request.url = readablePath(request.url ?? "/");
     if (files.serve(request, response)) return;
     secure(response);
     request.headers["x-plaza-peer"] = request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
