@@ -10,6 +10,7 @@ import { homepageCopy } from "@/lib/homepage/copy";
 import { getHomepageSettings } from "@/lib/homepage/queries";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
+import { askedProblem } from "@/lib/server/status";
 import { bootScript } from "@/lib/shared/boot";
 import { themeColors } from "@/lib/shared/theme";
 import { fontVariables } from "./fonts";
@@ -37,6 +38,9 @@ export const viewport: Viewport = {
 export const dynamic = "force-dynamic";
 
 async function readSite(): Promise<Site> {
+  const plain: Site = { name: env.SITE_NAME, contactEmail: env.CONTACT_EMAIL, logo: null };
+  // What failed may be the database: who waited for it once need not wait again.
+  if ((askedProblem()?.status ?? 0) >= 500) return plain;
   const logo = await getHomepageSettings().then(
     (settings) => settings.siteLogo,
     (error: unknown) => {
@@ -44,7 +48,7 @@ async function readSite(): Promise<Site> {
       return null;
     },
   );
-  return { name: env.SITE_NAME, contactEmail: env.CONTACT_EMAIL, logo };
+  return { ...plain, logo };
 }
 
 export default async function RootLayout({ children }: { children: React.ReactNode }) {

@@ -30,6 +30,7 @@ const publicPages: Record<string, number> = {
   [`/listings/${id}`]: 404,
   "/messages": 200,
   "/privacy-policy": 200,
+  "/problem": 404,
   "/products": 200,
   "/real-estate": 200,
   "/reset-password": 200,

@@ -3,16 +3,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import path from "node:path";
 import next from "next";
 import { describeProblems, findProblems } from "@/lib/server/env-schema";
+import type { AnswerStore } from "@/lib/server/status";
+import { failRequest, failureOf } from "./front/failure";
+import { completeMethods } from "./front/method-answer";
 import { completePages } from "./front/page-answer";
-import { readablePath } from "./front/readable-path";
+import { problemPages } from "./front/problem-page";
 import { everyHeader, openPolicy, pagePolicy, policyHeader } from "./front/security-headers.mjs";
 import { staticFiles } from "./front/static-files";
 
-type StatusStore = { status?: number };
-
 declare global {
   /** The seam by which a page tells the server in front of Next a status that Next has no API for (403, 410, 503). */
-  var plazaStatus: AsyncLocalStorage<StatusStore> | undefined;
+  var plazaStatus: AsyncLocalStorage<AnswerStore> | undefined;
   /** Set by instrumentation.ts: ends the background work of this process. */
   var plazaShutdown: (() => Promise<void>) | undefined;
 }
@@ -22,14 +23,21 @@ const hostname = process.env.HOST ?? "127.0.0.1";
 const shutdownSeconds = 10;
 const headers = Object.entries(everyHeader({ https: process.env.APP_URL?.startsWith("https://") ?? false }));
 
-globalThis.plazaStatus = new AsyncLocalStorage<StatusStore>();
+/** In seconds, for who finds the database away. */
+const retryAfter = 5;
+
+const stores = new AsyncLocalStorage<AnswerStore>();
+globalThis.plazaStatus = stores;
 
 /** Replaces the status that Next gave a page by the one that was reported for it, and Next's wider policy. */
-function overrideHead(response: ServerResponse, store: StatusStore): void {
+function overrideHead(response: ServerResponse, store: AnswerStore): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
-  response.writeHead = function (status: number, ...rest: unknown[]) {
+  response.writeHead = function (given: number, ...rest: unknown[]) {
+    const status = store.status ?? given;
     if (response.getHeader(policyHeader) === openPolicy) response.setHeader(policyHeader, pagePolicy([]));
-    return writeHead(store.status ?? status, ...rest);
+    if (status >= 400) response.setHeader("X-Robots-Tag", "noindex");
+    if (status === 503 && !response.hasHeader("retry-after")) response.setHeader("Retry-After", retryAfter);
+    return writeHead(status, ...rest);
   } as typeof response.writeHead;
 }
 
@@ -51,17 +59,29 @@ async function main(): Promise<void> {
   const app = next({ dev: false, dir: process.cwd(), hostname, port });
   const handle = app.getRequestHandler();
   await app.prepare();
+  const mend = problemPages({ handle, store: stores, siteName: process.env.SITE_NAME || "Plaza" });
   const files = staticFiles(path.join(process.cwd(), ".next/static"));
 
   const server = createServer((request, response) => {
-    request.url = readablePath(request.url ?? "/");
     if (files.serve(request, response)) return;
     secure(response);
     request.headers["x-plaza-peer"] = request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
-    const store: StatusStore = {};
+    const store: AnswerStore = {};
     overrideHead(response, store);
-    if (isPage(request)) completePages(request, response);
-    globalThis.plazaStatus?.run(store, () => void handle(request, response));
+    completeMethods(handle, request, response);
+    if (isPage(request)) {
+      completePages(request, response, (body) =>
+        mend({ request, response, status: store.status ?? response.statusCode, body }),
+      );
+    }
+    const failure = failureOf(request);
+    if (failure) return failRequest(request, response, failure);
+    stores
+      .run(store, () => handle(request, response))
+      .catch((error: unknown) => {
+        console.error("A request could not be answered", error);
+        failRequest(request, response, "internal");
+      });
   });
 
   /** Requests in flight finish, then the background work; whoever hangs longer than that is left. */

@@ -4,6 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { useEffect, useRef, type ReactNode } from "react";
 import type { ListingSeed } from "@/components/listings/hooks";
 import { Results } from "@/components/listings/results";
+import { useShowAddress } from "@/lib/client/address";
 import {
   hasFilters,
   homeAddress,
@@ -24,22 +25,20 @@ type Props = {
   nothingYet: ReactNode;
 };
 
-/** Keeps the address in step without a trip to the server; Next hands the new parameters to useSearchParams. */
-function show(address: ListingAddress, mode: "push" | "replace"): void {
-  const href = hrefs.home(listingQuery(address));
-  if (mode === "push") window.history.pushState(null, "", href);
-  else window.history.replaceState(null, "", href);
-}
-
 /**
  * The listings of the homepage: tabs, free-text filter, sort and real-estate filters, all kept in the address.
  * Every control is a link or a plain form field, so that they work before and without JavaScript.
  */
 export function ListingsSection({ seed, nothingMatches, nothingYet }: Props) {
   const params = useSearchParams();
+  const showAddress = useShowAddress();
   const section = useRef<HTMLElement>(null);
   const address = homeAddress(readListingAddress(readQuery(params)));
   const scrollTo = params.get("scrollTo");
+
+  function show(next: ListingAddress, mode: "push" | "replace"): void {
+    showAddress(hrefs.home(listingQuery(next)), mode);
+  }
 
   useEffect(() => {
     if (scrollTo !== "listings") return;

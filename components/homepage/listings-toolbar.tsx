@@ -4,6 +4,7 @@ import { useEffect, useRef, type FormEvent } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Choice } from "@/components/ui/choice";
 import { controlClasses } from "@/components/ui/control-classes";
+import { useEarlyChoice } from "@/components/ui/use-early-choice";
 import { categorySlug, readListingAddress, type ListingAddress } from "@/lib/listings/address/rules";
 import { listingCopy } from "@/lib/listings/copy";
 import { maxSearchLength, sortNames, sorts } from "@/lib/listings/rules";
@@ -39,10 +40,15 @@ export function ListingsToolbar({ address, onChange }: Props) {
     onChange({ category: "realestate" }, "push");
   }
 
+  useEarlyChoice(form, ({ name }) => {
+    if (name === "search" || name === "sort") onChange({ ...address, ...textAndSort(read()) }, "replace");
+  });
+
   return (
     <form
       ref={form}
       action={`${hrefs.home()}#listings`}
+      autoComplete="off"
       onSubmit={submit}
       className="grid gap-4"
       aria-label="Filter listings"
@@ -95,12 +101,15 @@ function TextFilter({ shown, onType }: { shown: string; onType: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onType);
+  const followed = useRef(shown);
 
   useEffect(() => {
     latest.current = onType;
   });
   useEffect(() => {
     const field = input.current;
+    if (followed.current === shown) return;
+    followed.current = shown;
     if (field && document.activeElement !== field) field.value = shown;
   }, [shown]);
   useEffect(() => () => clearTimeout(timer.current), []);

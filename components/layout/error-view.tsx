@@ -3,6 +3,7 @@
 import { buttonVariants } from "@/components/ui/button-variants";
 import { RotateCcw, TriangleExclamationPoint } from "@/components/ui/icons";
 import { hrefs } from "@/lib/shared/hrefs";
+import { savedIsSafe } from "@/lib/shared/problems";
 
 type ErrorViewProps = { error: Error & { digest?: string }; onRetry: () => void };
 
@@ -21,7 +22,7 @@ export function ErrorView({ error, onRetry }: ErrorViewProps) {
       </span>
       <h1 className="mt-6 text-2xl font-bold">Something went wrong</h1>
       <p className="mt-3 max-w-prose break-words">
-        {error.digest ? "This page could not be shown. What you have saved is safe." : error.message}
+        {error.digest ? `We couldn’t show this page. ${savedIsSafe} Please try again soon.` : error.message}
       </p>
       {error.digest ? (
         <p className="text-muted-foreground mt-2 text-sm">Reference for our team: {error.digest}</p>

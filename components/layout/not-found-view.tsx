@@ -2,6 +2,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { ArrowRight } from "@/components/ui/more-icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { hrefs } from "@/lib/shared/hrefs";
+import { problemTexts, savedIsSafe } from "@/lib/shared/problems";
 import { BrandMark } from "./brand";
 import { mainLinks } from "./nav-items";
 
@@ -17,8 +18,9 @@ export function NotFoundView() {
   return (
     <div className="page py-section flex min-h-[60dvh] flex-col items-center justify-center text-center">
       <BrandMark className="size-14" />
-      <h1 className="mt-6 text-2xl font-bold md:text-3xl">404 Page Not Found</h1>
-      <p className="text-muted-foreground mt-3">Did you forget to add the page to the router?</p>
+      <h1 className="mt-6 text-2xl font-bold md:text-3xl">{problemTexts[404].title}</h1>
+      <p className="text-muted-foreground mt-3">{problemTexts[404].text}</p>
+      <p className="text-muted-foreground mt-1">{savedIsSafe}</p>
       <ButtonLink href={hrefs.home()} className="mt-8">
         Go to the homepage
       </ButtonLink>

@@ -26,11 +26,14 @@ type Props = {
   className?: string;
 };
 
+/** The search page, and what the server makes where that one fails. */
+const searchPages = ["/search", "/problem"];
+
 /** What the search page is showing, so that the field says it too; empty on every other page. */
 function useSearched(): string {
   const pathname = usePathname();
   const query = useSearchParams()?.get("q") ?? "";
-  return pathname === "/search" ? query : "";
+  return searchPages.includes(pathname) ? query : "";
 }
 
 /**

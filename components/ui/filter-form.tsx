@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type Reac
 import { buttonVariants } from "./button-variants";
 import { SlidersHorizontal, X } from "./icons";
 import { IntentLink } from "./intent-link";
+import { useEarlyChoice } from "./use-early-choice";
 
 type FilterFormProps = {
   /** Fields outside the form belong to it by `form={id}`. */
@@ -81,11 +82,13 @@ export function FilterForm(props: FilterFormProps) {
     if (turn === asked.current) setLabel(counted);
   }
 
-  function onChange({ target }: FormEvent) {
+  function follow(target: EventTarget) {
     clearTimeout(timer.current);
     if (isSheet()) timer.current = setTimeout(() => void count(), isTyped(target) ? typingRestMs : 0);
     else if (!isTyped(target)) apply();
   }
+
+  useEarlyChoice(form, follow);
 
   return (
     <>
@@ -118,8 +121,9 @@ export function FilterForm(props: FilterFormProps) {
           action={action}
           aria-label="Filters"
           className="grid gap-5"
+          autoComplete="off"
           onSubmit={apply}
-          onChange={onChange}
+          onChange={({ target }) => follow(target)}
         >
           <div className="flex items-center justify-between lg:hidden">
             <h2 className="text-xl font-semibold">Filters</h2>

@@ -7,7 +7,7 @@ export type AdvertisementDto = z.output<typeof schema.advertisementSchema>;
 export const listAdvertisementsAt = endpoint({
   method: "GET",
   path: "/api/advertisements/position/{position}",
-  summary: "The running advertisements of a position, the weightiest first",
+  summary: "At most 10 running advertisements of a position, drawn anew each minute by their weights",
   access: "any",
   schemas: async () => {
     const s = await import("./schema");

@@ -1,8 +1,8 @@
 import { GET } from "@/app/api/advertisements/position/[position]/route";
 import { purge } from "@/lib/server/cache";
-import { db } from "@/lib/server/db";
+import { db, rows, sql } from "@/lib/server/db";
 import { createAdvertisement, createImage, createVendor, daysFromNow } from "@/prisma/catalogue";
-import { findRunningAd } from "./queries";
+import { drawKey, findRunningAd, thisMinute } from "./queries";
 import { advertisementsTag, maxAdsShown } from "./rules";
 
 async function get(position: string): Promise<{ status: number; body: { id: string; code?: string }[] }> {
@@ -38,15 +38,60 @@ test("answer exactly the public fields", async () => {
   expect((await get("middle")).body).toEqual([]);
 });
 
-test("show the weightiest first and at most twenty", async () => {
-  const light = await createAdvertisement({ weight: 1 });
-  const heavy = await createAdvertisement({ weight: 90 });
-  const middling = await createAdvertisement({ weight: 40 });
-  expect(await idsAt("top")).toEqual([heavy.id, middling.id, light.id]);
-  for (let extra = 0; extra < maxAdsShown; extra += 1) await createAdvertisement({ weight: 50 });
-  await purge([advertisementsTag]);
-  const ids = await idsAt("top");
-  expect([ids.length, ids[0], ids.includes(light.id)]).toEqual([maxAdsShown, heavy.id, false]);
+describe("a draw", () => {
+  const weights = [1, 2, 5, 12, 30, 50];
+
+  test("holds each once, at most ten, and stays the same for a minute of the database clock", async () => {
+    const made: string[] = [];
+    for (let count = 0; count < maxAdsShown + 5; count += 1) made.push((await createAdvertisement()).id);
+    for (let turn = 0; turn < 3; turn += 1) {
+      const [before] = await rows<{ minute: number }>(sql`SELECT ${thisMinute} AS minute`);
+      const ids = await idsAt("top");
+      await purge([advertisementsTag]);
+      const again = await idsAt("top");
+      const [after] = await rows<{ minute: number }>(sql`SELECT ${thisMinute} AS minute`);
+      expect([ids.length, new Set(ids).size, ids.every((id) => made.includes(id))]).toEqual([10, 10, true]);
+      if (before?.minute === after?.minute) return expect(again).toEqual(ids);
+    }
+    throw new Error("a minute was over before two answers came");
+  });
+
+  test("puts each first as often as its weight says, and the next by the weights of the rest", async () => {
+    const ads: { id: string; weight: number }[] = [];
+    for (const weight of weights) ads.push({ weight, ...(await createAdvertisement({ weight })) });
+    const minutes = 10_000;
+    const places = await rows<{ id: string; place: number; times: number }>(sql`
+      SELECT id, place, count(*) AS times FROM (
+        SELECT a.id, row_number() OVER (PARTITION BY minute ORDER BY ${drawKey(sql`minute`)}, a.id) AS place
+        FROM advertisements a, generate_series(29666000::bigint, 29666000 + ${minutes} - 1) AS minute
+      ) drawn WHERE place <= 2 GROUP BY id, place`);
+    const share = (id: string, place: number) =>
+      (places.find((row) => row.id === id && row.place === place)?.times ?? 0) / minutes;
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    for (const { id, weight } of ads) {
+      expect(Math.abs(share(id, 1) - weight / total)).toBeLessThan(0.02);
+      const second = weights
+        .filter((_, index) => ads[index]?.id !== id)
+        .reduce((sum, other) => sum + (other / total) * (weight / (total - other)), 0);
+      expect(Math.abs(share(id, 2) - second)).toBeLessThan(0.02);
+    }
+  });
+
+  test("changes from minute to minute", async () => {
+    const first = await createAdvertisement();
+    await createAdvertisement();
+    const [found] = await rows<{ times: number; changes: number }>(sql`
+      WITH firsts AS (
+        SELECT DISTINCT ON (minute) minute, a.id = ${first.id}::uuid AS ours
+        FROM advertisements a, generate_series(29666000::bigint, 29666999) AS minute
+        ORDER BY minute, ${drawKey(sql`minute`)}
+      )
+      SELECT count(*) AS times, count(*) FILTER (WHERE ours <> before) AS changes
+      FROM (SELECT ours, lag(ours) OVER (ORDER BY minute) AS before FROM firsts) turns`);
+    expect(found?.times).toBe(1000);
+    expect(found?.changes).toBeGreaterThan(400);
+    expect(found?.changes).toBeLessThan(600);
+  });
 });
 
 test("show only what runs, within its dates", async () => {

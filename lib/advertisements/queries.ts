@@ -4,42 +4,65 @@ import { cachedRead } from "@/lib/server/cache";
 import { rows, sql } from "@/lib/server/db";
 import { isUuid } from "@/lib/shared/uuid";
 import type { AdvertisementDto } from "./contract";
-import { advertisementsTag, maxAdsAgeSeconds, maxAdsShown, type AdPosition } from "./rules";
+import { adDrawSeconds, advertisementsTag, maxAdsShown, type AdPosition } from "./rules";
 
-type Row = Omit<AdvertisementDto, "imageUrl"> & { image: string; startsIn: number; endsIn: number };
+type Sql = ReturnType<typeof sql>;
+type Row = Omit<AdvertisementDto, "imageUrl"> & { image: string };
 
 const columns = sql`a.id, a.title, a.link_url AS "linkUrl", a.position, i.name AS image, i.width, i.height,
-  i.blur_data_url AS "blurDataUrl", extract(epoch FROM a.starts_at - now())::float8 AS "startsIn",
-  extract(epoch FROM a.ends_at - now())::float8 AS "endsIn"`;
+  i.blur_data_url AS "blurDataUrl"`;
 
-function toDto({ image, startsIn: _startsIn, endsIn: _endsIn, ...rest }: Row): AdvertisementDto {
+function toDto({ image, ...rest }: Row): AdvertisementDto {
   return { ...rest, imageUrl: imageUrl(image, 1280), blurDataUrl: rest.blurDataUrl || null };
 }
 
-/** Seconds until the next of these starts or ends, on the database clock. */
-function secondsToChange(found: readonly Row[]): number {
-  const moments = found.map((row) => (row.startsIn > 0 ? row.startsIn : row.endsIn));
-  return Math.min(maxAdsAgeSeconds, ...moments);
+/** Full minutes of the database clock. */
+export const thisMinute = sql`floor(extract(epoch FROM now()) / ${adDrawSeconds})::bigint`;
+
+/**
+ * What sorts the advertisements `a` of a minute: -ln(u) / weight, with u between 0 and 1 by chance of the id and the
+ * minute. The smallest come first, so each is first as often as its weight among all of them, and so on for the rest
+ * (weighted sampling without replacement after Efraimidis and Spirakis).
+ */
+export function drawKey(minute: Sql): Sql {
+  return sql`-ln((
+    (hashtextextended(a.id::text || ':' || (${minute})::text, 0) & 4503599627370495) + 0.5
+  ) / 4503599627370496.0) / a.weight`;
 }
 
-async function readPosition(position: AdPosition): Promise<{ ads: AdvertisementDto[]; seconds: number }> {
-  const found = await rows<Row>(sql`
-    SELECT ${columns}
-    FROM advertisements a JOIN images i ON i.id = a.image_id
-    WHERE a.status = 'running' AND a.position = ${position}::ad_position AND a.ends_at > now()
-      AND a.starts_at < now() + make_interval(secs => ${maxAdsAgeSeconds})
-    ORDER BY a.weight DESC, a.starts_at DESC, a.id`);
-  const running = found.filter((row) => row.startsIn <= 0);
-  return { ads: running.slice(0, maxAdsShown).map(toDto), seconds: secondsToChange(found) };
+type Draw = { ads: AdvertisementDto[]; seconds: number };
+
+/** One draw, and the seconds that it holds: to the end of the minute, or until one of the position starts or ends. */
+async function drawPosition(position: AdPosition): Promise<Draw> {
+  const found = await rows<(Row | { id: null }) & { seconds: number }>(sql`
+    WITH open AS (
+      SELECT * FROM advertisements
+      WHERE status = 'running' AND position = ${position}::ad_position AND ends_at > now()
+        AND starts_at < now() + make_interval(secs => ${adDrawSeconds})
+    ), clock AS (
+      SELECT least(
+        ${adDrawSeconds} - mod(extract(epoch FROM now()), ${adDrawSeconds}),
+        min(extract(epoch FROM CASE WHEN starts_at > now() THEN starts_at ELSE ends_at END - now()))
+      )::float8 AS seconds
+      FROM open
+    ), drawn AS (
+      SELECT a.*, ${drawKey(thisMinute)} AS key FROM open a WHERE a.starts_at <= now()
+      ORDER BY key, a.id LIMIT ${maxAdsShown}
+    )
+    SELECT clock.seconds, ${columns}
+    FROM clock LEFT JOIN drawn a ON true LEFT JOIN images i ON i.id = a.image_id
+    ORDER BY a.key, a.id`);
+  const drawn = found.flatMap(({ seconds: _seconds, ...row }) => (row.id === null ? [] : [toDto(row)]));
+  return { ads: drawn, seconds: found[0]?.seconds ?? 0 };
 }
 
-/** The running advertisements of a position, the weightiest first. */
+/** The advertisements that a position shows in this minute, the first of the draw first. */
 export async function listRunningAds(position: AdPosition): Promise<AdvertisementDto[]> {
   const { ads } = await cachedRead({
     tags: [advertisementsTag],
     key: `advertisements:${position}`,
     maxAgeSeconds: ({ seconds }) => seconds,
-    load: () => readPosition(position),
+    load: () => drawPosition(position),
   });
   return ads;
 }

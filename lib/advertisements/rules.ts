@@ -12,10 +12,10 @@ export const adWindowShare = 0.8;
 /** How often a carousel asks again, in milliseconds (spec section 7). */
 export const adRefetchMs: Record<AdPosition, number> = { top: 10_000, middle: 10_000, bottom: 5_000 };
 
-/** The most advertisements a position shows at a time. */
-export const maxAdsShown = 20;
-/** The longest an answer is kept; it ends earlier when an advertisement starts or ends. */
-export const maxAdsAgeSeconds = 60;
+/** The most advertisements of one answer. */
+export const maxAdsShown = 10;
+/** How long a draw holds: from one full minute of the database clock to the next. */
+export const adDrawSeconds = 60;
 
 /** Invalidated when an advertisement starts, stops or changes. */
 export const advertisementsTag = "advertisements";

@@ -40,6 +40,7 @@ export default async function setup() {
     });
     process.env.E2E_BASE_URL = `http://localhost:${port}`;
     process.env.E2E_DATA_DIR = database.dataDir;
+    process.env.E2E_DATABASE_URL = database.url;
     return async () => {
       await server.stop();
       await database.stop();

@@ -17,11 +17,17 @@ function toBuffer(chunk: unknown, encoding: unknown): Buffer {
   return Buffer.from(chunk as Uint8Array);
 }
 
+type Mend = (body: Buffer) => Promise<Buffer>;
+
 /**
- * Holds a text answer of Next until it is complete, then sends it compressed and, when it is a page, with the policy
- * that allows the inline scripts it has. Answers of other types pass through.
+ * Holds a text answer of Next until it is complete and `mend` has seen it, then sends it compressed and, when it is a
+ * page, with the policy that allows the inline scripts it has. Answers of other types pass through.
  */
-export function completePages(request: IncomingMessage, response: ServerResponse): void {
+export function completePages(
+  request: IncomingMessage,
+  response: ServerResponse,
+  mend: Mend = (body) => Promise.resolve(body),
+): void {
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   // What comes from Next must be readable here.
   delete request.headers["accept-encoding"];
@@ -38,7 +44,8 @@ export function completePages(request: IncomingMessage, response: ServerResponse
     return !response.headersSent && compressible.test(type) && !response.hasHeader("content-encoding");
   }
 
-  async function send(body: Buffer): Promise<void> {
+  async function send(made: Buffer): Promise<void> {
+    const body = await mend(made);
     const isPage = String(response.getHeader("content-type")).startsWith("text/html");
     const scripts = isPage ? inlineScriptSources(body.toString("utf8")) : [];
     response.setHeader(policyHeader, pagePolicy(scripts));

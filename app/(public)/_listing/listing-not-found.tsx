@@ -1,16 +1,29 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Search } from "@/components/ui/icons";
 import { categories, categoryNames } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
+import { savedIsSafe } from "@/lib/shared/problems";
 
-/** For an address whose listing is unknown, not public or removed. */
+/** For an address whose listing is unknown or not public; a navigation without a page load ends here for a removed one too. */
 export function ListingNotFound() {
   return (
-    <EmptyState icon={Search} title="This listing is not here" level={1} className="py-section page">
-      <p className="text-muted-foreground">
-        It may have been removed, or the link is not complete. There is a lot else to see.
-      </p>
+    <NoListing title="This listing is not here">
+      It may have been removed, or the link is incomplete. {savedIsSafe}
+    </NoListing>
+  );
+}
+
+/** For an address whose listing was there. */
+export function ListingRemoved() {
+  return <NoListing title="This listing was removed">It’s no longer available. {savedIsSafe}</NoListing>;
+}
+
+function NoListing({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <EmptyState icon={Search} title={title} level={1} className="py-section page">
+      <p className="text-muted-foreground">{children}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         {categories.map((category) => (
           <ButtonLink key={category} href={hrefs.category(category)} variant="secondary">

@@ -18,7 +18,7 @@ export default function CreateAdvertisementPage() {
                 It stands on the homepage, marked as an ad, once our team has approved it.
               </p>
             </header>
-            <AdForm ad={null} isAdmin={false} />
+            <AdForm ad={null} />
           </div>
         ))
       }

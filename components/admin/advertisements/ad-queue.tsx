@@ -1,5 +1,6 @@
 "use client";
 
+import { AdWeight } from "@/components/advertisements/desk/ad-weight";
 import {
   Table,
   TableActionsHead,
@@ -83,9 +84,8 @@ function AdRow({ ad, row, pending, onAction }: QueueRow<AdDecision> & { ad: OwnA
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{ad.title}</p>
             <p className="text-muted-foreground wrap-anywhere">{ad.linkUrl}</p>
-            <p className="text-muted-foreground">
-              At the {ad.position} · weight {ad.weight}
-            </p>
+            <p className="text-muted-foreground">At the {ad.position}</p>
+            <AdWeight ad={ad} />
           </div>
         </div>
       </TableCell>

@@ -6,6 +6,7 @@ import { AdForm } from "./ad-form";
 import { AdNumbers } from "./ad-numbers";
 import { AdPreview } from "./ad-preview";
 import { AdStatusBadge } from "./ad-status";
+import { AdWeight } from "./ad-weight";
 
 const sentences: Partial<Record<AdDetailDto["status"], string>> = {
   draft: "Only you see it. Send it to review when it is ready.",
@@ -35,7 +36,8 @@ export function AdEditor({ ad, role }: { ad: AdDetailDto; role: AdRole }) {
         <AdActions ad={ad} role={role} />
       </header>
       {ad.impressions > 0 || ad.status === "running" ? <AdNumbers ad={ad} /> : null}
-      {isEditable ? <AdForm key={ad.updatedAt} ad={ad} isAdmin={role === "admin"} /> : <AdPreview {...ad} />}
+      {isEditable && role === "admin" ? <AdWeight ad={ad} /> : null}
+      {isEditable ? <AdForm key={ad.updatedAt} ad={ad} /> : <AdPreview {...ad} />}
     </div>
   );
 }

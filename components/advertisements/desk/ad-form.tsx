@@ -14,7 +14,6 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import type { AdDetailDto } from "@/lib/advertisements/desk/contract";
 import { adFormSchema } from "@/lib/advertisements/desk/schema";
-import { maxVendorWeight, maxWeight } from "@/lib/advertisements/lifecycle/rules";
 import { adPositionNames, adPositions } from "@/lib/advertisements/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { AdPreview } from "./ad-preview";
@@ -24,26 +23,28 @@ import { localInput, nextWeek } from "./local-time";
 type Form = z.input<typeof adFormSchema>;
 type Valid = z.output<typeof adFormSchema>;
 
-const fields = ["title", "imageUrl", "linkUrl", "position", "startsAt", "endsAt", "weight"] as const;
+const fields = ["title", "imageUrl", "linkUrl", "position", "startsAt", "endsAt"] as const;
 
 function toForm(ad: AdDetailDto | null): Form {
-  if (!ad) return { title: "", imageUrl: "", linkUrl: "", position: "top", weight: 1, ...nextWeek() };
-  const { title, imageUrl, linkUrl, position, weight, startsAt, endsAt } = ad;
+  if (!ad) return { title: "", imageUrl: "", linkUrl: "", position: "top", ...nextWeek() };
+  const { title, imageUrl, linkUrl, position, startsAt, endsAt } = ad;
   return {
     title,
     imageUrl,
     linkUrl,
     position,
-    weight,
     startsAt: localInput(startsAt),
     endsAt: localInput(endsAt),
   };
 }
 
-type Props = { ad: AdDetailDto | null; isAdmin: boolean };
+/** What was changed of one that is saved: the form tells times by the minute, and the rest stays as it is. */
+function changesOf(values: Valid, dirty: Partial<Record<keyof Form, boolean>>): Partial<Valid> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => dirty[name as keyof Form]));
+}
 
 /** Creates or edits an advertisement, with its preview at the true size. */
-export function AdForm({ ad, isAdmin }: Props) {
+export function AdForm({ ad }: { ad: AdDetailDto | null }) {
   const router = useRouter();
   const [saved, setSaved] = useState(ad);
   const save = useSaveAd();
@@ -53,13 +54,20 @@ export function AdForm({ ad, isAdmin }: Props) {
     defaultValues: toForm(ad),
   });
   const { register, handleSubmit, formState, setError, setValue, control, reset } = form;
+  // Read while rendering, or the form does not keep count of it.
+  const { dirtyFields } = formState;
   const shown = useWatch({ control });
   const errorOf = (name: (typeof fields)[number]) => formState.errors[name]?.message;
   const unsent = !saved || saved.status === "draft" || saved.status === "rejected";
 
   function submit(values: Valid, send: boolean): void {
     save.mutate(
-      { id: saved?.id ?? null, updatedAt: saved?.updatedAt ?? null, values },
+      saved
+        ? {
+            id: saved.id,
+            changes: { ...changesOf(values, dirtyFields), updatedAt: saved.updatedAt },
+          }
+        : { input: values },
       {
         onSuccess: (next) => {
           setSaved(next);
@@ -126,16 +134,6 @@ export function AdForm({ ad, isAdmin }: Props) {
               </option>
             ))}
           </SelectField>
-          <TextField
-            label="Weight"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={isAdmin ? maxWeight : maxVendorWeight}
-            help="Heavier ones come first in their position."
-            error={errorOf("weight")}
-            {...register("weight")}
-          />
           <TextField
             label="Starts"
             type="datetime-local"

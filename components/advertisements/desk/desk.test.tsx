@@ -121,12 +121,34 @@ describe("an advertisement in its editor", () => {
     const ad = makeAd({ status: "running" });
     const conflict: Answer = { status: 409, body: { error: "It was changed meanwhile.", code: "conflict" } };
     const asked = answerCalls({ [`PATCH /api/advertisements/${ad.id}`]: conflict });
-    renderPage(<AdForm ad={ad} isAdmin={false} />);
+    renderPage(<AdForm ad={ad} />);
     fireEvent.change(screen.getByLabelText("Title"), { target: { value: "Summer sale" } });
     fireEvent.click(screen.getByRole("button", { name: "Save changes" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("It was changed meanwhile.");
     expect(screen.getByLabelText("Title")).toHaveValue("Summer sale");
-    expect(asked[0]?.body).toMatchObject({ title: "Summer sale", updatedAt: ad.updatedAt, weight: 1 });
+    expect(asked[0]?.body).toEqual({ title: "Summer sale", updatedAt: ad.updatedAt });
+  });
+
+  test("shows its weight to an admin only, who sets it without touching the rest", async () => {
+    const ad = makeAd({ status: "running", weight: 3 });
+    const asked = answerCalls({ [`PATCH /api/advertisements/${ad.id}`]: { body: { ...ad, weight: 40 } } });
+    const { unmount } = renderPage(<AdEditor ad={ad} role="owner" />);
+    expect(screen.queryByLabelText(/Weight/)).not.toBeInTheDocument();
+    unmount();
+    renderPage(<AdEditor ad={ad} role="admin" />);
+    const field = screen.getByLabelText("Weight of Spring sale");
+    const button = screen.getByRole("button", { name: "Set weight" });
+    expect(field).toHaveValue(3);
+    expect(button).toBeDisabled();
+    for (const wrong of ["0", "101", ""]) {
+      fireEvent.change(field, { target: { value: wrong } });
+      expect(screen.getByText("A whole number from 1 to 100")).toBeInTheDocument();
+      expect(button).toBeDisabled();
+    }
+    fireEvent.change(field, { target: { value: "40" } });
+    fireEvent.click(button);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.body).toEqual({ weight: 40 });
   });
 });
 

@@ -20,23 +20,35 @@ import type { AskedAdAction } from "@/lib/advertisements/lifecycle/rules";
 import { call } from "@/lib/client/api";
 import { newUuid } from "@/lib/shared/uuid";
 
-type Save = { values: AdInput; updatedAt: string | null; id: string | null };
+type Save = { input: AdInput } | { id: string; changes: AdChanges };
 
 /** Makes a draft or saves a change; a repeated press of a new one sends the same key. */
 export function useSaveAd() {
   const key = useRef<string>(undefined);
   return useMutation({
-    mutationFn: ({ id, values, updatedAt }: Save): Promise<AdDetailDto> => {
-      if (id && updatedAt) {
-        const body: AdChanges = { ...values, updatedAt };
-        return call(updateAdvertisement, { params: { id }, body });
+    mutationFn: (save: Save): Promise<AdDetailDto> => {
+      if ("id" in save) {
+        return call(updateAdvertisement, { params: { id: save.id }, body: save.changes });
       }
       key.current ??= newUuid();
-      return call(createAdvertisement, { body: values }, { idempotencyKey: key.current });
+      return call(createAdvertisement, { body: save.input }, { idempotencyKey: key.current });
     },
     onError: (error) => {
       if (isRefusal(error)) key.current = undefined;
     },
+  });
+}
+
+/** For an admin: how often it comes first beside others of its position. */
+export function useWeighAd(id: string) {
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (weight: number) => call(updateAdvertisement, { params: { id }, body: { weight } }),
+    onSuccess: ({ weight }) => {
+      toast({ title: `Weight set to ${weight}` });
+      router.refresh();
+    },
+    onError: (error) => toastFailure("The weight wasn’t changed", error),
   });
 }
 

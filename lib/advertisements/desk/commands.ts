@@ -12,7 +12,6 @@ import {
   deletableAdStatuses,
   editableAdStatuses,
   maxAdDrafts,
-  maxVendorWeight,
   type AdAction,
   type AdDecision,
   type AskedAdAction,
@@ -20,13 +19,10 @@ import {
 import { advertisementsTag } from "../rules";
 import type { AdChanges, AdInput } from "./contract";
 import { adActionNames, adDeskCopy } from "./copy";
+import { datesProblem } from "./schema";
 
 function broken(field: string, message: string): AppError {
   return new AppError("rule_broken", message, { fields: { [field]: message } });
-}
-
-function assertWeight(viewer: Viewer, weight: number): void {
-  if (viewer.role !== "admin" && weight > maxVendorWeight) throw broken("weight", adDeskCopy.weightWrong);
 }
 
 /** A picture of the person's own, or the one that the advertisement has already. */
@@ -40,14 +36,20 @@ async function findImage(viewer: Viewer, url: string, keptId?: string): Promise<
 
 /** Makes a draft; an admin's belongs to the site. */
 export async function createAd(viewer: Viewer, input: AdInput): Promise<string> {
-  const { imageUrl, startsAt, endsAt, ...rest } = input;
-  assertWeight(viewer, input.weight);
+  const { imageUrl, startsAt, endsAt, weight, ...rest } = input;
   const imageId = await findImage(viewer, imageUrl);
   const vendorId = viewer.role === "admin" ? null : viewer.vendorId;
   const id = await transaction(async (tx) => {
     if (vendorId) await assertFewDrafts(tx, vendorId);
     const created = await tx.advertisement.create({
-      data: { ...rest, vendorId, imageId, startsAt: new Date(startsAt), endsAt: new Date(endsAt) },
+      data: {
+        ...rest,
+        ...(viewer.role === "admin" ? { weight } : {}),
+        vendorId,
+        imageId,
+        startsAt: new Date(startsAt),
+        endsAt: new Date(endsAt),
+      },
       select: { id: true },
     });
     await tx.advertisementEvent.create({
@@ -66,43 +68,73 @@ async function assertFewDrafts(tx: Transaction, vendorId: string): Promise<void>
   if (drafts >= maxAdDrafts) throw new AppError("rule_broken", adDeskCopy.tooManyDrafts);
 }
 
-function sees(ad: LockedAd, { title, linkUrl, position }: AdChanges, imageId: string): boolean {
-  return ad.title !== title || ad.linkUrl !== linkUrl || ad.position !== position || ad.imageId !== imageId;
+type Content = Pick<LockedAd, "title" | "linkUrl" | "position" | "imageId" | "startsAt" | "endsAt">;
+
+/** The advertisement as it is with what changed. */
+function mergeContent(ad: LockedAd, changes: AdChanges, imageId: string | undefined): Content {
+  const { title, linkUrl, position, startsAt, endsAt } = changes;
+  return {
+    title: title ?? ad.title,
+    linkUrl: linkUrl ?? ad.linkUrl,
+    position: position ?? ad.position,
+    imageId: imageId ?? ad.imageId,
+    startsAt: startsAt ? new Date(startsAt) : ad.startsAt,
+    endsAt: endsAt ? new Date(endsAt) : ad.endsAt,
+  };
+}
+
+function assertDates({ startsAt, endsAt }: Content): void {
+  const problem = datesProblem({ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() });
+  if (problem) throw broken("endsAt", problem);
+}
+
+function isSeen(ad: LockedAd, next: Content): boolean {
+  const shown = ["title", "linkUrl", "position", "imageId"] as const;
+  return shown.some((name) => ad[name] !== next[name]);
 }
 
 /**
- * Changes an advertisement; what people see of one that was approved goes to review again, for its vendor. 409 when
- * `updatedAt` is no longer true.
+ * Changes what is sent of an advertisement; what people see of one that was approved goes to review again, for its
+ * vendor. 409 when `updatedAt` is sent and no longer true.
  */
 export async function updateAd(viewer: Viewer, id: string, changes: AdChanges): Promise<void> {
-  const { title, linkUrl, position, weight, startsAt, endsAt } = changes;
-  assertWeight(viewer, weight);
   const [shown] = await rows<{ imageId: string }>(sql`
     SELECT image_id AS "imageId" FROM advertisements WHERE id = ${id}::uuid
       AND (${viewer.role === "admin"} OR vendor_id = ${viewer.vendorId}::uuid)`);
   if (!shown) throw new AppError("not_found", adDeskCopy.notFound);
-  const imageId = await findImage(viewer, changes.imageUrl, shown.imageId);
+  const { imageUrl, updatedAt, weight, ...content } = changes;
+  const imageId = imageUrl === undefined ? undefined : await findImage(viewer, imageUrl, shown.imageId);
   await transaction(async (tx) => {
     const ad = await lockAd(tx, viewer, id);
-    if (ad.updatedAt.toISOString() !== changes.updatedAt) {
+    if (updatedAt && ad.updatedAt.toISOString() !== updatedAt) {
       throw new AppError("conflict", adDeskCopy.changedMeanwhile);
     }
     if (!editableAdStatuses.includes(ad.status)) throw new AppError("conflict", adDeskCopy.ended);
-    const starts = new Date(startsAt);
-    const ends = new Date(endsAt);
-    await tx.advertisement.update({
-      where: { id },
-      data: { title, linkUrl, position, weight, imageId, startsAt: starts, endsAt: ends },
-      select: { id: true },
-    });
-    const now = { ...ad, startsAt: starts, endsAt: ends };
-    const isLive = ad.status === "scheduled" || ad.status === "running" || ad.status === "paused";
-    const role = adRoleOf(viewer);
-    if (isLive && role === "owner" && sees(ad, changes, imageId)) {
-      await moveAd(tx, now, { action: "revise", role, actorId: viewer.id });
-    } else if (isLive && !ad.suspended) await followDates(tx, now);
+    if (weight !== undefined && viewer.role === "admin") await weigh(tx, id, weight);
+    if (imageId !== undefined || Object.values(content).some((value) => value !== undefined)) {
+      await changeContent(tx, { viewer, ad, next: mergeContent(ad, changes, imageId) });
+    }
   });
   await purge([advertisementsTag]);
+}
+
+/** Beside what its vendor edits, whose next save is not to be refused for it. */
+async function weigh(tx: Transaction, id: string, weight: number): Promise<void> {
+  await tx.$executeRaw(sql`UPDATE advertisements SET weight = ${weight} WHERE id = ${id}::uuid`);
+}
+
+type ContentChange = { viewer: Viewer; ad: LockedAd; next: Content };
+
+async function changeContent(tx: Transaction, { viewer, ad, next }: ContentChange): Promise<void> {
+  const isDated = Number(next.startsAt) !== Number(ad.startsAt) || Number(next.endsAt) !== Number(ad.endsAt);
+  if (isDated) assertDates(next);
+  await tx.advertisement.update({ where: { id: ad.id }, data: next, select: { id: true } });
+  const now = { ...ad, ...next };
+  const isLive = ad.status === "scheduled" || ad.status === "running" || ad.status === "paused";
+  const role = adRoleOf(viewer);
+  if (isLive && role === "owner" && isSeen(ad, next)) {
+    await moveAd(tx, now, { action: "revise", role, actorId: viewer.id });
+  } else if (isLive && isDated && !ad.suspended) await followDates(tx, now);
 }
 
 /** New dates of one that runs or waits: it waits for its start, runs, or has ended. */

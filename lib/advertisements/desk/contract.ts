@@ -49,7 +49,8 @@ export const getAdvertisement = endpoint({
 export const updateAdvertisement = endpoint({
   method: "PATCH",
   path: "/api/advertisements/{id}",
-  summary: "Changes an advertisement; what people see of it is reviewed again. 409 on a lost update",
+  summary:
+    "Changes the fields that are sent; what people see of it is reviewed again. Only an admin sets the weight. 409 on a lost update",
   access: "seller",
   approved: true,
   schemas: async () => {

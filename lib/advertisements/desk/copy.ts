@@ -10,7 +10,7 @@ export const adDeskCopy = {
   endBeforeStart: "The end must be after the start",
   tooLong: "At most a year",
   endPassed: "The end has passed: choose a later one",
-  weightWrong: "A whole number from 1 to 10",
+  weightWrong: "A whole number from 1 to 100",
   changedMeanwhile: "This advertisement was changed meanwhile, in another tab or by our team.",
   notAllowed: "This cannot be done with the advertisement now. Please reload the page.",
   suspended: "The vendor is suspended: the advertisement comes back when that is lifted.",

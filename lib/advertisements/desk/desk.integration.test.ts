@@ -66,9 +66,9 @@ async function read(browser: Browser, id: unknown): Promise<AdDetailDto> {
   return (await browser.get(one.GET, `/api/advertisements/${id}`, { params })).body as unknown as AdDetailDto;
 }
 
-async function edit({ browser, form }: Seller, id: unknown, changes: object): Promise<Received> {
-  const { updatedAt, imageUrl, startsAt, endsAt } = await read(browser, id);
-  const body = { ...form, weight: 1, imageUrl, startsAt, endsAt, updatedAt, ...changes };
+async function edit({ browser }: Pick<Seller, "browser">, id: unknown, changes: object): Promise<Received> {
+  const { updatedAt } = await read(browser, id);
+  const body = { updatedAt, ...changes };
   return browser.patch(one.PATCH, `/api/advertisements/${id}`, { params: { id: String(id) }, body });
 }
 
@@ -113,11 +113,12 @@ describe("an advertisement of a vendor", () => {
 
   test("takes no owner, state or number from the body", async () => {
     const [vendor, other] = [await seller(), await seller()];
-    const forged = { vendorId: other.person.vendorId, status: "running", impressions: 99, clicks: 9 };
+    const numbers = { impressions: 99, clicks: 9, weight: 100, version: 9 };
+    const forged = { ...numbers, vendorId: other.person.vendorId, status: "running" };
     const { id } = (await make(vendor, forged)).body;
     await edit(vendor, id, forged);
     const row = await db.advertisement.findUniqueOrThrow({ where: { id: String(id) } });
-    expect(row).toMatchObject({ vendorId: vendor.person.vendorId, status: "draft" });
+    expect(row).toMatchObject({ vendorId: vendor.person.vendorId, status: "draft", weight: 1, version: 1 });
     expect([Number(row.impressions), Number(row.clicks)]).toEqual([0, 0]);
   });
 
@@ -156,6 +157,42 @@ describe("an advertisement of a vendor", () => {
     expect(await listRunningAds("top")).toEqual([]);
   });
 
+  test("keeps what is not sent", async () => {
+    const vendor = await seller();
+    const { id } = (await make(vendor)).body;
+    const before = await read(vendor.browser, id);
+    const params = { id: String(id) };
+    const patch = (body: object) =>
+      vendor.browser.patch(one.PATCH, `/api/advertisements/${id}`, { params, body });
+    const { updatedAt: _before, ...kept } = before;
+    expect((await patch({ title: "Summer sale" })).body).toMatchObject({ ...kept, title: "Summer sale" });
+    expect((await patch({ position: "bottom" })).body).toMatchObject({
+      ...kept,
+      title: "Summer sale",
+      position: "bottom",
+    });
+    const { updatedAt } = await read(vendor.browser, id);
+    expect((await patch({})).body.updatedAt).toBe(updatedAt);
+    expect((await patch({ title: "" })).body.fields).toEqual({ title: "Give it a title" });
+    const early = await patch({ endsAt: daysFromNow(-2).toISOString() });
+    expect([early.status, Object.keys(early.body.fields ?? {})]).toEqual([422, ["endsAt"]]);
+  });
+
+  test("is weighed by an admin alone, who neither sends it to review nor stops its vendor's next save", async () => {
+    const vendor = await seller();
+    const id = await running(vendor);
+    const { updatedAt } = await read(vendor.browser, id);
+    const params = { id };
+    const path = `/api/advertisements/${id}`;
+    const weigh = (browser: Browser, weight: unknown) =>
+      browser.patch(one.PATCH, path, { params, body: { weight } });
+    expect((await weigh(vendor.browser, 50)).body).toMatchObject({ weight: 1, status: "running" });
+    expect((await weigh(admin, 50)).body).toMatchObject({ weight: 50, status: "running", updatedAt });
+    for (const wrong of [0, 101, 1.5, "many", null]) expect((await weigh(admin, wrong)).status).toBe(422);
+    const later = await edit(vendor, id, { updatedAt, endsAt: daysFromNow(20).toISOString() });
+    expect(later.body).toMatchObject({ weight: 50, status: "running" });
+  });
+
   test("tells a second tab that it was changed meanwhile", async () => {
     const vendor = await seller();
     const { id, updatedAt } = (await make(vendor)).body;
@@ -180,7 +217,6 @@ describe("an advertisement of a vendor", () => {
     ["linkUrl", "https:// shop.example"],
     ["title", "  "],
     ["position", "left"],
-    ["weight", 11],
     ["endsAt", daysFromNow(-2).toISOString()],
     ["endsAt", daysFromNow(400).toISOString()],
     ["imageUrl", `/images/${"0".repeat(32)}-640.webp`],
@@ -228,7 +264,7 @@ describe("an advertisement of a vendor", () => {
     const path = `/api/advertisements/${id}`;
     const answers = await Promise.all([
       other.browser.get(one.GET, path, { params }),
-      other.browser.patch(one.PATCH, path, { params, body: { ...other.form, weight: 1, updatedAt } }),
+      other.browser.patch(one.PATCH, path, { params, body: { ...other.form, updatedAt } }),
       other.browser.delete(one.DELETE, path, { params }),
       move(other.browser, id, "submit"),
     ]);
@@ -241,7 +277,7 @@ describe("an advertisement of a vendor", () => {
 test("let an admin make the site's own, see all and find what waits longest first", async () => {
   const own = await seller("admin");
   const { id } = (await make(own, { weight: 90 })).body;
-  expect((await read(own.browser, id)).vendor).toBeNull();
+  expect(await read(own.browser, id)).toMatchObject({ vendor: null, weight: 90 });
   const vendor = await seller();
   const waiting = (await make(vendor)).body.id;
   await move(vendor.browser, waiting, "submit");

@@ -24,17 +24,20 @@ const fields = z.object({
   position: z.enum(adPositions, "The position is top, middle or bottom"),
   startsAt: z.iso.datetime({ error: adDeskCopy.datesMissing }),
   endsAt: z.iso.datetime({ error: adDeskCopy.datesMissing }),
-  weight: z.coerce
-    .number(adDeskCopy.weightWrong)
-    .int(adDeskCopy.weightWrong)
-    .min(1, adDeskCopy.weightWrong)
-    .max(maxWeight, adDeskCopy.weightWrong),
 });
+
+/** Taken from an admin only; from anybody else it changes nothing. */
+const weight = z
+  .number(adDeskCopy.weightWrong)
+  .int(adDeskCopy.weightWrong)
+  .min(1, adDeskCopy.weightWrong)
+  .max(maxWeight, adDeskCopy.weightWrong)
+  .optional();
 
 type Dates = { startsAt: string; endsAt: string };
 
 /** What is wrong with a period; null when nothing is. */
-function problemOf({ startsAt, endsAt }: Dates): string | null {
+export function datesProblem({ startsAt, endsAt }: Dates): string | null {
   const length = Date.parse(endsAt) - Date.parse(startsAt);
   if (length <= 0) return adDeskCopy.endBeforeStart;
   return length > maxAdDays * 86_400_000 ? adDeskCopy.tooLong : null;
@@ -42,13 +45,14 @@ function problemOf({ startsAt, endsAt }: Dates): string | null {
 
 function withDates<T extends z.ZodType<Dates>>(schema: T) {
   return schema.superRefine((value, context) => {
-    const message = problemOf(value);
+    const message = datesProblem(value);
     if (message) context.addIssue({ code: "custom", path: ["endsAt"], message });
   });
 }
 
-export const createAdSchema = withDates(fields.extend({ weight: fields.shape.weight.default(1) }));
-export const updateAdSchema = withDates(fields.extend({ updatedAt: z.iso.datetime() }));
+export const createAdSchema = withDates(fields.extend({ weight }));
+/** What changed; the rest stays. With `updatedAt` a change that somebody else made meanwhile is not lost. */
+export const updateAdSchema = fields.partial().extend({ weight, updatedAt: z.iso.datetime().optional() });
 /** The form: as its fields hold it, with times of the browser's own zone. */
 export const adFormSchema = withDates(
   fields.extend({

@@ -79,8 +79,7 @@ export const adStatusNames: Record<AdStatus, string> = {
   rejected: "Rejected",
 };
 
-/** Of a vendor's advertisement beside others of its position; the site's own may have more. */
-export const maxVendorWeight = 10;
+/** How often it comes first beside others of its position; an admin's to set. */
 export const maxWeight = 100;
 export const maxAdDays = 365;
 /** Advertisements of a vendor that are neither counted by the plan nor ended. */

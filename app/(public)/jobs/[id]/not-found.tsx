@@ -3,13 +3,16 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Briefcase } from "@/components/ui/icons";
 import { hrefs } from "@/lib/shared/hrefs";
+import { savedIsSafe } from "@/lib/shared/problems";
 
 export const metadata: Metadata = { title: "Job not found" };
 
 export default function JobNotFound() {
   return (
     <EmptyState icon={Briefcase} title="This job is not here" level={1} className="py-section page">
-      <p className="text-muted-foreground">It may have been taken down, or the link is not complete.</p>
+      <p className="text-muted-foreground">
+        It may have been taken down, or the link is incomplete. {savedIsSafe}
+      </p>
       <ButtonLink href={hrefs.jobs()} variant="secondary" className="mt-3">
         See all open jobs
       </ButtonLink>

@@ -3,6 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Store } from "@/components/ui/more-icons";
 import { hrefs } from "@/lib/shared/hrefs";
+import { savedIsSafe } from "@/lib/shared/problems";
 
 export const metadata: Metadata = { title: "Vendor not found" };
 
@@ -10,7 +11,7 @@ export default function VendorNotFound() {
   return (
     <EmptyState icon={Store} title="This vendor is not here" level={1} className="py-section page">
       <p className="text-muted-foreground">
-        The profile is not public at the moment, or the link is not complete.
+        The profile isn’t public at the moment, or the link is incomplete. {savedIsSafe}
       </p>
       <ButtonLink href={hrefs.search()} variant="secondary" className="mt-3">
         Search listings

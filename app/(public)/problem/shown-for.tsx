@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import * as anything from "@/app/not-found";
+import { ProblemView } from "@/components/layout/problem-view";
+import type { Problem } from "@/lib/server/status";
+import { problemTexts } from "@/lib/shared/problems";
+import { ListingRemoved } from "../_listing/listing-not-found";
+import * as job from "../jobs/[id]/not-found";
+import * as shortListing from "../listing/[id]/not-found";
+import * as listing from "../listings/[id]/not-found";
+import * as vendor from "../vendor/[vendorId]/not-found";
+
+type NotFoundPage = { default: () => ReactNode; metadata: Metadata };
+
+/** The pages that say in their own words what is not there. */
+const missing: Record<string, NotFoundPage> = {
+  "/jobs/": job,
+  "/listing/": shortListing,
+  "/listings/": listing,
+  "/vendor/": vendor,
+};
+
+/** What stands in the place of a page that threw, and its head. */
+export function shownFor({ status, path }: Problem): { Shown: () => ReactNode; metadata: Metadata } {
+  const isListing = /^\/listings?\//.test(path);
+  if (status === 404) {
+    const place = Object.keys(missing).find((start) => path.startsWith(start)) ?? "";
+    const page = missing[place] ?? anything;
+    return { Shown: page.default, metadata: page.metadata };
+  }
+  if (status === 410 && isListing) return { Shown: ListingRemoved, metadata: { title: "Listing removed" } };
+  return { Shown: () => <ProblemView status={status} />, metadata: { title: problemTexts[status].title } };
+}

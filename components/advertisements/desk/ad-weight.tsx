@@ -1,0 +1,61 @@
+"use client";
+
+import { useId, useState, type FormEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import type { OwnAdDto } from "@/lib/advertisements/desk/contract";
+import { adDeskCopy } from "@/lib/advertisements/desk/copy";
+import { maxWeight } from "@/lib/advertisements/lifecycle/rules";
+import { useWeighAd } from "./hooks";
+
+/** An admin's control of how often an advertisement comes first beside others of its position. */
+export function AdWeight({ ad: { id, title, weight } }: { ad: Pick<OwnAdDto, "id" | "title" | "weight"> }) {
+  const field = useId();
+  const [text, setText] = useState(String(weight));
+  const weigh = useWeighAd(id);
+  const value = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  const isWrong = value < 1 || value > maxWeight;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!isWrong) weigh.mutate(value);
+  }
+
+  return (
+    // The keys of the row it stands in are not meant while somebody types here.
+    <form
+      className="mt-2 flex flex-wrap items-center gap-2"
+      onSubmit={submit}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <label htmlFor={field} className="text-sm font-semibold">
+        Weight
+        <span className="sr-only"> of {title}</span>
+      </label>
+      <Input
+        id={field}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={maxWeight}
+        value={text}
+        aria-invalid={isWrong}
+        aria-describedby={`${field}-help`}
+        className="w-20"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        size="sm"
+        disabled={isWrong || value === weight}
+        pending={weigh.isPending}
+      >
+        Set weight
+      </Button>
+      <span id={`${field}-help`} className={isWrong ? "text-harm text-sm" : "text-muted-foreground text-sm"}>
+        {isWrong ? adDeskCopy.weightWrong : "Twice the weight is shown first twice as often."}
+      </span>
+    </form>
+  );
+}

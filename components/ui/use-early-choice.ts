@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, type RefObject } from "react";
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+function isControl(element: Element): element is Control {
+  return element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+}
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const given = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
+    return control.value !== given?.value;
+  }
+  return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
+}
+
+/**
+ * Hears of what was typed or chosen in a form of the server before this code ran, which no event tells any more. The
+ * form says `autoComplete="off"`: what a browser fills in again on the way back is nobody's choice.
+ */
+export function useEarlyChoice(
+  form: RefObject<HTMLFormElement | null>,
+  onEarly: (control: Control) => void,
+): void {
+  const tell = useEffectEvent(() => {
+    const early = [...(form.current?.elements ?? [])].filter(isControl).find(isChanged);
+    if (early) onEarly(early);
+  });
+  useEffect(() => tell(), []);
+}

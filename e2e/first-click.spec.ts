@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const cards = "#listings [data-slot=listing-card]";
+const tabs = 'nav[aria-label="Listing categories"]';
+
+/**
+ * Does something at the earliest moment at which the page hears of it: React has just woken the page up, and nothing
+ * that waits for that has run yet.
+ */
+async function actAtFirst(page: Page, act: string): Promise<void> {
+  await page.addInitScript(`{
+    const replace = history.replaceState;
+    history.replaceState = function (...args) {
+      history.replaceState = replace;
+      queueMicrotask(() => { ${act} });
+      return replace.apply(history, args);
+    };
+  }`);
+}
+
+async function expectProducts(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/[?&]category=products/);
+  await expect(page.locator(`${tabs} [aria-current=true]`)).toHaveText("Products");
+  await expect(page.locator(cards).first()).toBeVisible();
+  await expect(page.locator(cards).filter({ hasText: "Services" })).toHaveCount(0);
+  await expect(page.locator(cards).filter({ hasText: "Real Estate" })).toHaveCount(0);
+}
+
+test("a tab that is pressed as the page wakes up changes the list with the address, and back undoes both", async ({
+  page,
+}) => {
+  await actAtFirst(page, `document.querySelector('${tabs} a[href*="category=products"]').click()`);
+  await page.goto("/");
+  await expectProducts(page);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(page.locator(`${tabs} [aria-current=true]`)).toHaveText("All");
+});
+
+test("a sort that is chosen as the page wakes up sorts the list", async ({ page }) => {
+  await actAtFirst(
+    page,
+    `const sort = document.querySelector("#listings-sort");
+     sort.value = "price_asc";
+     sort.dispatchEvent(new Event("change", { bubbles: true }))`,
+  );
+  const asked = page.waitForRequest((request) => /\/api\/listings\?.*sort=price_asc/.test(request.url()));
+  await page.goto("/");
+  await expect(page).toHaveURL(/sort=price_asc/);
+  await asked;
+});
+
+test("a sort that was chosen before any script ran sorts the list", async ({ page }) => {
+  await page.addInitScript(`document.addEventListener("readystatechange", () => {
+    if (document.readyState === "interactive") document.querySelector("#listings-sort").value = "price_asc";
+  })`);
+  const asked = page.waitForRequest((request) => /\/api\/listings\?.*sort=price_asc/.test(request.url()));
+  await page.goto("/");
+  await expect(page).toHaveURL(/sort=price_asc/);
+  await asked;
+});
+
+for (const { what, from, act, to, heading } of [
+  {
+    what: "a link of the header",
+    from: "/",
+    act: `document.querySelector('header a[href="/jobs"]').click()`,
+    to: "/jobs",
+    heading: /jobs/i,
+  },
+  {
+    what: "a section's tab on a vendor's page",
+    from: "vendor",
+    act: `document.querySelector('[data-slot=tabs] a[href$="tab=about"]').click()`,
+    to: /tab=about$/,
+    heading: "About",
+  },
+  {
+    what: "a filter of the search",
+    from: "/search?q=chair",
+    act: `const choice = document.querySelector('form[aria-label=Filters] select[name=category]');
+      choice.selectedIndex = 1;
+      choice.dispatchEvent(new Event("change", { bubbles: true }))`,
+    to: /category=\w+/,
+    heading: /chair/i,
+  },
+]) {
+  test(`${what} that is pressed as the page wakes up leads on`, async ({ page, request }) => {
+    const [listing] = (await (await request.get("/api/listings?status=approved&limit=1")).json()) as {
+      vendorId: string;
+    }[];
+    await actAtFirst(page, act);
+    await page.goto(from === "vendor" ? `/vendor/${listing?.vendorId}` : from);
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole("heading", { name: heading }).first()).toBeAttached();
+  });
+}
+
+test("a tab that is pressed on a slow machine while the page loads shows its list", async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await page.goto("/", { waitUntil: "commit" });
+  await page.locator(tabs).getByText("Products").click();
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await expectProducts(page);
+});

@@ -1,0 +1,83 @@
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { allEndpoints } from "@/lib/platform/rules";
+import { expect, test } from "./fixtures";
+
+const id = "01890000-0000-7000-8000-00000000abcd";
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+/** What each declared path answers, in the order in which it is told. */
+const paths = new Map<string, string[]>();
+for (const { path } of allEndpoints) {
+  const declared = new Set<string>(
+    allEndpoints.filter((one) => one.path === path).map(({ method }) => method),
+  );
+  if (declared.has("GET")) declared.add("HEAD");
+  paths.set(path, [...declared, "OPTIONS"].sort());
+}
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+
+function ask(method: string, path: string): Promise<Answer> {
+  const { hostname, port } = new URL(process.env.E2E_BASE_URL ?? "");
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ hostname, port, path, method }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.on("end", () => {
+        const body = Buffer.concat(parts).toString("utf8");
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
+      });
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
+function addressOf(path: string): string {
+  return path.replace(/\{\w+\}/g, id);
+}
+
+async function expectRefusals(path: string, allowed: string[]): Promise<void> {
+  const others = [...methods, "PROPFIND"].filter((one) => !allowed.includes(one));
+  const answers = await Promise.all(others.map((method) => ask(method, addressOf(path))));
+  for (const [index, { status, headers, body }] of answers.entries()) {
+    const method = others[index];
+    const allow = String(headers.allow).split(", ").sort();
+    expect({ path, method, status, allow }).toEqual({ path, method, status: 405, allow: allowed });
+    expect(headers["content-type"]).toBe("application/json");
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(JSON.parse(body)).toEqual({
+      error: `This address answers ${String(headers.allow)} only.`,
+      code: "method_not_allowed",
+    });
+  }
+}
+
+test("every path of the API refuses the methods it has not as JSON, and says which it has", async () => {
+  // Hundreds of requests, the first to each route.
+  test.setTimeout(180_000);
+  expect(paths.size).toBeGreaterThan(50);
+  for (const [path, allowed] of paths) await expectRefusals(path, allowed);
+});
+
+test("every path tells its methods by OPTIONS, and has no body for HEAD", async () => {
+  for (const [path, allowed] of paths) {
+    const { status, headers } = await ask("OPTIONS", addressOf(path));
+    expect({ path, status, allow: String(headers.allow).split(", ").sort() }).toEqual({
+      path,
+      status: 204,
+      allow: allowed,
+    });
+    if (allowed.includes("HEAD")) continue;
+    const head = await ask("HEAD", addressOf(path));
+    expect([path, head.status, head.headers.allow, head.body]).toEqual([path, 405, headers.allow, ""]);
+  }
+});
+
+test("a path that the API has not is missing by any method", async () => {
+  for (const method of [...methods, "OPTIONS", "PROPFIND"]) {
+    const { status, body } = await ask(method, "/api/no/such/thing");
+    expect([method, status, (JSON.parse(body) as { code: string }).code]).toEqual([method, 404, "not_found"]);
+  }
+  expect(await ask("HEAD", "/api/no/such/thing")).toMatchObject({ status: 404, body: "" });
+});

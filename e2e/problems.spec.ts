@@ -1,0 +1,150 @@
+import { readdirSync } from "node:fs";
+import { problemTexts } from "@/lib/shared/problems";
+import { expect, test } from "./fixtures";
+import { findListing, signInAsAdmin } from "./lookups";
+import { ask, expectWhole, textOf, withoutScripts, type Whole } from "./whole-page";
+
+const unknown = "01890000-0000-7000-8000-00000000abcd";
+
+const base = () => process.env.E2E_BASE_URL ?? "";
+
+const missing = { title: "404 Page Not Found", heading: "404 Page Not Found", status: 404 };
+const listing = { title: "Listing not found · Plaza", heading: "This listing is not here", status: 404 };
+const job = { title: "Job not found · Plaza", heading: "This job is not here", status: 404 };
+const vendor = { title: "Vendor not found · Plaza", heading: "This vendor is not here", status: 404 };
+const broken = { title: "This link is broken · Plaza", heading: problemTexts[400].title, status: 400 };
+
+const problems: Record<string, Whole> = {
+  "/nothing": missing,
+  "/nothing/at/all?x=1": missing,
+  "/products/anything": missing,
+  "/privacy-policy/old": missing,
+  "/messages/a/b": missing,
+  "/denied": missing,
+  "/denied?area=nothing": missing,
+  "/problem": missing,
+  "/problem?status=503": missing,
+  "/_global-error": missing,
+  [`/listings/${unknown}`]: listing,
+  [`/listing/${unknown}`]: listing,
+  "/listings/not-an-id": listing,
+  "/listings/a%00b": listing,
+  [`/jobs/${unknown}`]: job,
+  "/jobs/1": job,
+  [`/vendor/${unknown}`]: vendor,
+  [`/vendor/${unknown}?tab=reviews`]: vendor,
+  [`/vendor/x?tab=about&adId=${unknown}`]: vendor,
+  "/%zz": broken,
+  "/listings/%E0%A4%A": broken,
+  "/search/%": broken,
+};
+
+for (const [path, whole] of Object.entries(problems)) {
+  test(`${path} is a whole page without scripts`, async () => {
+    const answer = await expectWhole(base(), path, whole);
+    expect(answer.headers.get("retry-after")).toBeNull();
+  });
+}
+
+test("the page of an unknown address says the two sentences of the specification", async () => {
+  const { html } = await ask(base(), "/no-such-page");
+  expect(html).toContain("<title>404 Page Not Found</title>");
+  expect(html).toContain("Did you forget to add the page to the router?");
+});
+
+test("every page that says in its own words what is missing says them without scripts", async () => {
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" });
+  const folders = files.filter((file) => file.endsWith("/not-found.tsx")).map((file) => `/${file}`);
+  expect(folders.length).toBeGreaterThan(3);
+  for (const file of folders) {
+    const path = file.replace(/\/\([^)]+\)/g, "").replace("/not-found.tsx", "");
+    const { html } = await ask(base(), path.replace(/\[\w+\]/g, unknown));
+    const main = withoutScripts(html).split("<main")[1] ?? "";
+    expect(textOf(main, "h1"), path).toMatch(/^This (listing|job|vendor) is not here$/);
+  }
+});
+
+test("an address that cannot be read is refused under /api as JSON", async () => {
+  const { status, html } = await ask(base(), "/api/listings/%zz");
+  expect([status, JSON.parse(html)]).toEqual([
+    400,
+    { code: "bad_request", error: "The address contains a character that cannot be used." },
+  ]);
+});
+
+test("a removed listing is gone, in words", async ({ request, baseURL }) => {
+  await signInAsAdmin(request, baseURL);
+  const { id } = await findListing(request, "status=removed");
+  const whole = { status: 410, title: "Listing removed · Plaza", heading: "This listing was removed" };
+  for (const path of [`/listings/${id}`, `/listing/${id}`]) await expectWhole(base(), path, whole);
+});
+
+test("whoever has the wrong role reads who may come in", async ({ request, baseURL }) => {
+  const login = await request.post("/api/login", {
+    data: { username: "demo-customer", password: "market-demo-2026" },
+    headers: { origin: baseURL ?? "" },
+  });
+  expect(login.status()).toBe(200);
+  for (const path of ["/admin", "/vendor", "/admin-stats"]) {
+    const response = await request.get(path);
+    const html = withoutScripts(await response.text());
+    expect(response.status()).toBe(403);
+    expect(html.slice(0, 100)).toMatch(/^<!DOCTYPE html><html lang="en"/);
+    expect(textOf(html.slice(html.indexOf("<main")), "h1")).toBe("Access Denied");
+    expect(html).toMatch(/can access this area\./);
+  }
+});
+
+test("the problem page cannot be asked for by a header or by the parts of a navigation", async () => {
+  const tries: Record<string, string>[] = [
+    { rsc: "1" },
+    { "x-invoke-path": "/problem" },
+    { "x-plaza-problem": "503" },
+  ];
+  for (const headers of tries) {
+    const { html } = await ask(base(), "/problem?status=503", headers);
+    expect(html).not.toContain(problemTexts[503].title);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a missing listing is seen, and leads on", async ({ page, allowedInConsole }) => {
+    allowedInConsole.push(/Failed to load resource/);
+    await page.goto(`/listings/${unknown}`);
+    await expect(page.getByRole("heading", { name: "This listing is not here" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Products" }).click();
+    await expect(page).toHaveURL("/products");
+  });
+});
+
+test("a missing page wakes up under its own address, leads on, and is there again on the way back", async ({
+  page,
+  allowedInConsole,
+}) => {
+  allowedInConsole.push(/Failed to load resource/);
+  const path = `/vendor/${unknown}?tab=reviews`;
+  const heading = page.getByRole("heading", { name: "This vendor is not here" });
+  await page.goto(path);
+  await expect(heading).toBeVisible();
+  await page.waitForFunction(() => "router" in ((window as { next?: object }).next ?? {}));
+  await expect(page).toHaveURL(path);
+  await page.getByRole("main").getByRole("link", { name: "Search listings" }).click();
+  await expect(page).toHaveURL("/search");
+  await page.goBack();
+  await expect(page).toHaveURL(path);
+  await expect(heading).toBeVisible();
+});
+
+for (const [path, { heading }] of Object.entries({ "/nothing": missing, [`/jobs/${unknown}`]: job })) {
+  test(`a navigation to ${path} shows it too`, async ({ page, allowedInConsole }) => {
+    allowedInConsole.push(/Failed to load resource/);
+    await page.goto("/cookie-policy");
+    const push = (to: string) =>
+      (window as unknown as { next: { router: { push: (to: string) => void } } }).next.router.push(to);
+    await expect(async () => page.evaluate(push, path)).toPass();
+    await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  });
+}

@@ -1,0 +1,46 @@
+import { expect } from "@playwright/test";
+
+export type Whole = { status: number; title: string; heading: string };
+
+type Answer = { status: number; headers: Headers; html: string };
+
+/** One plain request, as by somebody without a browser. */
+export async function ask(base: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const response = await fetch(base + path, { redirect: "manual", headers });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+export function textOf(html: string, element: string): string {
+  const [, text = ""] = new RegExp(`<${element}[^>]*>([^<]*)</${element}>`).exec(html) ?? [];
+  return text.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+}
+
+/** What somebody reads who runs no script: the document without its scripts. */
+export function withoutScripts(html: string): string {
+  return html.replace(/<script\b[\s\S]*?<\/script>/g, "");
+}
+
+/** The answer is a document of the site that says everything without a script. */
+export async function expectWhole(
+  base: string,
+  path: string,
+  { status, title, heading }: Whole,
+): Promise<Answer> {
+  const answer = await ask(base, path);
+  const html = withoutScripts(answer.html);
+  expect({ path, status: answer.status }).toEqual({ path, status });
+  expect(html.slice(0, 100)).toMatch(/^<!DOCTYPE html><html lang="en"/);
+  expect(textOf(html.slice(0, html.indexOf("</head>")), "title")).toBe(title);
+  expect(html).toMatch(/<meta name="robots" content="noindex/);
+  expect(html).toMatch(/<link rel="stylesheet"/);
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  expect(textOf(main, "h1"), path).toBe(heading);
+  expect(main).toContain("Everything you’ve saved is safe.");
+  expect(main).toMatch(/<a [^>]*href="\/[^"]*"/);
+  for (const part of ["<header", "<footer", 'href="/products"']) expect(html, part).toContain(part);
+  expect(html).not.toMatch(/<div hidden=""><template|<main[^>]*><\/main>/);
+  expect(answer.headers.get("cache-control")).toMatch(/no-store/);
+  expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+  expect(answer.headers.get("content-security-policy")).not.toMatch(/script-src[^;]*unsafe/);
+  return answer;
+}

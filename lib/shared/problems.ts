@@ -1,0 +1,37 @@
+/** Statuses that a page can have in place of what was asked for. */
+export const problemStatuses = [400, 404, 410, 500, 503] as const;
+export type ProblemStatus = (typeof problemStatuses)[number];
+
+export type ProblemText = { title: string; text: string };
+
+export const savedIsSafe = "Everything you’ve saved is safe.";
+
+/** What each says where no page says it better: what happened, what is safe, what to do. */
+export const problemTexts: Record<ProblemStatus, ProblemText> = {
+  400: {
+    title: "This link is broken",
+    text: `Part of the address can’t be read. It may have been cut off or changed when it was copied. ${savedIsSafe}`,
+  },
+  404: {
+    title: "404 Page Not Found",
+    text: "Did you forget to add the page to the router?",
+  },
+  410: {
+    title: "This page was removed",
+    text: `It was taken down and won’t come back. ${savedIsSafe}`,
+  },
+  500: {
+    title: "Something went wrong",
+    text: `We couldn’t show this page. The problem is on our side. ${savedIsSafe}`,
+  },
+  503: {
+    title: "We’ll be right back",
+    text: `We’re having trouble reaching our data, so we can’t show this page at the moment. ${savedIsSafe} Please try again soon.`,
+  },
+};
+
+/** The one of these that a status is shown as. */
+export function problemOf(status: number): ProblemStatus {
+  const exact = problemStatuses.find((known) => known === status);
+  return exact ?? (status >= 500 ? 500 : 404);
+}
