@@ -21,6 +21,24 @@ async function fillHome(page: Page, title: string): Promise<void> {
 test.describe("on a small phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
+  test("a form has the screen to itself, and each of its buttons a word", async ({ page, signInAs }) => {
+    test.setTimeout(90_000);
+    await signInAs("vendor");
+    await page.goto("/vendor");
+    const tabs = page.getByRole("navigation", { name: "Sections" });
+    await expect(tabs).toBeVisible();
+    await page.goto("/create-listing?category=products");
+    await expect(page.getByRole("button", { name: "Submit for review" })).toBeInViewport();
+    await expect(tabs).toBeHidden();
+    await page.getByLabel("How many you have").scrollIntoViewIfNeeded();
+    await expect(page.getByRole("banner")).not.toBeInViewport();
+    const word = await page.getByText("Preview", { exact: true }).boundingBox();
+    expect(word?.width).toBeGreaterThan(40);
+    const bar = await page.locator("div", { has: page.locator("> [data-slot=save-state]") }).boundingBox();
+    expect(bar?.height).toBeLessThan(740 / 6);
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(740);
+  });
+
   test("a vendor offers a home with 5 photos, an admin approves it, a visitor finds it", async ({
     page,
     context,
@@ -124,6 +142,36 @@ test("a vendor comes back to a draft, looks at it as visitors will, and moves it
   await expect(page.getByRole("radio", { name: /^Service/ })).toBeChecked();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue(title);
   await expect(page.getByLabel("Area you serve")).toHaveValue("Austin and around");
+});
+
+test("a vendor features a listing, visitors see it labelled, and takes it back @mobile", async ({
+  page,
+  signInAs,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs("vendor");
+  await page.goto("/vendor?tab=listings&status=approved&sort=price_asc");
+  await expect(page.getByText(/^\d of 5 featured$/)).toBeVisible();
+  const listing = page
+    .getByRole("row")
+    .filter({ has: page.getByRole("checkbox", { name: /^Select (?!all)/ }) })
+    .filter({ hasNot: page.getByText("Featured", { exact: true }) })
+    .first();
+  const title = (await listing.getByRole("link").first().textContent()) ?? "";
+  const menu = page.getByRole("button", { name: `Actions for ${title}` }).first();
+  const item = page.getByRole("menuitem", { name: "Feature", exact: true });
+  await expect(async () => {
+    if (!(await item.isVisible())) await menu.click();
+    await item.click();
+    await expect(page.getByText(`${title} is now featured`)).toBeVisible({ timeout: 10_000 });
+  }).toPass();
+  await page.getByRole("link", { name: title, exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Featured", { exact: true }).first()).toBeVisible();
+  await page.goBack();
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Stop featuring" }).click();
+  await expect(page.getByText(`${title} is no longer featured`)).toBeVisible();
 });
 
 test("a vendor pauses several listings at once and takes it back @mobile", async ({ page, signInAs }) => {
