@@ -1,16 +1,17 @@
 import "server-only";
-import { LRUCache } from "lru-cache";
+import { createShelf } from "@/lib/server/shelf";
 import { readUpload } from "@/lib/server/storage";
 import { avifFile, imageFile, imageWidths, parseImageUrl, type ImageWidth } from "./rules";
 
 /** Pictures that had no AVIF lately, so that a bucket is not asked for it each time. */
-const withoutAvif = new LRUCache<string, true>({ max: 5000, ttl: 5 * 60_000 });
+const withoutAvif = createShelf<true>(5000);
+const withoutAvifMs = 5 * 60_000;
 
 async function readAvif(name: string, width: ImageWidth): Promise<Buffer<ArrayBuffer> | null> {
   const file = avifFile(name, width);
-  if (withoutAvif.has(file)) return null;
+  if (withoutAvif.get(file)) return null;
   const bytes = await readUpload(file);
-  if (!bytes) withoutAvif.set(file, true);
+  if (!bytes) withoutAvif.set(file, true, withoutAvifMs);
   return bytes;
 }
 

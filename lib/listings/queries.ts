@@ -1,12 +1,12 @@
 import "server-only";
 import { cachedRead } from "@/lib/server/cache";
-import { rows, sql } from "@/lib/server/db";
+import { join, rows, sql } from "@/lib/server/db";
 import type { Viewer } from "@/lib/server/viewer";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
 import { toCents } from "@/lib/shared/money";
 import { isUuid } from "@/lib/shared/uuid";
-import { cardColumns, constant, toListing, type CardRow } from "./cards/queries";
+import { cardColumns, constant, toListing, type CardRow, type Sql } from "./cards/queries";
 import type { CategoryCountDto, ListingDetailDto, ListingDto, ListingQuery, Page } from "./contract";
 import { assertMayList, listPrivate } from "./desk/queries";
 import { readDetail } from "./detail/queries";
@@ -84,19 +84,43 @@ export async function countListings(query: ListingQuery): Promise<Count> {
 }
 
 async function countApproved(filter: ListingQuery): Promise<Count> {
-  const { category, ...others } = filter;
-  if (filterConditions(others).length === 0) {
-    const counts = await readCounts();
-    const total = category ? counts[category] : categories.reduce((sum, name) => sum + counts[name], 0);
-    return { total, capped: false };
+  const [row] = await rows<{ count: number }>(sql`SELECT ${countOf(filter)} AS count`);
+  return toCount(row?.count ?? 0, filter);
+}
+
+/** The same for each of several queries, in one statement. */
+export async function countListingsEach(queries: readonly ListingQuery[]): Promise<Count[]> {
+  if (queries.length === 0) return [];
+  const filters = queries.map(settleFilter);
+  const counts = filters.map((filter) => (filter ? countOf(filter) : sql`0`));
+  const [row] = await rows<{ counts: number[] }>(sql`SELECT ARRAY[${join(counts)}]::int[] AS counts`, {
+    prepared: false,
+  });
+  return filters.map((filter, index) => toCount(row?.counts[index] ?? 0, filter ?? {}));
+}
+
+/** True when something besides the category narrows it. */
+function isNarrow({ category: _, ...others }: ListingQuery): boolean {
+  return filterConditions(others).length > 0;
+}
+
+function toCount(count: number, filter: ListingQuery): Count {
+  if (!isNarrow(filter)) return { total: count, capped: false };
+  return { total: Math.min(count, countCap), capped: count > countCap };
+}
+
+/** A number as an expression; expects a settled filter. */
+function countOf(filter: ListingQuery): Sql {
+  const { category } = filter;
+  if (!isNarrow(filter)) {
+    const counted = category ? sql`category = ${category}::category` : sql`true`;
+    return sql`(SELECT coalesce(sum(listings), 0) FROM category_counts WHERE ${counted})`;
   }
   const where = [approved, ...filterConditions(filter)];
   // The indexes of a state are led by category.
   if (!category && filter.state) where.push(sql`l.category IN ('products', 'services', 'realestate')`);
-  const [row] = await rows<{ count: number }>(sql`SELECT count(*) FROM (
-    SELECT 1 FROM listings l WHERE ${allOf(where)} LIMIT ${constant(countCap + 1)}) counted`);
-  const count = row?.count ?? 0;
-  return { total: Math.min(count, countCap), capped: count > countCap };
+  return sql`(SELECT count(*) FROM (
+    SELECT 1 FROM listings l WHERE ${allOf(where)} LIMIT ${constant(countCap + 1)}) counted)`;
 }
 
 async function readCounts(): Promise<Record<Category, number>> {

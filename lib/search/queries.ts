@@ -26,10 +26,8 @@ const nothing: SearchPage = {
  */
 export async function searchListings(query: ListingQuery, viewer: Viewer | null = null): Promise<SearchPage> {
   const isPublic = !query.status || query.status === "approved";
-  const [terms, stock] = await Promise.all([
-    query.search && isPublic ? readTerms(query.search) : null,
-    query.search && isPublic ? readStock() : null,
-  ]);
+  const stock = query.search && isPublic ? await readStock() : null;
+  const terms = query.search && stock ? await readTerms(query.search, stock.revision) : null;
   if (!terms || !stock || terms.onlyStopWords) {
     return { ...(await listListings(query, viewer)), about: false, corrected: null };
   }

@@ -1,9 +1,10 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { rows, sql, type Transaction } from "./db";
+import { afterCommit, rows, sql, type Transaction } from "./db";
 import { sharedListener, type Listener } from "./listen";
+import { outside } from "./outside";
+import { createShelf } from "./shelf";
 
 /**
  * `purge` is for what hides, removes or sets: nothing stale may be served any more. `refresh` is for prices,
@@ -32,10 +33,10 @@ export type Cache = {
 const channel = "plaza_cache";
 /** A NOTIFY payload must stay under 8000 bytes; the rest of the message takes less than 100. */
 const maxTagsBytes = 7900;
-const maxEntries = 500;
+const maxEntries = 1000;
 
 const messageSchema = z.object({
-  /** Null when it came out of a transaction, which everybody has yet to hear of. */
+  /** Null when it came out of a transaction: should its end get lost, its own process hears of it like the others. */
   from: z.string().nullable(),
   kind: z.enum(["purge", "refresh"]),
   tags: z.array(z.string()),
@@ -46,7 +47,7 @@ type Load = { promise: Promise<unknown>; tags: readonly string[] };
 /** A cache of small reads in this process that every other instance empties by tag over LISTEN/NOTIFY. */
 export function createCache(listener: Listener): Cache {
   const instance = randomUUID();
-  const entries = new LRUCache<string, { value: unknown; tags: readonly string[] }>({ max: maxEntries });
+  const entries = createShelf<{ value: unknown; tags: readonly string[] }>(maxEntries);
   const loads = new Map<string, Load>();
   const subscribers = new Set<CacheListener>();
   let live = false;
@@ -55,7 +56,7 @@ export function createCache(listener: Listener): Cache {
   function apply(invalidation: Invalidation): void {
     const hit = ({ tags }: { tags: readonly string[] }) =>
       tags.some((tag) => invalidation.tags.includes(tag));
-    for (const [key, entry] of entries) if (hit(entry)) entries.delete(key);
+    for (const [key, entry] of entries.entries()) if (hit(entry)) entries.delete(key);
     for (const [key, load] of loads) if (hit(load)) loads.delete(key);
     for (const subscriber of subscribers) subscriber.invalidate(invalidation);
   }
@@ -89,14 +90,14 @@ export function createCache(listener: Listener): Cache {
   }
 
   async function fill<T>({ tags, key, maxAgeSeconds, load }: Read<T>): Promise<T> {
-    const pending: Load = { promise: load(), tags };
+    const pending: Load = { promise: outside(load), tags };
     loads.set(key, pending);
     try {
       const value = (await pending.promise) as T;
       const seconds = typeof maxAgeSeconds === "number" ? maxAgeSeconds : maxAgeSeconds(value);
       // Whatever was invalidated while it loaded is no longer the pending load of its key.
       if (loads.get(key) === pending && seconds > 0) {
-        entries.set(key, { value, tags }, { ttl: Math.max(1, Math.floor(seconds * 1000)) });
+        entries.set(key, { value, tags }, seconds * 1000);
       }
       return value;
     } finally {
@@ -114,7 +115,8 @@ export function createCache(listener: Listener): Cache {
       return pending ? (pending.promise as Promise<T>) : fill(read);
     },
     async announce(invalidation, tx) {
-      if (!tx) apply(invalidation);
+      if (tx) afterCommit(tx, () => apply(invalidation));
+      else apply(invalidation);
       for (const tags of chunkTags(invalidation.tags)) {
         const payload = JSON.stringify({ from: tx ? null : instance, kind: invalidation.kind, tags });
         const notify = sql`SELECT pg_notify(${channel}, ${payload})`;
@@ -172,8 +174,8 @@ export function cachedRead<T>(read: Read<T>): Promise<T> {
 }
 
 /**
- * Drops everything with one of the tags, on every instance, never served stale. Call it after the commit, or with `tx`
- * inside: then it leaves with the commit, whatever happens to this process.
+ * Drops everything with one of the tags, on every instance, never served stale. With `tx` it leaves with the commit,
+ * whatever happens to this process, and here it is done when `transaction` returns; without, call it after the commit.
  */
 export function purge(tags: readonly string[], tx?: Transaction): Promise<void> {
   return sharedCache().announce({ kind: "purge", tags }, tx);

@@ -7,6 +7,7 @@ import pg from "pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { env } from "./env";
 import { log } from "./log";
+import { outside } from "./outside";
 
 /**
  * In milliseconds. A database that is gone, frozen or slow must become an error within 2.5 s (quality.md section 2):
@@ -71,6 +72,9 @@ class ImpatientClient extends pg.Client {
       return answer;
     };
     this.query = query as typeof this.query;
+    // The first request to need it is not the last to use it.
+    const connect = this.connect.bind(this) as (...args: unknown[]) => unknown;
+    this.connect = ((...args: unknown[]) => outside(() => connect(...args))) as typeof this.connect;
   }
 }
 
@@ -130,15 +134,18 @@ async function connectAdapter(lane: Lane): Promise<SqlDriverAdapter> {
 }
 
 function createClient(lane: Lane): PrismaClient {
-  return new PrismaClient({
-    adapter: {
-      provider: "postgres",
-      adapterName: "@prisma/adapter-pg",
-      connect: () => connectAdapter(lane),
-    },
-    // The connection gives up first, and its error says why.
-    transactionOptions: { maxWait: connectTimeout + lanes.fast.answer, timeout: lanes[lane].transaction },
-  });
+  return outside(
+    () =>
+      new PrismaClient({
+        adapter: {
+          provider: "postgres",
+          adapterName: "@prisma/adapter-pg",
+          connect: () => connectAdapter(lane),
+        },
+        // The connection gives up first, and its error says why.
+        transactionOptions: { maxWait: connectTimeout + lanes.fast.answer, timeout: lanes[lane].transaction },
+      }),
+  );
 }
 
 export const db: PrismaClient = (store.plazaDb ??= createClient("fast"));
@@ -184,12 +191,14 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Runs one statement prepared, on the pool of `db`. int8 and numeric come as numbers where these are exact (else
- * bigint and string), timestamptz as Date, date as 'YYYY-MM-DD'. Not part of a transaction: there use `tx.$queryRaw`.
+ * Runs one statement prepared, on the pool of `db`; one whose text is seldom the same is better not prepared. int8 and
+ * numeric come as numbers where these are exact (else bigint and string), timestamptz as Date, date as 'YYYY-MM-DD'.
+ * Not part of a transaction: there use `tx.$queryRaw`.
  */
-export async function rows<T>(query: Prisma.Sql): Promise<T[]> {
+export async function rows<T>(query: Prisma.Sql, { prepared = true } = {}): Promise<T[]> {
   const { text, values } = query;
-  const result = await getPool("fast").query({ name: nameOf(text), text, values: [...values], types });
+  const name = prepared ? nameOf(text) : undefined;
+  const result = await getPool("fast").query({ name, text, values: [...values], types });
   return result.rows as T[];
 }
 
@@ -202,7 +211,7 @@ export async function slowRows<T>(query: Prisma.Sql): Promise<T[]> {
 /** A connection outside the pools, without statement timeouts, for LISTEN and COPY. The caller ends it. */
 export async function openConnection(): Promise<pg.Client> {
   const connection = new pg.Client(settings("plaza-single"));
-  await connection.connect();
+  await outside(() => connection.connect());
   return connection;
 }
 
@@ -232,9 +241,17 @@ function isWriteConflict(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2034";
 }
 
+const commitWork = new WeakMap<Transaction, (() => void)[]>();
+
+/** Has something done in this process once the transaction has committed, before its caller goes on. */
+export function afterCommit(tx: Transaction, work: () => void): void {
+  commitWork.get(tx)?.push(work);
+}
+
 /**
  * All or nothing. `work` runs again, at most three times, when the database ended it for a deadlock or a serialisation
- * failure: it must do nothing but ask the database.
+ * failure: it must do nothing but ask the database. It runs outside of the request, for which Prisma remembers the last
+ * hundred transactions.
  */
 export async function transaction<T>(
   work: Work<T>,
@@ -244,8 +261,15 @@ export async function transaction<T>(
   const within = companions.getStore()?.();
   const whole: Work<T> = within ? (tx) => within(tx, work) : work;
   for (let attempt = 1; ; attempt += 1) {
+    const done: (() => void)[] = [];
+    const run = (tx: Transaction) => {
+      commitWork.set(tx, done);
+      return whole(tx);
+    };
     try {
-      return await client.$transaction(whole, { isolationLevel: isolation });
+      const result = await outside(() => client.$transaction(run, { isolationLevel: isolation }));
+      for (const act of done) act();
+      return result;
     } catch (error) {
       if (attempt === attempts || !isWriteConflict(error)) throw error;
     }

@@ -3,6 +3,7 @@ import { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { openConnection } from "./db";
 import { log } from "./log";
+import { outside } from "./outside";
 
 /** What wants to hear of one channel; `down` comes at once when the connection is lost, `up` after each LISTEN. */
 export type Channel = { name: string; message(payload: string): void; up(): void; down(): void };
@@ -32,14 +33,21 @@ export function createListener(timing: Timing = defaultTiming): Listener {
   }
 
   async function serve(connection: Connection): Promise<void> {
-    let lost: (() => void) | undefined;
-    const over = new Promise<void>((resolve) => (lost = resolve));
+    let wake: (() => void) | undefined;
+    const pause = () =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, timing.heartbeatMs).unref();
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
     function drop(): void {
       if (current !== connection) return;
       current = null;
       if (!stopped) log.warn({ event: "listen_lost" });
       for (const channel of channels.values()) channel.down();
-      lost?.();
+      wake?.();
     }
     current = connection;
     connection.on("error", drop);
@@ -50,7 +58,7 @@ export function createListener(timing: Timing = defaultTiming): Listener {
     try {
       for (const channel of channels.values()) await listenTo(connection, channel);
       while (current === connection && !stopped) {
-        await Promise.race([delay(timing.heartbeatMs, undefined, { ref: false }), over]);
+        await pause();
         if (current === connection && !stopped) await inTime(connection.query("SELECT 1"), timing.silenceMs);
       }
     } finally {
@@ -73,9 +81,11 @@ export function createListener(timing: Timing = defaultTiming): Listener {
   return {
     add(channel) {
       channels.set(channel.name, channel);
-      running ??= run();
+      running ??= outside(run);
       const connection = current;
-      if (connection) void listenTo(connection, channel).catch(() => connection.connection.stream.destroy());
+      if (!connection) return;
+      const { stream } = connection.connection;
+      void outside(() => listenTo(connection, channel)).catch(() => stream.destroy());
     },
     async stop() {
       stopped = true;

@@ -1,5 +1,6 @@
 import "server-only";
 import { hash, verify } from "@node-rs/argon2";
+import { once } from "./outside";
 import { createSlots } from "./slots";
 
 /** OWASP parameters for argon2id: memory in KiB, passes, lanes (contract section 2). */
@@ -13,12 +14,12 @@ export function hashPassword(password: string): Promise<string> {
   return withSlot(() => hash(password.normalize("NFKC"), parameters));
 }
 
-let decoy: Promise<string> | undefined;
+const decoy = once(() => hashPassword("no account has this password"));
 
 /** Takes the same time without a hash (unknown account) as with one. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword("no account has this password");
-  const target = passwordHash ?? (await decoy);
+  const otherwise = await decoy();
+  const target = passwordHash ?? otherwise;
   const matches = await withSlot(() => verify(target, password.normalize("NFKC")));
   return matches && passwordHash !== null;
 }

@@ -5,6 +5,7 @@ import type { TaskName } from "@/lib/shared/task";
 import type { Transaction } from "./db";
 import { env } from "./env";
 import { log } from "./log";
+import { once, outside } from "./outside";
 
 export type Task = {
   name: string;
@@ -29,8 +30,9 @@ export function task<T extends object>(
 }
 
 type Store = {
-  plazaSender?: Promise<PgBoss>;
-  plazaQueues?: Map<string, Promise<void>>;
+  plazaSender?: () => Promise<PgBoss>;
+  /** The queues that are known to be there. */
+  plazaQueues?: Set<string>;
   /** Set by the workers of this process: makes the ones of a task look at once. */
   plazaWake?: (name: string) => void;
 };
@@ -62,22 +64,21 @@ export function createBoss({ supervise, max }: { supervise: boolean; max: number
 }
 
 async function sender(): Promise<PgBoss> {
-  store.plazaSender ??= createBoss({ supervise: false, max: 2 }).start();
+  store.plazaSender ??= once(() => createBoss({ supervise: false, max: 2 }).start());
   try {
-    return await store.plazaSender;
+    return await store.plazaSender();
   } catch (error) {
     store.plazaSender = undefined;
     throw error;
   }
 }
 
-/** pg-boss drops jobs for a queue it does not know. */
-function ensureQueue(boss: PgBoss, name: string): Promise<void> {
-  store.plazaQueues ??= new Map();
-  const known = store.plazaQueues.get(name) ?? boss.createQueue(name);
-  store.plazaQueues.set(name, known);
-  known.catch(() => store.plazaQueues?.delete(name));
-  return known;
+/** pg-boss drops jobs for a queue it does not know; to make one that is there does nothing. */
+async function ensureQueue(boss: PgBoss, name: string): Promise<void> {
+  if (store.plazaQueues?.has(name)) return;
+  await boss.createQueue(name);
+  store.plazaQueues ??= new Set();
+  store.plazaQueues.add(name);
 }
 
 type EnqueueOptions = {
@@ -91,9 +92,11 @@ export async function enqueue<T extends object>(
   data: T,
   { delaySeconds }: EnqueueOptions = {},
 ): Promise<void> {
-  const boss = await sender();
-  await ensureQueue(boss, name);
-  const id = await boss.send(name, data, delaySeconds ? { startAfter: delaySeconds } : {});
+  const id = await outside(async () => {
+    const boss = await sender();
+    await ensureQueue(boss, name);
+    return boss.send(name, data, delaySeconds ? { startAfter: delaySeconds } : {});
+  });
   if (!id) throw new Error(`the queue did not take ${name}`);
   if (!delaySeconds) store.plazaWake?.(name);
 }
@@ -127,7 +130,7 @@ export async function enqueueIn<T extends object>(
 
 /** Closes what `enqueue` opened. */
 export async function closeSender(): Promise<void> {
-  const sending = await store.plazaSender?.catch(() => undefined);
+  const sending = await store.plazaSender?.().catch(() => undefined);
   store.plazaSender = undefined;
   store.plazaQueues = undefined;
   await sending?.stop({ graceful: false });

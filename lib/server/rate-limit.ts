@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { AppError } from "@/lib/shared/app-error";
 import { rows, sql } from "./db";
 import { env } from "./env";
+import { outside } from "./outside";
 import { createRedisLimits, type RedisLimits, type Use } from "./redis-limits";
 
 export type Limit = { name: string; points: number; seconds: number };
@@ -15,9 +16,10 @@ const connections = ((globalThis as Store).plazaLimits ??= new Set());
 
 /** Redis where there is one; a process connects with its first use. */
 function redis(): RedisLimits | null {
-  if (!env.REDIS_URL) return null;
+  const url = env.REDIS_URL;
+  if (!url) return null;
   if (!connection) {
-    connection = createRedisLimits(env.REDIS_URL);
+    connection = outside(() => createRedisLimits(url));
     connections.add(connection);
   }
   return connection;

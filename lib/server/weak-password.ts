@@ -1,16 +1,15 @@
 import "server-only";
 import { env } from "./env";
+import { once } from "./outside";
 
 /** Of the list, most common first, this many are refused with digits or signs behind them too. */
 const stems = 500;
 
-let common: Promise<Map<string, number>> | undefined;
-
 /** Each common password with its rank. */
-async function loadCommon(): Promise<Map<string, number>> {
+const loadCommon = once(async () => {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return new Map(dictionary["passwords-common"].map((password, rank) => [password, rank]));
-}
+});
 
 /** Spellings that guessing programs try first: `p4ssw0rd` is `password`. */
 const lookalikes: Record<string, string> = {
@@ -69,8 +68,7 @@ function isMadeOfNames(password: string, names: readonly string[]): boolean {
  * passwords made of the site's name or of the given names (user name, person, business, email address).
  */
 export async function isEasyToGuess(password: string, names: readonly string[]): Promise<boolean> {
-  common ??= loadCommon();
-  const known = await common;
+  const known = await loadCommon();
   const lower = plain(password);
   const stem = lower.replace(/[^\p{L}]+$/u, "");
   if (known.has(lower) || known.has(spelledOut(lower))) return true;

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { once } from "@/lib/server/outside";
 import { chooseEncoding, compress, type Encoding } from "./encoding";
 
 const prefix = "/_next/static/";
@@ -17,7 +18,7 @@ const types: Record<string, { type: string; text: boolean }> = {
   ".webp": { type: "image/webp", text: false },
 };
 
-type StaticFile = { file: string; type: string; text: boolean; bodies: Map<Encoding, Promise<Buffer>> };
+type StaticFile = { type: string; text: boolean; bodies: Record<Encoding, () => Promise<Buffer>> };
 
 export type StaticFiles = {
   /** Answers a request for a file of the build; false when it asks for something else. */
@@ -36,16 +37,9 @@ export function staticFiles(folder: string): StaticFiles {
     if (!entry.isFile() || !known) continue;
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(folder, file).split(path.sep).join("/");
-    files.set(prefix + name, { file, ...known, bodies: new Map() });
-  }
-
-  function bodyOf(found: StaticFile, encoding: Encoding): Promise<Buffer> {
-    const kept = found.bodies.get(encoding);
-    if (kept) return kept;
-    const made = readFile(found.file).then((body) => compress(body, encoding, 11));
-    found.bodies.set(encoding, made);
-    made.catch(() => found.bodies.delete(encoding));
-    return made;
+    const body = (encoding: Encoding) => once(async () => compress(await readFile(file), encoding, 11));
+    const bodies = { br: body("br"), gzip: body("gzip"), identity: body("identity") };
+    files.set(prefix + name, { ...known, bodies });
   }
 
   async function answer(
@@ -54,7 +48,7 @@ export function staticFiles(folder: string): StaticFiles {
     response: ServerResponse,
   ): Promise<void> {
     const encoding = found.text ? chooseEncoding(request.headers["accept-encoding"]) : "identity";
-    const body = await bodyOf(found, encoding);
+    const body = await found.bodies[encoding]();
     response.setHeader("Content-Type", found.type);
     // Of the security headers only this one means something on a file, and a page has a dozen of them.
     response.setHeader("X-Content-Type-Options", "nosniff");
@@ -80,7 +74,7 @@ export function staticFiles(folder: string): StaticFiles {
 
   async function warmUp(): Promise<void> {
     for (const found of files.values()) {
-      if (found.text) await bodyOf(found, "br").catch(() => undefined);
+      if (found.text) await found.bodies.br().catch(() => undefined);
     }
   }
 

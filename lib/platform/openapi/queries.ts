@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import { env } from "@/lib/server/env";
+import { once } from "@/lib/server/outside";
 import { errorStatus } from "@/lib/shared/app-error";
 import type { Access, Endpoint } from "@/lib/shared/endpoint";
 import { endpointsByNoun } from "../rules";
@@ -63,8 +64,6 @@ async function toOperation(
   };
 }
 
-let document: Promise<Record<string, unknown> & { openapi: string }> | undefined;
-
 async function build(): Promise<Record<string, unknown> & { openapi: string }> {
   const paths: ZodOpenApiPathsObject = {};
   for (const [noun, endpoints] of Object.entries(endpointsByNoun)) {
@@ -91,7 +90,4 @@ async function build(): Promise<Record<string, unknown> & { openapi: string }> {
 }
 
 /** The OpenAPI document made from the same endpoint objects that the handlers run on; built once a process. */
-export function getOpenapiDocument(): Promise<Record<string, unknown> & { openapi: string }> {
-  document ??= build();
-  return document;
-}
+export const getOpenapiDocument = once(build);

@@ -2,40 +2,41 @@ import "server-only";
 import { constant } from "@/lib/listings/cards/queries";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { settleFilter } from "@/lib/listings/filters/queries";
-import { countListings } from "@/lib/listings/queries";
+import { countListingsEach } from "@/lib/listings/queries";
 import { categories, countCap } from "@/lib/listings/rules";
-import { rows, sql } from "@/lib/server/db";
+import { join, rows, sql } from "@/lib/server/db";
 import type { CategoryFacet, Relaxation } from "../contract";
 import {
   frequencies,
   matchesIn,
-  matchingOf,
+  matchingsOf,
   readStock,
   type Matching,
   type Stock,
 } from "../matching/queries";
 import { roundEstimate, wordsOf } from "../rules";
-import { readTerms } from "../terms/queries";
-import { firstWindow, mostMatches, shrink, sumDocuments, type Documents } from "../window/rules";
-import { loosen } from "./rules";
+import { readTerms, readTermsEach } from "../terms/queries";
+import { firstWindow, mostMatches, shrink, sumDocuments, type Documents, type Span } from "../window/rules";
+import { loosen, type Loosened } from "./rules";
 
+type Counted = { documents: Documents; about: boolean };
 type Count = { total: number; capped: boolean; about: boolean };
 
 /** How many matches each category holds, whatever category the filter names: exact where they are few, else estimates. */
 export async function countByCategory(query: ListingQuery): Promise<CategoryFacet[]> {
   const { category: _, ...others } = query;
-  const found = await findMatching(others);
+  const [found] = await findMatchings([others]);
   if (found === "none")
     return categories.map((category) => ({ category, count: 0, capped: false, about: false }));
-  if (found === "all") {
-    return Promise.all(
-      categories.map(async (category) => {
-        const { total, capped } = await countListings({ ...others, category });
-        return { category, count: total, capped, about: false };
-      }),
-    );
+  if (!found || found === "all") {
+    const counts = await countListingsEach(categories.map((category) => ({ ...others, category })));
+    return categories.map((category, index) => {
+      const { total, capped } = counts[index]!;
+      return { category, count: total, capped, about: false };
+    });
   }
-  const { documents, about } = await countMatches(found.matching, found.stock);
+  const [counted] = await countMatches([found]);
+  const { documents, about } = counted!;
   return categories.map((category) => ({
     category,
     count: about ? roundEstimate(documents[category]) : documents[category],
@@ -46,62 +47,106 @@ export async function countByCategory(query: ListingQuery): Promise<CategoryFace
 
 type Found = { matching: Matching; stock: Stock };
 
-/** What the query looks for; `none` can match, or `all` that its filters leave because no word narrows it. */
-async function findMatching(query: ListingQuery): Promise<Found | "none" | "all"> {
-  const filter = settleFilter(query);
-  if (!filter) return "none";
-  if (!filter.search) return "all";
-  const [found, stock] = await Promise.all([readTerms(filter.search), readStock()]);
-  if (found.onlyStopWords) return "all";
-  if (found.missing || found.terms.length === 0) return "none";
-  return { matching: await matchingOf(found.terms, filter), stock };
+/**
+ * What each of the queries looks for; `none` can match, or `all` that its filters leave because no word narrows it. The
+ * statements are as many for all of them as for one.
+ */
+async function findMatchings(queries: readonly ListingQuery[]): Promise<(Found | "none" | "all")[]> {
+  const filters = queries.map(settleFilter);
+  const texts = [...new Set(filters.flatMap((filter) => filter?.search ?? []))];
+  if (texts.length === 0) return filters.map((filter) => (filter ? "all" : "none"));
+  const stock = await readStock();
+  const [only, ...others] = texts;
+  const terms = others.length > 0 ? await readTermsEach(texts) : [await readTerms(only!, stock.revision)];
+  const known = new Map(texts.map((text, index) => [text, terms[index]!]));
+
+  const wanted = filters.map((filter) => {
+    const found = filter?.search ? known.get(filter.search) : undefined;
+    if (!filter || found?.missing) return "none";
+    if (!found || found.onlyStopWords) return "all";
+    return found.terms.length > 0 ? { terms: found.terms, filter } : "none";
+  });
+  const matchings = await matchingsOf(wanted.filter((one) => typeof one === "object"));
+  return wanted.map((one) => (typeof one === "object" ? { matching: matchings.shift()!, stock } : one));
 }
 
-/** Counts in the window that a ranked search would read, and reckons from it to all rows. */
-async function countMatches(
-  matching: Matching,
-  stock: Stock,
-): Promise<{ documents: Documents; about: boolean }> {
-  const { all } = stock;
-  const { rarest, category } = matching;
-  let window = matching.listed
-    ? all
-    : firstWindow({ ...frequencies(matching, stock, category), rarest, all });
-  for (;;) {
-    const [counted] = await rows<Documents>(sql`
+/**
+ * Counts each in the window that a ranked search would read, and reckons from it to all rows. One statement for all, and
+ * another for those whose window held too much.
+ */
+async function countMatches(found: readonly Found[]): Promise<Counted[]> {
+  let open = found.map(({ matching, stock }, index) => ({
+    index,
+    matching,
+    all: stock.all,
+    window: matching.listed
+      ? stock.all
+      : firstWindow({
+          ...frequencies(matching, stock, matching.category),
+          rarest: matching.rarest,
+          all: stock.all,
+        }),
+  }));
+  const counts: Counted[] = [];
+  while (open.length > 0) {
+    const counted = await countWindows(open);
+    open = open.flatMap((one, place) => {
+      const documents = counted[place]!;
+      const smaller = sumDocuments(documents) > mostMatches ? shrink(one.window) : null;
+      if (smaller) return [{ ...one, window: smaller }];
+      counts[one.index] = reckon(documents, one);
+      return [];
+    });
+  }
+  return counts;
+}
+
+type Windowed = { matching: Matching; window: Span; all: Span };
+
+async function countWindows(found: readonly Windowed[]): Promise<Documents[]> {
+  const counts = found.map(
+    ({ matching, window, all }, place) => sql`(
       WITH matched AS MATERIALIZED (${matchesIn(matching, window, all)}),
       hit AS (SELECT m.tsv FROM matched m LIMIT ${constant(mostMatches + 1)})
-      SELECT count(*) FILTER (WHERE tsv @@ 'xcat_products'::tsquery) AS products,
+      SELECT ${constant(place)} AS place,
+        count(*) FILTER (WHERE tsv @@ 'xcat_products'::tsquery) AS products,
         count(*) FILTER (WHERE tsv @@ 'xcat_services'::tsquery) AS services,
         count(*) FILTER (WHERE tsv @@ 'xcat_realestate'::tsquery) AS realestate
-      FROM hit`);
-    const { products = 0, services = 0, realestate = 0 } = counted ?? {};
-    const documents = { products, services, realestate };
-    const smaller = sumDocuments(documents) > mostMatches ? shrink(window) : null;
-    if (!smaller) {
-      const factor = (all.high - all.low + 1) / (window.high - window.low + 1);
-      if (window.low <= all.low) return { documents, about: false };
-      return {
-        documents: {
-          products: products * factor,
-          services: services * factor,
-          realestate: realestate * factor,
-        },
-        about: true,
-      };
-    }
-    window = smaller;
-  }
+      FROM hit)`,
+  );
+  return rows<Documents>(sql`${join(counts, " UNION ALL ")} ORDER BY place`, {
+    prepared: found.length === 1,
+  });
 }
 
-async function count(query: ListingQuery): Promise<Count> {
-  const found = await findMatching(query);
-  if (found === "none") return { total: 0, capped: false, about: false };
-  if (found === "all") return { ...(await countListings(query)), about: false };
-  const { documents, about } = await countMatches(found.matching, found.stock);
-  const total = sumDocuments(documents);
-  if (about) return { total: roundEstimate(total), capped: false, about };
-  return { total: Math.min(total, countCap), capped: total > countCap, about };
+function reckon(documents: Documents, { window, all }: Windowed): Counted {
+  if (window.low <= all.low) return { documents, about: false };
+  const factor = (all.high - all.low + 1) / (window.high - window.low + 1);
+  const { products, services, realestate } = documents;
+  return {
+    documents: {
+      products: products * factor,
+      services: services * factor,
+      realestate: realestate * factor,
+    },
+    about: true,
+  };
+}
+
+async function countEach(queries: readonly ListingQuery[]): Promise<Count[]> {
+  const found = await findMatchings(queries);
+  const [listed, matched] = await Promise.all([
+    countListingsEach(queries.filter((_, index) => found[index] === "all")),
+    countMatches(found.filter((one) => typeof one === "object")),
+  ]);
+  return found.map((one) => {
+    if (one === "none") return { total: 0, capped: false, about: false };
+    if (one === "all") return { ...listed.shift()!, about: false };
+    const { documents, about } = matched.shift()!;
+    const total = sumDocuments(documents);
+    if (about) return { total: roundEstimate(total), capped: false, about };
+    return { total: Math.min(total, countCap), capped: total > countCap, about };
+  });
 }
 
 /**
@@ -109,9 +154,16 @@ async function count(query: ListingQuery): Promise<Count> {
  * when no single one helps, all filters together. Null when nothing does.
  */
 export async function nearestRelaxation(query: ListingQuery): Promise<Relaxation | null> {
-  const words = query.search ? wordsOf(query.search) : [];
-  const steps = loosen(query, words);
-  const counts = await Promise.all(steps.map((step) => count(step.query)));
+  const steps = loosen(query, query.search ? wordsOf(query.search) : []);
+  // Where a filter stands in the way, the words need not be counted.
+  const isFilter = ({ drop }: Loosened) => drop !== "word" && drop !== "filters" && drop !== "search";
+  return (
+    (await firstHelpful(steps.filter(isFilter))) ?? firstHelpful(steps.filter((step) => !isFilter(step)))
+  );
+}
+
+async function firstHelpful(steps: readonly Loosened[]): Promise<Relaxation | null> {
+  const counts = await countEach(steps.map((step) => step.query));
   const options = steps
     .map((step, index) => ({ ...step, ...counts[index]! }))
     .filter(({ total }) => total > 0);

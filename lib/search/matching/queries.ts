@@ -2,7 +2,7 @@ import "server-only";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { allOf, filterConditions } from "@/lib/listings/filters/queries";
 import { approved } from "@/lib/listings/paging/queries";
-import { countListings } from "@/lib/listings/queries";
+import { countListingsEach } from "@/lib/listings/queries";
 import type { Category } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
 import type { Term } from "../terms/queries";
@@ -11,22 +11,37 @@ import { allOfOperands, blocksOperand, filterLexemes, filterOperands, wordsQuery
 
 export type Sql = ReturnType<typeof sql>;
 
-/**
- * All that listing_search holds now: how many listings, and the numbers they run through. No row ever had a number above
- * `issued`, which stays when the newest listing goes.
- */
-export type Stock = { listings: Documents; all: Span; issued: number };
+/** All that listing_search holds now: how many listings, and the numbers they run through. */
+export type Stock = {
+  listings: Documents;
+  all: Span;
+  /** No row ever had a number above this one, which stays when the newest listing goes. */
+  issued: number;
+  /** Another as soon as a word appeared that was not there. */
+  revision: string;
+};
 
 export async function readStock(): Promise<Stock> {
-  const [row] = await rows<Documents & Span & { issued: number }>(sql`
+  const [row] = await rows<Documents & Span & Pick<Stock, "issued" | "revision">>(sql`
+    WITH build AS (SELECT coalesce(max(revision), 0) AS revision FROM search_builds)
     SELECT coalesce((SELECT min(seq) FROM listing_search), 0) AS low,
       coalesce((SELECT max(seq) FROM listing_search), 0) AS high,
       (SELECT last_value FROM listing_search_seq_seq) AS issued,
       (SELECT listings FROM category_counts WHERE category = 'products') AS products,
       (SELECT listings FROM category_counts WHERE category = 'services') AS services,
-      (SELECT listings FROM category_counts WHERE category = 'realestate') AS realestate`);
-  const { low = 0, high = 0, issued = 0, products = 0, services = 0, realestate = 0 } = row ?? {};
-  return { listings: { products, services, realestate }, all: { low, high }, issued };
+      (SELECT listings FROM category_counts WHERE category = 'realestate') AS realestate,
+      (SELECT build.revision || '.' || count(c.id) FROM build
+        LEFT JOIN search_changes c ON c.revision >= build.revision GROUP BY build.revision) AS revision`);
+  const {
+    low = 0,
+    high = 0,
+    issued = 0,
+    products = 0,
+    services = 0,
+    realestate = 0,
+    revision = "",
+  } = row ?? {};
+  return { listings: { products, services, realestate }, all: { low, high }, issued, revision };
 }
 
 /** What a listing must have to be found. */
@@ -49,21 +64,42 @@ export type Matching = {
 
 /** Expects a settled filter. */
 export async function matchingOf(terms: readonly Term[], filter: ListingQuery): Promise<Matching> {
-  const words = wordsQuery(terms);
-  const known = await readDocuments(filterLexemes(filter));
-  const documents = [...terms.map((term) => term.documents), ...known.values()];
-  const rest = filterConditions(filter, ["price", "vendor"]);
-  const isSmall = rest.length > 0 && (filter.vendor || !(await countListings(filter)).capped);
-  return {
-    documents,
-    rarest: Math.min(...documents.map(sumDocuments)),
-    category: filter.category,
-    words,
-    typed: wordsQuery(terms.map(({ operands }) => ({ operands: operands.slice(0, 1) }))),
-    query: allOfOperands([words, ...filterOperands(filter, new Set(known.keys()))]),
-    rest,
-    listed: isSmall ? allOf([approved, ...filterConditions(filter)]) : null,
-  };
+  const [matching] = await matchingsOf([{ terms, filter }]);
+  return matching!;
+}
+
+type Wanted = { terms: readonly Term[]; filter: ListingQuery };
+
+/** The same for several, with at most two statements for all of them. */
+export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]> {
+  const lexemes = wanted.flatMap(({ filter }) => filterLexemes(filter));
+  const [known, small] = await Promise.all([readDocuments([...new Set(lexemes)]), areSmall(wanted)]);
+  return wanted.map(({ terms, filter }, index) => {
+    const words = wordsQuery(terms);
+    const own = filterLexemes(filter).filter((lexeme) => known.has(lexeme));
+    const documents = [...terms.map((term) => term.documents), ...own.map((lexeme) => known.get(lexeme)!)];
+    return {
+      documents,
+      rarest: Math.min(...documents.map(sumDocuments)),
+      category: filter.category,
+      words,
+      typed: wordsQuery(terms.map(({ operands }) => ({ operands: operands.slice(0, 1) }))),
+      query: allOfOperands([words, ...filterOperands(filter, new Set(own))]),
+      rest: restOf(filter),
+      listed: small[index] ? allOf([approved, ...filterConditions(filter)]) : null,
+    };
+  });
+}
+
+function restOf(filter: ListingQuery): Sql[] {
+  return filterConditions(filter, ["price", "vendor"]);
+}
+
+/** Whether the filters leave so few listings that these are asked for the words. */
+async function areSmall(wanted: readonly Wanted[]): Promise<boolean[]> {
+  const isCounted = ({ filter }: Wanted) => !filter.vendor && restOf(filter).length > 0;
+  const counts = await countListingsEach(wanted.filter(isCounted).map(({ filter }) => filter));
+  return wanted.map((one) => (isCounted(one) ? !counts.shift()!.capped : Boolean(one.filter.vendor)));
 }
 
 async function readDocuments(lexemes: readonly string[]): Promise<Map<string, Documents>> {

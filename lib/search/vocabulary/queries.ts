@@ -3,6 +3,7 @@ import { setImmediate as pause } from "node:timers/promises";
 import { constant } from "@/lib/listings/cards/queries";
 import { openConnection, rows, sql } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
+import { outside } from "@/lib/server/outside";
 import { phrasesOf } from "../phrases/rules";
 import { splitWords } from "../rules";
 import type { KnownWord } from "../spelling/rules";
@@ -22,6 +23,8 @@ export type Vocabulary = {
   /** Changes taken in since the tables were rebuilt. */
   taken: number;
   taking: Promise<boolean> | null;
+  /** Begins when that has ended: shared by all who came while it ran, which may be too early for their change. */
+  next: Promise<boolean> | null;
 };
 
 type State = { vocabulary: Vocabulary | null; loading: Promise<void> | null; failedAt: number };
@@ -54,14 +57,16 @@ export function followBuild(build: number | null): void {
 
 function startLoading(options: { rebuild?: boolean } = {}): void {
   if (state.loading || Date.now() - state.failedAt < retryMilliseconds) return;
-  state.loading = load(options)
-    .catch((error: unknown) => {
-      state.failedAt = Date.now();
-      log.warn({ event: "vocabulary_not_read", err: error });
-    })
-    .finally(() => {
-      state.loading = null;
-    });
+  state.loading = outside(() =>
+    load(options)
+      .catch((error: unknown) => {
+        state.failedAt = Date.now();
+        log.warn({ event: "vocabulary_not_read", err: error });
+      })
+      .finally(() => {
+        state.loading = null;
+      }),
+  );
 }
 
 /** Resolves when the vocabulary is there, or could not be read. */
@@ -100,6 +105,7 @@ async function load({ rebuild = false }): Promise<void> {
     seen: new Set(),
     taken: 0,
     taking: null,
+    next: null,
   };
   while (await takeChanges(vocabulary));
   state.vocabulary = vocabulary;
@@ -140,12 +146,27 @@ async function readSpeller(): Promise<Speller> {
 
 type Change = { id: number; revision: number; listingId: string; title: string | null; vendorName: string };
 
-/** Takes in the words of listings that appeared or changed since; true when there may be more. */
+/** Takes in the words of listings that appeared or changed until now; true when there may be more. */
 export function takeChanges(vocabulary: Vocabulary): Promise<boolean> {
-  vocabulary.taking ??= readChanges(vocabulary).finally(() => {
+  return outside(() => {
+    if (vocabulary.next) return vocabulary.next;
+    if (!vocabulary.taking) return startTaking(vocabulary);
+    vocabulary.next = takeAfter(vocabulary, vocabulary.taking);
+    return vocabulary.next;
+  });
+}
+
+function startTaking(vocabulary: Vocabulary): Promise<boolean> {
+  vocabulary.taking = readChanges(vocabulary).finally(() => {
     vocabulary.taking = null;
   });
   return vocabulary.taking;
+}
+
+async function takeAfter(vocabulary: Vocabulary, running: Promise<boolean>): Promise<boolean> {
+  await running.catch(() => undefined);
+  vocabulary.next = null;
+  return startTaking(vocabulary);
 }
 
 /** The horizon is the oldest transaction still running: what commits later than this read belongs to it or a newer one. */
