@@ -168,12 +168,15 @@ export async function closeOwnAccount(
   await requireCode(viewer.id, code);
   const pages = await findPages(viewer);
   try {
-    const files = await transaction((tx) => erase(tx, viewer, headers));
+    const files = await transaction(async (tx) => {
+      const gone = await erase(tx, viewer, headers);
+      await purge(pages, tx);
+      return gone;
+    });
     for (const file of files) await storage.remove("documents", file);
   } catch (error) {
     throw isLastAdmin(error) ? new AppError("conflict", closingCopy.lastAdmin, { cause: error }) : error;
   }
   log.warn({ event: "account_closed", userId: viewer.id });
-  await purge(pages);
   await wakeMail();
 }

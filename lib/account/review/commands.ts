@@ -7,7 +7,7 @@ import { listingsTag, listingTag } from "@/lib/listings/rules";
 import { queueMail, siteOfMail, wakeMail } from "@/lib/notifications/mail/commands";
 import { accountReinstatedMail, accountSuspendedMail, roleChangedMail } from "@/lib/notifications/mail/copy";
 import { purge } from "@/lib/server/cache";
-import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/server/session";
 import { AppError } from "@/lib/shared/app-error";
@@ -106,7 +106,7 @@ export async function decideOnAccount(decision: Decision): Promise<void> {
       throw new AppError("rule_broken", text.reasonRequired, { fields: { reason: text.reasonRequired } });
     }
   }
-  const { vendorId } = await keepingAnAdmin(async (tx) => {
+  await keepingAnAdmin(async (tx) => {
     const person = await lockAccount(tx, userId);
     if (action === "suspend") await suspend(tx, decision, person);
     if (action === "reinstate") await reinstate(tx, decision, person);
@@ -121,16 +121,16 @@ export async function decideOnAccount(decision: Decision): Promise<void> {
       data: action === "suspend" ? { reason } : {},
       headers,
     });
-    return person;
+    const { vendorId } = person;
+    if (action === "suspend" && vendorId) await purge(await tagsOf(tx, vendorId), tx);
   });
   log.warn({ event: "account_decided", action, userId, by: admin.id });
-  if (action === "suspend" && vendorId) await purge(await tagsOf(vendorId));
   await wakeMail();
 }
 
-async function tagsOf(vendorId: string): Promise<string[]> {
-  const listings = await rows<{ id: string }>(
-    sql`SELECT id FROM listings WHERE vendor_id = ${vendorId}::uuid`,
+async function tagsOf(tx: Transaction, vendorId: string): Promise<string[]> {
+  const listings = await tx.$queryRaw<{ id: string }[]>(
+    sql`SELECT id::text AS id FROM listings WHERE vendor_id = ${vendorId}::uuid`,
   );
   return [vendorTag(vendorId), listingsTag, advertisementsTag, ...listings.map(({ id }) => listingTag(id))];
 }

@@ -166,7 +166,7 @@ async function editLive(tx: Transaction, { listing, viewer, wanted, submit }: Ed
   return changed;
 }
 
-async function edit(tx: Transaction, input: Update): Promise<{ repriced: boolean }> {
+async function edit(tx: Transaction, input: Update): Promise<void> {
   const { id, viewer, body, headers } = input;
   const listing = await lockListing(tx, id, viewer);
   assertVendorApproved(listing.vendor, listing.actor);
@@ -181,20 +181,20 @@ async function edit(tx: Transaction, input: Update): Promise<{ repriced: boolean
     await assertImages(tx, { vendor, viewer, images: wanted.images, before, limit: photos });
   }
   await auditAdmin(tx, { viewer, action: "edit", id, title: wanted.title, headers });
-  return { repriced: await writeEdit(tx, { listing, viewer, wanted, submit }) };
+  await writeEdit(tx, { listing, viewer, wanted, submit });
 }
 
-/** True when the public sees another price or stock now. */
-async function writeEdit(tx: Transaction, facts: Edit): Promise<boolean> {
+async function writeEdit(tx: Transaction, facts: Edit): Promise<void> {
   const { listing, wanted } = facts;
   const { status } = listing;
   if (directlyEditable.includes(status)) {
     await editDirectly(tx, facts);
-    return false;
+    return;
   }
   if (!revisable.includes(status)) throw new AppError("conflict", lifecycleCopy.notEditable(status));
   assertPrice(wanted.priceCents);
-  return (await editLive(tx, facts)) && publicStatuses.includes(status);
+  const repriced = await editLive(tx, facts);
+  if (repriced && publicStatuses.includes(status)) await refresh([listingsTag, listingTag(listing.id)], tx);
 }
 
 function assertPrice(priceCents: number): void {
@@ -207,7 +207,7 @@ type Reprice = { viewer: Viewer; id: string; change: PriceChange; headers: Heade
 
 /** Sets or changes the price alone, at once; whoever else edits the listing is not in its way. */
 export async function repriceListing({ viewer, id, change, headers }: Reprice): Promise<void> {
-  const repriced = await transaction(async (tx) => {
+  await transaction(async (tx) => {
     const listing = await lockListing(tx, id, viewer);
     const { vendor, actor, content, revision } = listing;
     assertVendorApproved(vendor, actor);
@@ -215,21 +215,19 @@ export async function repriceListing({ viewer, id, change, headers }: Reprice): 
     assertPrice(priceCents);
     await auditAdmin(tx, { viewer, action: "price", id, title: content.title, headers });
     const current = revision ? withRevision(content, revision.changes) : content;
-    return writeEdit(tx, { listing, viewer, wanted: { ...current, priceCents }, submit: false });
+    await writeEdit(tx, { listing, viewer, wanted: { ...current, priceCents }, submit: false });
   });
-  if (repriced) await refresh([listingsTag, listingTag(id)]);
 }
 
 /** Changes what was sent; 409 for a version that is not the newest, or in a state that cannot be edited. */
 export async function updateListing(input: Update): Promise<OwnListingDto> {
-  const { repriced } = await transaction((tx) => edit(tx, input));
-  if (repriced) await refresh([listingsTag, listingTag(input.id)]);
+  await transaction((tx) => edit(tx, input));
   return getOwnListing(input.id, input.viewer);
 }
 
 /** What the public may no longer see is dropped everywhere; what is new appears with the next refill. */
-export async function announceStatus(id: string, change: "shown" | "hidden"): Promise<void> {
-  if (change === "hidden") return purge([listingsTag, listingTag(id)]);
-  await purge([listingTag(id)]);
-  await refresh([listingsTag]);
+export async function announceStatus(tx: Transaction, id: string, change: "shown" | "hidden"): Promise<void> {
+  if (change === "hidden") return purge([listingsTag, listingTag(id)], tx);
+  await purge([listingTag(id)], tx);
+  await refresh([listingsTag], tx);
 }

@@ -33,6 +33,7 @@ async function expireBatch(tx: Transaction): Promise<Due[]> {
     const dedupeKey = `listing-expired:${id}:${expiresAt.toISOString()}`;
     await tellVendor(tx, { kind: "expired", listingId: id, title, vendorUserId, expiresAt, dedupeKey });
   }
+  await purge([listingsTag, ...due.map(({ id }) => listingTag(id))], tx);
   return due;
 }
 
@@ -43,7 +44,6 @@ export async function expireListings(): Promise<number> {
     const expired = await transaction(expireBatch, { slow: true });
     if (expired.length === 0) break;
     total += expired.length;
-    await purge([listingsTag, ...expired.map(({ id }) => listingTag(id))]);
   }
   if (total > 0) log.info({ event: "listings_expired", total });
   return total;

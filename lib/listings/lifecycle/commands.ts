@@ -88,8 +88,6 @@ export type ActionInput = {
   version?: number;
   headers: Headers;
 };
-type Outcome = { id: string; change: "shown" | "hidden" | null };
-
 async function duplicate(tx: Transaction, listing: LockedListing, viewer: Viewer): Promise<string> {
   const { vendor, revision, content } = listing;
   await assertRoom(tx, vendor.id);
@@ -109,13 +107,14 @@ async function withdrawRevision(tx: Transaction, listing: LockedListing, viewer:
   await writeEvent(tx, { listingId: id, actorId: viewer.id, action: "revision-withdraw" });
 }
 
-function changeOf(from: ListingStatus, to: ListingStatus): Outcome["change"] {
+function changeOf(from: ListingStatus, to: ListingStatus): "shown" | "hidden" | null {
   const [was, is] = [publicStatuses.includes(from), publicStatuses.includes(to)];
   if (from === to) return null;
   return is && (!was || to === "approved") ? "shown" : was ? "hidden" : null;
 }
 
-async function act(tx: Transaction, { viewer, id, action, version, headers }: ActionInput): Promise<Outcome> {
+/** The id of what came of it. */
+async function act(tx: Transaction, { viewer, id, action, version, headers }: ActionInput): Promise<string> {
   const listing = await lockListing(tx, id, viewer);
   const { status, vendor, actor, content, expiresAt, now, revision } = listing;
   assertVendorApproved(vendor, actor);
@@ -125,31 +124,32 @@ async function act(tx: Transaction, { viewer, id, action, version, headers }: Ac
   await auditAdmin(tx, { viewer, action, id, title: content.title, headers });
   if (action === "withdraw" && revision) {
     await withdrawRevision(tx, listing, viewer);
-    return { id, change: null };
+    return id;
   }
   const { to } = assertStep(listing, action);
   if (action === "submit") {
     await submitListing(tx, listing, viewer);
-    return { id, change: null };
+    return id;
   }
   if (action === "feature" || action === "unfeature") {
     await setFeatured(tx, { listing, viewer, on: action === "feature" });
-    return { id, change: null };
+    return id;
   }
-  if (to === null) return { id: await duplicate(tx, listing, viewer), change: null };
+  if (to === null) return duplicate(tx, listing, viewer);
   if (action === "resume" && expiresAt && expiresAt <= now) {
     throw new AppError("conflict", lifecycleCopy.ranOut);
   }
   if (countedStatuses.includes(to) && !countedStatuses.includes(status)) await assertRoom(tx, vendor.id);
   await moveListing(tx, { listing, action, to, viewer });
-  return { id, change: changeOf(status, to) };
+  const change = changeOf(status, to);
+  if (change) await announceStatus(tx, id, change);
+  return id;
 }
 
 /** Does what its owner or an admin asks, and answers with the id of what came of it; 409 with the reason otherwise. */
 export async function performAction(input: ActionInput): Promise<string> {
-  const { id, change } = await transaction((tx) => act(tx, input));
+  const id = await transaction((tx) => act(tx, input));
   log.info({ event: "listing_action", action: input.action, listing: input.id, userId: input.viewer.id });
-  if (change) await announceStatus(id, change);
   return id;
 }
 
@@ -172,9 +172,9 @@ export async function removeOwnListing({ viewer, id, headers }: Removal): Promis
       return "deleted";
     }
     await moveListing(tx, { listing, action: "delete", to: listingSteps.delete.to ?? "removed", viewer });
+    await announceStatus(tx, id, "hidden");
     return "removed";
   });
   log.info({ event: "listing_deleted", listing: id, userId: viewer.id, outcome });
-  if (outcome === "removed") await announceStatus(id, "hidden");
   return { id, outcome };
 }

@@ -122,14 +122,17 @@ async function decideRevision(tx: Transaction, facts: RevisionInput): Promise<Ou
   return action === "approve" && publicStatuses.includes(listing.status) ? "shown" : null;
 }
 
-async function decide(tx: Transaction, input: Input): Promise<Outcome> {
+async function decide(tx: Transaction, input: Input): Promise<void> {
   const { admin, id, action, reason, revisionId, headers } = input;
   const listing = await lockListing(tx, id, admin);
   const { revision, status, content } = listing;
   if (revisionId && revision?.id !== revisionId) throw new AppError("conflict", moderationCopy.decided);
   await auditAdmin(tx, { viewer: admin, action, id, title: content.title, reason, headers });
   const onRevision = action !== "remove" && revision && (revisionId || status !== "pending");
-  return onRevision ? decideRevision(tx, { listing, revision, input }) : decideListing(tx, listing, input);
+  const change = onRevision
+    ? await decideRevision(tx, { listing, revision, input })
+    : await decideListing(tx, listing, input);
+  if (change) await announceStatus(tx, id, change);
 }
 
 /**
@@ -142,8 +145,7 @@ export async function decideOnListing(input: Input): Promise<void> {
     const { reasonRequired } = lifecycleCopy;
     throw new AppError("rule_broken", reasonRequired, { fields: { reason: reasonRequired } });
   }
-  const change = await transaction((tx) => decide(tx, input));
+  await transaction((tx) => decide(tx, input));
   log.info({ event: "listing_decided", action, listing: id, userId: admin.id });
-  if (change) await announceStatus(id, change);
   await wakeMail();
 }

@@ -1,9 +1,11 @@
 import { createVendor } from "@/prisma/catalogue";
 import { createManyListings } from "@/prisma/many-listings";
+import type pg from "pg";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { rows, sql } from "@/lib/server/db";
+import { searchListings } from "../queries";
 import { rebuildSearchTables } from "../vocabulary/queries";
-import { nearestRelaxation } from "./queries";
+import { countByCategory, nearestRelaxation } from "./queries";
 
 beforeAll(async () => {
   const { id } = await createVendor();
@@ -50,5 +52,41 @@ describe("nearestRelaxation", () => {
       drop: "search",
     });
     expect(await nearestRelaxation({ search: "qqxxzzkk" })).toBeNull();
+  });
+});
+
+/** How many statements a search without a result sends, with all that its page asks besides. */
+async function countStatements(query: ListingQuery): Promise<number> {
+  const { plazaPool } = globalThis as { plazaPool?: pg.Pool };
+  const send = jest.spyOn(plazaPool!, "query");
+  const { items } = await searchListings(query);
+  await countByCategory(query);
+  await nearestRelaxation(query);
+  const sent = send.mock.calls.length;
+  send.mockRestore();
+  expect(items).toEqual([]);
+  return sent;
+}
+
+describe("a search that finds nothing", () => {
+  const few: ListingQuery = { search: "qqxxzzkk wwvvyyjj", state: "AK" };
+  const many: ListingQuery = {
+    search: "sofa qqxxzzkk wwvvyyjj lether oakdesk zzttppgg kkmmnnbb unhearable",
+    near: "Nowhere",
+    state: "AK",
+    category: "realestate",
+    propertyType: "condo",
+    listingType: "rent",
+    minPrice: 1,
+    maxPrice: 2,
+    vendor: "0198f000-0000-7000-8000-000000000000",
+  };
+  const known: ListingQuery = { ...many, search: "sofa leather vintage oak table lamp garden zeppelin" };
+
+  test("asks as little with eight words and every filter as with two and one", async () => {
+    await rows(sql`SELECT 1`);
+    expect(await countStatements(few)).toBeLessThanOrEqual(24);
+    expect(await countStatements(many)).toBeLessThanOrEqual(24);
+    expect(await countStatements(known)).toBeLessThanOrEqual(24);
   });
 });

@@ -11,7 +11,7 @@ import {
 } from "@/lib/notifications/mail/copy";
 import type { MailContent } from "@/lib/notifications/mail/rules";
 import { purge } from "@/lib/server/cache";
-import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/server/session";
 import { AppError } from "@/lib/shared/app-error";
@@ -132,17 +132,17 @@ export async function decideOnVendor(decision: Decision & { updatedAt?: string }
       headers,
     });
     await tell(tx, vendor, decision);
+    await purge(await tagsOf(tx, vendorId, action), tx);
   });
   log.info({ event: "vendor_decided", action, vendorId, userId: admin.id });
-  await purge(await tagsOf(vendorId, action));
   await wakeMail();
 }
 
 /** A suspension and its end also hide and show the vendor's listings and advertisements. */
-async function tagsOf(vendorId: string, action: VendorAction): Promise<string[]> {
+async function tagsOf(tx: Transaction, vendorId: string, action: VendorAction): Promise<string[]> {
   if (action === "approve" || action === "reject") return [vendorTag(vendorId)];
-  const listings = await rows<{ id: string }>(
-    sql`SELECT id FROM listings WHERE vendor_id = ${vendorId}::uuid`,
+  const listings = await tx.$queryRaw<{ id: string }[]>(
+    sql`SELECT id::text AS id FROM listings WHERE vendor_id = ${vendorId}::uuid`,
   );
   return [vendorTag(vendorId), listingsTag, advertisementsTag, ...listings.map(({ id }) => listingTag(id))];
 }
