@@ -1,7 +1,7 @@
 import "server-only";
 import { confirmEmailMail, emailChangedMail } from "@/lib/notifications/mail/copy";
 import { queueMail, siteOfMail, wakeMail } from "@/lib/notifications/mail/commands";
-import { db, rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { toAppError } from "@/lib/server/errors";
 import { log } from "@/lib/server/log";
@@ -110,7 +110,7 @@ type ConfirmInput = { token: string; headers: Headers };
 export async function confirmEmailChange({ token, headers }: ConfirmInput): Promise<string> {
   await consume(resetUseLimit, addressHash(headers), emailCopy.tooMany);
   try {
-    const { userId, newEmail } = await db.$transaction((tx) => applyChange(tx, token));
+    const { userId, newEmail } = await transaction((tx) => applyChange(tx, token));
     log.info({ event: "email_changed", userId });
     await wakeMail();
     return newEmail;
