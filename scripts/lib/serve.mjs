@@ -11,7 +11,8 @@ export const serverEntry = "scripts/server.ts";
  */
 export async function serve({ env, stdio }) {
   const child = startNode(["--enable-source-maps", bundlePath(serverEntry)], {
-    env: { ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    // Each thread of the compressor would keep a heap of its own as large as it ever was (glibc).
+    env: { MALLOC_ARENA_MAX: "2", ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
     stdio,
     detached: true,
   });
