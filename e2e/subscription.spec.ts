@@ -15,7 +15,7 @@ test("a vendor orders a plan, an admin marks it paid, the vendor cancels and kee
 
   await page.getByRole("button", { name: "Change to Business" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Order plan" }).click();
-  await expect(page.getByText("We wait for $99.00 for Business")).toBeVisible();
+  await expect(page.getByText("Payment pending: $99.00 for Business")).toBeVisible();
   const waiting = (await (await request.get("/api/admin/payments?limit=100")).json()) as {
     id: string;
     email: string;
@@ -29,7 +29,7 @@ test("a vendor orders a plan, an admin marks it paid, the vendor cancels and kee
   await expect(page.getByRole("table", { name: "Payments" })).toContainText("Paid");
   await page.getByRole("button", { name: "Cancel plan" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel plan" }).click();
-  await expect(page.getByText(/^You cancelled\. Business holds until /)).toBeVisible();
+  await expect(page.getByText(/^You canceled\. You stay on Business until /)).toBeVisible();
   await page.getByRole("button", { name: "Keep Business" }).click();
   await expect(page.getByText(/^Renews on /)).toBeVisible();
 });

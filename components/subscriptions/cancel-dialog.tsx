@@ -28,9 +28,9 @@ export function CancelDialog({ subscription, pending, onClose, onCancel }: Props
       }
     >
       <p>
-        {plan.name} holds until {formatDate(periodEnd)}. After that {free?.name ?? "the free plan"} holds: you
-        keep everything you have, and new listings and advertisements fit its numbers again. Until then you
-        can change your mind.
+        You stay on {plan.name} until {formatDate(periodEnd)} and won&apos;t be charged again. After that you
+        keep everything you have, and {free?.name ?? "free plan"} limits apply to new listings and ads. You
+        can change your mind until then.
       </p>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { formatDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
 import type { PlanDto, SubscriptionDto } from "@/lib/subscriptions/contract";
+import { overLimits } from "@/lib/subscriptions/copy";
 import type { ChangeTime } from "@/lib/subscriptions/rules";
 import { wishOf } from "./wish";
 
@@ -20,32 +21,46 @@ type Props = {
 
 /** Says what a change of plan will do, and when, before it is done. */
 export function ChangeDialog({ wanted, subscription, pending, onClose, onChange }: Props) {
-  const { outcomes, label } = wishOf(subscription, wanted);
+  const { outcomes, label, isCheaper } = wishOf(subscription, wanted);
+  const over = outcomes.now === "switch" ? overLimits(subscription.usage, wanted) : [];
   const stays = outcomes.period_end === "unschedule";
-  const [when, setWhen] = useState<ChangeTime>(outcomes.now ? "now" : "period_end");
+  const later = outcomes.period_end && (isCheaper || stays || !outcomes.now);
+  const [when, setWhen] = useState<ChangeTime>(later ? "period_end" : "now");
   const end = formatDate(subscription.periodEnd);
   const paysByCard = subscription.payment === "stripe";
   const words: Partial<Record<ChangeTime, { title: string; hint: string }>> = {
     ...(outcomes.now === "pay" && {
       now: {
         title: "Now",
-        hint: `${formatPrice(wanted.price)} a month. ${
+        hint: `${formatPrice(wanted.price)} a month, less what you've already paid for this period. ${
           paysByCard
             ? "You pay by card on the next page."
-            : "It begins when our team has your payment; until then your plan of now holds."
-        } What you have paid of this period is taken off.`,
+            : `${wanted.name} starts once we have your payment. You stay on ${subscription.plan.name} until then.`
+        }`,
       },
     }),
     ...(outcomes.now === "switch" && {
-      now: { title: "Now", hint: `The numbers of ${wanted.name} hold at once. There is nothing to pay.` },
+      now: {
+        title: "Now",
+        hint:
+          over.length > 0
+            ? `You have ${over.join(", ")}. Close some first${outcomes.period_end ? `, or change on ${end}` : ""}.`
+            : `${wanted.name} limits apply right away. There's nothing to pay.`,
+      },
     }),
     ...(outcomes.period_end === "schedule" && {
-      period_end: { title: `On ${end}`, hint: "At the end of your period. Until then nothing changes." },
+      period_end: {
+        title: `On ${end}`,
+        hint: `You stay on ${subscription.plan.name} until then.${
+          isCheaper ? ` After that, ${wanted.name} limits apply to new listings and ads.` : ""
+        }`,
+      },
     }),
     ...(stays && { period_end: { title: "Stay", hint: "Your plan renews as before." } }),
   };
   const options = (["now", "period_end"] as const).filter((time) => words[time]);
   const [only] = options;
+  const isTooMuch = when === "now" && over.length > 0;
 
   return (
     <Dialog
@@ -57,7 +72,7 @@ export function ChangeDialog({ wanted, subscription, pending, onClose, onChange 
           <Button variant="secondary" onClick={onClose}>
             Not now
           </Button>
-          <Button pending={pending} onClick={() => onChange(when)}>
+          <Button pending={pending} disabled={isTooMuch} onClick={() => onChange(when)}>
             {outcomes.now === "pay" && when === "now"
               ? paysByCard
                 ? "Go to payment"
@@ -69,13 +84,19 @@ export function ChangeDialog({ wanted, subscription, pending, onClose, onChange 
     >
       {options.length > 1 ? (
         <fieldset className="grid">
-          <legend className="mb-1 font-semibold">When?</legend>
+          <legend className="mb-1 font-semibold">When should it change?</legend>
           {options.map((time) => (
             <Choice
               key={time}
               hint={words[time]?.hint}
               control={
-                <Radio name="when" value={time} checked={when === time} onChange={() => setWhen(time)} />
+                <Radio
+                  name="when"
+                  value={time}
+                  checked={when === time}
+                  disabled={time === "now" && over.length > 0}
+                  onChange={() => setWhen(time)}
+                />
               }
             >
               {words[time]?.title}

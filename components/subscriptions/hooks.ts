@@ -9,8 +9,8 @@ import { changeSubscription, type SubscriptionChange } from "@/lib/subscriptions
 
 const said: Record<SubscriptionChange["action"], string> = {
   change: "Your plan was changed",
-  cancel: "Your plan ends with its period",
-  resume: "Your plan goes on",
+  cancel: "Your plan is canceled",
+  resume: "You kept your plan",
 };
 
 /** Changes, cancels or keeps the plan; a card payment goes on at the payment page. */
@@ -24,10 +24,10 @@ export function useChangeSubscription(onDone: () => void) {
         return;
       }
       const waits = action === "change" && payments.some(({ status }) => status === "pending");
-      toast({ title: waits ? "Your plan begins with your payment" : said[action] });
+      toast({ title: waits ? "Your plan starts once we have your payment" : said[action] });
       onDone();
       router.refresh();
     },
-    onError: (error) => toastFailure("Your plan was not changed", error),
+    onError: (error) => toastFailure("Your plan wasn't changed", error),
   });
 }

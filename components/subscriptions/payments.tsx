@@ -20,7 +20,7 @@ export function Payments({ payments }: { payments: readonly PaymentDto[] }) {
         Payments
       </h2>
       {payments.length === 0 ? (
-        <p className="text-muted-foreground">Nothing was paid yet. Payments for a plan appear here.</p>
+        <p className="text-muted-foreground">No payments yet. When you pay for a plan, it shows up here.</p>
       ) : (
         <Table caption="Payments">
           <TableHeader>
@@ -29,7 +29,7 @@ export function Payments({ payments }: { payments: readonly PaymentDto[] }) {
               <TableHead className="w-full">Plan</TableHead>
               <TableHead>Period</TableHead>
               <TableHead numeric>Amount</TableHead>
-              <TableHead>State</TableHead>
+              <TableHead>Status</TableHead>
             </tr>
           </TableHeader>
           <TableBody>

@@ -32,7 +32,7 @@ export function PlanCard({ plan, subscription, onChoose }: Props) {
             <li key={kind} className="flex items-start gap-2">
               <Check className="text-trust mt-0.5" />
               {limitText(kind, plan[kind])}
-              {kind === "photos" ? " for each listing" : ""}
+              {kind === "photos" ? " per listing" : ""}
             </li>
           ))}
       </ul>

@@ -35,21 +35,21 @@ export function Standing({ subscription, contactEmail, children }: Props) {
         </p>
         <p>{sentenceOf(subscription)}</p>
         {next ? (
-          <Alert title={`${next.name} begins on ${formatDate(subscription.periodEnd)}`}>
-            Choose your plan of now below to stay with it.
+          <Alert title={`${next.name} starts on ${formatDate(subscription.periodEnd)}`}>
+            You stay on {plan.name} until then. To keep it, choose it below.
           </Alert>
         ) : null}
         {waiting ? (
           <Alert
             variant="waiting"
-            title={`We wait for ${formatPrice(waiting.amount)} for ${waiting.planName}`}
+            title={`Payment pending: ${formatPrice(waiting.amount)} for ${waiting.planName}`}
           >
             <p>
-              Pay as agreed with us, or ask at{" "}
+              Pay the way we agreed, or email{" "}
               <a href={`mailto:${contactEmail}`} className="underline">
                 {contactEmail}
               </a>
-              . The plan begins as soon as our team has marked it paid.
+              . Your plan starts once we have your payment.
             </p>
           </Alert>
         ) : null}
@@ -71,13 +71,13 @@ function sentenceOf({
   const chosen = plans.find(({ id }) => id === chosenPlanId) ?? plan;
   if (status === "trialing" && trialDaysLeft !== null && trialDaysLeft > 0) {
     const days = trialDaysLeft === 1 ? "1 day" : `${trialDaysLeft} days`;
-    return `Your free trial has ${days} left, until ${end}. After that you are on Starter unless you keep ${chosen.name}.`;
+    return `Your free trial has ${days} left, until ${end}. After that you move to Starter unless you keep ${chosen.name}.`;
   }
   if (status === "past_due") {
-    return `Your period ended on ${end}. ${chosen.name} holds for ${graceDays} more days while we wait for your payment.`;
+    return `Your billing period ended on ${end}. You keep ${chosen.name} for ${graceDays} days while we wait for your payment.`;
   }
   if (status === "cancelled")
-    return `You cancelled. ${chosen.name} holds until ${end}, then you are on Starter.`;
-  if (status === "expired") return `${chosen.name} has ended, and the numbers of Starter hold.`;
-  return plan.price === 0 ? "Free, for as long as you like." : `Renews on ${end}.`;
+    return `You canceled. You stay on ${chosen.name} until ${end}, then you move to Starter.`;
+  if (status === "expired") return `Your ${chosen.name} plan ended. Starter limits apply.`;
+  return plan.price === 0 ? "Free for as long as you like." : `Renews on ${end}.`;
 }

@@ -30,7 +30,7 @@ export function SubscriptionView({ subscription, contactEmail }: Props) {
     <div className="page grid gap-8 py-6 md:py-8">
       <header className="grid gap-1">
         <h1 className="text-2xl font-bold">Subscription</h1>
-        <p className="text-muted-foreground">What your plan allows, and how to change it.</p>
+        <p className="text-muted-foreground">See what your plan includes, and change it anytime.</p>
       </header>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Standing subscription={subscription} contactEmail={contactEmail}>

@@ -6,7 +6,7 @@ type Props = Pick<SubscriptionDto, "plan" | "usage">;
 const kinds = [
   { id: "listings", label: "Listings" },
   { id: "featured", label: "Featured listings" },
-  { id: "ads", label: "Advertisements" },
+  { id: "ads", label: "Ads" },
 ] as const;
 
 /** What is used of the plan, each as a bar with its numbers. */
@@ -14,7 +14,7 @@ export function UsageBars({ plan, usage }: Props) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>What you use</CardTitle>
+        <CardTitle>Usage</CardTitle>
       </CardHeader>
       <CardContent>
         <UsageList plan={plan} usage={usage} />
@@ -29,7 +29,7 @@ export function UsageList({ plan, usage }: Props) {
       {kinds.map(({ id, label }) => (
         <UsageBar key={id} label={label} used={usage[id]} limit={plan[id]} />
       ))}
-      <li className="text-muted-foreground text-sm">Up to {plan.photos} photos for each listing.</li>
+      <li className="text-muted-foreground text-sm">Up to {plan.photos} photos per listing</li>
     </ul>
   );
 }

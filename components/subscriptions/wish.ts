@@ -4,6 +4,7 @@ import { planChange, type ChangeTime, type PlanChange } from "@/lib/subscription
 
 export type PlanWish = {
   isCurrent: boolean;
+  isCheaper: boolean;
   /** What the button says; null where there is nothing to do. */
   label: string | null;
   /** What choosing the plan comes to at each time; null where it is refused. */
@@ -28,7 +29,7 @@ export function wishOf(subscription: SubscriptionDto, wanted: PlanDto): PlanWish
   };
   const outcomes = { now: outcome("now"), period_end: outcome("period_end") };
   const isCurrent = wanted.id === live.id;
-  return { isCurrent, outcomes, label: labelOf() };
+  return { isCurrent, isCheaper: wanted.price < chosen.price, outcomes, label: labelOf() };
 
   function labelOf(): string | null {
     if (wanted.id === live.id && live.id !== chosen.id) return null;

@@ -132,7 +132,7 @@ describe("a cheaper plan", () => {
     const { status, body } = await change(browser, "starter");
     expect([status, body.error]).toEqual([
       422,
-      "You use more than Starter allows: 11 listings of 10. Close some first, or change at the end of your period.",
+      "You have more than Starter allows: 11 listings (limit 10). Close some first, or change when your billing period ends.",
     ]);
     expect((await kept(vendorId)).planId).toBe("pro");
     await db.listing.updateMany({ where: { vendorId }, data: { status: "expired" } });
@@ -159,7 +159,7 @@ describe("cancelling", () => {
     expect((await act(browser, "cancel")).body).toMatchObject({ status: "cancelled", plan: { id: "pro" } });
     expect((await act(browser, "cancel")).status).toBe(422);
     expect((await change(browser, "pro")).body.error).toBe(
-      "Your plan is cancelled. Keep it first, then change it.",
+      "Your plan is canceled. Keep it first, then change it.",
     );
     expect((await act(browser, "resume")).body).toMatchObject({ status: "active", plan: { id: "pro" } });
     expect((await act(browser, "resume")).status).toBe(422);

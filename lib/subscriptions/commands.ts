@@ -4,10 +4,10 @@ import { log } from "@/lib/server/log";
 import { AppError } from "@/lib/shared/app-error";
 import { dropPending, type PaymentProvider } from "./checkout/commands";
 import type { Order } from "./checkout/rules";
-import { limitText, subscriptionCopy } from "./copy";
+import { overLimits, subscriptionCopy } from "./copy";
 import { holdSubscription, type Held } from "./held/commands";
 import { manualPayment } from "./payments/commands";
-import { paymentKind, usageOf, type Usage } from "./queries";
+import { paymentKind, usageOf } from "./queries";
 import {
   amountDue,
   nextStatus,
@@ -67,11 +67,7 @@ function assertAllowed(held: Held, action: SubscriptionAction): void {
 }
 
 async function assertFits(tx: Transaction, vendorId: string, plan: Plan): Promise<void> {
-  const usage = await usageOf(tx, vendorId);
-  const over = (Object.keys(usage) as (keyof Usage)[])
-    // What is featured beyond the new plan ends with the old one.
-    .filter((kind) => kind !== "featured" && usage[kind] > plan[kind])
-    .map((kind) => `${limitText(kind, usage[kind])} of ${plan[kind].toLocaleString("en-US")}`);
+  const over = overLimits(await usageOf(tx, vendorId), plan);
   if (over.length > 0)
     throw new AppError("rule_broken", subscriptionCopy.tooMuch(plan.name, over.join(", ")));
 }

@@ -12,22 +12,34 @@ export function limitText(kind: keyof Limits, count: number): string {
   return `${count.toLocaleString("en-US")} ${nouns[kind][count === 1 ? 0 : 1]}`;
 }
 
+type Counted = Pick<Limits, "listings" | "ads">;
+
+/**
+ * What is used beyond a plan, as '33 listings (limit 10)'; empty where everything fits. What is featured beyond a plan
+ * ends with the plan before.
+ */
+export function overLimits(used: Counted, limits: Counted): string[] {
+  return (["listings", "ads"] as const)
+    .filter((kind) => used[kind] > limits[kind])
+    .map((kind) => `${limitText(kind, used[kind])} (limit ${limits[kind].toLocaleString("en-US")})`);
+}
+
 export const subscriptionCopy = {
-  same: "This is your plan already.",
-  unknownPlan: "This plan does not exist.",
-  resumeFirst: "Your plan is cancelled. Keep it first, then change it.",
-  notNow: "This cannot be done with your plan now. Please reload the page.",
+  same: "You're already on this plan.",
+  unknownPlan: "This plan doesn't exist.",
+  resumeFirst: "Your plan is canceled. Keep it first, then change it.",
+  notNow: "Your plan can't be changed this way right now. Please reload the page.",
   nothingToCancel: "The free plan has nothing to cancel.",
-  /** `over` lists what is too much, as '12 listings of 10'. */
+  /** `over` lists what is too much, as `overLimits` says it. */
   tooMuch: (plan: string, over: string) =>
-    `You use more than ${plan} allows: ${over}. Close some first, or change at the end of your period.`,
-  onlyNow: "With card payments a paid plan changes at once: what you paid already is taken off.",
+    `You have more than ${plan} allows: ${over}. Close some first, or change when your billing period ends.`,
+  onlyNow: "Card payments switch paid plans right away. We deduct what you've already paid.",
   /** For the screens of listings and advertisements when a plan is used up. */
   limitReached: (kind: keyof Limits, limit: number) =>
     `Your plan allows ${limitText(kind, limit)}. Change your plan or close one first.`,
-  paymentNotFound: "This payment does not exist.",
-  paymentDecided: "This payment was decided on meanwhile. Please look at it again.",
-  providerDown: "The payment page cannot be reached now. Please try again in a few minutes.",
+  paymentNotFound: "This payment doesn't exist.",
+  paymentDecided: "Someone already updated this payment. Please reload the page.",
+  providerDown: "We can't reach the payment page right now. Please try again in a few minutes.",
   changedMeanwhile: "Your plan changed in the meantime. Please reload the page and try again.",
-  notSigned: "The signature of this event is not good.",
+  notSigned: "The signature of this event is not valid.",
 } as const;

@@ -56,16 +56,16 @@ export const statusNames: Record<SubscriptionStatus, string> = {
   trialing: "Trial",
   active: "Active",
   past_due: "Payment due",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
   expired: "Ended",
 };
 
 export const paymentStatuses = ["pending", "paid", "failed", "refunded"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 export const paymentStatusNames: Record<PaymentStatus, string> = {
-  pending: "Waiting",
+  pending: "Pending",
   paid: "Paid",
-  failed: "Not paid",
+  failed: "Unpaid",
   refunded: "Refunded",
 };
 

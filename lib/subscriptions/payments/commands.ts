@@ -95,7 +95,7 @@ export async function settlePayment({ admin, paymentId, action, headers }: Settl
       summary:
         action === "paid"
           ? `${payment.businessName} paid ${sum} for ${payment.planName}`
-          : `The payment of ${sum} by ${payment.businessName} was given up`,
+          : `The payment of ${sum} by ${payment.businessName} was canceled`,
       data: { paymentId, planId: payment.planId },
       headers,
     });

@@ -1,0 +1,96 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import type { PlanDto, SubscriptionDto } from "@/lib/subscriptions/contract";
+import type { ChangeTime } from "@/lib/subscriptions/rules";
+import { installBrowserParts } from "@/scripts/jest/browser-parts";
+import { ChangeDialog } from "./change-dialog";
+
+beforeAll(installBrowserParts);
+
+const plans: PlanDto[] = [
+  {
+    id: "starter",
+    name: "Starter",
+    description: "",
+    price: 0,
+    listings: 10,
+    photos: 10,
+    featured: 0,
+    ads: 1,
+  },
+  { id: "pro", name: "Pro", description: "", price: 29, listings: 100, photos: 20, featured: 5, ads: 5 },
+  {
+    id: "business",
+    name: "Business",
+    description: "",
+    price: 99,
+    listings: 1000,
+    photos: 30,
+    featured: 20,
+    ads: 20,
+  },
+];
+const [starter, pro, business] = plans as [PlanDto, PlanDto, PlanDto];
+
+function subscriptionWith(facts: Partial<SubscriptionDto> = {}): SubscriptionDto {
+  return {
+    plan: pro,
+    chosenPlanId: "pro",
+    status: "active",
+    trialDaysLeft: null,
+    periodEnd: "2026-12-20T12:00:00.000Z",
+    over: false,
+    nextPlanId: null,
+    payment: "manual",
+    usage: { listings: 3, featured: 0, ads: 0 },
+    plans,
+    payments: [],
+    ...facts,
+  };
+}
+
+function open(wanted: PlanDto, facts: Partial<SubscriptionDto> = {}): ChangeTime[] {
+  const chosen: ChangeTime[] = [];
+  render(
+    <ChangeDialog
+      wanted={wanted}
+      subscription={subscriptionWith(facts)}
+      pending={false}
+      onClose={() => undefined}
+      onChange={(when) => chosen.push(when)}
+    />,
+  );
+  return chosen;
+}
+
+const now = () => screen.getByRole("radio", { name: /^Now/ });
+const later = () => screen.getByRole("radio", { name: /^On December/ });
+
+test("a cheaper plan begins at the end of the period unless 'Now' is chosen", () => {
+  const chosen = open(starter);
+  expect(later()).toBeChecked();
+  expect(screen.getByText("Starter limits apply right away. There's nothing to pay.")).toBeInTheDocument();
+  fireEvent.click(screen.getByRole("button", { name: "Change to Starter" }));
+  fireEvent.click(now());
+  fireEvent.click(screen.getByRole("button", { name: "Change to Starter" }));
+  expect(chosen).toEqual(["period_end", "now"]);
+});
+
+test("a plan that is too small says what exceeds it, and cannot begin now", () => {
+  open(starter, { usage: { listings: 33, featured: 2, ads: 4 } });
+  expect(now()).toBeDisabled();
+  expect(
+    screen.getByText(
+      "You have 33 listings (limit 10), 4 advertisements (limit 1). Close some first, or change on December 20, 2026.",
+    ),
+  ).toBeInTheDocument();
+});
+
+test("a dearer plan begins now, with what is paid already taken off", () => {
+  const chosen = open(business);
+  expect(now()).toBeChecked();
+  expect(
+    screen.getByText(/You stay on Pro until then\.$/, { selector: "label:first-of-type span span" }),
+  ).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "Order plan" }));
+  expect(chosen).toEqual(["now"]);
+});
