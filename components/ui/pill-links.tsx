@@ -7,16 +7,13 @@ type Props = {
   className?: string;
 };
 
-/** One choice of several as links, so that each is an address and needs no script; scrolls where it is long. */
+/** One choice of several as links, so that each is an address and needs no script; takes as many lines as it needs. */
 export function PillLinks({ label, links, className }: Props) {
   return (
     <nav
       data-slot="pill-links"
       aria-label={label}
-      className={cx(
-        "no-scrollbar -mx-gutter px-gutter flex items-center gap-1 overflow-x-auto py-1 lg:mx-0 lg:flex-wrap lg:px-0",
-        className,
-      )}
+      className={cx("flex flex-wrap items-center gap-1 py-1 max-lg:-mx-3", className)}
     >
       {links.map(({ name, href, current }) => (
         <IntentLink

@@ -151,6 +151,23 @@ describe("the order of events", () => {
     expect([...seen][0]).toContain('"status": "expired"');
   });
 
+  test("does not matter for what Stripe says of renewing, within one second too", async () => {
+    const seen = new Set<string>();
+    for (const order of ordersOf([0, 1, 2, 3])) {
+      const deal = await planDeal();
+      const events = [
+        subscriptionTold(deal, 0, { type: "created", status: "incomplete" }),
+        subscriptionTold(deal, 0),
+        subscriptionTold(deal, 6, { ends: true, from: 5 }),
+        subscriptionTold(deal, 8, { from: 7 }),
+      ];
+      for (const index of order) await deliver(events[index] ?? {});
+      seen.add(await outcomeOf(deal));
+    }
+    expect([...seen]).toHaveLength(1);
+    expect([...seen][0]).toContain('"status": "active"');
+  });
+
   test("does not matter for a renewal that fails, then works", async () => {
     const seen = new Set<string>();
     for (const order of ordersOf([0, 1, 2, 3])) {
