@@ -56,6 +56,8 @@ test("a visitor signs up as a customer, browses and logs out", async ({ page, co
   expect(kept.filter((key) => /token|draft|recent|favorite/i.test(key))).toEqual([]);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("next-auth.session-token");
   expect((await page.request.get("/api/user")).status()).toBe(401);
+  await page.goto("/profile");
+  await expect(page).toHaveURL("/auth?next=%2Fprofile");
 });
 
 test("every field of the sign-up says what is missing, and a taken name is told beside its field", async ({
@@ -69,6 +71,7 @@ test("every field of the sign-up says what is missing, and a taken name is told 
   await page.goto("/auth?tab=register");
   const panel = page.getByRole("tabpanel");
   await panel.getByRole("button", { name: "Create Customer Account" }).click();
+  await expect(panel.getByLabel("First name")).toBeFocused();
   for (const message of [
     "First name is required",
     "Last name is required",
@@ -90,6 +93,20 @@ test("every field of the sign-up says what is missing, and a taken name is told 
   await expect(panel.getByText("This username is already taken.")).toBeVisible();
   await expect(page.locator("[data-slot=toast]")).toContainText("Registration failed");
   await expect(panel.getByLabel("First name")).toHaveValue(known.firstName);
+});
+
+test("the sign-up dialog with every message in it fits a laptop's screen", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
+  await page.getByRole("dialog", { name: "Login" }).getByRole("tab", { name: "Sign Up" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign Up" });
+  await dialog.getByRole("checkbox").uncheck();
+  await dialog.getByRole("button", { name: "Create Customer Account" }).click();
+  await expect(dialog.getByText("Confirm your password", { exact: true })).toBeVisible();
+  expect((await dialog.boundingBox())?.height).toBeLessThan(900);
+  const content = dialog.locator(".overflow-y-auto");
+  expect(await content.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
 });
 
 test("the tenth wrong password is the last that is looked at", async ({

@@ -67,10 +67,9 @@ test("a vendor signs up in two steps, waits, is approved and has the dashboard w
   const complete = page.getByRole("dialog", { name: "Registration complete" });
   await expect(complete.getByText("Our team reviews every application.")).toBeVisible();
   await expect(complete.getByText("You will receive an email once you are approved.")).toBeVisible();
-  await complete.getByRole("button", { name: "Continue to Homepage" }).click();
-  await expect(page).toHaveURL("/");
-
-  await page.goto("/vendor");
+  await expect(complete.getByRole("button", { name: "Continue to Homepage" })).toBeFocused();
+  await complete.getByRole("button", { name: "View your application" }).click();
+  await expect(page).toHaveURL("/vendor");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pending Approval");
   await expect(page.getByText("What happens next")).toBeVisible();
   await page.getByLabel("A note to our team").fill("We bake bread for the whole street.");

@@ -121,6 +121,32 @@ test("signing out in one tab signs the others out", async ({ page, context, allo
   expect(await other.evaluate(() => sessionStorage.getItem("authToken"))).toBeNull();
 });
 
+test("logout signs the device out when the session cannot be ended on the server, and guarded pages are closed", async ({
+  page,
+  baseURL,
+}) => {
+  const person = await register(page.request, { origin: baseURL });
+  await page.context().clearCookies();
+  await page.goto("/auth");
+  await fillLogin(page, person);
+  await expect(page).toHaveURL("/");
+  // What the server says while its database is down; the cookies it takes away are its own.
+  await page.route("**/api/logout", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { success: false } });
+  });
+  await page.getByRole("button", { name: /^Account menu/ }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page.locator("[data-slot=toast]")).toContainText("Logout had issues");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  const tokens = await page.evaluate(() =>
+    [localStorage, sessionStorage].map((kept) => kept.getItem("authToken")),
+  );
+  expect(tokens).toEqual([null, null]);
+  await page.goto("/profile");
+  await expect(page).toHaveURL("/auth?next=%2Fprofile");
+});
+
 test("logout ends signed out on the device even when the server fails", async ({
   page,
   baseURL,

@@ -75,6 +75,13 @@ describe("the auth dialog", () => {
     expect(await dialog("Login")).toBeInTheDocument();
   });
 
+  test("says that an email works in the username's place", async () => {
+    renderPage(<AuthHost />);
+    openModal();
+    await dialog("Login");
+    expect(field("Username")).toHaveAccessibleDescription("You can use your email instead.");
+  });
+
   test("asks for what is missing", async () => {
     const asked = answerCalls({});
     renderPage(<AuthHost />);
@@ -241,6 +248,25 @@ describe("the completion dialog", () => {
     expect(opened.queryByText(/Our team reviews every application/) !== null).toBe(reviewed);
     press("Continue to Homepage");
     expect(visited).toEqual(["/"]);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  test("says once that there is an account", async () => {
+    renderPage(<AuthHost />);
+    const message = "Your account has been created! A welcome email was sent to you.";
+    act(() => showAuth({ view: "complete", role: "customer", message }));
+    const opened = within(await dialog("Registration complete"));
+    expect(opened.getAllByText(/created/)).toHaveLength(1);
+    expect(opened.getByText("A welcome email was sent to you.")).toBeInTheDocument();
+    expect(opened.queryByRole("button", { name: "View your application" })).toBeNull();
+  });
+
+  test("leads a vendor to the application", async () => {
+    const { visited } = renderPage(<AuthHost />, { path: "/jobs" });
+    act(() => showAuth({ view: "complete", role: "vendor", message: "" }));
+    await dialog("Registration complete");
+    press("View your application");
+    expect(visited).toEqual(["/vendor"]);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 });

@@ -6,23 +6,26 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { CircleCheck, Clock } from "@/components/ui/icons";
 import { Mail } from "@/components/ui/more-icons";
+import { registrationCopy } from "@/lib/auth/copy";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { AuthRequest } from "./auth-store";
 
 type Complete = Extract<AuthRequest, { view: "complete" }>;
 type Props = { request: Complete | null; onClose: () => void };
 
-/** 'Registration complete', with what happens next and the way to the homepage. */
+/** 'Registration complete', with what happens next, the way to the homepage and a vendor's to the application. */
 export function CompleteDialog({ request, onClose }: Props) {
   const router = useRouter();
   const [last, setLast] = useState(request);
   // What was shown stays while the dialog fades out.
   if (request && request !== last) setLast(request);
   const vendor = last?.role === "vendor";
+  // That there is an account stands above.
+  const mail = last?.message.replace(registrationCopy.created, "").trim();
 
-  function leave(): void {
+  function leave(href: string): void {
     onClose();
-    router.push(hrefs.home());
+    router.push(href);
     router.refresh();
   }
 
@@ -45,15 +48,22 @@ export function CompleteDialog({ request, onClose }: Props) {
             Our team reviews every application. You will receive an email once you are approved.
           </p>
         ) : null}
-        {last?.message ? (
+        {mail ? (
           <p className="flex items-start gap-3">
             <Mail className="text-muted-foreground mt-0.5" />
-            {last.message}
+            {mail}
           </p>
         ) : null}
-        <Button className="w-full" onClick={leave} data-autofocus>
-          Continue to Homepage
-        </Button>
+        <div className="grid gap-3">
+          <Button className="w-full" onClick={() => leave(hrefs.home())} data-autofocus>
+            Continue to Homepage
+          </Button>
+          {vendor ? (
+            <Button variant="secondary" className="w-full" onClick={() => leave(hrefs.vendorDashboard())}>
+              View your application
+            </Button>
+          ) : null}
+        </div>
       </div>
     </Dialog>
   );

@@ -67,6 +67,42 @@ describe("customer sign-up", () => {
     expect(asked).toEqual([]);
   });
 
+  test("says what a password must be like before one is typed", () => {
+    show();
+    expect(screen.getByLabelText("Create password")).toHaveAccessibleDescription(
+      "At least 6 characters. Avoid common passwords and your name.",
+    );
+  });
+
+  test.each<[Partial<Record<Label, string>>, Label]>([
+    [
+      {
+        "First name": "",
+        "Last name": "",
+        Email: "",
+        "Phone number": "",
+        Username: "",
+        "Create password": "",
+      },
+      "First name",
+    ],
+    [{ Email: "ada@", "Phone number": "" }, "Email"],
+    [{ "Phone number": "", Username: "a" }, "Phone number"],
+    [{ Username: "a", "Confirm password": "" }, "Username"],
+    [{ "Confirm password": "" }, "Confirm password"],
+  ])("goes to the first field that is wrong: %j → '%s'", async (values, label) => {
+    show();
+    submitWith(values);
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+  });
+
+  test("goes to the terms when nothing else is wrong", async () => {
+    show();
+    fireEvent.click(screen.getByRole("checkbox"));
+    submitWith();
+    await waitFor(() => expect(screen.getByRole("checkbox")).toHaveFocus());
+  });
+
   test("wants the terms agreed to", async () => {
     const { asked } = show();
     fireEvent.click(screen.getByRole("checkbox"));

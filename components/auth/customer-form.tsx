@@ -1,6 +1,6 @@
 "use client";
 
-import { useForm } from "react-hook-form";
+import { useForm, type FieldErrors } from "react-hook-form";
 import type { z } from "zod";
 import { showFieldErrors } from "@/components/forms/server-errors";
 import { TextField } from "@/components/forms/text-field";
@@ -42,7 +42,9 @@ type Props = { onRegistered: (user: RegisteredDto) => void; onLogin: () => void 
 /** Customer sign-up; what was typed stays whatever the server answers. */
 export function CustomerForm({ onRegistered, onLogin }: Props) {
   const { mutate, isPending } = useRegister();
-  const { register, handleSubmit, formState, getValues, setError } = useForm<Form, unknown, Valid>({
+  const { register, handleSubmit, formState, getValues, setError, setFocus } = useForm<Form, unknown, Valid>({
+    // It would go to the field that this form registers itself, before those of its parts.
+    shouldFocusError: false,
     resolver: zodResolver(customerSignUpSchema),
     defaultValues: {
       firstName: "",
@@ -73,7 +75,9 @@ export function CustomerForm({ onRegistered, onLogin }: Props) {
     );
   }
 
-  function refuse(): void {
+  function refuse(errors: FieldErrors<Form>): void {
+    const wrong = [...fields, "terms" as const].find((name) => errors[name]);
+    if (wrong) setFocus(wrong);
     const problem = checkByHand(getValues());
     if (problem) toast({ ...problem, variant: "destructive" });
   }
@@ -81,15 +85,21 @@ export function CustomerForm({ onRegistered, onLogin }: Props) {
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit, refuse)(event)}>
       <PersonFields register={register} errorOf={errorOf} />
-      <TextField
-        label="Phone number"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        error={errorOf("phone")}
-        {...register("phone")}
+      <LoginFields
+        register={register}
+        errorOf={errorOf}
+        passwordLabel="Create password"
+        phone={
+          <TextField
+            label="Phone number"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            error={errorOf("phone")}
+            {...register("phone")}
+          />
+        }
       />
-      <LoginFields register={register} errorOf={errorOf} passwordLabel="Create password" />
       <TermsField register={register} errorOf={errorOf} />
       <Button type="submit" pending={isPending} className="w-full">
         Create Customer Account

@@ -42,6 +42,7 @@ export function LoginForm({ onSignedIn, onForgot, onRegister }: Props) {
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
       <TextField
         label="Username"
+        help="You can use your email instead."
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,11 +1,13 @@
 "use client";
 
+import type { ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { PasswordField } from "@/components/forms/password-field";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Choice } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field-error";
+import { registrationCopy } from "@/lib/auth/copy";
 import { TermsText } from "./terms-text";
 
 type FieldsOf<Name extends string> = {
@@ -44,25 +46,34 @@ export function PersonFields({ register, errorOf }: FieldsOf<"firstName" | "last
   );
 }
 
-type LoginProps = FieldsOf<"username" | "password" | "confirmPassword"> & { passwordLabel: string };
+type LoginProps = FieldsOf<"username" | "password" | "confirmPassword"> & {
+  passwordLabel: string;
+  /** Stands in front of the username, in one line with it where there is room. */
+  phone?: ReactNode;
+};
 
 /** What the person logs in with. */
-export function LoginFields({ register, errorOf, passwordLabel }: LoginProps) {
+export function LoginFields({ register, errorOf, passwordLabel, phone }: LoginProps) {
+  const passwordError = errorOf("password");
   return (
     <>
-      <TextField
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errorOf("username")}
-        {...register("username")}
-      />
+      <div className={phone ? "grid gap-4 sm:grid-cols-2" : undefined}>
+        {phone}
+        <TextField
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errorOf("username")}
+          {...register("username")}
+        />
+      </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <PasswordField
           label={passwordLabel}
+          help={passwordError ? undefined : registrationCopy.passwordRules}
           autoComplete="new-password"
-          error={errorOf("password")}
+          error={passwordError}
           {...register("password")}
         />
         <PasswordField

@@ -31,6 +31,7 @@ export const registrationCopy = {
   usernameTooShort: "Username must be at least 3 characters",
   usernameTooLong: "Username must be at most 50 characters",
   usernameCharacters: "Username may only contain letters, numbers, dots, dashes and underscores",
+  passwordRules: "At least 6 characters. Avoid common passwords and your name.",
   passwordTooShort: "Password must be at least 6 characters",
   passwordTooLong: "Password is too long",
   passwordTooEasy: "This password is too easy to guess.",
