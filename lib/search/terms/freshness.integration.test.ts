@@ -10,6 +10,8 @@ import { vocabularyReady } from "../vocabulary/queries";
 
 jest.setTimeout(30_000);
 
+type VocabularyState = { vocabulary: unknown; failedAt: number };
+
 let admin: Browser;
 let shop: Seller;
 
@@ -75,4 +77,15 @@ describe("a word that was searched while nothing had it is found from the moment
     await db.vendor.update({ ...vendor, data: { status: "approved" } });
     expect(await find("Hollowthwaite mere")).toEqual([id]);
   });
+});
+
+test("a typing error that the tables cannot mend is mended as soon as the words are in memory", async () => {
+  const { id } = await liveListing(shop, admin, { title: "Varnel lamp" });
+  const { plazaVocabulary: state } = globalThis as unknown as { plazaVocabulary: VocabularyState };
+  // As in the first moments of a process, before the words were read.
+  Object.assign(state, { vocabulary: null, failedAt: Date.now() });
+  expect(await find("varnle")).toEqual([]);
+  state.failedAt = 0;
+  await vocabularyReady();
+  expect(await find("varnle")).toEqual([id]);
 });

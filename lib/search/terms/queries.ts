@@ -32,12 +32,16 @@ const mostCompletions = 20;
 /** The same text is asked for by the page, its facets and its next page within moments. */
 const keptSeconds = 10;
 
-/** `revision` of the stock: with the first word that is new, what was found out before is out of date. */
+/**
+ * `revision` of the stock: with the first word that is new, what was found out before is out of date. So it is when the
+ * words are there in memory, which mends more typing errors than the tables do.
+ */
 export function readTerms(text: string, revision: string): Promise<Terms> {
   const words = wordsOf(text);
+  const source = currentVocabulary() ? "memory" : "tables";
   return cachedRead({
     tags: [],
-    key: `terms:${revision}:${words.join(" ")}`,
+    key: `terms:${revision}:${source}:${words.join(" ")}`,
     maxAgeSeconds: keptSeconds,
     load: async () => (await analyse([words]))[0]!,
   });
