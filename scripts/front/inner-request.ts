@@ -1,4 +1,5 @@
 import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -15,7 +16,8 @@ export function askInside(
   outer: IncomingMessage,
   { method, url }: Options,
 ): Promise<InnerAnswer> {
-  const request = new IncomingMessage(outer.socket);
+  // Of its own: a request that is given up takes its connection along.
+  const request = new IncomingMessage(new Socket());
   request.method = method;
   request.url = url;
   request.headers = { host: outer.headers.host ?? "localhost" };
