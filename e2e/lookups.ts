@@ -77,7 +77,10 @@ export async function watchPolicy(page: Page): Promise<Violation[]> {
 
 /** By how many pixels the page is wider than the window. */
 export function findOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  // A page that is still growing a scrollbar measures narrower than its window, which is no overflow.
+  return page.evaluate(() =>
+    Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  );
 }
 
 /** The structured data of a page, one object for each entry. */

@@ -5,6 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findAxeViolations } from "./lookups";
 import { awaitLink, fillLogin, makePerson, register, type NewPerson } from "./people";
+import { settled } from "./settled";
 
 const section = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
 const toastOf = (page: Page): Locator => page.locator("[data-slot=toast]");
@@ -13,6 +14,7 @@ async function arrive(page: Page, origin: string | undefined, person = makePerso
   await register(page.request, { person, origin });
   await page.goto("/profile");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${person.firstName} ${person.lastName}`);
+  await settled(page);
   return person;
 }
 
