@@ -6,6 +6,8 @@ import { findListing } from "./lookups";
 
 /** What a first visit may cost (speed.md section 3, number 6), in bytes as they travel. */
 const scriptLimit = 150 * 1024;
+/** What is over it for now, and by how much (docs/decisions/0043). */
+const overdrawn: Record<string, number> = { home: 3 * 1024 };
 const pageLimit = 300 * 1024;
 const requestLimit = 30;
 
@@ -70,7 +72,7 @@ for (const name of ["home", "category", "search", "listing", "jobs", "policy"]) 
     const report = `${name}: ${total(scripts)} B of script, ${total(sent)} B in ${sent.length} requests\n${listOf(sent)}`;
     await info.attach("weight", { body: report });
     expect(scripts.length).toBeGreaterThan(3);
-    expect.soft(total(scripts), report).toBeLessThanOrEqual(scriptLimit);
+    expect.soft(total(scripts), report).toBeLessThanOrEqual(scriptLimit + (overdrawn[name] ?? 0));
     expect.soft(total(sent), report).toBeLessThanOrEqual(pageLimit);
     expect.soft(sent.length, report).toBeLessThanOrEqual(requestLimit);
 
