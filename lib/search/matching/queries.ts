@@ -23,15 +23,15 @@ export type Stock = {
 
 export async function readStock(): Promise<Stock> {
   const [row] = await rows<Documents & Span & Pick<Stock, "issued" | "revision">>(sql`
-    WITH build AS (SELECT coalesce(max(revision), 0) AS revision FROM search_builds)
     SELECT coalesce((SELECT min(seq) FROM listing_search), 0) AS low,
       coalesce((SELECT max(seq) FROM listing_search), 0) AS high,
       (SELECT last_value FROM listing_search_seq_seq) AS issued,
       (SELECT listings FROM category_counts WHERE category = 'products') AS products,
       (SELECT listings FROM category_counts WHERE category = 'services') AS services,
       (SELECT listings FROM category_counts WHERE category = 'realestate') AS realestate,
-      (SELECT build.revision || '.' || count(c.id) FROM build
-        LEFT JOIN search_changes c ON c.revision >= build.revision GROUP BY build.revision) AS revision`);
+      (SELECT concat(coalesce(max(revision), 0), '.', (
+        SELECT count(*) FROM search_changes WHERE revision >= coalesce((SELECT max(revision) FROM search_builds), 0)
+      )) FROM search_builds) AS revision`);
   const {
     low = 0,
     high = 0,
