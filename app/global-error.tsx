@@ -1,19 +1,31 @@
 "use client";
 
-import { ErrorView } from "@/components/layout/error-view";
-import { fontVariables } from "./fonts";
+import { hrefs } from "@/lib/shared/hrefs";
+import { savedIsSafe } from "@/lib/shared/problems";
 import "./globals.css";
 
 type GlobalErrorProps = { error: Error & { digest?: string }; retry: () => void };
 
-/** Stands in for the whole document when the layout itself fails. */
+/**
+ * Stands in for the whole document when the layout itself fails. Every page brings it along, so it is small: the words of
+ * ErrorView in the system's font.
+ */
 export default function GlobalError({ error, retry }: GlobalErrorProps) {
   return (
-    <html lang="en" className={fontVariables}>
-      <body className="font-sans antialiased">
+    <html lang="en">
+      <body className="page py-section text-center">
         <title>Something went wrong</title>
-        <main>
-          <ErrorView error={error} onRetry={retry} />
+        <main role="alert">
+          <h1 className="text-2xl font-bold">Something went wrong</h1>
+          <p className="my-6">
+            {error.digest ? `We couldn’t show this page. ${savedIsSafe}` : error.message}
+          </p>
+          <button className="p-3 font-semibold underline" onClick={retry}>
+            Try again
+          </button>{" "}
+          <a className="p-3 font-semibold underline" href={hrefs.home()}>
+            Go to the homepage
+          </a>
         </main>
       </body>
     </html>

@@ -2,12 +2,9 @@
 
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
-import { toast } from "@/components/ui/toast-store";
 import { currentUserQuery, useCurrentUser } from "@/components/users/hooks";
 import { call } from "@/lib/client/api";
-import { listFavoriteIds } from "@/lib/favorites/contract";
-import { favoriteCopy } from "@/lib/favorites/copy";
-import { hrefs } from "@/lib/shared/hrefs";
+import { listFavoriteIds } from "@/lib/favorites/ids/contract";
 
 /** Ids of everything a person has saved: one call for all hearts of a page. */
 export function favoriteIdsQuery(userId: string) {
@@ -35,11 +32,8 @@ export function useFavorite(id: string): { saved: boolean | undefined; toggle: (
       await toggleFavorite({ client, id, idsKey: ids.queryKey });
       return;
     }
-    toast({
-      title: favoriteCopy.signInRequired,
-      variant: "notice",
-      action: { label: "Log in", href: hrefs.auth(pathname) },
-    });
+    const { askToSignIn } = await import("./toggle");
+    askToSignIn(pathname);
   }
 
   return { saved: user ? data?.includes(id) : undefined, toggle };

@@ -3,12 +3,22 @@ import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
 import { addFavorite, removeFavorite } from "@/lib/favorites/contract";
 import { favoriteCopy } from "@/lib/favorites/copy";
+import { hrefs } from "@/lib/shared/hrefs";
 
 type Toggle = { client: QueryClient; id: string; idsKey: readonly string[] };
 
 /** Presses wait for one another, so that the last one decides. */
 let turn: Promise<void> = Promise.resolve();
 let waiting = 0;
+
+/** What a heart says to nobody in particular; `pathname` is where the person comes back to. */
+export function askToSignIn(pathname: string): void {
+  toast({
+    title: favoriteCopy.signInRequired,
+    variant: "notice",
+    action: { label: "Log in", href: hrefs.auth(pathname) },
+  });
+}
 
 /** Adds or removes a listing: the heart changes at once, and back when the server refuses. */
 export async function toggleFavorite({ client, id, idsKey }: Toggle): Promise<void> {

@@ -4,7 +4,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import type { HomepageSettingDto } from "@/lib/homepage/contract";
-import { settingQuery, settingsQuery } from "./hooks";
 
 /** Milliseconds the page has for itself first. */
 const restMs = 1000;
@@ -20,20 +19,14 @@ export function SettingsWatch({ made }: { made: readonly HomepageSettingDto[] })
 
   useEffect(() => {
     let gone = false;
-    const begun = Date.now();
+    const since = Date.now();
     async function compare(): Promise<void> {
-      const [all, categories] = await Promise.all([
-        client.fetchQuery(settingsQuery),
-        client.fetchQuery(settingQuery("show_featured_categories")),
-      ]);
-      const isNewer = (client.getQueryState(settingsQuery.queryKey)?.dataUpdatedAt ?? 0) >= begun;
-      if (gone || refreshed.current || !isNewer) return;
-      const now = all.map(({ key, value }) => (key === "show_featured_categories" ? categories : value));
-      if (made.every(({ value }, index) => value === now[index])) return;
+      const { areSettingsNewer } = await import("./are-settings-newer");
+      if (!(await areSettingsNewer(client, { made, since })) || gone || refreshed.current) return;
       refreshed.current = true;
       router.refresh();
     }
-    // The loaders have logged their failure.
+    // The loaders have logged their failure; without this late part the page stays as it is.
     const idle = setTimeout(() => void compare().catch(() => undefined), restMs);
     return () => {
       gone = true;

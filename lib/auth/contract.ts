@@ -4,6 +4,7 @@ import type * as schema from "./schema";
 
 export type LoginBody = z.input<typeof schema.loginSchema>;
 export type SignedInDto = z.output<typeof schema.signedInSchema>;
+export type AuthSessionDto = z.output<typeof schema.authSessionSchema>;
 
 export const login = endpoint({
   method: "POST",
@@ -15,4 +16,12 @@ export const login = endpoint({
     const s = await import("./schema");
     return { body: s.loginSchema, response: s.loginAnswerSchema };
   },
+});
+
+export const getAuthSession = endpoint({
+  method: "GET",
+  path: "/api/auth/session",
+  summary: "The session as next-auth's client reads it",
+  access: "cookie",
+  schemas: async () => ({ response: (await import("./schema")).authSessionSchema }),
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { findSession, type Viewer } from "@/lib/server/session";
-import type { AuthSessionDto } from "./sessions/contract";
+import type { AuthSessionDto } from "./contract";
 import { knownAddressDays, rememberedIdleSeconds, sessionIdleSeconds } from "./rules";
 
 /** The session in the words of next-auth's client; empty for nobody. */

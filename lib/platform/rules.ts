@@ -6,6 +6,7 @@ import * as adDesk from "@/lib/advertisements/desk/contract";
 import * as adEvents from "@/lib/advertisements/events/contract";
 import * as auth from "@/lib/auth/contract";
 import * as favorites from "@/lib/favorites/contract";
+import * as favoriteIds from "@/lib/favorites/ids/contract";
 import * as homepage from "@/lib/homepage/contract";
 import * as images from "@/lib/images/contract";
 import * as uploads from "@/lib/images/upload/contract";
@@ -55,7 +56,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
     ...moderation,
   },
   search,
-  favorites,
+  favorites: { ...favorites, ...favoriteIds },
   images: { ...images, ...uploads },
   jobs,
   reviews: { ...reviews, ...reply },

@@ -92,13 +92,17 @@ async function parseRequest<S extends EndpointSchemas>(input: ParseInput<S>): Pr
     : undefined;
   const { searchParams } = new URL(request.url);
   const query = schemas.query
-    ? parse(schemas.query, readQuery(searchParams, { strict: true }), "bad_request")
+    ? parse(schemas.query, readQuery(searchParams, { onUnusable: refuseAddress }), "bad_request")
     : undefined;
   const body =
     schemas.body && endpoint.body === undefined
       ? parse(schemas.body, await readJson(request, endpoint.maxBytes ?? defaultMaxBytes), "rule_broken")
       : undefined;
   return { params, query, body } as Parsed<S>;
+}
+
+function refuseAddress(): never {
+  throw new AppError("bad_request", "The address contains a character that cannot be used.");
 }
 
 function parse(schema: z.ZodType, value: unknown, code: "bad_request" | "rule_broken"): unknown {

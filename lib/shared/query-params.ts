@@ -1,4 +1,3 @@
-import { AppError } from "./app-error";
 import { hasNul } from "./text";
 
 /** The parameters of an address: one text for each name that has one. */
@@ -9,23 +8,20 @@ export type PageParams = Promise<Record<string, unknown>>;
 
 type Entries = Iterable<readonly [string, string]>;
 type Options = {
-  /** Refuses a value that no query may carry with bad_request; a page leaves it out. */
-  strict?: boolean;
+  /** Called for a value that no query may carry, which is left out; throws where it is to be refused. */
+  onUnusable?: () => void;
 };
 
 /**
  * Reads the parameters of an address, for the API and for pages by one rule: an empty value is absent, `_t` is ignored
  * (contract section 3), of several values the first counts, and none with a NUL reaches the database.
  */
-export function readQuery(entries: Entries, { strict = false }: Options = {}): QueryParams {
+export function readQuery(entries: Entries, { onUnusable }: Options = {}): QueryParams {
   const query = new Map<string, string>();
   for (const [name, value] of entries) {
     if (value === "" || name === "_t") continue;
-    if (hasNul(value)) {
-      if (!strict) continue;
-      throw new AppError("bad_request", "The address contains a character that cannot be used.");
-    }
-    if (!query.has(name)) query.set(name, value);
+    if (hasNul(value)) onUnusable?.();
+    else if (!query.has(name)) query.set(name, value);
   }
   return Object.fromEntries(query);
 }

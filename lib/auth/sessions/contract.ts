@@ -1,8 +1,4 @@
-import type { z } from "zod";
 import { endpoint } from "@/lib/shared/endpoint";
-import type * as schema from "../schema";
-
-export type AuthSessionDto = z.output<typeof schema.authSessionSchema>;
 
 export const logout = endpoint({
   method: "POST",
@@ -19,12 +15,4 @@ export const refreshToken = endpoint({
   summary: "Rotates the session cookie and returns a new access token of 15 minutes",
   access: "any",
   schemas: async () => ({ response: (await import("../schema")).tokenSchema }),
-});
-
-export const getAuthSession = endpoint({
-  method: "GET",
-  path: "/api/auth/session",
-  summary: "The session as next-auth's client reads it",
-  access: "cookie",
-  schemas: async () => ({ response: (await import("../schema")).authSessionSchema }),
 });

@@ -1,4 +1,4 @@
-import { getAuthSession } from "@/lib/auth/sessions/contract";
+import { getAuthSession } from "@/lib/auth/contract";
 import { getAuthSessionOf } from "@/lib/auth/queries";
 import { route } from "@/lib/server/route";
 
