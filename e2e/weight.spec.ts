@@ -6,10 +6,6 @@ import { findListing } from "./lookups";
 
 /** What a first visit may cost (speed.md section 3, number 6), in bytes as they travel. */
 const scriptLimit = 150 * 1024;
-/** What is over them for now, and by how much: its advertisements change with the minute (docs/decisions/0043). */
-const overdrawn: Record<string, { script: number; page: number }> = {
-  home: { script: 3 * 1024, page: 16 * 1024 },
-};
 const pageLimit = 300 * 1024;
 const requestLimit = 30;
 
@@ -74,8 +70,8 @@ for (const name of ["home", "category", "search", "listing", "jobs", "policy"]) 
     const report = `${name}: ${total(scripts)} B of script, ${total(sent)} B in ${sent.length} requests\n${listOf(sent)}`;
     await info.attach("weight", { body: report });
     expect(scripts.length).toBeGreaterThan(3);
-    expect.soft(total(scripts), report).toBeLessThanOrEqual(scriptLimit + (overdrawn[name]?.script ?? 0));
-    expect.soft(total(sent), report).toBeLessThanOrEqual(pageLimit + (overdrawn[name]?.page ?? 0));
+    expect.soft(total(scripts), report).toBeLessThanOrEqual(scriptLimit);
+    expect.soft(total(sent), report).toBeLessThanOrEqual(pageLimit);
     expect.soft(sent.length, report).toBeLessThanOrEqual(requestLimit);
 
     const text = scripts.map(({ url }) => textOf(decodeURIComponent(new URL(url).pathname))).join("\n");
