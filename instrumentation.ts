@@ -20,7 +20,7 @@ export async function onRequestError(error: unknown): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const [{ isDatabaseDown }, { reportStatus }] = await Promise.all([
     import("@/lib/server/errors"),
-    import("@/lib/server/status"),
+    import("@/lib/server/front/answer"),
   ]);
   if (isDatabaseDown(error)) reportStatus(503);
 }

@@ -11,8 +11,8 @@ const esmOnly = ["serwist", "@serwist/[^/]+", "@prisma/schema-engine-wasm"];
 const shared: Config = {
   rootDir: __dirname,
   roots: ["app", "components", "lib", "prisma", "scripts"].map((folder) => `<rootDir>/${folder}`),
-  setupFiles: ["<rootDir>/scripts/jest/environment.mjs"],
-  setupFilesAfterEnv: ["<rootDir>/scripts/jest/quiet-console.mjs"],
+  setupFiles: ["<rootDir>/prisma/test/environment.mjs"],
+  setupFilesAfterEnv: ["<rootDir>/prisma/test/quiet-console.mjs"],
   moduleNameMapper: {
     "^@/(.*)$": "<rootDir>/$1",
     "^server-only$": "<rootDir>/node_modules/server-only/empty.js",
@@ -33,17 +33,17 @@ const projects: Config[] = [
     displayName: "unit-dom",
     testEnvironment: "jsdom",
     testMatch: ["**/*.test.tsx"],
-    setupFilesAfterEnv: [...(shared.setupFilesAfterEnv ?? []), "<rootDir>/scripts/jest/dom-matchers.mjs"],
+    setupFilesAfterEnv: [...(shared.setupFilesAfterEnv ?? []), "<rootDir>/prisma/test/dom-matchers.mjs"],
   },
   {
     ...shared,
     displayName: "integration",
-    testEnvironment: "<rootDir>/scripts/jest/database-environment.mjs",
+    testEnvironment: "<rootDir>/prisma/test/database-environment.mjs",
     // The vocabulary is reloaded in the background and may finish after the test that asked for it.
     testEnvironmentOptions: { globalsCleanup: "off" },
     testMatch: ["**/*.integration.test.ts", "**/*.integration.test.mjs"],
-    globalSetup: "<rootDir>/scripts/jest/database-setup.mjs",
-    globalTeardown: "<rootDir>/scripts/jest/database-teardown.mjs",
+    globalSetup: "<rootDir>/prisma/test/database-setup.mjs",
+    globalTeardown: "<rootDir>/prisma/test/database-teardown.mjs",
   },
 ];
 

@@ -1,6 +1,7 @@
-import { NextResponse, type NextRequest } from "next/server";
 import { getToken } from "next-auth/jwt";
-import { groupRoles, guardedGroup, type Role } from "@/lib/auth/rules";
+import { NextResponse, type NextRequest } from "next/server";
+import { guardedGroup } from "@/lib/auth/rules";
+import { groupRoles, type Role } from "@/lib/shared/access";
 
 /** The first ring: decides from the cookie alone, before anything renders; pages and data decide again. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {

@@ -1,5 +1,5 @@
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
-import { nextHeaders } from "./scripts/front/security-headers.mjs";
+import { nextHeaders } from "./lib/shared/security-headers.mjs";
 
 /** @type {import("next").NextConfig} */
 const config = {

@@ -1,14 +1,14 @@
 import { defineConfig, devices } from "@playwright/test";
 
 /**
- * Journeys in a real browser against the production build, which `scripts/e2e/setup.mjs` starts. Every test runs on the
+ * Journeys in a real browser against the production build, which `e2e/site/setup.mjs` starts. Every test runs on the
  * desktop; one whose title has `@mobile` runs on a phone as well, one with `@mobile-only` there alone.
  */
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   outputDir: ".test/e2e-results",
-  globalSetup: "./scripts/e2e/setup.mjs",
+  globalSetup: "./e2e/site/setup.mjs",
   forbidOnly: true,
   workers: 3,
   retries: 0,

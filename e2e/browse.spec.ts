@@ -196,8 +196,10 @@ test("tabs, filters and the search field work by keyboard alone", async ({ page 
   // Text, sort, then the filters: opened, chosen, applied.
   await page.keyboard.press("Tab");
   await expect(page.getByRole("searchbox", { name: "Filter by title" })).toBeFocused();
+  await expect(page.locator("#listings summary")).toBeVisible();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
+  await expect(page.locator("#listings summary")).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");

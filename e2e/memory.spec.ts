@@ -125,7 +125,7 @@ async function settle(probe: string): Promise<Measured> {
 
 test("nothing of an answered request stays in memory", async ({ playwright }) => {
   test.setTimeout(900_000);
-  const { serveForTests } = await import("../scripts/e2e/site.mjs");
+  const { serveForTests } = await import("./site/site.mjs");
   const request = await playwright.request.newContext({ baseURL: process.env.E2E_BASE_URL });
   const listings = await findListings(request, "limit=48");
   const ids = {
@@ -136,7 +136,7 @@ test("nothing of an answered request stays in memory", async ({ playwright }) =>
   await request.dispose();
 
   const probe = path.join(tmpdir(), `plaza-probe-${process.pid}.sock`);
-  const preload = pathToFileURL(path.resolve("scripts/e2e/probe.mjs")).href;
+  const preload = pathToFileURL(path.resolve("e2e/site/probe.mjs")).href;
   const server = await serveForTests(
     { url: process.env.E2E_DATABASE_URL ?? "", dataDir: process.env.E2E_DATA_DIR ?? "" },
     {

@@ -1,15 +1,8 @@
 import { readdirSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import type { APIRequestContext } from "@playwright/test";
-import {
-  denialMessage,
-  groupRoles,
-  guardedGroup,
-  guardedRoutes,
-  unguardedRoutes,
-  type Group,
-  type Role,
-} from "@/lib/auth/rules";
+import { guardedGroup, guardedRoutes, unguardedRoutes } from "@/lib/auth/rules";
+import { denialMessage, groupRoles, type Group, type Role } from "@/lib/shared/access";
 import { expect, test } from "./fixtures";
 import { signInAsAdmin } from "./lookups";
 import { markupFaults } from "./markup";

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
-import { guardedGroup, unguardedRoutes } from "./auth/rules";
+import { guardedGroup, isOpen, unguardedRoutes } from "./auth/rules";
 
 const root = path.resolve(__dirname, "..");
 
@@ -19,7 +19,7 @@ function listFiles(...endings: string[]): string[] {
 const files = listFiles("ts", "tsx");
 const text = new Map(files.map((file) => [file, readFileSync(path.join(root, file), "utf8")]));
 const isTest = (file: string) =>
-  /\.test\.tsx?$/.test(file) || file.startsWith("e2e/") || file.startsWith("scripts/jest/");
+  /\.test\.tsx?$/.test(file) || file.startsWith("e2e/") || file.startsWith("prisma/test/");
 const code = files.filter((file) => !isTest(file));
 
 /** Imported files of this repository, as repository paths; packages are kept as `npm:name`. */
@@ -38,21 +38,58 @@ function importsOf(file: string): string[] {
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 const internal = (file: string) => (imports.get(file) ?? []).filter((target) => !target.startsWith("npm:"));
 
-const vocabulary = ["contract", "schema", "copy", "rules", "queries", "commands", "tasks"];
-const serverWords = ["queries", "commands", "tasks"];
-const platformFolders = ["shared", "client", "server"];
+const pureKinds = ["contract", "schema", "copy", "rules"];
+const serverKinds = ["rows", "queries", "commands", "tasks"];
+const kinds = [...pureKinds, ...serverKinds];
+const ground = ["shared", "client", "server"];
 
-function wordOf(file: string): string {
-  return path.basename(file).replace(/\.tsx?$/, "");
-}
+const baseOf = (file: string) => path.basename(file).replace(/\.tsx?$/, "");
+
+/** What a file of a noun is: the last part of its name, which its topic may precede (`lifecycle.rules`). */
+const kindOf = (file: string) => baseOf(file).split(".").at(-1) ?? "";
 
 function isNounFile(file: string): boolean {
-  const [top, noun] = file.split("/");
-  return top === "lib" && file.split("/").length > 2 && !platformFolders.includes(noun ?? "");
+  const [top, noun, ...rest] = file.split("/");
+  return top === "lib" && rest.length > 0 && !ground.includes(noun ?? "");
 }
 
 function isServerFile(file: string): boolean {
-  return file.startsWith("lib/server/") || (isNounFile(file) && serverWords.includes(wordOf(file)));
+  return file.startsWith("lib/server/") || (isNounFile(file) && serverKinds.includes(kindOf(file)));
+}
+
+/** The first circle among the arrows, as its names in order; undefined when all of them run one way. */
+function findCircle(arrows: Map<string, Iterable<string>>): string[] | undefined {
+  const done = new Set<string>();
+  const visit = (name: string, trail: string[]): string[] | undefined => {
+    if (trail.includes(name)) return [...trail.slice(trail.indexOf(name)), name];
+    if (done.has(name)) return undefined;
+    for (const next of arrows.get(name) ?? []) {
+      const circle = visit(next, [...trail, name]);
+      if (circle) return circle;
+    }
+    done.add(name);
+    return undefined;
+  };
+  for (const name of arrows.keys()) {
+    const circle = visit(name, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}
+
+/** Who imports whom, when every file counts as the group that it belongs to; files without a group do not count. */
+function arrowsBetween(groupOf: (file: string) => string | undefined): Map<string, Set<string>> {
+  const arrows = new Map<string, Set<string>>();
+  for (const file of code) {
+    const from = groupOf(file);
+    if (!from) continue;
+    const to = internal(file).map(groupOf);
+    arrows.set(
+      from,
+      new Set([...(arrows.get(from) ?? []), ...to.filter((name) => name && name !== from)] as string[]),
+    );
+  }
+  return arrows;
 }
 
 const byRule = (broken: string[]) => expect(broken).toEqual([]);
@@ -116,7 +153,7 @@ describe("architecture", () => {
     const allowed = (target: string) =>
       target === "npm:zod" ||
       target.startsWith("lib/shared/") ||
-      (isNounFile(target) && ["contract", "schema", "copy", "rules"].includes(wordOf(target)));
+      (isNounFile(target) && pureKinds.includes(kindOf(target)));
     byRule(
       pure.flatMap((file) =>
         (imports.get(file) ?? []).filter((target) => !allowed(target)).map((target) => `${file} → ${target}`),
@@ -124,53 +161,58 @@ describe("architecture", () => {
     );
   });
 
-  test("6. every file under lib has a known kind and a plain name", () => {
-    const nounFiles = code.filter(isNounFile);
-    byRule(nounFiles.filter((file) => !vocabulary.includes(wordOf(file))));
+  test("5. lib/shared and lib/server import no noun", () => {
+    const shared = code.filter((file) => /^lib\/(shared|server)\//.test(file));
+    byRule(
+      shared.flatMap((file) =>
+        internal(file)
+          .filter(isNounFile)
+          .map((target) => `${file} → ${target}`),
+      ),
+    );
+  });
+
+  test("6. every file of a noun is <kind>.ts or <topic>.<kind>.ts, and every name is plain", () => {
+    const name = /^(?:[a-z][a-z0-9-]*\.)?([a-z]+)$/;
+    byRule(code.filter(isNounFile).filter((file) => !kinds.includes(name.exec(baseOf(file))?.[1] ?? "")));
     byRule(
       code.filter((file) => !/^[a-z0-9~.[\]()_/-]+$/.test(file.replace(/\[\[?(\.\.\.)?[a-zA-Z]+\]?\]/g, ""))),
     );
-    byRule(code.filter((file) => ["index", "utils", "helpers", "types"].includes(wordOf(file))));
+    byRule(code.filter((file) => ["index", "utils", "helpers", "types"].includes(baseOf(file))));
     byRule(code.filter((file) => /^\s*["']use server["']/m.test(text.get(file) ?? "")));
   });
 
-  test("6. there is no import cycle between files", () => {
-    const done = new Set<string>();
-    const broken: string[] = [];
-    const visit = (file: string, trail: string[]) => {
-      if (trail.includes(file)) {
-        broken.push([...trail.slice(trail.indexOf(file)), file].join(" → "));
-        return;
-      }
-      if (done.has(file)) return;
-      for (const target of internal(file).filter((name) => text.has(name))) visit(target, [...trail, file]);
-      done.add(file);
-    };
-    for (const file of code) visit(file, []);
-    byRule(broken);
+  test("6. rows open no transaction", () => {
+    const rows = code.filter((file) => isNounFile(file) && kindOf(file) === "rows");
+    byRule(rows.filter((file) => /\btransaction\(/.test(text.get(file) ?? "")));
   });
 
-  test("6. there is no import cycle between nouns", () => {
-    const edges = new Map<string, Set<string>>();
-    const nounOf = (file: string) => (isNounFile(file) ? (file.split("/")[1] ?? "") : "");
-    for (const file of code.filter(isNounFile)) {
-      for (const target of internal(file)) {
-        const [from, to] = [nounOf(file), nounOf(target)];
-        if (to && from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to));
-      }
-    }
-    const broken: string[] = [];
-    const visit = (noun: string, trail: string[]) => {
-      if (trail.includes(noun)) broken.push([...trail.slice(trail.indexOf(noun)), noun].join(" → "));
-      else for (const next of edges.get(noun) ?? []) visit(next, [...trail, noun]);
-    };
-    for (const noun of edges.keys()) visit(noun, []);
-    byRule(broken);
+  test("6. people are told by notify alone, which knows whom and what they chose", () => {
+    const writes = /\bnotification\.(create|upsert)|INTO notifications\b/;
+    const writers = code.filter((file) => /^(app|lib)\//.test(file) && writes.test(text.get(file) ?? ""));
+    expect(writers).toEqual(["lib/notifications/notify.rows.ts"]);
+  });
+
+  test("6. a folder inside a noun is a wing of four files or more, in a noun of more than sixteen", () => {
+    const inNoun = code.filter(isNounFile);
+    byRule(inNoun.filter((file) => file.split("/").length > 4));
+    const wings = new Set(inNoun.filter((file) => file.split("/").length === 4).map(path.dirname));
+    const sizeOf = (folder: string) => inNoun.filter((file) => file.startsWith(`${folder}/`)).length;
+    byRule([...wings].filter((wing) => sizeOf(wing) < 4 || sizeOf(path.dirname(wing)) <= 16));
+  });
+
+  test("6. there is no import cycle between files, nouns, or the wings of a noun", () => {
+    const isKnown = (file: string) => (text.has(file) ? file : undefined);
+    const nounOf = (file: string) => (isNounFile(file) ? file.split("/")[1] : undefined);
+    const placeOf = (file: string) => (isNounFile(file) ? path.dirname(file) : undefined);
+    expect(findCircle(arrowsBetween(isKnown))).toBeUndefined();
+    expect(findCircle(arrowsBetween(nounOf))).toBeUndefined();
+    expect(findCircle(arrowsBetween(placeOf))).toBeUndefined();
   });
 
   test("7. every declared endpoint has exactly one handler, and the reverse", () => {
     const declared: string[] = [];
-    for (const file of code.filter((name) => isNounFile(name) && wordOf(name) === "contract")) {
+    for (const file of code.filter((name) => isNounFile(name) && kindOf(name) === "contract")) {
       const found = (text.get(file) ?? "").matchAll(/endpoint\(\{\s*method: "(\w+)",\s*path: "([^"]+)"/g);
       for (const [, method, address] of found) declared.push(`${method} ${address}`);
     }
@@ -198,10 +240,24 @@ describe("architecture", () => {
         .slice(1, -1)
         .filter((part) => !part.startsWith("("))
         .join("/")}`;
-      const expected = address in unguardedRoutes ? "unguarded" : (guardedGroup(address) ?? "public");
+      const anybody = isOpen(address) ? "open" : "public";
+      const expected = address in unguardedRoutes ? "unguarded" : (guardedGroup(address) ?? anybody);
       if (group !== expected) broken.push(`${file}: expected in (${expected})`);
     }
     byRule(broken);
+  });
+
+  test("7. what the public pages are made of never asks who looks at them", () => {
+    const asking = ["lib/server/viewer.ts", "lib/server/session.ts", "npm:next/headers"];
+    const shown = code.filter((file) => /^app\/(\(public\)\/|[a-z-]+\.tsx$)/.test(file));
+    const trails = new Map(shown.map((file) => [file, file]));
+    // A Map hands out what is added to it on the way.
+    for (const [file, trail] of trails) {
+      for (const target of imports.get(file) ?? []) {
+        if (!trails.has(target)) trails.set(target, `${trail} → ${target}`);
+      }
+    }
+    byRule(asking.flatMap((target) => trails.get(target) ?? []));
   });
 
   test("8. files stay short", () => {

@@ -1,4 +1,4 @@
-import { rebuildSearchTables } from "@/lib/search/vocabulary/queries";
+import { rebuildSearchTables } from "@/lib/search/vocabulary.queries";
 import { closeDatabase, openConnection } from "@/lib/server/db";
 import { createImage, createVendor } from "./catalogue";
 import { createManyListings } from "./many-listings";

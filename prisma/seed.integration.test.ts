@@ -7,10 +7,10 @@ import { listingDetailsSchema, listingFilterSchema } from "@/lib/listings/schema
 import { verifyPassword } from "@/lib/server/password";
 import { storage } from "@/lib/server/storage";
 import { hoursSchema } from "@/lib/vendors/schema";
-import { makeDemo } from "./demo/make/demo";
-import { preparePictures } from "./demo/pictures/store";
-import { removeDemo } from "./demo/remove";
-import { tableNames } from "./demo/world";
+import { makeDemo } from "../scripts/demo/make/demo";
+import { preparePictures } from "../scripts/demo/pictures/store";
+import { removeDemo } from "../scripts/demo/remove";
+import { tableNames } from "../scripts/demo/world";
 import { demoPassword, demoUsernames, seed } from "./seed";
 
 jest.setTimeout(240_000);

@@ -4,11 +4,11 @@ import { createBucketStorage } from "@/lib/server/bucket-storage";
 import { env } from "@/lib/server/env";
 import { hashPassword } from "@/lib/server/password";
 import type { Storage } from "@/lib/server/stored-files";
-import { loadBulk } from "./demo/bulk";
-import { loadWorld } from "./demo/load";
-import { defaultListings, makeDemo } from "./demo/make/demo";
-import { demoPassword, demoUsernames } from "./demo/make/people";
-import { preparePictures } from "./demo/pictures/store";
+import { loadBulk } from "../scripts/demo/bulk";
+import { loadWorld } from "../scripts/demo/load";
+import { defaultListings, makeDemo } from "../scripts/demo/make/demo";
+import { demoPassword, demoUsernames } from "../scripts/demo/make/people";
+import { preparePictures } from "../scripts/demo/pictures/store";
 
 export { demoPassword, demoUsernames };
 

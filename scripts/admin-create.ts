@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
-import { createAdmin } from "@/lib/auth/admins/commands";
-import { adminSchema } from "@/lib/auth/admins/schema";
+import { createAdmin } from "@/lib/auth/entry/admins.commands";
+import { adminSchema } from "@/lib/auth/entry/admins.schema";
 import { closeDatabase } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
 

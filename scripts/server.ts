@@ -1,111 +1,12 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import path from "node:path";
-import next from "next";
-import { describeProblems, findProblems } from "@/lib/server/env-schema";
-import type { AnswerStore } from "@/lib/server/status";
-import { failRequest, failureOf } from "./front/failure";
-import { completeMethods } from "./front/method-answer";
-import { completePages } from "./front/page-answer";
-import { problemPages } from "./front/problem-page";
-import { everyHeader, openPolicy, pagePolicy, policyHeader } from "./front/security-headers.mjs";
-import { staticFiles } from "./front/static-files";
+import { describeProblems, findProblems, parseEnv } from "@/lib/server/env-schema";
+import { startFront } from "@/lib/server/front/server";
 
-declare global {
-  /** The seam by which a page tells the server in front of Next a status that Next has no API for (403, 410, 503). */
-  var plazaStatus: AsyncLocalStorage<AnswerStore> | undefined;
-  /** Set by instrumentation.ts: ends the background work of this process. */
-  var plazaShutdown: (() => Promise<void>) | undefined;
+const settings = { ...process.env, NODE_ENV: "production" };
+const problems = findProblems(settings, "serve");
+if (problems.length > 0) {
+  console.error(describeProblems(problems));
+  process.exit(1);
 }
 
-const port = Number(process.env.PORT ?? 3000);
-const hostname = process.env.HOST ?? "127.0.0.1";
-const shutdownSeconds = 10;
-const headers = Object.entries(everyHeader({ https: process.env.APP_URL?.startsWith("https://") ?? false }));
-
-/** In seconds, for who finds the database away. */
-const retryAfter = 5;
-
-const stores = new AsyncLocalStorage<AnswerStore>();
-globalThis.plazaStatus = stores;
-
-/** Replaces the status that Next gave a page by the one that was reported for it, and Next's wider policy. */
-function overrideHead(response: ServerResponse, store: AnswerStore): void {
-  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
-  response.writeHead = function (given: number, ...rest: unknown[]) {
-    const status = store.status ?? given;
-    if (response.getHeader(policyHeader) === openPolicy) response.setHeader(policyHeader, pagePolicy([]));
-    if (status >= 400) response.setHeader("X-Robots-Tag", "noindex");
-    if (status === 503 && !response.hasHeader("retry-after")) response.setHeader("Retry-After", retryAfter);
-    return writeHead(status, ...rest);
-  } as typeof response.writeHead;
-}
-
-function secure(response: ServerResponse): void {
-  for (const [name, value] of headers) response.setHeader(name, value);
-}
-
-/** The API streams and compresses for itself, and so do the parts of pages that a navigation fetches. */
-function isPage(request: IncomingMessage): boolean {
-  return !request.url?.startsWith("/api/") && request.headers.rsc === undefined;
-}
-
-async function main(): Promise<void> {
-  const problems = findProblems({ ...process.env, NODE_ENV: "production" }, "serve");
-  if (problems.length > 0) {
-    console.error(describeProblems(problems));
-    process.exit(1);
-  }
-  const app = next({ dev: false, dir: process.cwd(), hostname, port });
-  const handle = app.getRequestHandler();
-  await app.prepare();
-  const mend = problemPages({ handle, store: stores, siteName: process.env.SITE_NAME || "Plaza" });
-  const files = staticFiles(path.join(process.cwd(), ".next/static"));
-
-  const server = createServer((request, response) => {
-    if (files.serve(request, response)) return;
-    secure(response);
-    request.headers["x-plaza-peer"] = request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
-    const store: AnswerStore = {};
-    overrideHead(response, store);
-    completeMethods(handle, request, response);
-    if (isPage(request)) {
-      completePages(request, response, (body) =>
-        mend({ request, response, status: store.status ?? response.statusCode, body }),
-      );
-    }
-    const failure = failureOf(request);
-    if (failure) return failRequest(request, response, failure);
-    stores
-      .run(store, () => handle(request, response))
-      .catch((error: unknown) => {
-        console.error("A request could not be answered", error);
-        failRequest(request, response, "internal");
-      });
-  });
-
-  /** Requests in flight finish, then the background work; whoever hangs longer than that is left. */
-  function stop(): void {
-    setTimeout(() => process.exit(0), shutdownSeconds * 1000).unref();
-    server.close(() => {
-      void Promise.resolve(globalThis.plazaShutdown?.()).finally(() => process.exit(0));
-    });
-    server.closeIdleConnections();
-  }
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
-
-  // One request's forgotten promise must not end the others; what it was stands in the log.
-  process.on("unhandledRejection", (reason) => console.error("Unhandled rejection", reason));
-
-  server.on("error", (error) => {
-    console.error(error.message);
-    process.exit(1);
-  });
-  server.listen(port, hostname, () => {
-    process.send?.("ready");
-    void files.warmUp();
-  });
-}
-
-void main();
+const { HOST: hostname, PORT: port, SITE_NAME: siteName, APP_URL: address } = parseEnv(settings);
+await startFront({ hostname, port, siteName, https: address?.startsWith("https://") ?? false });

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { cloneCheckout } from "./jest/clone.mjs";
-import { eventually } from "./jest/eventually";
-import { startObjectStore } from "./jest/object-store";
-import { makeDatabase } from "./jest/own-database.mjs";
+import { cloneCheckout } from "../prisma/test/clone.mjs";
+import { eventually } from "../prisma/test/eventually";
+import { startObjectStore } from "../prisma/test/object-store";
+import { makeDatabase } from "../prisma/test/own-database.mjs";
 import { freePort } from "./lib/ports.mjs";
 
 // Building takes half a minute on a free machine and many times that beside other tests.

@@ -13,7 +13,7 @@ import { SuccessStories } from "@/components/homepage/success-stories";
 import { VendorBanner } from "@/components/homepage/vendor-banner";
 import { SearchBox } from "@/components/search/search-box";
 import { JsonLd } from "@/components/ui/json-ld";
-import { homeAddress, readListingAddress } from "@/lib/listings/address/rules";
+import { homeAddress, readListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { organizationJsonLd, websiteJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
 import { hrefs } from "@/lib/shared/hrefs";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SecondStepNeeded } from "@/components/admin/second-step-needed";
-import type { Viewer } from "@/lib/server/viewer";
+import type { Viewer } from "@/lib/shared/access";
 import { GuardedPage } from "./guarded-page";
 
 type Props = { path: string; children: (viewer: Viewer) => ReactNode | Promise<ReactNode> };

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { PendingView } from "@/components/vendors/desk/pending-view";
 import { SuspendedView } from "@/components/vendors/desk/suspended-view";
 import { env } from "@/lib/server/env";
-import type { Viewer } from "@/lib/server/viewer";
-import { readApplication } from "@/lib/vendors/application/queries";
+import type { Viewer } from "@/lib/shared/access";
+import { readApplication } from "@/lib/vendors/application.queries";
 
 /**
  * What a vendor may see of a vendor page: the page once approved, else 'Pending Approval' or 'Account suspended'.

@@ -2,10 +2,10 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { DeniedView } from "@/components/auth/denied-view";
 import { SignInPanel } from "@/components/auth/sign-in-panel";
-import { groupRoles, type Group } from "@/lib/auth/rules";
 import { makeQueryClient } from "@/lib/client/query-client";
-import { reportStatus } from "@/lib/server/status";
-import { getViewer, type Viewer } from "@/lib/server/viewer";
+import { reportStatus } from "@/lib/server/front/answer";
+import { getViewer } from "@/lib/server/viewer";
+import { groupRoles, type Group, type Viewer } from "@/lib/shared/access";
 import { getUser } from "@/lib/users/queries";
 
 type Props = {

@@ -1,8 +1,8 @@
-import { env } from "@/lib/server/env";
-import { route } from "@/lib/server/route";
 import { getSitemapIndex } from "@/lib/seo/contract";
 import { listSitemaps } from "@/lib/seo/queries";
-import { sitemapIndexXml } from "@/lib/seo/sitemaps/rules";
+import { sitemapIndexXml } from "@/lib/seo/sitemaps.rules";
+import { env } from "@/lib/server/env";
+import { route } from "@/lib/server/route";
 
 /** Nothing is prerendered: a build has no database. */
 export const dynamic = "force-dynamic";

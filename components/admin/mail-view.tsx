@@ -1,7 +1,7 @@
 "use client";
 
 import { Tabs } from "@/components/ui/tabs";
-import type { MailDto } from "@/lib/notifications/outbox/contract";
+import type { MailDto } from "@/lib/notifications/outbox.contract";
 
 /** One message as text, and as its reader sees it: in a frame that may run nothing and leads nowhere. */
 export function MailView({ mail }: { mail: MailDto }) {

@@ -2,7 +2,7 @@ import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { IntentLink } from "@/components/ui/intent-link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import type { OutboxItemDto } from "@/lib/notifications/outbox/contract";
+import type { OutboxItemDto } from "@/lib/notifications/outbox.contract";
 import { formatDate } from "@/lib/shared/dates";
 
 export type MailStatus = OutboxItemDto["status"];

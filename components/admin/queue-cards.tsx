@@ -1,5 +1,6 @@
 import type { Icon } from "@/components/ui/icon";
 import { Star } from "@/components/ui/icons";
+import { IntentLink } from "@/components/ui/intent-link";
 import {
   ArrowRight,
   CreditCard,
@@ -10,9 +11,8 @@ import {
   Pencil,
   Store,
 } from "@/components/ui/more-icons";
-import { IntentLink } from "@/components/ui/intent-link";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { AdminDeskDto, QueueDto } from "@/lib/platform/desk/contract";
+import type { AdminDeskDto, QueueDto } from "@/lib/platform/overview.contract";
 import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 

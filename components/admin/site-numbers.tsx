@@ -1,5 +1,5 @@
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import type { SiteNumbersDto } from "@/lib/platform/desk/contract";
+import type { SiteNumbersDto } from "@/lib/platform/overview.contract";
 
 type Block = { title: string; rows: [label: string, value: number][] };
 

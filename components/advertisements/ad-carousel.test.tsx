@@ -2,9 +2,9 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import type { AdvertisementDto } from "@/lib/advertisements/contract";
 import type { AdPosition } from "@/lib/advertisements/rules";
 import { homepageDefaults, fillHomepageValues, readHomepageSettings } from "@/lib/homepage/rules";
-import { renderPage } from "@/scripts/jest/render-page";
-import { preferStillness, watchNearness } from "@/scripts/jest/surroundings";
-import { answerCalls } from "@/scripts/jest/network";
+import { answerCalls } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
+import { preferStillness, watchNearness } from "@/prisma/test/surroundings";
 import { AdCarousel } from "./ad-carousel";
 
 function makeAd(number: number, position: AdPosition): AdvertisementDto {

@@ -1,9 +1,9 @@
 import { act, screen } from "@testing-library/react";
 import type { AdvertisementDto } from "@/lib/advertisements/contract";
 import { adPositions, type AdPosition } from "@/lib/advertisements/rules";
-import { answerCalls } from "@/scripts/jest/network";
-import { renderPage } from "@/scripts/jest/render-page";
-import { preferStillness, watchNearness } from "@/scripts/jest/surroundings";
+import { answerCalls } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
+import { preferStillness, watchNearness } from "@/prisma/test/surroundings";
 import { AdPlace } from "./ad-place";
 
 const ad = (number: number, position: AdPosition): AdvertisementDto => ({

@@ -1,8 +1,8 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { AdvertisementDto } from "@/lib/advertisements/contract";
-import { renderPage } from "@/scripts/jest/render-page";
-import { watchNearness } from "@/scripts/jest/surroundings";
+import { renderPage } from "@/prisma/test/render-page";
+import { watchNearness } from "@/prisma/test/surroundings";
 import { CountedAd } from "./counted-ad";
 
 const ad: AdvertisementDto = {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { AdvertisementDto } from "@/lib/advertisements/contract";
-import { countClick, countImpression } from "@/lib/advertisements/events/contract";
+import { countClick, countImpression } from "@/lib/advertisements/events.contract";
 import { call } from "@/lib/client/api";
 import { AdCard } from "./ad-card";
 

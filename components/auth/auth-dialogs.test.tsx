@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { readToasts } from "@/components/ui/toast-store";
 import { useCurrentUser } from "@/components/users/hooks";
 import { clearToken, readToken } from "@/lib/client/token-store";
-import { answerCalls, type Answer } from "@/scripts/jest/network";
-import { makeUser, renderPage } from "@/scripts/jest/render-page";
+import { answerCalls, type Answer } from "@/prisma/test/network";
+import { makeUser, renderPage } from "@/prisma/test/render-page";
 import { AuthHost } from "./auth-host";
 import { handOverMs, showAuth } from "./auth-store";
 

@@ -3,8 +3,8 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
-import { afterSignIn } from "@/lib/auth/arrival/rules";
 import type { SignedInDto } from "@/lib/auth/contract";
+import { afterSignIn } from "@/lib/auth/entry/arrival.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { handOverMs, showAuth, type AuthRequest, type AuthTab } from "./auth-store";
 import { AuthTabs } from "./auth-tabs";

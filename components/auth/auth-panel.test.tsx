@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import type { Role } from "@/lib/auth/rules";
 import { clearToken } from "@/lib/client/token-store";
-import { answerCalls } from "@/scripts/jest/network";
-import { makeUser, renderPage } from "@/scripts/jest/render-page";
+import type { Role } from "@/lib/shared/access";
+import { answerCalls } from "@/prisma/test/network";
+import { makeUser, renderPage } from "@/prisma/test/render-page";
 import { AuthPanel } from "./auth-panel";
 
 type Shown = Partial<Parameters<typeof AuthPanel>[0]> & { role?: Role };

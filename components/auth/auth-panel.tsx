@@ -2,7 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { authRedirect, type Role } from "@/lib/auth/rules";
+import { authRedirect } from "@/lib/auth/rules";
+import type { Role } from "@/lib/shared/access";
 import type { AuthTab } from "./auth-store";
 import { AuthTabs } from "./auth-tabs";
 import { showRegistered } from "./hooks";

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { Tabs } from "@/components/ui/tabs";
 import type { SignedInDto } from "@/lib/auth/contract";
-import type { RegisteredDto } from "@/lib/auth/registration/contract";
+import type { RegisteredDto } from "@/lib/auth/entry/registration.contract";
 import type { AuthTab } from "./auth-store";
 import { CustomerForm } from "./customer-form";
 import { LoginForm } from "./login-form";

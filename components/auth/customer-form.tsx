@@ -8,7 +8,7 @@ import { zodResolver } from "@/components/forms/zod-resolver";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { customerButtonCopy, registrationCopy } from "@/lib/auth/copy";
-import type { RegisteredDto } from "@/lib/auth/registration/contract";
+import type { RegisteredDto } from "@/lib/auth/entry/registration.contract";
 import { customerSignUpSchema } from "@/lib/auth/schema";
 import { failRegistration, useRegister } from "./hooks";
 import { LoginFields, LoginLine, PersonFields, TermsField } from "./sign-up-fields";

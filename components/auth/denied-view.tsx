@@ -2,7 +2,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Lock } from "@/components/ui/more-icons";
 import { authCopy } from "@/lib/auth/copy";
-import { denialMessage, type Role } from "@/lib/auth/rules";
+import { denialMessage, type Role } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
 
 /** 'Access Denied' with who may come in (spec section 6). */

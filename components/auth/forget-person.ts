@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { currentUserQuery } from "@/components/users/hooks";
-import { markerCookie } from "@/lib/auth/sessions/rules";
 import { clearDevice, clearTab } from "@/lib/client/device-store";
 import { clearToken } from "@/lib/client/token-store";
+import { markerCookie } from "@/lib/shared/session";
 
 /** Signs this tab out: the tokens and every answer that was kept for the person. */
 export function forgetPerson(client: QueryClient): void {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
-import { answerCalls, type Answer } from "@/scripts/jest/network";
-import { renderPage } from "@/scripts/jest/render-page";
+import { answerCalls, type Answer } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
 import { AuthHost } from "./auth-host";
 import { showAuth } from "./auth-store";
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
 import { clearToken, readToken, storeToken } from "@/lib/client/token-store";
-import { answerCalls, type Answer } from "@/scripts/jest/network";
-import { renderPage } from "@/scripts/jest/render-page";
+import { answerCalls, type Answer } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
 import { ResetPage } from "./reset-page";
 
 const check = "GET /api/validate-reset-token";

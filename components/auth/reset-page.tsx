@@ -12,7 +12,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { LoaderCircle } from "@/components/ui/icons";
 import { toast } from "@/components/ui/toast-store";
 import { resetCopy } from "@/lib/auth/copy";
-import { resetPassword, validateResetToken } from "@/lib/auth/reset/contract";
+import { resetPassword, validateResetToken } from "@/lib/auth/credentials/reset.contract";
 import { afterResetMs } from "@/lib/auth/rules";
 import { resetPasswordSchema } from "@/lib/auth/schema";
 import { call } from "@/lib/client/api";

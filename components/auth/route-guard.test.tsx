@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import type { Group, Role } from "@/lib/auth/rules";
 import { clearToken, readToken, storeToken } from "@/lib/client/token-store";
-import { answerCalls } from "@/scripts/jest/network";
-import { makeUser, renderPage } from "@/scripts/jest/render-page";
+import type { Group, Role } from "@/lib/shared/access";
+import { answerCalls } from "@/prisma/test/network";
+import { makeUser, renderPage } from "@/prisma/test/render-page";
 import { RouteGuard } from "./route-guard";
 
 const never = () => new Promise<never>(() => {});

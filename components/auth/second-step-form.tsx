@@ -5,7 +5,7 @@ import { TextField } from "@/components/forms/text-field";
 import { zodResolver } from "@/components/forms/zod-resolver";
 import { Button } from "@/components/ui/button";
 import type { SignedInDto } from "@/lib/auth/contract";
-import { codeFormSchema } from "@/lib/auth/second-step/schema";
+import { codeFormSchema } from "@/lib/auth/credentials/second-step.schema";
 import { useSecondStep } from "./hooks";
 
 type Props = { challenge: string; onSignedIn: (user: SignedInDto) => void; onBack: () => void };

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Card, CardContent } from "@/components/ui/card";
-import type { RegisteredDto } from "@/lib/auth/registration/contract";
+import type { RegisteredDto } from "@/lib/auth/entry/registration.contract";
 import type { AuthTab } from "./auth-store";
 import { AuthTabs } from "./auth-tabs";
 import { showRegistered } from "./hooks";

@@ -1,15 +1,15 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { ApiError } from "@/lib/client/api";
 import { errorText } from "@/components/forms/server-errors";
 import { toast } from "@/components/ui/toast-store";
 import { registrationCopy } from "@/lib/auth/copy";
-import type { RegisteredDto } from "@/lib/auth/registration/contract";
+import type { RegisteredDto } from "@/lib/auth/entry/registration.contract";
+import { ApiError } from "@/lib/client/api";
 import { registrationMessage, useRegister } from "./hooks";
-import type { ServerErrors, StepOne, StepTwo, ValidStepTwo } from "./vendor-values";
 import { VendorStepOne } from "./vendor-step-one";
 import { VendorStepTwo } from "./vendor-step-two";
+import type { ServerErrors, StepOne, StepTwo, ValidStepTwo } from "./vendor-values";
 
 const emptyOne: StepOne = {
   firstName: "",

@@ -2,8 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Toaster } from "@/components/ui/toaster";
 import type { UserDto } from "@/lib/users/contract";
-import { answerCalls, type Answer } from "@/scripts/jest/network";
-import { makeUser, renderPage } from "@/scripts/jest/render-page";
+import { answerCalls, type Answer } from "@/prisma/test/network";
+import { makeUser, renderPage } from "@/prisma/test/render-page";
 import { FavoriteButton } from "./favorite-button";
 
 const desk = "01890000-0000-7000-8000-00000000000a";

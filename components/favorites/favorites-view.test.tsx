@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { FavoriteDto } from "@/lib/favorites/contract";
-import { answerCalls } from "@/scripts/jest/network";
-import { makeUser, renderPage } from "@/scripts/jest/render-page";
-import { makeHome } from "@/scripts/jest/samples";
+import { answerCalls } from "@/prisma/test/network";
+import { makeUser, renderPage } from "@/prisma/test/render-page";
+import { makeHome } from "@/prisma/test/samples";
 import { FavoritesView } from "./favorites-view";
 
 function makeFavorite(number: number, facts: Partial<FavoriteDto> = {}): FavoriteDto {

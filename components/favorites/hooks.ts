@@ -4,7 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { currentUserQuery, useCurrentUser } from "@/components/users/hooks";
 import { call } from "@/lib/client/api";
-import { listFavoriteIds } from "@/lib/favorites/ids/contract";
+import { listFavoriteIds } from "@/lib/favorites/ids.contract";
 
 /** Ids of everything a person has saved: one call for all hearts of a page. */
 export function favoriteIdsQuery(userId: string) {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useForm } from "react-hook-form";
-import { renderPage } from "@/scripts/jest/render-page";
+import { renderPage } from "@/prisma/test/render-page";
 import { keepTyped } from "./keep-typed";
 
 /** What the server sent and somebody filled, before the form's code came. */

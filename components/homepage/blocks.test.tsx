@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import type { SuccessStoryDto } from "@/lib/reviews/contract";
-import { makeListings } from "@/scripts/jest/listings";
-import { renderPage } from "@/scripts/jest/render-page";
+import { makeListings } from "@/prisma/test/listings";
+import { renderPage } from "@/prisma/test/render-page";
 import { ListingRow } from "./listing-row";
 import { NothingMatches, NothingYet } from "./no-listings";
 import { SuccessStories } from "./success-stories";

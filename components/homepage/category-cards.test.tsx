@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { renderPage } from "@/scripts/jest/render-page";
+import { renderPage } from "@/prisma/test/render-page";
 import { CategoryCards } from "./category-cards";
 
 describe("CategoryCards", () => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { tabClasses, tabListClasses } from "@/components/ui/tab-classes";
-import { homeAddress, type ListingAddress } from "@/lib/listings/address/rules";
+import { homeAddress, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { categoryNames, type Category } from "@/lib/listings/rules";
 import { sectionHref } from "./section-href";
 

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ListingSeed } from "@/components/listings/hooks";
-import { homeAddress, readListingAddress } from "@/lib/listings/address/rules";
+import { homeAddress, readListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { priceBuckets, propertyTypes } from "@/lib/listings/rules";
 import { readQuery } from "@/lib/shared/query-params";
 import { usStates } from "@/lib/shared/us-states";
-import { answerLists, makeListings } from "@/scripts/jest/listings";
-import { renderPage } from "@/scripts/jest/render-page";
+import { answerLists, makeListings } from "@/prisma/test/listings";
+import { renderPage } from "@/prisma/test/render-page";
 import { ListingsSection } from "./listings-section";
 import { NothingMatches, NothingYet } from "./no-listings";
 

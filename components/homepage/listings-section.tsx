@@ -11,7 +11,7 @@ import {
   listingQuery,
   readListingAddress,
   type ListingAddress,
-} from "@/lib/listings/address/rules";
+} from "@/lib/listings/catalogue/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readQuery } from "@/lib/shared/query-params";
 import { CategoryTabs } from "./category-tabs";

@@ -5,7 +5,11 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Choice } from "@/components/ui/choice";
 import { controlClasses } from "@/components/ui/control-classes";
 import { useEarlyChoice } from "@/components/ui/use-early-choice";
-import { categorySlug, readListingAddress, type ListingAddress } from "@/lib/listings/address/rules";
+import {
+  categorySlug,
+  readListingAddress,
+  type ListingAddress,
+} from "@/lib/listings/catalogue/address.rules";
 import { listingCopy } from "@/lib/listings/copy";
 import { maxSearchLength, sortNames, sorts } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";

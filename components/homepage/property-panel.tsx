@@ -4,7 +4,7 @@ import { useState } from "react";
 import { PropertyFilters } from "@/components/listings/property-filters";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ChevronDown, SlidersHorizontal } from "@/components/ui/icons";
-import { bucketOf, type ListingAddress } from "@/lib/listings/address/rules";
+import { bucketOf, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { listingCopy } from "@/lib/listings/copy";
 import { sectionHref } from "./section-href";
 

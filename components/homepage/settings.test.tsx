@@ -1,9 +1,9 @@
-import { act, render, screen } from "@testing-library/react";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen } from "@testing-library/react";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { homepageDefaults, type HomepageValues } from "@/lib/homepage/rules";
-import { answerCalls } from "@/scripts/jest/network";
-import { renderPage } from "@/scripts/jest/render-page";
+import { answerCalls } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
 import { useLoaderLogo } from "./hooks";
 import { SettingsWatch } from "./settings-watch";
 

@@ -2,7 +2,6 @@
 
 import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent } from "react";
 import { Label } from "@/components/ui/label";
-import { cn } from "@/lib/shared/cn";
 import {
   cropSide,
   dragBy,
@@ -11,7 +10,8 @@ import {
   maxZoom,
   type Crop,
   type View,
-} from "@/lib/images/crop/rules";
+} from "@/lib/images/crop.rules";
+import { cn } from "@/lib/shared/cn";
 import { drawFrame, type Picture } from "./draw";
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Frame, Size } from "@/lib/images/crop/rules";
+import type { Frame, Size } from "@/lib/images/crop.rules";
 
 export type Picture = ImageBitmap | HTMLCanvasElement;
 

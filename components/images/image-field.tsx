@@ -7,8 +7,8 @@ import { FieldError } from "@/components/ui/field-error";
 import { Images } from "@/components/ui/icons";
 import { Trash } from "@/components/ui/more-icons";
 import { upload } from "@/lib/client/upload";
-import { uploadImage } from "@/lib/images/upload/contract";
-import { acceptedImages } from "@/lib/images/upload/rules";
+import { uploadImage } from "@/lib/images/upload.contract";
+import { acceptedImages } from "@/lib/images/upload.rules";
 
 type Props = {
   label: string;

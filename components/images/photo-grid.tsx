@@ -14,8 +14,8 @@ import {
   type KeyboardCoordinateGetter,
 } from "@dnd-kit/core";
 import { useId, useState, type ReactNode } from "react";
-import { photosCopy } from "@/lib/images/photos/copy";
-import { moveItem, neighbourPlace, type Photo } from "@/lib/images/photos/rules";
+import { photosCopy } from "@/lib/images/photos.copy";
+import { moveItem, neighbourPlace, type Photo } from "@/lib/images/photos.rules";
 
 type Props = {
   photos: readonly Photo[];

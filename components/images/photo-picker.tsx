@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { FieldError } from "@/components/ui/field-error";
 import { Images } from "@/components/ui/icons";
 import { Camera } from "@/components/ui/more-icons";
-import { acceptedImages } from "@/lib/images/upload/rules";
+import { acceptedImages } from "@/lib/images/upload.rules";
 
 type Props = {
   label: string;

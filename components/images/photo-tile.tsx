@@ -4,9 +4,9 @@ import { useDraggable, useDroppable } from "@dnd-kit/core";
 import { useCallback } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { ArrowLeft, ArrowRight, Crop, Trash } from "@/components/ui/more-icons";
 import { Input } from "@/components/ui/input";
-import { maxAltLength, type Photo } from "@/lib/images/photos/rules";
+import { ArrowLeft, ArrowRight, Crop, Trash } from "@/components/ui/more-icons";
+import { maxAltLength, type Photo } from "@/lib/images/photos.rules";
 import { JobProgress } from "./job-tile";
 import type { Job } from "./upload-queue";
 

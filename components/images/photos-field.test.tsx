@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import type { Photo } from "@/lib/images/photos/rules";
+import type { Photo } from "@/lib/images/photos.rules";
 import { PhotosField } from "./photos-field";
 
 /** The network's side of an upload: what was sent, and the means to answer it. */

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Undo } from "@/components/ui/more-icons";
-import { photosCopy } from "@/lib/images/photos/copy";
-import { moveItem, type Photo } from "@/lib/images/photos/rules";
+import { photosCopy } from "@/lib/images/photos.copy";
+import { moveItem, type Photo } from "@/lib/images/photos.rules";
 import { JobTile } from "./job-tile";
 import { PhotoEditor } from "./photo-editor";
 import { PhotoGrid } from "./photo-grid";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { photosCopy } from "@/lib/images/photos/copy";
-import { insertInTurn, type Photo } from "@/lib/images/photos/rules";
+import { photosCopy } from "@/lib/images/photos.copy";
+import { insertInTurn, type Photo } from "@/lib/images/photos.rules";
 import { createUploadQueue, type Job } from "./upload-queue";
 
 const noJobs: readonly Job[] = [];

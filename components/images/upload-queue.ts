@@ -1,11 +1,11 @@
 import { errorText } from "@/components/forms/server-errors";
 import { ApiError } from "@/lib/client/api";
 import { upload } from "@/lib/client/upload";
-import { photosCopy } from "@/lib/images/photos/copy";
-import { uploadsAtOnce } from "@/lib/images/photos/rules";
-import { uploadImage, type UploadedImageDto } from "@/lib/images/upload/contract";
-import { uploadCopy } from "@/lib/images/upload/copy";
-import { maxImageBytes } from "@/lib/images/upload/rules";
+import { photosCopy } from "@/lib/images/photos.copy";
+import { uploadsAtOnce } from "@/lib/images/photos.rules";
+import { uploadImage, type UploadedImageDto } from "@/lib/images/upload.contract";
+import { uploadCopy } from "@/lib/images/upload.copy";
+import { maxImageBytes } from "@/lib/images/upload.rules";
 
 export type Job = {
   /** Grows with time: the turn of the file. */

@@ -1,6 +1,6 @@
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { minSalaries, minSalaryName, type JobAddress } from "@/lib/jobs/address/rules";
+import { minSalaries, minSalaryName, type JobAddress } from "@/lib/jobs/address.rules";
 import type { JobCategoryCountDto } from "@/lib/jobs/contract";
 import { employmentTypeNames, employmentTypes, workplaceNames, workplaces } from "@/lib/jobs/rules";
 import { usStates } from "@/lib/shared/us-states";

@@ -2,7 +2,7 @@
 
 import { FilterForm } from "@/components/ui/filter-form";
 import { callWithHeaders } from "@/lib/client/api";
-import { jobCountWords, readJobAddress } from "@/lib/jobs/address/rules";
+import { jobCountWords, readJobAddress } from "@/lib/jobs/address.rules";
 import { listJobs } from "@/lib/jobs/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readQuery } from "@/lib/shared/query-params";

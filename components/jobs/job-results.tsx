@@ -1,6 +1,6 @@
-import { FilterChips } from "@/components/ui/filter-chips";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FilterChips } from "@/components/ui/filter-chips";
 import { Briefcase } from "@/components/ui/icons";
 import { Pagination } from "@/components/ui/pagination";
 import {
@@ -9,10 +9,10 @@ import {
   jobFilterChips,
   jobQuery,
   type JobAddress,
-} from "@/lib/jobs/address/rules";
+} from "@/lib/jobs/address.rules";
 import type { JobDto } from "@/lib/jobs/contract";
-import type { Page } from "@/lib/listings/contract";
 import { hrefs } from "@/lib/shared/hrefs";
+import type { Page } from "@/lib/shared/page";
 import { JobCard } from "./job-card";
 import { JobSorts } from "./job-sorts";
 

@@ -1,5 +1,5 @@
 import { IntentLink } from "@/components/ui/intent-link";
-import { jobQuery, type JobAddress } from "@/lib/jobs/address/rules";
+import { jobQuery, type JobAddress } from "@/lib/jobs/address.rules";
 import { jobSortNames, jobSorts } from "@/lib/jobs/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import type { JobStatus } from "@/lib/jobs/rules";
-import { renderPage } from "@/scripts/jest/render-page";
-import { makeJob } from "@/scripts/jest/samples";
+import { renderPage } from "@/prisma/test/render-page";
+import { makeJob } from "@/prisma/test/samples";
 import { JobCard } from "./job-card";
 import { JobView } from "./job-view";
 

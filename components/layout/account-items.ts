@@ -1,6 +1,7 @@
 import { Heart } from "@/components/ui/icons";
 import { LayoutDashboard, MessageCircle, SquarePlus, UserRound } from "@/components/ui/more-icons";
-import { roleHome, type Role } from "@/lib/auth/rules";
+import { roleHome } from "@/lib/auth/rules";
+import type { Role } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { NavItem } from "./nav-items";
 

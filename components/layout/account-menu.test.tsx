@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { makeUser, renderPage } from "@/scripts/jest/render-page";
+import { makeUser, renderPage } from "@/prisma/test/render-page";
 import { AccountMenu } from "./account-menu";
 
 function renderMenu() {

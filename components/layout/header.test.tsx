@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
-import type { Role } from "@/lib/auth/rules";
-import { makeUser, renderPage } from "@/scripts/jest/render-page";
+import type { Role } from "@/lib/shared/access";
+import { makeUser, renderPage } from "@/prisma/test/render-page";
 import { Header } from "./header";
 
 const site = { name: "Market Square", contactEmail: "hi@square.example", logo: null };

@@ -1,6 +1,6 @@
-import { Briefcase, House, LandPlot, ShoppingBag, Wrench } from "@/components/ui/icons";
 import type { Icon } from "@/components/ui/icon";
-import type { Role } from "@/lib/auth/rules";
+import { Briefcase, House, LandPlot, ShoppingBag, Wrench } from "@/components/ui/icons";
+import type { Role } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
 
 export type NavItem = { label: string; href: string; icon: Icon };

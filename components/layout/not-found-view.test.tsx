@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { metadata } from "@/app/not-found";
-import { renderPage } from "@/scripts/jest/render-page";
+import { renderPage } from "@/prisma/test/render-page";
 import { NotFoundView } from "./not-found-view";
 
 describe("NotFoundView", () => {

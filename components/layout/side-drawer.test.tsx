@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { readAuth, showAuth } from "@/components/auth/auth-store";
-import type { Role } from "@/lib/auth/rules";
-import { makeUser, renderPage } from "@/scripts/jest/render-page";
+import type { Role } from "@/lib/shared/access";
+import { makeUser, renderPage } from "@/prisma/test/render-page";
 import { SideDrawer } from "./side-drawer";
 
 function linksIn(name: string): (string | null)[][] {

@@ -4,9 +4,10 @@ import { useInfiniteQuery, type InfiniteData } from "@tanstack/react-query";
 import { callWithHeaders } from "@/lib/client/api";
 import { loaderError } from "@/lib/client/loader-error";
 import { keptFor } from "@/lib/client/query-client";
-import { listingQuery, readTotal, type ListingAddress } from "@/lib/listings/address/rules";
-import { getInitialData, listListings, type ListingDto, type Page } from "@/lib/listings/contract";
+import { listingQuery, readTotal, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { getInitialData, listListings, type ListingDto } from "@/lib/listings/contract";
 import { listingCopy } from "@/lib/listings/copy";
+import type { Page } from "@/lib/shared/page";
 
 const minute = 60_000;
 

@@ -2,8 +2,8 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Toaster } from "@/components/ui/toaster";
 import type { ListingDto } from "@/lib/listings/contract";
-import { makeListing } from "@/scripts/jest/listings";
-import { renderPage } from "@/scripts/jest/render-page";
+import { makeListing } from "@/prisma/test/listings";
+import { renderPage } from "@/prisma/test/render-page";
 import { ListingCard } from "./listing-card";
 import { ListingGrid } from "./listing-grid";
 

@@ -3,12 +3,12 @@ import { Badge } from "@/components/ui/badge";
 import { MapPin, TrendingDown } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Rating } from "@/components/ui/stars";
+import { listingStatusNames } from "@/lib/listings/catalogue/status.rules";
 import type { ListingDto } from "@/lib/listings/contract";
-import { listingStatusNames } from "@/lib/listings/status/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { CategoryBadge } from "./category-badge";
-import { isReduced, ListingPrice } from "./listing-price";
 import { ListingPicture } from "./listing-picture";
+import { isReduced, ListingPrice } from "./listing-price";
 
 /** Widths of a card in the grid, for `sizes`: 4, 3 and 2 columns. */
 export const cardSizes =

@@ -1,6 +1,6 @@
 import { StateOptions } from "@/components/forms/state-options";
 import { Choice } from "@/components/ui/choice";
-import { bucketOf, bucketValue, type ListingAddress } from "@/lib/listings/address/rules";
+import { bucketOf, bucketValue, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { priceBuckets } from "@/lib/listings/rules";
 import { PropertyTypeOptions } from "./property-type-options";
 

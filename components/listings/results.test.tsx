@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ListingAddress } from "@/lib/listings/address/rules";
-import { answerLists, makeListings } from "@/scripts/jest/listings";
-import { renderPage } from "@/scripts/jest/render-page";
-import { watchNearness } from "@/scripts/jest/surroundings";
+import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { answerLists, makeListings } from "@/prisma/test/listings";
+import { renderPage } from "@/prisma/test/render-page";
+import { watchNearness } from "@/prisma/test/surroundings";
 import { Results } from "./results";
 
 const page = { items: makeListings(1, 24), next: "two", total: 60, capped: false };

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CircleExclamationPoint } from "@/components/ui/icons";
-import type { ListingAddress } from "@/lib/listings/address/rules";
+import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { listingCopy } from "@/lib/listings/copy";
 import { useListingPages, type ListingSeed } from "./hooks";
 import { ListingGrid, ListingGridSkeleton } from "./listing-grid";

@@ -1,4 +1,4 @@
-import type { ApiOperation, ApiSection } from "@/lib/platform/openapi/rules";
+import type { ApiOperation, ApiSection } from "@/lib/platform/openapi.rules";
 
 type Props = { siteName: string; documentHref: string; sections: readonly ApiSection[] };
 

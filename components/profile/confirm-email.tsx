@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { errorText } from "@/components/forms/server-errors";
 import { Alert } from "@/components/ui/alert";
-import { emailCopy } from "@/lib/auth/email/copy";
+import { emailCopy } from "@/lib/auth/credentials/email.copy";
 import { hrefs } from "@/lib/shared/hrefs";
 import { useConfirmEmail } from "./email-hooks";
 

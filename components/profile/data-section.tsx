@@ -1,11 +1,11 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { errorText } from "@/components/forms/server-errors";
 import { saveFile } from "@/components/forms/save-file";
+import { errorText } from "@/components/forms/server-errors";
 import { Button } from "@/components/ui/button";
 import { Download } from "@/components/ui/more-icons";
-import { exportAccount } from "@/lib/account/export/contract";
+import { exportAccount } from "@/lib/account/export.contract";
 import { call } from "@/lib/client/api";
 import { ProfileSection } from "./section";
 

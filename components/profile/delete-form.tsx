@@ -12,10 +12,10 @@ import { TextField } from "@/components/forms/text-field";
 import { zodResolver } from "@/components/forms/zod-resolver";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { closeAccount } from "@/lib/account/closing/contract";
-import { closingCopy } from "@/lib/account/closing/copy";
-import { closeAccountSchema } from "@/lib/account/closing/schema";
-import { secondStepCopy } from "@/lib/auth/second-step/copy";
+import { closeAccount } from "@/lib/account/closing.contract";
+import { closingCopy } from "@/lib/account/closing.copy";
+import { closeAccountSchema } from "@/lib/account/closing.schema";
+import { secondStepCopy } from "@/lib/auth/credentials/second-step.copy";
 import { call } from "@/lib/client/api";
 import { hrefs } from "@/lib/shared/hrefs";
 

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { closingCopy } from "@/lib/account/closing/copy";
+import { closingCopy } from "@/lib/account/closing.copy";
 import { DeleteForm } from "./delete-form";
 import { ProfileSection } from "./section";
 

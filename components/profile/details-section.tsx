@@ -11,8 +11,8 @@ import { useDraft } from "@/components/forms/use-draft";
 import { zodResolver } from "@/components/forms/zod-resolver";
 import { Button } from "@/components/ui/button";
 import { call } from "@/lib/client/api";
-import { getProfile, type ProfileDto } from "@/lib/users/profile/contract";
-import { profileFormSchema } from "@/lib/users/profile/schema";
+import { getProfile, type ProfileDto } from "@/lib/users/profile.contract";
+import { profileFormSchema } from "@/lib/users/profile.schema";
 import { useUpdateProfile } from "./hooks";
 import { ProfileSection } from "./section";
 

@@ -7,7 +7,7 @@ import type { Icon } from "@/components/ui/icon";
 import { Monitor } from "@/components/ui/more-icons";
 import { Smartphone } from "@/components/ui/more-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { DeviceDto } from "@/lib/auth/devices/contract";
+import type { DeviceDto } from "@/lib/auth/sessions/devices.contract";
 import { formatDate } from "@/lib/shared/dates";
 import { useEndDevice, useEndOtherDevices } from "./hooks";
 import { ProfileSection } from "./section";

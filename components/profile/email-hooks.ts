@@ -3,15 +3,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toastFailure } from "@/components/forms/toast-failure";
 import { toast } from "@/components/ui/toast-store";
+import { currentUserQuery } from "@/components/users/hooks";
 import {
   cancelEmailChange,
   changeEmail,
   confirmEmail,
   type ChangeEmailBody,
-} from "@/lib/auth/email/contract";
-import { emailCopy } from "@/lib/auth/email/copy";
+} from "@/lib/auth/credentials/email.contract";
+import { emailCopy } from "@/lib/auth/credentials/email.copy";
 import { call } from "@/lib/client/api";
-import { currentUserQuery } from "@/components/users/hooks";
 import { profileQuery } from "./hooks";
 
 /** Asks for a link to a new address; nothing changes before it is opened. */

@@ -4,21 +4,21 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { toastFailure } from "@/components/forms/toast-failure";
 import { toast } from "@/components/ui/toast-store";
 import { currentUserQuery } from "@/components/users/hooks";
-import { endDevice, endOtherDevices, listDevices } from "@/lib/auth/devices/contract";
+import { endDevice, endOtherDevices, listDevices } from "@/lib/auth/sessions/devices.contract";
 import { call } from "@/lib/client/api";
 import {
   getNotificationChoices,
   updateNotificationChoices,
   type NotificationChoiceDto,
-} from "@/lib/notifications/preferences/contract";
+} from "@/lib/notifications/preferences.contract";
 import type { UserDto } from "@/lib/users/contract";
 import {
   getProfile,
   updateProfile,
   type ProfileDto,
   type UpdateProfileBody,
-} from "@/lib/users/profile/contract";
-import { profileCopy } from "@/lib/users/profile/copy";
+} from "@/lib/users/profile.contract";
+import { profileCopy } from "@/lib/users/profile.copy";
 import { profileKeys } from "./keys";
 
 export const profileQuery = queryOptions({

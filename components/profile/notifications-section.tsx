@@ -1,9 +1,9 @@
 "use client";
 
 import { Checkbox } from "@/components/ui/checkbox";
-import type { Role } from "@/lib/auth/rules";
-import type { NotificationChoiceDto } from "@/lib/notifications/preferences/contract";
-import { notificationTypeNames } from "@/lib/notifications/preferences/copy";
+import type { NotificationChoiceDto } from "@/lib/notifications/preferences.contract";
+import { notificationTypeNames } from "@/lib/notifications/preferences.copy";
+import type { Role } from "@/lib/shared/access";
 import { useChangeChoice } from "./hooks";
 import { ProfileSection } from "./section";
 

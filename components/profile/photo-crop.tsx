@@ -5,7 +5,7 @@ import { CropCanvas } from "@/components/images/crop-canvas";
 import { cutFrame } from "@/components/images/draw";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { cropSide, frameOf, wholeCrop } from "@/lib/images/crop/rules";
+import { cropSide, frameOf, wholeCrop } from "@/lib/images/crop.rules";
 
 type Props = {
   picture: ImageBitmap;

@@ -6,8 +6,8 @@ import { toastFailure } from "@/components/forms/toast-failure";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
 import { upload } from "@/lib/client/upload";
-import { uploadImage } from "@/lib/images/upload/contract";
-import { updateProfile } from "@/lib/users/profile/contract";
+import { uploadImage } from "@/lib/images/upload.contract";
+import { updateProfile } from "@/lib/users/profile.contract";
 import { profileQuery, useShowProfile } from "./hooks";
 
 /** Uploads a picture and makes it the profile's; `progress` is 0 to 1 while it is sent, else null. */

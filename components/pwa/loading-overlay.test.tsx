@@ -1,7 +1,7 @@
-import { act, render, screen } from "@testing-library/react";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen } from "@testing-library/react";
 import { makeQueryClient } from "@/lib/client/query-client";
-import { answerCalls } from "@/scripts/jest/network";
+import { answerCalls } from "@/prisma/test/network";
 import { LoadingOverlay } from "./loading-overlay";
 
 const logos = (loading: string, site: string) =>

@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReviewDto } from "@/lib/reviews/contract";
-import { renderPage } from "@/scripts/jest/render-page";
-import { makeReview } from "@/scripts/jest/samples";
+import { renderPage } from "@/prisma/test/render-page";
+import { makeReview } from "@/prisma/test/samples";
 import { MoreReviews } from "./more-reviews";
 
 type Answer = { reviews?: ReviewDto[]; next?: string; status?: number };

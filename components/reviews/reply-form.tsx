@@ -4,16 +4,16 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { toastFailure } from "@/components/forms/toast-failure";
 import { Field } from "@/components/forms/text-field";
+import { toastFailure } from "@/components/forms/toast-failure";
 import { zodResolver } from "@/components/forms/zod-resolver";
 import { Button } from "@/components/ui/button";
 import { Reply } from "@/components/ui/more-icons";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
-import { replyToReview } from "@/lib/reviews/reply/contract";
-import { replyBodySchema } from "@/lib/reviews/reply/schema";
+import { replyToReview } from "@/lib/reviews/reply.contract";
+import { replyBodySchema } from "@/lib/reviews/reply.schema";
 
 type Props = { reviewId: string; authorName: string };
 

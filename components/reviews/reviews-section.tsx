@@ -1,5 +1,5 @@
-import type { Page } from "@/lib/listings/contract";
 import type { RatingSummaryDto, ReviewDto } from "@/lib/reviews/contract";
+import type { Page } from "@/lib/shared/page";
 import { MoreReviews } from "./more-reviews";
 import { RatingSummary } from "./rating-summary";
 import { ReviewItem } from "./review-item";

@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 import { IntentLink } from "@/components/ui/intent-link";
-import { withCategory, type ListingAddress } from "@/lib/listings/address/rules";
+import { withCategory, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { categoryNames, type Category } from "@/lib/listings/rules";
 import type { CategoryFacet } from "@/lib/search/contract";
 

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
-import { listingQuery, type ListingAddress } from "@/lib/listings/address/rules";
-import { renderPage } from "@/scripts/jest/render-page";
+import { listingQuery, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { renderPage } from "@/prisma/test/render-page";
 import { CategoryFacets } from "./category-facets";
 import { CorrectedNote } from "./corrected-note";
 import { ZeroResults } from "./zero-results";

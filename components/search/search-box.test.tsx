@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { answerCalls, type Asked } from "@/scripts/jest/network";
-import { renderPage } from "@/scripts/jest/render-page";
+import { answerCalls, type Asked } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
 import { rememberSearch } from "./recent-searches";
 import { SearchBox } from "./search-box";
 

@@ -1,8 +1,8 @@
+import { countLabel } from "@/components/listings/filters/show-label";
 import { NoResults } from "@/components/listings/no-results";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { IntentLink } from "@/components/ui/intent-link";
-import { countLabel } from "@/components/listings/filters/show-label";
-import type { ListingAddress } from "@/lib/listings/address/rules";
+import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import type { Relaxation } from "@/lib/search/contract";
 import { relaxed, relaxedLabel } from "./relax";
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import type { PlanDto, SubscriptionDto } from "@/lib/subscriptions/contract";
 import type { ChangeTime } from "@/lib/subscriptions/rules";
-import { installBrowserParts } from "@/scripts/jest/browser-parts";
+import { installBrowserParts } from "@/prisma/test/browser-parts";
 import { ChangeDialog } from "./change-dialog";
 
 beforeAll(installBrowserParts);

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderPage } from "@/scripts/jest/render-page";
+import { renderPage } from "@/prisma/test/render-page";
 import { FilterForm } from "./filter-form";
 
 type Shown = { clearHref?: string; active?: number; countLabel?: () => Promise<string | null> };

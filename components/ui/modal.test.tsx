@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { installBrowserParts } from "@/scripts/jest/browser-parts";
+import { installBrowserParts } from "@/prisma/test/browser-parts";
 import { Dialog } from "./dialog";
 
 beforeAll(installBrowserParts);

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { renderPage } from "@/scripts/jest/render-page";
+import { renderPage } from "@/prisma/test/render-page";
 import { dismissToast, readToasts, toast, toastDuration, toastLimit, toastRemoveDelay } from "./toast-store";
 import { Toaster } from "./toaster";
 

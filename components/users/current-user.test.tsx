@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { readToken, storeToken } from "@/lib/client/token-store";
-import { answerCalls } from "@/scripts/jest/network";
-import { makeUser, renderPage } from "@/scripts/jest/render-page";
+import { answerCalls } from "@/prisma/test/network";
+import { makeUser, renderPage } from "@/prisma/test/render-page";
 import { useCurrentUser } from "./hooks";
 
 function Who() {

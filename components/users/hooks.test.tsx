@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { clearToken, storeToken } from "@/lib/client/token-store";
-import { answerCalls, type Answer } from "@/scripts/jest/network";
-import { makeUser, renderPage } from "@/scripts/jest/render-page";
+import { answerCalls, type Answer } from "@/prisma/test/network";
+import { makeUser, renderPage } from "@/prisma/test/render-page";
 import { currentUserQuery, useCurrentUser } from "./hooks";
 
 function Person() {

@@ -1,9 +1,9 @@
 "use client";
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { markerCookie } from "@/lib/auth/sessions/rules";
 import { ApiError, call, refresh } from "@/lib/client/api";
 import { readToken } from "@/lib/client/token-store";
+import { markerCookie } from "@/lib/shared/session";
 import { getCurrentUser, type UserDto } from "@/lib/users/contract";
 
 /** False when nobody is signed in for certain: then /api/user is not asked (contract section 2). */

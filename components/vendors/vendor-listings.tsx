@@ -3,9 +3,10 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Package } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
-import type { ListingDto, Page } from "@/lib/listings/contract";
+import type { ListingDto } from "@/lib/listings/contract";
 import type { Category } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
+import type { Page } from "@/lib/shared/page";
 
 type Props = {
   vendor: { businessName: string; category: Category };

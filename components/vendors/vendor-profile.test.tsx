@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
-import { renderPage } from "@/scripts/jest/render-page";
-import { makeVendor } from "@/scripts/jest/samples";
+import { renderPage } from "@/prisma/test/render-page";
+import { makeVendor } from "@/prisma/test/samples";
 import { VendorAbout } from "./vendor-about";
 import { VendorHeader } from "./vendor-header";
 import { VendorListings } from "./vendor-listings";

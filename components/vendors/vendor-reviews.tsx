@@ -3,8 +3,8 @@ import { ReviewItem } from "@/components/reviews/review-item";
 import { EmptyState } from "@/components/ui/empty-state";
 import { MessageSquare } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
-import type { Page } from "@/lib/listings/contract";
 import type { RatingSummaryDto, VendorReviewDto } from "@/lib/reviews/contract";
+import type { Page } from "@/lib/shared/page";
 
 type Props = {
   vendorName: string;

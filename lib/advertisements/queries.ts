@@ -2,11 +2,11 @@ import "server-only";
 import { imageUrl } from "@/lib/images/rules";
 import { cachedRead } from "@/lib/server/cache";
 import { rows, sql } from "@/lib/server/db";
+import type { Sql } from "@/lib/server/sql";
 import { isUuid } from "@/lib/shared/uuid";
 import type { AdvertisementDto } from "./contract";
 import { adDrawSeconds, advertisementsTag, maxAdsShown, type AdPosition } from "./rules";
 
-type Sql = ReturnType<typeof sql>;
 type Row = Omit<AdvertisementDto, "imageUrl"> & { image: string };
 
 const columns = sql`a.id, a.title, a.link_url AS "linkUrl", a.position, i.name AS image, i.width, i.height,

@@ -3,11 +3,11 @@ import { allEndpoints } from "@/lib/platform/rules";
 import { raw, rows, sql } from "@/lib/server/db";
 import type { RouteHandler } from "@/lib/server/route";
 import { stopQueue } from "@/lib/server/workers";
+import { denialMessage, groupRoles, type Role } from "@/lib/shared/access";
 import type { Endpoint } from "@/lib/shared/endpoint";
-import { createBrowser, type Browser } from "@/scripts/jest/browser";
-import { createPerson, type PersonOptions } from "@/scripts/jest/people";
-import { denialMessage, groupRoles, type Role } from "./rules";
-import { startSession } from "./sessions/commands";
+import { createBrowser, type Browser } from "@/prisma/test/browser";
+import { createPerson, type PersonOptions } from "@/prisma/test/people";
+import { startSession } from "./sessions/sessions.commands";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());

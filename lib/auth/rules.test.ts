@@ -1,15 +1,8 @@
 /** @jest-environment node */
 import { allEndpoints } from "@/lib/platform/rules";
+import { assertAccess, denialMessage, type Role } from "@/lib/shared/access";
 import { config } from "@/middleware";
-import {
-  assertAccess,
-  authRedirect,
-  denialMessage,
-  guardedGroup,
-  guardedRoutes,
-  roleHome,
-  type Role,
-} from "./rules";
+import { authRedirect, guardedGroup, guardedRoutes, isOpen, roleHome } from "./rules";
 
 describe("the guard table", () => {
   test("is exactly what the middleware matches", () => {
@@ -42,6 +35,17 @@ describe("the guard table", () => {
     ["/messages/1", null],
   ])("puts %s into %s", (path, group) => {
     expect(guardedGroup(path)).toBe(group);
+  });
+
+  test.each([
+    ["/auth", true],
+    ["/reset-password/", true],
+    ["/messages/1", true],
+    ["/authors", false],
+    ["/", false],
+    ["/profile", false],
+  ])("says of %s whether anybody sees something else there: %s", (path, open) => {
+    expect(isOpen(path)).toBe(open);
   });
 });
 

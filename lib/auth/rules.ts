@@ -1,36 +1,7 @@
-import { AppError } from "@/lib/shared/app-error";
-import type { Endpoint } from "@/lib/shared/endpoint";
+import type { Group, Role } from "@/lib/shared/access";
 
-export type Role = "customer" | "vendor" | "admin";
-
-/** Session lifetimes in seconds (contract section 2). */
-export const sessionIdleSeconds = 12 * 60 * 60;
-export const sessionAbsoluteSeconds = 7 * 24 * 60 * 60;
-export const rememberedIdleSeconds = 30 * 24 * 60 * 60;
-export const rememberedAbsoluteSeconds = 90 * 24 * 60 * 60;
-/** Access token lifetime and the grace in which a rotated credential may come again (two tabs), in seconds. */
-export const accessTokenSeconds = 15 * 60;
-export const replayGraceSeconds = 30;
-export const accessTokenAudience = "api";
-
-export const roleNames: Record<Role, string> = {
-  admin: "administrators",
-  vendor: "vendors",
-  customer: "customers",
-};
-
-export type Group = "member" | "customer" | "vendor" | "seller" | "admin";
-
-/** Which roles each guarded group of routes lets in (spec section 2; group names are the folders under app/). */
-export const groupRoles: Record<Group, readonly Role[]> = {
-  member: ["customer", "vendor", "admin"],
-  customer: ["customer"],
-  vendor: ["vendor"],
-  seller: ["vendor", "admin"],
-  admin: ["admin"],
-};
-
-type GuardedRoute = { path: string; match: "exact" | "subtree"; group: Group };
+type Route = { path: string; match: "exact" | "subtree" };
+type GuardedRoute = Route & { group: Group };
 
 /** Every guarded route of the specification: the one table behind middleware, pages, endpoints and tests. */
 export const guardedRoutes: readonly GuardedRoute[] = [
@@ -57,19 +28,28 @@ export const unguardedRoutes: Record<string, Group> = {
   "/vendor-dashboard": "vendor",
 };
 
-/** The guarded group that an address belongs to, or null when anyone may see it. */
-export function guardedGroup(pathname: string): Group | null {
+/** Reachable by anybody like the public pages, but made for who asks: nothing keeps a copy of them. */
+export const openRoutes: readonly Route[] = [
+  { path: "/auth", match: "exact" },
+  { path: "/reset-password", match: "exact" },
+  { path: "/messages", match: "subtree" },
+];
+
+function findRoute<R extends Route>(routes: readonly R[], pathname: string): R | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
-  for (const route of guardedRoutes) {
-    if (path === route.path) return route.group;
-    if (route.match === "subtree" && path.startsWith(`${route.path}/`)) return route.group;
-  }
-  return null;
+  return routes.find(
+    (route) => path === route.path || (route.match === "subtree" && path.startsWith(`${route.path}/`)),
+  );
 }
 
-/** 'Only X or Y can access this area.' (spec section 6). */
-export function denialMessage(roles: readonly Role[]): string {
-  return `Only ${roles.map((role) => roleNames[role]).join(" or ")} can access this area.`;
+/** The guarded group that an address belongs to, or null when anyone may see it. */
+export function guardedGroup(pathname: string): Group | null {
+  return findRoute(guardedRoutes, pathname)?.group ?? null;
+}
+
+/** True for an address that anyone may see and that shows each of them something else. */
+export function isOpen(pathname: string): boolean {
+  return findRoute(openRoutes, pathname) !== undefined;
 }
 
 /** Where a role's dashboard link and the auth page lead (spec section 2). */
@@ -77,23 +57,6 @@ export function roleHome(role: Role): string {
   if (role === "admin") return "/admin";
   if (role === "vendor") return "/vendor";
   return "/customer";
-}
-
-type AccessSubject = { role: Role; vendorStatus: string | null; secondStepMissing?: boolean } | null;
-
-/** Throws 401 or 403 when the declared access of an endpoint does not let this viewer in. */
-export function assertAccess(viewer: AccessSubject, endpoint: Pick<Endpoint, "access" | "approved">): void {
-  const { access } = endpoint;
-  if (access === "any" || access === "optional" || access === "cookie") return;
-  if (!viewer) throw new AppError("not_signed_in", "Please sign in to continue.");
-  const roles = groupRoles[access];
-  if (!roles.includes(viewer.role)) throw new AppError("forbidden", denialMessage(roles));
-  if (access === "admin" && viewer.secondStepMissing) {
-    throw new AppError("forbidden", "Please turn on two-step sign-in in your profile first.");
-  }
-  if (endpoint.approved && viewer.role === "vendor" && viewer.vendorStatus !== "approved") {
-    throw new AppError("forbidden", "Your vendor account is not approved yet.");
-  }
 }
 
 /** Where the auth page sends somebody who is already signed in (spec section 2). */

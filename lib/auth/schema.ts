@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { firstNameSchema, lastNameSchema, phoneSchema, requiredText, userSchema } from "@/lib/users/schema";
-import { businessNameSchema, categorySchema, vendorPhoneSchema } from "@/lib/vendors/application/schema";
+import { businessNameSchema, categorySchema, vendorPhoneSchema } from "@/lib/vendors/application.schema";
 import { authCopy, registrationCopy as text, resetCopy } from "./copy";
 import { passwordLength, resetPasswordLength, usernameLength } from "./rules";
 

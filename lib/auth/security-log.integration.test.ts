@@ -3,12 +3,12 @@ import * as logout from "@/app/api/logout/route";
 import * as password from "@/app/api/profile/password/route";
 import * as register from "@/app/api/register/route";
 import * as reset from "@/app/api/reset-password/route";
-import { sendDueMail } from "@/lib/notifications/mail/commands";
+import { sendDueMail } from "@/lib/notifications/mail.commands";
 import { log } from "@/lib/server/log";
 import { stopQueue } from "@/lib/server/workers";
-import { createBrowser } from "@/scripts/jest/browser";
-import { linkIn, writtenMails } from "@/scripts/jest/mails";
-import { sendResetLink } from "./reset/commands";
+import { createBrowser } from "@/prisma/test/browser";
+import { linkIn, writtenMails } from "@/prisma/test/mails";
+import { sendResetLink } from "./credentials/reset.commands";
 
 afterAll(() => stopQueue());
 

@@ -1,4 +1,4 @@
-import { refreshToken } from "@/lib/auth/sessions/contract";
+import { refreshToken } from "@/lib/auth/sessions/sessions.contract";
 import type { Endpoint, EndpointSchemas, Input, Result } from "@/lib/shared/endpoint";
 import { clearToken, readToken, storeToken } from "./token-store";
 

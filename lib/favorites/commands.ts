@@ -2,7 +2,7 @@ import "server-only";
 import { publicStatuses } from "@/lib/listings/rules";
 import { sql, transaction } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
-import { countFavorite, uncountFavorite } from "@/lib/vendors/trends/commands";
+import { countFavorite, uncountFavorite } from "@/lib/vendors/trends.commands";
 import { favoriteCopy } from "./copy";
 
 /** Saves a listing with its price of now; what is saved already keeps its first price. 404 for one nobody may see. */

@@ -5,8 +5,8 @@ import * as all from "@/app/api/favorites/route";
 import { db } from "@/lib/server/db";
 import { nextCursor } from "@/lib/shared/link-header";
 import { makeListing } from "@/prisma/factories";
-import { createBrowser, type Browser } from "@/scripts/jest/browser";
-import { newcomer } from "@/scripts/jest/sign-in";
+import { createBrowser, type Browser } from "@/prisma/test/browser";
+import { newcomer } from "@/prisma/test/sign-in";
 import type { FavoriteDto } from "./contract";
 
 function add(browser: Browser, id: string) {

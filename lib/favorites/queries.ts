@@ -1,12 +1,11 @@
 import "server-only";
-import { cardColumns, toListing, type CardRow } from "@/lib/listings/cards/queries";
-import type { Page } from "@/lib/listings/contract";
+import { isOnOffer } from "@/lib/listings/catalogue/availability.rules";
+import { cardColumns, toListing, type CardRow } from "@/lib/listings/catalogue/card.rows";
 import { publicStatuses } from "@/lib/listings/rules";
-import { isOnOffer } from "@/lib/listings/availability/rules";
 import { rows, sql } from "@/lib/server/db";
-import { decodeCursor, encodeCursor } from "@/lib/shared/cursor";
-import { momentCursorSchema } from "@/lib/shared/cursor-schema";
+import { afterMoment } from "@/lib/server/sql";
 import { fromCents } from "@/lib/shared/money";
+import { toPage, type Page } from "@/lib/shared/page";
 import type { FavoriteDto, FavoriteQuery } from "./contract";
 import { maxHearts } from "./rules";
 
@@ -31,22 +30,16 @@ export async function listFavorites(
   userId: string,
   { limit, cursor }: FavoriteQuery,
 ): Promise<Page<FavoriteDto>> {
-  const from = cursor ? decodeCursor(cursor, momentCursorSchema) : null;
-  const after = from
-    ? sql`AND (f.created_at, f.listing_id) < (${from[0]}::timestamptz, ${from[1]}::uuid)`
-    : sql``;
+  const after = afterMoment({ columns: sql`f.created_at, f.listing_id`, first: "newest", cursor });
   const found = await rows<FavoriteRow>(sql`
     SELECT ${cardColumns}, f.price_cents AS "savedCents", f.created_at AS "savedAt", f.note
     FROM favorites f JOIN listings l ON l.id = f.listing_id
-    WHERE f.user_id = ${userId}::uuid AND ${shown} ${after}
+    WHERE f.user_id = ${userId}::uuid AND ${shown} AND ${after}
     ORDER BY f.created_at DESC, f.listing_id DESC LIMIT ${limit + 1}`);
   const [count] = await rows<{ total: number }>(sql`
     SELECT count(*)::int AS total FROM favorites f JOIN listings l ON l.id = f.listing_id
     WHERE f.user_id = ${userId}::uuid AND ${shown}`);
-  const items = found.slice(0, limit).map(toFavorite);
-  const last = items.at(-1);
-  const next = found.length > limit && last ? encodeCursor([last.savedAt, last.id]) : null;
-  return { items, next, total: count?.total ?? 0, capped: false };
+  return toPage({ found, limit, toItem: toFavorite, placeOf: ({ savedAt, id }) => [savedAt, id] }, count);
 }
 
 /** Ids of what a person has saved, the last saved first. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { task } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
-import { avifTask, makeAvif, orderMissingAvif } from "./avif/commands";
-import { sweepFiles } from "./sweep/commands";
+import { avifTask, makeAvif, orderMissingAvif } from "./avif.commands";
+import { sweepFiles } from "./sweep.commands";
 
 /** One at a time: encoding takes a core for seconds. */
 export const makeAvifVariants = task(avifTask, ({ name }) => makeAvif(name), { concurrency: 1 });

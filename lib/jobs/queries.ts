@@ -1,12 +1,12 @@
 import "server-only";
 import { imageUrl } from "@/lib/images/rules";
-import type { Page } from "@/lib/listings/contract";
 import { cachedRead } from "@/lib/server/cache";
 import { empty, raw, rows, sql } from "@/lib/server/db";
-import type { Viewer } from "@/lib/server/viewer";
+import { containing, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
+import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { badCursor, decodeCursor, encodeCursor } from "@/lib/shared/cursor";
 import { fromCents, toCents } from "@/lib/shared/money";
+import { badCursor, decodeCursor, toPage, type Page } from "@/lib/shared/page";
 import { isUuid } from "@/lib/shared/uuid";
 import type { JobCategoryCountDto, JobDetailDto, JobDto, JobQuery } from "./contract";
 import { jobCopy } from "./copy";
@@ -31,8 +31,6 @@ type JobRow = Omit<JobDto, "logoUrl" | "salaryMin" | "salaryMax" | "deadline" | 
   deadline: Date | null;
   createdAt: Date;
 };
-
-type Sql = typeof empty;
 
 /** Cents a full-time year, so that hourly and yearly pay compare; 0 when nothing is said. */
 const yearCents = sql`coalesce(j.salary_max_cents, j.salary_min_cents, 0) * CASE j.salary_unit ${raw(
@@ -65,11 +63,6 @@ function toJob({ logo, minCents, maxCents, yearCents: _year, deadline, createdAt
     deadline: deadline?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };
-}
-
-/** The characters that LIKE gives a meaning stand for themselves. */
-function containing(word: string): string {
-  return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
 /** Every word must stand in a text of the job, or nearly so in its title or company. */
@@ -108,9 +101,9 @@ function afterCursor(sort: JobSort, cursor: string | undefined): Sql {
   return sql`AND (coalesce(j.deadline, 'infinity'), j.id) > (${key ?? "infinity"}::timestamptz, ${id}::uuid)`;
 }
 
-function cursorOf(sort: JobSort, row: JobRow): string {
+function placeOf(sort: JobSort, row: JobRow): unknown {
   const keys = { newest: row.createdAt, salary: row.yearCents, deadline: row.deadline };
-  return encodeCursor([sort, keys[sort], row.id]);
+  return [sort, keys[sort], row.id];
 }
 
 /** Open jobs by filter, one page; the total is counted up to 1,000. */
@@ -121,18 +114,9 @@ export async function listOpenJobs(filter: JobQuery = {}): Promise<Page<JobDto>>
   const [found, [counted]] = await Promise.all([
     rows<JobRow>(sql`SELECT ${columns} FROM ${tables} WHERE ${where} ${after}
       ORDER BY ${orders[sort]} LIMIT ${limit + 1}`),
-    rows<{ total: number }>(sql`SELECT count(*) AS total
-      FROM (SELECT 1 FROM jobs j WHERE ${where} LIMIT ${jobCountCap + 1}) AS capped`),
+    rows<Counted>(countUpTo(jobCountCap, sql`FROM jobs j WHERE ${where}`)),
   ]);
-  const total = counted?.total ?? 0;
-  const shown = found.slice(0, limit);
-  const last = found.length > limit ? shown.at(-1) : undefined;
-  return {
-    items: shown.map(toJob),
-    next: last ? cursorOf(sort, last) : null,
-    total: Math.min(total, jobCountCap),
-    capped: total > jobCountCap,
-  };
+  return toPage({ found, limit, toItem: toJob, placeOf: (row) => placeOf(sort, row) }, counted);
 }
 
 type DetailRow = JobRow &

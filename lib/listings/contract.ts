@@ -12,9 +12,6 @@ export type CategoryCountDto = z.output<typeof schema.categoryCountSchema>[numbe
 /** A filter as code writes it: what is left out has the default of the schema. */
 export type ListingQuery = Partial<ListingFilter>;
 
-/** One page: the rows, the opaque cursor of the next page, and the total; `capped` means 'more than' that many. */
-export type Page<T> = { items: T[]; next: string | null; total: number; capped: boolean };
-
 export const listListings = endpoint({
   method: "GET",
   path: "/api/listings",

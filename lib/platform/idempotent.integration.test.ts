@@ -15,9 +15,9 @@ import type { RouteHandler } from "@/lib/server/route";
 import { stopQueue } from "@/lib/server/workers";
 import { createListing, createReview, createSubscription, createUser, daysFromNow } from "@/prisma/catalogue";
 import { makeImage } from "@/prisma/factories";
-import type { Browser, Received } from "@/scripts/jest/browser";
-import { create, givePlan, inputs, seller, type Seller } from "@/scripts/jest/selling";
-import { newcomer } from "@/scripts/jest/sign-in";
+import type { Browser, Received } from "@/prisma/test/browser";
+import { create, givePlan, inputs, seller, type Seller } from "@/prisma/test/selling";
+import { newcomer } from "@/prisma/test/sign-in";
 import { allEndpoints } from "./rules";
 
 jest.setTimeout(60_000);

@@ -1,20 +1,20 @@
 import "server-only";
-import { scheduleAds, sweepAdHits } from "@/lib/advertisements/schedule/tasks";
-import { mailResetLink } from "@/lib/auth/reset/tasks";
-import { expireListings } from "@/lib/listings/expiry/tasks";
-import { endFeatured } from "@/lib/listings/featured/tasks";
+import { scheduleAds, sweepAdHits } from "@/lib/advertisements/schedule.tasks";
+import { mailResetLink } from "@/lib/auth/credentials/reset.tasks";
 import { catchUpAvif, makeAvifVariants, sweepUploads } from "@/lib/images/tasks";
-import { importListings } from "@/lib/listings/import/tasks";
-import { deliverMail } from "@/lib/notifications/mail/tasks";
+import { expireListings } from "@/lib/listings/desk/expiry.tasks";
+import { endFeatured } from "@/lib/listings/desk/featured.tasks";
+import { importListings } from "@/lib/listings/transfer/import.tasks";
+import { deliverMail } from "@/lib/notifications/mail.tasks";
 import { refreshSearchTables } from "@/lib/search/tasks";
+import type { Task } from "@/lib/server/queue";
 import {
   closeStripeCheckout,
   refundStripe,
   rollSubscriptions,
   settleStripe,
 } from "@/lib/subscriptions/tasks";
-import type { Task } from "@/lib/server/queue";
-import { sweepExpired } from "./upkeep/tasks";
+import { sweepExpired } from "./upkeep.tasks";
 
 /** Every background task; the workers of the app and `npm run worker` run the same list. */
 export const allTasks: readonly Task[] = [

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { speakInSentences } from "@/lib/shared/sentences";
-import { importSchemas, listFiles, root } from "@/scripts/jest/schemas";
+import { importSchemas, listFiles, root } from "@/prisma/test/schemas";
 import { endpointsByNoun } from "./rules";
 
 type Shape = { properties?: Record<string, Shape>; anyOf?: Shape[]; oneOf?: Shape[]; allOf?: Shape[] };

@@ -1,12 +1,11 @@
 import "server-only";
 import { imageUrl } from "@/lib/images/rules";
-import type { Page } from "@/lib/listings/contract";
 import { publicStatuses } from "@/lib/listings/rules";
-import { empty, rows, sql } from "@/lib/server/db";
 import { cachedRead } from "@/lib/server/cache";
+import { rows, sql } from "@/lib/server/db";
+import { afterMoment, type Sql } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
-import { decodeCursor, encodeCursor } from "@/lib/shared/cursor";
-import { momentCursorSchema } from "@/lib/shared/cursor-schema";
+import { toPage, type Page } from "@/lib/shared/page";
 import type { RatingSummaryDto, ReviewDto, SuccessStoryDto, VendorReviewDto } from "./contract";
 import { reviewCopy } from "./copy";
 import {
@@ -70,28 +69,11 @@ function toReview(row: ReviewRow): ReviewDto {
   };
 }
 
-function afterCursor(cursor: string | undefined) {
-  if (!cursor) return empty;
-  const [createdAt, id] = decodeCursor(cursor, momentCursorSchema);
-  return sql`AND (r.created_at, r.id) < (${createdAt}::timestamptz, ${id}::uuid)`;
+function afterCursor(cursor: string | undefined): Sql {
+  return afterMoment({ columns: sql`r.created_at, r.id`, first: "newest", cursor });
 }
 
-function toPage<R extends ReviewRow, T>({
-  found,
-  limit,
-  total,
-  toItem,
-}: {
-  found: R[];
-  limit: number;
-  total: number;
-  toItem: (row: R) => T;
-}): Page<T> {
-  const shown = found.slice(0, limit);
-  const last = found.length > limit ? shown.at(-1) : undefined;
-  const next = last ? encodeCursor([last.createdAt, last.id]) : null;
-  return { items: shown.map(toItem), next, total, capped: false };
-}
+const placeOf = ({ createdAt, id }: ReviewRow) => [createdAt, id];
 
 type ListingReviews = PageInput & {
   listingId: string;
@@ -114,11 +96,11 @@ export async function listListingReviews({
         AND (${anyState}::boolean OR status = ANY(${[...publicStatuses]}::listing_status[]))`),
     rows<ReviewRow>(sql`
       SELECT ${reviewColumns} FROM ${reviewTables}
-      WHERE r.listing_id = ${listingId}::uuid AND r.status = 'published' ${after}
+      WHERE r.listing_id = ${listingId}::uuid AND r.status = 'published' AND ${after}
       ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit + 1}`),
   ]);
   if (!listing) throw new AppError("not_found", reviewCopy.listingNotFound);
-  return toPage({ found, limit, total: listing.total, toItem: toReview });
+  return toPage({ found, limit, toItem: toReview, placeOf }, listing);
 }
 
 type VendorReviewRow = ReviewRow & { listingId: string; listingTitle: string; listingPublic: boolean };
@@ -137,7 +119,7 @@ export async function listVendorReviews({
       SELECT ${reviewColumns}, l.id AS "listingId", l.title AS "listingTitle",
         l.status = ANY(${[...publicStatuses]}::listing_status[]) AS "listingPublic"
       FROM ${reviewTables} JOIN listings l ON l.id = r.listing_id
-      WHERE r.vendor_id = ${vendorId}::uuid AND r.status = 'published' ${after}
+      WHERE r.vendor_id = ${vendorId}::uuid AND r.status = 'published' AND ${after}
       ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit + 1}`),
   ]);
   if (!vendor) return { items: [], next: null, total: 0, capped: false };
@@ -145,7 +127,7 @@ export async function listVendorReviews({
     ...toReview(row),
     listing: row.listingPublic ? { id: row.listingId, title: row.listingTitle } : null,
   });
-  return toPage({ found, limit, total: vendor.total, toItem });
+  return toPage({ found, limit, toItem, placeOf }, vendor);
 }
 
 /** The histogram of a listing or of a whole vendor, published reviews only. */

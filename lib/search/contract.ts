@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import type { ListingDto, Page } from "@/lib/listings/contract";
+import type { ListingDto } from "@/lib/listings/contract";
 import type { Category } from "@/lib/listings/rules";
 import { endpoint } from "@/lib/shared/endpoint";
+import type { Page } from "@/lib/shared/page";
 import type * as schema from "./schema";
 
 export type SuggestionsDto = z.output<typeof schema.suggestionsSchema>;

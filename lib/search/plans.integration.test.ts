@@ -1,13 +1,13 @@
 /** @database many */
 import type pg from "pg";
+import { listListings, relatedListings } from "@/lib/listings/catalogue/list.queries";
 import type { ListingQuery } from "@/lib/listings/contract";
-import { listListings, relatedListings } from "@/lib/listings/queries";
 import { sorts } from "@/lib/listings/rules";
 import { openConnection, rows, sql } from "@/lib/server/db";
-import { countByCategory } from "./facets/queries";
+import { countByCategory } from "./facets.queries";
 import { searchListings } from "./queries";
-import { suggest } from "./suggestions/queries";
-import { vocabularyReady } from "./vocabulary/queries";
+import { suggest } from "./suggestions.queries";
+import { vocabularyReady } from "./vocabulary.queries";
 
 type Node = {
   "Node Type": string;

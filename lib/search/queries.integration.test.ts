@@ -1,11 +1,11 @@
-import { createListing, createVendor } from "@/prisma/catalogue";
-import { createManyListings } from "@/prisma/many-listings";
-import { db, rows, sql } from "@/lib/server/db";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { sorts } from "@/lib/listings/rules";
-import { countByCategory, nearestRelaxation } from "./facets/queries";
+import { db, rows, sql } from "@/lib/server/db";
+import { createListing, createVendor } from "@/prisma/catalogue";
+import { createManyListings } from "@/prisma/many-listings";
+import { countByCategory, nearestRelaxation } from "./facets.queries";
 import { searchListings } from "./queries";
-import { rebuildSearchTables } from "./vocabulary/queries";
+import { rebuildSearchTables } from "./vocabulary.queries";
 
 type Row = {
   id: string;

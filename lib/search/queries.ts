@@ -1,14 +1,14 @@
 import "server-only";
+import { settleFilter } from "@/lib/listings/catalogue/filter.rows";
+import { listListings } from "@/lib/listings/catalogue/list.queries";
 import type { ListingQuery } from "@/lib/listings/contract";
-import { settleFilter } from "@/lib/listings/filters/queries";
-import { listListings } from "@/lib/listings/queries";
 import { pageSize, relevance } from "@/lib/listings/rules";
-import type { Viewer } from "@/lib/server/viewer";
+import type { Viewer } from "@/lib/shared/access";
 import type { SearchPage } from "./contract";
-import { matchingOf, readStock } from "./matching/queries";
-import { rankMatches } from "./ranked/queries";
-import { sortMatches } from "./sorted/queries";
-import { readTerms } from "./terms/queries";
+import { matchingOf, readStock } from "./matching.queries";
+import { rankMatches } from "./ranked.queries";
+import { sortMatches } from "./sorted.queries";
+import { readTerms } from "./terms.queries";
 
 const nothing: SearchPage = {
   items: [],

@@ -3,7 +3,7 @@ import { rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { hrefs } from "@/lib/shared/hrefs";
 import { isUuid } from "@/lib/shared/uuid";
-import { sitemapXml, type SitemapEntry } from "./sitemaps/rules";
+import { sitemapXml, type SitemapEntry } from "./sitemaps.rules";
 
 /** Addresses in one sitemap; the protocol allows 50,000. */
 const chunk = 20_000;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { ListingDetailDto } from "@/lib/listings/contract";
-import { makeListing } from "@/scripts/jest/listings";
+import { makeListing } from "@/prisma/test/listings";
 import { breadcrumbJsonLd, jsonLdText, listingJsonLd, websiteJsonLd } from "./rules";
 
 const listing: ListingDetailDto = {

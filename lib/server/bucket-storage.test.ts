@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createServer, type AddressInfo } from "node:net";
-import { startObjectStore } from "@/scripts/jest/object-store";
+import { startObjectStore } from "@/prisma/test/object-store";
 import { createBucketStorage } from "./bucket-storage";
 import type { Area, Storage } from "./stored-files";
 

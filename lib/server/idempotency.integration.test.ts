@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
-import { createPerson } from "@/scripts/jest/people";
-import { createBrowser, type Browser } from "@/scripts/jest/browser";
-import { startSession } from "@/lib/auth/sessions/commands";
+import { startSession } from "@/lib/auth/sessions/sessions.commands";
 import { AppError } from "@/lib/shared/app-error";
 import { endpoint } from "@/lib/shared/endpoint";
+import { createBrowser, type Browser } from "@/prisma/test/browser";
+import { createPerson } from "@/prisma/test/people";
 import { rows, sql, transaction } from "./db";
 import type * as databaseModule from "./db";
 import { route } from "./route";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Page } from "@/lib/listings/contract";
+import type { Page } from "@/lib/shared/page";
 import { reply, type Reply } from "./route";
 
 /**

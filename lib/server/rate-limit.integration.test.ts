@@ -1,5 +1,5 @@
-import { startRedis } from "@/scripts/jest/redis-server";
-import { eventually } from "@/scripts/jest/eventually";
+import { eventually } from "@/prisma/test/eventually";
+import { startRedis } from "@/prisma/test/redis-server";
 import { rows, sql } from "./db";
 import type * as RateLimit from "./rate-limit";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { assertAccess } from "@/lib/auth/rules";
+import { assertAccess, type Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { Answer, Endpoint, EndpointSchemas, Parsed } from "@/lib/shared/endpoint";
 import { readQuery } from "@/lib/shared/query-params";
@@ -11,7 +11,7 @@ import { once } from "./idempotency";
 import { log } from "./log";
 import { assertNoForm, assertSameOrigin } from "./origin";
 import { defaultMaxBytes, readJson } from "./request-body";
-import { readViewer, type Viewer } from "./session";
+import { readViewer } from "./session";
 
 speakInSentences();
 

@@ -1,20 +1,11 @@
 import "server-only";
-import { rememberedIdleSeconds, replayGraceSeconds, sessionIdleSeconds, type Role } from "@/lib/auth/rules";
+import type { Role } from "@/lib/shared/access";
+import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { Access } from "@/lib/shared/endpoint";
+import { rememberedIdleSeconds, replayGraceSeconds, sessionIdleSeconds } from "@/lib/shared/session";
 import { rows, sql } from "./db";
 import { decodeCredential, readAccessToken, readCookie, sessionCookie } from "./tokens";
-
-export type Viewer = {
-  id: string;
-  username: string;
-  role: Role;
-  vendorId: string | null;
-  vendorStatus: "pending" | "approved" | "rejected" | "suspended" | null;
-  sessionId: string;
-  /** An admin who must first turn on two-step sign-in, because the site requires it. */
-  secondStepMissing: boolean;
-};
 
 export type SessionRow = {
   id: string;

@@ -3,8 +3,8 @@ import { hkdfSync, randomUUID } from "node:crypto";
 import { compactVerify, SignJWT } from "jose";
 import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
-import { accessTokenAudience, accessTokenSeconds, type Role } from "@/lib/auth/rules";
-import { markerCookie } from "@/lib/auth/sessions/rules";
+import type { Role } from "@/lib/shared/access";
+import { accessTokenAudience, accessTokenSeconds, markerCookie } from "@/lib/shared/session";
 import { env } from "./env";
 
 const sessionNames = ["next-auth.session-token", "__Secure-next-auth.session-token"] as const;

@@ -1,10 +1,9 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { cache } from "react";
-import { viewerFromCookie, type Viewer } from "./session";
+import type { Viewer } from "@/lib/shared/access";
+import { viewerFromCookie } from "./session";
 import { sessionCookie } from "./tokens";
-
-export type { Viewer } from "./session";
 
 /** Who looks at this page, fresh from the database, once per request. */
 export const getViewer = cache(async function getViewer(): Promise<Viewer | null> {

@@ -1,5 +1,5 @@
 import { taskName } from "@/lib/shared/task";
-import { eventually } from "@/scripts/jest/eventually";
+import { eventually } from "@/prisma/test/eventually";
 import { rows, sql } from "./db";
 import { enqueue, task } from "./queue";
 import { startWorkers, stopQueue } from "./workers";

@@ -1,4 +1,4 @@
-import { markerCookie } from "@/lib/auth/sessions/rules";
+import { markerCookie } from "./session";
 
 /** Local storage key of a chosen theme, `light` or `dark`; absent while the device decides. */
 export const themeKey = "theme";

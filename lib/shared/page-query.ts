@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxCursorLength } from "./cursor";
+import { maxCursorLength } from "./page";
 
 type Sizes = { size: number; max: number };
 

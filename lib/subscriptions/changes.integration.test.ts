@@ -4,10 +4,10 @@ import * as subscription from "@/app/api/subscription/route";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createListing, createSubscription, daysFromNow } from "@/prisma/catalogue";
-import type { Browser, Received } from "@/scripts/jest/browser";
-import { newcomer } from "@/scripts/jest/sign-in";
+import type { Browser, Received } from "@/prisma/test/browser";
+import { newcomer } from "@/prisma/test/sign-in";
 import type { PaymentDto, SubscriptionDto } from "./contract";
-import { rollPeriods } from "./periods/commands";
+import { rollPeriods } from "./periods.commands";
 import type { SubscriptionStatus } from "./rules";
 
 let admin: Browser;

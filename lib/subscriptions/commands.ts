@@ -2,11 +2,11 @@ import "server-only";
 import { empty, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { AppError } from "@/lib/shared/app-error";
-import { dropPending, type PaymentProvider } from "./checkout/commands";
-import type { Order } from "./checkout/rules";
+import { dropPending, type PaymentProvider } from "./checkouts.rows";
+import type { Order } from "./checkouts.rules";
 import { overLimits, subscriptionCopy } from "./copy";
-import { holdSubscription, type Held } from "./held/commands";
-import { manualPayment } from "./payments/commands";
+import { holdSubscription, type Held } from "./locking.rows";
+import { manualPayment } from "./payments.commands";
 import { paymentKind, usageOf } from "./queries";
 import {
   amountDue,
@@ -17,8 +17,8 @@ import {
   type PlanChange,
   type SubscriptionAction,
 } from "./rules";
-import { stripePayment } from "./stripe/checkout/commands";
-import { chooseRenewal, leaveStripe, settleVendor } from "./stripe/standing/commands";
+import { stripePayment } from "./stripe-checkout.commands";
+import { chooseRenewal, leaveStripe, settleVendor } from "./stripe-reconcile.commands";
 
 /** The trial of a vendor who is approved just now; one in a lifetime. */
 export async function startTrial(tx: Transaction, vendorId: string): Promise<void> {

@@ -1,9 +1,9 @@
 import "server-only";
-import { env } from "@/lib/server/env";
 import { db, join, rows, sql, type Transaction } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
 import { fromCents } from "@/lib/shared/money";
 import type { PaymentDto, PlanDto, SubscriptionDto } from "./contract";
-import { paymentOf, type StoredPayment } from "./payments/rules";
+import { paymentOf, type StoredPayment } from "./payments.rules";
 import {
   closedListingStatuses,
   countedAdStatuses,

@@ -2,7 +2,7 @@ import * as decide from "@/app/api/admin/vendors/[id]/[action]/route";
 import { db, transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createSubscription, createVendor } from "@/prisma/catalogue";
-import { newcomer } from "@/scripts/jest/sign-in";
+import { newcomer } from "@/prisma/test/sign-in";
 import { startTrial } from "./commands";
 import { limitsOf } from "./queries";
 import type { SubscriptionStatus } from "./rules";

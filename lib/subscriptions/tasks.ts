@@ -1,9 +1,9 @@
 import "server-only";
 import { task } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
-import { rollPeriods } from "./periods/commands";
-import { closeCheckoutTask, refundTask, settleTask } from "./stripe/rules";
-import { closeCheckout, refundUnwanted, retryUnsettled, settleAtStripe } from "./stripe/telling/commands";
+import { rollPeriods } from "./periods.commands";
+import { closeCheckout, refundUnwanted, retryUnsettled, settleAtStripe } from "./stripe-sync.commands";
+import { closeCheckoutTask, refundTask, settleTask } from "./stripe.rules";
 
 export const rollSubscriptions = task(
   taskName("subscription-periods"),

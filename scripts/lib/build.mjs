@@ -10,7 +10,6 @@ const stampFile = inRoot(".next/plaza-build.json");
 const sources = [
   "package-lock.json",
   "next.config.mjs",
-  "scripts/front/security-headers.mjs",
   "tsconfig.json",
   "postcss.config.mjs",
   "serwist.config.mjs",

@@ -1,6 +1,6 @@
 import { AdminHeader } from "@/components/admin/admin-header";
 import { QueueCards } from "@/components/admin/queue-cards";
-import { getAdminDesk } from "@/lib/platform/desk/queries";
+import { getAdminDesk } from "@/lib/platform/overview.queries";
 
 /** The first admin screen, at /admin and at /admin-direct. */
 export async function AdminOverview() {

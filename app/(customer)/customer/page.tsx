@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { GuardedPage } from "@/app/_guard/guarded-page";
 import { CustomerDesk } from "@/components/users/desk/customer-desk";
-import { readSecondStep } from "@/lib/auth/second-step/queries";
+import { readSecondStep } from "@/lib/auth/credentials/second-step.queries";
 import { hrefs } from "@/lib/shared/hrefs";
-import { getCustomerDesk } from "@/lib/users/desk/queries";
-import { readProfile } from "@/lib/users/profile/queries";
+import { getCustomerDesk } from "@/lib/users/desk.queries";
+import { readProfile } from "@/lib/users/profile.queries";
 
 export const metadata: Metadata = { title: "My Dashboard", robots: { index: false, follow: false } };
 

@@ -5,9 +5,9 @@ import { FavoritesView } from "@/components/favorites/favorites-view";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { listFavoriteIds, listFavorites } from "@/lib/favorites/queries";
 import { favoritePageSize } from "@/lib/favorites/rules";
-import type { Viewer } from "@/lib/server/viewer";
-import { readFrom } from "@/lib/shared/cursor";
+import type { Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
+import { readFrom } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
 export const metadata: Metadata = { title: "My Favorites", robots: { index: false, follow: false } };

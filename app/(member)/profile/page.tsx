@@ -3,14 +3,14 @@ import type { Metadata } from "next";
 import { GuardedPage } from "@/app/_guard/guarded-page";
 import { profileKeys } from "@/components/profile/keys";
 import { ProfileView } from "@/components/profile/profile-view";
-import { readDevices } from "@/lib/auth/devices/queries";
-import { readSecondStep } from "@/lib/auth/second-step/queries";
+import { readSecondStep } from "@/lib/auth/credentials/second-step.queries";
+import { readDevices } from "@/lib/auth/sessions/devices.queries";
 import { makeQueryClient } from "@/lib/client/query-client";
-import { readChoices } from "@/lib/notifications/preferences/queries";
-import type { Viewer } from "@/lib/server/viewer";
+import { readChoices } from "@/lib/notifications/preferences.queries";
+import type { Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
-import { readProfile } from "@/lib/users/profile/queries";
+import { readProfile } from "@/lib/users/profile.queries";
 
 export const metadata: Metadata = {
   title: "My Profile",

@@ -8,7 +8,11 @@ import { ResultsLayout } from "@/components/listings/results-layout";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { FilterChips } from "@/components/ui/filter-chips";
 import { JsonLd } from "@/components/ui/json-ld";
-import { listingQuery, readListingAddress, type ListingAddress } from "@/lib/listings/address/rules";
+import {
+  listingQuery,
+  readListingAddress,
+  type ListingAddress,
+} from "@/lib/listings/catalogue/address.rules";
 import { categoryNames, type Category } from "@/lib/listings/rules";
 import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";

@@ -3,8 +3,8 @@ import { listRunningAds } from "@/lib/advertisements/queries";
 import type { AdPosition } from "@/lib/advertisements/rules";
 import { listHomepageValues } from "@/lib/homepage/queries";
 import { fillHomepageValues, readHomepageSettings } from "@/lib/homepage/rules";
-import { featuredListings } from "@/lib/listings/featured/queries";
-import { categoryCounts, listListings } from "@/lib/listings/queries";
+import { categoryCounts, listListings } from "@/lib/listings/catalogue/list.queries";
+import { featuredListings } from "@/lib/listings/desk/featured.queries";
 import { listSuccessStories } from "@/lib/reviews/queries";
 
 /** One row of the widest screen. */

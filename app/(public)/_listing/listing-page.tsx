@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { pageMetadata } from "@/app/_seo/page-metadata";
 import { ListingView } from "@/components/listings/detail/listing-view";
 import { JsonLd } from "@/components/ui/json-ld";
-import { isIndexed } from "@/lib/listings/availability/rules";
+import { isIndexed } from "@/lib/listings/catalogue/availability.rules";
 import { categoryNames } from "@/lib/listings/rules";
 import { breadcrumbJsonLd, jsonLdText, listingJsonLd } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
+import { excerptOf } from "@/lib/shared/excerpt";
 import { hrefs } from "@/lib/shared/hrefs";
 import { formatPrice } from "@/lib/shared/money";
-import { excerptOf } from "@/lib/shared/excerpt";
 import { readListing, readListingView } from "./read-listing";
 
 type Props = { params: Promise<{ id: string }> };

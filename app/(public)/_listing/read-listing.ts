@@ -1,11 +1,11 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import type { ListingViewProps } from "@/components/listings/detail/listing-view";
+import { getListingPublic, relatedListings } from "@/lib/listings/catalogue/list.queries";
 import type { ListingDetailDto } from "@/lib/listings/contract";
-import { getListingPublic, relatedListings } from "@/lib/listings/queries";
 import { getRatingSummary, listListingReviews } from "@/lib/reviews/queries";
 import { env } from "@/lib/server/env";
-import { reportStatus } from "@/lib/server/status";
+import { reportStatus } from "@/lib/server/front/answer";
 import { hrefs } from "@/lib/shared/hrefs";
 import { findVendorCard } from "@/lib/vendors/queries";
 

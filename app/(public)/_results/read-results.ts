@@ -1,8 +1,8 @@
-import type { ListingAddress } from "@/lib/listings/address/rules";
-import { listListings } from "@/lib/listings/queries";
+import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { listListings } from "@/lib/listings/catalogue/list.queries";
 import type { SearchPage } from "@/lib/search/contract";
 import { searchListings } from "@/lib/search/queries";
-import { readFrom } from "@/lib/shared/cursor";
+import { readFrom } from "@/lib/shared/page";
 
 /** The page of results that an address asks for. */
 export function readResults(

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { pageMetadata } from "@/app/_seo/page-metadata";
 import { ApiDocsView } from "@/components/platform/api-docs-view";
 import { getOpenapi } from "@/lib/platform/contract";
-import { getOpenapiDocument } from "@/lib/platform/openapi/queries";
-import { apiSections, type ApiDocument } from "@/lib/platform/openapi/rules";
+import { getOpenapiDocument } from "@/lib/platform/openapi.queries";
+import { apiSections, type ApiDocument } from "@/lib/platform/openapi.rules";
 import { env } from "@/lib/server/env";
 import { hrefs } from "@/lib/shared/hrefs";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DeniedView } from "@/components/auth/denied-view";
-import { groupRoles, type Group } from "@/lib/auth/rules";
-import { reportStatus } from "@/lib/server/status";
+import { reportStatus } from "@/lib/server/front/answer";
+import { groupRoles, type Group } from "@/lib/shared/access";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
 export const metadata: Metadata = { title: "Access Denied", robots: { index: false, follow: false } };

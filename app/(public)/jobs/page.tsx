@@ -4,16 +4,16 @@ import { JobFields } from "@/components/jobs/job-fields";
 import { JobFilters } from "@/components/jobs/job-filters";
 import { JobResults } from "@/components/jobs/job-results";
 import { JobSearch } from "@/components/jobs/job-search";
-import { ButtonLink } from "@/components/ui/button";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { ButtonLink } from "@/components/ui/button";
 import { JsonLd } from "@/components/ui/json-ld";
-import { jobFilterChips, readJobAddress } from "@/lib/jobs/address/rules";
+import { jobFilterChips, readJobAddress } from "@/lib/jobs/address.rules";
 import { listJobCategories, listOpenJobs } from "@/lib/jobs/queries";
 import { jobPageSize } from "@/lib/jobs/rules";
 import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
-import { readFrom } from "@/lib/shared/cursor";
 import { hrefs } from "@/lib/shared/hrefs";
+import { readFrom } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
 export const metadata: Metadata = pageMetadata({

@@ -10,7 +10,11 @@ import { CategoryFacets } from "@/components/search/category-facets";
 import { CorrectedNote } from "@/components/search/corrected-note";
 import { ZeroResults } from "@/components/search/zero-results";
 import { FilterChips } from "@/components/ui/filter-chips";
-import { listingQuery, readListingAddress, type ListingAddress } from "@/lib/listings/address/rules";
+import {
+  listingQuery,
+  readListingAddress,
+  type ListingAddress,
+} from "@/lib/listings/catalogue/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { readResults } from "../_results/read-results";

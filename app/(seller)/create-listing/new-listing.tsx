@@ -1,15 +1,15 @@
 import { notFound } from "next/navigation";
 import { readVendorPage } from "@/app/(admin)/admin/vendors/read-vendor-page";
-import { VendorChoice } from "@/components/listings/form/vendor-choice";
 import { ListingForm } from "@/components/listings/form/listing-form";
-import { getPlanUse } from "@/lib/listings/limits/queries";
+import { VendorChoice } from "@/components/listings/form/vendor-choice";
+import { getPlanUse } from "@/lib/listings/desk/limits.queries";
 import { parseCategory } from "@/lib/listings/rules";
-import type { Viewer } from "@/lib/server/viewer";
+import type { Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
+import { typedText } from "@/lib/shared/text";
 import { isUuid } from "@/lib/shared/uuid";
 import { findVendorCard } from "@/lib/vendors/queries";
-import { typedText } from "@/lib/shared/text";
 
 type Props = { viewer: Viewer; searchParams: PageParams };
 

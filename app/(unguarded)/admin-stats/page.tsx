@@ -3,7 +3,7 @@ import { ofAdmin } from "@/app/_guard/admin-page";
 import { UnguardedPage } from "@/app/_guard/unguarded-page";
 import { AdminHeader } from "@/components/admin/admin-header";
 import { SiteNumbers } from "@/components/admin/site-numbers";
-import { getSiteNumbers } from "@/lib/platform/desk/queries";
+import { getSiteNumbers } from "@/lib/platform/overview.queries";
 
 export const metadata: Metadata = { title: "Site numbers", robots: { index: false, follow: false } };
 

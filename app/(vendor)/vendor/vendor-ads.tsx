@@ -1,7 +1,7 @@
 import { AdsTable } from "@/components/advertisements/desk/ads-table";
 import { ButtonLink } from "@/components/ui/button";
 import { Megaphone } from "@/components/ui/more-icons";
-import { listAds } from "@/lib/advertisements/desk/queries";
+import { listAds } from "@/lib/advertisements/desk.queries";
 import { hrefs } from "@/lib/shared/hrefs";
 
 /** The newest hundred advertisements of a vendor: more than any plan runs. */

@@ -1,18 +1,18 @@
 import { AdsTable } from "@/components/advertisements/desk/ads-table";
+import { IntentLink } from "@/components/ui/intent-link";
 import { DeskOverview } from "@/components/vendors/desk/overview";
 import { PlanSummary } from "@/components/vendors/desk/plan-summary";
 import { DeskTrends } from "@/components/vendors/desk/trends";
 import { UnansweredReviews } from "@/components/vendors/desk/unanswered";
-import { IntentLink } from "@/components/ui/intent-link";
-import { listAds } from "@/lib/advertisements/desk/queries";
-import { listUnanswered } from "@/lib/reviews/reply/queries";
+import { listAds } from "@/lib/advertisements/desk.queries";
+import { listUnanswered } from "@/lib/reviews/reply.queries";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readSubscription } from "@/lib/subscriptions/queries";
-import type { VendorDeskDto } from "@/lib/vendors/desk/contract";
-import { businessTodos, deskTodos } from "@/lib/vendors/desk/rules";
-import { readBusinessProfile } from "@/lib/vendors/profile/queries";
-import { readTrends } from "@/lib/vendors/trends/queries";
-import type { TrendDays } from "@/lib/vendors/trends/rules";
+import type { VendorDeskDto } from "@/lib/vendors/desk.contract";
+import { businessTodos, deskTodos } from "@/lib/vendors/desk.rules";
+import { readBusinessProfile } from "@/lib/vendors/profile.queries";
+import { readTrends } from "@/lib/vendors/trends.queries";
+import type { TrendDays } from "@/lib/vendors/trends.rules";
 
 const shownAds = 3;
 const shownReviews = 3;

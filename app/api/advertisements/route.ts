@@ -1,6 +1,6 @@
-import { createAd } from "@/lib/advertisements/desk/commands";
-import { createAdvertisement, listAdvertisements } from "@/lib/advertisements/desk/contract";
-import { listAds, readAd } from "@/lib/advertisements/desk/queries";
+import { createAd } from "@/lib/advertisements/desk.commands";
+import { createAdvertisement, listAdvertisements } from "@/lib/advertisements/desk.contract";
+import { listAds, readAd } from "@/lib/advertisements/desk.queries";
 import { pageReply } from "@/lib/server/page-reply";
 import { route } from "@/lib/server/route";
 

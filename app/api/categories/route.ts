@@ -1,5 +1,5 @@
+import { categoryCounts } from "@/lib/listings/catalogue/list.queries";
 import { listCategories } from "@/lib/listings/contract";
-import { categoryCounts } from "@/lib/listings/queries";
 import { route } from "@/lib/server/route";
 
 export const GET = route(listCategories, categoryCounts);

@@ -1,5 +1,5 @@
+import { listListings } from "@/lib/listings/catalogue/list.queries";
 import { getInitialData } from "@/lib/listings/contract";
-import { listListings } from "@/lib/listings/queries";
 import { pageHeaders } from "@/lib/server/page-reply";
 import { reply, route } from "@/lib/server/route";
 

@@ -5,9 +5,9 @@ import { listingSchema } from "@/lib/listings/schema";
 import { db } from "@/lib/server/db";
 import { createListing } from "@/prisma/catalogue";
 import { createManyListings } from "@/prisma/many-listings";
-import { createBrowser, type Browser } from "@/scripts/jest/browser";
-import { createPerson, type Person } from "@/scripts/jest/people";
-import { newcomer } from "@/scripts/jest/sign-in";
+import { createBrowser, type Browser } from "@/prisma/test/browser";
+import { createPerson, type Person } from "@/prisma/test/people";
+import { newcomer } from "@/prisma/test/sign-in";
 import { GET as getListing } from "./[id]/route";
 import { GET as listListings } from "./route";
 

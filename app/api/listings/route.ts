@@ -1,6 +1,6 @@
 import { listListings } from "@/lib/listings/contract";
-import { createListing } from "@/lib/listings/editing/commands";
-import * as editing from "@/lib/listings/editing/contract";
+import { createListing } from "@/lib/listings/desk/editing.commands";
+import * as editing from "@/lib/listings/desk/editing.contract";
 import { searchListings } from "@/lib/search/queries";
 import { pageReply } from "@/lib/server/page-reply";
 import { route } from "@/lib/server/route";

@@ -1,5 +1,5 @@
-import { logIn } from "@/lib/auth/commands";
 import { login } from "@/lib/auth/contract";
+import { logIn } from "@/lib/auth/entry/sign-in.commands";
 import { reply, route } from "@/lib/server/route";
 import { setCookies } from "@/lib/server/tokens";
 

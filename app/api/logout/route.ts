@@ -1,5 +1,5 @@
-import { logOut } from "@/lib/auth/sessions/commands";
-import { logout } from "@/lib/auth/sessions/contract";
+import { logOut } from "@/lib/auth/sessions/sessions.commands";
+import { logout } from "@/lib/auth/sessions/sessions.contract";
 import { reply, route } from "@/lib/server/route";
 import { setCookies, signedOutCookies } from "@/lib/server/tokens";
 

@@ -1,11 +1,11 @@
-import { closeOwnAccount } from "@/lib/account/closing/commands";
-import { closeAccount } from "@/lib/account/closing/contract";
-import { closingCopy } from "@/lib/account/closing/copy";
+import { closeOwnAccount } from "@/lib/account/closing.commands";
+import { closeAccount } from "@/lib/account/closing.contract";
+import { closingCopy } from "@/lib/account/closing.copy";
 import { reply, route } from "@/lib/server/route";
 import { setCookies, signedOutCookies } from "@/lib/server/tokens";
-import { changeProfile } from "@/lib/users/profile/commands";
-import { getProfile, updateProfile } from "@/lib/users/profile/contract";
-import { readProfile } from "@/lib/users/profile/queries";
+import { changeProfile } from "@/lib/users/profile.commands";
+import { getProfile, updateProfile } from "@/lib/users/profile.contract";
+import { readProfile } from "@/lib/users/profile.queries";
 
 export const GET = route(getProfile, ({ viewer }) => readProfile(viewer.id));
 

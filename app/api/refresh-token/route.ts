@@ -1,5 +1,5 @@
-import { refreshSession } from "@/lib/auth/sessions/commands";
-import { refreshToken } from "@/lib/auth/sessions/contract";
+import { refreshSession } from "@/lib/auth/sessions/sessions.commands";
+import { refreshToken } from "@/lib/auth/sessions/sessions.contract";
 import { reply, route } from "@/lib/server/route";
 import { setCookies } from "@/lib/server/tokens";
 

@@ -1,5 +1,5 @@
-import { registerAccount } from "@/lib/auth/registration/commands";
-import { register } from "@/lib/auth/registration/contract";
+import { registerAccount } from "@/lib/auth/entry/registration.commands";
+import { register } from "@/lib/auth/entry/registration.contract";
 import { reply, route } from "@/lib/server/route";
 import { setCookies } from "@/lib/server/tokens";
 

@@ -1,6 +1,6 @@
 import { resetCopy } from "@/lib/auth/copy";
-import { requestReset } from "@/lib/auth/reset/commands";
-import { requestPasswordReset } from "@/lib/auth/reset/contract";
+import { requestReset } from "@/lib/auth/credentials/reset.commands";
+import { requestPasswordReset } from "@/lib/auth/credentials/reset.contract";
 import { route } from "@/lib/server/route";
 
 export const POST = route(requestPasswordReset, async ({ body, request }) => {

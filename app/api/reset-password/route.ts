@@ -1,5 +1,5 @@
-import { redeemResetLink } from "@/lib/auth/reset/commands";
-import { resetPassword } from "@/lib/auth/reset/contract";
+import { redeemResetLink } from "@/lib/auth/credentials/reset.commands";
+import { resetPassword } from "@/lib/auth/credentials/reset.contract";
 import { reply, route } from "@/lib/server/route";
 import { AppError } from "@/lib/shared/app-error";
 

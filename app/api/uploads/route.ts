@@ -1,7 +1,7 @@
-import { storeImage } from "@/lib/images/upload/commands";
-import { uploadImage } from "@/lib/images/upload/contract";
-import { uploadCopy } from "@/lib/images/upload/copy";
-import { maxImageBytes } from "@/lib/images/upload/rules";
+import { storeImage } from "@/lib/images/upload.commands";
+import { uploadImage } from "@/lib/images/upload.contract";
+import { uploadCopy } from "@/lib/images/upload.copy";
+import { maxImageBytes } from "@/lib/images/upload.rules";
 import { readFile } from "@/lib/server/multipart";
 import { route } from "@/lib/server/route";
 

@@ -1,6 +1,6 @@
 import { resetCopy } from "@/lib/auth/copy";
-import { validateResetToken } from "@/lib/auth/reset/contract";
-import { findResetTarget } from "@/lib/auth/reset/queries";
+import { validateResetToken } from "@/lib/auth/credentials/reset.contract";
+import { findResetTarget } from "@/lib/auth/credentials/reset.queries";
 import { reply, route } from "@/lib/server/route";
 
 export const GET = route(validateResetToken, async ({ query }) => {

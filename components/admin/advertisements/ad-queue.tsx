@@ -10,9 +10,9 @@ import {
   TableHeader,
   TableRow,
 } from "@/components/ui/table";
-import { decideAdvertisement, type OwnAdDto } from "@/lib/advertisements/desk/contract";
-import { adActionNames, adReasonTemplates } from "@/lib/advertisements/desk/copy";
-import type { AdDecision } from "@/lib/advertisements/lifecycle/rules";
+import { decideAdvertisement, type OwnAdDto } from "@/lib/advertisements/desk.contract";
+import { adActionNames, adReasonTemplates } from "@/lib/advertisements/desk.copy";
+import type { AdDecision } from "@/lib/advertisements/lifecycle.rules";
 import { call } from "@/lib/client/api";
 import { formatShortDate } from "@/lib/shared/dates";
 import { DecisionCell } from "../decisions/decision-cell";

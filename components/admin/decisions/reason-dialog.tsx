@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { reasonFormSchema } from "@/lib/vendors/review/schema";
+import { reasonFormSchema } from "@/lib/vendors/moderation.schema";
 
 type Props = {
   /** What happens to whom: 'Reject Corner Shop'. */

@@ -1,4 +1,4 @@
-import type { OwnListingDto } from "@/lib/listings/editing/contract";
+import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
 import { Pictures } from "./pictures";
 
 type Change = NonNullable<OwnListingDto["revision"]>["changes"][number];

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
-import type { ModeratedDetailDto, ModeratedListingDto } from "@/lib/listings/moderation/contract";
-import { answerCalls } from "@/scripts/jest/network";
-import { renderPage } from "@/scripts/jest/render-page";
+import type { ModeratedDetailDto, ModeratedListingDto } from "@/lib/listings/moderation/decision.contract";
+import { answerCalls } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
 import { ListingQueue } from "./listing-queue";
 
 const first = "01890000-0000-7000-8000-0000000000a1";

@@ -1,9 +1,9 @@
 "use client";
 
 import { call } from "@/lib/client/api";
-import { decideListing, type ModeratedListingDto } from "@/lib/listings/moderation/contract";
-import { listingReasonTemplates } from "@/lib/listings/moderation/copy";
-import { actionNames } from "@/lib/listings/lifecycle/copy";
+import { actionNames } from "@/lib/listings/desk/lifecycle.copy";
+import { decideListing, type ModeratedListingDto } from "@/lib/listings/moderation/decision.contract";
+import { listingReasonTemplates } from "@/lib/listings/moderation/decision.copy";
 import { ReasonDialog } from "../decisions/reason-dialog";
 import { useQueue } from "../decisions/use-queue";
 import { PendingListing, decisions, type ListingDecision } from "./pending-listing";

@@ -8,12 +8,12 @@ import { ExternalLink } from "@/components/ui/more-icons";
 import { Prose } from "@/components/ui/prose";
 import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";
-import { listingFacts } from "@/lib/listings/facts/rules";
 import {
   getAdminListing,
   type ModeratedDetailDto,
   type ModeratedListingDto,
-} from "@/lib/listings/moderation/contract";
+} from "@/lib/listings/moderation/decision.contract";
+import { listingFacts } from "@/lib/listings/offer/facts.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { ChangedFields } from "./changed-fields";
 import { Pictures } from "./pictures";

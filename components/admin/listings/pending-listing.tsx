@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { ListingThumb } from "@/components/vendors/desk/listing-thumb";
-import type { ModeratedListingDto } from "@/lib/listings/moderation/contract";
+import type { ModeratedListingDto } from "@/lib/listings/moderation/decision.contract";
 import { categoryNames } from "@/lib/listings/rules";
 import { formatDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";

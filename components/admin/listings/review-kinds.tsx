@@ -1,6 +1,6 @@
 import { LinkTabs } from "@/components/ui/link-tabs";
-import type { PendingQuery } from "@/lib/listings/moderation/contract";
-import type { AdminDeskDto } from "@/lib/platform/desk/contract";
+import type { PendingQuery } from "@/lib/listings/moderation/decision.contract";
+import type { AdminDeskDto } from "@/lib/platform/overview.contract";
 import { hrefs } from "@/lib/shared/hrefs";
 
 type Kind = PendingQuery["kind"];

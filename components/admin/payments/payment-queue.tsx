@@ -13,8 +13,8 @@ import {
 import { call } from "@/lib/client/api";
 import { formatDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
-import { settleVendorPayment, type VendorPaymentDto } from "@/lib/subscriptions/payments/contract";
-import type { PaymentAction } from "@/lib/subscriptions/payments/rules";
+import { settleVendorPayment, type VendorPaymentDto } from "@/lib/subscriptions/payments.contract";
+import type { PaymentAction } from "@/lib/subscriptions/payments.rules";
 import { DecisionCell } from "../decisions/decision-cell";
 import { useQueue, type QueueRow } from "../decisions/use-queue";
 

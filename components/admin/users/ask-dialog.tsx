@@ -6,7 +6,7 @@ import { zodResolver } from "@/components/forms/zod-resolver";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Textarea } from "@/components/ui/textarea";
-import { suspensionFormSchema } from "@/lib/account/review/schema";
+import { suspensionFormSchema } from "@/lib/account/moderation.schema";
 
 type Props = { name: string; onClose: () => void };
 

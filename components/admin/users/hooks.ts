@@ -4,8 +4,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { toastFailure } from "@/components/forms/toast-failure";
 import { toast } from "@/components/ui/toast-store";
-import { decideAccount, grantRole, type AccountDto } from "@/lib/account/review/contract";
-import { accountDone } from "@/lib/account/review/copy";
+import { decideAccount, grantRole, type AccountDto } from "@/lib/account/moderation.contract";
+import { accountDone } from "@/lib/account/moderation.copy";
 import { call } from "@/lib/client/api";
 import { displayName } from "@/lib/users/rules";
 

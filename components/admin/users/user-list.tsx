@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Table, TableActionsHead, TableBody, TableHead, TableHeader } from "@/components/ui/table";
-import type { AccountDto } from "@/lib/account/review/contract";
+import type { AccountDto } from "@/lib/account/moderation.contract";
 import { displayName } from "@/lib/users/rules";
 import { RoleDialog, SuspendDialog } from "./ask-dialog";
 import { useDecideAccount, type Step } from "./hooks";

@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { TableCell, TableRow } from "@/components/ui/table";
-import type { AccountDto } from "@/lib/account/review/contract";
+import type { AccountDto } from "@/lib/account/moderation.contract";
 import { formatDate } from "@/lib/shared/dates";
 import { displayName } from "@/lib/users/rules";
 import type { Step } from "./hooks";

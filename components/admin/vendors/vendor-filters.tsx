@@ -1,6 +1,6 @@
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { SearchForm } from "@/components/ui/search-form";
-import type { VendorCountsDto } from "@/lib/platform/desk/contract";
+import type { VendorCountsDto } from "@/lib/platform/overview.contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { VendorStatus } from "@/lib/vendors/rules";
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { ChooseAll } from "@/components/forms/choose-all";
 import { Button } from "@/components/ui/button";
 import {
   Table,
@@ -10,10 +11,9 @@ import {
   TableHeader,
 } from "@/components/ui/table";
 import { call } from "@/lib/client/api";
-import { decideVendor, type ReviewedVendorDto } from "@/lib/vendors/review/contract";
-import { reasonTemplates, vendorActionNames } from "@/lib/vendors/review/copy";
-import { vendorSteps, type VendorAction } from "@/lib/vendors/review/rules";
-import { ChooseAll } from "@/components/forms/choose-all";
+import { decideVendor, type ReviewedVendorDto } from "@/lib/vendors/moderation.contract";
+import { reasonTemplates, vendorActionNames } from "@/lib/vendors/moderation.copy";
+import { vendorSteps, type VendorAction } from "@/lib/vendors/moderation.rules";
 import { ReasonDialog } from "../decisions/reason-dialog";
 import { useQueue } from "../decisions/use-queue";
 import { actionsOf, VendorRow } from "./vendor-row";

@@ -3,13 +3,13 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import type { OwnAdDto } from "@/lib/advertisements/desk/contract";
+import type { OwnAdDto } from "@/lib/advertisements/desk.contract";
 import {
   allowedAdActions,
   deletableAdStatuses,
   type AdRole,
   type AskedAdAction,
-} from "@/lib/advertisements/lifecycle/rules";
+} from "@/lib/advertisements/lifecycle.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { useDeleteAd, useMoveAd } from "./hooks";
 

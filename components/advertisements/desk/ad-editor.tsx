@@ -1,6 +1,6 @@
 import { Alert } from "@/components/ui/alert";
-import type { AdDetailDto } from "@/lib/advertisements/desk/contract";
-import { editableAdStatuses, type AdRole } from "@/lib/advertisements/lifecycle/rules";
+import type { AdDetailDto } from "@/lib/advertisements/desk.contract";
+import { editableAdStatuses, type AdRole } from "@/lib/advertisements/lifecycle.rules";
 import { AdActions } from "./ad-actions";
 import { AdForm } from "./ad-form";
 import { AdNumbers } from "./ad-numbers";

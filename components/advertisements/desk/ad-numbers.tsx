@@ -1,6 +1,6 @@
 import { TrendChart } from "@/components/ui/trend-chart";
-import type { AdDetailDto } from "@/lib/advertisements/desk/contract";
-import { adChartDays, clickRate, formatClickRate } from "@/lib/advertisements/lifecycle/rules";
+import type { AdDetailDto } from "@/lib/advertisements/desk.contract";
+import { adChartDays, clickRate, formatClickRate } from "@/lib/advertisements/lifecycle.rules";
 import { formatShortDate } from "@/lib/shared/dates";
 
 const dayMs = 24 * 60 * 60_000;

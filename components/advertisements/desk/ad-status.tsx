@@ -1,5 +1,5 @@
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
-import { adStatusNames, type AdStatus } from "@/lib/advertisements/lifecycle/rules";
+import { adStatusNames, type AdStatus } from "@/lib/advertisements/lifecycle.rules";
 
 const looks: Record<AdStatus, BadgeVariant> = {
   draft: "outline",

@@ -3,9 +3,9 @@
 import { useId, useState, type FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import type { OwnAdDto } from "@/lib/advertisements/desk/contract";
-import { adDeskCopy } from "@/lib/advertisements/desk/copy";
-import { maxWeight } from "@/lib/advertisements/lifecycle/rules";
+import type { OwnAdDto } from "@/lib/advertisements/desk.contract";
+import { adDeskCopy } from "@/lib/advertisements/desk.copy";
+import { maxWeight } from "@/lib/advertisements/lifecycle.rules";
 import { useWeighAd } from "./hooks";
 
 /** An admin's control of how often an advertisement comes first beside others of its position. */

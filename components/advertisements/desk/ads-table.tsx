@@ -1,10 +1,10 @@
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Megaphone } from "@/components/ui/more-icons";
 import { IntentLink } from "@/components/ui/intent-link";
+import { Megaphone } from "@/components/ui/more-icons";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import type { OwnAdDto } from "@/lib/advertisements/desk/contract";
-import { clickRate, formatClickRate } from "@/lib/advertisements/lifecycle/rules";
+import type { OwnAdDto } from "@/lib/advertisements/desk.contract";
+import { clickRate, formatClickRate } from "@/lib/advertisements/lifecycle.rules";
 import { adPositionNames } from "@/lib/advertisements/rules";
 import { formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import type { AdDetailDto } from "@/lib/advertisements/desk/contract";
-import { adStatuses, type AdStatus } from "@/lib/advertisements/lifecycle/rules";
-import { answerCalls, type Answer } from "@/scripts/jest/network";
-import { renderPage } from "@/scripts/jest/render-page";
+import type { AdDetailDto } from "@/lib/advertisements/desk.contract";
+import { adStatuses, type AdStatus } from "@/lib/advertisements/lifecycle.rules";
+import { answerCalls, type Answer } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
 import { AdEditor } from "./ad-editor";
 import { AdForm } from "./ad-form";
 import { AdPreview } from "./ad-preview";

@@ -14,9 +14,9 @@ import {
   type AdChanges,
   type AdDetailDto,
   type AdInput,
-} from "@/lib/advertisements/desk/contract";
-import { adActionNames } from "@/lib/advertisements/desk/copy";
-import type { AskedAdAction } from "@/lib/advertisements/lifecycle/rules";
+} from "@/lib/advertisements/desk.contract";
+import { adActionNames } from "@/lib/advertisements/desk.copy";
+import type { AskedAdAction } from "@/lib/advertisements/lifecycle.rules";
 import { call } from "@/lib/client/api";
 import { newUuid } from "@/lib/shared/uuid";
 

@@ -1,6 +1,6 @@
-import { Minus } from "@/components/ui/more-icons";
 import { IntentLink } from "@/components/ui/intent-link";
-import { compareQuery, compareRows } from "@/lib/listings/compare/rules";
+import { Minus } from "@/components/ui/more-icons";
+import { compareQuery, compareRows } from "@/lib/listings/catalogue/compare.rules";
 import type { ListingDto } from "@/lib/listings/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { StatusBadge } from "../detail/availability";

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderPage } from "@/scripts/jest/render-page";
-import { makeHome } from "@/scripts/jest/samples";
+import { renderPage } from "@/prisma/test/render-page";
+import { makeHome } from "@/prisma/test/samples";
 import { CompareBar } from "./compare-bar";
 import { CompareTable } from "./compare-table";
 import { CompareToggle } from "./compare-toggle";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { maxCompared, readComparedIds } from "@/lib/listings/compare/rules";
+import { maxCompared, readComparedIds } from "@/lib/listings/catalogue/compare.rules";
 
 /** Which homes this device compares, until they are taken out or somebody signs out here. */
 const key = "plaza_compare";

@@ -1,10 +1,10 @@
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { IntentLink } from "@/components/ui/intent-link";
+import { availabilityNotice } from "@/lib/listings/catalogue/availability.rules";
+import { listingStatusNames } from "@/lib/listings/catalogue/status.rules";
 import type { ListingDetailDto } from "@/lib/listings/contract";
-import { availabilityNotice } from "@/lib/listings/availability/rules";
 import { categoryNames } from "@/lib/listings/rules";
-import { listingStatusNames } from "@/lib/listings/status/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 
 type Props = { listing: Pick<ListingDetailDto, "status" | "category">; alternatives: boolean };

@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
+import { isOnOffer } from "@/lib/listings/catalogue/availability.rules";
 import type { ListingDetailDto } from "@/lib/listings/contract";
-import { isOnOffer } from "@/lib/listings/availability/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { ListingPrice } from "../listing-price";
 

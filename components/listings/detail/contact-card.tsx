@@ -1,11 +1,11 @@
-import { VendorLine } from "@/components/vendors/vendor-line";
-import { HolidayNotice } from "@/components/vendors/holiday-notice";
 import { ButtonLink } from "@/components/ui/button";
 import { TrendingDown } from "@/components/ui/icons";
 import { CalendarCheck, MessageCircle } from "@/components/ui/more-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { HolidayNotice } from "@/components/vendors/holiday-notice";
+import { VendorLine } from "@/components/vendors/vendor-line";
+import { isOnOffer } from "@/lib/listings/catalogue/availability.rules";
 import type { ListingDetailDto } from "@/lib/listings/contract";
-import { isOnOffer } from "@/lib/listings/availability/rules";
 import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { VendorCardDto } from "@/lib/vendors/contract";

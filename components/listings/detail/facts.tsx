@@ -18,7 +18,7 @@ import {
   Truck,
   Wallet,
 } from "@/components/ui/more-icons";
-import type { Fact, FactName } from "@/lib/listings/facts/rules";
+import type { Fact, FactName } from "@/lib/listings/offer/facts.rules";
 
 const icons: Record<FactName, Icon> = {
   condition: Sparkles,

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { answerCalls } from "@/scripts/jest/network";
-import { renderPage } from "@/scripts/jest/render-page";
-import { makePhoto } from "@/scripts/jest/samples";
+import { answerCalls } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
+import { makePhoto } from "@/prisma/test/samples";
 import { Gallery } from "./gallery";
 
 const photos = [1, 2, 3, 4, 5, 6].map((number) => makePhoto(number));

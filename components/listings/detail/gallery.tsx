@@ -3,13 +3,13 @@
 import { lazy, Suspense, useRef, useState, type MouseEvent } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Images } from "@/components/ui/icons";
-import { normalizeImages } from "@/lib/images/normalize/rules";
+import { normalizeImages } from "@/lib/images/normalize.rules";
 import { srcSetOf } from "@/lib/images/rules";
 import type { PhotoDto } from "@/lib/listings/contract";
 import type { Category } from "@/lib/listings/rules";
 import { ListingPicture } from "../listing-picture";
-import { GalleryPicture } from "./gallery-picture";
 import { frameLook, fullSize, gridLook, gridSizes } from "./gallery-layout";
+import { GalleryPicture } from "./gallery-picture";
 
 const Lightbox = lazy(() =>
   import("@/components/ui/lightbox").then((module) => ({ default: module.Lightbox })),

@@ -4,7 +4,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { ShareButton } from "@/components/ui/share-button";
 import { Rating } from "@/components/ui/stars";
 import type { ListingDetailDto } from "@/lib/listings/contract";
-import { homeHighlights } from "@/lib/listings/facts/rules";
+import { homeHighlights } from "@/lib/listings/offer/facts.rules";
 import { formatDate } from "@/lib/shared/dates";
 import { CategoryBadge } from "../category-badge";
 import { StatusBadge } from "./availability";

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import type { ListingStatus } from "@/lib/listings/rules";
-import { renderPage } from "@/scripts/jest/render-page";
-import { makeHome, makeReview, makeVendor, noRatings } from "@/scripts/jest/samples";
+import { renderPage } from "@/prisma/test/render-page";
+import { makeHome, makeReview, makeVendor, noRatings } from "@/prisma/test/samples";
 import { ListingView, type ListingViewProps } from "./listing-view";
 
 const empty = { items: [], next: null, total: 0, capped: false };

@@ -9,7 +9,7 @@ import {
   mortgageOf,
   mortgageYears,
   readAmount,
-} from "@/lib/listings/mortgage/rules";
+} from "@/lib/listings/offer/mortgage.rules";
 import { formatPrice } from "@/lib/shared/money";
 
 const subscribe = () => () => {};

@@ -1,8 +1,8 @@
 import { TrendingDown } from "@/components/ui/icons";
 import { TrendingUp } from "@/components/ui/more-icons";
-import { formatPrice } from "@/lib/shared/money";
+import { priceLine, priceSteps, type PricePoint } from "@/lib/listings/catalogue/price-history.rules";
 import { formatShortDate } from "@/lib/shared/dates";
-import { priceLine, priceSteps, type PricePoint } from "@/lib/listings/price-history/rules";
+import { formatPrice } from "@/lib/shared/money";
 import { DetailSection } from "./detail-section";
 
 const box = { width: 240, height: 72 };

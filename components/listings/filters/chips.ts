@@ -1,4 +1,4 @@
-import type { ListingAddress } from "@/lib/listings/address/rules";
+import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { categoryNames, propertyTypeName } from "@/lib/listings/rules";
 import { stateName } from "@/lib/shared/us-states";
 

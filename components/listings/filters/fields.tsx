@@ -1,7 +1,7 @@
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import type { ListingAddress } from "@/lib/listings/address/rules";
+import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { maxSearchLength, type Category } from "@/lib/listings/rules";
 import { CategoryOptions } from "../category-options";
 import { PropertyFilters, StateField } from "../property-filters";

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
-import type { ListingAddress } from "@/lib/listings/address/rules";
-import { listingQuery } from "@/lib/listings/address/rules";
-import { renderPage } from "@/scripts/jest/render-page";
+import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { listingQuery } from "@/lib/listings/catalogue/address.rules";
+import { renderPage } from "@/prisma/test/render-page";
 import { CategoryFields, SearchFields } from "./fields";
 import { countLabel, showLabel } from "./show-label";
 import { SortLinks } from "./sort-links";

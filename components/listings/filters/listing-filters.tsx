@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { FilterForm } from "@/components/ui/filter-form";
 import { callWithHeaders } from "@/lib/client/api";
-import { readListingAddress, readTotal, type ListingAddress } from "@/lib/listings/address/rules";
+import { readListingAddress, readTotal, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { listListings } from "@/lib/listings/contract";
 import { readQuery } from "@/lib/shared/query-params";
 import { showLabel } from "./show-label";

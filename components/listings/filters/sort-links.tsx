@@ -1,5 +1,5 @@
 import { PillLinks } from "@/components/ui/pill-links";
-import type { ListingAddress } from "@/lib/listings/address/rules";
+import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { sortNames, sorts } from "@/lib/listings/rules";
 
 type Props = { address: ListingAddress; hrefOf: (address: ListingAddress) => string };

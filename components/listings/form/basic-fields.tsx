@@ -4,7 +4,7 @@ import { useWatch } from "react-hook-form";
 import { RadioCards } from "@/components/forms/radio-cards";
 import { Field, TextField } from "@/components/forms/text-field";
 import { Textarea } from "@/components/ui/textarea";
-import { maxLengths } from "@/lib/listings/input/rules";
+import { maxLengths } from "@/lib/listings/offer/input.rules";
 import { useListingField } from "./fields";
 import { FormPart } from "./part";
 import { labels, type ListingValues } from "./values";

@@ -1,6 +1,6 @@
-import type { Resolver } from "react-hook-form";
 import { toNestErrors } from "@hookform/resolvers";
-import { listingInputSchema, problemsOf } from "@/lib/listings/input/schema";
+import type { Resolver } from "react-hook-form";
+import { listingInputSchema, problemsOf } from "@/lib/listings/offer/input.schema";
 import { toInput } from "./convert";
 import { fieldNames, type FieldName, type ListingValues } from "./values";
 

@@ -1,4 +1,4 @@
-import { makeListing } from "@/scripts/jest/listing-form";
+import { makeListing } from "@/prisma/test/listing-form";
 import { toInput, toValues } from "./convert";
 
 const picture = (id: string, alt: string) => ({

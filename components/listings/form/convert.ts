@@ -1,14 +1,14 @@
-import { parseImageUrl } from "@/lib/images/rules";
 import type { z } from "zod";
-import type { OwnListingDto } from "@/lib/listings/editing/contract";
-import type { listingInputSchema } from "@/lib/listings/input/schema";
+import { parseImageUrl } from "@/lib/images/rules";
+import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
 import {
   categoryFacts,
   numberFacts,
   readNumber,
   yesNoFacts,
   type FactField,
-} from "@/lib/listings/input/rules";
+} from "@/lib/listings/offer/input.rules";
+import type { listingInputSchema } from "@/lib/listings/offer/input.schema";
 import { emptyValues, hasFact, type ListingValues } from "./values";
 
 /** A listing as it may be kept. */

@@ -1,6 +1,6 @@
-import type { OwnListingDto } from "@/lib/listings/editing/contract";
-import { photosInWords } from "@/lib/listings/editing/rules";
-import type { FactField } from "@/lib/listings/input/rules";
+import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
+import { photosInWords } from "@/lib/listings/offer/content.rules";
+import type { FactField } from "@/lib/listings/offer/input.rules";
 import { categoryNames } from "@/lib/listings/rules";
 import { toValues } from "./convert";
 import { fieldNames, labels, type FieldName, type ListingValues } from "./values";

@@ -1,6 +1,6 @@
-import type { ListingEventDto } from "@/lib/listings/editing/contract";
-import { actionNames } from "@/lib/listings/lifecycle/copy";
-import { listingStatusNames } from "@/lib/listings/status/rules";
+import { listingStatusNames } from "@/lib/listings/catalogue/status.rules";
+import type { ListingEventDto } from "@/lib/listings/desk/editing.contract";
+import { actionNames } from "@/lib/listings/desk/lifecycle.copy";
 import { formatDate, formatShortDate } from "@/lib/shared/dates";
 
 const people: Record<ListingEventDto["by"], string> = {

@@ -5,7 +5,7 @@ import { AffixField } from "@/components/forms/affix-field";
 import { RadioCards } from "@/components/forms/radio-cards";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
-import { isLand, maxLengths } from "@/lib/listings/input/rules";
+import { isLand, maxLengths } from "@/lib/listings/offer/input.rules";
 import { PropertyTypeOptions } from "../property-type-options";
 import { useListingField } from "./fields";
 import { FormPart } from "./part";

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
 import { clearDevice } from "@/lib/client/device-store";
-import type { ListingValues } from "./values";
 import {
   choose,
   errorOf,
@@ -12,7 +11,8 @@ import {
   saveState,
   showForm,
   type,
-} from "@/scripts/jest/listing-form";
+} from "@/prisma/test/listing-form";
+import type { ListingValues } from "./values";
 
 afterEach(() => {
   jest.useRealTimers();

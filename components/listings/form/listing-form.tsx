@@ -5,7 +5,7 @@ import { useState, type FormEvent } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
 import { ConflictNotice } from "@/components/forms/conflict-notice";
 import { toast } from "@/components/ui/toast-store";
-import type { OwnListingDto } from "@/lib/listings/editing/contract";
+import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { ActionBar, type FormWords } from "./action-bar";
 import { SectionField, WordFields } from "./basic-fields";

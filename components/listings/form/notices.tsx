@@ -1,5 +1,5 @@
 import { Alert } from "@/components/ui/alert";
-import type { OwnListingDto } from "@/lib/listings/editing/contract";
+import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
 import { formatDate } from "@/lib/shared/dates";
 
 /** How the listing stands: what the team wrote, what waits, what a change sets off. */

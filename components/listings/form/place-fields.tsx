@@ -3,7 +3,7 @@
 import { SelectField } from "@/components/forms/select-field";
 import { StateOptions } from "@/components/forms/state-options";
 import { TextField } from "@/components/forms/text-field";
-import { maxLengths } from "@/lib/listings/input/rules";
+import { maxLengths } from "@/lib/listings/offer/input.rules";
 import { useListingField } from "./fields";
 import { FormPart } from "./part";
 import { labels } from "./values";

@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Pencil } from "@/components/ui/more-icons";
 import { ListingStatusBadge } from "@/components/vendors/desk/listing-status";
-import type { OwnListingDto } from "@/lib/listings/editing/contract";
+import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
 import { publicStatuses } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 

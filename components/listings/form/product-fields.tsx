@@ -4,7 +4,7 @@ import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { Checkbox, Choice } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field-error";
-import { maxLengths } from "@/lib/listings/input/rules";
+import { maxLengths } from "@/lib/listings/offer/input.rules";
 import { conditionNames } from "@/lib/listings/rules";
 import { useListingField } from "./fields";
 import { FormPart } from "./part";

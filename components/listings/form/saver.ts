@@ -1,6 +1,6 @@
 import { isRefusal } from "@/components/forms/server-errors";
 import { call } from "@/lib/client/api";
-import { createListing, updateListing, type OwnListingDto } from "@/lib/listings/editing/contract";
+import { createListing, updateListing, type OwnListingDto } from "@/lib/listings/desk/editing.contract";
 import { newUuid } from "@/lib/shared/uuid";
 import type { ListingInput } from "./convert";
 

@@ -9,8 +9,8 @@ import {
   saveState,
   showForm,
   type,
-} from "@/scripts/jest/listing-form";
-import type { Answer } from "@/scripts/jest/network";
+} from "@/prisma/test/listing-form";
+import type { Answer } from "@/prisma/test/network";
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/create-listing");
@@ -145,6 +145,21 @@ describe("saving a listing", () => {
       "Oak table",
       "Oak table, large",
     ]);
+  });
+
+  test("says nothing about a field that changed while the answer was on its way", async () => {
+    let answer: (given: Answer) => void = () => {};
+    const late = new Promise<Answer>((resolve) => (answer = resolve));
+    const { asked } = showForm({ "POST /api/listings": () => late });
+    type("Title", "Oak table");
+    type("Description", "Seats eight.");
+    press("Save draft");
+    await waitFor(() => expect(asked).toHaveLength(1));
+    type("Title", "Oak table, large");
+    const fields = { title: "This title cannot be used.", description: "This description cannot be used." };
+    answer({ status: 422, body: { error: "Not like this.", code: "rule_broken", fields } });
+    expect(await screen.findAllByText(fields.description)).not.toHaveLength(0);
+    expect(screen.queryByText(fields.title)).toBeNull();
   });
 
   const theirs = makeListing({ version: 4, title: "Oak table for eight", price: 300 });

@@ -1,7 +1,7 @@
 "use client";
 
 import { TextField } from "@/components/forms/text-field";
-import { maxLengths } from "@/lib/listings/input/rules";
+import { maxLengths } from "@/lib/listings/offer/input.rules";
 import { useListingField } from "./fields";
 import { FormPart } from "./part";
 import { labels } from "./values";

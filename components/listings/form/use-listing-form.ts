@@ -1,18 +1,18 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
+import { get, useForm } from "react-hook-form";
 import { errorText, isConflict, isRefusal } from "@/components/forms/server-errors";
 import { useDraft } from "@/components/forms/use-draft";
 import { ApiError, call } from "@/lib/client/api";
 import { noteSaved, savedVersion } from "@/lib/client/draft-store";
-import { getOwnListing, type OwnListingDto } from "@/lib/listings/editing/contract";
-import { listingInputSchema } from "@/lib/listings/input/schema";
+import { getOwnListing, type OwnListingDto } from "@/lib/listings/desk/editing.contract";
+import { listingInputSchema } from "@/lib/listings/offer/input.schema";
 import { hrefs } from "@/lib/shared/hrefs";
 import { allProblems, atFields, draftProblems, listingResolver, type Problems } from "./check";
 import { toInput, toValues } from "./convert";
-import { makeSaver } from "./saver";
 import type { SaveState } from "./save-state";
+import { makeSaver } from "./saver";
 import { emptyValues, fieldNames, type ListingValues } from "./values";
 
 type Options = {
@@ -65,12 +65,16 @@ export function useListingForm({ listing: initial, vendorId, category }: Options
   const forgetDraft = useDraft(draftName(listing?.id ?? `new${vendorId ? `-${vendorId}` : ""}`), form);
   const autosaves = listing === null || savesItself.includes(listing.status);
 
-  /** What an attempt to save said about fields; what the form cannot check itself holds until they change. */
-  function tell(problems: Problems): void {
+  /**
+   * What an attempt to save said about fields; what the form cannot check itself holds until they change. Those that
+   * changed while the answer was on its way are no longer what it is about.
+   */
+  function tell(problems: Problems, sent: ListingValues = getValues()): void {
     const seen = allProblems(getValues());
     for (const name of fieldNames) {
       const message = problems[name];
-      if (message) setError(name, { type: message === seen[name] ? "schema" : "told", message });
+      const isSame = JSON.stringify(get(sent, name)) === JSON.stringify(getValues(name));
+      if (message && isSame) setError(name, { type: message === seen[name] ? "schema" : "told", message });
     }
   }
 
@@ -117,7 +121,7 @@ export function useListingForm({ listing: initial, vendorId, category }: Options
         passing: !isRefusal(error),
       });
       if (isConflict(error)) await meetConflict(error, sent);
-      else if (error instanceof ApiError) tell(atFields(Object.entries(error.fields)));
+      else if (error instanceof ApiError) tell(atFields(Object.entries(error.fields)), sent);
       return null;
     }
   }

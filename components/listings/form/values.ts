@@ -1,5 +1,5 @@
-import type { Photo } from "@/lib/images/photos/rules";
-import { factFields, isLand, rentalFacts, type FactField } from "@/lib/listings/input/rules";
+import type { Photo } from "@/lib/images/photos.rules";
+import { factFields, isLand, rentalFacts, type FactField } from "@/lib/listings/offer/input.rules";
 import type { Category } from "@/lib/listings/rules";
 
 type FlagFact = "delivery" | "pickup";

@@ -1,9 +1,9 @@
-import { ArrowRight } from "@/components/ui/more-icons";
 import { IntentLink } from "@/components/ui/intent-link";
+import { ArrowRight } from "@/components/ui/more-icons";
 import { SearchForm } from "@/components/ui/search-form";
 import { categoryNames } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
-import type { ReviewedVendorDto } from "@/lib/vendors/review/contract";
+import type { ReviewedVendorDto } from "@/lib/vendors/moderation.contract";
 
 type Props = { vendors: readonly ReviewedVendorDto[]; search: string };
 

@@ -7,7 +7,7 @@ import { SubmitAlert } from "@/components/forms/submit-alert";
 import { TextField } from "@/components/forms/text-field";
 import { zodResolver } from "@/components/forms/zod-resolver";
 import { Button } from "@/components/ui/button";
-import { disableFormSchema } from "@/lib/auth/second-step/schema";
+import { disableFormSchema } from "@/lib/auth/credentials/second-step.schema";
 import { useDisable } from "./hooks";
 
 /** Turning it off needs what a sign-in needs: the password and a code. */

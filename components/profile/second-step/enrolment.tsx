@@ -6,8 +6,8 @@ import { SubmitAlert } from "@/components/forms/submit-alert";
 import { TextField } from "@/components/forms/text-field";
 import { zodResolver } from "@/components/forms/zod-resolver";
 import { Button } from "@/components/ui/button";
-import type { EnrolmentDto } from "@/lib/auth/second-step/contract";
-import { codeFormSchema } from "@/lib/auth/second-step/schema";
+import type { EnrolmentDto } from "@/lib/auth/credentials/second-step.contract";
+import { codeFormSchema } from "@/lib/auth/credentials/second-step.schema";
 import { useConfirm } from "./hooks";
 
 type Props = { enrolment: EnrolmentDto; onCodes: (codes: string[]) => void; onCancel: () => void };

@@ -1,14 +1,14 @@
 "use client";
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "@/components/ui/toast-store";
 import {
   confirmSecondStep,
   disableSecondStep,
   enrolSecondStep,
   getSecondStep,
   renewRecoveryCodes,
-} from "@/lib/auth/second-step/contract";
-import { toast } from "@/components/ui/toast-store";
+} from "@/lib/auth/credentials/second-step.contract";
 import { call } from "@/lib/client/api";
 import { profileKeys } from "../keys";
 

@@ -6,7 +6,7 @@ import { showFieldErrors, tryAgain } from "@/components/forms/server-errors";
 import { SubmitAlert } from "@/components/forms/submit-alert";
 import { zodResolver } from "@/components/forms/zod-resolver";
 import { Button } from "@/components/ui/button";
-import { passwordFormSchema } from "@/lib/auth/second-step/schema";
+import { passwordFormSchema } from "@/lib/auth/credentials/second-step.schema";
 
 type Props = {
   /** What the button does: 'Continue'. */

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { EnrolmentDto, SecondStepDto } from "@/lib/auth/second-step/contract";
+import type { EnrolmentDto, SecondStepDto } from "@/lib/auth/credentials/second-step.contract";
 import { formatDate } from "@/lib/shared/dates";
 import { ProfileSection } from "../section";
 import { DisableForm } from "./disable-form";

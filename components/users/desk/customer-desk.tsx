@@ -1,13 +1,13 @@
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Icon } from "@/components/ui/icon";
 import { Heart, Search } from "@/components/ui/icons";
-import { ArrowRight, MessageCircle } from "@/components/ui/more-icons";
 import { IntentLink } from "@/components/ui/intent-link";
+import { ArrowRight, MessageCircle } from "@/components/ui/more-icons";
 import { UserAvatar } from "@/components/users/avatar";
 import { formatMonth } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
-import type { CustomerDeskDto } from "@/lib/users/desk/contract";
-import type { ProfileDto } from "@/lib/users/profile/contract";
+import type { CustomerDeskDto } from "@/lib/users/desk.contract";
+import type { ProfileDto } from "@/lib/users/profile.contract";
 import { displayName } from "@/lib/users/rules";
 
 type Props = { profile: ProfileDto; desk: CustomerDeskDto; secondStep: boolean };

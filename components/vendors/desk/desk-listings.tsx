@@ -1,17 +1,17 @@
 import { ButtonLink } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Download, Package, Upload } from "@/components/ui/more-icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { LinkTabs } from "@/components/ui/link-tabs";
+import { Download, Package, Upload } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
-import { exportListings } from "@/lib/listings/export/contract";
-import { slotsText, type FeaturedUse } from "@/lib/listings/limits/rules";
+import { listingStatusNames } from "@/lib/listings/catalogue/status.rules";
+import { slotsText, type FeaturedUse } from "@/lib/listings/desk/limits.rules";
 import type { ListingStatus } from "@/lib/listings/rules";
-import { listingStatusNames } from "@/lib/listings/status/rules";
+import { exportListings } from "@/lib/listings/transfer/export.contract";
 import { hrefs } from "@/lib/shared/hrefs";
-import type { DeskListingsPage, ListingCounts } from "@/lib/vendors/desk/contract";
-import { deskStatuses, totalListings, type DeskSort } from "@/lib/vendors/desk/rules";
+import type { DeskListingsPage, ListingCounts } from "@/lib/vendors/desk.contract";
+import { deskStatuses, totalListings, type DeskSort } from "@/lib/vendors/desk.rules";
 import { ListingManager } from "./listings/manager";
 import { deskHref } from "./listings/sorting";
 

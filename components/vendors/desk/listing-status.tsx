@@ -1,7 +1,7 @@
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { Sparkles } from "@/components/ui/more-icons";
+import { listingStatusNames } from "@/lib/listings/catalogue/status.rules";
 import type { ListingStatus } from "@/lib/listings/rules";
-import { listingStatusNames } from "@/lib/listings/status/rules";
 
 const looks: Record<ListingStatus, BadgeVariant> = {
   approved: "trust",

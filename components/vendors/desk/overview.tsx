@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Package } from "@/components/ui/more-icons";
 import { IntentLink } from "@/components/ui/intent-link";
+import { Package } from "@/components/ui/more-icons";
 import { Rating } from "@/components/ui/stars";
-import { listingStatusNames } from "@/lib/listings/status/rules";
+import { listingStatusNames } from "@/lib/listings/catalogue/status.rules";
 import { hrefs } from "@/lib/shared/hrefs";
-import type { VendorDeskDto } from "@/lib/vendors/desk/contract";
-import { deskStatuses, totalListings, type DeskTodo } from "@/lib/vendors/desk/rules";
+import type { VendorDeskDto } from "@/lib/vendors/desk.contract";
+import { deskStatuses, totalListings, type DeskTodo } from "@/lib/vendors/desk.rules";
 import { DeskListingsTable } from "./listings-table";
 import { TodoStrip } from "./todo-strip";
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
-import type { ApplicationDto } from "@/lib/vendors/application/contract";
-import { answerCalls } from "@/scripts/jest/network";
-import { makeUser, renderPage } from "@/scripts/jest/render-page";
+import type { ApplicationDto } from "@/lib/vendors/application.contract";
+import { answerCalls } from "@/prisma/test/network";
+import { makeUser, renderPage } from "@/prisma/test/render-page";
 import { PendingView } from "./pending-view";
 import { SuspendedView } from "./suspended-view";
 

@@ -2,8 +2,8 @@ import { LinkTabs } from "@/components/ui/link-tabs";
 import { TrendChart } from "@/components/ui/trend-chart";
 import { formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
-import type { TrendsDto } from "@/lib/vendors/trends/contract";
-import { trendDays, trendNames, trendText } from "@/lib/vendors/trends/rules";
+import type { TrendsDto } from "@/lib/vendors/trends.contract";
+import { trendDays, trendNames, trendText } from "@/lib/vendors/trends.rules";
 
 /** What happened on the vendor's listings, each number against the period before. */
 export function DeskTrends({ trends: { days, dates, trends } }: { trends: TrendsDto }) {

@@ -1,9 +1,9 @@
+import { ReplyForm } from "@/components/reviews/reply-form";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Star } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Stars } from "@/components/ui/stars";
-import { ReplyForm } from "@/components/reviews/reply-form";
-import type { UnansweredReviewDto } from "@/lib/reviews/reply/contract";
+import type { UnansweredReviewDto } from "@/lib/reviews/reply.contract";
 import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 

@@ -6,8 +6,8 @@ import * as refresh from "@/app/api/refresh-token/route";
 import * as currentUser from "@/app/api/user/route";
 import { db, rows, sql } from "@/lib/server/db";
 import { issueAccessToken } from "@/lib/server/tokens";
-import { createBrowser, type Browser, type Received } from "@/scripts/jest/browser";
-import { createPerson, goodPassword, type Person } from "@/scripts/jest/people";
+import { createBrowser, type Browser, type Received } from "@/prisma/test/browser";
+import { createPerson, goodPassword, type Person } from "@/prisma/test/people";
 
 const cookieName = "next-auth.session-token";
 

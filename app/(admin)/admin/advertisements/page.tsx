@@ -5,9 +5,9 @@ import { AdQueue } from "@/components/admin/advertisements/ad-queue";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Megaphone } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
-import { listAds } from "@/lib/advertisements/desk/queries";
-import { readFrom } from "@/lib/shared/cursor";
+import { listAds } from "@/lib/advertisements/desk.queries";
 import { hrefs } from "@/lib/shared/hrefs";
+import { readFrom } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
 export const metadata: Metadata = { title: "Advertisements", robots: { index: false, follow: false } };

@@ -6,7 +6,7 @@ import { ReviewKinds, readKind } from "@/components/admin/listings/review-kinds"
 import { EmptyState } from "@/components/ui/empty-state";
 import { Package } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
-import { getAdminDesk } from "@/lib/platform/desk/queries";
+import { getAdminDesk } from "@/lib/platform/overview.queries";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { readPending } from "./read-pending";

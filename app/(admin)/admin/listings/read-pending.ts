@@ -1,6 +1,6 @@
-import type { PendingQuery } from "@/lib/listings/moderation/contract";
-import { listPendingListings } from "@/lib/listings/moderation/queries";
-import { readFrom } from "@/lib/shared/cursor";
+import type { PendingQuery } from "@/lib/listings/moderation/decision.contract";
+import { listPendingListings } from "@/lib/listings/moderation/pending.queries";
+import { readFrom } from "@/lib/shared/page";
 
 type Asked = { kind: PendingQuery["kind"]; cursor: string | undefined };
 

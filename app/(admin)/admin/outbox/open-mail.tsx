@@ -1,12 +1,12 @@
 import { MailView } from "@/components/admin/mail-view";
 import { MailStatusBadge } from "@/components/admin/outbox-list";
 import { Alert } from "@/components/ui/alert";
-import { Card, CardContent } from "@/components/ui/card";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { Card, CardContent } from "@/components/ui/card";
 import { X } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
-import type { MailDto } from "@/lib/notifications/outbox/contract";
-import { readMail } from "@/lib/notifications/outbox/queries";
+import type { MailDto } from "@/lib/notifications/outbox.contract";
+import { readMail } from "@/lib/notifications/outbox.queries";
 import { AppError } from "@/lib/shared/app-error";
 import { isUuid } from "@/lib/shared/uuid";
 

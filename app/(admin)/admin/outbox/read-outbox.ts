@@ -1,7 +1,7 @@
 import type { MailStatus } from "@/components/admin/outbox-list";
-import { listMails } from "@/lib/notifications/outbox/queries";
-import { readFrom } from "@/lib/shared/cursor";
+import { listMails } from "@/lib/notifications/outbox.queries";
 import { hrefs } from "@/lib/shared/hrefs";
+import { readFrom } from "@/lib/shared/page";
 import type { QueryParams } from "@/lib/shared/query-params";
 
 export const statusTabs: readonly { label: string; status: MailStatus | undefined }[] = [

@@ -5,10 +5,10 @@ import { PaymentQueue } from "@/components/admin/payments/payment-queue";
 import { EmptyState } from "@/components/ui/empty-state";
 import { CreditCard } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
-import { readFrom } from "@/lib/shared/cursor";
 import { hrefs } from "@/lib/shared/hrefs";
+import { readFrom } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
-import { listPaymentsOfVendors } from "@/lib/subscriptions/payments/queries";
+import { listPaymentsOfVendors } from "@/lib/subscriptions/payments.queries";
 
 export const metadata: Metadata = { title: "Payments", robots: { index: false, follow: false } };
 

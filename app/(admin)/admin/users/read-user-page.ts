@@ -1,6 +1,6 @@
 import type { UserFilter } from "@/components/admin/users/user-filters";
-import { listAccountsForReview } from "@/lib/account/review/queries";
-import { readFrom } from "@/lib/shared/cursor";
+import { listAccountsForReview } from "@/lib/account/moderation.queries";
+import { readFrom } from "@/lib/shared/page";
 
 type Asked = { filter: UserFilter; search: string; cursor: string | undefined };
 

@@ -6,11 +6,11 @@ import { VendorQueue } from "@/components/admin/vendors/vendor-queue";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Store } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
-import { countVendors } from "@/lib/platform/desk/queries";
+import { countVendors } from "@/lib/platform/overview.queries";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
-import { readVendorPage } from "./read-vendor-page";
 import { typedText } from "@/lib/shared/text";
+import { readVendorPage } from "./read-vendor-page";
 
 export const metadata: Metadata = { title: "Vendors", robots: { index: false, follow: false } };
 

@@ -4,7 +4,7 @@ import { JobView } from "@/components/jobs/job-view";
 import { JsonLd } from "@/components/ui/json-ld";
 import { listSimilarJobs } from "@/lib/jobs/queries";
 import { employmentTypeNames, formatJobPlace, formatSalary } from "@/lib/jobs/rules";
-import { jobPostingJsonLd } from "@/lib/seo/jobs/rules";
+import { jobPostingJsonLd } from "@/lib/seo/jobs.rules";
 import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
 import { excerptOf } from "@/lib/shared/excerpt";

@@ -8,7 +8,7 @@ import { VendorHeader } from "@/components/vendors/vendor-header";
 import { findRunningAd } from "@/lib/advertisements/queries";
 import { adMaxHeight } from "@/lib/advertisements/rules";
 import { jsonLdText } from "@/lib/seo/rules";
-import { vendorJsonLd } from "@/lib/seo/vendors/rules";
+import { vendorJsonLd } from "@/lib/seo/vendors.rules";
 import { env } from "@/lib/server/env";
 import { excerptOf } from "@/lib/shared/excerpt";
 import { hrefs } from "@/lib/shared/hrefs";

@@ -1,10 +1,10 @@
 import { VendorAbout } from "@/components/vendors/vendor-about";
 import { VendorListings } from "@/components/vendors/vendor-listings";
 import { VendorReviews } from "@/components/vendors/vendor-reviews";
-import { listingsByVendor } from "@/lib/listings/queries";
+import { listingsByVendor } from "@/lib/listings/catalogue/list.queries";
 import { getRatingSummary, listVendorReviews } from "@/lib/reviews/queries";
-import { readFrom } from "@/lib/shared/cursor";
 import { hrefs } from "@/lib/shared/hrefs";
+import { readFrom } from "@/lib/shared/page";
 import type { VendorProfileDto } from "@/lib/vendors/contract";
 import type { VendorTab } from "@/lib/vendors/rules";
 import { tabQuery } from "./read-vendor";

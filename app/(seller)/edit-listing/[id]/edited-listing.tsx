@@ -5,9 +5,9 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Lock } from "@/components/ui/more-icons";
 import { ListingStatusBadge } from "@/components/vendors/desk/listing-status";
-import { readDetail } from "@/lib/listings/detail/queries";
-import { listingStatusNames } from "@/lib/listings/status/rules";
-import type { Viewer } from "@/lib/server/viewer";
+import { readDetail } from "@/lib/listings/catalogue/detail.queries";
+import { listingStatusNames } from "@/lib/listings/catalogue/status.rules";
+import type { Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readOwn } from "./read-own";
 

@@ -3,10 +3,10 @@ import { readViewOf } from "@/app/(public)/_listing/read-listing";
 import { ListingView } from "@/components/listings/detail/listing-view";
 import { PreviewBanner } from "@/components/listings/form/preview-banner";
 import { imageUrl, parseImageUrl } from "@/lib/images/rules";
+import { readDetail } from "@/lib/listings/catalogue/detail.queries";
 import type { ListingDetailDto } from "@/lib/listings/contract";
-import { readDetail } from "@/lib/listings/detail/queries";
-import type { OwnListingDto } from "@/lib/listings/editing/contract";
-import type { Viewer } from "@/lib/server/viewer";
+import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
+import type { Viewer } from "@/lib/shared/access";
 import { readOwn } from "./read-own";
 
 /** The public page as it would be: of a live listing with a change in review, the changed one. */

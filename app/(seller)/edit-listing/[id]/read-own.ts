@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
-import { getOwnListing } from "@/lib/listings/editing/queries";
-import type { OwnListingDto } from "@/lib/listings/editing/contract";
-import type { Viewer } from "@/lib/server/viewer";
+import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
+import { getOwnListing } from "@/lib/listings/desk/editing.queries";
+import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 
 /** A listing as its vendor or an admin may see it; 404 for an unknown one and for another's. */

@@ -1,5 +1,5 @@
-import { listReviewedAds } from "@/lib/advertisements/desk/contract";
-import { listAds } from "@/lib/advertisements/desk/queries";
+import { listReviewedAds } from "@/lib/advertisements/desk.contract";
+import { listAds } from "@/lib/advertisements/desk.queries";
 import { pageReply } from "@/lib/server/page-reply";
 import { route } from "@/lib/server/route";
 

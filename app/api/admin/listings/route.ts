@@ -1,5 +1,5 @@
-import * as moderation from "@/lib/listings/moderation/contract";
-import { listAdminListings } from "@/lib/listings/moderation/queries";
+import * as moderation from "@/lib/listings/moderation/decision.contract";
+import { listAdminListings } from "@/lib/listings/moderation/pending.queries";
 import { pageReply } from "@/lib/server/page-reply";
 import { route } from "@/lib/server/route";
 

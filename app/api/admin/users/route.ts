@@ -1,5 +1,5 @@
-import { listAccounts } from "@/lib/account/review/contract";
-import { listAccountsForReview } from "@/lib/account/review/queries";
+import { listAccounts } from "@/lib/account/moderation.contract";
+import { listAccountsForReview } from "@/lib/account/moderation.queries";
 import { pageReply } from "@/lib/server/page-reply";
 import { route } from "@/lib/server/route";
 

@@ -1,10 +1,10 @@
-import { deleteAd, updateAd } from "@/lib/advertisements/desk/commands";
+import { deleteAd, updateAd } from "@/lib/advertisements/desk.commands";
 import {
   deleteAdvertisement,
   getAdvertisement,
   updateAdvertisement,
-} from "@/lib/advertisements/desk/contract";
-import { readAd } from "@/lib/advertisements/desk/queries";
+} from "@/lib/advertisements/desk.contract";
+import { readAd } from "@/lib/advertisements/desk.queries";
 import { route } from "@/lib/server/route";
 
 export const GET = route(getAdvertisement, ({ viewer, params }) => readAd(viewer, params.id));

@@ -1,4 +1,4 @@
-import { listFavoriteIds } from "@/lib/favorites/ids/contract";
+import { listFavoriteIds } from "@/lib/favorites/ids.contract";
 import * as favorites from "@/lib/favorites/queries";
 import { route } from "@/lib/server/route";
 

@@ -1,8 +1,8 @@
+import { getListingFor } from "@/lib/listings/catalogue/list.queries";
 import { getListing } from "@/lib/listings/contract";
-import { updateListing } from "@/lib/listings/editing/commands";
-import * as editing from "@/lib/listings/editing/contract";
-import { removeOwnListing } from "@/lib/listings/lifecycle/commands";
-import { getListingFor } from "@/lib/listings/queries";
+import { updateListing } from "@/lib/listings/desk/editing.commands";
+import * as editing from "@/lib/listings/desk/editing.contract";
+import { removeOwnListing } from "@/lib/listings/desk/lifecycle.commands";
 import { route } from "@/lib/server/route";
 
 export const GET = route(getListing, ({ params, viewer }) => getListingFor(params.id, viewer));

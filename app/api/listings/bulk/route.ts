@@ -1,5 +1,5 @@
-import { changeManyListings } from "@/lib/listings/bulk/commands";
-import * as bulk from "@/lib/listings/bulk/contract";
+import { changeManyListings } from "@/lib/listings/desk/bulk.commands";
+import * as bulk from "@/lib/listings/desk/bulk.contract";
 import { route } from "@/lib/server/route";
 
 export const POST = route(bulk.changeManyListings, ({ body, viewer, request }) =>

@@ -1,6 +1,6 @@
-import { previewImport } from "@/lib/listings/import/commands";
-import * as imports from "@/lib/listings/import/contract";
-import { listImports } from "@/lib/listings/import/queries";
+import { previewImport } from "@/lib/listings/transfer/import.commands";
+import * as imports from "@/lib/listings/transfer/import.contract";
+import { listImports } from "@/lib/listings/transfer/import.queries";
 import { route } from "@/lib/server/route";
 
 export const GET = route(imports.listImports, ({ viewer }) => listImports(viewer));

@@ -1,5 +1,5 @@
-import { answerChallenge } from "@/lib/auth/second-step/commands";
-import { loginTotp } from "@/lib/auth/second-step/contract";
+import { answerChallenge } from "@/lib/auth/credentials/second-step.commands";
+import { loginTotp } from "@/lib/auth/credentials/second-step.contract";
 import { reply, route } from "@/lib/server/route";
 import { setCookies } from "@/lib/server/tokens";
 

@@ -1,6 +1,6 @@
-import { dropEmailChange, requestEmailChange } from "@/lib/auth/email/commands";
-import { cancelEmailChange, changeEmail } from "@/lib/auth/email/contract";
-import { emailCopy } from "@/lib/auth/email/copy";
+import { dropEmailChange, requestEmailChange } from "@/lib/auth/credentials/email.commands";
+import { cancelEmailChange, changeEmail } from "@/lib/auth/credentials/email.contract";
+import { emailCopy } from "@/lib/auth/credentials/email.copy";
 import { route } from "@/lib/server/route";
 
 export const POST = route(changeEmail, async ({ viewer, body }) => {

@@ -1,6 +1,6 @@
-import { exportAccount } from "@/lib/account/export/contract";
-import { readExport } from "@/lib/account/export/queries";
-import { exportLimit } from "@/lib/account/export/rules";
+import { exportAccount } from "@/lib/account/export.contract";
+import { readExport } from "@/lib/account/export.queries";
+import { exportLimit } from "@/lib/account/export.rules";
 import { consume } from "@/lib/server/rate-limit";
 import { reply, route } from "@/lib/server/route";
 

@@ -1,6 +1,6 @@
-import { changeChoices } from "@/lib/notifications/preferences/commands";
-import { getNotificationChoices, updateNotificationChoices } from "@/lib/notifications/preferences/contract";
-import { readChoices } from "@/lib/notifications/preferences/queries";
+import { changeChoices } from "@/lib/notifications/preferences.commands";
+import { getNotificationChoices, updateNotificationChoices } from "@/lib/notifications/preferences.contract";
+import { readChoices } from "@/lib/notifications/preferences.queries";
 import { route } from "@/lib/server/route";
 
 export const GET = route(getNotificationChoices, ({ viewer }) => readChoices(viewer.id));

@@ -1,5 +1,5 @@
-import { changeOwnPassword } from "@/lib/auth/password/commands";
-import { changePassword } from "@/lib/auth/password/contract";
+import { changeOwnPassword } from "@/lib/auth/credentials/password.commands";
+import { changePassword } from "@/lib/auth/credentials/password.contract";
 import { route } from "@/lib/server/route";
 
 export const POST = route(changePassword, async ({ viewer, body }) => {

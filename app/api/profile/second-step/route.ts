@@ -1,6 +1,6 @@
-import { beginEnrolment } from "@/lib/auth/second-step/commands";
-import { enrolSecondStep, getSecondStep } from "@/lib/auth/second-step/contract";
-import { readSecondStep } from "@/lib/auth/second-step/queries";
+import { beginEnrolment } from "@/lib/auth/credentials/second-step.commands";
+import { enrolSecondStep, getSecondStep } from "@/lib/auth/credentials/second-step.contract";
+import { readSecondStep } from "@/lib/auth/credentials/second-step.queries";
 import { route } from "@/lib/server/route";
 
 export const GET = route(getSecondStep, ({ viewer }) => readSecondStep(viewer));

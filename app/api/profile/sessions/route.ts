@@ -1,6 +1,6 @@
-import { endOwnOtherDevices } from "@/lib/auth/devices/commands";
-import { endOtherDevices, listDevices } from "@/lib/auth/devices/contract";
-import { readDevices } from "@/lib/auth/devices/queries";
+import { endOwnOtherDevices } from "@/lib/auth/sessions/devices.commands";
+import { endOtherDevices, listDevices } from "@/lib/auth/sessions/devices.contract";
+import { readDevices } from "@/lib/auth/sessions/devices.queries";
 import { route } from "@/lib/server/route";
 
 export const GET = route(listDevices, ({ viewer }) => readDevices(viewer));

@@ -1,8 +1,8 @@
 import { readBytes } from "@/lib/server/request-body";
 import { route } from "@/lib/server/route";
-import { receiveStripeEvent } from "@/lib/subscriptions/stripe/contract";
-import { receiveEvent } from "@/lib/subscriptions/stripe/events/commands";
-import { maxEventBytes } from "@/lib/subscriptions/stripe/rules";
+import { receiveEvent } from "@/lib/subscriptions/stripe-events.commands";
+import { receiveStripeEvent } from "@/lib/subscriptions/stripe.contract";
+import { maxEventBytes } from "@/lib/subscriptions/stripe.rules";
 
 export const POST = route(receiveStripeEvent, async ({ request }) => {
   await receiveEvent(await readBytes(request, maxEventBytes), request.headers.get("stripe-signature"));

@@ -12,8 +12,8 @@ import {
   listImports,
   previewImport,
   type ImportDto,
-} from "@/lib/listings/import/contract";
-import type { ImportAction } from "@/lib/listings/import/rules";
+} from "@/lib/listings/transfer/import.contract";
+import type { ImportAction } from "@/lib/listings/transfer/import.rules";
 import { nextCursor } from "@/lib/shared/link-header";
 
 const importsQuery = queryOptions({ queryKey: ["imports"], queryFn: () => call(listImports, {}) });

@@ -5,9 +5,9 @@ import { errorText } from "@/components/forms/server-errors";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Upload } from "@/components/ui/more-icons";
-import { exportListings } from "@/lib/listings/export/contract";
-import { importCopy } from "@/lib/listings/import/copy";
-import { maxImportBytes, maxImportRows, requiredColumns } from "@/lib/listings/import/rules";
+import { exportListings } from "@/lib/listings/transfer/export.contract";
+import { importCopy } from "@/lib/listings/transfer/import.copy";
+import { maxImportBytes, maxImportRows, requiredColumns } from "@/lib/listings/transfer/import.rules";
 import { usePreview } from "./hooks";
 
 /** Takes a CSV file; nothing is made before its rows were looked at. */

@@ -7,7 +7,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Checkbox, Choice } from "@/components/ui/checkbox";
 import { Download } from "@/components/ui/more-icons";
 import { addressOf } from "@/lib/client/api";
-import { getImportErrors, type ImportDto } from "@/lib/listings/import/contract";
+import { getImportErrors, type ImportDto } from "@/lib/listings/transfer/import.contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { useActOnImport, useImport } from "./hooks";
 import { ImportRows } from "./import-rows";

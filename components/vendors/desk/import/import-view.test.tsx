@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import type { ImportDto, ImportRowDto } from "@/lib/listings/import/contract";
-import { answerCalls } from "@/scripts/jest/network";
-import { renderPage } from "@/scripts/jest/render-page";
+import type { ImportDto, ImportRowDto } from "@/lib/listings/transfer/import.contract";
+import { answerCalls } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
 import { ImportView } from "./import-view";
 
 const id = "01890000-0000-7000-8000-0000000000c1";

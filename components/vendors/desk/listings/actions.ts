@@ -1,5 +1,5 @@
-import { offeredActions, type OwnerAction } from "@/lib/listings/lifecycle/rules";
-import type { DeskListingDto } from "@/lib/vendors/desk/contract";
+import { offeredActions, type OwnerAction } from "@/lib/listings/desk/lifecycle.rules";
+import type { DeskListingDto } from "@/lib/vendors/desk.contract";
 
 /** What a row's menu can do, as its items say it. */
 export const actionLabels: Record<OwnerAction, string> = {

@@ -3,11 +3,11 @@
 import { useState } from "react";
 import { AffixField } from "@/components/forms/affix-field";
 import { SelectField } from "@/components/forms/select-field";
-import { bulkBodySchema } from "@/lib/listings/bulk/schema";
-import { changedPrice, type PriceChange } from "@/lib/listings/bulk/rules";
-import { roomText, type FeaturedUse } from "@/lib/listings/limits/rules";
+import { changedPrice, type PriceChange } from "@/lib/listings/desk/bulk.rules";
+import { bulkBodySchema } from "@/lib/listings/desk/bulk.schema";
+import { roomText, type FeaturedUse } from "@/lib/listings/desk/limits.rules";
 import { fromCents, formatPrice, toCents } from "@/lib/shared/money";
-import type { DeskListingDto } from "@/lib/vendors/desk/contract";
+import type { DeskListingDto } from "@/lib/vendors/desk.contract";
 import { bulkWords, takesPart, type BulkChoice } from "./actions";
 import { Confirm } from "./confirm";
 

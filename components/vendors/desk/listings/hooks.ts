@@ -6,14 +6,14 @@ import { tryAgain } from "@/components/forms/server-errors";
 import { toastFailure } from "@/components/forms/toast-failure";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
-import { changeManyListings } from "@/lib/listings/bulk/contract";
-import type { BulkAction, PriceChange } from "@/lib/listings/bulk/rules";
-import { deleteListing } from "@/lib/listings/editing/contract";
-import { actOnListing } from "@/lib/listings/lifecycle/contract";
-import type { OwnerAction } from "@/lib/listings/lifecycle/rules";
+import { changeManyListings } from "@/lib/listings/desk/bulk.contract";
+import type { BulkAction, PriceChange } from "@/lib/listings/desk/bulk.rules";
+import { deleteListing } from "@/lib/listings/desk/editing.contract";
+import { actOnListing } from "@/lib/listings/desk/lifecycle.contract";
+import type { OwnerAction } from "@/lib/listings/desk/lifecycle.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { newUuid } from "@/lib/shared/uuid";
-import type { DeskListingDto } from "@/lib/vendors/desk/contract";
+import type { DeskListingDto } from "@/lib/vendors/desk.contract";
 import { doneText } from "./actions";
 
 /** Does one thing with one listing; a duplicate opens in its form. */

@@ -2,10 +2,10 @@
 
 import { Checkbox } from "@/components/ui/checkbox";
 import { TableCell, TableRow } from "@/components/ui/table";
-import type { OwnerAction } from "@/lib/listings/lifecycle/rules";
+import type { OwnerAction } from "@/lib/listings/desk/lifecycle.rules";
 import { formatDate, formatShortDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
-import type { DeskListingDto } from "@/lib/vendors/desk/contract";
+import type { DeskListingDto } from "@/lib/vendors/desk.contract";
 import { FeaturedBadge, ListingStatusBadge } from "../listing-status";
 import { cardOfFacts, ListingTitle } from "../listings-table";
 import { RowMenu } from "./row-menu";

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
-import type { BulkResultDto } from "@/lib/listings/bulk/contract";
-import { answerCalls } from "@/scripts/jest/network";
-import { renderPage } from "@/scripts/jest/render-page";
-import type { DeskListingDto } from "@/lib/vendors/desk/contract";
+import type { BulkResultDto } from "@/lib/listings/desk/bulk.contract";
+import type { DeskListingDto } from "@/lib/vendors/desk.contract";
+import { answerCalls } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
 import { ListingManager } from "./manager";
 
 const ids = ["a1", "a2", "a3"].map((end) => `01890000-0000-7000-8000-0000000000${end}`);

@@ -13,12 +13,12 @@ import {
   TableHead,
   TableHeader,
 } from "@/components/ui/table";
-import type { BulkAction } from "@/lib/listings/bulk/rules";
-import type { OwnerAction } from "@/lib/listings/lifecycle/rules";
-import type { FeaturedUse } from "@/lib/listings/limits/rules";
+import type { BulkAction } from "@/lib/listings/desk/bulk.rules";
+import type { OwnerAction } from "@/lib/listings/desk/lifecycle.rules";
+import type { FeaturedUse } from "@/lib/listings/desk/limits.rules";
 import type { ListingStatus } from "@/lib/listings/rules";
-import type { DeskListingDto } from "@/lib/vendors/desk/contract";
-import { deskSortNames, deskSorts, type DeskSort } from "@/lib/vendors/desk/rules";
+import type { DeskListingDto } from "@/lib/vendors/desk.contract";
+import { deskSortNames, deskSorts, type DeskSort } from "@/lib/vendors/desk.rules";
 import { bulkChoices, bulkWords, doneNames, takesPart, type BulkChoice } from "./actions";
 import { BulkConfirm } from "./bulk-confirm";
 import { Confirm } from "./confirm";

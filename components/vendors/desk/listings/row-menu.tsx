@@ -2,11 +2,11 @@
 
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Eye } from "@/components/ui/icons";
-import { EllipsisVertical, Pencil, Trash } from "@/components/ui/more-icons";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
-import { isEditable, stepOf, type OwnerAction } from "@/lib/listings/lifecycle/rules";
+import { EllipsisVertical, Pencil, Trash } from "@/components/ui/more-icons";
+import { isEditable, stepOf, type OwnerAction } from "@/lib/listings/desk/lifecycle.rules";
 import { hrefs } from "@/lib/shared/hrefs";
-import type { DeskListingDto } from "@/lib/vendors/desk/contract";
+import type { DeskListingDto } from "@/lib/vendors/desk.contract";
 import { actionLabels, actionsOf } from "./actions";
 
 type Props = {

@@ -1,6 +1,6 @@
-import { actOnAd } from "@/lib/advertisements/desk/commands";
-import { moveAdvertisement } from "@/lib/advertisements/desk/contract";
-import { readAd } from "@/lib/advertisements/desk/queries";
+import { actOnAd } from "@/lib/advertisements/desk.commands";
+import { moveAdvertisement } from "@/lib/advertisements/desk.contract";
+import { readAd } from "@/lib/advertisements/desk.queries";
 import { route } from "@/lib/server/route";
 
 export const POST = route(moveAdvertisement, async ({ viewer, params }) => {

@@ -1,5 +1,5 @@
-import { countHit } from "@/lib/advertisements/events/commands";
-import { countImpression } from "@/lib/advertisements/events/contract";
+import { countHit } from "@/lib/advertisements/events.commands";
+import { countImpression } from "@/lib/advertisements/events.contract";
 import { route } from "@/lib/server/route";
 
 export const POST = route(countImpression, ({ viewer, params, body, request }) =>

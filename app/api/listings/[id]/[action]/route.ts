@@ -1,5 +1,5 @@
-import { actOnListing } from "@/lib/listings/lifecycle/commands";
-import * as lifecycle from "@/lib/listings/lifecycle/contract";
+import { actOnListing } from "@/lib/listings/desk/lifecycle.commands";
+import * as lifecycle from "@/lib/listings/desk/lifecycle.contract";
 import { route } from "@/lib/server/route";
 
 export const POST = route(lifecycle.actOnListing, ({ params, body, viewer, request }) =>

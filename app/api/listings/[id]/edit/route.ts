@@ -1,5 +1,5 @@
-import * as editing from "@/lib/listings/editing/contract";
-import { getOwnListing } from "@/lib/listings/editing/queries";
+import * as editing from "@/lib/listings/desk/editing.contract";
+import { getOwnListing } from "@/lib/listings/desk/editing.queries";
 import { route } from "@/lib/server/route";
 
 export const GET = route(editing.getOwnListing, ({ params, viewer }) => getOwnListing(params.id, viewer));

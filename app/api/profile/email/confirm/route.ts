@@ -1,5 +1,5 @@
-import { confirmEmailChange } from "@/lib/auth/email/commands";
-import { confirmEmail } from "@/lib/auth/email/contract";
+import { confirmEmailChange } from "@/lib/auth/credentials/email.commands";
+import { confirmEmail } from "@/lib/auth/credentials/email.contract";
 import { route } from "@/lib/server/route";
 
 export const POST = route(confirmEmail, async ({ body, request }) => ({

@@ -1,5 +1,5 @@
-import { renewCodes } from "@/lib/auth/second-step/commands";
-import { renewRecoveryCodes } from "@/lib/auth/second-step/contract";
+import { renewCodes } from "@/lib/auth/credentials/second-step.commands";
+import { renewRecoveryCodes } from "@/lib/auth/credentials/second-step.contract";
 import { route } from "@/lib/server/route";
 
 export const POST = route(renewRecoveryCodes, ({ viewer, body }) => renewCodes(viewer, body.password));

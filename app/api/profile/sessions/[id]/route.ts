@@ -1,5 +1,5 @@
-import { endOwnDevice } from "@/lib/auth/devices/commands";
-import { endDevice } from "@/lib/auth/devices/contract";
+import { endOwnDevice } from "@/lib/auth/sessions/devices.commands";
+import { endDevice } from "@/lib/auth/sessions/devices.contract";
 import { reply, route } from "@/lib/server/route";
 import { setCookies, signedOutCookies } from "@/lib/server/tokens";
 

@@ -1,5 +1,5 @@
-import { writeReply } from "@/lib/reviews/reply/commands";
-import { replyToReview } from "@/lib/reviews/reply/contract";
+import { writeReply } from "@/lib/reviews/reply.commands";
+import { replyToReview } from "@/lib/reviews/reply.contract";
 import { route } from "@/lib/server/route";
 
 export const POST = route(replyToReview, ({ viewer, params, body }) =>

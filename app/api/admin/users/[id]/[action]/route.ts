@@ -1,6 +1,6 @@
-import { decideOnAccount } from "@/lib/account/review/commands";
-import { decideAccount } from "@/lib/account/review/contract";
-import { readAccountForReview } from "@/lib/account/review/queries";
+import { decideOnAccount } from "@/lib/account/moderation.commands";
+import { decideAccount } from "@/lib/account/moderation.contract";
+import { readAccountForReview } from "@/lib/account/moderation.queries";
 import { route } from "@/lib/server/route";
 
 export const POST = route(decideAccount, async ({ viewer, params, body, request }) => {

@@ -1,6 +1,6 @@
-import { changeRole } from "@/lib/account/review/commands";
-import { grantRole } from "@/lib/account/review/contract";
-import { readAccountForReview } from "@/lib/account/review/queries";
+import { changeRole } from "@/lib/account/moderation.commands";
+import { grantRole } from "@/lib/account/moderation.contract";
+import { readAccountForReview } from "@/lib/account/moderation.queries";
 import { route } from "@/lib/server/route";
 
 export const PUT = route(grantRole, async ({ viewer, params, body, request }) => {

@@ -1,7 +1,7 @@
 import { route } from "@/lib/server/route";
-import { decideOnVendor } from "@/lib/vendors/review/commands";
-import { decideVendor } from "@/lib/vendors/review/contract";
-import { readVendorForReview } from "@/lib/vendors/review/queries";
+import { decideOnVendor } from "@/lib/vendors/moderation.commands";
+import { decideVendor } from "@/lib/vendors/moderation.contract";
+import { readVendorForReview } from "@/lib/vendors/moderation.queries";
 
 export const POST = route(decideVendor, async ({ viewer, params, body, request }) => {
   const { id: vendorId, action } = params;

@@ -1,5 +1,5 @@
-import { actOnImport } from "@/lib/listings/import/commands";
-import * as imports from "@/lib/listings/import/contract";
+import { actOnImport } from "@/lib/listings/transfer/import.commands";
+import * as imports from "@/lib/listings/transfer/import.contract";
 import { route } from "@/lib/server/route";
 
 export const POST = route(imports.actOnImport, ({ params, body, viewer }) =>

@@ -1,5 +1,5 @@
-import * as imports from "@/lib/listings/import/contract";
-import { importErrorReport } from "@/lib/listings/import/queries";
+import * as imports from "@/lib/listings/transfer/import.contract";
+import { importErrorReport } from "@/lib/listings/transfer/import.queries";
 import { route } from "@/lib/server/route";
 
 export const GET = route(imports.getImportErrors, ({ params, viewer }) =>

@@ -1,5 +1,5 @@
-import * as imports from "@/lib/listings/import/contract";
-import { listImportRows } from "@/lib/listings/import/queries";
+import * as imports from "@/lib/listings/transfer/import.contract";
+import { listImportRows } from "@/lib/listings/transfer/import.queries";
 import { pageReply } from "@/lib/server/page-reply";
 import { route } from "@/lib/server/route";
 

@@ -1,0 +1,35 @@
+import { closeSync, mkdirSync, openSync } from "node:fs";
+import { ensureChromium } from "../../scripts/lib/chromium.mjs";
+import { prepareSite } from "../../scripts/lib/checkout.mjs";
+import { openDemoDatabase } from "../../scripts/lib/demo-database.mjs";
+import { seedEntry } from "../../scripts/lib/demo.mjs";
+import { inRoot } from "../../scripts/lib/paths.mjs";
+import { siteEntries } from "../../scripts/lib/site.mjs";
+import { serveForTests } from "./site.mjs";
+
+/**
+ * Before the end-to-end tests: the production build, served as `npm start` does it, on a free port, with a copy of the
+ * demo data that belongs to this run. Returns what stops it.
+ */
+export default async function setup() {
+  await ensureChromium();
+  await prepareSite([...siteEntries, seedEntry]);
+  const database = await openDemoDatabase();
+  mkdirSync(inRoot(".test"), { recursive: true });
+  const log = openSync(inRoot(".test/e2e-server.log"), "w");
+  try {
+    const server = await serveForTests(database, { stdio: ["ignore", log, log] });
+    process.env.E2E_BASE_URL = `http://localhost:${server.port}`;
+    process.env.E2E_DATA_DIR = database.dataDir;
+    process.env.E2E_DATABASE_URL = database.url;
+    return async () => {
+      await server.stop();
+      await database.stop();
+    };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  } finally {
+    closeSync(log);
+  }
+}

@@ -1,0 +1,27 @@
+import { blankSettings } from "../../scripts/lib/build-env.mjs";
+import { freePort } from "../../scripts/lib/ports.mjs";
+import { serve } from "../../scripts/lib/serve.mjs";
+
+/** The production server as `npm start` runs it, for tests: on a free port of this machine, over the given database. */
+export async function serveForTests({ url, dataDir }, { stdio, env = {} }) {
+  const port = await freePort();
+  const server = await serve({
+    env: {
+      ...process.env,
+      ...(await blankSettings()),
+      AUTH_SECRET: "a-secret-that-only-tests-use-0123456789",
+      DATABASE_PATIENCE: "10",
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      HOST: "127.0.0.1",
+      LOG_LEVEL: "info",
+      PORT: String(port),
+      // Each test comes from an address of its own, so that limits per address do not count across tests.
+      TRUSTED_PROXIES: "1",
+      TZ: "Pacific/Auckland",
+      ...env,
+    },
+    stdio,
+  });
+  return { ...server, port };
+}

@@ -1,0 +1,183 @@
+import "server-only";
+import { advertisementsTag } from "@/lib/advertisements/rules";
+import { recordAudit } from "@/lib/audit/rows";
+import { requirePassword } from "@/lib/auth/credentials/password.commands";
+import { requireCode } from "@/lib/auth/credentials/second-step.commands";
+import { jobsTag, jobTag } from "@/lib/jobs/rules";
+import { listingsTag, listingTag } from "@/lib/listings/rules";
+import { wakeMail } from "@/lib/notifications/mail.commands";
+import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
+import { accountClosedMail } from "@/lib/notifications/mail.copy";
+import { successStoriesTag } from "@/lib/reviews/rules";
+import { purge } from "@/lib/server/cache";
+import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { storage } from "@/lib/server/storage";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { endPlan } from "@/lib/subscriptions/commands";
+import { vendorTag } from "@/lib/vendors/rules";
+import { closingCopy } from "./closing.copy";
+import { isLastAdmin } from "./rules";
+
+/** Rows that exist for this person alone. */
+async function removeOwn(tx: Transaction, userId: string): Promise<void> {
+  const where = { userId };
+  await tx.session.deleteMany({ where });
+  await tx.passwordResetToken.deleteMany({ where });
+  await tx.emailChange.deleteMany({ where });
+  await tx.totpCredential.deleteMany({ where });
+  await tx.recoveryCode.deleteMany({ where });
+  await tx.loginChallenge.deleteMany({ where });
+  await tx.idempotencyKey.deleteMany({ where });
+  await tx.favorite.deleteMany({ where });
+  await tx.savedSearch.deleteMany({ where });
+  await tx.notification.deleteMany({ where });
+  await tx.notificationPreference.deleteMany({ where });
+  await tx.quickReply.deleteMany({ where });
+  await tx.block.deleteMany({ where: { OR: [{ blockerId: userId }, { blockedId: userId }] } });
+  await tx.mail.deleteMany({ where });
+  await tx.review.deleteMany({ where: { authorId: userId, status: { in: ["pending", "rejected"] } } });
+}
+
+/** What is still open with others ends; what was agreed stays. */
+async function endOpen(tx: Transaction, userId: string): Promise<void> {
+  const mine = sql`${userId}::uuid`;
+  await tx.$executeRaw(sql`
+    UPDATE offers SET status = 'withdrawn', decided_at = now() WHERE proposed_by_id = ${mine} AND status = 'open'`);
+  await tx.$executeRaw(sql`
+    UPDATE viewings SET status = 'declined', updated_at = now()
+    WHERE requested_by_id = ${mine} AND status IN ('requested', 'confirmed', 'rescheduled')`);
+  await tx.$executeRaw(sql`
+    UPDATE jobs SET status = 'closed', apply_method = 'site', apply_email = NULL, apply_url = NULL,
+      updated_at = now(), version = version + 1
+    WHERE poster_id = ${mine} AND status IN ('open', 'paused', 'expired', 'filled', 'closed')`);
+  await tx.job.deleteMany({ where: { posterId: userId, status: "draft" } });
+}
+
+/** Applications stay as a line in the poster's list; CVs that are in no message go. Returns their files. */
+async function removeApplications(tx: Transaction, userId: string): Promise<string[]> {
+  const mine = sql`${userId}::uuid`;
+  await tx.$executeRaw(sql`
+    DELETE FROM job_answers WHERE application_id IN (SELECT id FROM job_applications WHERE applicant_id = ${mine})`);
+  await tx.$executeRaw(sql`
+    UPDATE job_applications SET note = '', document_id = NULL, updated_at = now(),
+      status = CASE WHEN status IN ('hired', 'rejected') THEN status ELSE 'withdrawn' END
+    WHERE applicant_id = ${mine}`);
+  const removed = await tx.$queryRaw<{ file: string }[]>(sql`
+    DELETE FROM documents d WHERE d.owner_id = ${mine}
+      AND NOT EXISTS (SELECT 1 FROM message_attachments m WHERE m.document_id = d.id)
+    RETURNING d.name || CASE d.kind WHEN 'pdf' THEN '.pdf' ELSE '.webp' END AS file`);
+  return removed.map(({ file }) => file);
+}
+
+/** The business keeps its name, because deals and reviews name it, and loses everything else. */
+async function closeBusiness(tx: Transaction, vendorId: string): Promise<void> {
+  const id = sql`${vendorId}::uuid`;
+  await tx.$executeRaw(sql`
+    UPDATE advertisements SET status = 'ended', status_before_suspension = NULL, version = version + 1
+    WHERE vendor_id = ${id} AND status <> 'ended' AND status <> 'rejected'`);
+  await tx.$executeRaw(sql`
+    UPDATE listings SET status = 'removed', status_before_suspension = NULL, updated_at = now(), version = version + 1
+    WHERE vendor_id = ${id} AND status <> 'removed'`);
+  await tx.$executeRaw(sql`
+    UPDATE vendors SET phone = '', about = '', hours = '{}', website = NULL, city = NULL, state = NULL,
+      logo_image_id = NULL, banner_image_id = NULL, holiday_message = '', holiday_until = NULL,
+      status = CASE WHEN status = 'pending' THEN 'rejected'::vendor_status
+        WHEN status = 'approved' THEN 'suspended'::vendor_status ELSE status END,
+      decision_reason = 'The account was deleted.', updated_at = now()
+    WHERE id = ${id}`);
+  await tx.$executeRaw(sql`
+    UPDATE vendor_applications SET phone = '', note = '', updated_at = now(),
+      status = CASE WHEN status = 'pending' THEN 'rejected'::application_status ELSE status END,
+      reason = CASE WHEN status = 'pending' THEN 'The account was deleted.' ELSE reason END,
+      decided_at = coalesce(decided_at, now())
+    WHERE vendor_id = ${id}`);
+}
+
+async function emptyPerson(tx: Transaction, userId: string): Promise<void> {
+  const mark = userId.replaceAll("-", "");
+  await tx.user.update({
+    where: { id: userId },
+    data: {
+      username: `deleted-${mark}`,
+      email: `${mark}@deleted.invalid`,
+      emailVerifiedAt: null,
+      firstName: "Deleted",
+      lastName: "User",
+      phone: null,
+      passwordHash: "",
+      status: "deleted",
+      deletedAt: new Date(),
+      avatarImageId: null,
+      referralCode: null,
+      referredById: null,
+    },
+    select: { id: true },
+  });
+}
+
+type Affected = { kind: "listing" | "job"; id: string };
+
+async function findPages(viewer: Viewer): Promise<string[]> {
+  const affected = await rows<Affected>(sql`
+    SELECT 'listing' AS kind, id FROM listings WHERE vendor_id = ${viewer.vendorId}::uuid
+    UNION ALL SELECT 'listing', listing_id FROM reviews WHERE author_id = ${viewer.id}::uuid
+    UNION ALL SELECT 'job', id FROM jobs WHERE poster_id = ${viewer.id}::uuid`);
+  return [
+    listingsTag,
+    jobsTag,
+    advertisementsTag,
+    successStoriesTag,
+    ...(viewer.vendorId ? [vendorTag(viewer.vendorId)] : []),
+    ...new Set(affected.map(({ kind, id }) => (kind === "job" ? jobTag(id) : listingTag(id)))),
+  ];
+}
+
+async function erase(tx: Transaction, viewer: Viewer, headers: Headers): Promise<string[]> {
+  const { id, vendorId } = viewer;
+  const { email, firstName } = await tx.user.findUniqueOrThrow({
+    where: { id },
+    select: { email: true, firstName: true },
+  });
+  await removeOwn(tx, id);
+  await endOpen(tx, id);
+  const files = await removeApplications(tx, id);
+  if (vendorId) await closeBusiness(tx, vendorId);
+  await emptyPerson(tx, id);
+  if (vendorId) await endPlan(tx, vendorId);
+  await recordAudit(tx, {
+    actor: { id, username: "deleted account" },
+    action: "user.close",
+    subjectType: "user",
+    subjectId: id,
+    summary: "The person deleted the account",
+    headers,
+  });
+  await queueMail(tx, { userId: null, to: email, content: accountClosedMail(siteOfMail(), { firstName }) });
+  return files;
+}
+
+type CloseInput = { password: string; code?: string; headers: Headers };
+
+/** Deletes the viewer's own account as lib/account/closing.copy tells them; the last admin is refused with 409. */
+export async function closeOwnAccount(
+  viewer: Viewer,
+  { password, code, headers }: CloseInput,
+): Promise<void> {
+  await requirePassword({ userId: viewer.id, password, field: "password" });
+  await requireCode(viewer.id, code);
+  const pages = await findPages(viewer);
+  try {
+    const files = await transaction(async (tx) => {
+      const gone = await erase(tx, viewer, headers);
+      await purge(pages, tx);
+      return gone;
+    });
+    for (const file of files) await storage.remove("documents", file);
+  } catch (error) {
+    throw isLastAdmin(error) ? new AppError("conflict", closingCopy.lastAdmin, { cause: error }) : error;
+  }
+  log.warn({ event: "account_closed", userId: viewer.id });
+  await wakeMail();
+}

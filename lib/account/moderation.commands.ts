@@ -1,0 +1,168 @@
+import "server-only";
+import { advertisementsTag } from "@/lib/advertisements/rules";
+import { recordAudit } from "@/lib/audit/rows";
+import { revokeSessions } from "@/lib/auth/sessions/sessions.commands";
+import { listingsTag, listingTag } from "@/lib/listings/rules";
+import { wakeMail } from "@/lib/notifications/mail.commands";
+import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
+import { accountReinstatedMail, accountSuspendedMail, roleChangedMail } from "@/lib/notifications/mail.copy";
+import { purge } from "@/lib/server/cache";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import type { Role, Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { vendorTag } from "@/lib/vendors/rules";
+import { accountReviewCopy as text } from "./moderation.copy";
+import type { AccountAction, GrantedRole } from "./moderation.rules";
+import { isLastAdmin } from "./rules";
+
+type Locked = {
+  username: string;
+  firstName: string;
+  email: string;
+  role: Role;
+  status: "active" | "suspended";
+  vendorId: string | null;
+};
+
+/** Holds the row, so that of two decisions at once the second sees the first. */
+async function lockAccount(tx: Transaction, userId: string): Promise<Locked> {
+  const [person] = await tx.$queryRaw<Locked[]>(sql`
+    SELECT u.username::text AS username, u.first_name AS "firstName", u.email::text AS email,
+      u.role::text AS role, u.status::text AS status, v.id::text AS "vendorId"
+    FROM users u LEFT JOIN vendors v ON v.user_id = u.id
+    WHERE u.id = ${userId}::uuid AND u.status <> 'deleted' FOR UPDATE OF u`);
+  if (!person) throw new AppError("not_found", text.notFound);
+  return person;
+}
+
+/** Runs a change that may be refused because it would leave the site without an admin. */
+async function keepingAnAdmin<T>(change: (tx: Transaction) => Promise<T>): Promise<T> {
+  try {
+    return await transaction(change);
+  } catch (error) {
+    throw isLastAdmin(error) ? new AppError("conflict", text.lastAdmin, { cause: error }) : error;
+  }
+}
+
+type Decision = { admin: Viewer; userId: string; action: AccountAction; reason: string; headers: Headers };
+
+/** The business leaves the site with its person; it comes back by the vendor's own reinstatement. */
+async function suspendBusiness(
+  tx: Transaction,
+  { admin, reason }: Decision,
+  vendorId: string,
+): Promise<void> {
+  const { count } = await tx.vendor.updateMany({
+    where: { id: vendorId, status: "approved" },
+    data: { status: "suspended", decisionReason: reason },
+  });
+  if (count === 0) return;
+  await tx.vendorEvent.create({
+    data: { vendorId, actorId: admin.id, fromStatus: "approved", toStatus: "suspended", reason },
+    select: { id: true },
+  });
+}
+
+async function suspend(tx: Transaction, decision: Decision, person: Locked): Promise<void> {
+  const { userId, reason } = decision;
+  if (person.status !== "active") throw new AppError("conflict", text.decided);
+  await tx.user.update({
+    where: { id: userId },
+    data: { status: "suspended", suspendedReason: reason, suspendedAt: new Date() },
+    select: { id: true },
+  });
+  if (person.vendorId) await suspendBusiness(tx, decision, person.vendorId);
+  const content = accountSuspendedMail(siteOfMail(), { firstName: person.firstName, reason });
+  await queueMail(tx, { userId, to: person.email, content });
+}
+
+async function reinstate(tx: Transaction, { userId }: Decision, person: Locked): Promise<void> {
+  if (person.status !== "suspended") throw new AppError("conflict", text.decided);
+  await tx.user.update({
+    where: { id: userId },
+    data: { status: "active", suspendedReason: null, suspendedAt: null },
+    select: { id: true },
+  });
+  const content = accountReinstatedMail(siteOfMail(), { firstName: person.firstName });
+  await queueMail(tx, { userId, to: person.email, content });
+}
+
+const names: Record<AccountAction, string> = {
+  suspend: "suspended",
+  reinstate: "reinstated",
+  "sign-out": "signed out everywhere",
+};
+
+/**
+ * Suspends, reinstates or signs out a person, whose sessions end. 409 when the account is already so, or is the last
+ * admin's; an admin's own sign-out keeps the device it is asked from.
+ */
+export async function decideOnAccount(decision: Decision): Promise<void> {
+  const { admin, userId, action, reason, headers } = decision;
+  if (action === "suspend") {
+    if (userId === admin.id) throw new AppError("rule_broken", text.self);
+    if (!reason) {
+      throw new AppError("rule_broken", text.reasonRequired, { fields: { reason: text.reasonRequired } });
+    }
+  }
+  await keepingAnAdmin(async (tx) => {
+    const person = await lockAccount(tx, userId);
+    if (action === "suspend") await suspend(tx, decision, person);
+    if (action === "reinstate") await reinstate(tx, decision, person);
+    const except = userId === admin.id ? admin.sessionId : undefined;
+    await revokeSessions(tx, { userId, reason: `admin_${action}`, except });
+    await recordAudit(tx, {
+      actor: admin,
+      action: `user.${action}`,
+      subjectType: "user",
+      subjectId: userId,
+      summary: `${person.username} was ${names[action]}`,
+      data: action === "suspend" ? { reason } : {},
+      headers,
+    });
+    const { vendorId } = person;
+    if (action === "suspend" && vendorId) await purge(await tagsOf(tx, vendorId), tx);
+  });
+  log.warn({ event: "account_decided", action, userId, by: admin.id });
+  await wakeMail();
+}
+
+async function tagsOf(tx: Transaction, vendorId: string): Promise<string[]> {
+  const listings = await tx.$queryRaw<{ id: string }[]>(
+    sql`SELECT id::text AS id FROM listings WHERE vendor_id = ${vendorId}::uuid`,
+  );
+  return [vendorTag(vendorId), listingsTag, advertisementsTag, ...listings.map(({ id }) => listingTag(id))];
+}
+
+type Grant = { admin: Viewer; userId: string; role: GrantedRole; headers: Headers };
+
+/**
+ * Makes a customer an admin or the reverse and ends the person's sessions, whose cookies name the old role. The role
+ * that somebody has already changes nothing; 409 for the last admin and a suspended person, 422 for a vendor.
+ */
+export async function changeRole({ admin, userId, role, headers }: Grant): Promise<void> {
+  const changed = await keepingAnAdmin(async (tx) => {
+    const person = await lockAccount(tx, userId);
+    if (person.role === "vendor") throw new AppError("rule_broken", text.vendorRole);
+    if (person.role === role) return false;
+    if (person.status === "suspended") throw new AppError("conflict", text.suspended);
+    await tx.user.update({ where: { id: userId }, data: { role }, select: { id: true } });
+    await revokeSessions(tx, { userId, reason: "role_change" });
+    await recordAudit(tx, {
+      actor: admin,
+      action: "user.role",
+      subjectType: "user",
+      subjectId: userId,
+      summary: `${person.username} was made ${role === "admin" ? "an administrator" : "a customer"}`,
+      data: { from: person.role, to: role },
+      headers,
+    });
+    const content = roleChangedMail(siteOfMail(), { firstName: person.firstName, role });
+    await queueMail(tx, { userId, to: person.email, content });
+    return true;
+  });
+  if (!changed) return;
+  log.warn({ event: "role_changed", userId, role, by: admin.id });
+  await wakeMail();
+}

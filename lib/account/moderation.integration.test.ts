@@ -1,0 +1,208 @@
+import * as decide from "@/app/api/admin/users/[id]/[action]/route";
+import * as grant from "@/app/api/admin/users/[id]/role/route";
+import * as users from "@/app/api/admin/users/route";
+import * as login from "@/app/api/login/route";
+import * as currentUser from "@/app/api/user/route";
+import { sendDueMail } from "@/lib/notifications/mail.commands";
+import { db } from "@/lib/server/db";
+import { stopQueue } from "@/lib/server/workers";
+import { createBrowser, type Browser, type Received } from "@/prisma/test/browser";
+import { writtenMails } from "@/prisma/test/mails";
+import { createPerson, goodPassword, type Person } from "@/prisma/test/people";
+import { newcomer, signIn } from "@/prisma/test/sign-in";
+import type { AccountDto } from "./moderation.contract";
+
+jest.setTimeout(30_000);
+
+let admin: Browser;
+let adminPerson: Person;
+
+beforeAll(async () => {
+  ({ person: adminPerson, browser: admin } = await newcomer({ role: "admin" }));
+});
+afterAll(() => stopQueue());
+
+function act(browser: Browser, id: string, action: string, body: object = {}): Promise<Received> {
+  return browser.post(decide.POST, `/api/admin/users/${id}/${action}`, { params: { id, action }, body });
+}
+
+function make(browser: Browser, id: string, role: unknown): Promise<Received> {
+  return browser.put(grant.PUT, `/api/admin/users/${id}/role`, { params: { id }, body: { role } });
+}
+
+const whoIs = async (browser: Browser) => (await browser.get(currentUser.GET, "/api/user")).status;
+
+async function tryLogin(username: string): Promise<Received> {
+  return createBrowser().post(login.POST, "/api/login", { body: { username, password: goodPassword } });
+}
+
+describe("a suspension", () => {
+  test("ends the sessions, refuses a right password, tells why by mail and stands in the log", async () => {
+    const { person, browser } = await newcomer();
+    const second = await signIn(person);
+    const { status, body } = await act(admin, person.id, "suspend", { reason: " Spam in reviews. " });
+    expect([status, body.status, body.suspendedReason, body.devices]).toEqual([
+      200,
+      "suspended",
+      "Spam in reviews.",
+      0,
+    ]);
+    expect([await whoIs(browser), await whoIs(second)]).toEqual([401, 401]);
+    const refused = await tryLogin(person.username);
+    expect([refused.status, refused.body.error]).toEqual([403, "This account is suspended."]);
+    await sendDueMail();
+    expect(writtenMails(person.email).at(-1)).toMatchObject({
+      template: "account_suspended",
+      text: expect.stringContaining("Spam in reviews."),
+    });
+    expect(await db.auditEntry.findFirst({ where: { subjectId: person.id } })).toMatchObject({
+      action: "user.suspend",
+      actorId: adminPerson.id,
+      data: { reason: "Spam in reviews." },
+    });
+    const { body: back } = await act(admin, person.id, "reinstate");
+    expect([back.status, back.suspendedReason]).toEqual(["active", null]);
+    expect((await tryLogin(person.username)).status).toBe(200);
+    // The sessions from before stay ended.
+    expect(await whoIs(browser)).toBe(401);
+  });
+
+  test("needs a reason, and happens once", async () => {
+    const { person, browser } = await newcomer();
+    const without = await act(admin, person.id, "suspend", { reason: "  " });
+    expect([without.status, without.body.fields]).toEqual([422, { reason: "Say why: the person reads it." }]);
+    expect(await whoIs(browser)).toBe(200);
+    const twice = await Promise.all([1, 2].map(() => act(admin, person.id, "suspend", { reason: "Spam." })));
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await db.auditEntry.count({ where: { subjectId: person.id } })).toBe(1);
+    expect((await act(admin, (await createPerson()).id, "reinstate")).status).toBe(409);
+  });
+
+  test("takes a vendor's business off the site, which comes back only by its own decision", async () => {
+    const { person } = await newcomer({ vendorStatus: "approved" });
+    const { body } = await act(admin, person.id, "suspend", { reason: "Fraud." });
+    expect(body.vendorStatus).toBe("suspended");
+    expect(
+      await db.vendorEvent.findFirst({ where: { vendorId: person.vendorId ?? "", toStatus: "suspended" } }),
+    ).toMatchObject({ fromStatus: "approved", reason: "Fraud." });
+    expect((await act(admin, person.id, "reinstate")).body).toMatchObject({
+      status: "active",
+      vendorStatus: "suspended",
+    });
+  });
+
+  test("is refused for one's own account", async () => {
+    const { status, body } = await act(admin, adminPerson.id, "suspend", { reason: "Tired." });
+    expect([status, body.error]).toEqual([422, "You cannot suspend your own account."]);
+    expect(await whoIs(admin)).toBe(200);
+  });
+});
+
+describe("signing somebody out everywhere", () => {
+  test("ends every session and nothing else", async () => {
+    const { person, browser } = await newcomer();
+    expect((await act(admin, person.id, "sign-out")).body).toMatchObject({ status: "active", devices: 0 });
+    expect(await whoIs(browser)).toBe(401);
+    expect((await tryLogin(person.username)).status).toBe(200);
+  });
+
+  test("keeps the device that an admin asks from for the admin's own account", async () => {
+    const other = await signIn(adminPerson);
+    await act(admin, adminPerson.id, "sign-out");
+    expect([await whoIs(admin), await whoIs(other)]).toEqual([200, 401]);
+  });
+});
+
+describe("a change of role", () => {
+  test("ends the sessions; the next sign-in has the new role", async () => {
+    const { person, browser } = await newcomer();
+    expect((await make(admin, person.id, "admin")).body.role).toBe("admin");
+    expect(await whoIs(browser)).toBe(401);
+    const again = await signIn(person);
+    expect((await again.get(users.GET, "/api/admin/users")).status).toBe(200);
+    await make(admin, person.id, "customer");
+    expect((await again.get(users.GET, "/api/admin/users")).status).toBe(401);
+    expect((await tryLogin(person.username)).body.role).toBe("customer");
+    expect(await db.auditEntry.count({ where: { subjectId: person.id, action: "user.role" } })).toBe(2);
+    await sendDueMail();
+    expect(writtenMails(person.email).map(({ template }) => template)).toEqual([
+      "role_changed",
+      "role_changed",
+    ]);
+  });
+
+  test("to the role that somebody has changes nothing", async () => {
+    const { person, browser } = await newcomer();
+    expect((await make(admin, person.id, "customer")).status).toBe(200);
+    expect(await whoIs(browser)).toBe(200);
+    expect(await db.auditEntry.count({ where: { subjectId: person.id } })).toBe(0);
+  });
+
+  test.each([["vendor"], ["superuser"], [undefined]])("to %s is refused", async (role) => {
+    const { id } = await createPerson();
+    expect((await make(admin, id, role)).status).toBe(422);
+    expect((await db.user.findUniqueOrThrow({ where: { id } })).role).toBe("customer");
+  });
+
+  test("is refused for a vendor and for somebody who is suspended", async () => {
+    const vendor = await make(admin, (await createPerson({ vendorStatus: "approved" })).id, "admin");
+    const suspended = await make(admin, (await createPerson({ status: "suspended" })).id, "admin");
+    expect([vendor.status, suspended.status]).toEqual([422, 409]);
+  });
+});
+
+describe("the last admin", () => {
+  test("cannot be made a customer, even when two admins demote each other at once", async () => {
+    const { person, browser } = await newcomer({ role: "admin" });
+    await db.user.updateMany({
+      where: { role: "admin", id: { notIn: [person.id, adminPerson.id] } },
+      data: { role: "customer" },
+    });
+    const answers = await Promise.all([
+      make(admin, person.id, "customer"),
+      make(browser, adminPerson.id, "customer"),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+    const left = await db.user.findMany({ where: { role: "admin", status: "active" } });
+    expect(left).toHaveLength(1);
+    const [last] = left;
+    const keeper = await signIn({ ...person, username: last?.username ?? "" });
+    const { status, body } = await make(keeper, last?.id ?? "", "customer");
+    expect([status, body.error]).toEqual([
+      409,
+      "This is the last administrator. Make somebody else one first.",
+    ]);
+    expect(await whoIs(keeper)).toBe(200);
+    await db.user.update({ where: { id: adminPerson.id }, data: { role: "admin" } });
+    admin = await signIn(adminPerson);
+  });
+});
+
+describe("GET /api/admin/users", () => {
+  async function list(query: Record<string, string>): Promise<AccountDto[]> {
+    return (await admin.get(users.GET, "/api/admin/users", { query })).body as unknown as AccountDto[];
+  }
+
+  test("finds by role, state, name, username and address, and pages from the newest", async () => {
+    const person = await createPerson({ firstName: "Zebulon", status: "suspended" });
+    for (const search of [person.username, person.email.toUpperCase(), "zebulon mill"]) {
+      expect((await list({ search })).map(({ id }) => id)).toEqual([person.id]);
+    }
+    expect(await list({ search: person.username, status: "active" })).toEqual([]);
+    expect(await list({ search: "%" })).toEqual([]);
+    expect((await list({ role: "admin" })).every(({ role }) => role === "admin")).toBe(true);
+    const first = await admin.get(users.GET, "/api/admin/users", { query: { limit: "2" } });
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
+    const second = (await admin.get(users.GET, next)).body as unknown as AccountDto[];
+    const all = await list({ limit: "100" });
+    expect(second.map(({ id }) => id)).toEqual([all[2]?.id, all[3]?.id]);
+  });
+
+  test("shows no secret and nobody who is gone", async () => {
+    const person = await createPerson();
+    await db.user.update({ where: { id: person.id }, data: { status: "deleted", deletedAt: new Date() } });
+    expect(await list({ search: person.username })).toEqual([]);
+    expect((await act(admin, person.id, "sign-out")).status).toBe(404);
+    expect(JSON.stringify(await list({ limit: "100" }))).not.toMatch(/argon2|password|hash/i);
+  });
+});

@@ -1,0 +1,67 @@
+import "server-only";
+import { rows, sql } from "@/lib/server/db";
+import { afterMoment, allOf, containing } from "@/lib/server/sql";
+import { AppError } from "@/lib/shared/app-error";
+import { toPage, type Page } from "@/lib/shared/page";
+import type { AccountDto, AccountsQuery } from "./moderation.contract";
+import { accountReviewCopy } from "./moderation.copy";
+
+type Row = Omit<AccountDto, "memberSince" | "lastSeenAt"> & { memberSince: Date; lastSeenAt: Date | null };
+
+const columns = sql`u.id, u.username::text AS username, u.first_name AS "firstName", u.last_name AS "lastName",
+  u.email::text AS email, u.email_verified_at IS NOT NULL AS "emailVerified", u.role::text AS role,
+  u.status::text AS status, u.suspended_reason AS "suspendedReason", v.id AS "vendorId",
+  v.status::text AS "vendorStatus", u.created_at AS "memberSince",
+  EXISTS (SELECT 1 FROM totp_credentials t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL) AS "secondStep",
+  (SELECT count(*)::int FROM sessions s WHERE s.user_id = u.id AND s.revoked_at IS NULL AND s.expires_at > now())
+    AS devices,
+  (SELECT max(s.last_used_at) FROM sessions s WHERE s.user_id = u.id) AS "lastSeenAt"`;
+
+const tables = sql`users u LEFT JOIN vendors v ON v.user_id = u.id`;
+
+function toAccount(row: Row): AccountDto {
+  return {
+    ...row,
+    memberSince: row.memberSince.toISOString(),
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  };
+}
+
+function conditionsOf({ role, status, search }: AccountsQuery) {
+  const pattern = search ? containing(search) : null;
+  return allOf([
+    sql`u.status <> 'deleted'`,
+    ...(role ? [sql`u.role = ${role}::role`] : []),
+    ...(status ? [sql`u.status = ${status}::user_status`] : []),
+    ...(pattern
+      ? [
+          sql`(u.username::text ILIKE ${pattern} OR u.email::text ILIKE ${pattern}
+              OR u.first_name || ' ' || u.last_name ILIKE ${pattern})`,
+        ]
+      : []),
+  ]);
+}
+
+/** Accounts for the admin, the newest first; deleted ones are nobody's business any more. */
+export async function listAccountsForReview(query: AccountsQuery): Promise<Page<AccountDto>> {
+  const { limit, cursor } = query;
+  const where = conditionsOf(query);
+  const after = afterMoment({ columns: sql`u.created_at, u.id`, first: "newest", cursor });
+  const [found, [counted]] = await Promise.all([
+    rows<Row>(sql`
+      SELECT ${columns} FROM ${tables} WHERE ${where} AND ${after}
+      ORDER BY u.created_at DESC, u.id DESC LIMIT ${limit + 1}::int`),
+    rows<{ total: number }>(sql`SELECT count(*)::int AS total FROM ${tables} WHERE ${where}`),
+  ]);
+  const placeOf = ({ memberSince, id }: Row) => [memberSince, id];
+  return toPage({ found, limit, toItem: toAccount, placeOf }, counted);
+}
+
+/** One account as the admin sees it; 404 for nobody and for a deleted one. */
+export async function readAccountForReview(id: string): Promise<AccountDto> {
+  const [row] = await rows<Row>(
+    sql`SELECT ${columns} FROM ${tables} WHERE u.id = ${id}::uuid AND u.status <> 'deleted'`,
+  );
+  if (!row) throw new AppError("not_found", accountReviewCopy.notFound);
+  return toAccount(row);
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { pageQuery } from "@/lib/shared/page-query";
+import { vendorStatuses } from "@/lib/vendors/rules";
+import { accountReviewCopy as text } from "./moderation.copy";
+import { accountActions, grantedRoles } from "./moderation.rules";
+
+const roleSchema = z.enum(["customer", "vendor", "admin"]);
+const statusSchema = z.enum(["active", "suspended"]);
+
+export const accountsQuerySchema = z.object({
+  role: roleSchema.optional(),
+  status: statusSchema.optional(),
+  search: z.string().trim().max(100).optional(),
+  ...pageQuery({ size: 25, max: 100 }),
+});
+
+export const accountSchema = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  role: roleSchema,
+  status: statusSchema,
+  suspendedReason: z.string().nullable(),
+  vendorId: z.uuid().nullable(),
+  vendorStatus: z.enum(vendorStatuses).nullable(),
+  secondStep: z.boolean(),
+  /** Devices that are signed in now. */
+  devices: z.number().int(),
+  lastSeenAt: z.iso.datetime().nullable(),
+  memberSince: z.iso.datetime(),
+});
+
+export const accountsSchema = z.array(accountSchema);
+
+export const accountParamsSchema = z.object({ id: z.uuid() });
+
+export const accountActionParamsSchema = z.object({ id: z.uuid(), action: z.enum(accountActions) });
+
+export const accountActionSchema = z.object({
+  reason: z.string().trim().max(500, text.reasonTooLong).default(""),
+});
+
+export const grantedRoleSchema = z.object({ role: z.enum(grantedRoles) });
+
+/** The form of a suspension. */
+export const suspensionFormSchema = z.object({
+  reason: z.string().trim().min(1, text.reasonRequired).max(500, text.reasonTooLong),
+});

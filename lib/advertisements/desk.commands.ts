@@ -1,0 +1,227 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/rows";
+import { parseImageUrl } from "@/lib/images/rules";
+import { findOwnImage } from "@/lib/images/upload.queries";
+import { notify } from "@/lib/notifications/notify.rows";
+import { purge } from "@/lib/server/cache";
+import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { hrefs } from "@/lib/shared/hrefs";
+import type { AdChanges, AdInput } from "./desk.contract";
+import { adActionNames, adDeskCopy } from "./desk.copy";
+import { datesProblem } from "./desk.schema";
+import { adRoleOf, assertPlace, lockAd, lockVendor, moveAd, type LockedAd } from "./lifecycle.rows";
+import {
+  deletableAdStatuses,
+  editableAdStatuses,
+  maxAdDrafts,
+  type AdAction,
+  type AdDecision,
+  type AskedAdAction,
+} from "./lifecycle.rules";
+import { advertisementsTag } from "./rules";
+
+function broken(field: string, message: string): AppError {
+  return new AppError("rule_broken", message, { fields: { [field]: message } });
+}
+
+/** A picture of the person's own, or the one that the advertisement has already. */
+async function findImage(viewer: Viewer, url: string, keptId?: string): Promise<string> {
+  const name = parseImageUrl(url)?.name ?? "";
+  const [kept] = keptId
+    ? await rows<{ id: string }>(sql`SELECT id FROM images WHERE id = ${keptId}::uuid AND name = ${name}`)
+    : [];
+  return kept?.id ?? findOwnImage({ userId: viewer.id, url, field: "imageUrl" });
+}
+
+/** Makes a draft; an admin's belongs to the site. */
+export async function createAd(viewer: Viewer, input: AdInput): Promise<string> {
+  const { imageUrl, startsAt, endsAt, weight, ...rest } = input;
+  const imageId = await findImage(viewer, imageUrl);
+  const vendorId = viewer.role === "admin" ? null : viewer.vendorId;
+  const id = await transaction(async (tx) => {
+    if (vendorId) await assertFewDrafts(tx, vendorId);
+    const created = await tx.advertisement.create({
+      data: {
+        ...rest,
+        ...(viewer.role === "admin" ? { weight } : {}),
+        vendorId,
+        imageId,
+        startsAt: new Date(startsAt),
+        endsAt: new Date(endsAt),
+      },
+      select: { id: true },
+    });
+    await tx.advertisementEvent.create({
+      data: { advertisementId: created.id, actorId: viewer.id, action: "create", toStatus: "draft" },
+      select: { id: true },
+    });
+    return created.id;
+  });
+  log.info({ event: "ad_created", adId: id, userId: viewer.id });
+  return id;
+}
+
+async function assertFewDrafts(tx: Transaction, vendorId: string): Promise<void> {
+  await lockVendor(tx, vendorId);
+  const drafts = await tx.advertisement.count({ where: { vendorId, status: { in: ["draft", "rejected"] } } });
+  if (drafts >= maxAdDrafts) throw new AppError("rule_broken", adDeskCopy.tooManyDrafts);
+}
+
+type Content = Pick<LockedAd, "title" | "linkUrl" | "position" | "imageId" | "startsAt" | "endsAt">;
+
+/** The advertisement as it is with what changed. */
+function mergeContent(ad: LockedAd, changes: AdChanges, imageId: string | undefined): Content {
+  const { title, linkUrl, position, startsAt, endsAt } = changes;
+  return {
+    title: title ?? ad.title,
+    linkUrl: linkUrl ?? ad.linkUrl,
+    position: position ?? ad.position,
+    imageId: imageId ?? ad.imageId,
+    startsAt: startsAt ? new Date(startsAt) : ad.startsAt,
+    endsAt: endsAt ? new Date(endsAt) : ad.endsAt,
+  };
+}
+
+function assertDates({ startsAt, endsAt }: Content): void {
+  const problem = datesProblem({ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() });
+  if (problem) throw broken("endsAt", problem);
+}
+
+function isSeen(ad: LockedAd, next: Content): boolean {
+  const shown = ["title", "linkUrl", "position", "imageId"] as const;
+  return shown.some((name) => ad[name] !== next[name]);
+}
+
+/**
+ * Changes what is sent of an advertisement; what people see of one that was approved goes to review again, for its
+ * vendor. 409 when `updatedAt` is sent and no longer true.
+ */
+export async function updateAd(viewer: Viewer, id: string, changes: AdChanges): Promise<void> {
+  const [shown] = await rows<{ imageId: string }>(sql`
+    SELECT image_id AS "imageId" FROM advertisements WHERE id = ${id}::uuid
+      AND (${viewer.role === "admin"} OR vendor_id = ${viewer.vendorId}::uuid)`);
+  if (!shown) throw new AppError("not_found", adDeskCopy.notFound);
+  const { imageUrl, updatedAt, weight, ...content } = changes;
+  const imageId = imageUrl === undefined ? undefined : await findImage(viewer, imageUrl, shown.imageId);
+  await transaction(async (tx) => {
+    const ad = await lockAd(tx, viewer, id);
+    if (updatedAt && ad.updatedAt.toISOString() !== updatedAt) {
+      throw new AppError("conflict", adDeskCopy.changedMeanwhile);
+    }
+    if (!editableAdStatuses.includes(ad.status)) throw new AppError("conflict", adDeskCopy.ended);
+    if (weight !== undefined && viewer.role === "admin") await weigh(tx, id, weight);
+    if (imageId !== undefined || Object.values(content).some((value) => value !== undefined)) {
+      await changeContent(tx, { viewer, ad, next: mergeContent(ad, changes, imageId) });
+    }
+  });
+  await purge([advertisementsTag]);
+}
+
+/** Beside what its vendor edits, whose next save is not to be refused for it. */
+async function weigh(tx: Transaction, id: string, weight: number): Promise<void> {
+  await tx.$executeRaw(sql`UPDATE advertisements SET weight = ${weight} WHERE id = ${id}::uuid`);
+}
+
+type ContentChange = { viewer: Viewer; ad: LockedAd; next: Content };
+
+async function changeContent(tx: Transaction, { viewer, ad, next }: ContentChange): Promise<void> {
+  const isDated = Number(next.startsAt) !== Number(ad.startsAt) || Number(next.endsAt) !== Number(ad.endsAt);
+  if (isDated) assertDates(next);
+  await tx.advertisement.update({ where: { id: ad.id }, data: next, select: { id: true } });
+  const now = { ...ad, ...next };
+  const isLive = ad.status === "scheduled" || ad.status === "running" || ad.status === "paused";
+  const role = adRoleOf(viewer);
+  if (isLive && role === "owner" && isSeen(ad, next)) {
+    await moveAd(tx, now, { action: "revise", role, actorId: viewer.id });
+  } else if (isLive && isDated && !ad.suspended) await followDates(tx, now);
+}
+
+/** New dates of one that runs or waits: it waits for its start, runs, or has ended. */
+async function followDates(tx: Transaction, ad: LockedAd): Promise<void> {
+  if (ad.endsAt <= ad.now) throw broken("endsAt", adDeskCopy.endPassed);
+  if (ad.status === "paused") return;
+  const status = ad.startsAt <= ad.now ? "running" : "scheduled";
+  if (status !== ad.status) {
+    await tx.advertisement.update({ where: { id: ad.id }, data: { status }, select: { id: true } });
+  }
+}
+
+type Asked = { viewer: Viewer; id: string; action: AskedAdAction };
+
+/** Does what its vendor or an admin asks for; 422 when the plan has no place, 409 when it is not in that state. */
+export async function actOnAd({ viewer, id, action }: Asked): Promise<void> {
+  await transaction(async (tx) => {
+    const ad = await lockAd(tx, viewer, id);
+    const isEarly = action === "resume" && ad.startsAt > ad.now;
+    const asked: AdAction = isEarly ? "wait" : action;
+    if ((action === "submit" || action === "resume") && ad.endsAt <= ad.now) {
+      throw broken("endsAt", adDeskCopy.endPassed);
+    }
+    if (action === "submit") await assertPlace(tx, ad.vendorId);
+    await moveAd(tx, ad, { action: asked, role: adRoleOf(viewer), actorId: viewer.id });
+  });
+  log.info({ event: "ad_moved", action, adId: id, userId: viewer.id });
+  await purge([advertisementsTag]);
+}
+
+type Decision = {
+  admin: Viewer;
+  id: string;
+  action: AdDecision;
+  reason: string;
+  updatedAt?: string;
+  headers: Headers;
+};
+
+async function notifyVendor(tx: Transaction, ad: LockedAd, { action, reason }: Decision): Promise<void> {
+  const [vendor] = await tx.$queryRaw<{ userId: string }[]>(
+    sql`SELECT user_id::text AS "userId" FROM vendors WHERE id = ${ad.vendorId}::uuid`,
+  );
+  if (!vendor) return;
+  await notify(tx, {
+    userId: vendor.userId,
+    type: "listing_decision",
+    title: `Your advertisement was ${adActionNames[action]}`,
+    body: reason || ad.title,
+    href: hrefs.editAdvertisement(ad.id),
+  });
+}
+
+/** An admin approves or rejects; 409 when somebody decided, or the vendor changed it, meanwhile. */
+export async function decideOnAd(decision: Decision): Promise<void> {
+  const { admin, id, action, reason, updatedAt, headers } = decision;
+  if (action === "reject" && !reason) throw broken("reason", adDeskCopy.reasonMissing);
+  await transaction(async (tx) => {
+    const ad = await lockAd(tx, admin, id);
+    if (updatedAt && ad.updatedAt.toISOString() !== updatedAt) {
+      throw new AppError("conflict", adDeskCopy.changedMeanwhile);
+    }
+    if (action === "approve" && ad.endsAt <= ad.now) throw new AppError("rule_broken", adDeskCopy.endPassed);
+    await moveAd(tx, ad, { action, role: "admin", actorId: admin.id, reason });
+    await recordAudit(tx, {
+      actor: admin,
+      action: `advertisement.${action}`,
+      subjectType: "advertisement",
+      subjectId: id,
+      summary: `The advertisement ${ad.title} was ${adActionNames[action]}`,
+      data: { reason },
+      headers,
+    });
+    await notifyVendor(tx, ad, decision);
+  });
+  log.info({ event: "ad_decided", action, adId: id, userId: admin.id });
+  await purge([advertisementsTag]);
+}
+
+/** Deletes what does not run, with its numbers. */
+export async function deleteAd(viewer: Viewer, id: string): Promise<void> {
+  await transaction(async (tx) => {
+    const ad = await lockAd(tx, viewer, id);
+    if (!deletableAdStatuses.includes(ad.status)) throw new AppError("conflict", adDeskCopy.notAllowed);
+    await tx.advertisement.delete({ where: { id }, select: { id: true } });
+  });
+  log.info({ event: "ad_deleted", adId: id, userId: viewer.id });
+}

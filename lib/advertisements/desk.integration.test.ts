@@ -1,0 +1,299 @@
+import * as decide from "@/app/api/admin/advertisements/[id]/[action]/route";
+import * as queue from "@/app/api/admin/advertisements/route";
+import * as act from "@/app/api/advertisements/[id]/[action]/route";
+import * as one from "@/app/api/advertisements/[id]/route";
+import * as ads from "@/app/api/advertisements/route";
+import { purge } from "@/lib/server/cache";
+import { db } from "@/lib/server/db";
+import { stopQueue } from "@/lib/server/workers";
+import { createImage, daysFromNow } from "@/prisma/catalogue";
+import type { Browser, Received } from "@/prisma/test/browser";
+import type { Person } from "@/prisma/test/people";
+import { newcomer } from "@/prisma/test/sign-in";
+import type { AdDetailDto, OwnAdDto } from "./desk.contract";
+import { listRunningAds } from "./queries";
+import { advertisementsTag } from "./rules";
+import { keepAdDates } from "./schedule.commands";
+
+let admin: Browser;
+
+beforeAll(async () => {
+  admin = (await newcomer({ role: "admin" })).browser;
+});
+afterAll(() => stopQueue());
+beforeEach(async () => {
+  await db.advertisement.deleteMany();
+  await purge([advertisementsTag]);
+});
+
+async function pictureOf({ id: ownerId }: Person): Promise<string> {
+  const { id, name } = await createImage();
+  await db.image.update({ where: { id }, data: { ownerId } });
+  return `/images/${name}-640.webp`;
+}
+
+type Seller = { person: Person; browser: Browser; form: Record<string, unknown> };
+
+async function seller(role: "vendor" | "admin" = "vendor"): Promise<Seller> {
+  const { person, browser } = await newcomer(role === "vendor" ? { vendorStatus: "approved" } : { role });
+  const form = {
+    title: "Spring sale",
+    imageUrl: await pictureOf(person),
+    linkUrl: "https://shop.example/sale",
+    position: "top",
+    startsAt: daysFromNow(-1).toISOString(),
+    endsAt: daysFromNow(10).toISOString(),
+  };
+  return { person, browser, form };
+}
+
+function make({ browser, form }: Seller, changes: object = {}): Promise<Received> {
+  return browser.post(ads.POST, "/api/advertisements", { body: { ...form, ...changes } });
+}
+
+function move(browser: Browser, id: unknown, action: string): Promise<Received> {
+  const params = { id: String(id), action };
+  return browser.post(act.POST, `/api/advertisements/${id}/${action}`, { params });
+}
+
+function judge(id: unknown, action: "approve" | "reject", body: object = {}): Promise<Received> {
+  const params = { id: String(id), action };
+  return admin.post(decide.POST, `/api/admin/advertisements/${id}/${action}`, { params, body });
+}
+
+async function read(browser: Browser, id: unknown): Promise<AdDetailDto> {
+  const params = { id: String(id) };
+  return (await browser.get(one.GET, `/api/advertisements/${id}`, { params })).body as unknown as AdDetailDto;
+}
+
+async function edit({ browser }: Pick<Seller, "browser">, id: unknown, changes: object): Promise<Received> {
+  const { updatedAt } = await read(browser, id);
+  const body = { updatedAt, ...changes };
+  return browser.patch(one.PATCH, `/api/advertisements/${id}`, { params: { id: String(id) }, body });
+}
+
+async function running(vendor: Seller, changes: object = {}): Promise<string> {
+  const { id } = (await make(vendor, changes)).body;
+  await move(vendor.browser, id, "submit");
+  await judge(id, "approve");
+  return String(id);
+}
+
+describe("an advertisement of a vendor", () => {
+  test("goes from draft to review to the site, and stands there at once", async () => {
+    const vendor = await seller();
+    const { status, body } = await make(vendor);
+    expect([status, body.status, body.clicks, body.days]).toEqual([201, "draft", 0, []]);
+    expect((await move(vendor.browser, body.id, "submit")).body.status).toBe("pending");
+    expect(await listRunningAds("top")).toEqual([]);
+    expect((await judge(body.id, "approve")).body.status).toBe("running");
+    expect(await listRunningAds("top")).toMatchObject([{ id: body.id, title: "Spring sale" }]);
+    const history = await db.advertisementEvent.findMany({
+      where: { advertisementId: String(body.id) },
+      orderBy: { createdAt: "asc" },
+    });
+    expect(history.map(({ action }) => action)).toEqual(["create", "submit", "approve", "start"]);
+    expect(await db.notification.count({ where: { userId: vendor.person.id } })).toBe(1);
+  });
+
+  test("waits for its day when that is to come, and ends on its last, by the task of the minute", async () => {
+    const vendor = await seller();
+    const id = await running(vendor, { startsAt: daysFromNow(1).toISOString() });
+    expect((await read(vendor.browser, id)).status).toBe("scheduled");
+    await keepAdDates();
+    expect(await listRunningAds("top")).toEqual([]);
+    await db.advertisement.update({ where: { id }, data: { startsAt: daysFromNow(-1) } });
+    expect(await keepAdDates()).toBe(1);
+    expect(await listRunningAds("top")).toMatchObject([{ id }]);
+    await db.advertisement.update({ where: { id }, data: { endsAt: daysFromNow(-0.5) } });
+    expect(await keepAdDates()).toBe(1);
+    expect((await read(vendor.browser, id)).status).toBe("ended");
+    expect(await listRunningAds("top")).toEqual([]);
+  });
+
+  test("takes no owner, state or number from the body", async () => {
+    const [vendor, other] = [await seller(), await seller()];
+    const numbers = { impressions: 99, clicks: 9, weight: 100, version: 9 };
+    const forged = { ...numbers, vendorId: other.person.vendorId, status: "running" };
+    const { id } = (await make(vendor, forged)).body;
+    await edit(vendor, id, forged);
+    const row = await db.advertisement.findUniqueOrThrow({ where: { id: String(id) } });
+    expect(row).toMatchObject({ vendorId: vendor.person.vendorId, status: "draft", weight: 1, version: 1 });
+    expect([Number(row.impressions), Number(row.clicks)]).toEqual([0, 0]);
+  });
+
+  test("pauses, goes on and ends for good", async () => {
+    const vendor = await seller();
+    const id = await running(vendor);
+    expect((await move(vendor.browser, id, "pause")).body.status).toBe("paused");
+    expect(await listRunningAds("top")).toEqual([]);
+    expect((await move(vendor.browser, id, "resume")).body.status).toBe("running");
+    expect((await move(vendor.browser, id, "end")).body.status).toBe("ended");
+    expect((await move(vendor.browser, id, "resume")).status).toBe(409);
+  });
+
+  test("is rejected with a reason only, corrected and sent in again", async () => {
+    const vendor = await seller();
+    const { id } = (await make(vendor)).body;
+    await move(vendor.browser, id, "submit");
+    expect((await judge(id, "reject")).body.fields).toEqual({ reason: "Say why: the vendor reads it." });
+    await judge(id, "reject", { reason: "The picture cannot be read." });
+    expect(await read(vendor.browser, id)).toMatchObject({
+      status: "rejected",
+      decisionReason: "The picture cannot be read.",
+    });
+    expect((await move(vendor.browser, id, "submit")).body).toMatchObject({
+      status: "pending",
+      decisionReason: null,
+    });
+  });
+
+  test("goes to review again when people would see a change, and not for its dates", async () => {
+    const vendor = await seller();
+    const id = await running(vendor);
+    const later = await edit(vendor, id, { endsAt: daysFromNow(20).toISOString() });
+    expect(later.body.status).toBe("running");
+    expect((await edit(vendor, id, { linkUrl: "https://shop.example/other" })).body.status).toBe("pending");
+    expect(await listRunningAds("top")).toEqual([]);
+  });
+
+  test("keeps what is not sent", async () => {
+    const vendor = await seller();
+    const { id } = (await make(vendor)).body;
+    const before = await read(vendor.browser, id);
+    const params = { id: String(id) };
+    const patch = (body: object) =>
+      vendor.browser.patch(one.PATCH, `/api/advertisements/${id}`, { params, body });
+    const { updatedAt: _before, ...kept } = before;
+    expect((await patch({ title: "Summer sale" })).body).toMatchObject({ ...kept, title: "Summer sale" });
+    expect((await patch({ position: "bottom" })).body).toMatchObject({
+      ...kept,
+      title: "Summer sale",
+      position: "bottom",
+    });
+    const { updatedAt } = await read(vendor.browser, id);
+    expect((await patch({})).body.updatedAt).toBe(updatedAt);
+    expect((await patch({ title: "" })).body.fields).toEqual({ title: "Give it a title" });
+    const early = await patch({ endsAt: daysFromNow(-2).toISOString() });
+    expect([early.status, Object.keys(early.body.fields ?? {})]).toEqual([422, ["endsAt"]]);
+  });
+
+  test("is weighed by an admin alone, who neither sends it to review nor stops its vendor's next save", async () => {
+    const vendor = await seller();
+    const id = await running(vendor);
+    const { updatedAt } = await read(vendor.browser, id);
+    const params = { id };
+    const path = `/api/advertisements/${id}`;
+    const weigh = (browser: Browser, weight: unknown) =>
+      browser.patch(one.PATCH, path, { params, body: { weight } });
+    expect((await weigh(vendor.browser, 50)).body).toMatchObject({ weight: 1, status: "running" });
+    expect((await weigh(admin, 50)).body).toMatchObject({ weight: 50, status: "running", updatedAt });
+    for (const wrong of [0, 101, 1.5, "many", null]) expect((await weigh(admin, wrong)).status).toBe(422);
+    const later = await edit(vendor, id, { updatedAt, endsAt: daysFromNow(20).toISOString() });
+    expect(later.body).toMatchObject({ weight: 50, status: "running" });
+  });
+
+  test("tells a second tab that it was changed meanwhile", async () => {
+    const vendor = await seller();
+    const { id, updatedAt } = (await make(vendor)).body;
+    expect((await edit(vendor, id, { title: "First" })).status).toBe(200);
+    expect((await edit(vendor, id, { title: "Second", updatedAt })).status).toBe(409);
+    expect((await read(vendor.browser, id)).title).toBe("First");
+  });
+
+  test("is made once however often the button is pressed", async () => {
+    const vendor = await seller();
+    const headers = { "idempotency-key": "press-1" };
+    const press = () => vendor.browser.post(ads.POST, "/api/advertisements", { body: vendor.form, headers });
+    const [first, second] = await Promise.all([press(), press()]);
+    expect(first.body.id).toBe(second.body.id);
+    expect(await db.advertisement.count()).toBe(1);
+  });
+
+  test.each([
+    ["linkUrl", "javascript:alert(1)"],
+    ["linkUrl", "ftp://files.example/x"],
+    ["linkUrl", "//shop.example"],
+    ["linkUrl", "https:// shop.example"],
+    ["title", "  "],
+    ["position", "left"],
+    ["endsAt", daysFromNow(-2).toISOString()],
+    ["endsAt", daysFromNow(400).toISOString()],
+    ["imageUrl", `/images/${"0".repeat(32)}-640.webp`],
+    ["imageUrl", "https://elsewhere.example/x.png"],
+  ])("is refused with a wrong %s %j, which is named", async (field, value) => {
+    const { status, body } = await make(await seller(), { [field]: value });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
+    expect(await db.advertisement.count()).toBe(0);
+  });
+
+  test("may not be sent in when its end has passed", async () => {
+    const vendor = await seller();
+    const { id } = (await make(vendor)).body;
+    await db.advertisement.update({ where: { id: String(id) }, data: { endsAt: daysFromNow(-0.5) } });
+    const { status, body } = await move(vendor.browser, id, "submit");
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ["endsAt"]]);
+  });
+
+  test("takes a place of the plan, also when two are sent in at once", async () => {
+    const vendor = await seller();
+    const ids = [(await make(vendor)).body.id, (await make(vendor)).body.id];
+    const answers = await Promise.all(ids.map((id) => move(vendor.browser, id, "submit")));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(answers.find(({ status }) => status === 422)?.body.error).toBe(
+      "Your plan allows 1 advertisement. Change your plan or close one first.",
+    );
+    expect(await db.advertisement.count({ where: { status: "pending" } })).toBe(1);
+  });
+
+  test("is deleted unless it runs", async () => {
+    const vendor = await seller();
+    const id = await running(vendor);
+    const remove = () => vendor.browser.delete(one.DELETE, `/api/advertisements/${id}`, { params: { id } });
+    expect((await remove()).status).toBe(409);
+    await move(vendor.browser, id, "end");
+    expect((await remove()).status).toBe(204);
+    expect(await db.advertisement.count()).toBe(0);
+  });
+
+  test("is nobody else's: another vendor gets 404 and changes nothing", async () => {
+    const vendor = await seller();
+    const other = await seller();
+    const { id, updatedAt } = (await make(vendor)).body;
+    const params = { id: String(id) };
+    const path = `/api/advertisements/${id}`;
+    const answers = await Promise.all([
+      other.browser.get(one.GET, path, { params }),
+      other.browser.patch(one.PATCH, path, { params, body: { ...other.form, updatedAt } }),
+      other.browser.delete(one.DELETE, path, { params }),
+      move(other.browser, id, "submit"),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect((await read(vendor.browser, id)).status).toBe("draft");
+    expect((await other.browser.get(ads.GET, "/api/advertisements")).body).toEqual([]);
+  });
+});
+
+test("let an admin make the site's own, see all and find what waits longest first", async () => {
+  const own = await seller("admin");
+  const { id } = (await make(own, { weight: 90 })).body;
+  expect(await read(own.browser, id)).toMatchObject({ vendor: null, weight: 90 });
+  const vendor = await seller();
+  const waiting = (await make(vendor)).body.id;
+  await move(vendor.browser, waiting, "submit");
+  const found = (await admin.get(queue.GET, "/api/admin/advertisements", { query: { status: "pending" } }))
+    .body as unknown as OwnAdDto[];
+  expect(found.map((ad) => [ad.id, ad.vendor?.id])).toEqual([[waiting, vendor.person.vendorId]]);
+  expect((await admin.get(ads.GET, "/api/advertisements")).headers.get("x-total-count")).toBe("2");
+});
+
+test("cannot be resumed while its vendor is suspended, and comes back with it", async () => {
+  const vendor = await seller();
+  const id = await running(vendor);
+  const where = { id: vendor.person.vendorId ?? "" };
+  await db.vendor.update({ where, data: { status: "suspended", decisionReason: "Complaints" } });
+  expect((await move(vendor.browser, id, "resume")).status).toBe(403);
+  expect((await move(admin, id, "resume")).body.error).toMatch(/suspended/);
+  await db.vendor.update({ where, data: { status: "approved", decisionReason: null } });
+  expect((await read(vendor.browser, id)).status).toBe("running");
+});

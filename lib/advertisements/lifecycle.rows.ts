@@ -1,0 +1,98 @@
+import "server-only";
+import { sql, type Transaction } from "@/lib/server/db";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { subscriptionCopy } from "@/lib/subscriptions/copy";
+import { limitsOf, usageOf } from "@/lib/subscriptions/queries";
+import { adDeskCopy } from "./desk.copy";
+import { nextAdStatus, type AdAction, type AdRole, type AdStatus } from "./lifecycle.rules";
+import type { AdPosition } from "./rules";
+
+export type LockedAd = {
+  id: string;
+  vendorId: string | null;
+  title: string;
+  imageId: string;
+  linkUrl: string;
+  position: AdPosition;
+  weight: number;
+  status: AdStatus;
+  suspended: boolean;
+  startsAt: Date;
+  endsAt: Date;
+  updatedAt: Date;
+  now: Date;
+};
+
+type Asker = Pick<Viewer, "role" | "vendorId">;
+
+export function adRoleOf({ role }: Asker): AdRole {
+  return role === "admin" ? "admin" : "owner";
+}
+
+/** Holds the vendor, whose places of the plan are counted; everything that takes one comes by here. */
+export async function lockVendor(tx: Transaction, vendorId: string): Promise<void> {
+  await tx.$queryRaw(sql`SELECT 1 FROM vendors WHERE id = ${vendorId}::uuid FOR NO KEY UPDATE`);
+}
+
+/** Locks the vendor, then the advertisement; not_found for whom it does not belong to. */
+export async function lockAd(tx: Transaction, asker: Asker, id: string): Promise<LockedAd> {
+  await tx.$queryRaw(sql`
+    SELECT 1 FROM vendors WHERE id = (SELECT vendor_id FROM advertisements WHERE id = ${id}::uuid) FOR NO KEY UPDATE`);
+  const [ad] = await tx.$queryRaw<LockedAd[]>(sql`
+    SELECT id::text AS id, vendor_id::text AS "vendorId", title, image_id::text AS "imageId", link_url AS "linkUrl",
+      position::text AS position, weight, status::text AS status, status_before_suspension IS NOT NULL AS suspended,
+      starts_at AS "startsAt", ends_at AS "endsAt", updated_at AS "updatedAt", now() AS now
+    FROM advertisements WHERE id = ${id}::uuid FOR UPDATE`);
+  if (!ad || (asker.role !== "admin" && ad.vendorId !== asker.vendorId)) {
+    throw new AppError("not_found", adDeskCopy.notFound);
+  }
+  return ad;
+}
+
+type Move = { action: AdAction; role: AdRole; actorId: string | null; reason?: string };
+
+/** The state after the action; 409 where it is not allowed, which is so when somebody was faster. */
+export function moved(ad: Pick<LockedAd, "status" | "suspended">, { action, role }: Move): AdStatus {
+  const to = nextAdStatus({ status: ad.status, action, role });
+  if (ad.suspended && action !== "end") throw new AppError("conflict", adDeskCopy.suspended);
+  if (!to) throw new AppError("conflict", adDeskCopy.notAllowed);
+  return to;
+}
+
+/** 422 when another advertisement would be more than the plan of its vendor allows; the vendor must be locked. */
+export async function assertPlace(tx: Transaction, vendorId: string | null): Promise<void> {
+  if (!vendorId) return;
+  const [limits, usage] = [await limitsOf(tx, vendorId), await usageOf(tx, vendorId)];
+  if (usage.ads >= limits.ads) {
+    throw new AppError("rule_broken", subscriptionCopy.limitReached("ads", limits.ads));
+  }
+}
+
+/** Puts an advertisement into its next state and writes that down; begins at once what is due. */
+export async function moveAd(tx: Transaction, ad: LockedAd, move: Move): Promise<AdStatus> {
+  const { action, actorId, reason } = move;
+  const to = moved(ad, move);
+  await tx.$executeRaw(sql`
+    UPDATE advertisements SET status = ${to}::ad_status, status_before_suspension = NULL,
+      decision_reason = ${to === "rejected" ? (reason ?? "") : null}, version = version + 1, updated_at = now()
+    WHERE id = ${ad.id}::uuid`);
+  await tx.advertisementEvent.create({
+    data: {
+      advertisementId: ad.id,
+      actorId,
+      action,
+      fromStatus: ad.status,
+      toStatus: to,
+      reason: reason || null,
+    },
+    select: { id: true },
+  });
+  const isDue = to === "scheduled" && ad.startsAt <= ad.now;
+  if (!isDue) return to;
+  return moveAd(
+    tx,
+    { ...ad, status: to, suspended: false },
+    { action: "start", role: "system", actorId: null },
+  );
+}

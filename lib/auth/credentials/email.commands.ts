@@ -1,0 +1,122 @@
+import "server-only";
+import { wakeMail } from "@/lib/notifications/mail.commands";
+import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
+import { confirmEmailMail, emailChangedMail } from "@/lib/notifications/mail.copy";
+import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { toAppError } from "@/lib/server/errors";
+import { log } from "@/lib/server/log";
+import { hashToken, newToken } from "@/lib/server/one-time";
+import { consume } from "@/lib/server/rate-limit";
+import { addressHash } from "@/lib/server/request-meta";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { emailChangeLimit, emailChangeMinutes, resetUseLimit } from "../rules";
+import { emailCopy } from "./email.copy";
+import { requirePassword } from "./password.commands";
+
+async function revokeOpen(tx: Transaction, userId: string): Promise<void> {
+  await tx.$executeRaw(sql`
+    UPDATE email_changes SET revoked_at = now()
+    WHERE user_id = ${userId}::uuid AND confirmed_at IS NULL AND revoked_at IS NULL`);
+}
+
+async function isTaken(email: string, userId: string): Promise<boolean> {
+  const [row] = await rows<{ taken: boolean }>(sql`
+    SELECT EXISTS (SELECT 1 FROM users WHERE email = ${email}::citext AND id <> ${userId}::uuid) AS taken`);
+  return row?.taken ?? false;
+}
+
+type ChangeInput = { email: string; password: string };
+
+/**
+ * Begins a change of the email address: only the owner of the new address can end it, by the link sent there. Whether
+ * another account has the address is not told; then no link is sent.
+ */
+export async function requestEmailChange(viewer: Viewer, { email, password }: ChangeInput): Promise<void> {
+  await consume(emailChangeLimit, viewer.id, emailCopy.tooMany);
+  await requirePassword({ userId: viewer.id, password, field: "password" });
+  const { token, hash } = newToken();
+  const taken = await isTaken(email, viewer.id);
+  await transaction(async (tx) => {
+    const { firstName } = await tx.user.findUniqueOrThrow({
+      where: { id: viewer.id },
+      select: { firstName: true },
+    });
+    await revokeOpen(tx, viewer.id);
+    await tx.$executeRaw(sql`
+      INSERT INTO email_changes (id, user_id, new_email, token_hash, created_at, expires_at)
+      VALUES (gen_random_uuid(), ${viewer.id}::uuid, ${email}::citext, ${hash}, now(),
+        now() + make_interval(mins => ${emailChangeMinutes}))`);
+    if (taken) return;
+    const link = `${env.APP_URL}/profile?confirm-email=${token}`;
+    const content = confirmEmailMail(siteOfMail(), {
+      firstName,
+      newEmail: email,
+      link,
+      hours: emailChangeMinutes / 60,
+    });
+    await queueMail(tx, { userId: viewer.id, to: email, content });
+  });
+  log.info({ event: "email_change_requested", userId: viewer.id });
+  await wakeMail();
+}
+
+/** Forgets a change that was not confirmed yet. */
+export async function dropEmailChange(viewer: Viewer): Promise<void> {
+  await transaction((tx) => revokeOpen(tx, viewer.id));
+}
+
+function invalidToken(): AppError {
+  return new AppError("bad_request", emailCopy.invalidToken);
+}
+
+type Confirmed = { userId: string; newEmail: string };
+
+async function takeToken(tx: Transaction, token: string): Promise<Confirmed> {
+  const [change] = await tx.$queryRaw<Confirmed[]>(sql`
+    UPDATE email_changes SET confirmed_at = now()
+    WHERE token_hash = ${hashToken(token)} AND confirmed_at IS NULL AND revoked_at IS NULL AND expires_at > now()
+    RETURNING user_id::text AS "userId", new_email::text AS "newEmail"`);
+  if (!change) throw invalidToken();
+  return change;
+}
+
+/** The address changes, open reset links die, and the old address is told. */
+async function applyChange(tx: Transaction, token: string): Promise<Confirmed> {
+  const change = await takeToken(tx, token);
+  const user = await tx.user.findFirst({
+    where: { id: change.userId, status: "active" },
+    select: { email: true, firstName: true },
+  });
+  if (!user) throw invalidToken();
+  await tx.user.update({
+    where: { id: change.userId },
+    data: { email: change.newEmail, emailVerifiedAt: new Date() },
+    select: { id: true },
+  });
+  await tx.$executeRaw(sql`
+    UPDATE password_reset_tokens SET revoked_at = now()
+    WHERE user_id = ${change.userId}::uuid AND used_at IS NULL AND revoked_at IS NULL`);
+  if (user.email.toLowerCase() !== change.newEmail.toLowerCase()) {
+    const content = emailChangedMail(siteOfMail(), { firstName: user.firstName, newEmail: change.newEmail });
+    await queueMail(tx, { userId: change.userId, to: user.email, content });
+  }
+  return change;
+}
+
+type ConfirmInput = { token: string; headers: Headers };
+
+/** Ends a change by its link: 400 when the link does not work, 409 when another account took the address since. */
+export async function confirmEmailChange({ token, headers }: ConfirmInput): Promise<string> {
+  await consume(resetUseLimit, addressHash(headers), emailCopy.tooMany);
+  try {
+    const { userId, newEmail } = await transaction((tx) => applyChange(tx, token));
+    log.info({ event: "email_changed", userId });
+    await wakeMail();
+    return newEmail;
+  } catch (error) {
+    const known = toAppError(error);
+    throw known.code === "conflict" ? new AppError("conflict", emailCopy.taken, { cause: error }) : error;
+  }
+}

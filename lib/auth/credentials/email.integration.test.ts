@@ -1,0 +1,129 @@
+import * as confirm from "@/app/api/profile/email/confirm/route";
+import * as email from "@/app/api/profile/email/route";
+import * as profile from "@/app/api/profile/route";
+import { sendDueMail } from "@/lib/notifications/mail.commands";
+import { db, rows, sql } from "@/lib/server/db";
+import { stopQueue } from "@/lib/server/workers";
+import { createBrowser, type Browser, type Received } from "@/prisma/test/browser";
+import { linkIn, writtenMails } from "@/prisma/test/mails";
+import { createPerson, goodPassword } from "@/prisma/test/people";
+import { newcomer } from "@/prisma/test/sign-in";
+import { createResetLink } from "./reset.commands";
+import { findResetTarget } from "./reset.queries";
+
+function ask(browser: Browser, address: string, password = goodPassword): Promise<Received> {
+  return browser.post(email.POST, "/api/profile/email", { body: { email: address, password } });
+}
+
+function open(token: string): Promise<Received> {
+  return createBrowser().post(confirm.POST, "/api/profile/email/confirm", { body: { token } });
+}
+
+async function tokenSentTo(address: string): Promise<string> {
+  await sendDueMail();
+  const mails = writtenMails(address).filter(({ template }) => template === "email_change");
+  return linkIn(mails.at(-1), "/profile").searchParams.get("confirm-email") ?? "";
+}
+
+async function profileOf(browser: Browser) {
+  return (await browser.get(profile.GET, "/api/profile")).body;
+}
+
+beforeEach(async () => {
+  await rows(sql`DELETE FROM rate_limits`);
+});
+afterAll(() => stopQueue());
+
+describe("a change of the email address", () => {
+  test("changes nothing before the link is opened, and tells the old address after it", async () => {
+    const { person, browser } = await newcomer();
+    const link = await db.$transaction((tx) => createResetLink(tx, { userId: person.id }));
+    const asked = await ask(browser, "new-1@mail.example");
+    expect(asked.body).toEqual({
+      success: true,
+      message: "We sent a link to this address. It is yours here once you open the link.",
+    });
+    expect(await profileOf(browser)).toMatchObject({
+      email: person.email,
+      pendingEmail: "new-1@mail.example",
+    });
+
+    const token = await tokenSentTo("new-1@mail.example");
+    expect((await open(token)).body).toEqual({ success: true, email: "new-1@mail.example" });
+    expect(await profileOf(browser)).toMatchObject({
+      email: "new-1@mail.example",
+      pendingEmail: null,
+      emailVerified: true,
+    });
+    await sendDueMail();
+    expect(writtenMails(person.email).map(({ template }) => template)).toContain("email_changed");
+    expect(await findResetTarget(new URL(link).searchParams.get("token") ?? "")).toBeNull();
+  });
+
+  test("needs the password", async () => {
+    const { browser } = await newcomer();
+    const { status, body } = await ask(browser, "new-2@mail.example", "wrong-password");
+    expect([status, body.fields]).toEqual([422, { password: "This is not your current password." }]);
+    expect(await profileOf(browser)).toMatchObject({ pendingEmail: null });
+  });
+
+  test("works once, for 24 hours, and only by the newest link", async () => {
+    const { person, browser } = await newcomer();
+    await ask(browser, "new-3@mail.example");
+    const older = await tokenSentTo("new-3@mail.example");
+    await ask(browser, "new-4@mail.example");
+    const token = await tokenSentTo("new-4@mail.example");
+    expect((await open(older)).status).toBe(400);
+    await rows(sql`
+      UPDATE email_changes SET created_at = created_at - interval '1 day', expires_at = expires_at - interval '1 day'
+      WHERE user_id = ${person.id}::uuid`);
+    expect((await open(token)).body.error).toBe(
+      "This link is not valid or has expired. Please ask for a new one in your profile.",
+    );
+    await ask(browser, "new-5@mail.example");
+    const newest = await tokenSentTo("new-5@mail.example");
+    const answers = await Promise.all([open(newest), open(newest), open(newest)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  });
+
+  test("can be taken back", async () => {
+    const { browser } = await newcomer();
+    await ask(browser, "new-6@mail.example");
+    const token = await tokenSentTo("new-6@mail.example");
+    await browser.delete(email.DELETE, "/api/profile/email");
+    expect(await profileOf(browser)).toMatchObject({ pendingEmail: null });
+    expect((await open(token)).status).toBe(400);
+  });
+
+  test("does not tell that another account has the address, and sends it nothing", async () => {
+    const { browser } = await newcomer();
+    const other = await createPerson();
+    const asked = await ask(browser, other.email.toUpperCase());
+    expect([asked.status, asked.body.success]).toEqual([200, true]);
+    expect(
+      await db.mail.count({
+        where: { template: "email_change", toAddress: { contains: other.username, mode: "insensitive" } },
+      }),
+    ).toBe(0);
+  });
+
+  test("is refused when another account took the address meanwhile", async () => {
+    const { person, browser } = await newcomer();
+    await ask(browser, "new-7@mail.example");
+    const token = await tokenSentTo("new-7@mail.example");
+    const other = await createPerson();
+    await db.user.update({ where: { id: other.id }, data: { email: "new-7@mail.example" } });
+    const { status, body } = await open(token);
+    expect([status, body.error]).toEqual([409, "This email address cannot be used."]);
+    expect(await profileOf(browser)).toMatchObject({ email: person.email });
+  });
+
+  test("verifies the address a person has already", async () => {
+    const { person, browser } = await newcomer();
+    await ask(browser, person.email);
+    await open(await tokenSentTo(person.email));
+    expect(await profileOf(browser)).toMatchObject({ email: person.email, emailVerified: true });
+    await sendDueMail();
+    expect(writtenMails(person.email).map(({ template }) => template)).not.toContain("email_changed");
+  });
+});

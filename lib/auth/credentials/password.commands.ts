@@ -1,0 +1,111 @@
+import "server-only";
+import { wakeMail } from "@/lib/notifications/mail.commands";
+import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
+import { passwordChangedMail } from "@/lib/notifications/mail.copy";
+import { db, sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { hashPassword, verifyPassword } from "@/lib/server/password";
+import { consume, refund } from "@/lib/server/rate-limit";
+import { isEasyToGuess } from "@/lib/server/weak-password";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { registrationCopy } from "../copy";
+import { passwordCheckLimit } from "../rules";
+import { revokeSessions } from "../sessions/sessions.commands";
+import { passwordCopy } from "./password.copy";
+
+type RequireInput = { userId: string; password: string; field: string };
+
+/** Re-authentication before what a stolen session must not do: 422 at `field` for a wrong password, 429 by the 11th. */
+export async function requirePassword({ userId, password, field }: RequireInput): Promise<void> {
+  await consume(passwordCheckLimit, userId, passwordCopy.tooManyTries);
+  const user = await db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
+  if (await verifyPassword(user?.passwordHash ?? null, password)) {
+    await refund(passwordCheckLimit, userId);
+    return;
+  }
+  log.warn({ event: "password_check_failed", userId });
+  throw new AppError("rule_broken", passwordCopy.currentWrong, {
+    fields: { [field]: passwordCopy.currentWrong },
+  });
+}
+
+type GoodInput = { password: string; names: (string | null | undefined)[]; field: string };
+
+/** The policy whenever a password is set: 422 for common ones and those made of the site's or the person's names. */
+export async function assertGoodPassword({ password, names, field }: GoodInput): Promise<void> {
+  const known = names.filter((name): name is string => Boolean(name));
+  if (!(await isEasyToGuess(password, known))) return;
+  const message = registrationCopy.passwordTooEasy;
+  throw new AppError("rule_broken", message, { fields: { [field]: message } });
+}
+
+type NamedUser = {
+  id: string;
+  email: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  vendor: { businessName: string } | null;
+};
+
+/** What a password must not be made of. */
+export async function findNamedUser(userId: string): Promise<NamedUser | null> {
+  return db.user.findFirst({
+    where: { id: userId, status: "active" },
+    select: {
+      id: true,
+      email: true,
+      username: true,
+      firstName: true,
+      lastName: true,
+      vendor: { select: { businessName: true } },
+    },
+  });
+}
+
+export function namesOf({ username, email, firstName, lastName, vendor }: NamedUser): (string | null)[] {
+  return [username, email.split("@")[0] ?? null, firstName, lastName, vendor?.businessName ?? null];
+}
+
+type StoreInput = { user: NamedUser; passwordHash: string; reason: string; except?: string };
+
+/** Sets the hash, ends the other sessions and every open link or challenge, and tells the person by mail. */
+export async function storePassword(tx: Transaction, input: StoreInput): Promise<number> {
+  const { user, passwordHash, reason, except } = input;
+  await tx.user.update({ where: { id: user.id }, data: { passwordHash }, select: { id: true } });
+  const ended = await revokeSessions(tx, { userId: user.id, reason, except });
+  await tx.$executeRaw(sql`
+    UPDATE password_reset_tokens SET revoked_at = now()
+    WHERE user_id = ${user.id}::uuid AND used_at IS NULL AND revoked_at IS NULL`);
+  await tx.loginChallenge.deleteMany({ where: { userId: user.id } });
+  const content = passwordChangedMail(siteOfMail(), user);
+  await queueMail(tx, { userId: user.id, to: user.email, content });
+  return ended;
+}
+
+type ChangeInput = { currentPassword: string; newPassword: string };
+
+/** A new password for somebody signed in: needs the current one, ends every other session. */
+export async function changeOwnPassword(
+  viewer: Viewer,
+  input: ChangeInput,
+): Promise<{ endedSessions: number }> {
+  const { currentPassword, newPassword } = input;
+  await requirePassword({ userId: viewer.id, password: currentPassword, field: "currentPassword" });
+  const user = await findNamedUser(viewer.id);
+  if (!user) throw new AppError("not_signed_in", "Please sign in to continue.");
+  if (currentPassword.normalize("NFKC") === newPassword.normalize("NFKC")) {
+    throw new AppError("rule_broken", passwordCopy.sameAsBefore, {
+      fields: { newPassword: passwordCopy.sameAsBefore },
+    });
+  }
+  await assertGoodPassword({ password: newPassword, names: namesOf(user), field: "newPassword" });
+  const passwordHash = await hashPassword(newPassword);
+  const endedSessions = await transaction((tx) =>
+    storePassword(tx, { user, passwordHash, reason: "password_change", except: viewer.sessionId }),
+  );
+  log.info({ event: "password_changed", userId: viewer.id });
+  await wakeMail();
+  return { endedSessions };
+}

@@ -1,0 +1,102 @@
+import "server-only";
+import { wakeMail } from "@/lib/notifications/mail.commands";
+import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
+import { passwordResetMail } from "@/lib/notifications/mail.copy";
+import { db, sql, transaction, type Transaction } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
+import { hashToken, newToken } from "@/lib/server/one-time";
+import { hashPassword } from "@/lib/server/password";
+import { enqueue } from "@/lib/server/queue";
+import { consume } from "@/lib/server/rate-limit";
+import { addressHash } from "@/lib/server/request-meta";
+import type { Role } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { taskName } from "@/lib/shared/task";
+import { resetCopy } from "../copy";
+import { resetLimit, resetMinutes, resetUseLimit } from "../rules";
+import { liftLoginLimits } from "./limits.commands";
+import { assertGoodPassword, findNamedUser, namesOf, storePassword } from "./password.commands";
+import { findResetTarget } from "./reset.queries";
+
+export const resetTask = taskName<{ email: string }>("password-reset");
+
+type RequestInput = { email: string; headers: Headers };
+
+/**
+ * Takes a wish for a reset link. Only the queue looks whether the account exists, so the answer and its time tell
+ * nothing; at most 3 in 15 minutes for an account and for an address.
+ */
+export async function requestReset({ email, headers }: RequestInput): Promise<void> {
+  const address = addressHash(headers);
+  await consume(resetLimit, `address|${address}`, resetCopy.tooMany);
+  await consume(resetLimit, `email|${email}`, resetCopy.tooMany);
+  await enqueue(resetTask, { email });
+  log.info({ event: "reset_requested", address });
+}
+
+type LinkInput = { userId: string; issuedById?: string };
+
+/** A new link that revokes older ones; its address comes from the configuration, never from a request. */
+export async function createResetLink(tx: Transaction, { userId, issuedById }: LinkInput): Promise<string> {
+  const { token, hash } = newToken();
+  await tx.$executeRaw(sql`
+    UPDATE password_reset_tokens SET revoked_at = now()
+    WHERE user_id = ${userId}::uuid AND used_at IS NULL AND revoked_at IS NULL`);
+  await tx.$executeRaw(sql`
+    INSERT INTO password_reset_tokens (id, user_id, token_hash, issued_by_id, created_at, expires_at)
+    VALUES (gen_random_uuid(), ${userId}::uuid, ${hash}, ${issuedById ?? null}::uuid, now(),
+      now() + make_interval(mins => ${resetMinutes}))`);
+  return `${env.APP_URL}/reset-password?token=${token}`;
+}
+
+/** The queue's part: mails a link to the account of this address, if there is an active one. */
+export async function sendResetLink(email: string): Promise<void> {
+  const user = await db.user.findFirst({
+    where: { email, status: "active" },
+    select: { id: true, email: true, username: true, firstName: true },
+  });
+  if (!user) return;
+  await transaction(async (tx) => {
+    const link = await createResetLink(tx, { userId: user.id });
+    const content = passwordResetMail(siteOfMail(), { ...user, link, minutes: resetMinutes });
+    await queueMail(tx, { userId: user.id, to: user.email, content });
+  });
+  log.info({ event: "reset_link_sent", userId: user.id });
+  await wakeMail();
+}
+
+function invalidToken(): AppError {
+  return new AppError("bad_request", resetCopy.failed);
+}
+
+/** Marks the link used; of several at once exactly one gets its account. */
+async function redeemToken(tx: Transaction, token: string, address: string): Promise<boolean> {
+  const used = await tx.$executeRaw(sql`
+    UPDATE password_reset_tokens SET used_at = now(), used_ip_hash = ${address}
+    WHERE token_hash = ${hashToken(token)} AND used_at IS NULL AND revoked_at IS NULL AND expires_at > now()`);
+  return used === 1;
+}
+
+type ResetInput = { token: string; newPassword: string; headers: Headers };
+type ResetResult = { userId: string; username: string; role: Role };
+
+/** Sets a new password with a link: 400 when the link does not work, 422 for a password that is too easy. */
+export async function redeemResetLink({ token, newPassword, headers }: ResetInput): Promise<ResetResult> {
+  const address = addressHash(headers);
+  await consume(resetUseLimit, address, resetCopy.tooMany);
+  const target = await findResetTarget(token);
+  const user = target && (await findNamedUser(target.userId));
+  if (!user) throw invalidToken();
+  await assertGoodPassword({ password: newPassword, names: namesOf(user), field: "newPassword" });
+  const passwordHash = await hashPassword(newPassword);
+  const { role } = await transaction(async (tx) => {
+    if (!(await redeemToken(tx, token, address))) throw invalidToken();
+    await storePassword(tx, { user, passwordHash, reason: "password_reset" });
+    return tx.user.findUniqueOrThrow({ where: { id: user.id }, select: { role: true } });
+  });
+  await liftLoginLimits(user.id, address);
+  log.info({ event: "password_reset", userId: user.id, address });
+  await wakeMail();
+  return { userId: user.id, username: user.username, role };
+}

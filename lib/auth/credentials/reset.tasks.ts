@@ -1,0 +1,5 @@
+import "server-only";
+import { task } from "@/lib/server/queue";
+import { resetTask, sendResetLink } from "./reset.commands";
+
+export const mailResetLink = task(resetTask, ({ email }) => sendResetLink(email));

@@ -1,0 +1,180 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import { renderSVG } from "uqr";
+import { rows, sql, transaction } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
+import { hashCode, hashToken, newToken } from "@/lib/server/one-time";
+import { consume } from "@/lib/server/rate-limit";
+import { addressHash } from "@/lib/server/request-meta";
+import { seal, unseal } from "@/lib/server/sealed";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { challengeSeconds, challengeTries, recoveryCodeCount, secondStepLimit } from "../rules";
+import { startSession, type SignedIn } from "../sessions/sessions.commands";
+import { requirePassword } from "./password.commands";
+import type { EnrolmentDto, RecoveryCodesDto } from "./second-step.contract";
+import { secondStepCopy } from "./second-step.copy";
+import { readSecondStep } from "./second-step.queries";
+
+type ChallengeInput = { userId: string; remember: boolean; headers: Headers };
+
+/** After the right password: what the person answers within five minutes instead of a cookie. */
+export async function startChallenge({ userId, remember, headers }: ChallengeInput): Promise<string> {
+  const { token, hash } = newToken();
+  await rows(sql`
+    INSERT INTO login_challenges (id, user_id, token_hash, remember, ip_hash, created_at, expires_at)
+    VALUES (gen_random_uuid(), ${userId}::uuid, ${hash}, ${remember}, ${addressHash(headers)}, now(),
+      now() + make_interval(secs => ${challengeSeconds}))`);
+  return token;
+}
+
+function wrongCode(): AppError {
+  return new AppError("not_signed_in", secondStepCopy.wrongCode, {
+    fields: { code: secondStepCopy.wrongCode },
+  });
+}
+
+function refusedCode(): AppError {
+  return new AppError("rule_broken", secondStepCopy.wrongCode, {
+    fields: { code: secondStepCopy.wrongCode },
+  });
+}
+
+type Challenge = { userId: string; remember: boolean };
+
+/** Every answer counts as a try before it is looked at, so that parallel guesses gain nothing. */
+async function takeTry(hash: string): Promise<Challenge> {
+  const [challenge] = await rows<Challenge>(sql`
+    UPDATE login_challenges SET attempts = attempts + 1
+    WHERE token_hash = ${hash} AND used_at IS NULL AND expires_at > now() AND attempts < ${challengeTries}
+    RETURNING user_id AS "userId", remember`);
+  if (!challenge) throw new AppError("not_signed_in", secondStepCopy.challengeExpired);
+  return challenge;
+}
+
+type AnswerInput = { challenge: string; code: string; headers: Headers };
+
+/** Ends a sign-in with its second step; wrong and late answers are 401, too many wrong codes 429. */
+export async function answerChallenge({ challenge, code, headers }: AnswerInput): Promise<SignedIn> {
+  const hash = hashToken(challenge);
+  const { userId, remember } = await takeTry(hash);
+  await consume(secondStepLimit, userId, secondStepCopy.tooManyCodes);
+  if (!(await acceptCode(userId, code))) {
+    log.warn({ event: "second_step_failed", userId });
+    throw wrongCode();
+  }
+  const [used] = await rows(sql`
+    UPDATE login_challenges SET used_at = now() WHERE token_hash = ${hash} AND used_at IS NULL RETURNING id`);
+  if (!used) throw new AppError("not_signed_in", secondStepCopy.challengeExpired);
+  log.info({ event: "login", userId, secondStep: true });
+  return startSession({ userId, remember, headers });
+}
+
+/** Asks people with a second step for a code before what cannot be undone; 422 without a right one. */
+export async function requireCode(userId: string, code: string | undefined): Promise<void> {
+  const [credential] = await rows(sql`
+    SELECT 1 FROM totp_credentials WHERE user_id = ${userId}::uuid AND confirmed_at IS NOT NULL`);
+  if (!credential) return;
+  await consume(secondStepLimit, userId, secondStepCopy.tooManyCodes);
+  if (!code || !(await acceptCode(userId, code))) throw refusedCode();
+}
+
+/** True for a code of the app or an unused recovery code; each is good once. */
+async function acceptCode(userId: string, code: string): Promise<boolean> {
+  const digits = code.replace(/\s/g, "");
+  return /^\d{6}$/.test(digits) ? acceptTotp(userId, digits, "confirmed") : acceptRecoveryCode(userId, code);
+}
+
+type Stored = { secret: string; now: number };
+
+async function acceptTotp(userId: string, digits: string, state: "confirmed" | "new"): Promise<boolean> {
+  const [stored] = await rows<Stored>(sql`
+    SELECT secret, extract(epoch FROM now())::float8 AS now FROM totp_credentials
+    WHERE user_id = ${userId}::uuid AND (confirmed_at IS NOT NULL) = ${state === "confirmed"}`);
+  const secret = stored && (await unseal(stored.secret));
+  if (!stored || !secret) return false;
+  const timestamp = stored.now * 1000;
+  const key = Secret.fromBase32(secret);
+  const delta = TOTP.validate({ token: digits, secret: key, timestamp, window: 1 });
+  if (delta === null) return false;
+  const step = TOTP.counter({ timestamp }) + delta;
+  const used = await rows(sql`
+    UPDATE totp_credentials SET last_used_step = ${step}, confirmed_at = coalesce(confirmed_at, now())
+    WHERE user_id = ${userId}::uuid AND secret = ${stored.secret} AND coalesce(last_used_step, 0) < ${step}
+    RETURNING user_id`);
+  return used.length === 1;
+}
+
+async function acceptRecoveryCode(userId: string, code: string): Promise<boolean> {
+  const used = await rows(sql`
+    UPDATE recovery_codes SET used_at = now()
+    WHERE user_id = ${userId}::uuid AND code_hash = ${hashCode(plainCode(code))} AND used_at IS NULL
+    RETURNING id`);
+  if (used.length === 1) log.warn({ event: "recovery_code_used", userId });
+  return used.length === 1;
+}
+
+function plainCode(code: string): string {
+  return code.replace(/[^a-z0-9]/gi, "").toLowerCase();
+}
+
+/** A new key that is not in force yet; an earlier one that was never confirmed is replaced. */
+export async function beginEnrolment(viewer: Viewer, password: string): Promise<EnrolmentDto> {
+  await requirePassword({ userId: viewer.id, password, field: "password" });
+  const totp = new TOTP({ issuer: env.SITE_NAME, label: viewer.username });
+  const secret = totp.secret.base32;
+  const stored = await rows(sql`
+    INSERT INTO totp_credentials (user_id, secret, created_at)
+    VALUES (${viewer.id}::uuid, ${await seal(secret)}, now())
+    ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, created_at = now(), last_used_step = NULL
+      WHERE totp_credentials.confirmed_at IS NULL
+    RETURNING user_id`);
+  if (stored.length === 0) throw new AppError("conflict", secondStepCopy.alreadyOn);
+  const uri = totp.toString();
+  const svg = renderSVG(uri, { border: 2 });
+  return { secret, uri, qrCode: `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}` };
+}
+
+/** The first right code turns the second step on. */
+export async function confirmEnrolment(viewer: Viewer, code: string): Promise<RecoveryCodesDto> {
+  await consume(secondStepLimit, viewer.id, secondStepCopy.tooManyCodes);
+  if ((await readSecondStep(viewer)).enabled) throw new AppError("conflict", secondStepCopy.alreadyOn);
+  if (!(await acceptTotp(viewer.id, code.replace(/\s/g, ""), "new"))) throw refusedCode();
+  log.info({ event: "second_step_on", userId: viewer.id });
+  return replaceRecoveryCodes(viewer.id);
+}
+
+async function replaceRecoveryCodes(userId: string): Promise<RecoveryCodesDto> {
+  const codes = Array.from({ length: recoveryCodeCount }, () => randomBytes(5).toString("hex"));
+  await transaction(async (tx) => {
+    await tx.recoveryCode.deleteMany({ where: { userId } });
+    await tx.recoveryCode.createMany({ data: codes.map((code) => ({ userId, codeHash: hashCode(code) })) });
+  });
+  return { recoveryCodes: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`) };
+}
+
+/** New recovery codes; the old ones stop working. */
+export async function renewCodes(viewer: Viewer, password: string): Promise<RecoveryCodesDto> {
+  await requirePassword({ userId: viewer.id, password, field: "password" });
+  if (!(await readSecondStep(viewer)).enabled) throw new AppError("conflict", secondStepCopy.notOn);
+  log.info({ event: "recovery_codes_renewed", userId: viewer.id });
+  return replaceRecoveryCodes(viewer.id);
+}
+
+type DisableInput = { password: string; code: string };
+
+/** Turns the second step off; an admin cannot while the site requires it. */
+export async function disable(viewer: Viewer, { password, code }: DisableInput): Promise<void> {
+  const { enabled, required } = await readSecondStep(viewer);
+  if (!enabled) throw new AppError("conflict", secondStepCopy.notOn);
+  if (required) throw new AppError("forbidden", secondStepCopy.requiredForAdmins);
+  await requirePassword({ userId: viewer.id, password, field: "password" });
+  await requireCode(viewer.id, code);
+  await transaction(async (tx) => {
+    await tx.totpCredential.deleteMany({ where: { userId: viewer.id } });
+    await tx.recoveryCode.deleteMany({ where: { userId: viewer.id } });
+  });
+  log.warn({ event: "second_step_off", userId: viewer.id });
+}

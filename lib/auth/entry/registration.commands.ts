@@ -1,0 +1,176 @@
+import "server-only";
+import { createHmac, randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { tryMail, wakeMail } from "@/lib/notifications/mail.commands";
+import { holdMail, siteOfMail } from "@/lib/notifications/mail.rows";
+import { welcomeCustomerMail, welcomeVendorMail } from "@/lib/notifications/mail.copy";
+import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { toAppError } from "@/lib/server/errors";
+import { keyHours, otherRequest, readKey } from "@/lib/server/idempotency";
+import { log } from "@/lib/server/log";
+import { hashPassword } from "@/lib/server/password";
+import { consume } from "@/lib/server/rate-limit";
+import { addressHash } from "@/lib/server/request-meta";
+import { AppError } from "@/lib/shared/app-error";
+import { createVendor } from "@/lib/vendors/application.commands";
+import { registrationCopy } from "../copy";
+import { assertGoodPassword } from "../credentials/password.commands";
+import { registerAccountLimit, registerAddressLimit } from "../rules";
+import type { registerSchema } from "../schema";
+import { startSession, type SignedIn } from "../sessions/sessions.commands";
+import { logIn } from "./sign-in.commands";
+
+type Registration = z.output<typeof registerSchema>;
+
+/** The same Idempotency-Key names the same account, so that a repeated request finds the first answer's person. */
+function idOf(key: string, round: number): string {
+  const digest = createHmac("sha256", env.AUTH_SECRET ?? "")
+    .update(`register:${key}${round > 0 ? `:${round}` : ""}`)
+    .digest("hex");
+  return [
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    `8${digest.slice(13, 16)}`,
+    `8${digest.slice(17, 20)}`,
+    digest.slice(20, 32),
+  ].join("-");
+}
+
+type Existing = { username: string; email: string; role: string; kept: boolean };
+
+async function findMade(id: string): Promise<Existing | null> {
+  const [made] = await rows<Existing>(sql`
+    SELECT username, email, role, created_at > now() - make_interval(hours => ${keyHours}) AS kept
+    FROM users WHERE id = ${id}::uuid`);
+  return made ?? null;
+}
+
+/** The account that this key names: a key lives 24 hours, and the same one names another account after that. */
+async function chooseId(key: string | null): Promise<string> {
+  if (!key || !env.AUTH_SECRET) return randomUUID();
+  for (let round = 0; ; round += 1) {
+    const id = idOf(key, round);
+    const made = await findMade(id);
+    if (!made || made.kept) return id;
+  }
+}
+
+/** True when this very registration was made before with the same key; another body with that key is 422. */
+async function isRepeated(id: string, { username, email, role }: Registration): Promise<boolean> {
+  const made = await findMade(id);
+  if (!made) return false;
+  if (made.username !== username || made.email !== email || made.role !== role) throw otherRequest();
+  return true;
+}
+
+type Taken = { username: boolean; email: boolean };
+
+/** 409 that names the field and nobody. */
+async function assertFree({ username, email }: Registration): Promise<void> {
+  const [taken] = await rows<Taken>(sql`
+    SELECT EXISTS (SELECT 1 FROM users WHERE username = ${username}::citext) AS username,
+      EXISTS (SELECT 1 FROM users WHERE email = ${email}::citext) AS email`);
+  const fields: Record<string, string> = {
+    ...(taken?.username ? { username: registrationCopy.usernameTaken } : {}),
+    ...(taken?.email ? { email: registrationCopy.emailTaken } : {}),
+  };
+  const [first] = Object.values(fields);
+  if (first) throw new AppError("conflict", first, { fields });
+}
+
+function welcomeOf(body: Registration) {
+  return body.role === "vendor"
+    ? welcomeVendorMail(siteOfMail(), body)
+    : welcomeCustomerMail(siteOfMail(), body);
+}
+
+type Account = { id: string; body: Registration; passwordHash: string };
+
+/** The person, the business and the welcome mail: all or nothing. Role and state never come from the body as such. */
+async function store(tx: Transaction, { id, body, passwordHash }: Account): Promise<{ id: string }> {
+  const { username, email, firstName, lastName, phone } = body;
+  const role = body.role === "vendor" ? "vendor" : "customer";
+  await tx.user.create({
+    data: {
+      id,
+      username,
+      email,
+      firstName,
+      lastName,
+      phone,
+      passwordHash,
+      role,
+      termsAcceptedAt: new Date(),
+    },
+    select: { id: true },
+  });
+  if (body.role === "vendor") {
+    const { businessName, category } = body;
+    await createVendor(tx, { userId: id, businessName, category, phone });
+  }
+  return holdMail(tx, { userId: id, to: email, content: welcomeOf(body), dedupeKey: `welcome:${id}` });
+}
+
+function namesOf(body: Registration): (string | null)[] {
+  const businessName = body.role === "vendor" ? body.businessName : null;
+  return [body.username, body.email.split("@")[0] ?? null, body.firstName, body.lastName, businessName];
+}
+
+/** Null when a parallel request with the same key was first. */
+async function createAccount(id: string, body: Registration): Promise<{ id: string } | null> {
+  await assertFree(body);
+  await assertGoodPassword({ password: body.password, names: namesOf(body), field: "password" });
+  const passwordHash = await hashPassword(body.password);
+  try {
+    return await transaction((tx) => store(tx, { id, body, passwordHash }));
+  } catch (error) {
+    if (toAppError(error).code !== "conflict") throw error;
+    if (await isRepeated(id, body)) return null;
+    await assertFree(body);
+    throw error;
+  }
+}
+
+type RegisterInput = { body: Registration; headers: Headers };
+
+export type Registered = SignedIn & { emailStatus: { sent: boolean; message: string } };
+
+/**
+ * A repeat of a registration is a sign-in with what it says: a password that was changed, a second step and a suspension
+ * since then hold for it as for any other.
+ */
+async function signInAgain({ body, headers }: RegisterInput): Promise<SignedIn> {
+  const { email: username, password } = body;
+  const result = await logIn({ username, password, headers }).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === "not_signed_in" ? otherRequest() : error;
+  });
+  if ("challenge" in result) throw new AppError("conflict", registrationCopy.alreadyMade);
+  return result;
+}
+
+/**
+ * A new account, signed in. The welcome mail is tried for at most 2 s; `sent` is true only when it was taken, and
+ * otherwise the queue delivers the same message later.
+ */
+export async function registerAccount({ body, headers }: RegisterInput): Promise<Registered> {
+  const address = addressHash(headers);
+  await consume(registerAddressLimit, address, registrationCopy.tooMany);
+  await consume(registerAccountLimit, body.email, registrationCopy.tooMany);
+  const id = await chooseId(readKey(headers));
+  const mail = (await isRepeated(id, body)) ? null : await createAccount(id, body);
+  const sent = mail ? await tryMail(mail) : await wasWelcomed(id);
+  if (mail) log.info({ event: "registered", userId: id, role: body.role, address });
+  if (!sent) await wakeMail();
+  const signedIn = mail
+    ? await startSession({ userId: id, remember: false, headers })
+    : await signInAgain({ body, headers });
+  const message = sent ? registrationCopy.mailSent : registrationCopy.mailNotSent;
+  return { ...signedIn, emailStatus: { sent, message } };
+}
+
+async function wasWelcomed(userId: string): Promise<boolean> {
+  const [mail] = await rows<{ sent: boolean }>(sql`
+    SELECT status = 'sent' AS sent FROM mails WHERE dedupe_key = ${`welcome:${userId}`}`);
+  return mail?.sent ?? false;
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import { rows, sql } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { verifyPassword } from "@/lib/server/password";
+import { addressHash } from "@/lib/server/request-meta";
+import { AppError } from "@/lib/shared/app-error";
+import { authCopy } from "../copy";
+import { countTry } from "../credentials/limits.commands";
+import { startChallenge } from "../credentials/second-step.commands";
+import { startSession, type SignedIn } from "../sessions/sessions.commands";
+
+type Account = {
+  id: string;
+  passwordHash: string;
+  status: "active" | "suspended" | "deleted";
+  secondStep: boolean;
+};
+
+/** The name in the form in which names are compared, whether or not anybody has it, and who has it. */
+async function findAccount(username: string): Promise<{ name: string; account: Account | null }> {
+  const column = username.includes("@") ? sql`u.email` : sql`u.username`;
+  const [row] = await rows<Account & { name: string; id: string | null }>(sql`
+    SELECT typed.name, u.id, u.password_hash AS "passwordHash", u.status,
+      EXISTS (SELECT 1 FROM totp_credentials t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL) AS "secondStep"
+    FROM (SELECT lower(${username}::text) AS name) typed
+    LEFT JOIN users u ON ${column} = ${username}::citext AND u.status <> 'deleted'`);
+  return { name: row?.name ?? username, account: row?.id ? row : null };
+}
+
+type LoginInput = { username: string; password: string; rememberMe?: boolean; headers: Headers };
+
+/** The second step is asked for before any cookie. */
+export type LoginResult = SignedIn | { challenge: string };
+
+/**
+ * Signs in with username or email. Unknown account and wrong password get the same 401 after the same work;
+ * a right password on a suspended account is 403; too many tries are 429.
+ */
+export async function logIn({
+  username,
+  password,
+  rememberMe: remember = false,
+  headers,
+}: LoginInput): Promise<LoginResult> {
+  const address = addressHash(headers);
+  const { name, account } = await findAccount(username);
+  const forgive = await countTry({ name, userId: account?.id ?? null, address });
+  const matches = await verifyPassword(account?.passwordHash ?? null, password);
+  if (!account || !matches) {
+    log.warn({ event: "login_failed", userId: account?.id, address });
+    throw new AppError("not_signed_in", authCopy.invalidLogin);
+  }
+  await forgive();
+  if (account.status === "suspended") {
+    log.warn({ event: "login_suspended", userId: account.id, address });
+    throw new AppError("forbidden", authCopy.accountSuspended);
+  }
+  if (account.secondStep)
+    return { challenge: await startChallenge({ userId: account.id, remember, headers }) };
+  log.info({ event: "login", userId: account.id, address });
+  return startSession({ userId: account.id, remember, headers });
+}

@@ -1,0 +1,276 @@
+import * as login from "@/app/api/login/route";
+import * as logout from "@/app/api/logout/route";
+import * as currentUser from "@/app/api/user/route";
+import { forgetExpired } from "@/lib/platform/upkeep.commands";
+import { db, rows, sql } from "@/lib/server/db";
+import { createBrowser, type Received } from "@/prisma/test/browser";
+import { createPerson, goodPassword } from "@/prisma/test/people";
+
+function tryLogin(
+  username: string,
+  password: string,
+  headers: Record<string, string> = {},
+): Promise<Received> {
+  return createBrowser().post(login.POST, "/api/login", { body: { username, password }, headers });
+}
+
+async function forgetLimits() {
+  await rows(sql`DELETE FROM rate_limits`);
+}
+
+async function wrongPasswords(
+  username: string,
+  times: number,
+  headers: (turn: number) => Record<string, string>,
+) {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    statuses.push((await tryLogin(username, "wrong-password", headers(turn))).status);
+  }
+  return statuses;
+}
+
+/** One wrong password from somewhere, and then as many as all addresses together may try. */
+async function besiege(username: string) {
+  await forgetLimits();
+  await tryLogin(username, "wrong-password", { "x-plaza-peer": "203.0.113.1" });
+  await rows(sql`UPDATE rate_limits SET points = 50 WHERE key LIKE 'login-everywhere:%'`);
+}
+
+beforeEach(forgetLimits);
+
+describe("POST /api/login", () => {
+  test("takes the username or the email address, in any case", async () => {
+    const person = await createPerson({ username: "Mixed.Case" });
+    for (const name of [
+      "Mixed.Case",
+      "mixed.case",
+      person.email,
+      person.email.toUpperCase(),
+      ` ${person.email} `,
+    ]) {
+      const { status, body } = await tryLogin(name, goodPassword);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ id: person.id, username: "Mixed.Case", token: expect.any(String) });
+    }
+  });
+
+  test("returns the user of the specification and nothing secret", async () => {
+    const person = await createPerson({ vendorStatus: "pending" });
+    const { body } = await tryLogin(person.username, goodPassword);
+    expect(body).toEqual({
+      id: person.id,
+      username: person.username,
+      firstName: "Robin",
+      lastName: "Miller",
+      email: person.email,
+      phone: "555-010-0199",
+      role: "vendor",
+      approved: false,
+      profilePicture: null,
+      vendorId: person.vendorId,
+      vendorStatus: "pending",
+      token: expect.any(String),
+    });
+  });
+
+  test("gives the same answer for a wrong password, an unknown user and a deleted one", async () => {
+    const person = await createPerson();
+    const deleted = await createPerson();
+    await db.user.update({ where: { id: deleted.id }, data: { status: "deleted", deletedAt: new Date() } });
+    for (const name of [
+      person.username,
+      person.email,
+      "nobody-has-this-name",
+      "no@mail.example",
+      deleted.username,
+    ]) {
+      const { status, body, setCookies } = await tryLogin(name, "wrong-password");
+      expect(status).toBe(401);
+      expect(body).toEqual({ error: "Invalid username or password", code: "not_signed_in" });
+      expect(setCookies).toEqual([]);
+    }
+    expect((await tryLogin(deleted.username, goodPassword)).status).toBe(401);
+  });
+
+  test("does not tell an unknown user by the time it takes", async () => {
+    const person = await createPerson();
+    async function timeOf(name: string): Promise<number> {
+      await forgetLimits();
+      const started = performance.now();
+      await tryLogin(name, "wrong-password");
+      return performance.now() - started;
+    }
+    await timeOf(person.username);
+    // In turns, and the fastest of each: what else the machine does then slows neither more than the other.
+    let [known, unknown] = [Infinity, Infinity];
+    for (let turn = 0; turn < 15; turn += 1) {
+      known = Math.min(known, await timeOf(person.username));
+      unknown = Math.min(unknown, await timeOf("nobody-has-this-name"));
+    }
+    expect(unknown / known).toBeGreaterThan(0.5);
+    expect(unknown / known).toBeLessThan(2);
+  });
+
+  test("refuses a suspended person with a right password only", async () => {
+    const person = await createPerson({ status: "suspended" });
+    const { status, body, setCookies } = await tryLogin(person.username, goodPassword);
+    expect([status, body.error, setCookies]).toEqual([403, "This account is suspended.", []]);
+    expect((await tryLogin(person.username, "wrong-password")).status).toBe(401);
+  });
+
+  test("ends the session of somebody who is suspended while signed in", async () => {
+    const person = await createPerson();
+    const browser = createBrowser();
+    await browser.post(login.POST, "/api/login", {
+      body: { username: person.username, password: goodPassword },
+    });
+    await db.user.update({ where: { id: person.id }, data: { status: "suspended" } });
+    expect((await browser.get(currentUser.GET, "/api/user")).status).toBe(401);
+  });
+
+  test.each([
+    [{}, { username: "Username is required", password: "Password is required" }],
+    [
+      { username: " ", password: "" },
+      { username: "Username is required", password: "Password is required" },
+    ],
+    [{ username: "ann" }, { password: "Password is required" }],
+  ])("names what is missing in %j", async (body, fields) => {
+    const answer = await createBrowser().post(login.POST, "/api/login", { body });
+    expect([answer.status, answer.body.fields]).toEqual([422, fields]);
+  });
+});
+
+describe("the limit on wrong passwords", () => {
+  test("answers 429 with Retry-After by the 11th, whatever X-Forwarded-For says", async () => {
+    const person = await createPerson();
+    const statuses = await wrongPasswords(person.username, 10, (turn) => ({
+      "x-forwarded-for": `10.0.0.${turn}`,
+    }));
+    expect(statuses).toEqual(Array(10).fill(401));
+    const refused = await tryLogin(person.username, goodPassword);
+    expect(refused.status).toBe(429);
+    expect(refused.body.error).toBe("Too many attempts. Please wait a moment and try again.");
+    const seconds = Number(refused.headers.get("retry-after"));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(900);
+  });
+
+  test("never tells that two names are one account, nor that there is one", async () => {
+    const [one, other] = [await createPerson(), await createPerson()];
+    const pairs = [
+      [one.username, one.email],
+      [one.username, other.email],
+      ["nobody-has-this-name", "nobody@mail.example"],
+    ] as const;
+    for (const [username, email] of pairs) {
+      await forgetLimits();
+      const statuses = await wrongPasswords(username, 11, () => ({}));
+      expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+      expect(await wrongPasswords(email, 1, () => ({}))).toEqual([401]);
+      await besiege(email);
+      const elsewhere = () => ({ "x-plaza-peer": "192.0.2.9" });
+      expect(await wrongPasswords(email, 1, elsewhere)).toEqual([429]);
+      expect(await wrongPasswords(username, 1, elsewhere)).toEqual([401]);
+    }
+  });
+
+  test("counts a name in whatever case it is typed", async () => {
+    const person = await createPerson();
+    await wrongPasswords(person.username.toUpperCase(), 5, () => ({}));
+    await wrongPasswords(person.username, 5, () => ({}));
+    expect((await tryLogin(person.username, goodPassword)).status).toBe(429);
+  });
+
+  test("is the same for an account that does not exist", async () => {
+    const statuses = await wrongPasswords("nobody-has-this-name", 11, () => ({}));
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+  });
+
+  test("is cleared by a success", async () => {
+    const person = await createPerson();
+    await wrongPasswords(person.username, 9, () => ({}));
+    expect((await tryLogin(person.username, goodPassword)).status).toBe(200);
+    expect(await wrongPasswords(person.username, 9, () => ({}))).toEqual(Array(9).fill(401));
+  });
+
+  test("ends by itself after 15 minutes of the database's clock", async () => {
+    const person = await createPerson();
+    await wrongPasswords(person.username, 11, () => ({}));
+    await rows(sql`UPDATE rate_limits SET expires_at = expires_at - interval '15 minutes'`);
+    expect((await tryLogin(person.username, goodPassword)).status).toBe(200);
+  });
+
+  test("cannot be used from many addresses to lock the owner out of a known one", async () => {
+    const person = await createPerson();
+    const home = { "x-plaza-peer": "198.51.100.7" };
+    expect((await tryLogin(person.username, goodPassword, home)).status).toBe(200);
+    const statuses = await wrongPasswords(person.username, 51, (turn) => ({
+      "x-plaza-peer": `203.0.113.${Math.floor(turn / 5)}`,
+    }));
+    expect(statuses.at(-1)).toBe(429);
+    expect((await tryLogin(person.username, goodPassword, { "x-plaza-peer": "192.0.2.9" })).status).toBe(429);
+    expect((await tryLogin(person.username, goodPassword, home)).status).toBe(200);
+  });
+});
+
+describe("an address the person signed in from during the last 90 days", () => {
+  const home = { "x-plaza-peer": "198.51.100.8" };
+
+  async function attacked(days: number): Promise<number> {
+    const person = await createPerson();
+    await tryLogin(person.username, goodPassword, home);
+    await rows(sql`
+      UPDATE sessions SET created_at = now() - make_interval(days => ${days}), expires_at = now() - interval '31 days',
+        revoked_at = now() - interval '31 days' WHERE user_id = ${person.id}::uuid`);
+    await forgetExpired();
+    await besiege(person.username);
+    return (await tryLogin(person.username, goodPassword, home)).status;
+  }
+
+  test("stays known when the session ended 31 days ago", async () => {
+    expect(await attacked(89)).toBe(200);
+  });
+
+  test("is one like any other after 91", async () => {
+    expect(await attacked(91)).toBe(429);
+  });
+});
+
+describe("a write from elsewhere", () => {
+  const body = { username: "ann", password: "x" };
+
+  test.each([
+    [{ origin: "https://evil.example" }],
+    [{ origin: "null" }],
+    [{ "sec-fetch-site": "cross-site" }],
+  ])("is refused with 403: %j", async (headers) => {
+    const answer = await createBrowser().post(login.POST, "/api/login", { body, headers });
+    expect(answer.status).toBe(403);
+  });
+
+  test("cannot sign anybody out", async () => {
+    const person = await createPerson();
+    const browser = createBrowser();
+    await browser.post(login.POST, "/api/login", {
+      body: { username: person.username, password: goodPassword },
+    });
+    const forged = await browser.post(logout.POST, "/api/logout", {
+      headers: { origin: "https://evil.example" },
+    });
+    expect(forged.status).toBe(403);
+    expect((await browser.get(currentUser.GET, "/api/user")).status).toBe(200);
+  });
+
+  test.each(["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x"])(
+    "is refused with 415 as %s",
+    async (type) => {
+      const answer = await createBrowser().post(login.POST, "/api/login", {
+        body,
+        headers: { "content-type": type },
+      });
+      expect(answer.status).toBe(415);
+    },
+  );
+});

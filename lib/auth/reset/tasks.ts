@@ -1,5 +1,0 @@
-import "server-only";
-import { task } from "@/lib/server/queue";
-import { resetTask, sendResetLink } from "./commands";
-
-export const mailResetLink = task(resetTask, ({ email }) => sendResetLink(email));

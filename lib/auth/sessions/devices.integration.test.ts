@@ -1,0 +1,71 @@
+import * as one from "@/app/api/profile/sessions/[id]/route";
+import * as sessions from "@/app/api/profile/sessions/route";
+import * as currentUser from "@/app/api/user/route";
+import { rows, sql } from "@/lib/server/db";
+import type { Browser } from "@/prisma/test/browser";
+import { newcomer, signIn } from "@/prisma/test/sign-in";
+import type { DeviceDto } from "./devices.contract";
+
+async function devicesOf(browser: Browser): Promise<DeviceDto[]> {
+  return (await browser.get(sessions.GET, "/api/profile/sessions")).body as unknown as DeviceDto[];
+}
+
+function end(browser: Browser, id: string) {
+  return browser.delete(one.DELETE, `/api/profile/sessions/${id}`, { params: { id } });
+}
+
+async function isSignedIn(browser: Browser): Promise<boolean> {
+  return (await browser.get(currentUser.GET, "/api/user")).status === 200;
+}
+
+describe("the list of devices", () => {
+  test("shows the live ones, this one first, and nothing secret", async () => {
+    const { person, browser } = await newcomer();
+    await signIn(person);
+    const devices = await devicesOf(browser);
+    expect(devices.map(({ current }) => current)).toEqual([true, false]);
+    expect(Object.keys(devices[0] ?? {}).sort()).toEqual(
+      ["createdAt", "current", "device", "expiresAt", "id", "lastUsedAt", "remembered"].sort(),
+    );
+    await rows(sql`
+      UPDATE sessions SET last_used_at = now() - interval '13 hours'
+      WHERE user_id = ${person.id}::uuid AND id <> ${devices[0]?.id}::uuid`);
+    expect(await devicesOf(browser)).toHaveLength(1);
+  });
+
+  test("signs one device out", async () => {
+    const { person, browser } = await newcomer();
+    const [other, third] = [await signIn(person), await signIn(person)];
+    const [otherDevice] = await devicesOf(other);
+    expect((await end(browser, otherDevice?.id ?? "")).body).toEqual({ success: true });
+    expect([await isSignedIn(other), await isSignedIn(third), await isSignedIn(browser)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect((await end(browser, otherDevice?.id ?? "")).status).toBe(404);
+  });
+
+  test("signs this device out with its cookies", async () => {
+    const { browser } = await newcomer();
+    const [device] = await devicesOf(browser);
+    await end(browser, device?.id ?? "");
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  test("signs all others out", async () => {
+    const { person, browser } = await newcomer();
+    const others = [await signIn(person), await signIn(person)];
+    const answer = await browser.delete(sessions.DELETE, "/api/profile/sessions");
+    expect(answer.body).toEqual({ endedSessions: 2 });
+    for (const other of others) expect(await isSignedIn(other)).toBe(false);
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  test("cannot end another person's session", async () => {
+    const [one, other] = [await newcomer(), await newcomer()];
+    const [device] = await devicesOf(other.browser);
+    expect((await end(one.browser, device?.id ?? "")).status).toBe(404);
+    expect(await isSignedIn(other.browser)).toBe(true);
+  });
+});

@@ -1,2 +1,0 @@
-/** The readable cookie that tells scripts whether asking /api/user makes sense. */
-export const markerCookie = "plaza_signed_in";

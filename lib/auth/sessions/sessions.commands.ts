@@ -1,0 +1,136 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { rows, sql, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { addressHash } from "@/lib/server/request-meta";
+import { findSession, isAlive, isCurrent, type SessionRow } from "@/lib/server/session";
+import {
+  decodeCredential,
+  encodeCredential,
+  issueAccessToken,
+  readCookie,
+  sessionCookie,
+  signedInCookies,
+} from "@/lib/server/tokens";
+import { AppError } from "@/lib/shared/app-error";
+import {
+  rememberedAbsoluteSeconds,
+  rememberedIdleSeconds,
+  replayGraceSeconds,
+  sessionAbsoluteSeconds,
+} from "@/lib/shared/session";
+import type { UserDto } from "@/lib/users/contract";
+import { getUser } from "@/lib/users/queries";
+import { authCopy } from "../copy";
+
+export type SignedIn = { user: UserDto; token: string; cookies: string[] };
+
+type StartInput = { userId: string; remember: boolean; headers: Headers };
+
+/** Opens a session of its own id for this device, in place of the one it had, and returns what the browser keeps. */
+export async function startSession({ userId, remember, headers }: StartInput): Promise<SignedIn> {
+  const user = await getUser(userId);
+  const before = await decodeCredential(readCookie(headers.get("cookie"), sessionCookie));
+  if (before) await revokeSession(before.sessionId, "replaced");
+  const absolute = remember ? rememberedAbsoluteSeconds : sessionAbsoluteSeconds;
+  const rotation = randomUUID();
+  const userAgent = headers.get("user-agent")?.slice(0, 300) ?? null;
+  const [session] = await rows<{ id: string; now: number }>(sql`
+    INSERT INTO sessions (id, user_id, created_at, last_used_at, expires_at, remember, user_agent, ip_hash,
+      rotation, rotated_at)
+    VALUES (${randomUUID()}::uuid, ${userId}::uuid, now(), now(), now() + make_interval(secs => ${absolute}),
+      ${remember}, ${userAgent}, ${addressHash(headers)}, ${rotation}::uuid, now())
+    RETURNING id, extract(epoch FROM now())::float8 AS now`);
+  if (!session) throw new Error("the session was not stored");
+  const credential = { userId, role: user.role, sessionId: session.id, rotation };
+  const value = await encodeCredential(credential, absolute);
+  const token = await issueAccessToken({ userId, sessionId: session.id, now: session.now });
+  return { user, token, cookies: signedInCookies(value, remember ? rememberedIdleSeconds : null) };
+}
+
+/**
+ * Ends the session that the cookie names; anything else is already signed out. False when the database did not end it,
+ * which must not keep this device signed in.
+ */
+export async function logOut(headers: Headers): Promise<boolean> {
+  const credential = await decodeCredential(readCookie(headers.get("cookie"), sessionCookie));
+  if (!credential) return true;
+  try {
+    await revokeSession(credential.sessionId, "logout");
+  } catch (error) {
+    log.error({ event: "logout_not_stored", userId: credential.userId, err: error });
+    return false;
+  }
+  log.info({ event: "logout", userId: credential.userId });
+  return true;
+}
+
+export async function revokeSession(sessionId: string, reason: string): Promise<void> {
+  await rows(sql`
+    UPDATE sessions SET revoked_at = now(), revoked_reason = ${reason}
+    WHERE id = ${sessionId}::uuid AND revoked_at IS NULL`);
+}
+
+type RevokeInput = { userId: string; reason: string; except?: string };
+
+/** Ends every session of a person but `except`, in the transaction of its cause; returns how many. */
+export function revokeSessions(tx: Transaction, { userId, reason, except }: RevokeInput): Promise<number> {
+  return tx.$executeRaw(sql`
+    UPDATE sessions SET revoked_at = now(), revoked_reason = ${reason}
+    WHERE user_id = ${userId}::uuid AND revoked_at IS NULL AND id IS DISTINCT FROM ${except ?? null}::uuid`);
+}
+
+/**
+ * Rotates the session credential and returns a new access token. The credential before it works again for 30
+ * seconds (two tabs refreshing at once); later it is taken for stolen and the session ends.
+ */
+export async function refreshSession(headers: Headers): Promise<{ token: string; cookies: string[] }> {
+  const credential = await decodeCredential(readCookie(headers.get("cookie"), sessionCookie));
+  const session = credential ? await findSession(credential.sessionId) : null;
+  if (!credential || !session || session.userId !== credential.userId || !isAlive(session)) throw expired();
+  if (credential.rotation === session.rotation) {
+    // Twice within the grace would cut off the tab that still holds the one before.
+    if (session.previousRotation && session.rotatedSecondsAgo <= replayGraceSeconds) {
+      return renewed(session, session.rotation);
+    }
+    const rotation = await rotate(session);
+    return renewed(session, rotation ?? (await currentRotation(session.id)));
+  }
+  if (isCurrent(session, credential.rotation)) return renewed(session, session.rotation);
+  await revokeSession(session.id, "replay");
+  log.warn({
+    event: "session_replay",
+    userId: session.userId,
+    sessionId: session.id,
+    grace: replayGraceSeconds,
+  });
+  throw expired();
+}
+
+/** Null when another request rotated first. */
+async function rotate(session: SessionRow): Promise<string | null> {
+  const [row] = await rows<{ rotation: string }>(sql`
+    UPDATE sessions SET previous_rotation = rotation, rotation = ${randomUUID()}::uuid, rotated_at = now(),
+      last_used_at = now()
+    WHERE id = ${session.id}::uuid AND rotation = ${session.rotation}::uuid AND revoked_at IS NULL
+    RETURNING rotation`);
+  return row?.rotation ?? null;
+}
+
+async function currentRotation(sessionId: string): Promise<string> {
+  const session = await findSession(sessionId);
+  if (!session || !isAlive(session)) throw expired();
+  return session.rotation;
+}
+
+async function renewed(session: SessionRow, rotation: string): Promise<{ token: string; cookies: string[] }> {
+  const { userId, role, id: sessionId, now, secondsLeft, remember } = session;
+  const value = await encodeCredential({ userId, role, sessionId, rotation }, secondsLeft);
+  const maxAge = remember ? Math.min(rememberedIdleSeconds, secondsLeft) : null;
+  const token = await issueAccessToken({ userId, sessionId, now });
+  return { token, cookies: signedInCookies(value, maxAge) };
+}
+
+function expired(): AppError {
+  return new AppError("not_signed_in", authCopy.sessionExpired);
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { rows, sql } from "@/lib/server/db";
+import { findSession } from "@/lib/server/session";
+import type { Viewer } from "@/lib/shared/access";
+import { rememberedIdleSeconds, sessionIdleSeconds } from "@/lib/shared/session";
+import type { AuthSessionDto } from "../contract";
+import { knownAddressDays } from "../rules";
+
+/** The session in the words of next-auth's client; empty for nobody. */
+export async function getAuthSessionOf(viewer: Viewer | null): Promise<AuthSessionDto> {
+  const session = viewer && (await findSession(viewer.sessionId));
+  if (!session) return {};
+  const idle = session.remember ? rememberedIdleSeconds : sessionIdleSeconds;
+  const secondsLeft = Math.min(session.secondsLeft, idle - session.unusedSeconds);
+  return {
+    user: { id: viewer.id, name: viewer.username, role: viewer.role },
+    expires: new Date((session.now + secondsLeft) * 1000).toISOString(),
+  };
+}
+
+/** True when this person signed in, or set a password with a link from a mail, from this address lately. */
+export async function isKnownAddress(userId: string | null, address: string): Promise<boolean> {
+  const since = sql`now() - make_interval(days => ${knownAddressDays})`;
+  const [row] = await rows<{ known: boolean }>(sql`
+    SELECT EXISTS (
+      SELECT 1 FROM sessions WHERE user_id = ${userId}::uuid AND ip_hash = ${address} AND created_at > ${since})
+    OR EXISTS (
+      SELECT 1 FROM password_reset_tokens
+      WHERE user_id = ${userId}::uuid AND used_ip_hash = ${address} AND used_at > ${since}) AS known`);
+  return row?.known ?? false;
+}

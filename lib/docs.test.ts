@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { listFiles, root } from "@/prisma/test/schemas";
+
+const files = listFiles("*").filter((file) => existsSync(path.join(root, file)));
+const names = new Set(files.map((file) => path.basename(file)));
+const tops = new Set(files.map((file) => file.split("/")[0]));
+
+const exists = (place: string) => existsSync(path.join(root, place));
+
+/** `lib/<noun>/` names a folder of every noun: only what stands before the first placeholder can be looked up. */
+function withoutPlaceholders(place: string): string {
+  return (place.split(/[<*…]/)[0] ?? "").replace(/\/[^/]*$/, "");
+}
+
+/** Whether a word between backticks that looks like a place of the repository is one; other words pass. */
+function isThere(word: string): boolean {
+  if (/\s/.test(word)) return true;
+  if (/[<*…]/.test(word)) return !word.includes("/") || exists(withoutPlaceholders(word));
+  if (word.includes("/")) return !tops.has(word.split("/")[0] ?? "") || exists(word);
+  return !/\.(tsx?|mjs|css|md|prisma|sql)$/.test(word) || names.has(word) || exists(word);
+}
+
+/** Where a document points: words between backticks, and links inside the repository. */
+function placesIn(document: string): { words: string[]; links: string[] } {
+  const prose = readFileSync(path.join(root, document), "utf8").replace(/^```[\s\S]*?^```/gm, "");
+  const words = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, word]) => word ?? "");
+  const links = [...prose.matchAll(/\]\(([^)#\s]+)/g)].map(([, link]) => link ?? "");
+  return { words, links: links.filter((link) => !/^[a-z]+:/.test(link)) };
+}
+
+const documents = files.filter((file) => file.endsWith(".md"));
+
+test("documents are found, and name places", () => {
+  expect(documents).toEqual(expect.arrayContaining(["README.md", "docs/map.md", "docs/decisions/README.md"]));
+  expect(placesIn("docs/map.md").words).toContain("lib/platform/tasks.ts");
+  expect(isThere("lib/gone/rules.ts")).toBe(false);
+  expect(isThere("gone.ts")).toBe(false);
+  expect(isThere("scripts/gone/<name>.ts")).toBe(false);
+});
+
+test("documents name only files and folders that exist", () => {
+  const broken = documents.flatMap((document) => {
+    const { words, links } = placesIn(document);
+    const folder = path.dirname(document);
+    const missing = [
+      ...words.filter((word) => !isThere(word)),
+      ...links.filter((link) => !exists(path.join(folder, link))),
+    ];
+    return missing.map((word) => `${document}: ${word}`);
+  });
+  expect(broken).toEqual([]);
+});
+
+test("the settings' example names only files that exist", () => {
+  const example = readFileSync(path.join(root, ".env.example"), "utf8");
+  const named = [...example.matchAll(/(?<![\w/.])[a-z]+\/[\w/.-]+\.\w+/g)].map(([word]) => word);
+  expect(named.filter((word) => tops.has(word.split("/")[0]) && !exists(word))).toEqual([]);
+});
+
+test("every decision record is in the list of them, and every noun and wing on the map", () => {
+  const list = readFileSync(path.join(root, "docs/decisions/README.md"), "utf8");
+  const records = files.filter((file) => /^docs\/decisions\/\d{4}-.*\.md$/.test(file));
+  expect(records.filter((file) => !list.includes(`(${path.basename(file)})`))).toEqual([]);
+  const { words } = placesIn("docs/map.md");
+  const inNouns = files.map((file) => /^lib\/([a-z-]+)\/(?:([a-z-]+)\/)?[^/]+\.ts$/.exec(file));
+  const nouns = new Set(inNouns.flatMap((found) => found?.[1] ?? []));
+  for (const place of ["shared", "server", "client"]) nouns.delete(place);
+  expect([...nouns].filter((noun) => !words.includes(noun))).toEqual([]);
+  const wings = inNouns.flatMap((found) =>
+    found?.[2] && nouns.has(found[1] ?? "") ? [`lib/${found[1]}/${found[2]}`] : [],
+  );
+  expect([...new Set(wings)].filter((wing) => !words.includes(wing))).toEqual([]);
+});

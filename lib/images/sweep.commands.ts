@@ -1,0 +1,80 @@
+import "server-only";
+import { slowRows, sql } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { storage } from "@/lib/server/storage";
+import type { Area } from "@/lib/server/stored-files";
+import { imageFiles, imageStem } from "./rules";
+
+/** Days after which a picture that nothing shows is taken away: a draft in a browser may still want it before. */
+const keepUnattachedDays = 7;
+/** Milliseconds after which a file without a row cannot belong to an upload that is still running. */
+const strayMs = 24 * 60 * 60_000;
+/** Names looked up at once. */
+const batch = 500;
+
+/** Uploads that began and never ended: the process was killed. */
+async function endLostUploads(): Promise<void> {
+  await slowRows(sql`
+    UPDATE uploads SET status = 'failed', error = 'lost', finished_at = now()
+    WHERE status = 'receiving' AND created_at < now() - interval '1 hour'`);
+}
+
+/** Every place that shows a picture; a foreign key without a delete rule refuses what this list forgets. */
+async function removeUnattached(): Promise<number> {
+  const gone = await slowRows<{ name: string }>(sql`
+    DELETE FROM images i
+    WHERE i.created_at < now() - make_interval(days => ${keepUnattachedDays})
+      AND NOT EXISTS (SELECT 1 FROM uploads u WHERE u.image_id = i.id
+        AND u.created_at >= now() - make_interval(days => ${keepUnattachedDays}))
+      AND NOT EXISTS (SELECT 1 FROM listing_images x WHERE x.image_id = i.id)
+      AND NOT EXISTS (SELECT 1 FROM review_photos x WHERE x.image_id = i.id)
+      AND NOT EXISTS (SELECT 1 FROM advertisements x WHERE x.image_id = i.id)
+      AND NOT EXISTS (SELECT 1 FROM users x WHERE x.avatar_image_id = i.id)
+      AND NOT EXISTS (SELECT 1 FROM vendors x WHERE i.id IN (x.logo_image_id, x.banner_image_id))
+      AND NOT EXISTS (SELECT 1 FROM jobs x WHERE x.logo_image_id = i.id)
+      AND NOT EXISTS (SELECT 1 FROM listing_revisions x
+        WHERE x.decided_at IS NULL AND x.changes::text LIKE '%' || i.id || '%')
+      AND NOT EXISTS (SELECT 1 FROM homepage_settings x WHERE x.value LIKE '%' || i.name || '%')
+    RETURNING i.name`);
+  for (const { name } of gone) {
+    for (const file of imageFiles(name)) await storage.remove("uploads", file);
+  }
+  return gone.length;
+}
+
+async function knownStems(area: Area, stems: string[]): Promise<Set<string>> {
+  const found = await slowRows<{ name: string }>(
+    area === "uploads"
+      ? sql`SELECT name FROM images WHERE name = ANY(${stems})`
+      : sql`SELECT name FROM documents WHERE name = ANY(${stems})`,
+  );
+  return new Set(found.map(({ name }) => name));
+}
+
+/** Files that no row tells of: an upload was killed between its files and its row. */
+async function removeStrays(area: Area): Promise<number> {
+  let removed = 0;
+  let old: string[] = [];
+  async function removeUnknown(): Promise<void> {
+    const known = await knownStems(area, old.map(imageStem));
+    for (const name of old.filter((file) => file.endsWith(".part") || !known.has(imageStem(file)))) {
+      await storage.remove(area, name);
+      removed += 1;
+    }
+    old = [];
+  }
+  for await (const { name, changedAt } of storage.list(area)) {
+    if (Date.now() - changedAt.getTime() > strayMs) old.push(name);
+    if (old.length >= batch) await removeUnknown();
+  }
+  await removeUnknown();
+  return removed;
+}
+
+/** Takes away what uploads left behind: pictures that nothing shows, files without a row, halves. */
+export async function sweepFiles(): Promise<void> {
+  await endLostUploads();
+  const unattached = await removeUnattached();
+  const strays = (await removeStrays("uploads")) + (await removeStrays("documents"));
+  log.info({ event: "files_swept", unattached, strays });
+}

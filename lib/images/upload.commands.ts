@@ -1,0 +1,166 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import sharp, { type Metadata } from "sharp";
+import { rows, sql, transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { consume } from "@/lib/server/rate-limit";
+import { createSlots } from "@/lib/server/slots";
+import { storage } from "@/lib/server/storage";
+import { AppError } from "@/lib/shared/app-error";
+import { orderAvif } from "./avif.commands";
+import { imageFile, imageUrl, imageWidths } from "./rules";
+import type { UploadedImageDto } from "./upload.contract";
+import { uploadCopy } from "./upload.copy";
+import { isAnimatedPng, maxImageBytes, maxImagePixels, sniffImage, uploadLimit } from "./upload.rules";
+
+/** Decoding takes memory and a thread each; more at once would starve the pages. */
+const withSlot = createSlots(2);
+
+/** No variant is more than this many times higher than wide: WebP ends at 16,383 pixels. */
+const maxHeightFactor = 4;
+const quality = 80;
+const blurPixels = 16;
+
+function open(bytes: Buffer) {
+  return sharp(bytes, { limitInputPixels: maxImagePixels, failOn: "error", sequentialRead: true });
+}
+
+async function readMetadata(bytes: Buffer): Promise<Metadata> {
+  try {
+    // Reads the header only, so that a picture that is too large can be told so.
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch (error) {
+    throw new AppError("rule_broken", uploadCopy.unreadable, { cause: error });
+  }
+}
+
+type Size = { width: number; height: number };
+
+/** Refuses what is no still picture of a kind we know, before any pixel is decoded; the size of the upright picture. */
+async function inspect(bytes: Buffer): Promise<Size> {
+  if (bytes.byteLength > maxImageBytes) throw new AppError("too_large", uploadCopy.tooLarge);
+  const format = sniffImage(bytes);
+  if (!format) throw new AppError("wrong_type", uploadCopy.unknownType);
+  if (format === "png" && isAnimatedPng(bytes)) throw new AppError("rule_broken", uploadCopy.animated);
+  const metadata = await readMetadata(bytes);
+  if (metadata.format !== format) throw new AppError("wrong_type", uploadCopy.unknownType);
+  if ((metadata.pages ?? 1) > 1) throw new AppError("rule_broken", uploadCopy.animated);
+  if (metadata.width * metadata.height > maxImagePixels) {
+    throw new AppError("too_large", uploadCopy.tooManyPixels);
+  }
+  return metadata.autoOrient;
+}
+
+type Variant = { width: (typeof imageWidths)[number]; bytes: Buffer };
+type Rendered = { name: string; blurDataUrl: string; variants: Variant[] };
+
+function boxOf(width: number) {
+  return { width, height: width * maxHeightFactor, fit: "inside", withoutEnlargement: true } as const;
+}
+
+/** Makes the picture anew in every width, upright and without what the file said about camera and place. */
+async function render(bytes: Buffer): Promise<Rendered> {
+  try {
+    const largest = boxOf(Math.max(...imageWidths));
+    const upright = open(bytes).autoOrient().resize(largest).toColourspace("srgb").raw();
+    const { data, info } = await upright.toBuffer({ resolveWithObject: true });
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    const source = () => sharp(data, { raw });
+    const variants: Variant[] = [];
+    for (const width of imageWidths) {
+      variants.push({ width, bytes: await source().resize(boxOf(width)).webp({ quality }).toBuffer() });
+    }
+    const blur = await source().resize({ width: blurPixels }).webp({ quality: 40 }).toBuffer();
+    const name = createHash("sha256")
+      .update(variants.at(-1)?.bytes ?? "")
+      .digest("hex")
+      .slice(0, 32);
+    return { name, blurDataUrl: `data:image/webp;base64,${blur.toString("base64")}`, variants };
+  } catch (error) {
+    throw new AppError("rule_broken", uploadCopy.unreadable, { cause: error });
+  }
+}
+
+async function begin(userId: string): Promise<string> {
+  const [upload] = await rows<{ id: string }>(sql`
+    INSERT INTO uploads (id, user_id, kind, status, created_at)
+    VALUES (gen_random_uuid(), ${userId}::uuid, 'image', 'receiving', now()) RETURNING id`);
+  if (!upload) throw new Error("the upload was not written down");
+  return upload.id;
+}
+
+type Finish = { uploadId: string; userId: string; rendered: Rendered; size: Size; bytes: number };
+
+/** The same picture is kept once; whoever sends it again may use it too. */
+async function finish({ uploadId, userId, rendered, size, bytes }: Finish): Promise<string> {
+  const { name, blurDataUrl } = rendered;
+  const { width, height } = size;
+  const [image] = await transaction((tx) =>
+    tx.$queryRaw<{ id: string }[]>(sql`
+      WITH image AS (
+        INSERT INTO images (id, name, width, height, blur_data_url, bytes, owner_id, created_at)
+        VALUES (gen_random_uuid(), ${name}, ${width}, ${height}, ${blurDataUrl}, ${bytes}, ${userId}::uuid, now())
+        ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING id)
+      UPDATE uploads SET status = 'stored', bytes = ${bytes}, image_id = image.id, finished_at = now()
+      FROM image WHERE uploads.id = ${uploadId}::uuid RETURNING image.id::text`),
+  );
+  if (!image) throw new Error("the picture was not written down");
+  return image.id;
+}
+
+/** Takes the files of a failed upload away again, unless the same picture is stored or on its way. */
+async function discard(uploadId: string, { name, variants }: Rendered): Promise<void> {
+  const [used] = await rows(sql`
+    SELECT 1 FROM images WHERE name = ${name}
+    UNION ALL SELECT 1 FROM uploads
+      WHERE status = 'receiving' AND id <> ${uploadId}::uuid AND created_at > now() - interval '10 minutes' LIMIT 1`);
+  if (used) return;
+  for (const { width } of variants) await storage.remove("uploads", imageFile(name, width));
+}
+
+async function writeFiles(uploadId: string, rendered: Rendered): Promise<number> {
+  let total = 0;
+  try {
+    for (const { width, bytes } of rendered.variants) {
+      await storage.write("uploads", imageFile(rendered.name, width), bytes);
+      total += bytes.byteLength;
+    }
+    return total;
+  } catch (error) {
+    // What cannot be taken away now goes with the nightly sweep.
+    await discard(uploadId, rendered).catch((lost: unknown) => log.warn({ event: "files_left", err: lost }));
+    throw error;
+  }
+}
+
+async function fail(uploadId: string, error: unknown): Promise<void> {
+  const reason = error instanceof AppError ? error.message : "internal";
+  await rows(sql`
+    UPDATE uploads SET status = 'failed', error = ${reason}, finished_at = now() WHERE id = ${uploadId}::uuid`);
+}
+
+/** Files first, row last: a picture that is in the database is on the disk. */
+async function store(userId: string, bytes: Buffer): Promise<UploadedImageDto> {
+  const size = await inspect(bytes);
+  const uploadId = await begin(userId);
+  try {
+    const rendered = await render(bytes);
+    const total = await writeFiles(uploadId, rendered);
+    const id = await finish({ uploadId, userId, rendered, size, bytes: total });
+    const { name, blurDataUrl } = rendered;
+    await orderAvif(name);
+    return { id, name, url: imageUrl(name), ...size, blurDataUrl };
+  } catch (error) {
+    await fail(uploadId, error).catch((lost: unknown) => log.warn({ event: "upload_end_lost", err: lost }));
+    throw error;
+  }
+}
+
+/**
+ * Keeps a picture somebody sent: 413 when it is too large, 415 when it is none, 422 when it is animated or damaged,
+ * 429 after 200 a day, 503 when the store is down, 507 when the disk is full.
+ */
+export async function storeImage(userId: string, bytes: Buffer): Promise<UploadedImageDto> {
+  await consume(uploadLimit, userId, uploadCopy.tooMany);
+  return withSlot(() => store(userId, bytes));
+}

@@ -1,0 +1,20 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./upload.schema";
+
+export type UploadedImageDto = z.output<typeof schema.uploadedImageSchema>;
+
+export const uploadImage = endpoint({
+  method: "POST",
+  path: "/api/uploads",
+  summary: "A picture of at most 10 MB and 40 megapixels in the field `file`, made anew in every width",
+  access: "member",
+  body: "multipart",
+  maxBytes: 10 * 1024 * 1024,
+  status: 201,
+  idempotent: true,
+  schemas: async () => {
+    const s = await import("./upload.schema");
+    return { body: s.imageFormSchema, response: s.uploadedImageSchema };
+  },
+});

@@ -1,0 +1,78 @@
+import { readQuery } from "@/lib/shared/query-params";
+import { hasJobFilters, jobCountWords, jobFilterChips, jobQuery, readJobAddress } from "./address.rules";
+
+describe("readJobAddress", () => {
+  test("reads every filter and the sort", () => {
+    const params = {
+      search: " nurse ",
+      category: "Healthcare",
+      employmentType: "part_time",
+      workplace: "remote",
+      state: "tx",
+      minSalary: "60,000",
+      sort: "salary",
+    };
+    expect(readJobAddress(params)).toEqual({
+      search: "nurse",
+      category: "Healthcare",
+      employmentType: "part_time",
+      workplace: "remote",
+      state: "TX",
+      minSalary: 60_000,
+      sort: "salary",
+    });
+  });
+
+  test.each([
+    ["an unknown category", { category: "Piracy" }],
+    ["an unknown type", { employmentType: "volunteer" }],
+    ["an unknown state", { state: "ZZ" }],
+    ["a salary that is no number", { minSalary: "a lot" }],
+    ["a negative salary", { minSalary: "-5" }],
+    ["empty values", { search: "  ", sort: "" }],
+    ["the default sort", { sort: "newest" }],
+  ])("leaves out %s", (_, params) => {
+    expect(readJobAddress(params)).toEqual({});
+  });
+
+  test("cuts a search that is too long", () => {
+    expect(readJobAddress({ search: "x".repeat(300) }).search).toBe("x".repeat(100));
+  });
+});
+
+describe("jobQuery", () => {
+  test("gives the same text whatever the order, without defaults", () => {
+    expect(jobQuery({ sort: "newest", state: "TX", search: "nurse" })).toBe("search=nurse&state=TX");
+  });
+
+  test("is read back to the same address", () => {
+    const address = { search: "a & b", category: "Human resources", minSalary: 80_000 } as const;
+    expect(readJobAddress(readQuery(new URLSearchParams(jobQuery(address))))).toEqual(address);
+  });
+});
+
+describe("hasJobFilters", () => {
+  test("does not count the sort", () => {
+    expect([hasJobFilters({ sort: "salary" }), hasJobFilters({ state: "TX" })]).toEqual([false, true]);
+  });
+});
+
+describe("jobFilterChips", () => {
+  test("names each filter and links to the address without it", () => {
+    expect(jobFilterChips({ state: "TX", minSalary: 60_000, sort: "salary" })).toEqual([
+      { label: "Texas", query: "minSalary=60000&sort=salary" },
+      { label: "$60,000 or more", query: "state=TX&sort=salary" },
+    ]);
+  });
+});
+
+describe("jobCountWords", () => {
+  test.each([
+    [0, false, "0 jobs"],
+    [1, false, "1 job"],
+    [124, false, "124 jobs"],
+    [1000, true, "more than 1,000 jobs"],
+  ])("says of %d (capped: %s): %s", (total, capped, words) => {
+    expect(jobCountWords(total, capped)).toBe(words);
+  });
+});

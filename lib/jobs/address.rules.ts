@@ -1,0 +1,114 @@
+import type { QueryParams } from "@/lib/shared/query-params";
+import { shortText, typedText } from "@/lib/shared/text";
+import { stateName } from "@/lib/shared/us-states";
+import {
+  employmentTypes,
+  employmentTypeNames,
+  jobCategories,
+  jobSorts,
+  maxJobSearchLength,
+  workplaceNames,
+  workplaces,
+  type EmploymentType,
+  type JobCategory,
+  type JobSort,
+  type Workplace,
+} from "./rules";
+
+/** What an address of the job list says: the state of filters and sort lives here and nowhere else. */
+export type JobAddress = {
+  search?: string;
+  category?: JobCategory;
+  employmentType?: EmploymentType;
+  workplace?: Workplace;
+  state?: string;
+  /** Dollars a year. */
+  minSalary?: number;
+  sort?: JobSort;
+};
+
+function salary(value: string | undefined): number | undefined {
+  const amount = Number(value?.replace(/[$,\s]/g, ""));
+  return value && Number.isFinite(amount) && amount > 0 && amount <= 1e9 ? Math.round(amount) : undefined;
+}
+
+/** Reads an address of the job list leniently: what is not understood is left out, so that an old link still shows jobs. */
+export function readJobAddress(params: QueryParams): JobAddress {
+  const state = shortText(params.state)?.toUpperCase();
+  const sort = jobSorts.find((name) => name === shortText(params.sort));
+  const address: JobAddress = {
+    search: typedText(params.search, maxJobSearchLength),
+    category: jobCategories.find((name) => name === shortText(params.category)),
+    employmentType: employmentTypes.find((name) => name === shortText(params.employmentType)),
+    workplace: workplaces.find((name) => name === shortText(params.workplace)),
+    state: stateName(state) ? state : undefined,
+    minSalary: salary(shortText(params.minSalary)),
+    sort: sort === "newest" ? undefined : sort,
+  };
+  return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined)) as JobAddress;
+}
+
+const order = [
+  "search",
+  "category",
+  "employmentType",
+  "workplace",
+  "state",
+  "minSalary",
+  "sort",
+] as const satisfies (keyof JobAddress)[];
+
+/** The same address always gives the same text: parameters in one order, defaults left out. */
+export function jobQuery(address: JobAddress): string {
+  const query = new URLSearchParams();
+  for (const key of order) {
+    const value = address[key];
+    if (value === undefined || value === "" || value === "newest") continue;
+    query.set(key, String(value));
+  }
+  return query.toString();
+}
+
+/** True when the address narrows the list by anything but the sort. */
+export function hasJobFilters({ sort: _sort, ...filters }: JobAddress): boolean {
+  return Object.values(filters).some((value) => value !== undefined);
+}
+
+const wholeDollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+
+/** The least salaries one may pick, in dollars a year. */
+export const minSalaries = [30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 125_000, 150_000] as const;
+
+/** '$60,000 or more' */
+export function minSalaryName(amount: number): string {
+  return `${wholeDollars.format(amount)} or more`;
+}
+
+export type JobFilterChip = { label: string; query: string };
+
+/** Each active filter in words, with the query of the address without it. */
+export function jobFilterChips(address: JobAddress): JobFilterChip[] {
+  const words: Partial<Record<keyof JobAddress, string | null | undefined>> = {
+    search: address.search && `“${address.search}”`,
+    category: address.category,
+    employmentType: address.employmentType && employmentTypeNames[address.employmentType],
+    workplace: address.workplace && workplaceNames[address.workplace],
+    state: stateName(address.state),
+    minSalary: address.minSalary ? minSalaryName(address.minSalary) : null,
+  };
+  return order.flatMap((key) => {
+    const label = words[key];
+    return label ? [{ label, query: jobQuery({ ...address, [key]: undefined }) }] : [];
+  });
+}
+
+const numbers = new Intl.NumberFormat("en-US");
+
+/** '1 job', '124 jobs', 'more than 1,000 jobs' */
+export function jobCountWords(total: number, capped: boolean): string {
+  return `${capped ? "more than " : ""}${numbers.format(total)} ${total === 1 && !capped ? "job" : "jobs"}`;
+}

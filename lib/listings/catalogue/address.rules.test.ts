@@ -1,0 +1,130 @@
+/** @jest-environment node */
+import { readQuery } from "@/lib/shared/query-params";
+import {
+  bucketOf,
+  bucketValue,
+  hasFilters,
+  homeAddress,
+  listingQuery,
+  readListingAddress,
+  withCategory,
+} from "./address.rules";
+
+describe("readListingAddress", () => {
+  test("reads every filter", () => {
+    expect(
+      readListingAddress({
+        category: "real-estate",
+        search: " loft ",
+        sort: "price_desc",
+        minPrice: "100",
+        maxPrice: "200.5",
+        state: "tx",
+        propertyType: "condo",
+        listingType: "rent",
+        near: "Austin",
+      }),
+    ).toEqual({
+      category: "realestate",
+      search: "loft",
+      sort: "price_desc",
+      minPrice: 100,
+      maxPrice: 200.5,
+      state: "TX",
+      propertyType: "condo",
+      listingType: "rent",
+      near: "Austin",
+    });
+  });
+
+  test("leaves out what it does not understand", () => {
+    const odd = {
+      category: "cars",
+      sort: "random",
+      minPrice: "-1",
+      maxPrice: "x",
+      state: "Texas",
+      propertyType: "castle",
+    };
+    expect(readListingAddress(odd)).toEqual({});
+    expect(readListingAddress({ minPrice: "Infinity", category: "products", q: "" })).toEqual({
+      category: "products",
+    });
+  });
+
+  test("keeps the newest first as a choice only where a search would sort by relevance", () => {
+    expect(readListingAddress({ sort: "newest" })).toEqual({});
+    expect(readListingAddress({ sort: "newest", q: "lamp" })).toEqual({ sort: "newest", search: "lamp" });
+  });
+
+  test("cuts a search at 100 characters", () => {
+    expect(readListingAddress({ q: "x".repeat(500) }).search).toHaveLength(100);
+  });
+
+  test.each([
+    ["0-500000", { maxPrice: 500_000 }],
+    ["1000000-3000000", { minPrice: 1_000_000, maxPrice: 3_000_000 }],
+    ["10000000-", { minPrice: 10_000_000 }],
+    ["1-2", {}],
+  ])("reads the price bucket %s", (price, expected) => {
+    expect(readListingAddress({ price })).toEqual(expected);
+  });
+});
+
+describe("bucketOf", () => {
+  test("finds the bucket back from its prices", () => {
+    for (const price of ["0-500000", "3000000-5000000", "10000000-"]) {
+      expect(bucketOf(readListingAddress({ price }))).toBe(price);
+    }
+    expect(bucketOf({})).toBeUndefined();
+    expect(bucketOf({ minPrice: 7 })).toBeUndefined();
+    expect(bucketValue({ min: 5, max: null })).toBe("5-");
+  });
+});
+
+describe("listingQuery", () => {
+  test("writes one text for one address, without defaults", () => {
+    const address = { maxPrice: 9, category: "realestate", search: "a b" } as const;
+    expect(listingQuery(address)).toBe("category=real-estate&search=a+b&maxPrice=9");
+    expect(listingQuery(address, "q")).toBe("category=real-estate&q=a+b&maxPrice=9");
+    expect(listingQuery({ sort: "newest" })).toBe("");
+  });
+
+  test("comes back as the address it was made from", () => {
+    const address = {
+      category: "services",
+      search: "x & y",
+      sort: "rating",
+      state: "CA",
+      minPrice: 10,
+    } as const;
+    expect(readListingAddress(readQuery(new URLSearchParams(listingQuery(address))))).toEqual(address);
+  });
+});
+
+describe("tabs", () => {
+  test("drop real-estate filters when another tab is chosen", () => {
+    const homes = {
+      category: "realestate",
+      propertyType: "condo",
+      listingType: "sale",
+      state: "TX",
+    } as const;
+    expect(withCategory(homes, "products")).toEqual({ category: "products", state: "TX" });
+    expect(withCategory(homes, "realestate")).toEqual(homes);
+    expect(withCategory(homes, undefined)).toEqual({ state: "TX" });
+  });
+
+  test("are no filters, and neither is the sort", () => {
+    expect(hasFilters({ category: "products", sort: "rating" })).toBe(false);
+    expect(hasFilters({ state: "TX" })).toBe(true);
+  });
+});
+
+describe("homeAddress", () => {
+  test("sorts a search by the newest unless another sort is chosen", () => {
+    expect(homeAddress({ search: "lamp" })).toEqual({ search: "lamp", sort: "newest" });
+    expect(homeAddress({ search: "lamp", sort: "rating" })).toEqual({ search: "lamp", sort: "rating" });
+    expect(homeAddress({ category: "products" })).toEqual({ category: "products" });
+  });
+});

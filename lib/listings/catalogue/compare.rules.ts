@@ -1,0 +1,39 @@
+import { isUuid } from "@/lib/shared/uuid";
+import type { ListingDto } from "../contract";
+import { factNames, listingFacts, type FactName } from "../offer/facts.rules";
+
+/** Homes that can stand side by side (contract section 4). */
+export const maxCompared = 4;
+/** The parameter of /real-estate that opens the comparison. */
+export const compareParameter = "compare";
+
+/** Ids from `a,b,c`: real ones, each once, at most four; an address may carry anything. */
+export function readComparedIds(value: string | undefined | null): string[] {
+  const ids = (value ?? "")
+    .toLowerCase()
+    .split(",")
+    .map((id) => id.trim())
+    .filter(isUuid);
+  return [...new Set(ids)].slice(0, maxCompared);
+}
+
+/** `compare=a,b` for a query string; empty without ids. */
+export function compareQuery(ids: readonly string[]): string {
+  return ids.length === 0 ? "" : `${compareParameter}=${ids.join(",")}`;
+}
+
+export type CompareRow = { name: FactName; label: string; values: (string | null)[] };
+
+/** One row for each fact that at least one of the homes has, in the order of the facts. */
+export function compareRows(
+  listings: readonly Pick<ListingDto, "category" | "details" | "price">[],
+): CompareRow[] {
+  const columns = listings.map((listing) => listingFacts(listing));
+  const known = new Map(columns.flat().map(({ name, label }) => [name, label]));
+  const order = factNames.filter((name) => known.has(name));
+  return order.map((name) => ({
+    name,
+    label: known.get(name) ?? name,
+    values: columns.map((facts) => facts.find((fact) => fact.name === name)?.value ?? null),
+  }));
+}

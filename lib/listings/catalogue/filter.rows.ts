@@ -1,0 +1,92 @@
+import "server-only";
+import { sql } from "@/lib/server/db";
+import { allOf, type Sql } from "@/lib/server/sql";
+import { toCents } from "@/lib/shared/money";
+import type { ListingQuery } from "../contract";
+import type { Category, Sort } from "../rules";
+import { parseNear, placeKey } from "./filter.rules";
+
+/** As literals, so that a prepared statement can prove the condition of a partial index. */
+const categoryLiterals: Record<Category, Sql> = {
+  products: sql`'products'::category`,
+  services: sql`'services'::category`,
+  realestate: sql`'realestate'::category`,
+};
+
+/** Filters that narrow a public list; each has one condition. */
+const filterNames = ["category", "state", "propertyType", "price", "listingType", "vendor", "near"] as const;
+type FilterName = (typeof filterNames)[number];
+
+/** Filters that an index answers together with the sort; price is a range of the price indexes. */
+function indexedNames(filter: ListingQuery, sort: Sort): readonly FilterName[] {
+  if (sort === "rating") return ["category"];
+  if (sort === "price_asc" || sort === "price_desc") return ["category", "state", "propertyType", "price"];
+  return filter.vendor ? ["vendor"] : ["category", "state", "propertyType"];
+}
+
+/**
+ * Makes explicit what a filter implies: a property or listing type is real estate, and `near` may name a state.
+ * Null when it contradicts itself, so that nothing matches. Doing it twice changes nothing.
+ */
+export function settleFilter(filter: ListingQuery): ListingQuery | null {
+  const settled = { ...filter };
+  if (filter.propertyType || filter.listingType) {
+    if (filter.category && filter.category !== "realestate") return null;
+    settled.category = "realestate";
+  }
+  if (filter.near) {
+    const { state, place } = parseNear(filter.near);
+    if (state && filter.state && state !== filter.state) return null;
+    settled.state = state ?? filter.state;
+    settled.near = place ?? undefined;
+  }
+  return settled;
+}
+
+/** A range instead of LIKE, so that the index serves a prepared statement too. */
+function startsWith(key: string): Sql {
+  const place = sql`(place_key(l.city, l.location) COLLATE "C")`;
+  return sql`${place} >= ${key} AND ${place} <= ${`${key}\u{10FFFF}`}`;
+}
+
+function conditionOf(name: FilterName, filter: ListingQuery): Sql | null {
+  const { category, state, propertyType, minPrice, maxPrice, listingType, vendor, near } = filter;
+  switch (name) {
+    case "category":
+      return category ? sql`l.category = ${categoryLiterals[category]}` : null;
+    case "state":
+      return state ? sql`l.state = ${state}` : null;
+    case "propertyType":
+      return propertyType ? sql`l.property_type = ${propertyType}` : null;
+    case "listingType":
+      return listingType ? sql`l.listing_type = ${listingType}::listing_type` : null;
+    case "vendor":
+      return vendor ? sql`l.vendor_id = ${vendor}::uuid` : null;
+    case "near":
+      return near ? startsWith(placeKey(near)) : null;
+    case "price": {
+      const bounds = [
+        ...(minPrice === undefined ? [] : [sql`l.price_cents >= ${toCents(minPrice)}::bigint`]),
+        ...(maxPrice === undefined ? [] : [sql`l.price_cents <= ${toCents(maxPrice)}::bigint`]),
+      ];
+      return bounds.length > 0 ? allOf(bounds) : null;
+    }
+  }
+}
+
+/** Every condition of the filter but status and text, or only those of the named filters. */
+export function filterConditions(filter: ListingQuery, names: readonly FilterName[] = filterNames): Sql[] {
+  return names.map((name) => conditionOf(name, filter)).filter((condition) => condition !== null);
+}
+
+/** The conditions that the index of the sort answers, and those that each row has to be asked for. */
+export function splitConditions(filter: ListingQuery, sort: Sort): { indexed: Sql[]; rest: Sql[] } {
+  const names = indexedNames(filter, sort);
+  return {
+    indexed: filterConditions(filter, names),
+    rest: filterConditions(
+      filter,
+      filterNames.filter((name) => !names.includes(name)),
+    ),
+  };
+}

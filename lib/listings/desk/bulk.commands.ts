@@ -1,0 +1,60 @@
+import "server-only";
+import { rows, sql } from "@/lib/server/db";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { fromCents } from "@/lib/shared/money";
+import type { ListingStatus } from "../rules";
+import type { BulkBody, BulkResultDto } from "./bulk.contract";
+import { repriceListing } from "./editing.commands";
+import { performAction, removeOwnListing } from "./lifecycle.commands";
+
+type Input = { viewer: Viewer; body: BulkBody; headers: Headers };
+type Result = BulkResultDto["results"][number];
+
+async function change(id: string, { viewer, body, headers }: Input): Promise<void> {
+  const { action, price } = body;
+  if (action === "price") {
+    if (price) await repriceListing({ viewer, id, change: price, headers });
+  } else if (action === "delete") await removeOwnListing({ viewer, id, headers });
+  else await performAction({ viewer, id, action, headers });
+}
+
+async function attempt(id: string, input: Input): Promise<string | null> {
+  try {
+    await change(id, input);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return error.message;
+    throw error;
+  }
+}
+
+type Row = { id: string; status: ListingStatus; version: number; priceCents: number };
+
+/** How the listings stand now; only for ids whose change went through, which were the viewer's own. */
+async function readRows(ids: string[]): Promise<Map<string, Row>> {
+  const found = await rows<Row>(sql`
+    SELECT id, status, version, price_cents AS "priceCents" FROM listings WHERE id = ANY(${ids}::uuid[])`);
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+/** Each listing by itself, in the order of the ids: what is refused for one is said there, and the others go on. */
+export async function changeManyListings(input: Input): Promise<BulkResultDto> {
+  const ids = [...new Set(input.body.ids)];
+  const errors = new Map<string, string | null>();
+  for (const id of ids) errors.set(id, await attempt(id, input));
+  const changed = await readRows(ids.filter((id) => errors.get(id) === null));
+  const results = ids.map((id): Result => {
+    const error = errors.get(id) ?? null;
+    const row = changed.get(id);
+    return {
+      id,
+      ok: error === null,
+      error,
+      status: row?.status ?? null,
+      version: row?.version ?? null,
+      price: row ? fromCents(row.priceCents) : null,
+    };
+  });
+  return { results };
+}

@@ -1,0 +1,20 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./bulk.schema";
+
+export type BulkBody = z.output<typeof schema.bulkBodySchema>;
+export type BulkResultDto = z.output<typeof schema.bulkResultSchema>;
+
+export const changeManyListings = endpoint({
+  method: "POST",
+  path: "/api/listings/bulk",
+  summary:
+    "pause, resume, renew, submit, feature, unfeature, delete or reprice up to 100 listings, with an outcome for each",
+  access: "seller",
+  approved: true,
+  idempotent: true,
+  schemas: async () => {
+    const s = await import("./bulk.schema");
+    return { body: s.bulkBodySchema, response: s.bulkResultSchema };
+  },
+});

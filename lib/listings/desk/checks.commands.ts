@@ -1,0 +1,90 @@
+import "server-only";
+import { sql, type Transaction } from "@/lib/server/db";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { toInput, type Content } from "../offer/content.rules";
+import { listingInputCopy } from "../offer/input.copy";
+import { problemsOf } from "../offer/input.schema";
+import type { LockedVendor } from "./lifecycle.rows";
+import { findBlocked, textRisks, type BlockedWord, type RiskFacts } from "./risk.rules";
+import type { RiskReasonDto } from "./risk.schema";
+
+function refuse(fields: Record<string, string>): never {
+  throw new AppError("rule_broken", Object.values(fields)[0] ?? "", { fields });
+}
+
+/** 422 at `images` when there are more than the plan allows. */
+export function assertImageCount(images: readonly string[], limit: number): void {
+  if (images.length > limit) refuse({ images: listingInputCopy.imagesTooMany(limit) });
+}
+
+type ImageCheck = { vendor: LockedVendor; viewer: Viewer; images: string[]; before: string[]; limit: number };
+
+/** Pictures must be the vendor's own (or the admin's who acts), and no more than the plan allows: 422 at `images`. */
+export async function assertImages(tx: Transaction, check: ImageCheck): Promise<void> {
+  const { vendor, viewer, images, before, limit } = check;
+  const added = images.filter((id) => !before.includes(id));
+  if (added.length === 0) return;
+  assertImageCount(images, limit);
+  const [found] = await tx.$queryRaw<{ count: number }[]>(sql`
+    SELECT count(*)::int AS count FROM images i
+    WHERE i.id = ANY(${added}::uuid[]) AND (
+      i.owner_id IN (${vendor.userId}::uuid, ${viewer.id}::uuid)
+      OR EXISTS (SELECT 1 FROM uploads u WHERE u.image_id = i.id
+        AND u.user_id IN (${vendor.userId}::uuid, ${viewer.id}::uuid))
+      OR EXISTS (SELECT 1 FROM listing_images li JOIN listings l ON l.id = li.listing_id
+        WHERE li.image_id = i.id AND l.vendor_id = ${vendor.id}::uuid))`);
+  if (found?.count !== new Set(added).size) refuse({ images: listingInputCopy.imagesUnknown });
+}
+
+/** All blocked words; a site has some hundred at most. */
+export function readBlockedWords(tx: Transaction): Promise<BlockedWord[]> {
+  return tx.$queryRaw<BlockedWord[]>(
+    sql`SELECT word::text AS word, effect::text AS effect FROM blocked_words ORDER BY word LIMIT 2000`,
+  );
+}
+
+/** 422 with every field that is missing or wrong, or with the first word that is not allowed here. */
+export async function assertComplete(tx: Transaction, content: Content): Promise<void> {
+  const problems = problemsOf(toInput(content));
+  if (Object.keys(problems).length > 0) refuse(problems);
+  const refused = findBlocked(content, await readBlockedWords(tx)).find(({ effect }) => effect === "refuse");
+  if (!refused) return;
+  const says = (text: string) => findBlocked({ title: text, description: "" }, [refused]).length > 0;
+  const field = (["title", "description"] as const).find((name) => says(content[name])) ?? "images";
+  refuse({ [field]: listingInputCopy.wordRefused(refused.word) });
+}
+
+/** What tells about a vendor, whatever they offer. */
+export async function riskFacts(tx: Transaction, vendor: LockedVendor): Promise<RiskFacts> {
+  const [facts] = await tx.$queryRaw<Pick<RiskFacts, "publishedBefore" | "recentRejections">[]>(sql`
+    SELECT
+      (SELECT count(*)::int FROM listings WHERE vendor_id = ${vendor.id}::uuid AND published_at IS NOT NULL)
+        AS "publishedBefore",
+      (SELECT count(*)::int FROM listing_events e JOIN listings l ON l.id = e.listing_id
+        WHERE l.vendor_id = ${vendor.id}::uuid AND e.action = 'reject'
+          AND e.created_at > now() - interval '90 days') AS "recentRejections"`);
+  const { publishedBefore = 0, recentRejections = 0 } = facts ?? {};
+  return { publishedBefore, recentRejections, sameTitle: 0, vendorsWithSamePictures: 0, medianCents: null };
+}
+
+type Subject = { listingId: string | null; vendor: LockedVendor; content: Content };
+
+/** Reasons to look twice, each in words that an admin can check. */
+export async function risksOf(
+  tx: Transaction,
+  { listingId, vendor, content }: Subject,
+): Promise<RiskReasonDto[]> {
+  const [offer] = await tx.$queryRaw<Omit<RiskFacts, "publishedBefore" | "recentRejections">[]>(sql`
+    SELECT
+      (SELECT count(*)::int FROM listings WHERE vendor_id = ${vendor.id}::uuid AND status = 'approved'
+        AND title = ${content.title} AND id IS DISTINCT FROM ${listingId}::uuid) AS "sameTitle",
+      (SELECT count(DISTINCT l.vendor_id)::int FROM listing_images li JOIN listings l ON l.id = li.listing_id
+        WHERE li.image_id = ANY(${content.images}::uuid[]) AND l.vendor_id <> ${vendor.id}::uuid)
+        AS "vendorsWithSamePictures",
+      (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY price_cents)::float8 FROM (
+        SELECT price_cents FROM listings WHERE category = ${content.category}::category
+          AND status = 'approved' ORDER BY created_at DESC, id DESC LIMIT 500) newest) AS "medianCents"`);
+  const words = findBlocked(content, await readBlockedWords(tx)).map(({ word }) => word);
+  return textRisks(content, { ...(await riskFacts(tx, vendor)), ...offer, words });
+}

@@ -1,0 +1,240 @@
+import "server-only";
+import { purge, refresh } from "@/lib/server/cache";
+import { transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import {
+  applyChange,
+  atOnce,
+  emptyContent,
+  isSameContent,
+  withRevision,
+  type Content,
+} from "../offer/content.rules";
+import { listingInputCopy } from "../offer/input.copy";
+import { maxPrice } from "../offer/input.rules";
+import { listingsTag, listingTag, publicStatuses } from "../rules";
+import { changedPrice, type PriceChange } from "./bulk.rules";
+import { assertComplete, assertImageCount, assertImages, risksOf } from "./checks.commands";
+import type { ListingEdit, NewListing, OwnListingDto } from "./editing.contract";
+import { getOwnListing } from "./editing.queries";
+import { lifecycleCopy } from "./lifecycle.copy";
+import {
+  assertVendorApproved,
+  lockListing,
+  lockVendor,
+  type LockedListing,
+  type LockedVendor,
+} from "./lifecycle.rows";
+import { directlyEditable, revisable, stepOf } from "./lifecycle.rules";
+import { assertRoom, planUse } from "./limits.queries";
+import { saveRevision } from "./revisions.commands";
+import { auditAdmin, contentColumns, writeContent, writeEvent, writeImages } from "./writing.rows";
+
+type Create = { viewer: Viewer; body: NewListing; headers: Headers };
+
+/** A vendor makes listings for itself, an admin for the vendor that is named. */
+async function vendorFor(tx: Transaction, { viewer, body }: Create): Promise<LockedVendor> {
+  const own = viewer.role === "admin" ? body.vendorId : viewer.vendorId;
+  if (!own) {
+    const { vendorRequired } = listingInputCopy;
+    throw new AppError("rule_broken", vendorRequired, { fields: { vendorId: vendorRequired } });
+  }
+  const vendor = await lockVendor(tx, own);
+  if (!vendor) {
+    const { vendorUnknown } = listingInputCopy;
+    throw new AppError("rule_broken", vendorUnknown, { fields: { vendorId: vendorUnknown } });
+  }
+  assertVendorApproved(vendor, viewer.role === "admin" ? "admin" : "owner");
+  return vendor;
+}
+
+type Insert = { vendor: LockedVendor; viewer: Viewer; content: Content; submit: boolean };
+
+/** A new row with its pictures and the first line of its history; complete where it is sent in. */
+export async function insertListing(tx: Transaction, input: Insert): Promise<string> {
+  const { vendor, viewer, content, submit } = input;
+  if (submit) await assertComplete(tx, content);
+  const risks = submit ? await risksOf(tx, { listingId: null, vendor, content }) : [];
+  const status = submit ? "pending" : "draft";
+  const { id } = await tx.listing.create({
+    data: {
+      ...contentColumns(content),
+      vendorId: vendor.id,
+      vendorName: vendor.businessName,
+      status,
+      riskReasons: risks,
+      submittedAt: submit ? new Date() : null,
+    },
+    select: { id: true },
+  });
+  await writeImages(tx, id, content);
+  await writeEvent(tx, {
+    listingId: id,
+    actorId: viewer.id,
+    action: submit ? "submit" : "create",
+    to: status,
+  });
+  return id;
+}
+
+/** Makes a listing, all or nothing: 422 when the plan is full or, sent in at once, when something is missing. */
+export async function createListing(input: Create): Promise<OwnListingDto> {
+  const { viewer, body, headers } = input;
+  const { submit, vendorId: _vendor, ...change } = body;
+  const id = await transaction(async (tx) => {
+    const vendor = await vendorFor(tx, input);
+    const { photos } = await assertRoom(tx, vendor.id);
+    const content = applyChange({ category: body.category, ...emptyContent }, change);
+    await assertImages(tx, { vendor, viewer, images: content.images, before: [], limit: photos });
+    const made = await insertListing(tx, { vendor, viewer, content, submit });
+    await auditAdmin(tx, { viewer, action: "create", id: made, title: content.title, headers });
+    return made;
+  });
+  log.info({ event: "listing_created", listing: id, userId: viewer.id, submitted: submit });
+  return getOwnListing(id, viewer);
+}
+
+type Update = { viewer: Viewer; id: string; body: ListingEdit; headers: Headers };
+
+/** `"3"`, `W/"3"` or `*` of If-Match. */
+function matchOf(headers: Headers): number | "*" | null {
+  const match = headers.get("if-match")?.trim();
+  if (!match) return null;
+  if (match === "*") return "*";
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(match)?.[1];
+  if (!version) throw new AppError("bad_request", lifecycleCopy.versionMissing);
+  return Number(version);
+}
+
+/** 409 when the form was filled from an older version: another tab or person changed the listing meanwhile. */
+function assertFresh(listing: LockedListing, { body, headers }: Update): void {
+  const match = matchOf(headers);
+  const wanted = body.version ?? (match === "*" ? listing.version : match);
+  if (wanted === null && !body.updatedAt) {
+    const { versionMissing } = lifecycleCopy;
+    throw new AppError("rule_broken", versionMissing, { fields: { version: versionMissing } });
+  }
+  const stale =
+    (wanted !== null && wanted !== listing.version) ||
+    (body.updatedAt !== undefined && body.updatedAt !== listing.updatedAt.toISOString());
+  if (stale) throw new AppError("conflict", lifecycleCopy.changedMeanwhile);
+}
+
+type Edit = { listing: LockedListing; viewer: Viewer; wanted: Content; submit: boolean };
+
+/** Nobody but the vendor and admins has seen it: the change is made in place. */
+async function editDirectly(tx: Transaction, { listing, viewer, wanted, submit }: Edit): Promise<void> {
+  const { id, status, vendor, content } = listing;
+  if (status !== "draft") await assertComplete(tx, wanted);
+  if (!isSameContent(content, wanted)) {
+    await writeContent(tx, { listing, content: wanted, viewer });
+    if (status !== "draft") await writeEvent(tx, { listingId: id, actorId: viewer.id, action: "edit" });
+  }
+  const sendIn = submit && stepOf({ action: "submit", actor: listing.actor, status, rental: false });
+  if (sendIn) await submitListing(tx, { ...listing, content: wanted }, viewer);
+  else if (status === "pending") {
+    const riskReasons = await risksOf(tx, { listingId: id, vendor, content: wanted });
+    await tx.listing.update({ where: { id }, data: { riskReasons }, select: { id: true } });
+  }
+}
+
+/** Puts a listing into the queue; its content must be complete. */
+export async function submitListing(tx: Transaction, listing: LockedListing, viewer: Viewer): Promise<void> {
+  const { id, status, vendor, content } = listing;
+  await assertComplete(tx, content);
+  // The draft may be older than the plan.
+  assertImageCount(content.images, (await planUse(tx, vendor.id)).photos);
+  await tx.listing.update({
+    where: { id },
+    data: {
+      status: "pending",
+      submittedAt: listing.now,
+      decisionReason: null,
+      riskReasons: await risksOf(tx, { listingId: id, vendor, content }),
+      version: { increment: 1 },
+    },
+    select: { id: true },
+  });
+  await writeEvent(tx, { listingId: id, actorId: viewer.id, action: "submit", from: status, to: "pending" });
+}
+
+/** The public sees it: price and stock change at once, everything else waits as a revision. True when it was repriced. */
+async function editLive(tx: Transaction, { listing, viewer, wanted, submit }: Edit): Promise<boolean> {
+  const live = atOnce(listing.content, wanted);
+  const changed = !isSameContent(live, listing.content);
+  if (changed) {
+    await writeContent(tx, { listing, content: live, viewer });
+    const data = { from: listing.content.priceCents, to: live.priceCents };
+    await writeEvent(tx, { listingId: listing.id, actorId: viewer.id, action: "price", data });
+  }
+  await saveRevision(tx, { listing, viewer, live, wanted, submit });
+  return changed;
+}
+
+async function edit(tx: Transaction, input: Update): Promise<void> {
+  const { id, viewer, body, headers } = input;
+  const listing = await lockListing(tx, id, viewer);
+  assertVendorApproved(listing.vendor, listing.actor);
+  assertFresh(listing, input);
+  const { content, vendor, revision } = listing;
+  const current = revision ? withRevision(content, revision.changes) : content;
+  const { version: _version, updatedAt: _updatedAt, submit, ...change } = body;
+  const wanted = applyChange(current, change);
+  if (change.images) {
+    const before = [...content.images, ...current.images];
+    const { photos } = await planUse(tx, vendor.id);
+    await assertImages(tx, { vendor, viewer, images: wanted.images, before, limit: photos });
+  }
+  await auditAdmin(tx, { viewer, action: "edit", id, title: wanted.title, headers });
+  await writeEdit(tx, { listing, viewer, wanted, submit });
+}
+
+async function writeEdit(tx: Transaction, facts: Edit): Promise<void> {
+  const { listing, wanted } = facts;
+  const { status } = listing;
+  if (directlyEditable.includes(status)) {
+    await editDirectly(tx, facts);
+    return;
+  }
+  if (!revisable.includes(status)) throw new AppError("conflict", lifecycleCopy.notEditable(status));
+  assertPrice(wanted.priceCents);
+  const repriced = await editLive(tx, facts);
+  if (repriced && publicStatuses.includes(status)) await refresh([listingsTag, listingTag(listing.id)], tx);
+}
+
+function assertPrice(priceCents: number): void {
+  if (priceCents > 0 && priceCents <= maxPrice * 100) return;
+  const message = priceCents > 0 ? listingInputCopy.priceTooHigh : listingInputCopy.priceRequired;
+  throw new AppError("rule_broken", message, { fields: { price: message } });
+}
+
+type Reprice = { viewer: Viewer; id: string; change: PriceChange; headers: Headers };
+
+/** Sets or changes the price alone, at once; whoever else edits the listing is not in its way. */
+export async function repriceListing({ viewer, id, change, headers }: Reprice): Promise<void> {
+  await transaction(async (tx) => {
+    const listing = await lockListing(tx, id, viewer);
+    const { vendor, actor, content, revision } = listing;
+    assertVendorApproved(vendor, actor);
+    const priceCents = changedPrice(content.priceCents, change);
+    assertPrice(priceCents);
+    await auditAdmin(tx, { viewer, action: "price", id, title: content.title, headers });
+    const current = revision ? withRevision(content, revision.changes) : content;
+    await writeEdit(tx, { listing, viewer, wanted: { ...current, priceCents }, submit: false });
+  });
+}
+
+/** Changes what was sent; 409 for a version that is not the newest, or in a state that cannot be edited. */
+export async function updateListing(input: Update): Promise<OwnListingDto> {
+  await transaction((tx) => edit(tx, input));
+  return getOwnListing(input.id, input.viewer);
+}
+
+/** What the public may no longer see is dropped everywhere; what is new appears with the next refill. */
+export async function announceStatus(tx: Transaction, id: string, change: "shown" | "hidden"): Promise<void> {
+  if (change === "hidden") return purge([listingsTag, listingTag(id)], tx);
+  await purge([listingTag(id)], tx);
+  await refresh([listingsTag], tx);
+}

@@ -1,0 +1,202 @@
+import "server-only";
+import { imageUrl } from "@/lib/images/rules";
+import { db, rows, sql } from "@/lib/server/db";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { fromCents } from "@/lib/shared/money";
+import { isUuid } from "@/lib/shared/uuid";
+import type { ListingDetails } from "../contract";
+import {
+  locationOf,
+  toInput,
+  withRevision,
+  type Alts,
+  type Content,
+  type Revised,
+} from "../offer/content.rules";
+import { problemsOf } from "../offer/input.schema";
+import type { Category, ListingStatus, PropertyType } from "../rules";
+import type { ListingEventDto, OwnImageDto, OwnListingDto } from "./editing.contract";
+import { lifecycleCopy } from "./lifecycle.copy";
+import { actorOf } from "./lifecycle.rows";
+import { directlyEditable, offeredActions, revisable, type RevisionStatus } from "./lifecycle.rules";
+import { planUse } from "./limits.queries";
+import { fieldChanges } from "./revisions.rules";
+
+type RevisionRow = {
+  id: string;
+  status: RevisionStatus;
+  reason: string | null;
+  createdAt: string;
+  updatedAt: string;
+  changes: Revised;
+  riskReasons: { code: string; text: string }[];
+};
+
+type Row = Omit<Content, "details" | "images" | "alts"> & {
+  id: string;
+  version: number;
+  status: ListingStatus;
+  featured: boolean;
+  propertyType: PropertyType | null;
+  listingType: "sale" | "rent" | null;
+  details: ListingDetails;
+  images: string[];
+  alts: Alts;
+  location: string;
+  vendorId: string;
+  vendorName: string;
+  vendorUserId: string;
+  decisionReason: string | null;
+  riskReasons: { code: string; text: string }[];
+  createdAt: Date;
+  updatedAt: Date;
+  submittedAt: Date | null;
+  publishedAt: Date | null;
+  expiresAt: Date | null;
+  revision: RevisionRow | null;
+};
+
+/** A listing in whatever state with its open revision; the caller decides who may see it. */
+export type Draft = Omit<
+  Row,
+  "category" | keyof Omit<Content, "category"> | "propertyType" | "listingType"
+> & {
+  /** What the public sees, or would see. */
+  live: Content;
+  /** With the open revision. */
+  wanted: Content;
+};
+
+function toDraft(row: Row): Draft {
+  const { category, title, description, priceCents, city, state, images, alts, ...others } = row;
+  const { details: stored, propertyType, listingType, ...rest } = others;
+  const details = {
+    ...stored,
+    ...(propertyType ? { propertyType } : {}),
+    ...(listingType ? { listingType } : {}),
+  };
+  const live: Content = { category, title, description, priceCents, city, state, details, images, alts };
+  return { ...rest, live, wanted: row.revision ? withRevision(live, row.revision.changes) : live };
+}
+
+export async function readDraft(id: string): Promise<Draft | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await rows<Row>(sql`
+    SELECT l.id, l.version, l.status, l.featured_at IS NOT NULL AS featured, l.category, l.title, l.description, l.price_cents AS "priceCents", l.city,
+      l.state, l.property_type AS "propertyType", l.listing_type AS "listingType", l.details, l.location,
+      l.vendor_id AS "vendorId", l.vendor_name AS "vendorName", v.user_id AS "vendorUserId",
+      l.decision_reason AS "decisionReason", l.risk_reasons AS "riskReasons", l.created_at AS "createdAt",
+      l.updated_at AS "updatedAt", l.submitted_at AS "submittedAt", l.published_at AS "publishedAt",
+      l.expires_at AS "expiresAt",
+      ARRAY(SELECT li.image_id::text FROM listing_images li
+        WHERE li.listing_id = l.id ORDER BY li.position) AS images,
+      coalesce((SELECT json_object_agg(li.image_id, li.alt) FROM listing_images li
+        WHERE li.listing_id = l.id AND li.alt <> ''), '{}') AS alts,
+      (SELECT json_build_object('id', r.id, 'status', r.status, 'reason', r.reason, 'createdAt', r.created_at,
+          'updatedAt', r.updated_at, 'changes', r.changes, 'riskReasons', r.risk_reasons)
+        FROM listing_revisions r WHERE r.listing_id = l.id AND r.decided_at IS NULL) AS revision
+    FROM listings l JOIN vendors v ON v.id = l.vendor_id WHERE l.id = ${id}::uuid`);
+  return row ? toDraft(row) : null;
+}
+
+type ImageRow = { id: string; name: string; width: number; height: number; blur: string };
+
+async function readImages(ids: readonly string[]): Promise<Map<string, ImageRow>> {
+  if (ids.length === 0) return new Map();
+  const found = await rows<ImageRow>(sql`
+    SELECT id, name, width, height, blur_data_url AS blur FROM images WHERE id = ANY(${ids}::uuid[])`);
+  return new Map(found.map((image) => [image.id, image]));
+}
+
+async function readHistory(id: string, vendorUserId: string): Promise<ListingEventDto[]> {
+  const found = await rows<Omit<ListingEventDto, "at" | "by"> & { at: Date; actorId: string | null }>(sql`
+    SELECT action, from_status AS "from", to_status AS "to", reason, actor_id AS "actorId", created_at AS at
+    FROM listing_events WHERE listing_id = ${id}::uuid ORDER BY created_at DESC, id DESC LIMIT 50`);
+  return found.map(({ at, actorId, ...event }) => ({
+    ...event,
+    by: actorId === null ? "system" : actorId === vendorUserId ? "owner" : "team",
+    at: at.toISOString(),
+  }));
+}
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** What the owner's form and the admin's queue show alike. */
+export async function describeDraft(draft: Draft) {
+  const { live, wanted, revision } = draft;
+  const [images, history] = await Promise.all([
+    readImages([...live.images, ...wanted.images]),
+    readHistory(draft.id, draft.vendorUserId),
+  ]);
+  const urls = (ids: readonly string[]) =>
+    ids.flatMap((id) => {
+      const image = images.get(id);
+      return image ? [imageUrl(image.name, 320)] : [];
+    });
+  const location = locationOf(wanted) || draft.location;
+  const side = (content: Content, place: string) => ({
+    content,
+    location: place,
+    pictures: urls(content.images),
+  });
+  return {
+    location,
+    history,
+    images: wanted.images.flatMap((id): OwnImageDto[] => {
+      const image = images.get(id);
+      if (!image) return [];
+      const { width, height, blur: blurDataUrl } = image;
+      return [{ id, url: imageUrl(image.name), width, height, blurDataUrl, alt: wanted.alts[id] ?? "" }];
+    }),
+    revision: revision && {
+      id: revision.id,
+      status: revision.status,
+      reason: revision.reason,
+      createdAt: new Date(revision.createdAt).toISOString(),
+      updatedAt: new Date(revision.updatedAt).toISOString(),
+      changes: fieldChanges(side(live, draft.location), side(wanted, location)),
+    },
+  };
+}
+
+function editingOf(status: ListingStatus): OwnListingDto["editing"] {
+  if (directlyEditable.includes(status)) return "direct";
+  return revisable.includes(status) ? "revision" : "closed";
+}
+
+/** A listing as its vendor or an admin edits it; not_found for everybody else. */
+export async function getOwnListing(id: string, viewer: Viewer): Promise<OwnListingDto> {
+  const draft = await readDraft(id);
+  const actor = draft ? actorOf(viewer, draft.vendorId) : "other";
+  if (!draft || actor === "other") throw new AppError("not_found", lifecycleCopy.notFound);
+  const { status, featured, wanted } = draft;
+  const [described, limits] = await Promise.all([describeDraft(draft), planUse(db, draft.vendorId)]);
+  const rental = wanted.details.listingType === "rent";
+  return {
+    id,
+    version: draft.version,
+    updatedAt: draft.updatedAt.toISOString(),
+    createdAt: draft.createdAt.toISOString(),
+    status,
+    featured,
+    category: wanted.category as Category,
+    title: wanted.title,
+    description: wanted.description,
+    price: wanted.priceCents > 0 ? fromCents(wanted.priceCents) : null,
+    city: wanted.city,
+    state: wanted.state,
+    details: wanted.details,
+    vendorId: draft.vendorId,
+    vendorName: draft.vendorName,
+    decisionReason: draft.decisionReason,
+    submittedAt: iso(draft.submittedAt),
+    publishedAt: iso(draft.publishedAt),
+    expiresAt: iso(draft.expiresAt),
+    ...described,
+    editing: editingOf(status),
+    actions: offeredActions({ actor, status, rental, featured, openRevision: described.revision !== null }),
+    problems: problemsOf(toInput(wanted)),
+    limits,
+  };
+}

@@ -1,0 +1,88 @@
+import "server-only";
+import { wakeMail } from "@/lib/notifications/mail.commands";
+import { purge } from "@/lib/server/cache";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { listingsTag, listingTag } from "../rules";
+import { expiryNoticeDays } from "./lifecycle.rules";
+import { notifyVendor } from "./notices.rows";
+
+/** Listings at a time: few enough that the rows are held only briefly. */
+const batchSize = 100;
+
+type Due = { id: string; title: string; vendorUserId: string; expiresAt: Date };
+
+async function expireBatch(tx: Transaction): Promise<Due[]> {
+  const due = await tx.$queryRaw<Due[]>(sql`
+    WITH due AS (
+      SELECT l.id FROM listings l WHERE l.status = 'approved' AND l.expires_at <= now()
+      ORDER BY l.expires_at LIMIT ${batchSize}::int FOR UPDATE SKIP LOCKED)
+    UPDATE listings l SET status = 'expired', version = version + 1, updated_at = now()
+    FROM due, vendors v WHERE l.id = due.id AND v.id = l.vendor_id
+    RETURNING l.id::text AS id, l.title, v.user_id::text AS "vendorUserId", l.expires_at AS "expiresAt"`);
+  if (due.length === 0) return due;
+  await tx.listingEvent.createMany({
+    data: due.map(({ id }) => ({
+      listingId: id,
+      action: "expire",
+      fromStatus: "approved",
+      toStatus: "expired",
+    })),
+  });
+  for (const { id, title, vendorUserId, expiresAt } of due) {
+    const dedupeKey = `listing-expired:${id}:${expiresAt.toISOString()}`;
+    await notifyVendor(tx, { kind: "expired", listingId: id, title, vendorUserId, expiresAt, dedupeKey });
+  }
+  await purge([listingsTag, ...due.map(({ id }) => listingTag(id))], tx);
+  return due;
+}
+
+/** Ends what has run out, on the database's clock; the number of listings. */
+export async function expireListings(): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const expired = await transaction(expireBatch, { slow: true });
+    if (expired.length === 0) break;
+    total += expired.length;
+  }
+  if (total > 0) log.info({ event: "listings_expired", total });
+  return total;
+}
+
+async function warnBatch(tx: Transaction): Promise<Due[]> {
+  const due = await tx.$queryRaw<Due[]>(sql`
+    SELECT l.id::text AS id, l.title, v.user_id::text AS "vendorUserId", l.expires_at AS "expiresAt"
+    FROM listings l JOIN vendors v ON v.id = l.vendor_id
+    WHERE l.status = 'approved' AND l.expires_at > now()
+      AND l.expires_at <= now() + make_interval(days => ${expiryNoticeDays}::int)
+      AND NOT EXISTS (SELECT 1 FROM listing_events e WHERE e.listing_id = l.id AND e.action = 'expiry-notice'
+        AND e.created_at > l.expires_at - make_interval(days => ${expiryNoticeDays + 1}::int))
+    ORDER BY l.expires_at LIMIT ${batchSize}::int FOR UPDATE OF l SKIP LOCKED`);
+  for (const { id, title, vendorUserId, expiresAt } of due) {
+    const dedupeKey = `listing-expiring:${id}:${expiresAt.toISOString()}`;
+    await notifyVendor(tx, { kind: "expiring", listingId: id, title, vendorUserId, expiresAt, dedupeKey });
+  }
+  if (due.length > 0) {
+    await tx.listingEvent.createMany({
+      data: due.map(({ id }) => ({ listingId: id, action: "expiry-notice" })),
+    });
+  }
+  return due;
+}
+
+/** Tells vendors once, seven days before a listing runs out; the number of listings. */
+export async function warnOfExpiry(): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const warned = await transaction(warnBatch, { slow: true });
+    if (warned.length === 0) break;
+    total += warned.length;
+  }
+  return total;
+}
+
+/** Both, and wakes the outbox for what they wrote. */
+export async function watchExpiry(): Promise<void> {
+  const [expired, warned] = [await expireListings(), await warnOfExpiry()];
+  if (expired + warned > 0) await wakeMail();
+}

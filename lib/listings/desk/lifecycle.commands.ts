@@ -1,0 +1,180 @@
+import "server-only";
+import { transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { withRevision } from "../offer/content.rules";
+import { publicStatuses, type ListingStatus } from "../rules";
+import { announceStatus, insertListing, submitListing } from "./editing.commands";
+import type { OwnListingDto, RemovedListingDto } from "./editing.contract";
+import { getOwnListing } from "./editing.queries";
+import { setFeatured } from "./featured.commands";
+import { lifecycleCopy } from "./lifecycle.copy";
+import { assertVendorApproved, isRental, lockListing, type LockedListing } from "./lifecycle.rows";
+import {
+  countedStatuses,
+  listingDays,
+  listingSteps,
+  revisionStepOf,
+  stepOf,
+  type ListingAction,
+  type OwnerAction,
+} from "./lifecycle.rules";
+import { assertRoom } from "./limits.queries";
+import { auditAdmin, closeRevision, touchListing, writeEvent } from "./writing.rows";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const closed: readonly ListingStatus[] = ["sold", "let", "removed"];
+
+export function expiryFrom(now: Date): Date {
+  return new Date(now.getTime() + listingDays * dayMs);
+}
+
+/** The step, or 409 with the reason in words. */
+export function assertStep(listing: LockedListing, action: ListingAction) {
+  const { actor, status, content } = listing;
+  const rental = isRental(content);
+  const step = stepOf({ action, actor, status, rental });
+  if (step) return step;
+  const otherKind = stepOf({ action, actor, status, rental: !rental });
+  throw new AppError(
+    "conflict",
+    otherKind ? lifecycleCopy.notForKind(rental) : lifecycleCopy.notNow(action, status),
+  );
+}
+
+type Move = {
+  listing: LockedListing;
+  action: ListingAction;
+  to: ListingStatus;
+  viewer: Viewer;
+  reason?: string;
+};
+
+type ListingDates = { expiresAt?: Date; submittedAt?: null; closedAt?: Date };
+
+/** Dates that go with a state. */
+function datesOf({ listing, action, to }: Move): ListingDates {
+  const { now } = listing;
+  if (action === "renew") return { expiresAt: expiryFrom(now) };
+  if (action === "withdraw") return { submittedAt: null };
+  if (closed.includes(to)) return { closedAt: now };
+  return {};
+}
+
+/** Changes the state with its dates, as one new version with a line of history. */
+export async function moveListing(tx: Transaction, move: Move): Promise<void> {
+  const { listing, action, to, viewer, reason } = move;
+  const { id, status, revision, suspended } = listing;
+  await tx.listing.update({
+    where: { id },
+    data: {
+      status: to,
+      ...datesOf(move),
+      ...(reason ? { decisionReason: reason } : {}),
+      ...(suspended && to === "removed" ? { statusBeforeSuspension: null } : {}),
+      version: { increment: 1 },
+    },
+    select: { id: true },
+  });
+  if (revision && closed.includes(to)) await closeRevision(tx, revision.id);
+  await writeEvent(tx, { listingId: id, actorId: viewer.id, action, from: status, to, reason });
+}
+
+export type ActionInput = {
+  viewer: Viewer;
+  id: string;
+  action: OwnerAction;
+  version?: number;
+  headers: Headers;
+};
+async function duplicate(tx: Transaction, listing: LockedListing, viewer: Viewer): Promise<string> {
+  const { vendor, revision, content } = listing;
+  await assertRoom(tx, vendor.id);
+  const wanted = revision ? withRevision(content, revision.changes) : content;
+  const title = `${wanted.title.slice(0, 133)} (copy)`.trim();
+  return insertListing(tx, { vendor, viewer, content: { ...wanted, title }, submit: false });
+}
+
+/** Takes an open revision back; the live version was never touched. */
+async function withdrawRevision(tx: Transaction, listing: LockedListing, viewer: Viewer): Promise<void> {
+  const { id, actor, revision } = listing;
+  if (!revision || !revisionStepOf({ action: "withdraw", actor, status: revision.status })) {
+    throw new AppError("conflict", lifecycleCopy.noRevision);
+  }
+  await closeRevision(tx, revision.id);
+  await touchListing(tx, id);
+  await writeEvent(tx, { listingId: id, actorId: viewer.id, action: "revision-withdraw" });
+}
+
+function changeOf(from: ListingStatus, to: ListingStatus): "shown" | "hidden" | null {
+  const [was, is] = [publicStatuses.includes(from), publicStatuses.includes(to)];
+  if (from === to) return null;
+  return is && (!was || to === "approved") ? "shown" : was ? "hidden" : null;
+}
+
+/** The id of what came of it. */
+async function act(tx: Transaction, { viewer, id, action, version, headers }: ActionInput): Promise<string> {
+  const listing = await lockListing(tx, id, viewer);
+  const { status, vendor, actor, content, expiresAt, now, revision } = listing;
+  assertVendorApproved(vendor, actor);
+  if (version !== undefined && version !== listing.version) {
+    throw new AppError("conflict", lifecycleCopy.changedMeanwhile);
+  }
+  await auditAdmin(tx, { viewer, action, id, title: content.title, headers });
+  if (action === "withdraw" && revision) {
+    await withdrawRevision(tx, listing, viewer);
+    return id;
+  }
+  const { to } = assertStep(listing, action);
+  if (action === "submit") {
+    await submitListing(tx, listing, viewer);
+    return id;
+  }
+  if (action === "feature" || action === "unfeature") {
+    await setFeatured(tx, { listing, viewer, on: action === "feature" });
+    return id;
+  }
+  if (to === null) return duplicate(tx, listing, viewer);
+  if (action === "resume" && expiresAt && expiresAt <= now) {
+    throw new AppError("conflict", lifecycleCopy.ranOut);
+  }
+  if (countedStatuses.includes(to) && !countedStatuses.includes(status)) await assertRoom(tx, vendor.id);
+  await moveListing(tx, { listing, action, to, viewer });
+  const change = changeOf(status, to);
+  if (change) await announceStatus(tx, id, change);
+  return id;
+}
+
+/** Does what its owner or an admin asks, and answers with the id of what came of it; 409 with the reason otherwise. */
+export async function performAction(input: ActionInput): Promise<string> {
+  const id = await transaction((tx) => act(tx, input));
+  log.info({ event: "listing_action", action: input.action, listing: input.id, userId: input.viewer.id });
+  return id;
+}
+
+/** Like `performAction`, with the listing (of a duplicate the new one) as the answer. */
+export async function actOnListing(input: ActionInput): Promise<OwnListingDto> {
+  return getOwnListing(await performAction(input), input.viewer);
+}
+
+type Removal = { viewer: Viewer; id: string; headers: Headers };
+
+/** What nobody ever saw is deleted; what was public is taken off, so that its address says so. */
+export async function removeOwnListing({ viewer, id, headers }: Removal): Promise<RemovedListingDto> {
+  const outcome = await transaction(async (tx): Promise<RemovedListingDto["outcome"]> => {
+    const listing = await lockListing(tx, id, viewer);
+    assertVendorApproved(listing.vendor, listing.actor);
+    assertStep(listing, "delete");
+    await auditAdmin(tx, { viewer, action: "delete", id, title: listing.content.title, headers });
+    if (!listing.publishedAt) {
+      await tx.listing.delete({ where: { id }, select: { id: true } });
+      return "deleted";
+    }
+    await moveListing(tx, { listing, action: "delete", to: listingSteps.delete.to ?? "removed", viewer });
+    await announceStatus(tx, id, "hidden");
+    return "removed";
+  });
+  log.info({ event: "listing_deleted", listing: id, userId: viewer.id, outcome });
+  return { id, outcome };
+}

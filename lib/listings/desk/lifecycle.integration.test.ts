@@ -1,0 +1,247 @@
+import * as editable from "@/app/api/listings/[id]/edit/route";
+import * as one from "@/app/api/listings/[id]/route";
+import * as bulk from "@/app/api/listings/bulk/route";
+import { db, rows, sql } from "@/lib/server/db";
+import { stopQueue } from "@/lib/server/workers";
+import { makeListing } from "@/prisma/factories";
+import type { Browser } from "@/prisma/test/browser";
+import {
+  create,
+  decideOn,
+  doAction,
+  givePlan,
+  inputs,
+  liveListing,
+  openShop,
+  patch,
+  seller,
+} from "@/prisma/test/selling";
+import type { Seller } from "@/prisma/test/selling";
+import { newcomer } from "@/prisma/test/sign-in";
+import { listingStatuses, type ListingStatus } from "../rules";
+import { actOnListing } from "./lifecycle.commands";
+import { moderationActions, ownerActions, stepOf } from "./lifecycle.rules";
+
+jest.setTimeout(60_000);
+
+let admin: Browser;
+let shop: Seller;
+
+beforeAll(async () => {
+  ({ admin, shop } = await openShop({ listings: 1000, photos: 10, featured: 10 }));
+});
+afterAll(() => stopQueue());
+
+const complete = { details: { condition: "used", stock: 1, pickup: true } };
+
+/** A product of the shop in this state, made past the API. */
+async function inState(status: ListingStatus, facts: { featuredAt?: Date } = {}): Promise<string> {
+  const category = status === "let" ? ("realestate" as const) : ("products" as const);
+  return (await makeListing(db, { vendorId: shop.vendorId, category, status, ...complete, ...facts })).id;
+}
+
+async function statusOf(id: string): Promise<string | undefined> {
+  return (await db.listing.findUnique({ where: { id }, select: { status: true } }))?.status;
+}
+
+describe.each(listingStatuses)("a listing that is %s", (status) => {
+  test.each(ownerActions)("answers %s of its owner as the table says", async (action) => {
+    const id = await inState(status, action === "unfeature" ? { featuredAt: new Date() } : {});
+    const rental = status === "let";
+    const step = stepOf({ action, actor: "owner", status, rental });
+    const { status: code, body } = await doAction(shop.browser, id, action);
+    expect([code, await statusOf(id)]).toEqual(step ? [200, step.to ?? status] : [409, status]);
+    if (action === "duplicate" && step) expect(body).toMatchObject({ status: "draft" });
+    const events = await db.listingEvent.count({ where: { listingId: id } });
+    expect(events).toBe(step && action !== "duplicate" ? 1 : 0);
+  });
+
+  test.each(moderationActions)(
+    "answers %s of an admin as the table says, and writes it down",
+    async (action) => {
+      const id = await inState(status);
+      const step = stepOf({ action, actor: "admin", status, rental: status === "let" });
+      const { status: code } = await decideOn(admin, id, action, { reason: "Because." });
+      expect([code, await statusOf(id)]).toEqual(step ? [200, step.to] : [409, status]);
+      const audited = await db.auditEntry.count({ where: { subjectId: id, action: `listing.${action}` } });
+      expect(audited).toBe(step ? 1 : 0);
+    },
+  );
+});
+
+describe("an action on a listing", () => {
+  test("is 404 for another vendor's listing, in every way, and changes nothing", async () => {
+    const stranger = await seller();
+    const { id, version } = await liveListing(shop, admin);
+    const draft = String((await create(shop.browser, { category: "products", title: "Secret" })).body.id);
+    const before = await rows(
+      sql`SELECT * FROM listings WHERE vendor_id = ${shop.vendorId}::uuid ORDER BY id`,
+    );
+    for (const listing of [id, draft]) {
+      const params = { id: listing };
+      const answers = [
+        await stranger.browser.get(editable.GET, `/api/listings/${listing}/edit`, { params }),
+        await patch(stranger.browser, listing, { version, title: "Mine now" }),
+        await stranger.browser.delete(one.DELETE, `/api/listings/${listing}`, { params }),
+      ];
+      for (const action of ownerActions) answers.push(await doAction(stranger.browser, listing, action));
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+    }
+    const many = await stranger.browser.post(bulk.POST, "/api/listings/bulk", {
+      body: { action: "delete", ids: [id, draft] },
+    });
+    expect(many.body.results).toEqual([
+      expect.objectContaining({ ok: false }),
+      expect.objectContaining({ ok: false }),
+    ]);
+    const hidden = await stranger.browser.get(one.GET, `/api/listings/${draft}`, { params: { id: draft } });
+    expect(hidden.status).toBe(404);
+    const after = await rows(
+      sql`SELECT * FROM listings WHERE vendor_id = ${shop.vendorId}::uuid ORDER BY id`,
+    );
+    expect(after).toEqual(before);
+  });
+
+  test.each(["pending", "rejected", "suspended"] as const)(
+    "is refused to a vendor who is %s, through every path",
+    async (vendorStatus) => {
+      const barred = await seller({ vendorStatus });
+      const { id } = await makeListing(db, { vendorId: barred.vendorId, status: "draft", ...complete });
+      const answers = [
+        await create(barred.browser, { ...inputs.products, submit: true }),
+        await patch(barred.browser, id, { version: 1, title: "New title" }),
+        await barred.browser.delete(one.DELETE, `/api/listings/${id}`, { params: { id } }),
+        await barred.browser.post(bulk.POST, "/api/listings/bulk", { body: { action: "submit", ids: [id] } }),
+      ];
+      for (const action of ownerActions) answers.push(await doAction(barred.browser, id, action));
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
+      expect(await db.listing.count({ where: { vendorId: barred.vendorId } })).toBe(1);
+      expect(await statusOf(id)).toBe("draft");
+    },
+  );
+
+  test("is refused inside the transaction when the suspension came after the request began", async () => {
+    const { person, vendorId } = await seller();
+    const { id } = await makeListing(db, { vendorId, status: "draft", ...complete });
+    await rows(
+      sql`UPDATE vendors SET status = 'suspended', decision_reason = 'Late' WHERE id = ${vendorId}::uuid`,
+    );
+    const viewer = {
+      id: person.id,
+      username: person.username,
+      role: "vendor" as const,
+      vendorId,
+      vendorStatus: "approved" as const,
+      sessionId: "s",
+      secondStepMissing: false,
+    };
+    const late = actOnListing({ viewer, id, action: "submit", headers: new Headers() });
+    await expect(late).rejects.toMatchObject({ code: "forbidden" });
+    expect(await statusOf(id)).toBe("draft");
+  });
+
+  test("does not approve the listing of a suspended vendor", async () => {
+    const other = await seller();
+    const made = await create(other.browser, { ...inputs.products, submit: true });
+    await rows(
+      sql`UPDATE vendors SET status = 'suspended', decision_reason = 'Late' WHERE id = ${other.vendorId}::uuid`,
+    );
+    const id = String(made.body.id);
+    expect((await decideOn(admin, id, "approve")).status).toBe(409);
+    expect(await statusOf(id)).toBe("pending");
+  });
+
+  test("of an older version is 409", async () => {
+    const { id, version } = await liveListing(shop, admin);
+    expect((await doAction(shop.browser, id, "pause", { version: version - 1 })).status).toBe(409);
+    expect((await doAction(shop.browser, id, "pause", { version })).status).toBe(200);
+  });
+
+  test("renews for another 90 days, and asks for that when the listing ran out while it was paused", async () => {
+    const { id } = await liveListing(shop, admin);
+    await doAction(shop.browser, id, "pause");
+    await rows(sql`UPDATE listings SET published_at = now() - interval '91 days',
+      expires_at = now() - interval '1 day' WHERE id = ${id}::uuid`);
+    const resumed = await doAction(shop.browser, id, "resume");
+    expect([resumed.status, resumed.body.error]).toEqual([
+      409,
+      "This listing has run out. Renew it to show it again.",
+    ]);
+    const renewed = await doAction(shop.browser, id, "renew");
+    const days = (Date.parse(String(renewed.body.expiresAt)) - Date.now()) / 86_400_000;
+    expect([renewed.body.status, Math.round(days)]).toEqual(["approved", 90]);
+  });
+
+  test("lets rentals and sells the rest", async () => {
+    const details = { ...inputs.realestate.details, listingType: "rent", availableFrom: "2027-01-01" };
+    const { id } = await liveListing(shop, admin, { ...inputs.realestate, details });
+    expect((await doAction(shop.browser, id, "sell")).body.error).toBe("A rental is let, not sold.");
+    expect((await doAction(shop.browser, id, "let")).body.status).toBe("let");
+  });
+
+  test("takes a place of the plan again when what has ended is renewed", async () => {
+    const small = await seller();
+    await givePlan(small.vendorId, { listings: 1, photos: 10 });
+    const { id } = await makeListing(db, { vendorId: small.vendorId, status: "expired", ...complete });
+    await create(small.browser, { category: "products" });
+    expect((await doAction(small.browser, id, "renew")).status).toBe(422);
+    expect(await statusOf(id)).toBe("expired");
+  });
+});
+
+describe("deleting a listing", () => {
+  function remove(browser: Browser, id: string) {
+    return browser.delete(one.DELETE, `/api/listings/${id}`, { params: { id } });
+  }
+
+  test("forgets a draft and takes down what was public", async () => {
+    const draft = String((await create(shop.browser, { category: "services" })).body.id);
+    expect((await remove(shop.browser, draft)).body).toEqual({ id: draft, outcome: "deleted" });
+    expect(await statusOf(draft)).toBeUndefined();
+    const { id } = await liveListing(shop, admin);
+    expect((await remove(shop.browser, id)).body).toEqual({ id, outcome: "removed" });
+    const visitor = (await newcomer()).browser;
+    expect((await visitor.get(one.GET, `/api/listings/${id}`, { params: { id } })).status).toBe(410);
+  });
+});
+
+describe("POST /api/listings/bulk", () => {
+  test("says for each listing what became of it", async () => {
+    const live = await liveListing(shop, admin);
+    const draft = await inState("draft");
+    const body = { action: "pause", ids: [live.id, draft] };
+    const answer = await shop.browser.post(bulk.POST, "/api/listings/bulk", { body });
+    expect(answer.body.results).toEqual([
+      expect.objectContaining({ id: live.id, ok: true, status: "paused" }),
+      expect.objectContaining({ id: draft, ok: false, error: "You cannot pause a listing that is draft." }),
+    ]);
+  });
+
+  test("reprices many, live ones with their history", async () => {
+    const [first, second] = [
+      await liveListing(shop, admin),
+      await liveListing(shop, admin, { price: 99.99 }),
+    ];
+    const body = { action: "price", ids: [first.id, second.id], price: { kind: "percent", value: -10 } };
+    const answer = await shop.browser.post(bulk.POST, "/api/listings/bulk", { body });
+    expect(answer.body.results).toEqual([
+      expect.objectContaining({ ok: true, price: 432 }),
+      expect.objectContaining({ ok: true, price: 89.99 }),
+    ]);
+    const history = await db.priceChange.findMany({
+      where: { listingId: first.id },
+      orderBy: { changedAt: "asc" },
+      select: { priceCents: true, previousCents: true },
+    });
+    expect(history).toEqual([
+      { priceCents: 48_000n, previousCents: null },
+      { priceCents: 43_200n, previousCents: 48_000n },
+    ]);
+    expect(await statusOf(first.id)).toBe("approved");
+  });
+
+  test("wants a price where it is about the price", async () => {
+    const body = { action: "price", ids: [shop.vendorId] };
+    expect((await shop.browser.post(bulk.POST, "/api/listings/bulk", { body })).status).toBe(422);
+  });
+});

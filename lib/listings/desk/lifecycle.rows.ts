@@ -1,0 +1,139 @@
+import "server-only";
+import { sql, type Transaction } from "@/lib/server/db";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import type { ListingDetails } from "../contract";
+import type { Content, Revised } from "../offer/content.rules";
+import type { ListingStatus, PropertyType } from "../rules";
+import { lifecycleCopy } from "./lifecycle.copy";
+import type { Actor, RevisionStatus } from "./lifecycle.rules";
+
+type VendorStatus = "pending" | "approved" | "rejected" | "suspended";
+
+export type LockedVendor = {
+  id: string;
+  userId: string;
+  status: VendorStatus;
+  businessName: string;
+};
+
+export type LockedRevision = {
+  id: string;
+  status: RevisionStatus;
+  changes: Revised;
+  updatedAt: Date;
+};
+
+/** A listing held until the end of the transaction, with its vendor and its open revision. */
+export type LockedListing = {
+  id: string;
+  status: ListingStatus;
+  version: number;
+  updatedAt: Date;
+  location: string;
+  content: Content;
+  previousPriceCents: number | null;
+  reducedAt: Date | null;
+  publishedAt: Date | null;
+  expiresAt: Date | null;
+  /** On the database's clock. */
+  now: Date;
+  suspended: boolean;
+  featured: boolean;
+  vendor: LockedVendor;
+  revision: LockedRevision | null;
+  actor: Actor;
+};
+
+type Row = Omit<LockedListing, "content" | "vendor" | "revision" | "actor"> &
+  Omit<Content, "details"> & {
+    propertyType: PropertyType | null;
+    listingType: "sale" | "rent" | null;
+    details: ListingDetails;
+  };
+
+/** Everything that a vendor's listings and places in the plan depend on waits here for one another. */
+export async function lockVendor(tx: Transaction, vendorId: string): Promise<LockedVendor | null> {
+  const [vendor] = await tx.$queryRaw<LockedVendor[]>(sql`
+    SELECT id::text AS id, user_id::text AS "userId", status::text AS status, business_name AS "businessName"
+    FROM vendors WHERE id = ${vendorId}::uuid FOR NO KEY UPDATE`);
+  return vendor ?? null;
+}
+
+async function lockRow(tx: Transaction, id: string): Promise<Row | null> {
+  const [row] = await tx.$queryRaw<Row[]>(sql`
+    SELECT l.id::text AS id, l.status::text AS status, l.version, l.updated_at AS "updatedAt", l.location,
+      l.category::text AS category, l.title, l.description, l.price_cents::float8 AS "priceCents", l.city, l.state,
+      l.property_type AS "propertyType", l.listing_type::text AS "listingType", l.details,
+      l.previous_price_cents::float8 AS "previousPriceCents", l.reduced_at AS "reducedAt",
+      l.published_at AS "publishedAt", l.expires_at AS "expiresAt", now() AS now,
+      l.status_before_suspension IS NOT NULL AS suspended, l.featured_at IS NOT NULL AS featured,
+      ARRAY(SELECT li.image_id::text FROM listing_images li
+        WHERE li.listing_id = l.id ORDER BY li.position) AS images,
+      coalesce((SELECT json_object_agg(li.image_id, li.alt) FROM listing_images li
+        WHERE li.listing_id = l.id AND li.alt <> ''), '{}') AS alts
+    FROM listings l WHERE l.id = ${id}::uuid FOR UPDATE OF l`);
+  return row ?? null;
+}
+
+async function openRevision(tx: Transaction, listingId: string): Promise<LockedRevision | null> {
+  const [revision] = await tx.$queryRaw<LockedRevision[]>(sql`
+    SELECT id::text AS id, status::text AS status, changes, updated_at AS "updatedAt"
+    FROM listing_revisions WHERE listing_id = ${listingId}::uuid AND decided_at IS NULL FOR UPDATE`);
+  return revision ?? null;
+}
+
+export function actorOf(viewer: Viewer, vendorId: string): Actor {
+  if (viewer.role === "admin") return "admin";
+  return viewer.vendorId === vendorId ? "owner" : "other";
+}
+
+function toLocked(row: Row, vendor: LockedVendor): Omit<LockedListing, "revision" | "actor"> {
+  const { category, title, description, priceCents, city, state, images, alts, ...rest } = row;
+  const { propertyType, listingType, details, ...facts } = rest;
+  return {
+    ...facts,
+    vendor,
+    content: {
+      category,
+      title,
+      description,
+      priceCents,
+      city,
+      state,
+      images,
+      alts,
+      details: {
+        ...details,
+        ...(propertyType ? { propertyType } : {}),
+        ...(listingType ? { listingType } : {}),
+      },
+    },
+  };
+}
+
+/**
+ * Holds the vendor, then the listing, in the order in which a suspension takes them; not_found for a listing that is
+ * neither the viewer's nor an admin's to see.
+ */
+export async function lockListing(tx: Transaction, id: string, viewer: Viewer): Promise<LockedListing> {
+  const [owner] = await tx.$queryRaw<{ vendorId: string }[]>(sql`
+    SELECT vendor_id::text AS "vendorId" FROM listings WHERE id = ${id}::uuid`);
+  const actor = owner ? actorOf(viewer, owner.vendorId) : "other";
+  if (!owner || actor === "other") throw new AppError("not_found", lifecycleCopy.notFound);
+  const vendor = await lockVendor(tx, owner.vendorId);
+  const row = vendor && (await lockRow(tx, id));
+  if (!row) throw new AppError("not_found", lifecycleCopy.notFound);
+  return { ...toLocked(row, vendor), actor, revision: await openRevision(tx, id) };
+}
+
+/** Whatever the request began with: a vendor who was suspended meanwhile changes nothing any more. */
+export function assertVendorApproved(vendor: LockedVendor, actor: Actor): void {
+  if (vendor.status === "approved") return;
+  if (actor === "owner") throw new AppError("forbidden", lifecycleCopy.vendorNotApproved);
+  throw new AppError("conflict", lifecycleCopy.vendorSuspended);
+}
+
+export function isRental({ details }: Pick<Content, "details">): boolean {
+  return details.listingType === "rent";
+}

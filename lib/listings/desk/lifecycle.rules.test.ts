@@ -1,0 +1,169 @@
+import { listingStatuses, type ListingStatus } from "../rules";
+import {
+  actors,
+  isEditable,
+  listingActions,
+  listingSteps,
+  offeredActions,
+  revisionActions,
+  revisionStatuses,
+  revisionStepOf,
+  stepOf,
+  type Actor,
+  type ListingAction,
+} from "./lifecycle.rules";
+
+/** The contract once more, written out by hand: state, action, next state; `p` people, `a` admin, `s` the schedule. */
+const allowed = `
+draft              submit           pending           p
+changes_requested  submit           pending           p
+rejected           submit           pending           p
+pending            withdraw         draft             p
+pending            approve          approved          a
+pending            request-changes  changes_requested a
+pending            reject           rejected          a
+approved           pause            paused            p
+paused             resume           approved          p
+approved           reserve          reserved          p
+reserved           release          approved          p
+approved           sell             sold              p
+reserved           sell             sold              p
+approved           let              let               p
+reserved           let              let               p
+approved           expire           expired           s
+approved           renew            approved          p
+paused             renew            approved          p
+expired            renew            approved          p
+approved           feature          -                 p
+approved           unfeature        -                 p
+draft              duplicate        -                 p
+pending            duplicate        -                 p
+changes_requested  duplicate        -                 p
+rejected           duplicate        -                 p
+approved           duplicate        -                 p
+paused             duplicate        -                 p
+reserved           duplicate        -                 p
+sold               duplicate        -                 p
+let                duplicate        -                 p
+expired            duplicate        -                 p
+draft              delete           removed           p
+pending            delete           removed           p
+changes_requested  delete           removed           p
+rejected           delete           removed           p
+approved           delete           removed           p
+paused             delete           removed           p
+reserved           delete           removed           p
+sold               delete           removed           p
+let                delete           removed           p
+expired            delete           removed           p
+pending            remove           removed           a
+changes_requested  remove           removed           a
+rejected           remove           removed           a
+approved           remove           removed           a
+paused             remove           removed           a
+reserved           remove           removed           a
+sold               remove           removed           a
+let                remove           removed           a
+expired            remove           removed           a
+`;
+
+const roles: Record<string, Actor[]> = { p: ["owner", "admin"], a: ["admin"], s: ["system"] };
+const steps = new Map(
+  allowed
+    .trim()
+    .split("\n")
+    .map((line) => line.split(/\s+/))
+    .map(([from, action, to, by = ""]) => [`${from} ${action}`, { to, by: roles[by] ?? [] }]),
+);
+
+type Case = { actor: Actor; status: ListingStatus; action: ListingAction; rental: boolean };
+
+const cases = actors.flatMap((actor) =>
+  listingStatuses.flatMap((status) =>
+    listingActions.flatMap((action) =>
+      [true, false].map((rental): Case => ({ actor, status, action, rental })),
+    ),
+  ),
+);
+
+function expected({ actor, status, action, rental }: Case): string | null {
+  const step = steps.get(`${status} ${action}`);
+  if (!step?.by.includes(actor)) return null;
+  if ((action === "sell" && rental) || (action === "let" && !rental)) return null;
+  return step.to ?? null;
+}
+
+describe("the states of a listing", () => {
+  test(`let each actor do in each state what the contract says: ${cases.length} cases`, () => {
+    const wrong = cases.filter((item) => {
+      const step = stepOf(item);
+      return (step && (step.to ?? "-")) !== expected(item);
+    });
+    expect(wrong).toEqual([]);
+    expect(cases.filter((item) => stepOf(item)).length).toBeGreaterThan(100);
+  });
+
+  test("ask for a reason where a vendor must know why", () => {
+    const asking = listingActions.filter((action) => listingSteps[action].needsReason);
+    expect(asking).toEqual(["request-changes", "reject", "remove"]);
+  });
+
+  test("end in removed: nobody brings that back", () => {
+    const ways = cases.filter((item) => item.status === "removed" && stepOf(item));
+    expect(ways).toEqual([]);
+    expect(isEditable("removed")).toBe(false);
+  });
+
+  test("let strangers do nothing", () => {
+    expect(cases.filter((item) => item.actor === "other" && stepOf(item))).toEqual([]);
+  });
+
+  test("offer the owner exactly what the table lets them do", () => {
+    const offer = (status: ListingStatus, openRevision = false, featured = false) =>
+      offeredActions({ actor: "owner", status, rental: false, openRevision, featured });
+    expect(offer("draft")).toEqual(["submit", "duplicate"]);
+    expect(offer("approved")).toEqual(["pause", "reserve", "sell", "renew", "feature", "duplicate"]);
+    expect(offer("approved", false, true)).toEqual([
+      "pause",
+      "reserve",
+      "sell",
+      "renew",
+      "unfeature",
+      "duplicate",
+    ]);
+    expect(offer("paused")).not.toContain("feature");
+    expect(offer("approved", true)).toContain("withdraw");
+    expect(offer("removed")).toEqual([]);
+    const open = { status: "approved", rental: false, openRevision: true, featured: true } as const;
+    expect(offeredActions({ actor: "other", ...open })).toEqual([]);
+  });
+});
+
+describe("the states of a revision", () => {
+  const table: Record<string, string> = {
+    "pending edit": "pending owner admin",
+    "changes_requested edit": "pending owner admin",
+    "pending withdraw": "withdrawn owner admin",
+    "changes_requested withdraw": "withdrawn owner admin",
+    "pending approve": "approved admin",
+    "pending request-changes": "changes_requested admin",
+    "pending reject": "rejected admin",
+  };
+
+  test("let each actor do in each state what the contract says", () => {
+    for (const actor of actors) {
+      for (const status of revisionStatuses) {
+        for (const action of revisionActions) {
+          const [to, ...by] = (table[`${status} ${action}`] ?? "").split(" ");
+          const step = revisionStepOf({ action, actor, status });
+          expect({ actor, status, action, to: step?.to ?? null }).toEqual({
+            actor,
+            status,
+            action,
+            to: by.includes(actor) ? to : null,
+          });
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import "server-only";
+import { db, join, sql, type Transaction } from "@/lib/server/db";
+import { AppError } from "@/lib/shared/app-error";
+import { limitsOf } from "@/lib/subscriptions/queries";
+import { countedStatuses } from "./lifecycle.rules";
+import { limitCopy } from "./limits.copy";
+import type { FeaturedUse } from "./limits.rules";
+
+export type PlanUse = { photos: number; listings: number; used: number };
+
+const counted = join(countedStatuses.map((status) => sql`${status}::listing_status`));
+
+/** What the vendor's plan allows and what is taken; exact only while the vendor's row is locked. */
+export async function planUse(client: Transaction, vendorId: string): Promise<PlanUse> {
+  const { photos, listings } = await limitsOf(client, vendorId);
+  const [row] = await client.$queryRaw<{ used: number }[]>(sql`
+    SELECT count(*)::int AS used FROM listings
+    WHERE vendor_id = ${vendorId}::uuid AND status IN (${counted})`);
+  return { photos, listings, used: row?.used ?? 0 };
+}
+
+/** The same, for a screen. */
+export function getPlanUse(vendorId: string): Promise<PlanUse> {
+  return planUse(db, vendorId);
+}
+
+/** Featured slots of the vendor's plan and how many are taken; exact only while the vendor's row is locked. */
+export async function featuredUse(client: Transaction, vendorId: string): Promise<FeaturedUse> {
+  const { featured: limit } = await limitsOf(client, vendorId);
+  const [row] = await client.$queryRaw<{ used: number }[]>(sql`
+    SELECT count(*)::int AS used FROM listings
+    WHERE vendor_id = ${vendorId}::uuid AND featured_at IS NOT NULL`);
+  return { limit, used: row?.used ?? 0 };
+}
+
+/** The same, for a screen. */
+export function getFeaturedUse(vendorId: string): Promise<FeaturedUse> {
+  return featuredUse(db, vendorId);
+}
+
+/**
+ * 422 when the plan has no featured slot left. Call it with the vendor's row locked; the subscription is held until the
+ * end of the transaction, so that a smaller plan takes effect before or after and never in between.
+ */
+export async function assertFeaturedRoom(tx: Transaction, vendorId: string): Promise<void> {
+  await tx.$queryRaw(sql`SELECT 1 FROM subscriptions WHERE vendor_id = ${vendorId}::uuid FOR SHARE`);
+  const { limit, used } = await featuredUse(tx, vendorId);
+  if (used >= limit) throw new AppError("rule_broken", limitCopy.featured(limit));
+}
+
+/** 422 when the plan has no place left. Call it with the vendor's row locked: two at once cannot both pass then. */
+export async function assertRoom(tx: Transaction, vendorId: string): Promise<PlanUse> {
+  const use = await planUse(tx, vendorId);
+  if (use.used >= use.listings) throw new AppError("rule_broken", limitCopy.listings(use.listings));
+  return use;
+}

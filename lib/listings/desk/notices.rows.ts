@@ -1,0 +1,27 @@
+import "server-only";
+import { notify } from "@/lib/notifications/notify.rows";
+import type { Transaction } from "@/lib/server/db";
+import { noticeMail, noticeOf, type NoticeKind } from "./notices.copy";
+
+type ListingNotice = {
+  kind: NoticeKind;
+  listingId: string;
+  title: string;
+  vendorUserId: string;
+  reason?: string;
+  expiresAt?: Date | null;
+  dedupeKey?: string;
+};
+
+/** Tells a vendor what happened to a listing, in the transaction of it. */
+export async function notifyVendor(tx: Transaction, notice: ListingNotice): Promise<void> {
+  const { kind, listingId, title, vendorUserId, reason = "", expiresAt = null, dedupeKey } = notice;
+  const facts = { listingId, title, reason, expiresAt: expiresAt?.toISOString() ?? null };
+  await notify(tx, {
+    userId: vendorUserId,
+    type: kind === "expiring" || kind === "expired" ? "expiry" : "listing_decision",
+    ...noticeOf(kind, facts),
+    mail: (site, person) => noticeMail(kind, { ...facts, ...person }, site),
+    dedupeKey,
+  });
+}

@@ -1,0 +1,53 @@
+import "server-only";
+import type { Transaction } from "@/lib/server/db";
+import type { Viewer } from "@/lib/shared/access";
+import { isSameRevised, revisedOf, withRevision, type Content } from "../offer/content.rules";
+import { assertComplete, risksOf } from "./checks.commands";
+import type { LockedListing } from "./lifecycle.rows";
+import { closeRevision, touchListing, writeEvent } from "./writing.rows";
+
+type Save = { listing: LockedListing; viewer: Viewer; live: Content; wanted: Content; submit: boolean };
+
+/** Whether an open revision stays exactly as it is: nothing of its own changes, and nobody sends it in again. */
+function staysAsItIs({ listing, live, wanted, submit }: Save): boolean {
+  const { content, revision } = listing;
+  if (!revision || (submit && revision.status === "changes_requested")) return false;
+  const before = revisedOf(content, withRevision(content, revision.changes));
+  return isSameRevised(before, revisedOf(live, wanted));
+}
+
+/**
+ * Keeps what differs from the live version as the listing's one open revision: a later edit of it replaces it and sends
+ * it in again, an edit back to the live version ends it, and a new price or stock leaves it alone.
+ */
+export async function saveRevision(tx: Transaction, input: Save): Promise<void> {
+  if (staysAsItIs(input)) return;
+  const { listing, viewer, live, wanted } = input;
+  const { id, revision, vendor } = listing;
+  const changes = revisedOf(live, wanted);
+  const fields = Object.keys(changes);
+  if (fields.length === 0) {
+    if (revision) {
+      await closeRevision(tx, revision.id);
+      await touchListing(tx, id);
+      await writeEvent(tx, { listingId: id, actorId: viewer.id, action: "revision-withdraw" });
+    }
+    return;
+  }
+  await assertComplete(tx, wanted);
+  const riskReasons = await risksOf(tx, { listingId: id, vendor, content: wanted });
+  if (revision) {
+    await tx.listingRevision.update({
+      where: { id: revision.id },
+      data: { changes, riskReasons, status: "pending", reason: null, authorId: viewer.id },
+      select: { id: true },
+    });
+  } else {
+    await tx.listingRevision.create({
+      data: { listingId: id, authorId: viewer.id, baseVersion: listing.version, changes, riskReasons },
+      select: { id: true },
+    });
+  }
+  await touchListing(tx, id);
+  await writeEvent(tx, { listingId: id, actorId: viewer.id, action: "revision-submit", data: { fields } });
+}

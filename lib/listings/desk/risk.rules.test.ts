@@ -1,0 +1,55 @@
+import { textRisks, type RiskFacts } from "./risk.rules";
+
+const calm: RiskFacts & { words: string[] } = {
+  publishedBefore: 5,
+  recentRejections: 0,
+  sameTitle: 0,
+  vendorsWithSamePictures: 0,
+  medianCents: 20_000,
+  words: [],
+};
+const desk = {
+  title: "Walnut desk",
+  description: "A desk of solid walnut, oiled last spring, 120 by 60 cm, from 1998.",
+  priceCents: 48_000,
+  images: ["a"],
+};
+
+function codes(text: Partial<typeof desk>, facts: Partial<typeof calm> = {}): string[] {
+  return textRisks({ ...desk, ...text }, { ...calm, ...facts }).map(({ code }) => code);
+}
+
+describe("risk reasons", () => {
+  test("are none for an ordinary listing of a known vendor", () => {
+    expect(codes({})).toEqual([]);
+  });
+
+  test.each([
+    ["contact", { description: `${desk.description} Write to robin@mail.example.` }],
+    ["contact", { description: `${desk.description} Call +1 (555) 010-0199.` }],
+    ["link", { description: `${desk.description} See www.cheap.example` }],
+    ["no-photos", { images: [] }],
+    ["capitals", { title: "BEST DESK EVER" }],
+    ["short", { description: "A desk." }],
+    ["price", { priceCents: 900 }],
+  ])("name %s", (code, text) => {
+    expect(codes(text)).toEqual([code]);
+  });
+
+  test.each([
+    ["first", { publishedBefore: 0 }],
+    ["rejections", { recentRejections: 2 }],
+    ["repeated", { sameTitle: 1 }],
+    ["pictures", { vendorsWithSamePictures: 1 }],
+    ["words", { words: ["replica"] }],
+  ])("name %s of the vendor", (code, facts) => {
+    expect(codes({}, facts)).toEqual([code]);
+  });
+
+  test("read a text of 10,000 characters without an end quickly", () => {
+    const started = performance.now();
+    codes({ description: "a".repeat(10_000) });
+    codes({ description: "1".repeat(10_000) });
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,94 @@
+import { formatPrice, fromCents } from "@/lib/shared/money";
+import type { RiskReasonDto } from "./risk.schema";
+
+/** What the database knows about a vendor and their offer. */
+export type RiskFacts = {
+  /** Listings of the vendor that were public at any time. */
+  publishedBefore: number;
+  /** Rejections of the last 90 days. */
+  recentRejections: number;
+  /** Live listings of the vendor with the same title. */
+  sameTitle: number;
+  vendorsWithSamePictures: number;
+  /** Of the newest approved listings of the category; null when there are none. */
+  medianCents: number | null;
+};
+
+type Words = { title: string; description: string; alts?: Readonly<Record<string, string>> };
+type Text = Words & { priceCents: number; images: readonly string[] };
+
+export type BlockedWord = { word: string; effect: "flag" | "refuse" };
+
+const letter = /[\p{L}\p{N}]/u;
+
+/** All that people read: title, description and what is said about pictures. */
+function wordsOf({ title, description, alts = {} }: Words): string {
+  return [title, description, ...Object.values(alts)].join("\n");
+}
+
+/** Blocked words that stand in a listing's texts as whole words, in whatever case. */
+export function findBlocked<W extends { word: string }>(texts: Words, words: readonly W[]): W[] {
+  const text = ` ${wordsOf(texts)} `.toLowerCase();
+  return words.filter(({ word }) => {
+    const wanted = word.toLowerCase();
+    for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+      if (!letter.test(text[at - 1] ?? " ") && !letter.test(text[at + wanted.length] ?? " ")) return true;
+    }
+    return false;
+  });
+}
+
+/** A price this many times below the middle of its category is worth a look. */
+const cheapFactor = 20;
+const shortDescription = 40;
+
+const address = /https?:\/\/|www\.|\b[a-z0-9-]{1,63}\.(com|net|org|io|shop|store)\b/i;
+const email = /[^\s@]{1,64}@[^\s@]{1,190}\.[a-z]{2,}/i;
+const phone = /(?:\+?\d[\s().-]*){9,}/;
+
+function isShouted(title: string): boolean {
+  const letters = title.replace(/[^a-z]/gi, "");
+  return letters.length >= 8 && letters === letters.toUpperCase();
+}
+
+function plural(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Reasons to look twice before an approval, each a plain sentence; none of them decides anything. */
+export function textRisks(text: Text, facts: RiskFacts & { words: readonly string[] }): RiskReasonDto[] {
+  const { title, description, priceCents, images } = text;
+  const all = wordsOf(text);
+  const { medianCents, words } = facts;
+  const reasons: (RiskReasonDto | false)[] = [
+    words.length > 0 && { code: "words", text: `Uses words that are watched: ${words.join(", ")}.` },
+    (email.test(all) || phone.test(all)) && {
+      code: "contact",
+      text: "Holds an email address or a phone number.",
+    },
+    address.test(all.replace(email, "")) && { code: "link", text: "Holds a web address." },
+    facts.publishedBefore === 0 && {
+      code: "first",
+      text: "None of this vendor's listings has been public before.",
+    },
+    facts.recentRejections > 0 && {
+      code: "rejections",
+      text: `${plural(facts.recentRejections, "listing", "listings")} of this vendor ${facts.recentRejections === 1 ? "was" : "were"} rejected in the last 90 days.`,
+    },
+    facts.sameTitle > 0 && { code: "repeated", text: "The vendor has a live listing with the same title." },
+    facts.vendorsWithSamePictures > 0 && {
+      code: "pictures",
+      text: `Pictures also used by ${plural(facts.vendorsWithSamePictures, "other vendor", "other vendors")}.`,
+    },
+    medianCents !== null &&
+      priceCents > 0 &&
+      priceCents * cheapFactor < medianCents && {
+        code: "price",
+        text: `Far below the usual price of its category (${formatPrice(fromCents(medianCents))} in the middle).`,
+      },
+    images.length === 0 && { code: "no-photos", text: "Has no photos." },
+    isShouted(title) && { code: "capitals", text: "The title is written in capitals." },
+    description.length < shortDescription && { code: "short", text: "The description is very short." },
+  ];
+  return reasons.filter((reason) => reason !== false);
+}

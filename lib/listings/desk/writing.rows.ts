@@ -1,0 +1,128 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/rows";
+import { sql, type Transaction } from "@/lib/server/db";
+import type { Viewer } from "@/lib/shared/access";
+import { isSamePictures, locationOf, repriced, type Content } from "../offer/content.rules";
+import type { ListingStatus } from "../rules";
+import { actionNames } from "./lifecycle.copy";
+import type { LockedListing } from "./lifecycle.rows";
+import type { ListingAction } from "./lifecycle.rules";
+
+/** The columns of a listing that say what it offers. */
+export function contentColumns(content: Content, fallbackLocation = "") {
+  const { category, title, description, priceCents, city, state } = content;
+  const { listingType, propertyType, ...details } = content.details;
+  return {
+    category,
+    title,
+    description,
+    priceCents: BigInt(priceCents),
+    city,
+    state,
+    location: locationOf(content) || fallbackLocation,
+    listingType: listingType ?? null,
+    propertyType: propertyType ?? null,
+    details,
+  };
+}
+
+type Pictures = Pick<Content, "images" | "alts">;
+
+/** Replaces the pictures of a listing by these, in this order, with their descriptions. */
+export async function writeImages(tx: Transaction, listingId: string, pictures: Pictures): Promise<void> {
+  const { images, alts } = pictures;
+  await tx.listingImage.deleteMany({ where: { listingId } });
+  if (images.length === 0) return;
+  await tx.listingImage.createMany({
+    data: images.map((imageId, position) => ({ listingId, imageId, position, alt: alts[imageId] ?? "" })),
+  });
+}
+
+type Priced = { listing: LockedListing; priceCents: number; viewer: Viewer };
+
+/** Price columns for a new price; what the public has seen also gets a line in the price history. */
+async function priceColumns(tx: Transaction, { listing, priceCents, viewer }: Priced) {
+  const { id, content, publishedAt, previousPriceCents, reducedAt, now } = listing;
+  if (priceCents === content.priceCents || !publishedAt) return {};
+  await tx.priceChange.create({
+    data: {
+      listingId: id,
+      priceCents: BigInt(priceCents),
+      previousCents: BigInt(content.priceCents),
+      changedById: viewer.id,
+    },
+    select: { id: true },
+  });
+  const next = repriced({ priceCents: content.priceCents, previousPriceCents, reducedAt }, priceCents, now);
+  const { previousPriceCents: before } = next;
+  return { previousPriceCents: before === null ? null : BigInt(before), reducedAt: next.reducedAt };
+}
+
+type Write = { listing: LockedListing; content: Content; viewer: Viewer };
+
+/** Writes what a listing says, as one new version. */
+export async function writeContent(tx: Transaction, { listing, content, viewer }: Write): Promise<void> {
+  const { id, location } = listing;
+  const price = await priceColumns(tx, { listing, priceCents: content.priceCents, viewer });
+  await tx.listing.update({
+    where: { id },
+    data: { ...contentColumns(content, location), ...price, version: { increment: 1 } },
+    select: { id: true },
+  });
+  if (!isSamePictures(content, listing.content)) await writeImages(tx, id, content);
+}
+
+/** A new version without other changes: an edit that went into a revision is one too. */
+export async function touchListing(tx: Transaction, id: string): Promise<void> {
+  await tx.listing.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } });
+}
+
+type Event = {
+  listingId: string;
+  actorId: string | null;
+  action: string;
+  from?: ListingStatus | null;
+  to?: ListingStatus | null;
+  reason?: string;
+  data?: Record<string, string | number | string[]>;
+};
+
+export async function writeEvent(tx: Transaction, event: Event): Promise<void> {
+  const { listingId, actorId, action, from = null, to = null, reason, data = {} } = event;
+  await tx.listingEvent.create({
+    data: { listingId, actorId, action, fromStatus: from, toStatus: to, reason: reason || null, data },
+    select: { id: true },
+  });
+}
+
+type Audited = {
+  viewer: Viewer;
+  action: ListingAction | "edit" | "create" | "price";
+  id: string;
+  title: string;
+  reason?: string;
+  headers: Headers;
+};
+
+/** What an admin does to a vendor's listing stands in the audit log; what the vendor does, in its history only. */
+export async function auditAdmin(tx: Transaction, audited: Audited): Promise<void> {
+  const { viewer, action, id, title, reason, headers } = audited;
+  if (viewer.role !== "admin") return;
+  const words = { ...actionNames, edit: "edited", create: "created", price: "repriced" };
+  await recordAudit(tx, {
+    actor: viewer,
+    action: `listing.${action}`,
+    subjectType: "listing",
+    subjectId: id,
+    summary: `“${title || "Untitled"}” was ${words[action]}`,
+    data: { reason: reason ?? null },
+    headers,
+  });
+}
+
+/** Ends an open revision that has nothing to change any more. */
+export async function closeRevision(tx: Transaction, revisionId: string): Promise<void> {
+  await tx.$executeRaw(sql`
+    UPDATE listing_revisions SET status = 'withdrawn', decided_at = now(), updated_at = now()
+    WHERE id = ${revisionId}::uuid AND decided_at IS NULL`);
+}

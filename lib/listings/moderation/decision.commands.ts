@@ -1,0 +1,151 @@
+import "server-only";
+import { wakeMail } from "@/lib/notifications/mail.commands";
+import { transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { announceStatus } from "../desk/editing.commands";
+import { assertStep, expiryFrom, moveListing } from "../desk/lifecycle.commands";
+import { lifecycleCopy } from "../desk/lifecycle.copy";
+import {
+  assertVendorApproved,
+  lockListing,
+  type LockedListing,
+  type LockedRevision,
+} from "../desk/lifecycle.rows";
+import {
+  listingSteps,
+  revisionStepOf,
+  revisionSteps,
+  type ModerationAction,
+  type RevisionAction,
+} from "../desk/lifecycle.rules";
+import { notifyVendor } from "../desk/notices.rows";
+import type { NoticeKind } from "../desk/notices.copy";
+import { auditAdmin, touchListing, writeContent, writeEvent } from "../desk/writing.rows";
+import { withRevision } from "../offer/content.rules";
+import { publicStatuses } from "../rules";
+import type { Decision } from "./decision.contract";
+import { moderationCopy } from "./decision.copy";
+
+type Input = Decision & { admin: Viewer; id: string; action: ModerationAction; headers: Headers };
+type Outcome = "shown" | "hidden" | null;
+
+const listingNotices: Record<ModerationAction, NoticeKind> = {
+  approve: "approved",
+  "request-changes": "changes-requested",
+  reject: "rejected",
+  remove: "removed",
+};
+
+const revisionNotices: Partial<Record<RevisionAction, NoticeKind>> = {
+  approve: "revision-approved",
+  "request-changes": "revision-changes-requested",
+  reject: "revision-rejected",
+};
+
+function assertSame(seen: string | undefined, now: Date): void {
+  if (seen && seen !== now.toISOString()) throw new AppError("conflict", moderationCopy.changed);
+}
+
+/** The dates and the first line of the price history that come with becoming public. */
+async function publish(tx: Transaction, listing: LockedListing, admin: Viewer): Promise<void> {
+  const { id, now, publishedAt, content } = listing;
+  await tx.listing.update({
+    where: { id },
+    data: {
+      status: "approved",
+      publishedAt: publishedAt ?? now,
+      expiresAt: expiryFrom(now),
+      decisionReason: null,
+      version: { increment: 1 },
+    },
+    select: { id: true },
+  });
+  await tx.priceChange.create({
+    data: { listingId: id, priceCents: BigInt(content.priceCents), changedById: admin.id },
+    select: { id: true },
+  });
+  await writeEvent(tx, {
+    listingId: id,
+    actorId: admin.id,
+    action: "approve",
+    from: listing.status,
+    to: "approved",
+  });
+}
+
+async function decideListing(tx: Transaction, listing: LockedListing, input: Input): Promise<Outcome> {
+  const { admin, id, action, reason, updatedAt } = input;
+  const { status, content, vendor } = listing;
+  if (action !== "remove" && status !== "pending") throw new AppError("conflict", moderationCopy.decided);
+  assertSame(updatedAt, listing.updatedAt);
+  const { to } = assertStep(listing, action);
+  if (action === "approve") {
+    assertVendorApproved(vendor, "admin");
+    await publish(tx, listing, admin);
+  } else if (to) await moveListing(tx, { listing, action, to, viewer: admin, reason });
+  const kind = listingNotices[action];
+  await notifyVendor(tx, { kind, listingId: id, title: content.title, vendorUserId: vendor.userId, reason });
+  if (action === "approve") return "shown";
+  return action === "remove" ? "hidden" : null;
+}
+
+type RevisionInput = { listing: LockedListing; revision: LockedRevision; input: Input };
+
+async function decideRevision(tx: Transaction, facts: RevisionInput): Promise<Outcome> {
+  const { listing, revision, input } = facts;
+  const { admin, id, reason, updatedAt } = input;
+  const action = input.action as RevisionAction;
+  if (!revisionStepOf({ action, actor: "admin", status: revision.status })) {
+    throw new AppError("conflict", moderationCopy.decided);
+  }
+  assertSame(updatedAt, revision.updatedAt);
+  const { to } = revisionSteps[action];
+  await tx.listingRevision.update({
+    where: { id: revision.id },
+    data: {
+      status: to,
+      reason: reason || null,
+      decidedAt: to === "changes_requested" ? null : listing.now,
+      decidedById: admin.id,
+    },
+    select: { id: true },
+  });
+  const content = withRevision(listing.content, revision.changes);
+  if (action === "approve") await writeContent(tx, { listing, content, viewer: admin });
+  else await touchListing(tx, id);
+  await writeEvent(tx, { listingId: id, actorId: admin.id, action: `revision-${action}`, reason });
+  const kind = revisionNotices[action];
+  const { userId: vendorUserId } = listing.vendor;
+  if (kind) await notifyVendor(tx, { kind, listingId: id, title: content.title, vendorUserId, reason });
+  return action === "approve" && publicStatuses.includes(listing.status) ? "shown" : null;
+}
+
+async function decide(tx: Transaction, input: Input): Promise<void> {
+  const { admin, id, action, reason, revisionId, headers } = input;
+  const listing = await lockListing(tx, id, admin);
+  const { revision, status, content } = listing;
+  if (revisionId && revision?.id !== revisionId) throw new AppError("conflict", moderationCopy.decided);
+  await auditAdmin(tx, { viewer: admin, action, id, title: content.title, reason, headers });
+  const onRevision = action !== "remove" && revision && (revisionId || status !== "pending");
+  const change = onRevision
+    ? await decideRevision(tx, { listing, revision, input })
+    : await decideListing(tx, listing, input);
+  if (change) await announceStatus(tx, id, change);
+}
+
+/**
+ * Approves, sends back or rejects a listing or its revision, or removes the listing. 422 without the reason where one
+ * is needed; 409 when it was decided or changed since the admin saw it, or when its vendor is not approved.
+ */
+export async function decideOnListing(input: Input): Promise<void> {
+  const { admin, id, action, reason } = input;
+  if (listingSteps[action].needsReason && !reason) {
+    const { reasonRequired } = lifecycleCopy;
+    throw new AppError("rule_broken", reasonRequired, { fields: { reason: reasonRequired } });
+  }
+  await transaction((tx) => decide(tx, input));
+  log.info({ event: "listing_decided", action, listing: id, userId: admin.id });
+  await wakeMail();
+}

@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./decision.schema";
+
+export type ModeratedListingDto = z.output<typeof schema.moderatedListingSchema>;
+export type ModeratedDetailDto = z.output<typeof schema.moderatedDetailSchema>;
+export type PendingQuery = z.output<typeof schema.pendingQuerySchema>;
+export type AdminListQuery = z.output<typeof schema.adminListQuerySchema>;
+export type Decision = z.output<typeof schema.decisionSchema>;
+
+export const listPendingListings = endpoint({
+  method: "GET",
+  path: "/api/admin/pending-listings",
+  summary: "New listings and revisions of live ones that wait for review, the oldest first",
+  access: "admin",
+  schemas: async () => {
+    const s = await import("./decision.schema");
+    return { query: s.pendingQuerySchema, response: s.moderatedListingsSchema };
+  },
+});
+
+export const listAdminListings = endpoint({
+  method: "GET",
+  path: "/api/admin/listings",
+  summary: "Listings in every state, the newest first",
+  access: "admin",
+  schemas: async () => {
+    const s = await import("./decision.schema");
+    return { query: s.adminListQuerySchema, response: s.moderatedListingsSchema };
+  },
+});
+
+export const getAdminListing = endpoint({
+  method: "GET",
+  path: "/api/admin/listings/{id}",
+  summary: "A listing in whatever state with its open revision field by field, risk reasons and history",
+  access: "admin",
+  schemas: async () => {
+    const s = await import("./decision.schema");
+    return { params: s.listingParamsSchema, response: s.moderatedDetailSchema };
+  },
+});
+
+export const decideListing = endpoint({
+  method: "POST",
+  path: "/api/admin/listings/{id}/{action}",
+  summary:
+    "approve, request-changes, reject (both with a reason) a listing or its revision, or remove the listing (with a reason)",
+  access: "admin",
+  schemas: async () => {
+    const s = await import("./decision.schema");
+    return { params: s.decisionParamsSchema, body: s.decisionSchema, response: s.moderatedDetailSchema };
+  },
+});

@@ -1,0 +1,216 @@
+import * as detail from "@/app/api/admin/listings/[id]/route";
+import * as adminListings from "@/app/api/admin/listings/route";
+import * as queue from "@/app/api/admin/pending-listings/route";
+import * as initialData from "@/app/api/initial-data/route";
+import * as one from "@/app/api/listings/[id]/route";
+import * as all from "@/app/api/listings/route";
+import * as suggestions from "@/app/api/search/suggestions/route";
+import * as sitemap from "@/app/sitemaps/[name]/route";
+import { sendDueMail } from "@/lib/notifications/mail.commands";
+import { db, rows, sql } from "@/lib/server/db";
+import { stopQueue } from "@/lib/server/workers";
+import { nextCursor } from "@/lib/shared/link-header";
+import { createBrowser, type Browser } from "@/prisma/test/browser";
+import { writtenMails } from "@/prisma/test/mails";
+import {
+  create,
+  decideOn,
+  doAction,
+  inputs,
+  liveListing,
+  openShop,
+  patch,
+  seller,
+} from "@/prisma/test/selling";
+import type { Seller } from "@/prisma/test/selling";
+import type { ModeratedListingDto } from "./decision.contract";
+
+jest.setTimeout(30_000);
+
+let admin: Browser;
+let shop: Seller;
+
+beforeAll(async () => {
+  ({ admin, shop } = await openShop({ listings: 200, photos: 4 }));
+});
+afterAll(() => stopQueue());
+
+async function waiting(query: Record<string, string> = {}) {
+  const answer = await admin.get(queue.GET, "/api/admin/pending-listings", { query });
+  return { items: answer.body as unknown as ModeratedListingDto[], headers: answer.headers };
+}
+
+async function pending(title: string): Promise<string> {
+  const { body } = await create(shop.browser, { ...inputs.products, title, submit: true });
+  return String(body.id);
+}
+
+describe("the queue", () => {
+  test("holds new listings and revisions, those who wait longest first, a page at a time", async () => {
+    const live = await liveListing(shop, admin, { title: "Queue live" });
+    const first = await pending("Queue first");
+    await patch(shop.browser, live.id, { version: live.version, title: "Queue revised" });
+    const last = await pending("Queue last");
+    const { items, headers } = await waiting({ search: "Queue", limit: "2" });
+    expect(items.map(({ id, kind, title }) => [id, kind, title])).toEqual([
+      [first, "listing", "Queue first"],
+      [live.id, "revision", "Queue revised"],
+    ]);
+    expect(headers.get("x-total-count")).toBe("3");
+    const cursor = nextCursor(headers) ?? "";
+    const next = await waiting({ search: "Queue", limit: "2", cursor });
+    expect(next.items.map(({ id }) => id)).toEqual([last]);
+    expect(nextCursor(next.headers)).toBeNull();
+    const revisions = await waiting({ search: "Queue", kind: "revision" });
+    expect(revisions.items.map(({ id }) => id)).toEqual([live.id]);
+  });
+
+  test("says why to look twice", async () => {
+    const id = await pending("CALL ME NOW");
+    const { items } = await waiting({ search: "CALL ME NOW" });
+    expect(items[0]?.riskReasons.map(({ code }) => code)).toEqual(["no-photos", "capitals"]);
+    const { body } = await admin.get(detail.GET, `/api/admin/listings/${id}`, { params: { id } });
+    expect(body).toMatchObject({
+      vendor: { id: shop.vendorId },
+      actions: ["approve", "request-changes", "reject", "remove"],
+    });
+  });
+
+  test("shows every state to admins, filtered", async () => {
+    const id = await pending("Everything everywhere");
+    await decideOn(admin, id, "reject", { reason: "No." });
+    const query = { status: "rejected", vendor: shop.vendorId, search: "everything" };
+    const { body } = await admin.get(adminListings.GET, "/api/admin/listings", { query });
+    expect(body).toEqual([expect.objectContaining({ id, status: "rejected", kind: "listing" })]);
+  });
+});
+
+describe("deciding on a listing", () => {
+  test("puts it on the site for 90 days and begins its price history", async () => {
+    const id = await pending("Approved desk");
+    const { status, body } = await decideOn(admin, id, "approve");
+    expect([status, body.status]).toEqual([200, "approved"]);
+    const row = await db.listing.findUniqueOrThrow({ where: { id }, include: { priceChanges: true } });
+    expect(row.publishedAt).not.toBeNull();
+    const days = (Number(row.expiresAt) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(90);
+    expect(row.priceChanges).toEqual([expect.objectContaining({ priceCents: 48_000n, previousCents: null })]);
+  });
+
+  test.each(["request-changes", "reject", "remove"])("wants a reason for %s", async (action) => {
+    const id = await pending(`Reason for ${action}`);
+    const { status, body } = await decideOn(admin, id, action, { reason: "  " });
+    expect([status, body.fields]).toEqual([422, { reason: "Say why: the vendor reads it." }]);
+  });
+
+  test("tells the vendor on the site and by mail, with the reason", async () => {
+    const other = await seller();
+    const made = await create(other.browser, { ...inputs.services, submit: true });
+    const id = String(made.body.id);
+    await decideOn(admin, id, "reject", { reason: "Please add your <b>licence</b>." });
+    await sendDueMail();
+    expect(writtenMails(other.person.email)).toEqual([
+      expect.objectContaining({
+        template: "listing_rejected",
+        subject: "“Garden care” was not approved",
+        html: expect.stringContaining("&lt;b&gt;licence"),
+        text: expect.stringContaining(`/edit-listing/${id}`),
+      }),
+    ]);
+    expect(await db.notification.findMany({ where: { userId: other.person.id } })).toEqual([
+      expect.objectContaining({ type: "listing_decision", body: "Please add your <b>licence</b>." }),
+    ]);
+  });
+
+  test("is refused when the vendor changed it since, and when another admin was faster", async () => {
+    const id = await pending("Changing desk");
+    const seen = (await admin.get(detail.GET, `/api/admin/listings/${id}`, { params: { id } })).body;
+    const { version } = await db.listing.findUniqueOrThrow({ where: { id }, select: { version: true } });
+    await patch(shop.browser, id, { version, title: "Changed desk" });
+    const stale = await decideOn(admin, id, "approve", { updatedAt: seen.updatedAt });
+    expect([stale.status, stale.body.error]).toEqual([
+      409,
+      "The vendor changed this meanwhile. Please look at it again.",
+    ]);
+    const both = await Promise.all([
+      decideOn(admin, id, "approve"),
+      decideOn(admin, id, "reject", { reason: "No." }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test("removes a live listing: its address says so, and its vendor cannot bring it back", async () => {
+    const { id } = await liveListing(shop, admin, { title: "Removed desk" });
+    await decideOn(admin, id, "remove", { reason: "Complaints." });
+    const visitor = createBrowser();
+    expect((await visitor.get(one.GET, `/api/listings/${id}`, { params: { id } })).status).toBe(410);
+    expect((await doAction(shop.browser, id, "renew")).status).toBe(409);
+    expect((await doAction(shop.browser, id, "submit")).status).toBe(409);
+  });
+
+  test("keeps a removed listing removed when the suspension of its vendor is lifted", async () => {
+    const other = await seller();
+    const { id } = await liveListing(other, admin);
+    await rows(
+      sql`UPDATE vendors SET status = 'suspended', decision_reason = 'Late' WHERE id = ${other.vendorId}::uuid`,
+    );
+    expect((await decideOn(admin, id, "remove", { reason: "Complaints." })).status).toBe(200);
+    await rows(
+      sql`UPDATE vendors SET status = 'approved', decision_reason = NULL WHERE id = ${other.vendorId}::uuid`,
+    );
+    const { status } = await db.listing.findUniqueOrThrow({ where: { id }, select: { status: true } });
+    expect(status).toBe("removed");
+  });
+});
+
+describe("a listing that is not approved", () => {
+  const word = "Zanzibarium";
+  const map = "listings-0.xml";
+  const visitor = createBrowser();
+
+  /** Which words stand nowhere is remembered for some seconds, so the same text is not asked for twice. */
+  async function places(id: string, search = word): Promise<string[]> {
+    const found = [
+      [
+        "list",
+        await visitor.get(all.GET, "/api/listings", { query: { vendor: shop.vendorId, limit: "48" } }),
+      ],
+      ["search", await visitor.get(all.GET, "/api/listings", { query: { search } })],
+      ["initial data", await visitor.get(initialData.GET, "/api/initial-data")],
+      [
+        "suggestions",
+        await visitor.get(suggestions.GET, "/api/search/suggestions", { query: { query: word } }),
+      ],
+      ["sitemap", await visitor.get(sitemap.GET, `/sitemaps/${map}`, { params: { name: map } })],
+      ["detail", await visitor.get(one.GET, `/api/listings/${id}`, { params: { id } })],
+    ] as const;
+    return found.flatMap(([name, { status, body }]) =>
+      status === 200 && JSON.stringify(body).includes(id) ? [name] : [],
+    );
+  }
+
+  test("stands nowhere, in any of its states; once approved it does", async () => {
+    const id = await pending(`${word} lamp`);
+    expect(await places(id)).toEqual([]);
+    await decideOn(admin, id, "request-changes", { reason: "More." });
+    expect(await places(id)).toEqual([]);
+    await doAction(shop.browser, id, "submit");
+    await decideOn(admin, id, "approve");
+    expect(await places(id, `${word} lamp`)).toEqual([
+      "list",
+      "search",
+      "initial data",
+      "suggestions",
+      "sitemap",
+      "detail",
+    ]);
+    await doAction(shop.browser, id, "pause");
+    expect(await places(id, `${word} lamp`)).toEqual([]);
+  });
+
+  test("with a revision, its new words are found nowhere either", async () => {
+    const { id, version } = await liveListing(shop, admin, { title: "Plain lamp" });
+    await patch(shop.browser, id, { version, title: `${word} chandelier` });
+    expect(await places(id)).not.toContain("search");
+  });
+});

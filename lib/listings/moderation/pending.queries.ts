@@ -1,0 +1,175 @@
+import "server-only";
+import { imageUrl } from "@/lib/images/rules";
+import { join, rows, slowRows, sql } from "@/lib/server/db";
+import {
+  afterMoment,
+  allOf,
+  constant,
+  containing,
+  countUpTo,
+  type Counted,
+  type Sql,
+} from "@/lib/server/sql";
+import { AppError } from "@/lib/shared/app-error";
+import { fromCents } from "@/lib/shared/money";
+import { toPage, type Page } from "@/lib/shared/page";
+import { describeDraft, readDraft, type Draft } from "../desk/editing.queries";
+import { lifecycleCopy } from "../desk/lifecycle.copy";
+import { moderationActions, revisionStepOf, stepOf, type ModerationAction } from "../desk/lifecycle.rules";
+import { countCap, maxExcerpt } from "../rules";
+import type {
+  AdminListQuery,
+  ModeratedDetailDto,
+  ModeratedListingDto,
+  PendingQuery,
+} from "./decision.contract";
+
+type VendorRow = ModeratedListingDto["vendor"];
+
+type Row = Omit<ModeratedListingDto, "price" | "image" | "updatedAt" | "waitingSince"> & {
+  priceCents: number;
+  image: string | null;
+  updatedAt: Date;
+  waitingSince: Date;
+};
+
+/** A vendor as the admin weighs it; for a statement with the vendor as `v`. */
+const vendorColumn = sql`json_build_object('id', v.id, 'businessName', v.business_name, 'status', v.status,
+  'verified', v.verified,
+  'approved', (SELECT count(*) FROM listings p WHERE p.vendor_id = v.id AND p.published_at IS NOT NULL),
+  'rejected', (SELECT count(*) FROM listings p WHERE p.vendor_id = v.id AND p.status = 'rejected')) AS vendor`;
+
+/** For a statement with the listing as `l` and, in `q`, how it waits. */
+const columns = sql`l.id, q.kind, q."revisionId", q."updatedAt", l.status,
+  coalesce((q.changes->>'category')::category, l.category) AS category,
+  coalesce(q.changes->>'title', l.title) AS title,
+  left(coalesce(q.changes->>'description', l.description), ${constant(maxExcerpt)}) AS description,
+  l.price_cents AS "priceCents", l.location, q."waitingSince", q."riskReasons", ${vendorColumn},
+  (SELECT i.name FROM images i WHERE i.id = coalesce((q.changes->'images'->>0)::uuid,
+    (SELECT li.image_id FROM listing_images li WHERE li.listing_id = l.id ORDER BY li.position LIMIT 1))) AS image`;
+
+function toListing({ priceCents, image, updatedAt, waitingSince, ...row }: Row): ModeratedListingDto {
+  return {
+    ...row,
+    price: fromCents(priceCents),
+    image: image ? imageUrl(image, 320) : null,
+    updatedAt: updatedAt.toISOString(),
+    waitingSince: waitingSince.toISOString(),
+  };
+}
+
+const waitingListings = sql`SELECT 'listing' AS kind, l.id AS listing_id, NULL::uuid AS "revisionId",
+    l.updated_at AS "updatedAt", coalesce(l.submitted_at, l.created_at) AS "waitingSince",
+    l.risk_reasons AS "riskReasons", '{}'::jsonb AS changes
+  FROM listings l WHERE l.status = 'pending'`;
+
+const waitingRevisions = sql`SELECT 'revision', r.listing_id, r.id, r.updated_at, r.created_at, r.risk_reasons, r.changes
+  FROM listing_revisions r WHERE r.status = 'pending'`;
+
+function matching({ category, search }: Pick<AdminListQuery, "category" | "search">): Sql[] {
+  const pattern = search ? containing(search) : null;
+  return [
+    ...(category ? [sql`l.category = ${category}::category`] : []),
+    ...(pattern ? [sql`(l.title ILIKE ${pattern} OR l.vendor_name ILIKE ${pattern})`] : []),
+  ];
+}
+
+const placeOf = ({ waitingSince, id }: Row) => [waitingSince, id];
+
+/** New listings and revisions in one queue, the one that waits longest first. */
+export async function listPendingListings(query: PendingQuery): Promise<Page<ModeratedListingDto>> {
+  const { kind, limit, cursor } = query;
+  const sources = [
+    ...(kind === "revision" ? [] : [waitingListings]),
+    ...(kind === "listing" ? [] : [kind === "all" ? waitingRevisions : namedRevisions]),
+  ];
+  const conditions = matching(query);
+  const from = sql`FROM (${join(sources, " UNION ALL ")}) q JOIN listings l ON l.id = q.listing_id`;
+  const after = afterMoment({ columns: sql`q."waitingSince", l.id`, first: "oldest", cursor });
+  const [found, [counted]] = await Promise.all([
+    slowRows<Row>(sql`
+      SELECT ${columns} ${from} JOIN vendors v ON v.id = l.vendor_id WHERE ${allOf([...conditions, after])}
+      ORDER BY q."waitingSince", l.id LIMIT ${limit + 1}::int`),
+    slowRows<Counted>(countUpTo(countCap, sql`${from} WHERE ${allOf(conditions)}`)),
+  ]);
+  return toPage({ found, limit, toItem: toListing, placeOf }, counted);
+}
+
+/** Alone, the revisions have to name the columns themselves. */
+const namedRevisions = sql`SELECT * FROM (${waitingRevisions})
+  AS r (kind, listing_id, "revisionId", "updatedAt", "waitingSince", "riskReasons", changes)`;
+
+/** Every listing in every state, newest first; one with a revision that waits names it. */
+export async function listAdminListings(query: AdminListQuery): Promise<Page<ModeratedListingDto>> {
+  const { status, vendor, limit, cursor } = query;
+  const conditions = [
+    ...(status ? [sql`l.status = ${status}::listing_status`] : []),
+    ...(vendor ? [sql`l.vendor_id = ${vendor}::uuid`] : []),
+    ...matching(query),
+  ];
+  const after = afterMoment({ columns: sql`l.created_at, l.id`, first: "newest", cursor });
+  const [found, [counted]] = await Promise.all([
+    slowRows<Row>(sql`
+      SELECT ${columns} FROM (SELECT * FROM listings l WHERE ${allOf([...conditions, after])}
+        ORDER BY l.created_at DESC, l.id DESC LIMIT ${limit + 1}::int) l
+      JOIN vendors v ON v.id = l.vendor_id
+      CROSS JOIN LATERAL (SELECT 'listing' AS kind, l.updated_at AS "updatedAt", l.created_at AS "waitingSince",
+        l.risk_reasons AS "riskReasons", '{}'::jsonb AS changes, (SELECT r.id FROM listing_revisions r
+          WHERE r.listing_id = l.id AND r.status = 'pending') AS "revisionId") q
+      ORDER BY l.created_at DESC, l.id DESC`),
+    slowRows<Counted>(countUpTo(countCap, sql`FROM listings l WHERE ${allOf(conditions)}`)),
+  ]);
+  return toPage({ found, limit, toItem: toListing, placeOf }, counted);
+}
+
+async function readVendor(id: string): Promise<VendorRow> {
+  const [row] = await rows<{ vendor: VendorRow }>(
+    sql`SELECT ${vendorColumn} FROM vendors v WHERE v.id = ${id}::uuid`,
+  );
+  if (!row) throw new AppError("not_found", lifecycleCopy.notFound);
+  return row.vendor;
+}
+
+/** What the admin may decide now; on a listing that is live the decision is on its revision. */
+function decisionsOf({ live, revision, status }: Draft & { status: Row["status"] }): ModerationAction[] {
+  const rental = live.details.listingType === "rent";
+  return moderationActions.filter((action) => {
+    if (action !== "remove" && revision && status !== "pending") {
+      return revisionStepOf({ action, actor: "admin", status: revision.status }) !== null;
+    }
+    return stepOf({ action, actor: "admin", status, rental }) !== null;
+  });
+}
+
+/** One listing with everything that a decision needs. */
+export async function getAdminListing(id: string): Promise<ModeratedDetailDto> {
+  const draft = await readDraft(id);
+  if (!draft) throw new AppError("not_found", lifecycleCopy.notFound);
+  const [described, vendor] = await Promise.all([describeDraft(draft), readVendor(draft.vendorId)]);
+  const { wanted, status } = draft;
+  const pending = draft.revision?.status === "pending" && status !== "pending" ? draft.revision : null;
+  const waiting = draft.submittedAt ?? draft.createdAt;
+  return {
+    id,
+    kind: pending ? "revision" : "listing",
+    revisionId: pending?.id ?? null,
+    updatedAt: new Date(pending?.updatedAt ?? draft.updatedAt).toISOString(),
+    status,
+    category: wanted.category,
+    title: wanted.title,
+    description: wanted.description,
+    price: fromCents(wanted.priceCents),
+    image: described.images[0]?.url ?? null,
+    waitingSince: new Date(pending?.createdAt ?? waiting).toISOString(),
+    riskReasons: pending?.riskReasons ?? draft.riskReasons,
+    vendor,
+    city: wanted.city,
+    state: wanted.state,
+    details: wanted.details,
+    decisionReason: draft.decisionReason,
+    publishedAt: draft.publishedAt?.toISOString() ?? null,
+    expiresAt: draft.expiresAt?.toISOString() ?? null,
+    ...described,
+    actions: decisionsOf(draft),
+  };
+}

@@ -1,0 +1,96 @@
+import {
+  applyChange,
+  atOnce,
+  emptyContent,
+  repriced,
+  revisedOf,
+  withRevision,
+  type Content,
+} from "./content.rules";
+
+const desk: Content = {
+  ...emptyContent,
+  category: "products",
+  title: "Desk",
+  description: "A desk.",
+  priceCents: 10_000,
+  details: { condition: "used", stock: 2, pickup: true },
+  images: ["a", "b"],
+};
+
+describe("applyChange", () => {
+  test("leaves what is not sent, removes what is null, and rounds the price to cents", () => {
+    const changed = applyChange(desk, { price: 19.99, details: { stock: null } });
+    expect(changed).toEqual({ ...desk, priceCents: 1999, details: { condition: "used", pickup: true } });
+  });
+
+  test("drops rental facts of a home that is for sale", () => {
+    const home = applyChange(desk, {
+      category: "realestate",
+      details: { listingType: "rent", deposit: 500, pets: true },
+    });
+    expect(home.details).toEqual({ listingType: "rent", deposit: 500, pets: true });
+    expect(applyChange(home, { details: { listingType: "sale" } }).details).toEqual({ listingType: "sale" });
+  });
+});
+
+describe("descriptions of pictures", () => {
+  const described = applyChange(desk, { alts: { a: "Front", b: "Drawer", gone: "Lamp" } });
+
+  test("stay by picture, go with it, and are removed by an empty text", () => {
+    expect(described.alts).toEqual({ a: "Front", b: "Drawer" });
+    expect(applyChange(described, { images: ["c", "b"], alts: { c: "Side" } }).alts).toEqual({
+      c: "Side",
+      b: "Drawer",
+    });
+    expect(applyChange(described, { alts: { a: "" } }).alts).toEqual({ b: "Drawer" });
+  });
+
+  test("wait for review like the pictures", () => {
+    expect(revisedOf(desk, described)).toEqual({ alts: { a: "Front", b: "Drawer" } });
+    expect(atOnce(desk, described).alts).toEqual({});
+    expect(revisedOf(described, applyChange(described, { alts: { b: "Drawer" } }))).toEqual({});
+  });
+});
+
+describe("what waits and what is live at once", () => {
+  const wanted = applyChange(desk, { title: "Oak desk", price: 90, details: { stock: 1, condition: "new" } });
+
+  test("are told apart: price and stock never wait", () => {
+    expect(revisedOf(desk, wanted)).toEqual({
+      title: "Oak desk",
+      details: { condition: "new", pickup: true },
+    });
+    expect(atOnce(desk, wanted)).toEqual({
+      ...desk,
+      priceCents: 9000,
+      details: { condition: "used", pickup: true, stock: 1 },
+    });
+  });
+
+  test("come together again in an approval, with the stock and price of that moment", () => {
+    const live = { ...atOnce(desk, wanted), priceCents: 8000 };
+    expect(withRevision(live, revisedOf(desk, wanted))).toMatchObject({
+      title: "Oak desk",
+      priceCents: 8000,
+      details: { condition: "new", pickup: true, stock: 1 },
+    });
+  });
+
+  test("do not depend on the order in which facts are written", () => {
+    const same = { ...desk, details: { pickup: true, stock: 2, condition: "used" as const } };
+    expect(revisedOf(desk, same)).toEqual({});
+  });
+});
+
+describe("repriced", () => {
+  const now = new Date("2026-11-21T12:00:00Z");
+  const before = { priceCents: 100, previousPriceCents: null, reducedAt: null };
+
+  test("remembers the price before a reduction and forgets it after a rise", () => {
+    const cheaper = repriced(before, 80, now);
+    expect(cheaper).toEqual({ priceCents: 80, previousPriceCents: 100, reducedAt: now });
+    expect(repriced(cheaper, 80, now)).toBe(cheaper);
+    expect(repriced(cheaper, 90, now)).toEqual({ priceCents: 90, previousPriceCents: null, reducedAt: null });
+  });
+});

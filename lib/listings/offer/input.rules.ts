@@ -1,0 +1,106 @@
+import type { ListingDetails } from "../contract";
+import { categories, propertyTypeGroups, type Category } from "../rules";
+import { listingInputCopy as copy } from "./input.copy";
+
+/** Dollars a form takes at most; the database holds more. */
+export const maxPrice = 1_000_000_000;
+
+/** Characters a field takes. */
+export const maxLengths = {
+  title: 140,
+  description: 10_000,
+  city: 80,
+  brand: 80,
+  areaServed: 120,
+  duration: 80,
+  parking: 80,
+} as const;
+
+/** What every listing says about itself, whatever its category. */
+export const plainFields = ["category", "title", "description", "price", "city", "state"] as const;
+
+export type FactField = keyof ListingDetails;
+
+/** Which facts a category has; any other is dropped when the category changes. */
+export const categoryFacts: Record<Category, readonly FactField[]> = {
+  products: ["condition", "brand", "stock", "delivery", "pickup"],
+  services: ["pricing", "areaServed", "duration"],
+  realestate: [
+    "listingType",
+    "propertyType",
+    "beds",
+    "baths",
+    "areaSqFt",
+    "lotSqFt",
+    "yearBuilt",
+    "parking",
+    "deposit",
+    "availableFrom",
+    "furnished",
+    "pets",
+  ],
+};
+
+/** Every fact there is, by category. */
+export const factFields: readonly FactField[] = categories.flatMap((category) => categoryFacts[category]);
+
+export const numberFacts: readonly FactField[] = [
+  "stock",
+  "beds",
+  "baths",
+  "areaSqFt",
+  "lotSqFt",
+  "yearBuilt",
+  "deposit",
+];
+export const yesNoFacts: readonly FactField[] = ["delivery", "pickup", "furnished", "pets"];
+
+/** '$1,250' → 1250, nothing → null; what is no number is NaN, for the schema to refuse. */
+export function readNumber(text: string): number | null {
+  const plain = text.replace(/[$,\s]/g, "");
+  return plain === "" ? null : Number(plain);
+}
+
+/** Facts that only a rental has. */
+export const rentalFacts: readonly FactField[] = ["deposit", "availableFrom", "furnished", "pets"];
+
+type Details = { [name: string]: unknown };
+
+/** Facts of the category that are filled in; rental facts only for rentals. */
+export function factsOf(category: Category, details: Details): ListingDetails {
+  const rental = category === "realestate" && details.listingType === "rent";
+  const kept = categoryFacts[category].filter((field) => rental || !rentalFacts.includes(field));
+  return Object.fromEntries(
+    kept.flatMap((field) => {
+      const value = details[field];
+      return value === undefined || value === null || value === "" ? [] : [[field, value]];
+    }),
+  );
+}
+
+const land: readonly unknown[] = propertyTypeGroups.Land;
+/** Land has neither rooms nor a building. */
+export function isLand(propertyType: unknown): boolean {
+  return land.includes(propertyType);
+}
+
+const residential: readonly unknown[] = propertyTypeGroups.Residential;
+
+/** Facts that depend on other facts and are missing, with what to say: homes have rooms, land has a lot. */
+export function missingFacts(category: Category, details: Details): Record<string, string> {
+  const lacks = (field: FactField) => details[field] === undefined || details[field] === null;
+  if (category === "products") {
+    return details.delivery === true || details.pickup === true ? {} : { delivery: copy.handoverRequired };
+  }
+  if (category === "services") return {};
+  const missing: Record<string, string> = {};
+  const home = residential.includes(details.propertyType);
+  if (home && lacks("beds")) missing.beds = copy.bedsRequired;
+  if (home && lacks("baths")) missing.baths = copy.bathsRequired;
+  if (isLand(details.propertyType)) {
+    if (lacks("lotSqFt")) missing.lotSqFt = copy.lotRequired;
+  } else if (lacks("areaSqFt")) missing.areaSqFt = copy.areaRequired;
+  if (details.listingType === "rent" && lacks("availableFrom"))
+    missing.availableFrom = copy.availableRequired;
+  return missing;
+}

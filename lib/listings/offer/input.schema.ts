@@ -1,0 +1,178 @@
+import { z } from "zod";
+import { maxAltLength } from "@/lib/images/photos.rules";
+import { stateName } from "@/lib/shared/us-states";
+import { categories, conditions, listingTypes, pricings, propertyTypes, type Category } from "../rules";
+import { listingInputCopy as copy } from "./input.copy";
+import { maxLengths, maxPrice, missingFacts } from "./input.rules";
+
+const maxImages = 100;
+
+const text = (max: number, message: string = copy.tooLong) => z.string().trim().max(max, message);
+const number = (max: number) => z.number(copy.notANumber).min(0, copy.tooLow).max(max, copy.tooHigh);
+const whole = (max: number) => number(max).int(copy.wholeNumber);
+
+/** An empty string is the same as nothing: forms send it for a field that was not filled in. */
+function optional<T extends z.ZodType>(schema: T) {
+  return z
+    .union([z.literal("").transform(() => null), schema])
+    .nullable()
+    .optional();
+}
+
+/** Facts of every category, each of which a draft may leave out; null removes one. `stock` alone goes live at once. */
+export const detailsInputSchema = z.object({
+  condition: optional(z.enum(conditions, copy.choose)),
+  brand: optional(text(maxLengths.brand)),
+  stock: optional(whole(1_000_000)),
+  delivery: z.boolean().nullable().optional(),
+  pickup: z.boolean().nullable().optional(),
+  pricing: optional(z.enum(pricings, copy.choose)),
+  areaServed: optional(text(maxLengths.areaServed)),
+  duration: optional(text(maxLengths.duration)),
+  listingType: optional(z.enum(listingTypes, copy.choose)),
+  propertyType: optional(z.enum(propertyTypes, copy.choose)),
+  beds: optional(whole(100)),
+  baths: optional(number(100)),
+  areaSqFt: optional(number(10_000_000)),
+  lotSqFt: optional(number(10_000_000_000)),
+  yearBuilt: optional(
+    z.number(copy.notANumber).int(copy.wholeNumber).min(1600, copy.yearInvalid).max(2100, copy.yearInvalid),
+  ),
+  parking: optional(text(maxLengths.parking)),
+  deposit: optional(number(maxPrice)),
+  availableFrom: optional(z.iso.date(copy.dateInvalid)),
+  furnished: z.boolean().nullable().optional(),
+  pets: z.boolean().nullable().optional(),
+});
+
+const stateCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((code) => stateName(code) !== null, copy.stateInvalid);
+
+/** What a form or a row of a CSV may hold; everything but the category may be missing while it is a draft. */
+export const listingInputSchema = z.object({
+  category: z.enum(categories, copy.categoryRequired),
+  title: text(maxLengths.title, copy.titleTooLong).optional(),
+  description: text(maxLengths.description, copy.descriptionTooLong).optional(),
+  /** Dollars; null and 0 are no price yet. */
+  price: optional(number(maxPrice)),
+  city: optional(text(maxLengths.city, copy.cityTooLong)),
+  /** Two-letter code. */
+  state: optional(stateCode),
+  /** Ids of uploaded pictures in order, the cover first. */
+  images: z
+    .array(z.uuid(copy.imagesUnknown))
+    .max(maxImages)
+    .refine((ids) => new Set(ids).size === ids.length, copy.imagesTwice)
+    .optional(),
+  /** What a picture shows, by its id: what is left out stays, an empty text removes. */
+  alts: z
+    .record(z.uuid(copy.imagesUnknown), text(maxAltLength))
+    .refine((alts) => Object.keys(alts).length <= maxImages, copy.tooLong)
+    .optional(),
+  details: detailsInputSchema.optional(),
+});
+
+/** What a change may hold: what is left out stays; a fact of `details` that is left out stays too. */
+export const listingChangeSchema = listingInputSchema.partial();
+
+function report(missing: Record<string, string>, context: z.core.$RefinementCtx): void {
+  for (const [field, message] of Object.entries(missing)) {
+    context.addIssue({ code: "custom", path: [field], message });
+  }
+}
+
+const required = {
+  title: z
+    .string(copy.titleRequired)
+    .trim()
+    .min(3, copy.titleRequired)
+    .max(maxLengths.title, copy.titleTooLong),
+  description: z
+    .string(copy.descriptionRequired)
+    .trim()
+    .min(1, copy.descriptionRequired)
+    .max(maxLengths.description, copy.descriptionTooLong),
+  price: z.number(copy.priceRequired).positive(copy.priceTooLow).max(maxPrice, copy.priceTooHigh),
+  city: z.string().trim().max(maxLengths.city, copy.cityTooLong).nullish(),
+  state: stateCode.nullish(),
+  images: z.array(z.uuid()).default([]),
+};
+
+const productSchema = z.object({
+  ...required,
+  category: z.literal("products"),
+  details: z
+    .object({
+      condition: z.enum(conditions, copy.conditionRequired),
+      brand: text(maxLengths.brand).nullish(),
+      stock: z.number(copy.stockRequired).int(copy.wholeNumber).min(0, copy.tooLow),
+      delivery: z.boolean().nullish(),
+      pickup: z.boolean().nullish(),
+    })
+    .superRefine((details, context) => report(missingFacts("products", details), context)),
+});
+
+const serviceSchema = z.object({
+  ...required,
+  category: z.literal("services"),
+  details: z.object({
+    pricing: z.enum(pricings, copy.pricingRequired),
+    areaServed: z
+      .string(copy.areaServedRequired)
+      .trim()
+      .min(1, copy.areaServedRequired)
+      .max(maxLengths.areaServed),
+    duration: text(maxLengths.duration).nullish(),
+  }),
+});
+
+const homeDetailsSchema = z
+  .object({
+    listingType: z.enum(listingTypes, copy.listingTypeRequired),
+    propertyType: z.enum(propertyTypes, copy.propertyTypeRequired),
+    beds: z.number().nullish(),
+    baths: z.number().nullish(),
+    areaSqFt: z.number().nullish(),
+    lotSqFt: z.number().nullish(),
+    yearBuilt: z.number().nullish(),
+    parking: z.string().nullish(),
+    deposit: z.number().nullish(),
+    availableFrom: z.string().nullish(),
+    furnished: z.boolean().nullish(),
+    pets: z.boolean().nullish(),
+  })
+  .superRefine((details, context) => report(missingFacts("realestate", details), context));
+
+const homeSchema = z.object({
+  ...required,
+  city: z.string(copy.cityRequired).trim().min(1, copy.cityRequired).max(maxLengths.city, copy.cityTooLong),
+  state: z.string(copy.stateInvalid).pipe(stateCode),
+  category: z.literal("realestate"),
+  details: homeDetailsSchema,
+});
+
+/** A listing that may be sent in: what each category must say (contract section 4, facts by category). */
+export const completeListingSchema = z.discriminatedUnion("category", [
+  productSchema,
+  serviceSchema,
+  homeSchema,
+]);
+
+type Content = { category: Category; details: Record<string, unknown> } & Record<string, unknown>;
+
+/**
+ * What keeps a listing from being sent in, by field (`title`, `details.beds`); empty when nothing does. All at once:
+ * one wrong fact does not hide the others.
+ */
+export function problemsOf(content: Content): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const parsed = completeListingSchema.safeParse(content);
+  for (const issue of parsed.error?.issues ?? []) problems[issue.path.join(".")] ??= issue.message;
+  for (const [field, message] of Object.entries(missingFacts(content.category, content.details))) {
+    problems[`details.${field}`] ??= message;
+  }
+  return problems;
+}

@@ -1,0 +1,42 @@
+import { mortgageOf, readAmount } from "./mortgage.rules";
+
+describe("mortgageOf", () => {
+  test("gives the known payment of a 30-year loan", () => {
+    const { loan, monthly, totalInterest } = mortgageOf({
+      price: 500_000,
+      downPayment: 100_000,
+      ratePercent: 6,
+      years: 30,
+    });
+    expect(loan).toBe(400_000);
+    expect(monthly).toBeCloseTo(2398.2, 2);
+    expect(totalInterest).toBeCloseTo(463_352.76, 1);
+  });
+
+  test("divides the loan by the months when there is no interest", () => {
+    expect(mortgageOf({ price: 120_000, downPayment: 0, ratePercent: 0, years: 10 })).toEqual({
+      loan: 120_000,
+      monthly: 1000,
+      totalInterest: 0,
+    });
+  });
+
+  test("asks for no loan when the down payment covers the price", () => {
+    const paid = mortgageOf({ price: 200_000, downPayment: 250_000, ratePercent: 6, years: 15 });
+    expect([paid.loan, paid.monthly]).toEqual([0, 0]);
+  });
+});
+
+describe("readAmount", () => {
+  test.each([
+    ["$450,000", 450_000],
+    [" 6.5 % ", 6.5],
+    ["0", 0],
+    ["", null],
+    ["-5", null],
+    ["abc", null],
+    ["2000000", null],
+  ])("reads %j as %j", (text, amount) => {
+    expect(readAmount(text, 1_000_000)).toBe(amount);
+  });
+});

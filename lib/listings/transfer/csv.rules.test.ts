@@ -1,0 +1,25 @@
+import { parse } from "csv-parse/sync";
+import { csvCell, csvLine, plainCell } from "./csv.rules";
+
+describe("a CSV cell", () => {
+  test.each([
+    ["=HYPERLINK(1)", "'=HYPERLINK(1)"],
+    ["+1", "'+1"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["-cmd|calc", "'-cmd|calc"],
+    ["\tTab", "'\tTab"],
+    ["-12.5", "-12.5"],
+    [-12.5, "-12.5"],
+    ["plain", "plain"],
+    ['say "hi", twice', '"say ""hi"", twice"'],
+    [null, ""],
+  ])("writes %j as %j", (value, written) => {
+    expect(csvCell(value)).toBe(written);
+  });
+
+  test("comes back as it was, whatever it holds", () => {
+    const cells = ["=1+1", "a,b", 'q"q', "line\nline", " space ", "ünïcode 🪑", "'quoted"];
+    const [read = []] = parse(csvLine(cells)) as string[][];
+    expect(read.map(plainCell)).toEqual(cells);
+  });
+});

@@ -1,0 +1,173 @@
+import "server-only";
+import { join, slowRows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { isDatabaseDown } from "@/lib/server/errors";
+import { log } from "@/lib/server/log";
+import { newUuid } from "@/lib/shared/uuid";
+import { readBlockedWords, riskFacts } from "../desk/checks.commands";
+import { lifecycleCopy } from "../desk/lifecycle.copy";
+import { lockVendor, type LockedVendor } from "../desk/lifecycle.rows";
+import { planUse } from "../desk/limits.queries";
+import { findBlocked, textRisks } from "../desk/risk.rules";
+import { contentColumns } from "../desk/writing.rows";
+import type { Content } from "../offer/content.rules";
+import { listingInputCopy } from "../offer/input.copy";
+import type { ReadRow } from "./import-reading.queries";
+import type { RowError } from "./import.contract";
+import { importCopy } from "./import.copy";
+import {
+  importBatch,
+  importSteps,
+  nextImportStatus,
+  type ImportEnd,
+  type ImportStatus,
+} from "./import.rules";
+
+type GoodRow = { row: number; input: Content };
+
+type Running = { id: string; vendorId: string; createdById: string | null; submit: boolean; good: GoodRow[] };
+
+async function nextRunning(): Promise<Running | null> {
+  const [found] = await slowRows<Omit<Running, "good"> & { rows: ReadRow[] }>(sql`
+    SELECT id, vendor_id AS "vendorId", created_by_id AS "createdById", submit, rows FROM listing_imports
+    WHERE status = 'running' ORDER BY created_at LIMIT 1`);
+  if (!found) return null;
+  const { rows, ...running } = found;
+  return { ...running, good: rows.flatMap(({ row, input }) => (input ? [{ row, input }] : [])) };
+}
+
+type Progress = { status: ImportStatus; processed: number };
+
+/** Held by one worker; another one that comes by waits for nothing and finds nothing. */
+async function lockProgress(tx: Transaction, id: string): Promise<Progress | null> {
+  const [progress] = await tx.$queryRaw<Progress[]>(sql`
+    SELECT status::text AS status, done_rows + failed_rows - (total_rows - good_rows) AS processed
+    FROM listing_imports WHERE id = ${id}::uuid FOR UPDATE SKIP LOCKED`);
+  return progress ?? null;
+}
+
+type Made = { done: GoodRow[]; errors: RowError[] };
+
+/** Rows beyond the plan's places, and those with a word that is not allowed, are said to have failed. */
+async function sieve(tx: Transaction, running: Running, batch: GoodRow[]): Promise<Made> {
+  const { listings, used } = await planUse(tx, running.vendorId);
+  const room = Math.max(0, listings - used);
+  const words = await readBlockedWords(tx);
+  const made: Made = { done: [], errors: [] };
+  for (const item of batch) {
+    const { row, input } = item;
+    const refused = findBlocked(input, words).find(({ effect }) => effect === "refuse");
+    if (refused) {
+      made.errors.push({ row, field: "title", message: listingInputCopy.wordRefused(refused.word) });
+    } else if (made.done.length >= room) {
+      made.errors.push({ row, field: "", message: importCopy.noRoom(room) });
+    } else made.done.push(item);
+  }
+  return made;
+}
+
+type Insert = { running: Running; vendor: LockedVendor; items: GoodRow[] };
+
+async function insertAll(tx: Transaction, { running, vendor, items }: Insert): Promise<void> {
+  const { submit, createdById } = running;
+  const status = submit ? ("pending" as const) : ("draft" as const);
+  const facts = await riskFacts(tx, vendor);
+  const words = await readBlockedWords(tx);
+  const submittedAt = submit ? new Date() : null;
+  const made = items.map(({ input }) => ({ id: newUuid(), input }));
+  await tx.listing.createMany({
+    data: made.map(({ id, input }) => {
+      const found = findBlocked(input, words).map(({ word }) => word);
+      return {
+        id,
+        ...contentColumns(input),
+        vendorId: vendor.id,
+        vendorName: vendor.businessName,
+        status,
+        submittedAt,
+        riskReasons: submit ? textRisks(input, { ...facts, words: found }) : [],
+      };
+    }),
+  });
+  await tx.listingImage.createMany({
+    data: made.flatMap(({ id: listingId, input }) =>
+      input.images.map((imageId, position) => ({ listingId, imageId, position })),
+    ),
+  });
+  await tx.listingEvent.createMany({
+    data: made.map(({ id: listingId }) => ({
+      listingId,
+      actorId: createdById,
+      action: "import",
+      toStatus: status,
+    })),
+  });
+}
+
+/** Only what still runs ends here: what was cancelled meanwhile stays so. */
+async function end(tx: Transaction, id: string, action: ImportEnd): Promise<void> {
+  const { from, to } = importSteps[action];
+  await tx.$executeRaw(sql`
+    UPDATE listing_imports SET status = ${to}::import_status, finished_at = now(), rows = '[]'
+    WHERE id = ${id}::uuid AND status::text IN (${join(from)})`);
+}
+
+function canEnd(status: ImportStatus): boolean {
+  return nextImportStatus({ status, action: "finish", actor: "system" }) !== null;
+}
+
+/** The next rows with their progress, all or nothing; false when nothing is left to do. */
+async function runBatch(tx: Transaction, running: Running): Promise<boolean> {
+  const { id, vendorId, good } = running;
+  const vendor = await lockVendor(tx, vendorId);
+  const progress = await lockProgress(tx, id);
+  if (!vendor || !progress || !canEnd(progress.status)) return false;
+  const batch = good.slice(progress.processed, progress.processed + importBatch);
+  if (batch.length === 0) {
+    await end(tx, id, "finish");
+    return false;
+  }
+  if (vendor.status !== "approved") {
+    await writeProgress(tx, id, { done: [], errors: refuseAll(good.slice(progress.processed)) });
+    await end(tx, id, "fail");
+    return false;
+  }
+  const made = await sieve(tx, running, batch);
+  await insertAll(tx, { running, vendor, items: made.done });
+  await writeProgress(tx, id, made);
+  return true;
+}
+
+function refuseAll(items: GoodRow[]): RowError[] {
+  return items.map(({ row }) => ({ row, field: "", message: lifecycleCopy.vendorNotApproved }));
+}
+
+async function writeProgress(tx: Transaction, id: string, { done, errors }: Made): Promise<void> {
+  await tx.$executeRaw(sql`
+    UPDATE listing_imports SET done_rows = done_rows + ${done.length}, failed_rows = failed_rows + ${errors.length},
+      errors = errors || ${JSON.stringify(errors)}::jsonb
+    WHERE id = ${id}::uuid`);
+}
+
+async function run(running: Running): Promise<void> {
+  try {
+    while (await transaction((tx) => runBatch(tx, running), { slow: true }));
+  } catch (error) {
+    // A database that is down comes back; anything else would fail in the same way for ever.
+    if (isDatabaseDown(error)) throw error;
+    log.error({ event: "import_failed", import: running.id, err: error });
+    await transaction((tx) => end(tx, running.id, "fail"), { slow: true });
+  }
+}
+
+/** Works on everything that was confirmed, and goes on where a stopped process left off. */
+export async function runImports(): Promise<void> {
+  const seen = new Set<string>();
+  for (;;) {
+    const running = await nextRunning();
+    if (!running || seen.has(running.id)) break;
+    seen.add(running.id);
+    await run(running);
+  }
+  await slowRows(sql`
+    DELETE FROM listing_imports WHERE status IN ('previewed', 'cancelled') AND created_at < now() - interval '1 day'`);
+}

@@ -1,0 +1,116 @@
+import "server-only";
+import { db, join, sql, transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { readFile } from "@/lib/server/multipart";
+import { enqueue } from "@/lib/server/queue";
+import { consume } from "@/lib/server/rate-limit";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { taskName } from "@/lib/shared/task";
+import { newUuid } from "@/lib/shared/uuid";
+import { limitsOf } from "@/lib/subscriptions/queries";
+import { lifecycleCopy } from "../desk/lifecycle.copy";
+import { assertVendorApproved, lockVendor } from "../desk/lifecycle.rows";
+import { readListingFile } from "./import-reading.queries";
+import type { ImportDto, RowError } from "./import.contract";
+import { importCopy } from "./import.copy";
+import { getImport, vendorIdOf } from "./import.queries";
+import {
+  importSteps,
+  maxImportBytes,
+  nextImportStatus,
+  previewLimit,
+  type ImportAction,
+  type ImportStatus,
+} from "./import.rules";
+
+export const importTask = taskName<Record<string, never>>("listing-import");
+
+type Preview = { viewer: Viewer; request: Request };
+
+/**
+ * Reads a CSV file and keeps what each row would become; nothing is made yet. 413 over 8 MB, 415 for what is no text,
+ * 422 for a file that is no list of listings, 429 after 30 an hour.
+ */
+export async function previewImport({ viewer, request }: Preview): Promise<ImportDto> {
+  const vendorId = vendorIdOf(viewer);
+  const { missing, tooLarge, tooMany } = importCopy;
+  const file = await readFile(request, { maxBytes: maxImportBytes, tooLarge, missing });
+  await consume(previewLimit, viewer.id, tooMany);
+  const { photos } = await limitsOf(db, vendorId);
+  const { lines, unknownColumns } = await readListingFile(file.bytes, {
+    vendorId,
+    userId: viewer.id,
+    photos,
+  });
+  const bad = lines.filter(({ input }) => input === null);
+  const errors = bad.flatMap(({ row, errors: found }): RowError[] =>
+    found.map(({ field, message }) => ({ row, field, message })),
+  );
+  const id = await transaction(
+    async (tx) => {
+      const made = newUuid();
+      await tx.$executeRaw(sql`
+        INSERT INTO listing_imports (id, vendor_id, created_by_id, file_name, total_rows, good_rows, failed_rows,
+          unknown_columns, rows, errors)
+        VALUES (${made}::uuid, ${vendorId}::uuid, ${viewer.id}::uuid, ${file.name}, ${lines.length},
+          ${lines.length - bad.length}, ${bad.length}, ${JSON.stringify(unknownColumns)}::jsonb,
+          ${JSON.stringify(lines)}::jsonb, ${JSON.stringify(errors)}::jsonb)`);
+      return made;
+    },
+    { slow: true },
+  );
+  log.info({ event: "import_previewed", import: id, userId: viewer.id, rows: lines.length });
+  return getImport(id, viewer);
+}
+
+type Act = { viewer: Viewer; id: string; action: ImportAction; submit: boolean };
+
+async function start({ viewer, id, submit }: Act): Promise<void> {
+  const vendorId = vendorIdOf(viewer);
+  await transaction(
+    async (tx) => {
+      const vendor = await lockVendor(tx, vendorId);
+      if (!vendor) throw new AppError("not_found", lifecycleCopy.notFound);
+      assertVendorApproved(vendor, "owner");
+      const found = await tx.$queryRaw<{ id: string; status: ImportStatus; goodRows: number }[]>(sql`
+        SELECT id::text AS id, status::text AS status, good_rows AS "goodRows" FROM listing_imports
+        WHERE vendor_id = ${vendorId}::uuid AND (id = ${id}::uuid OR status = 'running') FOR UPDATE`);
+      const wanted = found.find((row) => row.id === id.toLowerCase());
+      if (!wanted) throw new AppError("not_found", importCopy.notFound);
+      const next = nextImportStatus({ status: wanted.status, action: "confirm", actor: "owner" });
+      if (!next) throw new AppError("conflict", importCopy.notPreviewed);
+      if (found.length > 1) throw new AppError("conflict", importCopy.anotherRuns);
+      if (wanted.goodRows === 0) throw new AppError("rule_broken", importCopy.nothingGood);
+      await tx.$executeRaw(sql`
+        UPDATE listing_imports SET status = ${next}::import_status, submit = ${submit} WHERE id = ${id}::uuid`);
+    },
+    { slow: true },
+  );
+  // Without the wake-up the schedule finds it within a minute.
+  await enqueue(importTask, {}).catch((error: unknown) =>
+    log.warn({ event: "import_not_woken", err: error }),
+  );
+}
+
+async function cancel({ viewer, id }: Act): Promise<void> {
+  const vendorId = vendorIdOf(viewer);
+  const { from, to } = importSteps.cancel;
+  const cancelled = await transaction(
+    (tx) =>
+      tx.$executeRaw(sql`
+        UPDATE listing_imports SET status = ${to}::import_status, finished_at = now(), rows = '[]'
+        WHERE id = ${id}::uuid AND vendor_id = ${vendorId}::uuid AND status::text IN (${join(from)})`),
+    { slow: true },
+  );
+  if (cancelled === 1) return;
+  await getImport(id, viewer);
+  throw new AppError("conflict", importCopy.notPreviewed);
+}
+
+/** Starts an import in the background, or stops it; what a running one has made by then stays. */
+export async function actOnImport(input: Act): Promise<ImportDto> {
+  await (input.action === "confirm" ? start(input) : cancel(input));
+  log.info({ event: "import_action", action: input.action, import: input.id, userId: input.viewer.id });
+  return getImport(input.id, input.viewer);
+}

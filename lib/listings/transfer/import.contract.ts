@@ -1,0 +1,82 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import { maxImportBytes } from "./import.rules";
+import type * as schema from "./import.schema";
+
+export type ImportDto = z.output<typeof schema.importSchema>;
+export type ImportRowDto = z.output<typeof schema.importRowSchema>;
+export type RowError = z.output<typeof schema.rowErrorSchema>;
+export type RowsQuery = z.output<typeof schema.rowsQuerySchema>;
+
+export const previewImport = endpoint({
+  method: "POST",
+  path: "/api/listings/import",
+  summary: "Reads a CSV file in the field `file` and checks every row; nothing is made until it is confirmed",
+  access: "vendor",
+  approved: true,
+  body: "multipart",
+  maxBytes: maxImportBytes,
+  status: 201,
+  idempotent: true,
+  schemas: async () => {
+    const s = await import("./import.schema");
+    return { body: s.importFormSchema, response: s.importSchema };
+  },
+});
+
+export const listImports = endpoint({
+  method: "GET",
+  path: "/api/listings/import",
+  summary: "The vendor's imports, the newest first (at most 20)",
+  access: "vendor",
+  schemas: async () => ({ response: (await import("./import.schema")).importsSchema }),
+});
+
+export const getImport = endpoint({
+  method: "GET",
+  path: "/api/listings/import/{id}",
+  summary: "An import with its progress",
+  access: "vendor",
+  schemas: async () => {
+    const s = await import("./import.schema");
+    return { params: s.importParamsSchema, response: s.importSchema };
+  },
+});
+
+export const listImportRows = endpoint({
+  method: "GET",
+  path: "/api/listings/import/{id}/rows",
+  summary: "The rows of an import as they were read, with the errors of each",
+  access: "vendor",
+  schemas: async () => {
+    const s = await import("./import.schema");
+    return { params: s.importParamsSchema, query: s.rowsQuerySchema, response: s.importRowsSchema };
+  },
+});
+
+export const getImportErrors = endpoint({
+  method: "GET",
+  path: "/api/listings/import/{id}/errors",
+  summary: "The errors of an import as CSV: row, field, message",
+  access: "vendor",
+  response: "text",
+  schemas: async () => ({ params: (await import("./import.schema")).importParamsSchema }),
+});
+
+export const actOnImport = endpoint({
+  method: "POST",
+  path: "/api/listings/import/{id}/{action}",
+  summary:
+    "confirm starts making listings of the good rows in the background; cancel throws the preview away",
+  access: "vendor",
+  approved: true,
+  idempotent: true,
+  schemas: async () => {
+    const s = await import("./import.schema");
+    return {
+      params: s.importActionParamsSchema,
+      body: s.importActionBodySchema,
+      response: s.importSchema,
+    };
+  },
+});

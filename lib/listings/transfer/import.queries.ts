@@ -1,0 +1,96 @@
+import "server-only";
+import { db, empty, rows, slowRows, sql } from "@/lib/server/db";
+import { constant } from "@/lib/server/sql";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { decodeCursor, toPage, type Page } from "@/lib/shared/page";
+import { planUse } from "../desk/limits.queries";
+import { csvLine } from "./csv.rules";
+import type { ImportDto, ImportRowDto, RowError, RowsQuery } from "./import.contract";
+import { importCopy } from "./import.copy";
+import { rowCursorSchema } from "./import.schema";
+
+type Row = Omit<ImportDto, "createdAt" | "finishedAt" | "room"> & {
+  createdAt: Date;
+  finishedAt: Date | null;
+};
+
+const columns = sql`id, file_name AS "fileName", status, total_rows AS "totalRows", good_rows AS "goodRows",
+  done_rows AS "doneRows", failed_rows AS "failedRows", unknown_columns AS "unknownColumns",
+  created_at AS "createdAt", finished_at AS "finishedAt"`;
+
+const mostListed = 20;
+
+function toImport({ createdAt, finishedAt, ...row }: Row, room: number): ImportDto {
+  return {
+    ...row,
+    room,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** Places left in the plan. */
+export async function roomOf(vendorId: string): Promise<number> {
+  const { listings, used } = await planUse(db, vendorId);
+  return Math.max(0, listings - used);
+}
+
+/** The vendor whose imports these are; a vendor account always has one. */
+export function vendorIdOf({ vendorId }: Viewer): string {
+  if (!vendorId) throw new AppError("not_found", importCopy.notFound);
+  return vendorId;
+}
+
+export async function listImports(viewer: Viewer): Promise<ImportDto[]> {
+  const vendorId = vendorIdOf(viewer);
+  const [found, room] = await Promise.all([
+    rows<Row>(sql`SELECT ${columns} FROM listing_imports WHERE vendor_id = ${vendorId}::uuid
+      ORDER BY created_at DESC LIMIT ${constant(mostListed)}`),
+    roomOf(vendorId),
+  ]);
+  return found.map((row) => toImport(row, room));
+}
+
+/** An import of the viewer's own; not_found for any other. */
+export async function getImport(id: string, viewer: Viewer): Promise<ImportDto> {
+  const vendorId = vendorIdOf(viewer);
+  const [row] = await rows<Row>(sql`
+    SELECT ${columns} FROM listing_imports WHERE id = ${id}::uuid AND vendor_id = ${vendorId}::uuid`);
+  if (!row) throw new AppError("not_found", importCopy.notFound);
+  return toImport(row, await roomOf(vendorId));
+}
+
+type Rows = { id: string; viewer: Viewer; query: RowsQuery };
+
+/** The rows of a preview, in the order of the file; empty once the import has ended. */
+export async function listImportRows({ id, viewer, query }: Rows): Promise<Page<ImportRowDto>> {
+  const { errors, limit, cursor } = query;
+  const { totalRows, goodRows } = await getImport(id, viewer);
+  const after = cursor ? decodeCursor(cursor, rowCursorSchema).after : 0;
+  const bad = errors ? sql`AND jsonb_array_length(e.line->'errors') > 0` : empty;
+  const found = await slowRows<{ line: ImportRowDto & { input?: unknown } }>(sql`
+    SELECT e.line - 'input' AS line FROM listing_imports i,
+      jsonb_array_elements(i.rows) WITH ORDINALITY AS e (line, place)
+    WHERE i.id = ${id}::uuid AND (e.line->>'row')::int > ${after}::int ${bad}
+    ORDER BY e.place LIMIT ${limit + 1}::int`);
+  return toPage(
+    { found, limit, toItem: ({ line }) => line, placeOf: ({ line }) => ({ after: line.row }) },
+    { total: errors ? totalRows - goodRows : totalRows },
+  );
+}
+
+/** Every error of an import as a CSV file. */
+export async function importErrorReport(id: string, viewer: Viewer): Promise<Response> {
+  await getImport(id, viewer);
+  const [found] = await slowRows<{ errors: RowError[] }>(
+    sql`SELECT errors FROM listing_imports WHERE id = ${id}::uuid`,
+  );
+  const lines = (found?.errors ?? []).map(({ row, field, message }) => csvLine([row, field, message]));
+  return new Response(`\uFEFF${csvLine(["row", "field", "message"])}${lines.join("")}`, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="import-errors.csv"',
+    },
+  });
+}

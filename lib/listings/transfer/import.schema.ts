@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { cursorInt4 } from "@/lib/shared/cursor-schema";
+import { pageQuery } from "@/lib/shared/page-query";
+import { importActions, importStatuses, previewRows } from "./import.rules";
+
+/** For the description of the API; the form itself is read as a stream. */
+export const importFormSchema = z.object({ file: z.string().meta({ format: "binary" }) });
+
+export const importParamsSchema = z.object({ id: z.uuid("Unknown import") });
+export const importActionParamsSchema = importParamsSchema.extend({ action: z.enum(importActions) });
+
+export const importActionBodySchema = z.object({
+  /** True sends the listings in for review; else they become drafts. */
+  submit: z.boolean().default(false),
+});
+
+/** A row that cannot become a listing; `row` counts from 2, as a spreadsheet does below its header. */
+export const rowErrorSchema = z.object({ row: z.number().int(), field: z.string(), message: z.string() });
+
+export const importSchema = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  status: z.enum(importStatuses),
+  totalRows: z.number().int(),
+  /** Rows without an error, as the preview found them. */
+  goodRows: z.number().int(),
+  doneRows: z.number().int(),
+  failedRows: z.number().int(),
+  /** Columns of the file that mean nothing to us. */
+  unknownColumns: z.array(z.string()),
+  /** Places left in the plan; more good rows than that cannot be imported. */
+  room: z.number().int(),
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+});
+
+export const importsSchema = z.array(importSchema);
+
+export const rowsQuerySchema = z.object({
+  /** Only rows with errors. */
+  errors: z.stringbool().default(false),
+  ...pageQuery({ size: previewRows, max: 200 }),
+});
+
+export const rowCursorSchema = z.object({ after: cursorInt4 });
+
+/** A row of the file as it was read, with what is wrong with it. */
+export const importRowSchema = z.object({
+  row: z.number().int(),
+  title: z.string(),
+  category: z.string(),
+  price: z.string(),
+  location: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+});
+
+export const importRowsSchema = z.array(importRowSchema);

@@ -1,0 +1,95 @@
+import "server-only";
+import { setTimeout as delay } from "node:timers/promises";
+import { rows, sql } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { deliver, hasMailServer } from "@/lib/server/mail";
+import { enqueue } from "@/lib/server/queue";
+import { taskName } from "@/lib/shared/task";
+import { isSealed, openPart } from "./mail.queries";
+import type { Queued } from "./mail.rows";
+import { inlineTryMs, leaseSeconds, retrySeconds } from "./mail.rules";
+
+export const mailTask = taskName<Record<string, never>>("mail");
+
+/** Makes a worker look at the outbox; without one the schedule finds the message within a minute. */
+export async function wakeMail(delaySeconds = 0): Promise<void> {
+  await enqueue(mailTask, {}, { delaySeconds }).catch((error: unknown) => {
+    log.warn({ event: "mail_not_woken", err: error });
+  });
+}
+
+type MailRow = {
+  id: string;
+  template: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  attempts: number;
+  createdAt: Date;
+};
+
+const columns = sql`id, template, to_address AS "to", subject, html, text, attempts, created_at AS "createdAt"`;
+
+async function markSent(mail: MailRow): Promise<void> {
+  const forget = hasMailServer && isSealed(mail.html);
+  await rows(sql`
+    UPDATE mails SET status = 'sent', sent_at = now(), last_error = NULL,
+      html = CASE WHEN ${forget} THEN '' ELSE html END, text = CASE WHEN ${forget} THEN '' ELSE text END
+    WHERE id = ${mail.id}::uuid`);
+  log.info({ event: "mail_sent", mail: mail.id, template: mail.template });
+}
+
+async function markFailed(mail: MailRow, error: unknown): Promise<void> {
+  const pause = retrySeconds[mail.attempts - 1];
+  const reason = error instanceof Error ? error.message.slice(0, 1000) : "unknown";
+  await rows(sql`
+    UPDATE mails SET status = ${pause ? "queued" : "failed"}::mail_status, last_error = ${reason},
+      next_attempt_at = now() + make_interval(secs => ${pause ?? 0})
+    WHERE id = ${mail.id}::uuid`);
+  log.warn({ event: "mail_failed", mail: mail.id, template: mail.template, attempts: mail.attempts, reason });
+  if (pause) await wakeMail(pause);
+}
+
+/** One try of a message that this process holds; true when it was taken. */
+async function attempt(mail: MailRow): Promise<boolean> {
+  try {
+    const [html, text] = await Promise.all([openPart(mail.html), openPart(mail.text)]);
+    if (html === null || text === null) throw new Error("the message cannot be read with this AUTH_SECRET");
+    await deliver({ ...mail, html, text });
+  } catch (error) {
+    await markFailed(mail, error);
+    return false;
+  }
+  await markSent(mail);
+  return true;
+}
+
+/**
+ * Tries a held message while somebody waits, at most 2 s; false when it was not taken by then. A try that takes
+ * longer goes on by itself and still holds the message, so that the queue never sends a second one.
+ */
+export async function tryMail({ id }: Queued): Promise<boolean> {
+  const [mail] = await rows<MailRow>(sql`SELECT ${columns} FROM mails WHERE id = ${id}::uuid`);
+  if (!mail) return false;
+  const trying = attempt(mail).catch((error: unknown) => {
+    log.error({ event: "mail_try_lost", mail: id, err: error });
+    return false;
+  });
+  return Promise.race([trying, delay(inlineTryMs, false, { ref: false })]);
+}
+
+/** Sends everything that is due; several workers share the outbox without sending anything twice. */
+export async function sendDueMail(): Promise<void> {
+  for (;;) {
+    const [mail] = await rows<MailRow>(sql`
+      UPDATE mails SET status = 'sending', attempts = attempts + 1,
+        next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
+      WHERE id = (
+        SELECT id FROM mails WHERE status IN ('queued', 'sending') AND next_attempt_at <= now()
+        ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING ${columns}`);
+    if (!mail) return;
+    await attempt(mail);
+  }
+}

@@ -1,0 +1,204 @@
+import { createServer, type AddressInfo } from "node:net";
+import type { SMTPServer as Server } from "smtp-server";
+import { createBrowser } from "@/prisma/test/browser";
+import { eventually } from "@/prisma/test/eventually";
+
+// Read once by the configuration, so it is set before anything is imported that reads it.
+let port = 0;
+let server: Server | null = null;
+let received: string[] = [];
+let slow = false;
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const { port: free } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return free;
+}
+
+async function startMailServer(): Promise<void> {
+  const { SMTPServer } = await import("smtp-server");
+  const started = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onData(stream, _session, done) {
+      let text = "";
+      stream.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+      stream.on("end", () => {
+        received.push(text);
+        if (slow) setTimeout(done, 3000);
+        else done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => started.listen(port, "127.0.0.1", resolve));
+  server = started;
+}
+
+async function stopMailServer(): Promise<void> {
+  const running = server;
+  server = null;
+  if (running) await new Promise<void>((resolve) => running.close(resolve));
+}
+
+async function load() {
+  const [register, commands, mailRows, { db, rows, sql }, queue, rules, queries] = await Promise.all([
+    import("@/app/api/register/route"),
+    import("./mail.commands"),
+    import("./mail.rows"),
+    import("@/lib/server/db"),
+    import("@/lib/server/workers"),
+    import("./mail.rules"),
+    import("./mail.queries"),
+  ]);
+  return { register, ...commands, ...mailRows, db, rows, sql, ...queue, ...rules, ...queries };
+}
+let site: Awaited<ReturnType<typeof load>>;
+
+beforeAll(async () => {
+  port = await freePort();
+  process.env.SMTP_URL = `smtp://127.0.0.1:${port}`;
+  site = await load();
+});
+
+afterAll(async () => {
+  await stopMailServer();
+  await site.stopQueue();
+});
+
+beforeEach(() => {
+  received = [];
+  slow = false;
+});
+
+async function signUp(name: string) {
+  const body = {
+    firstName: "Ann",
+    lastName: "Field",
+    email: `${name}@mail.example`,
+    phone: "555-010-0123",
+    username: name,
+    password: "blue-wagon-41",
+    role: "customer",
+  };
+  const answer = await createBrowser().post(site.register.POST, "/api/register", { body });
+  expect(answer.status).toBe(201);
+  return answer.body.emailStatus as { sent: boolean; message: string };
+}
+
+async function mailOf(name: string) {
+  return site.db.mail.findFirstOrThrow({ where: { toAddress: `${name}@mail.example` } });
+}
+
+async function makeDue() {
+  await site.rows(site.sql`UPDATE mails SET next_attempt_at = now()`);
+}
+
+describe("mail through an SMTP server", () => {
+  test("reaches it as HTML and text, from the configured sender", async () => {
+    await startMailServer();
+    expect(await signUp("smtp-up")).toEqual({
+      sent: true,
+      message: "Your account has been created! A welcome email was sent to you.",
+    });
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatch(/^From: "?Plaza"? <hello@plaza\.example>/m);
+    expect(received[0]).toMatch(/^To: smtp-up@mail\.example/m);
+    expect(received[0]).toMatch(/^Subject: Welcome to Plaza, Ann/m);
+    expect(received[0]).toContain("text/plain");
+    expect(received[0]).toContain("text/html");
+    expect(await mailOf("smtp-up")).toMatchObject({ status: "sent", attempts: 1 });
+  });
+
+  test("that is down: sign-up succeeds and says so, and the message is delivered once when it is back", async () => {
+    await stopMailServer();
+    expect(await signUp("smtp-down")).toEqual({
+      sent: false,
+      message: "Your account has been created! The welcome email could not be sent yet; we will try again.",
+    });
+    expect(await mailOf("smtp-down")).toMatchObject({
+      status: "queued",
+      attempts: 1,
+      lastError: expect.any(String),
+    });
+
+    await makeDue();
+    await site.sendDueMail();
+    expect(await mailOf("smtp-down")).toMatchObject({ status: "queued", attempts: 2 });
+
+    await startMailServer();
+    await makeDue();
+    await Promise.all([site.sendDueMail(), site.sendDueMail(), site.sendDueMail()]);
+    await makeDue();
+    await site.sendDueMail();
+    expect(received).toHaveLength(1);
+    expect(await mailOf("smtp-down")).toMatchObject({ status: "sent", attempts: 3, lastError: null });
+  });
+
+  test("that takes longer than 2 s is not waited for, and still gets the message only once", async () => {
+    slow = true;
+    const started = performance.now();
+    expect((await signUp("smtp-slow")).sent).toBe(false);
+    expect(performance.now() - started).toBeLessThan(2900);
+    await site.sendDueMail();
+    await eventually(async () => (await mailOf("smtp-slow")).status === "sent");
+    expect(received).toHaveLength(1);
+  });
+
+  test("is given up after the last pause", async () => {
+    await stopMailServer();
+    await signUp("smtp-never");
+    await site.rows(site.sql`UPDATE mails SET attempts = ${site.retrySeconds.length} WHERE status <> 'sent'`);
+    await makeDue();
+    await site.sendDueMail();
+    expect((await mailOf("smtp-never")).status).toBe("failed");
+  });
+
+  test("forgets a link that changes an account once it is sent, and never stores it in the clear", async () => {
+    const { id } = await site.db.user.findFirstOrThrow({ select: { id: true } });
+    const link = "http://localhost:3000/reset-password?token=very-secret";
+    const content = {
+      template: "password_reset",
+      subject: "Reset",
+      preview: "",
+      heading: "Reset",
+      paragraphs: [],
+      button: { label: "Reset", href: link },
+      secret: true as const,
+    };
+    await site.db.$transaction((tx) =>
+      site.queueMail(tx, { userId: id, to: "secret@mail.example", content }),
+    );
+    const stored = await mailOf("secret");
+    expect(`${stored.html}${stored.text}`).not.toContain("very-secret");
+    expect(await site.openPart(stored.text)).toContain("very-secret");
+
+    await startMailServer();
+    await site.sendDueMail();
+    expect(received.join("")).toContain("very-secret");
+    expect(await mailOf("secret")).toMatchObject({ status: "sent", html: "", text: "" });
+  });
+});
+
+describe("workers", () => {
+  test("deliver a queued message without being asked, and stop cleanly", async () => {
+    const { allTasks } = await import("@/lib/platform/tasks");
+    await site.startWorkers(allTasks);
+    const { id } = await site.db.user.findFirstOrThrow({ select: { id: true } });
+    const content = {
+      template: "test",
+      subject: "Hello",
+      preview: "",
+      heading: "Hello",
+      paragraphs: ["Hi."],
+    };
+    await site.db.$transaction((tx) =>
+      site.queueMail(tx, { userId: id, to: "worker@mail.example", content }),
+    );
+    await site.wakeMail();
+    await eventually(async () => (await mailOf("worker")).status === "sent");
+    await site.stopQueue();
+    expect(received).toHaveLength(1);
+  }, 20_000);
+});

@@ -1,0 +1,59 @@
+import { passwordResetMail, vendorRejectedMail, welcomeCustomerMail, welcomeVendorMail } from "./mail.copy";
+import { composeMail, leaseSeconds, retrySeconds } from "./mail.rules";
+
+const site = { name: "Harbor & Co", url: "https://harbor.example", contactEmail: "help@harbor.example" };
+
+describe("composeMail", () => {
+  test("says the same in HTML and in text, with names and addresses from the configuration", () => {
+    const mail = composeMail(welcomeCustomerMail(site, { firstName: "Ann", username: "ann" }), site);
+    expect(mail.subject).toBe("Welcome to Harbor & Co, Ann");
+    for (const part of [mail.html, mail.text]) {
+      expect(part).toContain("https://harbor.example");
+      expect(part).toContain("help@harbor.example");
+      expect(part).toContain("Welcome, Ann!");
+    }
+    expect(mail.text).not.toMatch(/<[a-z]/i);
+    expect(mail.secret).toBe(false);
+  });
+
+  test("tells vendors that the team reviews applications and an email follows on approval", () => {
+    const content = welcomeVendorMail(site, { firstName: "Vic", username: "vic", businessName: "Vic's" });
+    const { text, html } = composeMail(content, site);
+    expect(text).toContain(
+      "Our team reviews every application, and an email follows as soon as yours is approved",
+    );
+    expect(html).toContain("Vic&#39;s");
+  });
+
+  test("shows what people typed as text, never as HTML", () => {
+    const hostile = '<img src=x onerror=alert(1)>"&';
+    const content = vendorRejectedMail(site, { firstName: hostile, businessName: hostile, reason: hostile });
+    const { html } = composeMail(content, site);
+    expect(html).not.toContain("<img");
+    expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;&quot;&amp;");
+  });
+
+  test("keeps the subject on one line", () => {
+    const content = welcomeCustomerMail(site, { firstName: "Ann\r\nBcc: x@y.example", username: "ann" });
+    expect(composeMail(content, site).subject).not.toMatch(/[\r\n]/);
+  });
+
+  test("marks messages with a reset link as secret", () => {
+    const link = "https://harbor.example/reset-password?token=abc";
+    const content = passwordResetMail(site, { firstName: "Ann", username: "ann", link, minutes: 60 });
+    const mail = composeMail(content, site);
+    expect(mail.secret).toBe(true);
+    expect(mail.text).toContain(link);
+    expect(mail.html).toContain(`href="${link}"`);
+    expect(mail.text).toContain("60 minutes");
+  });
+});
+
+describe("the pauses between tries", () => {
+  test("begin short, grow, and reach over half a day", () => {
+    expect(retrySeconds[0]).toBeLessThanOrEqual(10);
+    expect([...retrySeconds]).toEqual([...retrySeconds].sort((a, b) => a - b));
+    expect(retrySeconds.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(12 * 3600);
+    expect(leaseSeconds).toBeGreaterThan(60);
+  });
+});

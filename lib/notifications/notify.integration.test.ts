@@ -1,0 +1,101 @@
+import { db, transaction } from "@/lib/server/db";
+import { makeUser } from "@/prisma/factories";
+import { notify } from "./notify.rows";
+
+type Notice = Parameters<typeof notify>[1];
+
+function notice(userId: string, extra: Partial<Notice> = {}): Notice {
+  return {
+    userId,
+    type: "review",
+    title: "Somebody answered",
+    body: "Thank you",
+    href: "/listings/1#reviews",
+    mail: (site, { firstName }) => ({
+      template: "answered",
+      subject: `Somebody answered, ${firstName}`,
+      preview: "",
+      heading: site.name,
+      paragraphs: ["Thank you"],
+    }),
+    ...extra,
+  };
+}
+
+function tell(userId: string, extra: Partial<Notice> = {}): Promise<void> {
+  return transaction((tx) => notify(tx, notice(userId, extra)));
+}
+
+/** How often somebody was told on the site and by mail. */
+async function timesTold(userId: string): Promise<{ site: number; mail: number }> {
+  return {
+    site: await db.notification.count({ where: { userId } }),
+    mail: await db.mail.count({ where: { userId } }),
+  };
+}
+
+describe("notify", () => {
+  test("tells an active person on the site and by mail, with what the mail says to this person", async () => {
+    const { id, email, firstName } = await makeUser(db);
+    await tell(id);
+    expect(await db.notification.findMany({ where: { userId: id } })).toEqual([
+      expect.objectContaining({
+        type: "review",
+        title: "Somebody answered",
+        body: "Thank you",
+        readAt: null,
+      }),
+    ]);
+    const mail = await db.mail.findFirstOrThrow({ where: { userId: id } });
+    expect([mail.toAddress, mail.subject]).toEqual([email, `Somebody answered, ${firstName}`]);
+  });
+
+  test.each(["suspended", "deleted"] as const)("tells nothing to an account that is %s", async (status) => {
+    const { id } = await makeUser(db, status === "deleted" ? { status, deletedAt: new Date() } : { status });
+    await tell(id);
+    expect(await timesTold(id)).toEqual({ site: 0, mail: 0 });
+  });
+
+  test.each([
+    [true, false],
+    [false, true],
+    [false, false],
+  ])("follows the choice site %s, mail %s of its type alone", async (site, email) => {
+    const { id } = await makeUser(db);
+    await db.notificationPreference.create({ data: { userId: id, type: "review", site, email } });
+    await tell(id);
+    expect(await timesTold(id)).toEqual({ site: Number(site), mail: Number(email) });
+    await tell(id, { type: "offer" });
+    expect(await timesTold(id)).toEqual({ site: Number(site) + 1, mail: Number(email) + 1 });
+  });
+
+  test("tells the same key once, even at the same moment, and each person of several", async () => {
+    const [{ id }, { id: other }] = [await makeUser(db), await makeUser(db)];
+    await Promise.all([tell(id, { dedupeKey: "sale:1" }), tell(id, { dedupeKey: "sale:1" })]);
+    expect(await timesTold(id)).toEqual({ site: 1, mail: 1 });
+    await tell(other, { dedupeKey: "sale:1" });
+    expect(await timesTold(other)).toEqual({ site: 1, mail: 1 });
+    await tell(id, { dedupeKey: "sale:2" });
+    await tell(id);
+    await tell(id);
+    expect(await timesTold(id)).toEqual({ site: 4, mail: 4 });
+  });
+
+  test("mails nothing without words for it, and cuts what is too long for the site", async () => {
+    const { id } = await makeUser(db);
+    await tell(id, { mail: undefined, title: "t".repeat(300), body: "b".repeat(900) });
+    expect(await timesTold(id)).toEqual({ site: 1, mail: 0 });
+    const { title, body } = await db.notification.findFirstOrThrow({ where: { userId: id } });
+    expect([title.length, body.length]).toEqual([200, 500]);
+  });
+
+  test("tells nothing of what was rolled back", async () => {
+    const { id } = await makeUser(db);
+    const failed = transaction(async (tx) => {
+      await notify(tx, notice(id));
+      throw new Error("the sale fell through");
+    });
+    await expect(failed).rejects.toThrow("fell through");
+    expect(await timesTold(id)).toEqual({ site: 0, mail: 0 });
+  });
+});

@@ -1,0 +1,48 @@
+import "server-only";
+import { sql, type Transaction } from "@/lib/server/db";
+import { queueMail, siteOfMail } from "./mail.rows";
+import type { MailContent, Site } from "./mail.rules";
+import type { NotificationType } from "./preferences.rules";
+
+type Notice = {
+  /** Who is told. */
+  userId: string;
+  /** What the person may have switched off, on the site or by mail. */
+  type: NotificationType;
+  /** Cut at 200 characters, the body at 500. */
+  title: string;
+  body: string;
+  /** A path on this site. */
+  href: string;
+  /** Without it nothing is mailed. */
+  mail?: (site: Site, person: { firstName: string }) => MailContent;
+  /** Names what happened, in at most 160 characters; the same key reaches the same person once. */
+  dedupeKey?: string;
+};
+
+type Person = { firstName: string; email: string; wantsSite: boolean; wantsEmail: boolean };
+
+/**
+ * Tells a person on the site and by mail, as they chose, in the transaction of what happened; an account that is not
+ * active is told nothing. `wakeMail` after the commit sends the mail.
+ */
+export async function notify(tx: Transaction, notice: Notice): Promise<void> {
+  const { userId, type, title, body, href, mail, dedupeKey } = notice;
+  const [person] = await tx.$queryRaw<Person[]>(sql`
+    SELECT u.first_name AS "firstName", u.email::text AS email, coalesce(p.site, true) AS "wantsSite",
+      coalesce(p.email, true) AS "wantsEmail"
+    FROM users u LEFT JOIN notification_preferences p ON p.user_id = u.id AND p.type = ${type}::notification_type
+    WHERE u.id = ${userId}::uuid AND u.status = 'active'`);
+  if (!person) return;
+  const { firstName, email, wantsSite, wantsEmail } = person;
+  if (mail && wantsEmail) {
+    const content = mail(siteOfMail(), { firstName });
+    const key = dedupeKey && `${dedupeKey}:${userId}`;
+    await queueMail(tx, { userId, to: email, content, dedupeKey: key });
+  }
+  if (!wantsSite) return;
+  await tx.notification.createMany({
+    data: [{ userId, type, title: title.slice(0, 200), body: body.slice(0, 500), href, dedupeKey }],
+    skipDuplicates: true,
+  });
+}

@@ -1,0 +1,18 @@
+import "server-only";
+import { sql, transaction } from "@/lib/server/db";
+import type { NotificationChoiceDto } from "./preferences.contract";
+
+/** Stores the given choices and leaves the others as they are. */
+export async function changeChoices(
+  userId: string,
+  choices: readonly NotificationChoiceDto[],
+): Promise<void> {
+  await transaction(async (tx) => {
+    for (const { type, site, email } of choices) {
+      await tx.$executeRaw(sql`
+        INSERT INTO notification_preferences (user_id, type, site, email)
+        VALUES (${userId}::uuid, ${type}::notification_type, ${site}, ${email})
+        ON CONFLICT (user_id, type) DO UPDATE SET site = excluded.site, email = excluded.email`);
+    }
+  });
+}

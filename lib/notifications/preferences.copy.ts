@@ -1,0 +1,13 @@
+import type { NotificationType } from "./preferences.rules";
+
+export const notificationTypeNames: Record<NotificationType, string> = {
+  vendor_decision: "Decisions on my vendor application",
+  listing_decision: "Decisions on my listings",
+  message: "New messages",
+  offer: "Offers and viewings",
+  review: "Reviews and replies",
+  application: "Job applications",
+  price_drop: "Price drops of my favorites",
+  saved_search: "New matches of my saved searches",
+  expiry: "Listings and jobs that expire in 7 days",
+};

@@ -1,0 +1,15 @@
+import "server-only";
+import { db } from "@/lib/server/db";
+import type { NotificationChoiceDto } from "./preferences.contract";
+import { notificationTypes } from "./preferences.rules";
+
+/** Every type with its choice; what was never chosen is on. */
+export async function readChoices(userId: string): Promise<NotificationChoiceDto[]> {
+  const stored = await db.notificationPreference.findMany({
+    where: { userId },
+    select: { type: true, site: true, email: true },
+  });
+  return notificationTypes.map(
+    (type) => stored.find((choice) => choice.type === type) ?? { type, site: true, email: true },
+  );
+}

@@ -1,0 +1,85 @@
+import { apiSections, type ApiDocument } from "./openapi.rules";
+
+const document: ApiDocument = {
+  paths: {
+    "/api/listings/{id}": {
+      patch: {
+        operationId: "updateListing",
+        tags: ["listings"],
+        summary: "Changes a listing",
+        description: "Vendors.",
+        parameters: [
+          { name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } },
+          { name: "sort", in: "query", schema: { enum: ["asc", "desc"] } },
+        ],
+        requestBody: { content: { "application/json": { schema: { $ref: "#/components/schemas/Edit" } } } },
+        responses: {
+          200: { content: { "application/json": { schema: { $ref: "#/components/schemas/Listings" } } } },
+          default: {},
+        },
+      },
+    },
+    "/api/logout": { post: { tags: ["auth"], responses: { 204: {} } } },
+  },
+  components: {
+    schemas: {
+      Edit: {
+        type: "object",
+        required: ["title"],
+        properties: {
+          title: { type: "string" },
+          tags: { type: "array", items: { type: "string" } },
+          price: { anyOf: [{ type: "number" }, { type: "null" }] },
+        },
+      },
+      Listings: {
+        type: "array",
+        items: {
+          properties: {
+            id: { type: "string" },
+            vendor: { properties: { name: { type: "string" }, place: { properties: { city: {} } } } },
+          },
+        },
+      },
+    },
+  },
+};
+
+test("shows a document by noun, with what each operation takes and answers", () => {
+  expect(apiSections(document)).toEqual([
+    {
+      noun: "listings",
+      operations: [
+        {
+          id: "updateListing",
+          method: "PATCH",
+          path: "/api/listings/{id}",
+          summary: "Changes a listing",
+          access: "Vendors.",
+          fields: [
+            { name: "id", place: "path", required: true, type: "string (uuid)" },
+            { name: "sort", place: "query", required: false, type: '"asc" | "desc"' },
+            { name: "title", place: "body", required: true, type: "string" },
+            { name: "tags", place: "body", required: false, type: "list of string" },
+            { name: "price", place: "body", required: false, type: "number | null" },
+          ],
+          answer: { status: "200", type: "list of { id, vendor: { name, place: object } }" },
+        },
+      ],
+    },
+    {
+      noun: "auth",
+      operations: [
+        {
+          id: "post-/api/logout",
+          method: "POST",
+          path: "/api/logout",
+          summary: "",
+          access: "",
+          fields: [],
+          answer: { status: "204", type: "no JSON" },
+        },
+      ],
+    },
+  ]);
+});

@@ -1,0 +1,45 @@
+import "server-only";
+import { listingTag } from "@/lib/listings/rules";
+import { notify } from "@/lib/notifications/notify.rows";
+import { refresh } from "@/lib/server/cache";
+import { sql, transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { AppError } from "@/lib/shared/app-error";
+import { vendorTag } from "@/lib/vendors/rules";
+import { replyCopy } from "./reply.copy";
+
+type Reply = { vendorId: string | null; reviewId: string; text: string };
+type Answered = { repliedAt: Date; listingId: string; authorId: string; businessName: string };
+
+/** Writes a vendor's reply, once; not_found for another vendor's review and for one that is not public. */
+export async function writeReply({
+  vendorId,
+  reviewId,
+  text,
+}: Reply): Promise<{ text: string; repliedAt: string }> {
+  const { repliedAt, listingId } = await transaction(async (tx) => {
+    const [review] = await tx.$queryRaw<{ answered: boolean }[]>(sql`
+      SELECT reply_text IS NOT NULL AS answered FROM reviews
+      WHERE id = ${reviewId}::uuid AND vendor_id = ${vendorId}::uuid AND status = 'published' FOR UPDATE`);
+    if (!review) throw new AppError("not_found", replyCopy.notFound);
+    if (review.answered) throw new AppError("conflict", replyCopy.answered);
+    const [answered] = await tx.$queryRaw<Answered[]>(sql`
+      UPDATE reviews r SET reply_text = ${text}, replied_at = now(), updated_at = now() FROM vendors v
+      WHERE r.id = ${reviewId}::uuid AND v.id = r.vendor_id
+      RETURNING r.replied_at AS "repliedAt", r.listing_id::text AS "listingId", r.author_id::text AS "authorId",
+        v.business_name AS "businessName"`);
+    if (!answered) throw new AppError("not_found", replyCopy.notFound);
+    await notify(tx, {
+      userId: answered.authorId,
+      type: "review",
+      title: `${answered.businessName} answered your review`,
+      body: text,
+      href: `/listings/${answered.listingId}#reviews`,
+      dedupeKey: `review-reply:${reviewId}`,
+    });
+    return answered;
+  });
+  log.info({ event: "review_answered", reviewId, vendorId });
+  await refresh([listingTag(listingId), ...(vendorId ? [vendorTag(vendorId)] : [])]);
+  return { text, repliedAt: repliedAt.toISOString() };
+}

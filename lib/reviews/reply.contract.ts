@@ -1,0 +1,25 @@
+import { endpoint } from "@/lib/shared/endpoint";
+
+/** A published review that waits for its vendor's answer; ISO time. */
+export type UnansweredReviewDto = {
+  id: string;
+  rating: number;
+  text: string;
+  createdAt: string;
+  authorName: string;
+  listing: { id: string; title: string };
+};
+
+export const replyToReview = endpoint({
+  method: "POST",
+  path: "/api/reviews/{id}/reply",
+  summary: "The vendor's one reply to a published review of its listing",
+  access: "vendor",
+  approved: true,
+  status: 201,
+  idempotent: true,
+  schemas: async () => {
+    const s = await import("./reply.schema");
+    return { params: s.replyParamsSchema, body: s.replyBodySchema, response: s.replySchema };
+  },
+});

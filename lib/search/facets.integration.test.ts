@@ -1,0 +1,92 @@
+import type pg from "pg";
+import type { ListingQuery } from "@/lib/listings/contract";
+import { rows, sql } from "@/lib/server/db";
+import { createVendor } from "@/prisma/catalogue";
+import { createManyListings } from "@/prisma/many-listings";
+import { countByCategory, nearestRelaxation } from "./facets.queries";
+import { searchListings } from "./queries";
+import { rebuildSearchTables } from "./vocabulary.queries";
+
+beforeAll(async () => {
+  const { id } = await createVendor();
+  await createManyListings(4000, [id]);
+  await rebuildSearchTables();
+}, 90_000);
+
+describe("nearestRelaxation", () => {
+  test("names the one filter that stands in the way, with what comes without it", async () => {
+    const query: ListingQuery = { search: "zeppelin", state: "AK", category: "products" };
+    const [found] = await rows<{ count: number }>(sql`SELECT count(*) FROM listings
+      WHERE status = 'approved' AND category = 'products'
+        AND concat_ws(' ', title, description, location, vendor_name) ~* '\\mzeppelin\\M'`);
+    expect(await nearestRelaxation(query)).toEqual({
+      drop: "state",
+      word: null,
+      total: found?.count,
+      capped: false,
+      about: false,
+    });
+    expect(await nearestRelaxation({ minPrice: 9_000_000_000, state: "TX" })).toMatchObject({
+      drop: "price",
+    });
+    expect(await nearestRelaxation({ near: "Nowhere", category: "services" })).toMatchObject({
+      drop: "near",
+    });
+  });
+
+  test("names the word that does not belong", async () => {
+    expect(await nearestRelaxation({ search: "sofa cottage" })).toMatchObject({
+      drop: "word",
+      word: expect.any(String),
+    });
+    expect(await nearestRelaxation({ search: "sofa qqxxzzkk" })).toMatchObject({
+      drop: "word",
+      word: "qqxxzzkk",
+    });
+  });
+
+  test("gives up all filters, then the text, then itself", async () => {
+    const far: ListingQuery = { search: "sofa", state: "AK", minPrice: 9_000_000_000 };
+    expect(await nearestRelaxation(far)).toMatchObject({ drop: "filters" });
+    expect(await nearestRelaxation({ search: "qqxxzzkk", category: "services" })).toMatchObject({
+      drop: "search",
+    });
+    expect(await nearestRelaxation({ search: "qqxxzzkk" })).toBeNull();
+  });
+});
+
+/** How many statements a search without a result sends, with all that its page asks besides. */
+async function countStatements(query: ListingQuery): Promise<number> {
+  const { plazaPool } = globalThis as { plazaPool?: pg.Pool };
+  const send = jest.spyOn(plazaPool!, "query");
+  const { items } = await searchListings(query);
+  await countByCategory(query);
+  await nearestRelaxation(query);
+  const sent = send.mock.calls.length;
+  send.mockRestore();
+  expect(items).toEqual([]);
+  return sent;
+}
+
+describe("a search that finds nothing", () => {
+  const few: ListingQuery = { search: "qqxxzzkk wwvvyyjj", state: "AK" };
+  const many: ListingQuery = {
+    search: "sofa qqxxzzkk wwvvyyjj lether oakdesk zzttppgg kkmmnnbb unhearable",
+    near: "Nowhere",
+    state: "AK",
+    category: "realestate",
+    propertyType: "condo",
+    listingType: "rent",
+    minPrice: 1,
+    maxPrice: 2,
+    vendor: "0198f000-0000-7000-8000-000000000000",
+  };
+  const known: ListingQuery = { ...many, search: "sofa leather vintage oak table lamp garden zeppelin" };
+
+  test("asks as little with eight words and every filter as with two and one", async () => {
+    await rows(sql`SELECT 1`);
+    expect(await countStatements(few)).toBeLessThanOrEqual(24);
+    expect(await countStatements(many)).toBeLessThanOrEqual(24);
+    expect(await countStatements(known)).toBeLessThanOrEqual(24);
+  });
+});

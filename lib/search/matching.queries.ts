@@ -1,0 +1,146 @@
+import "server-only";
+import { filterConditions } from "@/lib/listings/catalogue/filter.rows";
+import { countListingsEach } from "@/lib/listings/catalogue/list.queries";
+import { approved } from "@/lib/listings/catalogue/page.rows";
+import type { ListingQuery } from "@/lib/listings/contract";
+import type { Category } from "@/lib/listings/rules";
+import { rows, sql } from "@/lib/server/db";
+import { allOf, type Sql } from "@/lib/server/sql";
+import { allOfOperands, blocksOperand, filterLexemes, filterOperands, wordsQuery } from "./matching.rules";
+import type { Term } from "./terms.queries";
+import { blocksOf, expectMatches, sumDocuments, type Documents, type Span } from "./window.rules";
+
+/** All that listing_search holds now: how many listings, and the numbers they run through. */
+export type Stock = {
+  listings: Documents;
+  all: Span;
+  /** No row ever had a number above this one, which stays when the newest listing goes. */
+  issued: number;
+  /** Another as soon as a word appeared that was not there. */
+  revision: string;
+};
+
+export async function readStock(): Promise<Stock> {
+  const [row] = await rows<Documents & Span & Pick<Stock, "issued" | "revision">>(sql`
+    SELECT coalesce((SELECT min(seq) FROM listing_search), 0) AS low,
+      coalesce((SELECT max(seq) FROM listing_search), 0) AS high,
+      (SELECT last_value FROM listing_search_seq_seq) AS issued,
+      (SELECT listings FROM category_counts WHERE category = 'products') AS products,
+      (SELECT listings FROM category_counts WHERE category = 'services') AS services,
+      (SELECT listings FROM category_counts WHERE category = 'realestate') AS realestate,
+      (SELECT concat(coalesce(max(revision), 0), '.', (
+        SELECT count(*) FROM search_changes WHERE revision >= coalesce((SELECT max(revision) FROM search_builds), 0)
+      )) FROM search_builds) AS revision`);
+  const {
+    low = 0,
+    high = 0,
+    issued = 0,
+    products = 0,
+    services = 0,
+    realestate = 0,
+    revision = "",
+  } = row ?? {};
+  return { listings: { products, services, realestate }, all: { low, high }, issued, revision };
+}
+
+/** What a listing must have to be found. */
+export type Matching = {
+  /** In how many listings each word and each filter of the text index stands. */
+  documents: readonly Documents[];
+  /** In how many at most, in all categories: the least of them. */
+  rarest: number;
+  category: Category | undefined;
+  /** The words and the filters that the text index answers. */
+  query: string;
+  /** The words alone, and the words as typed without their completions: the rank goes by both. */
+  words: string;
+  typed: string;
+  /** Conditions on the listing `l` that are not in the text index: price and vendor. */
+  rest: Sql[];
+  /** Set when the filters leave few listings: then these are asked for the words, not the other way round. */
+  listed: Sql | null;
+};
+
+/** Expects a settled filter. */
+export async function matchingOf(terms: readonly Term[], filter: ListingQuery): Promise<Matching> {
+  const [matching] = await matchingsOf([{ terms, filter }]);
+  return matching!;
+}
+
+type Wanted = { terms: readonly Term[]; filter: ListingQuery };
+
+/** The same for several, with at most two statements for all of them. */
+export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]> {
+  const lexemes = wanted.flatMap(({ filter }) => filterLexemes(filter));
+  const [known, small] = await Promise.all([readDocuments([...new Set(lexemes)]), areSmall(wanted)]);
+  return wanted.map(({ terms, filter }, index) => {
+    const words = wordsQuery(terms);
+    const own = filterLexemes(filter).filter((lexeme) => known.has(lexeme));
+    const documents = [...terms.map((term) => term.documents), ...own.map((lexeme) => known.get(lexeme)!)];
+    return {
+      documents,
+      rarest: Math.min(...documents.map(sumDocuments)),
+      category: filter.category,
+      words,
+      typed: wordsQuery(terms.map(({ operands }) => ({ operands: operands.slice(0, 1) }))),
+      query: allOfOperands([words, ...filterOperands(filter, new Set(own))]),
+      rest: restOf(filter),
+      listed: small[index] ? allOf([approved, ...filterConditions(filter)]) : null,
+    };
+  });
+}
+
+function restOf(filter: ListingQuery): Sql[] {
+  return filterConditions(filter, ["price", "vendor"]);
+}
+
+/** Whether the filters leave so few listings that these are asked for the words. */
+async function areSmall(wanted: readonly Wanted[]): Promise<boolean[]> {
+  const isCounted = ({ filter }: Wanted) => !filter.vendor && restOf(filter).length > 0;
+  const counts = await countListingsEach(wanted.filter(isCounted).map(({ filter }) => filter));
+  return wanted.map((one) => (isCounted(one) ? !counts.shift()!.capped : Boolean(one.filter.vendor)));
+}
+
+async function readDocuments(lexemes: readonly string[]): Promise<Map<string, Documents>> {
+  if (lexemes.length === 0) return new Map();
+  const found = await rows<Documents & { lexeme: string }>(sql`
+    SELECT lexeme, products, services, realestate FROM search_lexemes WHERE lexeme = ANY(${lexemes}::text[])`);
+  return new Map(found.map((row) => [row.lexeme, row]));
+}
+
+/**
+ * Statement of all matches (listing_id, seq, tsv) whose seq is in the span. Rows are looked up by key and by the text
+ * index only, whatever the planner thinks of a query that it cannot see.
+ */
+export function matchesIn(matching: Matching, span: Span, all: Span): Sql {
+  const { listed, query, words, rest } = matching;
+  const inSpan = sql`s.seq + 0 BETWEEN ${span.low}::bigint AND ${span.high}::bigint`;
+  if (listed) {
+    return sql`SELECT s.listing_id, s.seq, s.tsv
+      FROM (SELECT l.id FROM listings l WHERE ${listed} OFFSET 0) listed
+      CROSS JOIN LATERAL (
+        SELECT s.listing_id, s.seq, s.tsv FROM listing_search s
+        WHERE s.listing_id = listed.id AND s.tsv @@ ${words}::tsquery AND ${inSpan} OFFSET 0
+      ) s`;
+  }
+  const blocks = span.low <= all.low ? [] : [blocksOperand(blocksOf(span))];
+  const full = allOfOperands([query, ...blocks]);
+  const isAllowed =
+    rest.length > 0 ? sql`(SELECT ${allOf(rest)} FROM listings l WHERE l.id = s.listing_id)` : sql`true`;
+  return sql`SELECT s.listing_id, s.seq, s.tsv FROM listing_search s
+    WHERE s.tsv @@ ${full}::tsquery AND ${inSpan} AND ${isAllowed}`;
+}
+
+/** How many listings hold each word and filter, and how many there are, in the category or in all. */
+export function frequencies(matching: Matching, { listings }: Stock, category: Category | undefined) {
+  return {
+    documents: matching.documents.map((counts) => (category ? counts[category] : sumDocuments(counts))),
+    total: category ? listings[category] : sumDocuments(listings),
+  };
+}
+
+/** How many listings of the category should hold all words. */
+export function expectIn(matching: Matching, stock: Stock, category: Category | undefined): number {
+  const { documents, total } = frequencies(matching, stock, category);
+  return expectMatches(documents, total);
+}

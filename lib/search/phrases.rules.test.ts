@@ -1,0 +1,28 @@
+import { hasWords, isStopWord, phrasesOf } from "./phrases.rules";
+
+test("phrasesOf takes one to three words that begin and end with a word that says something", () => {
+  expect(phrasesOf("Table of Solid Oak", "The Corner Shop").sort()).toEqual([
+    "oak",
+    "solid",
+    "solid oak",
+    "table",
+    "table of solid",
+    "the corner shop",
+  ]);
+});
+
+test("phrasesOf leaves out bare numbers, single letters and endless words", () => {
+  expect(phrasesOf(`27 X ${"y".repeat(70)}`, "").filter((phrase) => !phrase.includes(" "))).toEqual([
+    "y".repeat(40),
+  ]);
+});
+
+test("hasWords wants whole words and the beginning of the last one", () => {
+  expect(hasWords("Vintage Leather Sofa", ["leather", "so"])).toBe(true);
+  expect(hasWords("Vintage Leather Sofa", ["leath", "sofa"])).toBe(false);
+  expect(hasWords("Vintage Leather Sofa", ["ofa"])).toBe(false);
+});
+
+test("isStopWord knows words that say nothing", () => {
+  expect(["the", "of", "sofa"].map(isStopWord)).toEqual([true, true, false]);
+});

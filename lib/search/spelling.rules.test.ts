@@ -1,0 +1,68 @@
+import { allowedSlips, closestWord, countPrefixSlips, countSlips, deletions } from "./spelling.rules";
+
+describe("countSlips", () => {
+  test.each([
+    ["sofa", "sofa", 0],
+    ["sofa", "sfa", 1],
+    ["sofa", "soofa", 1],
+    ["sofa", "sofe", 1],
+    ["sofa", "soaf", 1],
+    ["lether", "leather", 1],
+    ["apartmnet", "apartment", 1],
+    ["kitten", "sitting", 3],
+    ["", "ab", 2],
+  ])("%s and %s are %i apart", (a, b, slips) => {
+    expect(countSlips(a, b, 5)).toBe(slips);
+    expect(countSlips(b, a, 5)).toBe(slips);
+  });
+
+  test("gives up beyond the most that is asked for", () => {
+    expect(countSlips("leather", "mountain", 2)).toBe(3);
+    expect(countSlips("a", "abcdef", 2)).toBe(3);
+    expect(countSlips("x".repeat(40), "y".repeat(40), 2)).toBe(3);
+  });
+});
+
+test("countPrefixSlips compares to the nearest beginning", () => {
+  expect(countPrefixSlips("lethe", "leather", 2)).toBe(1);
+  expect(countPrefixSlips("leath", "leather", 2)).toBe(0);
+  expect(countPrefixSlips("leatherette", "leather", 2)).toBe(3);
+  expect(countPrefixSlips("sofa", "leather", 2)).toBe(3);
+});
+
+test("allowedSlips leaves short words and numbers alone", () => {
+  expect(["of", "car", "lamps", "mirror", "2024"].map(allowedSlips)).toEqual([0, 1, 1, 2, 0]);
+});
+
+describe("closestWord", () => {
+  const known = [
+    { word: "leather", documents: 50 },
+    { word: "feather", documents: 5000 },
+    { word: "weather", documents: 10 },
+    { word: "father", documents: 900 },
+  ];
+
+  test("prefers fewer slips, then the first letter, then the frequent word", () => {
+    expect(closestWord("lether", known)).toBe("leather");
+    expect(closestWord("xeather", known)).toBe("feather");
+    expect(closestWord("leathre", known)).toBe("leather");
+  });
+
+  test("knows nothing near, and never answers with the word itself", () => {
+    expect(closestWord("sofa", known)).toBeNull();
+    expect(closestWord("leather", [{ word: "leather", documents: 1 }])).toBeNull();
+    expect(closestWord("12345", [{ word: "12346", documents: 1 }])).toBeNull();
+  });
+});
+
+test("deletions of near words meet", () => {
+  for (const [typed, word] of [
+    ["lether", "leather"],
+    ["apartmnet", "apartment"],
+    ["bokshelf", "bookshelf"],
+  ] as const) {
+    const left = deletions(word, 2);
+    expect([...deletions(typed, allowedSlips(typed))].some((rest) => left.has(rest))).toBe(true);
+  }
+  expect([...deletions("abc", 1)].sort()).toEqual(["ab", "abc", "ac", "bc"]);
+});

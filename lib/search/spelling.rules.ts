@@ -1,0 +1,113 @@
+import { maxWordLength } from "./rules";
+
+/** Longest word part that is indexed for typos; what follows is compared only. */
+const indexedLength = 7;
+
+/** How many slips a word of this length may have: none below 3 letters, one up to 5, two beyond. */
+export function allowedSlips(word: string): number {
+  if (word.length < 3 || /^\p{N}+$/u.test(word)) return 0;
+  return word.length <= 5 ? 1 : 2;
+}
+
+/** Three rows of the table, used anew by each comparison: it is made millions of times. */
+const tableRows = [0, 1, 2].map(() => new Uint8Array(maxWordLength + 1)) as [
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+];
+
+/**
+ * Slips between two words of at most 40 letters: a letter too many, too few, wrong, or two swapped (optimal string
+ * alignment). More than `most` are told as `most + 1`.
+ */
+export function countSlips(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  return Math.min(lastRow(a, b, most)?.[b.length] ?? most + 1, most + 1);
+}
+
+/** Slips between what is typed so far and the beginning of a word that comes nearest to it. */
+export function countPrefixSlips(typed: string, word: string, most: number): number {
+  if (typed.length - word.length > most) return most + 1;
+  const width = Math.min(word.length, typed.length + most);
+  const row = lastRow(typed, word.slice(0, width), most);
+  return row ? Math.min(...row.subarray(0, width + 1), most + 1) : most + 1;
+}
+
+/** Slips between `a` and each beginning of `b`; null when all are more than `most`. Good until the next call. */
+function lastRow(a: string, b: string, most: number): Uint8Array | null {
+  const width = b.length;
+  let [older, old, row] = tableRows;
+  for (let j = 0; j <= width; j += 1) old[j] = j;
+  for (let i = 1; i <= a.length; i += 1) {
+    const letter = a.charCodeAt(i - 1);
+    row[0] = i;
+    let least = i;
+    for (let j = 1; j <= width; j += 1) {
+      const other = b.charCodeAt(j - 1);
+      let slips = old[j - 1]! + (letter === other ? 0 : 1);
+      if (old[j]! + 1 < slips) slips = old[j]! + 1;
+      if (row[j - 1]! + 1 < slips) slips = row[j - 1]! + 1;
+      const isSwapped = i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other;
+      if (isSwapped && older[j - 2]! + 1 < slips) slips = older[j - 2]! + 1;
+      row[j] = slips;
+      if (slips < least) least = slips;
+    }
+    if (least > most) return null;
+    [older, old, row] = [old, row, older];
+  }
+  return old;
+}
+
+export type KnownWord = { word: string; documents: number };
+
+/**
+ * Finds the likeliest of the words it is shown: fewest slips, then the same first letter, then the more frequent one.
+ * A word that is still being typed is compared to beginnings, with one slip at most.
+ */
+export function createChoice(typed: string, isWhole = true) {
+  const most = isWhole ? allowedSlips(typed) : Math.min(1, allowedSlips(typed));
+  let best: string | null = null;
+  let bestScore = Infinity;
+  return {
+    show(word: string, documents: number): void {
+      if (most === 0) return;
+      const slips = isWhole ? countSlips(typed, word, most) : countPrefixSlips(typed, word, most);
+      if (slips === 0 || slips > most) return;
+      const score =
+        slips * 4 +
+        (word.charCodeAt(0) === typed.charCodeAt(0) ? 0 : 2) -
+        Math.min(1.9, Math.log10(documents + 1) / 3);
+      if (score >= bestScore) return;
+      best = word;
+      bestScore = score;
+    },
+    best: () => best,
+  };
+}
+
+/** The known word that was most likely meant; null when none is near enough. */
+export function closestWord(typed: string, known: Iterable<KnownWord>): string | null {
+  const choice = createChoice(typed);
+  for (const { word, documents } of known) choice.show(word, documents);
+  return choice.best();
+}
+
+/** A word and what is left of its beginning when up to `slips` letters are taken out: near words share one of these. */
+export function deletions(word: string, slips: number): Set<string> {
+  const found = new Set([word.slice(0, indexedLength)]);
+  let edge = [...found];
+  for (let round = 0; round < slips; round += 1) {
+    const next: string[] = [];
+    for (const text of edge) {
+      for (let i = 0; i < text.length; i += 1) {
+        const shorter = text.slice(0, i) + text.slice(i + 1);
+        if (shorter.length >= 1 && !found.has(shorter)) {
+          found.add(shorter);
+          next.push(shorter);
+        }
+      }
+    }
+    edge = next;
+  }
+  return found;
+}

@@ -1,0 +1,146 @@
+import "server-only";
+import { normalizeImages } from "@/lib/images/normalize.rules";
+import { imageUrl } from "@/lib/images/rules";
+import type { Category } from "@/lib/listings/rules";
+import { rows, sql } from "@/lib/server/db";
+import { constant } from "@/lib/server/sql";
+import { fromCents } from "@/lib/shared/money";
+import type { ListingSuggestionDto, SuggestionsDto } from "./contract";
+import { hasWords, isStopWord, phrasesOf } from "./phrases.rules";
+import { searchListings } from "./queries";
+import { maxSuggestions, minSuggestionLength, splitWords } from "./rules";
+import { guess, sampleIds, stillTrue, type Guess } from "./suggestions.rules";
+import {
+  currentVocabulary,
+  followBuild,
+  phraseColumns,
+  takeChanges,
+  toPhrase,
+  type PhraseRow,
+  type Vocabulary,
+} from "./vocabulary.queries";
+
+const nothing: SuggestionsDto = { suggestions: [], listingSuggestions: [] };
+
+/** Samples of each phrase that are asked for at first, and all there may be. */
+const firstSamples = 2;
+const allSamples = 14;
+
+/**
+ * At most seven phrases and seven approved listings for a text of two or more characters that is being typed. Phrases
+ * come from memory; what they name is asked for once more, so that nothing hidden is ever suggested.
+ */
+export async function suggest(text: string): Promise<SuggestionsDto> {
+  const words = splitWords(text);
+  if (words.join("").length < minSuggestionLength || words.every(isStopWord)) return nothing;
+  const vocabulary = currentVocabulary();
+  const found = vocabulary ? await fromMemory(vocabulary, text) : await fromTables(words);
+  if (found.suggestions.length > 0 && found.listingSuggestions.length > 0) return found;
+  return fromSearch(text, found.suggestions);
+}
+
+type Checked = { samples: SampleRow[]; build: number | null; changes: number };
+
+type SampleRow = {
+  id: string;
+  title: string;
+  vendorName: string;
+  category: Category;
+  priceCents: number;
+  images: string[] | null;
+};
+
+/** The approved ones of these listings in their order, pictures for as many as are shown, and how much is new. */
+async function readSamples(ids: readonly string[], since: number): Promise<Checked> {
+  const found = await rows<Partial<SampleRow> & { build: number | null; changes: number }>(sql`
+    SELECT build.revision AS build, (SELECT count(*) FROM search_changes WHERE revision >= ${since}::bigint) AS changes,
+      sample.*
+    FROM (SELECT 1) one
+    LEFT JOIN search_builds build ON true
+    LEFT JOIN LATERAL (
+      SELECT l.id, l.title, l.vendor_name AS "vendorName", l.category, l.price_cents AS "priceCents", wanted.place,
+        CASE WHEN row_number() OVER (ORDER BY wanted.place) <= ${constant(maxSuggestions)} THEN ARRAY(
+          SELECT i.name FROM listing_images li JOIN images i ON i.id = li.image_id
+          WHERE li.listing_id = l.id ORDER BY li.position) END AS images
+      FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place)
+      JOIN listings l ON l.id = wanted.id AND l.status = 'approved'
+    ) sample ON true
+    ORDER BY sample.place`);
+  const samples = found.filter((row): row is SampleRow & (typeof found)[number] => Boolean(row.id));
+  return { samples, build: found[0]?.build ?? null, changes: found[0]?.changes ?? 0 };
+}
+
+async function fromMemory(vocabulary: Vocabulary, text: string): Promise<SuggestionsDto> {
+  const first = guess(vocabulary, text);
+  const checked = await readSamples(sampleIds(first.phrases, 0, firstSamples), vocabulary.since);
+  followBuild(checked.build);
+  if (checked.changes === vocabulary.seen.size) return toSuggestions(first, checked.samples);
+  await takeChanges(vocabulary);
+  const again = guess(vocabulary, text);
+  const { samples } = await readSamples(sampleIds(again.phrases, 0, firstSamples), vocabulary.since);
+  return toSuggestions(again, samples);
+}
+
+/** While memory is filled for the first time. */
+async function fromTables(words: string[]): Promise<SuggestionsDto> {
+  const prefix = words.join(" ");
+  const found = await rows<PhraseRow>(sql`
+    SELECT ${phraseColumns} FROM search_phrases
+    WHERE phrase >= ${prefix} AND phrase <= ${`${prefix}\u{10FFFF}`}
+    ORDER BY documents DESC LIMIT ${constant(maxSuggestions)}`);
+  const phrases = found.map(toPhrase);
+  const { samples } = await readSamples(sampleIds(phrases, 0, firstSamples), 0);
+  return toSuggestions({ words, phrases, whole: true }, samples);
+}
+
+/** Asks for the other samples too where a phrase lost its first ones, or too few listings are left to show. */
+async function toSuggestions(
+  { words, phrases, whole }: Guess,
+  first: readonly SampleRow[],
+): Promise<SuggestionsDto> {
+  let samples = first;
+  let shown = stillTrue(phrases, byId(samples));
+  const others = sampleIds(phrases, firstSamples, allSamples);
+  if (others.length > 0 && (shown.length < phrases.length || samples.length < maxSuggestions)) {
+    samples = [...first, ...(await readSamples(others, 0)).samples];
+    shown = stillTrue(phrases, byId(samples));
+  }
+  const fitting = samples.filter(({ title, vendorName }) => hasWords(`${title} ${vendorName}`, words));
+  return {
+    suggestions: shown.map(({ phrase }) => phrase),
+    listingSuggestions: whole ? fitting.slice(0, maxSuggestions).map(toListingSuggestion) : [],
+  };
+}
+
+function byId(samples: readonly SampleRow[]): Map<string, SampleRow> {
+  return new Map(samples.map((sample) => [sample.id, sample]));
+}
+
+function toListingSuggestion({ id, title, category, priceCents, images }: SampleRow): ListingSuggestionDto {
+  return {
+    id,
+    title,
+    category,
+    price: fromCents(priceCents),
+    images: normalizeImages((images ?? []).map((name) => imageUrl(name))),
+  };
+}
+
+/** What a search finds, for texts that no phrase begins with; its titles give the phrases. */
+async function fromSearch(text: string, known: readonly string[]): Promise<SuggestionsDto> {
+  const { items, corrected } = await searchListings({ search: text.slice(0, 100), limit: maxSuggestions });
+  const words = splitWords(corrected ?? text);
+  const phrases = items
+    .flatMap(({ title, vendorName }) => phrasesOf(title, vendorName))
+    .filter((phrase) => hasWords(phrase, words));
+  return {
+    suggestions: [...new Set([...known, ...phrases])].slice(0, maxSuggestions),
+    listingSuggestions: items.map(({ id, title, category, price, images }) => ({
+      id,
+      title,
+      category,
+      price,
+      images,
+    })),
+  };
+}

@@ -1,0 +1,99 @@
+import { before, blocksOf, expectMatches, firstWindow, shrink, widen, type Span } from "./window.rules";
+
+const million = 1_000_000;
+const all: Span = { low: 1, high: million };
+const lengthOf = ({ low, high }: Span) => high - low + 1;
+
+test("expectMatches multiplies the shares of the words", () => {
+  expect(expectMatches([100_000], million)).toBe(100_000);
+  expect(expectMatches([100_000, 50_000], million)).toBeCloseTo(5000);
+  expect(expectMatches([5], 0)).toBe(0);
+});
+
+describe("firstWindow", () => {
+  test("is everything for rare words and for words that are rarely together", () => {
+    expect(firstWindow({ documents: [1200], total: million, all, rarest: 1200 })).toEqual(all);
+    expect(firstWindow({ documents: [20_000, 20_000], total: million, all, rarest: 20_000 })).toEqual(all);
+    expect(firstWindow({ documents: [900], total: 1200, all: { low: 1, high: 1200 }, rarest: 900 })).toEqual({
+      low: 1,
+      high: 1200,
+    });
+  });
+
+  test.each([5000, 30_000, 100_000, 700_000])(
+    "of a word in %i listings holds some hundred matches",
+    (documents) => {
+      const window = firstWindow({ documents: [documents], total: million, all, rarest: documents });
+      const matches = (lengthOf(window) * documents) / million;
+      expect(matches).toBeGreaterThanOrEqual(390);
+      expect(matches).toBeLessThan(1200);
+      expect(window.high).toBe(million);
+    },
+  );
+
+  test("settles for fewer matches where both the words and the window are long", () => {
+    const window = firstWindow({ documents: [60_000, 60_000], total: million, all, rarest: 60_000 });
+    expect(lengthOf(window)).toBeLessThan(50_000);
+    expect((lengthOf(window) * 3600) / million).toBeGreaterThan(100);
+  });
+});
+
+describe("windows after the first", () => {
+  const window: Span = { low: 958_464, high: million };
+
+  test("grow fourfold to 64-fold, and not beyond everything", () => {
+    expect(lengthOf(widen(window, 300, all))).toBeGreaterThanOrEqual(4 * lengthOf(window));
+    expect(widen({ low: million - 1023, high: million }, 0, all).low).toBeGreaterThan(million - 2 * 65_536);
+    expect(widen(window, 0, all)).toEqual(all);
+  });
+
+  test("shrink to an eighth until a single block is left", () => {
+    const small = shrink(window);
+    expect(small?.high).toBe(million);
+    expect(lengthOf(small!)).toBeLessThan(lengthOf(window) / 4);
+    let last: Span | null = window;
+    for (let i = 0; last && i < 20; i += 1) last = shrink(last);
+    expect(last).toBeNull();
+  });
+
+  test("go on where the one before ended, until nothing is left", () => {
+    let seen = 0;
+    for (let next: Span | null = window; next; next = before(next, 400, all)) {
+      seen += lengthOf(next);
+      expect(next.low).toBeGreaterThanOrEqual(all.low);
+    }
+    expect(seen).toBe(million);
+  });
+});
+
+describe("blocksOf", () => {
+  test.each<[Span, string[]]>([
+    [{ low: 998_400, high: million }, ["xa_975", "xa_976"]],
+    [{ low: 974_848, high: million }, ["xr_119", "xr_120", "xr_121", "xr_122"]],
+    [{ low: 851_968, high: million }, ["xw_13", "xw_14", "xw_15"]],
+    [{ low: 0, high: 10 }, ["xa_0"]],
+  ])("covers %j with few blocks of one size", (span, blocks) => {
+    expect(blocksOf(span)).toEqual(blocks);
+  });
+
+  test("covers whatever windows there are, with few blocks", () => {
+    const sizes = { xa: 1024, xr: 8192, xw: 65_536 } as Record<string, number>;
+    for (const documents of [2000, 9000, 44_000, 333_000]) {
+      let window: Span | null = firstWindow({
+        documents: [documents],
+        total: million,
+        all,
+        rarest: documents,
+      });
+      for (let i = 0; window && i < 5; i += 1) {
+        const blocks = blocksOf(window).map((block) => block.split("_") as [string, string]);
+        const first = blocks[0]!;
+        const last = blocks.at(-1)!;
+        expect(Number(first[1]) * sizes[first[0]]!).toBeLessThanOrEqual(window.low);
+        expect((Number(last[1]) + 1) * sizes[last[0]]!).toBeGreaterThan(window.high);
+        expect(blocks.length).toBeLessThanOrEqual(9);
+        window = before(window, 400, all);
+      }
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { AppError } from "@/lib/shared/app-error";
+
+const messages = {
+  bad_request: "The address contains a character that cannot be used.",
+  not_found: "There is nothing at this address.",
+  internal: "Something went wrong on our side.",
+} as const;
+
+type FailureCode = keyof typeof messages;
+
+/** What a request fails with before Next sees it: Next fails at percent encoding that means nothing, and has a page of its own. */
+export function failureOf({ url = "/" }: IncomingMessage): FailureCode | null {
+  try {
+    const path = decodeURIComponent(url.split("?", 1)[0] ?? "");
+    return path === "/_global-error" ? "not_found" : null;
+  } catch {
+    return "bad_request";
+  }
+}
+
+/** Answers a request that never came to a page or a handler; the words of a page come with `completePages`. */
+export function failRequest(request: IncomingMessage, response: ServerResponse, code: FailureCode): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const error = new AppError(code, messages[code]);
+  const isApi = request.url?.startsWith("/api/");
+  response.statusCode = error.status;
+  response.setHeader("Cache-Control", "no-store");
+  response.setHeader("Content-Type", isApi ? "application/json" : "text/html; charset=utf-8");
+  if (isApi && request.method !== "HEAD") response.end(JSON.stringify(error.toBody()));
+  else response.end();
+}

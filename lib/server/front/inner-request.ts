@@ -1,0 +1,52 @@
+import "server-only";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+
+export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+export type InnerAnswer = { status: number; headers: ServerResponse; body: Buffer };
+
+type Options = { method: "GET" | "OPTIONS"; url: string };
+
+/**
+ * Asks Next once more in the course of a request, without a second connection: as somebody without cookies, on the
+ * same host.
+ */
+export function askInside(
+  handle: Handle,
+  outer: IncomingMessage,
+  { method, url }: Options,
+): Promise<InnerAnswer> {
+  // Of its own: a request that is given up takes its connection along.
+  const request = new IncomingMessage(new Socket());
+  request.method = method;
+  request.url = url;
+  request.headers = { host: outer.headers.host ?? "localhost" };
+  request.httpVersionMajor = 1;
+  request.httpVersionMinor = 1;
+  request.httpVersion = "1.1";
+  request.complete = true;
+  request.push(null);
+
+  const response = new ServerResponse(request);
+  const chunks: Buffer[] = [];
+  function keep(chunk: unknown): void {
+    if (typeof chunk === "string") chunks.push(Buffer.from(chunk));
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  }
+
+  return new Promise((resolve, reject) => {
+    response.flushHeaders = () => undefined;
+    response.write = ((chunk: unknown) => {
+      keep(chunk);
+      return true;
+    }) as typeof response.write;
+    response.end = ((chunk?: unknown) => {
+      keep(chunk);
+      response.emit("finish");
+      resolve({ status: response.statusCode, headers: response, body: Buffer.concat(chunks) });
+      return response;
+    }) as typeof response.end;
+    handle(request, response).catch(reject);
+  });
+}

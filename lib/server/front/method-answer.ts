@@ -1,0 +1,59 @@
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { AppError } from "@/lib/shared/app-error";
+import { askInside, type Handle } from "./inner-request";
+
+/** What a route of Next can have; of any other method Next says nothing useful. */
+const known = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE", "PATCH"]);
+
+type Call = (...args: unknown[]) => ServerResponse;
+
+function isRefusal(request: IncomingMessage, response: ServerResponse): boolean {
+  if (response.headersSent || response.hasHeader("content-type")) return false;
+  if (response.statusCode === 405) return true;
+  return response.statusCode === 400 && !known.has(request.method ?? "");
+}
+
+/**
+ * Fills the empty answer that Next gives to a method which a route has not: what is wrong as JSON, and in Allow what the
+ * route has, as its own answer to OPTIONS lists it.
+ */
+export function completeMethods(handle: Handle, request: IncomingMessage, response: ServerResponse): void {
+  const url = request.url ?? "/";
+  const end = response.end.bind(response) as Call;
+
+  const writeHead = response.writeHead.bind(response) as Call;
+  let refused = false;
+
+  async function refuse(done: unknown): Promise<void> {
+    const { status, headers } = await askInside(handle, request, { method: "OPTIONS", url });
+    const allowed = headers.getHeader("allow");
+    const error =
+      status < 400 && allowed
+        ? new AppError("method_not_allowed", `This address answers ${String(allowed)} only.`)
+        : new AppError("not_found", "There is nothing at this address.");
+    if (error.status === 405) response.setHeader("Allow", String(allowed));
+    const body = Buffer.from(JSON.stringify(error.toBody()));
+    response.statusCode = error.status;
+    response.setHeader("Content-Type", "application/json");
+    response.setHeader("Cache-Control", "no-store");
+    response.setHeader("Content-Length", body.length);
+    end(request.method === "HEAD" ? undefined : body, done);
+  }
+
+  // Next's own compression writes the head before the end.
+  response.writeHead = ((...args: unknown[]) => {
+    response.statusCode = args[0] as number;
+    return !refused && isRefusal(request, response) ? response : writeHead(...args);
+  }) as typeof response.writeHead;
+
+  response.end = ((...args: unknown[]) => {
+    if (refused || !isRefusal(request, response)) return end(...args);
+    refused = true;
+    refuse(args.find((value) => typeof value === "function")).catch((error: unknown) => {
+      console.error("The methods of a route could not be read", error);
+      end();
+    });
+    return response;
+  }) as typeof response.end;
+}

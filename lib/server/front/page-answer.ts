@@ -1,0 +1,99 @@
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { chooseEncoding, compress } from "./encoding";
+import { inlineScriptSources } from "./inline-scripts";
+import { pagePolicy, policyHeader } from "@/lib/shared/security-headers.mjs";
+
+/** Pages are made for each request: a middling quality costs few milliseconds. */
+const quality = 5;
+
+const compressible = /^(text\/|application\/(json|xml|manifest\+json)|image\/svg)/;
+
+type Write = (chunk?: unknown, encoding?: unknown, done?: unknown) => boolean;
+
+function toBuffer(chunk: unknown, encoding: unknown): Buffer {
+  if (typeof chunk === "string") {
+    return Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8");
+  }
+  return Buffer.from(chunk as Uint8Array);
+}
+
+type Mend = (body: Buffer) => Promise<Buffer>;
+
+/**
+ * Holds a text answer of Next until it is complete and `mend` has seen it, then sends it compressed and, when it is a
+ * page, with the policy that allows the inline scripts it has. Answers of other types pass through.
+ */
+export function completePages(
+  request: IncomingMessage,
+  response: ServerResponse,
+  mend: Mend = (body) => Promise.resolve(body),
+): void {
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  // What comes from Next must be readable here.
+  delete request.headers["accept-encoding"];
+
+  const chunks: Buffer[] = [];
+  const write = response.write.bind(response) as Write;
+  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  const flushHeaders = response.flushHeaders.bind(response);
+  let ended = false;
+
+  function isHeld(): boolean {
+    const type = String(response.getHeader("content-type") ?? "");
+    return !response.headersSent && compressible.test(type) && !response.hasHeader("content-encoding");
+  }
+
+  async function send(made: Buffer): Promise<void> {
+    const body = await mend(made);
+    const isPage = String(response.getHeader("content-type")).startsWith("text/html");
+    const scripts = isPage ? inlineScriptSources(body.toString("utf8")) : [];
+    response.setHeader(policyHeader, pagePolicy(scripts));
+    const sent = await compress(body, encoding, quality);
+    if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
+    const vary = String(response.getHeader("vary") ?? "");
+    if (!/accept-encoding/i.test(vary)) {
+      response.setHeader("Vary", [vary, "Accept-Encoding"].filter(Boolean).join(", "));
+    }
+    response.removeHeader("transfer-encoding");
+    response.setHeader("Content-Length", sent.length);
+    end(sent);
+  }
+
+  // Next's own compression writes the head before the first part, even where it will not compress.
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    if (ended || !isHeld()) return writeHead(status, ...rest);
+    response.statusCode = status;
+    const headers = rest.find((value) => typeof value === "object" && value !== null);
+    for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value as string);
+    return response;
+  }) as typeof response.writeHead;
+
+  response.flushHeaders = () => {
+    if (!isHeld()) flushHeaders();
+  };
+
+  response.write = ((chunk: unknown, charset?: unknown, done?: unknown) => {
+    if (!isHeld()) return write(chunk, charset, done);
+    chunks.push(toBuffer(chunk, charset));
+    const callback = typeof charset === "function" ? charset : done;
+    if (typeof callback === "function") process.nextTick(callback as () => void);
+    return true;
+  }) as typeof response.write;
+
+  response.end = ((chunk?: unknown, charset?: unknown, done?: unknown) => {
+    if (ended) return response;
+    const held = isHeld() && request.method !== "HEAD";
+    ended = true;
+    if (!held) return end(chunk, charset, done);
+    if (chunk && typeof chunk !== "function") chunks.push(toBuffer(chunk, charset));
+    const callback = [chunk, charset, done].find((value) => typeof value === "function");
+    if (callback) response.once("finish", callback as () => void);
+    send(Buffer.concat(chunks)).catch((error: unknown) => {
+      console.error("A page could not be completed", error);
+      response.destroy();
+    });
+    return response;
+  }) as typeof response.end;
+}

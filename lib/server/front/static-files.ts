@@ -1,0 +1,92 @@
+import "server-only";
+import { existsSync, readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import { once } from "../outside";
+import { chooseEncoding, compress, type Encoding } from "./encoding";
+
+const prefix = "/_next/static/";
+
+const types: Record<string, { type: string; text: boolean }> = {
+  ".js": { type: "text/javascript; charset=utf-8", text: true },
+  ".css": { type: "text/css; charset=utf-8", text: true },
+  ".json": { type: "application/json; charset=utf-8", text: true },
+  ".svg": { type: "image/svg+xml", text: true },
+  ".woff2": { type: "font/woff2", text: false },
+  ".png": { type: "image/png", text: false },
+  ".ico": { type: "image/x-icon", text: false },
+  ".webp": { type: "image/webp", text: false },
+};
+
+type StaticFile = { type: string; text: boolean; bodies: Record<Encoding, () => Promise<Buffer>> };
+
+export type StaticFiles = {
+  /** Answers a request for a file of the build; false when it asks for something else. */
+  serve: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Compresses every script and style sheet once, one after the other, so that nobody has to wait for it. */
+  warmUp: () => Promise<void>;
+};
+
+/** The build's own files, whose names change with their content: each is compressed once at the best quality and kept. */
+export function staticFiles(folder: string): StaticFiles {
+  const files = new Map<string, StaticFile>();
+  for (const entry of existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+    : []) {
+    const known = types[path.extname(entry.name)];
+    if (!entry.isFile() || !known) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const name = path.relative(folder, file).split(path.sep).join("/");
+    const body = (encoding: Encoding) => once(async () => compress(await readFile(file), encoding, 11));
+    const bodies = { br: body("br"), gzip: body("gzip"), identity: body("identity") };
+    files.set(prefix + name, { ...known, bodies });
+  }
+
+  async function answer(
+    found: StaticFile,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const encoding = found.text ? chooseEncoding(request.headers["accept-encoding"]) : "identity";
+    const body = await found.bodies[encoding]();
+    response.setHeader("Content-Type", found.type);
+    // Of the security headers only this one means something on a file, and a page has a dozen of them.
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    response.setHeader("Content-Length", body.length);
+    response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+    if (found.text) response.setHeader("Vary", "Accept-Encoding");
+    if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
+    response.end(request.method === "HEAD" ? undefined : body);
+  }
+
+  function serve(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    if (!request.url?.startsWith(prefix)) return false;
+    const found = files.get(nameOf(request.url));
+    if (!found) return false;
+    answer(found, request, response).catch((error: unknown) => {
+      console.error("A file of the build could not be read", error);
+      response.statusCode = 500;
+      response.end();
+    });
+    return true;
+  }
+
+  async function warmUp(): Promise<void> {
+    for (const found of files.values()) {
+      if (found.text) await found.bodies.br().catch(() => undefined);
+    }
+  }
+
+  return { serve, warmUp };
+}
+
+function nameOf(url: string): string {
+  const [name = ""] = url.split("?");
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

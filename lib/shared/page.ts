@@ -1,0 +1,84 @@
+import type { z } from "zod";
+import { AppError } from "./app-error";
+
+/** One page: the rows, the opaque cursor of the next page, and the total; `capped` means 'more than' that many. */
+export type Page<T> = { items: T[]; next: string | null; total: number; capped: boolean };
+
+/** No list writes a longer one; a longer text is not even unpacked. */
+export const maxCursorLength = 400;
+
+/** Packs where a page ended into an opaque address part (base64url of JSON). */
+export function encodeCursor(value: unknown): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
+}
+
+/**
+ * Unpacks a cursor; anything that did not come from `encodeCursor` with this shape is bad_request. The schema is made of
+ * the parts in cursor-schema, because a person may have written what is in it.
+ */
+export function decodeCursor<T>(cursor: string, schema: z.ZodType<T>): T {
+  const parsed = schema.safeParse(readJson(cursor));
+  if (!parsed.success) throw badCursor();
+  return parsed.data;
+}
+
+export function badCursor(): AppError {
+  const message = "This page of results does not exist any more.";
+  return new AppError("bad_request", message, { fields: { cursor: message } });
+}
+
+function isBadCursor(error: unknown): boolean {
+  return error instanceof AppError && error.code === "bad_request" && error.fields?.cursor !== undefined;
+}
+
+/** A page of a list from the cursor of an address on; one that is no longer good starts from the front. */
+export async function readFrom<T>(
+  cursor: string | undefined,
+  read: (cursor: string | undefined) => Promise<T>,
+): Promise<{ page: T; cursor: string }> {
+  if (!cursor) return { page: await read(undefined), cursor: "" };
+  try {
+    return { page: await read(cursor), cursor };
+  } catch (error) {
+    if (!isBadCursor(error)) throw error;
+    return { page: await read(undefined), cursor: "" };
+  }
+}
+
+type Cut<R, T> = {
+  /** At most one row more than the page holds, which tells whether there is a next one. */
+  found: R[];
+  limit: number;
+  toItem: (row: R) => T;
+  /** Where this row stands, as the list's cursor schema reads it; a Date counts as its ISO text. */
+  placeOf: (row: R) => unknown;
+};
+
+/** The rows of a page and the cursor of the next. */
+export function cutPage<R, T>({ found, limit, toItem, placeOf }: Cut<R, T>): Pick<Page<T>, "items" | "next"> {
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  return { items: shown.map(toItem), next: last ? encodeCursor(placeOf(last)) : null };
+}
+
+/** The same with the total; without one nothing was counted because nothing is there. */
+export function toPage<R, T>(
+  cut: Cut<R, T>,
+  counted: { total: number; capped?: boolean } | undefined,
+): Page<T> {
+  return { ...cutPage(cut), total: counted?.total ?? 0, capped: counted?.capped ?? false };
+}
+
+function readJson(cursor: string): unknown {
+  if (cursor.length > maxCursorLength || !/^[\w-]+$/.test(cursor)) return undefined;
+  try {
+    const binary = atob(cursor.replaceAll("-", "+").replaceAll("_", "/"));
+    return JSON.parse(new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0))));
+  } catch {
+    return undefined;
+  }
+}

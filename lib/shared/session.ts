@@ -1,0 +1,12 @@
+/** Session lifetimes in seconds (contract section 2). */
+export const sessionIdleSeconds = 12 * 60 * 60;
+export const sessionAbsoluteSeconds = 7 * 24 * 60 * 60;
+export const rememberedIdleSeconds = 30 * 24 * 60 * 60;
+export const rememberedAbsoluteSeconds = 90 * 24 * 60 * 60;
+/** Access token lifetime and the grace in which a rotated credential may come again (two tabs), in seconds. */
+export const accessTokenSeconds = 15 * 60;
+export const replayGraceSeconds = 30;
+export const accessTokenAudience = "api";
+
+/** The readable cookie that tells scripts whether asking /api/user makes sense. */
+export const markerCookie = "plaza_signed_in";

@@ -1,0 +1,29 @@
+import "server-only";
+import { sql, type Transaction } from "@/lib/server/db";
+import { enqueueIn } from "@/lib/server/queue";
+import type { Order } from "./checkouts.rules";
+import { closeCheckoutTask } from "./stripe.rules";
+
+/** All that Plaza asks of whoever takes the money. */
+export type PaymentProvider = {
+  /** Writes the order down, in the transaction of the decision; the checkout to open, or null where there is no page. */
+  reserve: (tx: Transaction, order: Order) => Promise<string | null>;
+  /** The address where the vendor pays; after the commit, because it may ask the provider. */
+  open: (checkoutId: string) => Promise<string>;
+};
+
+/** Closes whatever payment page a vendor has open: what it would buy is out of date. */
+export async function dropCheckouts(tx: Transaction, vendorId: string): Promise<void> {
+  const dropped = await tx.$queryRaw<{ id: string; hasPage: boolean }[]>(sql`
+    UPDATE checkouts SET status = 'dropped' WHERE vendor_id = ${vendorId}::uuid AND status IN ('opening', 'open')
+    RETURNING id::text AS id, session_id IS NOT NULL AS "hasPage"`);
+  for (const { id, hasPage } of dropped) {
+    if (hasPage) await enqueueIn(tx, closeCheckoutTask, { checkoutId: id });
+  }
+}
+
+/** Gives up whatever payment of a vendor still waits, and closes the page where one could be made. */
+export async function dropPending(tx: Transaction, vendorId: string): Promise<void> {
+  await tx.payment.updateMany({ where: { vendorId, status: "pending" }, data: { status: "failed" } });
+  await dropCheckouts(tx, vendorId);
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import { sql, type Transaction } from "@/lib/server/db";
+import { freePlanId, type SubscriptionStatus } from "./rules";
+
+/** A vendor's subscription while it is locked. */
+export type Held = {
+  id: string;
+  vendorId: string;
+  planId: string;
+  planPrice: bigint;
+  nextPlanId: string | null;
+  status: SubscriptionStatus;
+  provider: "manual" | "stripe";
+  customerId: string | null;
+  providerSubscriptionId: string | null;
+  trialEndsAt: Date | null;
+  periodStart: Date;
+  periodEnd: Date;
+  cancelledAt: Date | null;
+  leftStripeAt: Date | null;
+  /** When the account was closed. */
+  closedAt: Date | null;
+  now: Date;
+};
+
+/**
+ * Locks the vendor, so that nothing is created meanwhile, and the subscription; makes a free one where none is. Null
+ * for a vendor that does not exist.
+ */
+export async function holdSubscription(tx: Transaction, vendorId: string): Promise<Held | null> {
+  const locked = await tx.$queryRaw<unknown[]>(
+    sql`SELECT 1 FROM vendors WHERE id = ${vendorId}::uuid FOR NO KEY UPDATE`,
+  );
+  if (locked.length === 0) return null;
+  await tx.$executeRaw(sql`
+    INSERT INTO subscriptions (id, vendor_id, plan_id, status, period_start, period_end)
+    VALUES (gen_random_uuid(), ${vendorId}::uuid, ${freePlanId}, 'active', now(), now() + interval '1 month')
+    ON CONFLICT (vendor_id) DO NOTHING`);
+  const [held] = await tx.$queryRaw<Held[]>(sql`
+    SELECT s.id::text AS id, s.vendor_id::text AS "vendorId", s.plan_id AS "planId", p.price_cents AS "planPrice",
+      s.next_plan_id AS "nextPlanId", s.status::text AS status, s.provider::text AS provider,
+      s.provider_customer_id AS "customerId", s.provider_subscription_id AS "providerSubscriptionId",
+      s.trial_ends_at AS "trialEndsAt", s.period_start AS "periodStart", s.period_end AS "periodEnd",
+      s.cancelled_at AS "cancelledAt", s.left_stripe_at AS "leftStripeAt",
+      CASE WHEN u.status = 'deleted' THEN u.deleted_at END AS "closedAt", now() AS now
+    FROM subscriptions s JOIN plans p ON p.id = s.plan_id JOIN vendors v ON v.id = s.vendor_id
+      JOIN users u ON u.id = v.user_id
+    WHERE s.vendor_id = ${vendorId}::uuid FOR UPDATE OF s`);
+  return held ?? null;
+}

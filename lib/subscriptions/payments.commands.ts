@@ -1,0 +1,104 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/rows";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { formatPrice, fromCents } from "@/lib/shared/money";
+import { dropPending, type PaymentProvider } from "./checkouts.rows";
+import { subscriptionCopy } from "./copy";
+import { holdSubscription } from "./locking.rows";
+import { nextPaymentStatus, type PaymentAction } from "./payments.rules";
+import { nextStatus, type PaymentStatus, type SubscriptionStatus } from "./rules";
+import { leaveStripe, settleVendor } from "./stripe-reconcile.commands";
+
+/** Money by bank transfer or in person: the payment waits until an admin marks it paid. */
+export const manualPayment: PaymentProvider = {
+  async reserve(tx, { vendorId, subscriptionId, plan, amountCents }) {
+    await dropPending(tx, vendorId);
+    await tx.$executeRaw(sql`
+      INSERT INTO payments (id, vendor_id, subscription_id, plan_id, amount_cents, status, period_start, period_end)
+      VALUES (gen_random_uuid(), ${vendorId}::uuid, ${subscriptionId}::uuid, ${plan.id}, ${amountCents}, 'pending',
+        now(), now() + interval '1 month')`);
+    return null;
+  },
+
+  open() {
+    throw new Error("a manual payment has no page");
+  },
+};
+
+type Waiting = {
+  status: PaymentStatus;
+  subscriptionId: string;
+  vendorId: string;
+  planId: string;
+  amountCents: bigint;
+  businessName: string;
+  planName: string;
+  standing: SubscriptionStatus;
+};
+
+/** Locks the vendor and the subscription first, like everything else that changes them. */
+async function lockPayment(tx: Transaction, id: string): Promise<Waiting> {
+  const known = await tx.payment.findUnique({ where: { id }, select: { vendorId: true } });
+  if (known) await holdSubscription(tx, known.vendorId);
+  const [payment] = await tx.$queryRaw<Waiting[]>(sql`
+    SELECT y.status::text AS status, y.subscription_id::text AS "subscriptionId", y.vendor_id::text AS "vendorId",
+      y.plan_id AS "planId", y.amount_cents AS "amountCents", v.business_name AS "businessName", p.name AS "planName",
+      s.status::text AS standing
+    FROM payments y JOIN subscriptions s ON s.id = y.subscription_id JOIN vendors v ON v.id = y.vendor_id
+      JOIN plans p ON p.id = y.plan_id
+    WHERE y.id = ${id}::uuid FOR UPDATE OF y`);
+  if (!payment) throw new AppError("not_found", subscriptionCopy.paymentNotFound);
+  return payment;
+}
+
+/**
+ * A renewal follows the period that has ended; what is left of a trial is not lost; anything else begins now.
+ * The payment then names the period it paid for.
+ */
+async function activate(tx: Transaction, paymentId: string, admin: Viewer): Promise<void> {
+  await tx.$executeRaw(sql`
+    UPDATE subscriptions s SET plan_id = y.plan_id, next_plan_id = NULL, status = 'active', provider = 'manual',
+      period_start = CASE WHEN s.status = 'past_due' THEN s.period_end ELSE now() END,
+      period_end = CASE WHEN s.status = 'past_due' THEN s.period_end
+        WHEN s.status = 'trialing' THEN greatest(now(), s.period_end) ELSE now() END + interval '1 month',
+      cancel_at_period_end = false, cancelled_at = NULL, updated_at = now()
+    FROM payments y WHERE y.id = ${paymentId}::uuid AND s.id = y.subscription_id`);
+  await tx.$executeRaw(sql`
+    UPDATE payments y SET status = 'paid', paid_at = now(), marked_by_id = ${admin.id}::uuid,
+      period_start = s.period_start, period_end = s.period_end
+    FROM subscriptions s WHERE y.id = ${paymentId}::uuid AND s.id = y.subscription_id`);
+}
+
+type Settlement = { admin: Viewer; paymentId: string; action: PaymentAction; headers: Headers };
+
+/** An admin says that a manual payment has arrived, or that it will not; 409 when somebody said so before. */
+export async function settlePayment({ admin, paymentId, action, headers }: Settlement): Promise<void> {
+  await transaction(async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    const allowed = nextStatus({ status: payment.standing, action: "activate", role: "admin" });
+    const status = nextPaymentStatus(payment.status, action);
+    if (!status || !allowed) throw new AppError("conflict", subscriptionCopy.paymentDecided);
+    if (status === "paid") {
+      await leaveStripe(tx, payment.subscriptionId);
+      await activate(tx, paymentId, admin);
+      await settleVendor(tx, payment.vendorId);
+    } else await tx.payment.update({ where: { id: paymentId }, data: { status }, select: { id: true } });
+    const sum = formatPrice(fromCents(payment.amountCents));
+    await recordAudit(tx, {
+      actor: admin,
+      action: `payment.${action}`,
+      subjectType: "vendor",
+      subjectId: payment.vendorId,
+      summary:
+        action === "paid"
+          ? `${payment.businessName} paid ${sum} for ${payment.planName}`
+          : `The payment of ${sum} by ${payment.businessName} was canceled`,
+      data: { paymentId, planId: payment.planId },
+      headers,
+    });
+  });
+  log.info({ event: "payment_settled", action, paymentId, userId: admin.id });
+}

@@ -1,0 +1,28 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./payments.schema";
+
+export type VendorPaymentDto = z.output<typeof schema.vendorPaymentSchema>;
+export type PaymentQuery = z.output<typeof schema.paymentQuerySchema>;
+
+export const listVendorPayments = endpoint({
+  method: "GET",
+  path: "/api/admin/payments",
+  summary: "Payments of vendors by state, the oldest first",
+  access: "admin",
+  schemas: async () => {
+    const s = await import("./payments.schema");
+    return { query: s.paymentQuerySchema, response: s.vendorPaymentsSchema };
+  },
+});
+
+export const settleVendorPayment = endpoint({
+  method: "POST",
+  path: "/api/admin/payments/{id}/{action}",
+  summary: "paid: the money of a manual payment has arrived; void: it will not",
+  access: "admin",
+  schemas: async () => {
+    const s = await import("./payments.schema");
+    return { params: s.settleParamsSchema, response: s.vendorPaymentSchema };
+  },
+});

@@ -1,0 +1,106 @@
+import "server-only";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { dropPending } from "./checkouts.rows";
+import {
+  graceDays,
+  nextStatus,
+  providerPatienceDays,
+  type SubscriptionAction,
+  type SubscriptionStatus,
+} from "./rules";
+import { leaveStripe, lookAtStripe, settleVendor } from "./stripe-reconcile.commands";
+
+type Ended = {
+  id: string;
+  vendorId: string;
+  status: SubscriptionStatus;
+  provider: "manual" | "stripe";
+  stripeId: string | null;
+  planId: string;
+  hasNext: boolean;
+  nextPlanId: string;
+  nextPrice: bigint;
+  owes: boolean;
+};
+
+const batch = 100;
+
+const isEnded = sql`CASE
+  WHEN s.status = 'past_due' THEN s.period_end + make_interval(days => ${graceDays}::int)
+  WHEN s.status = 'active' AND s.provider = 'stripe'
+    THEN s.period_end + make_interval(days => ${providerPatienceDays}::int)
+  ELSE s.period_end END <= now()`;
+
+/** One at a time, each in its own transaction, so that two instances share the work. */
+async function takeEnded(tx: Transaction): Promise<Ended | null> {
+  const [ended] = await tx.$queryRaw<Ended[]>(sql`
+    SELECT s.id::text AS id, s.vendor_id::text AS "vendorId", s.status::text AS status,
+      s.provider::text AS provider, s.provider_subscription_id AS "stripeId", s.plan_id AS "planId",
+      s.next_plan_id IS NOT NULL AS "hasNext",
+      p.id AS "nextPlanId", p.price_cents AS "nextPrice",
+      EXISTS (SELECT 1 FROM payments y WHERE y.subscription_id = s.id AND y.status = 'pending') AS owes
+    FROM subscriptions s JOIN vendors v ON v.id = s.vendor_id JOIN plans p ON p.id = coalesce(s.next_plan_id, s.plan_id)
+    WHERE s.status <> 'expired' AND s.period_end <= now() AND ${isEnded}
+    ORDER BY s.period_end LIMIT 1 FOR NO KEY UPDATE OF v, s SKIP LOCKED`);
+  return ended ?? null;
+}
+
+/** What the end of a period means: a free plan goes on, a paid one is due, a trial nobody chose to go on with ends. */
+function actionOf({ status, hasNext, nextPrice, owes }: Ended): SubscriptionAction {
+  if (status === "cancelled" || status === "past_due") return "expire";
+  if (nextPrice === 0n) return "activate";
+  return status === "trialing" && !hasNext && !owes ? "expire" : "owe";
+}
+
+async function goOn(tx: Transaction, { id, nextPlanId, stripeId }: Ended): Promise<void> {
+  await tx.$executeRaw(sql`
+    UPDATE subscriptions SET status = 'active', plan_id = ${nextPlanId}, next_plan_id = NULL,
+      period_start = now(), period_end = now() + interval '1 month', updated_at = now() WHERE id = ${id}::uuid`);
+  if (stripeId) await leaveStripe(tx, id);
+}
+
+async function demand(tx: Transaction, ended: Ended): Promise<void> {
+  const { id, nextPlanId, nextPrice, provider, stripeId, owes } = ended;
+  await tx.$executeRaw(sql`
+    UPDATE subscriptions SET status = 'past_due', plan_id = ${nextPlanId}, next_plan_id = NULL, updated_at = now()
+    WHERE id = ${id}::uuid`);
+  if (stripeId) await lookAtStripe(tx, stripeId);
+  if (owes || provider === "stripe") return;
+  await tx.$executeRaw(sql`
+    INSERT INTO payments (id, vendor_id, subscription_id, plan_id, amount_cents, status, period_start, period_end)
+    SELECT gen_random_uuid(), vendor_id, id, ${nextPlanId}, ${nextPrice}, 'pending', period_end,
+      period_end + interval '1 month'
+    FROM subscriptions WHERE id = ${id}::uuid`);
+}
+
+async function end(tx: Transaction, { id, vendorId }: Ended): Promise<void> {
+  await dropPending(tx, vendorId);
+  await tx.$executeRaw(sql`
+    UPDATE subscriptions SET status = 'expired', next_plan_id = NULL, updated_at = now() WHERE id = ${id}::uuid`);
+}
+
+async function rollOne(tx: Transaction): Promise<Ended | null> {
+  const ended = await takeEnded(tx);
+  if (!ended) return null;
+  const action = actionOf(ended);
+  if (!nextStatus({ status: ended.status, action, role: "system" })) {
+    throw new Error(`${action} is not allowed for a subscription that is ${ended.status}`);
+  }
+  if (action === "activate") await goOn(tx, ended);
+  else if (action === "owe") await demand(tx, ended);
+  else await end(tx, ended);
+  // While a payment is due, it is for Stripe to say whether it came after all.
+  if (action !== "owe") await settleVendor(tx, ended.vendorId);
+  return ended;
+}
+
+/** Moves every subscription on whose trial, period or grace is over; how many there were. */
+export async function rollPeriods(): Promise<number> {
+  for (let count = 0; count < batch; count += 1) {
+    const ended = await transaction(rollOne);
+    if (!ended) return count;
+    log.info({ event: "subscription_rolled", subscriptionId: ended.id, from: ended.status });
+  }
+  return batch;
+}

@@ -1,0 +1,246 @@
+import * as webhook from "@/app/api/webhooks/stripe/route";
+import { db } from "@/lib/server/db";
+import { eventOf, invoiceTold, sessionDone, subscriptionTold, type Deal } from "@/prisma/test/stripe-events";
+import { serveStripe } from "@/prisma/test/stripe-server";
+import { deliver, keptOf, planDeal, workStripeJobs } from "@/prisma/test/stripe-shop";
+
+const stripe = serveStripe();
+
+describe("POST /api/webhooks/stripe", () => {
+  test("refuses another key, an old signature, a changed body and none at all", async () => {
+    const deal = await planDeal();
+    const event = sessionDone(deal, 0);
+    expect(await deliver(event, { key: "whsec_other" })).toBe(400);
+    expect(await deliver(event, { time: Math.floor(Date.now() / 1000) - 301 })).toBe(400);
+    const other = JSON.stringify(sessionDone({ ...deal, planId: "business" }, 0));
+    expect(await deliver(event, { body: other })).toBe(400);
+    const bare = new Request("http://localhost:3000/api/webhooks/stripe", { method: "POST", body: "{}" });
+    expect((await webhook.POST(bare)).status).toBe(400);
+    expect(await db.webhookEvent.count({ where: { id: event.id } })).toBe(0);
+  });
+
+  test("refuses a signed body that is no event", async () => {
+    expect(await deliver({ hello: "there" })).toBe(400);
+  });
+
+  test("takes a finished checkout and its invoice, each once however often they come", async () => {
+    const deal = await planDeal();
+    const events = [sessionDone(deal, 0), invoiceTold(deal, 1)];
+    for (const event of [...events, ...events]) expect(await deliver(event)).toBe(200);
+    await Promise.all(events.map((event) => deliver(event)));
+    expect(await keptOf(deal)).toMatchObject({ planId: "pro", status: "active", provider: "stripe" });
+    const paid = await db.payment.findMany({ where: { vendorId: deal.vendorId } });
+    expect(paid).toMatchObject([{ status: "paid", amountCents: 2900n, provider: "stripe" }]);
+  });
+
+  test("gives no plan for a checkout whose money has not come", async () => {
+    const deal = await planDeal();
+    const event = sessionDone(deal, 0);
+    await deliver({
+      ...event,
+      data: { object: { ...event.data.object, payment_status: "unpaid" } },
+    });
+    expect(await keptOf(deal)).toMatchObject({ planId: "starter", provider: "manual" });
+    await deliver({ ...sessionDone(deal, 90), type: "checkout.session.async_payment_succeeded" });
+    expect(await keptOf(deal)).toMatchObject({ planId: "pro", status: "active" });
+  });
+
+  test("keeps what comes before anything says whose it is, and applies it then", async () => {
+    const deal = await planDeal();
+    await deliver(invoiceTold(deal, 1, { owned: false }));
+    expect(await db.payment.count({ where: { vendorId: deal.vendorId } })).toBe(0);
+    await deliver(sessionDone(deal, 0));
+    expect(await db.payment.findMany({ where: { vendorId: deal.vendorId } })).toMatchObject([
+      { status: "paid", planId: "pro" },
+    ]);
+    expect(await db.webhookEvent.count({ where: { waitsFor: deal.stripeId } })).toBe(0);
+  });
+
+  test("marks what Stripe could not collect as due, what will not renew as cancelled, what ended as ended", async () => {
+    const deal = await planDeal();
+    await deliver(sessionDone(deal, 0));
+    await deliver(invoiceTold(deal, 5, { paid: false, id: `in_second_${deal.stripeId}` }));
+    expect((await keptOf(deal)).status).toBe("past_due");
+    await deliver(subscriptionTold(deal, 6, { ends: true }));
+    expect(await keptOf(deal)).toMatchObject({ status: "cancelled", cancelAtPeriodEnd: true });
+    await deliver(subscriptionTold(deal, 8, { type: "deleted", status: "canceled" }));
+    expect((await keptOf(deal)).status).toBe("expired");
+    await deliver(subscriptionTold(deal, 9));
+    expect((await keptOf(deal)).status).toBe("expired");
+  });
+
+  test("answers 200 to events of no interest and of nobody we know", async () => {
+    const stranger = { vendorId: "0190b6a0-0000-7000-8000-000000000001", stripeId: "sub_stranger" };
+    expect(await deliver(eventOf("charge.refunded", 0, {}))).toBe(200);
+    expect(await deliver(sessionDone(stranger, 0))).toBe(200);
+    expect(await deliver(invoiceTold(stranger, 0))).toBe(200);
+  });
+});
+
+/** Every order of a few things. */
+function ordersOf<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((item, index) =>
+    ordersOf([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [item, ...rest]),
+  );
+}
+
+/** The same shuffles in every run. */
+function shuffled<T>(items: readonly T[], seed: number): T[] {
+  const mixed = [...items];
+  let state = seed * 2_654_435_761;
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    const other = state % (last + 1);
+    [mixed[last], mixed[other]] = [mixed[other] as T, mixed[last] as T];
+  }
+  return mixed;
+}
+
+/** Where a vendor stands after everything that was enqueued is done, without the names of this turn. */
+async function outcomeOf(deal: Deal): Promise<string> {
+  await workStripeJobs();
+  const { vendorId, stripeId } = deal;
+  const { planId, status, provider, providerSubscriptionId, periodStart, periodEnd } = await keptOf(deal);
+  const payments = await db.payment.findMany({
+    where: { vendorId },
+    orderBy: [{ providerReference: "asc" }],
+    select: { providerReference: true, status: true, amountCents: true, planId: true, paidAt: true },
+  });
+  const others = await db.stripeSubscription.findMany({
+    where: { vendorId },
+    orderBy: { id: "asc" },
+    select: { id: true, unsettledSince: true, endedAt: true },
+  });
+  const running = others.filter(({ endedAt }) => !endedAt).map(({ id }) => id);
+  const unsettled = others.filter(({ unsettledSince }) => unsettledSince).length;
+  const all = {
+    planId,
+    status,
+    provider,
+    providerSubscriptionId,
+    periodStart,
+    periodEnd,
+    payments,
+    running,
+    unsettled,
+  };
+  const text = JSON.stringify(
+    all,
+    (_, value: unknown) => (typeof value === "bigint" ? Number(value) : value),
+    1,
+  );
+  return text.replaceAll(`${stripeId}_`, "sub_").replaceAll(stripeId, "sub_first");
+}
+
+describe("the order of events", () => {
+  test("does not matter for a checkout, its invoice and its end", async () => {
+    const seen = new Set<string>();
+    for (const order of ordersOf([0, 1, 2, 3])) {
+      const deal = await planDeal();
+      const events = [
+        subscriptionTold(deal, 0, { type: "created", status: "incomplete" }),
+        sessionDone(deal, 2),
+        invoiceTold(deal, 1),
+        subscriptionTold(deal, 50, { type: "deleted", status: "canceled" }),
+      ];
+      for (const index of order) await deliver(events[index] ?? {});
+      seen.add(await outcomeOf(deal));
+    }
+    expect([...seen]).toHaveLength(1);
+    expect([...seen][0]).toContain('"status": "expired"');
+  });
+
+  test("does not matter for what Stripe says of renewing, within one second too", async () => {
+    const seen = new Set<string>();
+    for (const order of ordersOf([0, 1, 2, 3])) {
+      const deal = await planDeal();
+      const events = [
+        subscriptionTold(deal, 0, { type: "created", status: "incomplete" }),
+        subscriptionTold(deal, 0),
+        subscriptionTold(deal, 6, { ends: true, from: 5 }),
+        subscriptionTold(deal, 8, { from: 7 }),
+      ];
+      for (const index of order) await deliver(events[index] ?? {});
+      seen.add(await outcomeOf(deal));
+    }
+    expect([...seen]).toHaveLength(1);
+    expect([...seen][0]).toContain('"status": "active"');
+  });
+
+  test("does not matter for a renewal that fails, then works", async () => {
+    const seen = new Set<string>();
+    for (const order of ordersOf([0, 1, 2, 3])) {
+      const deal = await planDeal();
+      const second = { id: `in_second_${deal.stripeId}`, from: 3000 };
+      const events = [
+        sessionDone(deal, 0),
+        subscriptionTold(deal, 3001, { status: "past_due", from: 3000 }),
+        invoiceTold(deal, 3000, { ...second, paid: false }),
+        invoiceTold(deal, 3100, second),
+      ];
+      for (const index of order) await deliver(events[index] ?? {});
+      seen.add(await outcomeOf(deal));
+    }
+    expect([...seen]).toHaveLength(1);
+    expect([...seen][0]).toContain('"status": "active"');
+  });
+
+  test("does not matter for a plan that another one replaces, with repeats: one runs on, and no other", async () => {
+    const seen = new Set<string>();
+    for (let turn = 0; turn < 24; turn += 1) {
+      const first = await planDeal();
+      const { vendorId, stripeId } = first;
+      const second: Deal = { vendorId, stripeId: `${stripeId}_b`, planId: "business", beganAt: 100 };
+      const renewal = { id: `in_renewal_${second.stripeId}`, from: 2000 };
+      const events = [
+        subscriptionTold(first, 0, { type: "created", status: "incomplete" }),
+        invoiceTold(first, 1),
+        subscriptionTold(first, 1),
+        sessionDone(first, 2),
+        subscriptionTold(second, 100, { type: "created", status: "incomplete" }),
+        invoiceTold(second, 101),
+        subscriptionTold(second, 101, { from: 100 }),
+        sessionDone(second, 102),
+        subscriptionTold(first, 150),
+        invoiceTold(second, 2000, { ...renewal, paid: false }),
+        subscriptionTold(second, 2000, { status: "past_due", from: 2000 }),
+        invoiceTold(second, 2050, renewal),
+        subscriptionTold(second, 2050, { from: 2000 }),
+      ];
+      const delivered = turn === 0 ? events : turn === 1 ? [...events].reverse() : shuffled(events, turn);
+      for (const event of [...delivered, ...shuffled(events, turn + 100).slice(0, 4)]) {
+        expect(await deliver(event)).toBe(200);
+        if (turn % 3 === 0) await workStripeJobs();
+      }
+      seen.add(await outcomeOf(first));
+    }
+    expect([...seen]).toHaveLength(1);
+    const final = JSON.parse([...seen][0] ?? "{}") as { payments: { status: string }[] };
+    expect(final).toMatchObject({
+      planId: "business",
+      status: "active",
+      providerSubscriptionId: "sub_b",
+      running: ["sub_b"],
+      unsettled: 0,
+    });
+    expect(final.payments.map(({ status }) => status)).toEqual(["paid", "paid", "paid"]);
+  }, 120_000);
+
+  test("does not matter when two events come at the same moment", async () => {
+    const deal = await planDeal();
+    const second: Deal = { ...deal, stripeId: `${deal.stripeId}_b`, planId: "business", beganAt: 100 };
+    const events = [
+      sessionDone(deal, 0),
+      invoiceTold(deal, 0),
+      sessionDone(second, 100),
+      invoiceTold(second, 100),
+    ];
+    expect(await Promise.all(events.map((event) => deliver(event)))).toEqual([200, 200, 200, 200]);
+    await workStripeJobs();
+    expect(await keptOf(deal)).toMatchObject({ planId: "business", providerSubscriptionId: second.stripeId });
+    expect(stripe.lines().filter((line) => line.startsWith("DELETE"))).toEqual([
+      `DELETE /v1/subscriptions/${deal.stripeId}`,
+    ]);
+  });
+});

@@ -1,0 +1,20 @@
+import "server-only";
+import { findOwnImage } from "@/lib/images/upload.queries";
+import { db } from "@/lib/server/db";
+import { AppError } from "@/lib/shared/app-error";
+import type { UpdateProfileBody } from "./profile.contract";
+import { profileCopy } from "./profile.copy";
+
+/** Changes a person's own details; 409 when `updatedAt` is given and no longer true. */
+export async function changeProfile(userId: string, changes: UpdateProfileBody): Promise<void> {
+  const { profilePicture, updatedAt, ...details } = changes;
+  const avatarImageId =
+    typeof profilePicture === "string"
+      ? await findOwnImage({ userId, url: profilePicture, field: "profilePicture" })
+      : profilePicture;
+  const { count } = await db.user.updateMany({
+    where: { id: userId, status: "active", ...(updatedAt ? { updatedAt: new Date(updatedAt) } : {}) },
+    data: { ...details, avatarImageId },
+  });
+  if (count === 0) throw new AppError("conflict", profileCopy.changedMeanwhile);
+}

@@ -1,0 +1,130 @@
+import sharp from "sharp";
+import * as choices from "@/app/api/profile/notifications/route";
+import * as profile from "@/app/api/profile/route";
+import * as uploads from "@/app/api/uploads/route";
+import { db } from "@/lib/server/db";
+import { createBrowser, type Browser } from "@/prisma/test/browser";
+import { newcomer } from "@/prisma/test/sign-in";
+
+jest.setTimeout(20_000);
+
+function change(browser: Browser, body: object) {
+  return browser.patch(profile.PATCH, "/api/profile", { body });
+}
+
+async function upload(browser: Browser, color: string): Promise<string> {
+  const create = { width: 64, height: 64, channels: 3 as const, background: color };
+  const body = new FormData();
+  body.set("file", new File([await sharp({ create }).png().toBuffer()] as BlobPart[], "me.png"));
+  return String((await browser.post(uploads.POST, "/api/uploads", { body })).body.url);
+}
+
+describe("the profile", () => {
+  test("shows and changes a person's own details", async () => {
+    const { person, browser } = await newcomer();
+    const { body: before } = await browser.get(profile.GET, "/api/profile");
+    expect(before).toMatchObject({
+      id: person.id,
+      firstName: "Robin",
+      emailVerified: false,
+      pendingEmail: null,
+    });
+    const changed = await change(browser, {
+      firstName: " Roberta ",
+      phone: "555-010-0155",
+      updatedAt: before.updatedAt,
+    });
+    expect([changed.status, changed.body]).toEqual([
+      200,
+      { ...before, firstName: "Roberta", phone: "555-010-0155", updatedAt: expect.any(String) },
+    ]);
+  });
+
+  test("answers 409 to a change of what was changed meanwhile", async () => {
+    const { browser } = await newcomer();
+    const { body: before } = await browser.get(profile.GET, "/api/profile");
+    await change(browser, { firstName: "First" });
+    const late = await change(browser, { firstName: "Second", updatedAt: before.updatedAt });
+    expect([late.status, late.body.error]).toEqual([
+      409,
+      "Your profile was changed on another device meanwhile. Please look at it again.",
+    ]);
+    expect((await browser.get(profile.GET, "/api/profile")).body.firstName).toBe("First");
+  });
+
+  test("takes nothing but details", async () => {
+    const { person, browser } = await newcomer();
+    const extra = {
+      role: "admin",
+      status: "suspended",
+      email: "x@mail.example",
+      username: "boss",
+      approved: true,
+    };
+    expect((await change(browser, { lastName: "Moss", ...extra })).status).toBe(200);
+    const user = await db.user.findUniqueOrThrow({ where: { id: person.id } });
+    expect(user).toMatchObject({
+      role: "customer",
+      status: "active",
+      email: person.email,
+      username: person.username,
+    });
+    expect((await change(browser, extra)).status).toBe(422);
+  });
+
+  test.each([
+    [{ firstName: " " }, { firstName: "First name is required" }],
+    [{ lastName: "" }, { lastName: "Last name is required" }],
+    [{ phone: "" }, { phone: "Phone number is required" }],
+    [{ firstName: "x".repeat(81) }, { firstName: "This is too long" }],
+  ])("refuses %j", async (body, fields) => {
+    const { browser } = await newcomer();
+    const answer = await change(browser, body);
+    expect([answer.status, answer.body.fields]).toEqual([422, fields]);
+  });
+
+  test("shows an uploaded picture and removes it", async () => {
+    const { browser } = await newcomer();
+    const url = await upload(browser, "#123");
+    const shown = await change(browser, { profilePicture: url });
+    expect(shown.body.profilePicture).toBe(url.replace("-640.", "-320."));
+    expect((await change(browser, { profilePicture: null })).body.profilePicture).toBeNull();
+  });
+
+  test("takes no picture of somebody else, of another host or of no kind", async () => {
+    const [one, other] = [await newcomer(), await newcomer()];
+    const url = await upload(other.browser, "#456");
+    for (const profilePicture of [url, "https://evil.example/x.webp", "/images/../x", ""]) {
+      const { status, body } = await change(one.browser, { profilePicture });
+      expect([status, body.fields]).toEqual([422, { profilePicture: "Choose a picture that you uploaded." }]);
+    }
+  });
+
+  test("is for people who are signed in", async () => {
+    expect((await createBrowser().get(profile.GET, "/api/profile")).status).toBe(401);
+    expect((await change(createBrowser(), { firstName: "X" })).status).toBe(401);
+  });
+});
+
+describe("notification choices", () => {
+  test("are all on at first, and keep what was chosen", async () => {
+    const { browser } = await newcomer();
+    const first = await browser.get(choices.GET, "/api/profile/notifications");
+    expect(first.body).toHaveLength(9);
+    expect(
+      new Set(
+        (first.body as unknown as { site: boolean; email: boolean }[]).map(
+          ({ site, email }) => site && email,
+        ),
+      ),
+    ).toEqual(new Set([true]));
+    const body = { choices: [{ type: "message", site: true, email: false }] };
+    const changed = await browser.patch(choices.PATCH, "/api/profile/notifications", { body });
+    expect(changed.body).toContainEqual({ type: "message", site: true, email: false });
+    expect(changed.body).toContainEqual({ type: "offer", site: true, email: true });
+    const wrong = { choices: [{ type: "everything", site: true, email: true }] };
+    expect((await browser.patch(choices.PATCH, "/api/profile/notifications", { body: wrong })).status).toBe(
+      422,
+    );
+  });
+});

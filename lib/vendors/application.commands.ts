@@ -1,0 +1,95 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { AppError } from "@/lib/shared/app-error";
+import type { ApplicationBody } from "./application.contract";
+import { applicationCopy } from "./application.copy";
+import { toSlug } from "./application.rules";
+import { nextVendorStatus } from "./moderation.rules";
+import type { VendorStatus } from "./rules";
+
+type Application = {
+  userId: string;
+  businessName: string;
+  category: "products" | "services" | "realestate";
+  phone: string;
+};
+
+async function freeSlug(tx: Transaction, businessName: string): Promise<string> {
+  const slug = toSlug(businessName) || "vendor";
+  const taken = await tx.vendor.findUnique({ where: { slug }, select: { id: true } });
+  return taken ? `${slug}-${randomBytes(4).toString("hex")}` : slug;
+}
+
+/** A new vendor, always pending, with its first application. */
+export async function createVendor(tx: Transaction, application: Application): Promise<string> {
+  const { userId, businessName, category, phone } = application;
+  const { id } = await tx.vendor.create({
+    data: {
+      userId,
+      businessName,
+      slug: await freeSlug(tx, businessName),
+      category,
+      phone,
+      status: "pending",
+      applications: { create: { businessName, category, phone } },
+      events: { create: { actorId: userId, toStatus: "pending" } },
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+type Locked = { id: string; status: VendorStatus; updatedAt: Date };
+
+/** Holds the row until the end of the transaction, so that an edit and a decision follow one another. */
+async function lockOwn(tx: Transaction, userId: string, updatedAt: string | undefined): Promise<Locked> {
+  const [vendor] = await tx.$queryRaw<Locked[]>(sql`
+    SELECT id::text AS id, status::text AS status, updated_at AS "updatedAt" FROM vendors
+    WHERE user_id = ${userId}::uuid FOR UPDATE`);
+  if (!vendor) throw new AppError("not_found", applicationCopy.none);
+  if (updatedAt && vendor.updatedAt.toISOString() !== updatedAt) {
+    throw new AppError("conflict", applicationCopy.changedMeanwhile);
+  }
+  return vendor;
+}
+
+/** Changes an application that waits for its decision; 409 once it was decided. */
+export async function changeApplication(userId: string, body: ApplicationBody): Promise<void> {
+  const { updatedAt, note, ...business } = body;
+  await transaction(async (tx) => {
+    const { id, status } = await lockOwn(tx, userId, updatedAt);
+    if (!nextVendorStatus({ status, action: "edit", actor: "owner" })) {
+      throw new AppError("conflict", applicationCopy.notEditable);
+    }
+    await tx.vendor.update({ where: { id }, data: business, select: { id: true } });
+    await tx.vendorApplication.updateMany({
+      where: { vendorId: id, status: "pending" },
+      data: { ...business, note },
+    });
+  });
+}
+
+/** Sends a rejected application in again; the decision against the first one stays on record. */
+export async function sendAgain(userId: string, body: ApplicationBody): Promise<void> {
+  const { updatedAt, note, ...business } = body;
+  await transaction(async (tx) => {
+    const { id, status } = await lockOwn(tx, userId, updatedAt);
+    const next = nextVendorStatus({ status, action: "reapply", actor: "owner" });
+    if (!next) throw new AppError("conflict", applicationCopy.notRejected);
+    await tx.vendor.update({
+      where: { id },
+      data: {
+        ...business,
+        status: next,
+        decisionReason: null,
+        submittedAt: new Date(),
+        applications: { create: { ...business, note } },
+        events: { create: { actorId: userId, fromStatus: status, toStatus: next } },
+      },
+      select: { id: true },
+    });
+  });
+  log.info({ event: "vendor_reapplied", userId });
+}

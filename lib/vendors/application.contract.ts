@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./application.schema";
+
+export type ApplicationDto = z.output<typeof schema.applicationSchema>;
+export type ApplicationBody = z.output<typeof schema.applicationBodySchema>;
+
+export const getApplication = endpoint({
+  method: "GET",
+  path: "/api/profile/application",
+  summary: "A vendor's own application with its state and earlier decisions",
+  access: "vendor",
+  schemas: async () => ({ response: (await import("./application.schema")).applicationSchema }),
+});
+
+export const updateApplication = endpoint({
+  method: "PATCH",
+  path: "/api/profile/application",
+  summary: "Changes an application that waits for its decision",
+  access: "vendor",
+  schemas: async () => {
+    const s = await import("./application.schema");
+    return { body: s.applicationBodySchema, response: s.applicationSchema };
+  },
+});
+
+export const reapply = endpoint({
+  method: "POST",
+  path: "/api/profile/application",
+  summary: "Sends a rejected application in again",
+  access: "vendor",
+  idempotent: true,
+  schemas: async () => {
+    const s = await import("./application.schema");
+    return { body: s.applicationBodySchema, response: s.applicationSchema };
+  },
+});

@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { listingStatuses } from "@/lib/listings/rules";
+import { businessTodos, deskSorts, deskStatuses, deskTodos, totalListings } from "./desk.rules";
+
+const shown = (todos: ReturnType<typeof deskTodos>) => todos.map(({ text, href }) => [text, href]);
+
+describe("what a vendor's listings ask for", () => {
+  test("is the first listing where there is none", () => {
+    expect(shown(deskTodos({ counts: {}, expiringSoon: 0 }))).toEqual([
+      ["Create your first listing", "/create-listing"],
+    ]);
+  });
+
+  test("is nothing where all is well", () => {
+    expect(deskTodos({ counts: { approved: 3, sold: 2 }, expiringSoon: 0 })).toEqual([]);
+  });
+
+  test("begins with what was sent back, then what ends soon, then drafts", () => {
+    const counts = { approved: 9, changes_requested: 1, rejected: 1, draft: 2 };
+    expect(shown(deskTodos({ counts, expiringSoon: 3 }))).toEqual([
+      ["2 listings need your changes", "/vendor?tab=listings&status=changes_requested"],
+      ["3 listings end within 7 days", "/vendor?tab=listings&status=approved"],
+      ["2 listings are still drafts", "/vendor?tab=listings&status=draft"],
+    ]);
+  });
+
+  test("is said of one as of one", () => {
+    expect(shown(deskTodos({ counts: { approved: 1, rejected: 1, draft: 1 }, expiringSoon: 1 }))).toEqual([
+      ["1 listing needs your changes", "/vendor?tab=listings&status=rejected"],
+      ["1 listing ends within 7 days", "/vendor?tab=listings&status=approved"],
+      ["1 listing is still a draft", "/vendor?tab=listings&status=draft"],
+    ]);
+  });
+});
+
+describe("what a vendor's business asks for", () => {
+  const calm = { unanswered: 0, status: "active", trialDaysLeft: null, rejectedAds: 0, about: "We bake." };
+
+  test("is nothing where all is well", () => {
+    expect(businessTodos(calm)).toEqual([]);
+    expect(businessTodos({ ...calm, status: "trialing", trialDaysLeft: 8 })).toEqual([]);
+  });
+
+  test("begins with money and customers", () => {
+    const all = { unanswered: 2, status: "past_due", trialDaysLeft: 7, rejectedAds: 2, about: "" };
+    expect(shown(businessTodos(all))).toEqual([
+      ["The payment for your plan is due", "/subscription"],
+      ["2 reviews wait for your reply", "#reviews"],
+      ["2 advertisements were not approved", "/vendor?tab=ads"],
+      ["Your trial ends in 7 days", "/subscription"],
+      ["Tell customers who you are", "/vendor?tab=profile"],
+    ]);
+  });
+
+  test("is said of one as of one", () => {
+    expect(
+      shown(businessTodos({ ...calm, unanswered: 1, rejectedAds: 1, trialDaysLeft: 1 })).map(
+        ([text]) => text,
+      ),
+    ).toEqual([
+      "1 review waits for your reply",
+      "1 advertisement was not approved",
+      "Your trial ends in 1 day",
+    ]);
+  });
+});
+
+test("every state of a listing has its tab", () => {
+  expect([...deskStatuses].sort()).toEqual([...listingStatuses].sort());
+  expect(totalListings({ approved: 2, draft: 1 })).toBe(3);
+  expect(deskSorts).toEqual(["newest", "price_asc", "price_desc", "views"]);
+});

@@ -1,0 +1,125 @@
+import type { ListingStatus } from "@/lib/listings/rules";
+import { hrefs } from "@/lib/shared/hrefs";
+import type { DeskFacts, ListingCounts } from "./desk.contract";
+
+/** States in the order in which a vendor cares about them. */
+export const deskStatuses: readonly ListingStatus[] = [
+  "approved",
+  "pending",
+  "changes_requested",
+  "rejected",
+  "draft",
+  "reserved",
+  "paused",
+  "expired",
+  "sold",
+  "let",
+  "removed",
+];
+
+/** How a vendor may sort the own listings; each the highest or newest first, but for `price_asc`. */
+export const deskSorts = ["newest", "price_asc", "price_desc", "views"] as const;
+export type DeskSort = (typeof deskSorts)[number];
+
+export const deskSortNames: Record<DeskSort, string> = {
+  newest: "Newest",
+  price_asc: "Price low to high",
+  price_desc: "Price high to low",
+  views: "Most viewed",
+};
+
+/** Listings of a vendor shown at a time, and on the overview. */
+export const deskPageSize = 25;
+export const deskRecentCount = 5;
+
+/** A listing that ends within this many days is worth a reminder (contract section 4, Notifications). */
+export const expirySoonDays = 7;
+
+export function totalListings(counts: ListingCounts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+export type DeskTodo = { id: string; text: string; href: string };
+
+function listings(count: number, words: string): string {
+  return `${count} ${count === 1 ? "listing" : "listings"} ${words}`;
+}
+
+/** What needs the vendor, the most urgent first; empty when nothing does. */
+export function deskTodos({ counts, expiringSoon }: DeskFacts): DeskTodo[] {
+  const sentBack = (counts.changes_requested ?? 0) + (counts.rejected ?? 0);
+  const drafts = counts.draft ?? 0;
+  const todos: (DeskTodo | false)[] = [
+    totalListings(counts) === 0 && {
+      id: "first",
+      text: "Create your first listing",
+      href: hrefs.createListing(),
+    },
+    sentBack > 0 && {
+      id: "sent-back",
+      text: listings(sentBack, sentBack === 1 ? "needs your changes" : "need your changes"),
+      href: hrefs.vendorListings(counts.changes_requested ? "changes_requested" : "rejected"),
+    },
+    expiringSoon > 0 && {
+      id: "expiring",
+      text: listings(expiringSoon, expiringSoon === 1 ? "ends within 7 days" : "end within 7 days"),
+      href: hrefs.vendorListings("approved"),
+    },
+    drafts > 0 && {
+      id: "drafts",
+      text: listings(drafts, drafts === 1 ? "is still a draft" : "are still drafts"),
+      href: hrefs.vendorListings("draft"),
+    },
+  ];
+  return todos.filter((todo) => todo !== false);
+}
+
+type Waiting = {
+  unanswered: number;
+  status: string;
+  trialDaysLeft: number | null;
+  rejectedAds: number;
+  about: string;
+};
+
+/** What needs the vendor beside its listings. */
+export function businessTodos({
+  unanswered,
+  status,
+  trialDaysLeft,
+  rejectedAds,
+  about,
+}: Waiting): DeskTodo[] {
+  const todos: (DeskTodo | false)[] = [
+    status === "past_due" && {
+      id: "payment",
+      text: "The payment for your plan is due",
+      href: hrefs.subscription(),
+    },
+    unanswered > 0 && {
+      id: "reviews",
+      text: unanswered === 1 ? "1 review waits for your reply" : `${unanswered} reviews wait for your reply`,
+      href: "#reviews",
+    },
+    rejectedAds > 0 && {
+      id: "ads",
+      text:
+        rejectedAds === 1
+          ? "1 advertisement was not approved"
+          : `${rejectedAds} advertisements were not approved`,
+      href: hrefs.vendorDesk("ads"),
+    },
+    trialDaysLeft !== null &&
+      trialDaysLeft <= 7 && {
+        id: "trial",
+        text: trialDaysLeft === 1 ? "Your trial ends in 1 day" : `Your trial ends in ${trialDaysLeft} days`,
+        href: hrefs.subscription(),
+      },
+    about === "" && {
+      id: "about",
+      text: "Tell customers who you are",
+      href: hrefs.vendorDesk("profile"),
+    },
+  ];
+  return todos.filter((todo) => todo !== false);
+}

@@ -1,0 +1,137 @@
+import "server-only";
+import { advertisementsTag } from "@/lib/advertisements/rules";
+import { recordAudit } from "@/lib/audit/rows";
+import { listingsTag, listingTag } from "@/lib/listings/rules";
+import { wakeMail } from "@/lib/notifications/mail.commands";
+import {
+  vendorApprovedMail,
+  vendorReinstatedMail,
+  vendorRejectedMail,
+  vendorSuspendedMail,
+} from "@/lib/notifications/mail.copy";
+import type { MailContent, Site } from "@/lib/notifications/mail.rules";
+import { notify } from "@/lib/notifications/notify.rows";
+import { purge } from "@/lib/server/cache";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { hrefs } from "@/lib/shared/hrefs";
+import { startTrial } from "@/lib/subscriptions/commands";
+import { vendorActionNames, vendorReviewCopy } from "./moderation.copy";
+import { nextVendorStatus, vendorSteps, type VendorAction } from "./moderation.rules";
+import { vendorTag, type VendorStatus } from "./rules";
+
+type Decision = { admin: Viewer; vendorId: string; action: VendorAction; reason: string; headers: Headers };
+
+type Locked = {
+  status: VendorStatus;
+  businessName: string;
+  updatedAt: Date;
+  userId: string;
+};
+
+/** Holds the row, so that of two decisions at once the second sees the first. */
+async function lockVendor(tx: Transaction, vendorId: string): Promise<Locked> {
+  const [vendor] = await tx.$queryRaw<Locked[]>(sql`
+    SELECT v.status::text AS status, v.business_name AS "businessName", v.updated_at AS "updatedAt",
+      u.id::text AS "userId"
+    FROM vendors v JOIN users u ON u.id = v.user_id
+    WHERE v.id = ${vendorId}::uuid AND u.status <> 'deleted' FOR UPDATE OF v`);
+  if (!vendor) throw new AppError("not_found", vendorReviewCopy.notFound);
+  return vendor;
+}
+
+async function changeStatus(tx: Transaction, { admin, vendorId, action, reason }: Decision): Promise<void> {
+  const { from, to } = vendorSteps[action];
+  await tx.vendor.update({
+    where: { id: vendorId },
+    data: {
+      status: to,
+      decisionReason: to === "approved" ? null : reason,
+      ...(action === "approve" ? { approvedAt: new Date() } : {}),
+      events: { create: { actorId: admin.id, fromStatus: from, toStatus: to, reason: reason || null } },
+    },
+    select: { id: true },
+  });
+  if (from !== "pending") return;
+  await tx.vendorApplication.updateMany({
+    where: { vendorId, status: "pending" },
+    data: {
+      status: action === "approve" ? "approved" : "rejected",
+      reason: reason || null,
+      decidedAt: new Date(),
+      decidedById: admin.id,
+    },
+  });
+}
+
+const titles: Record<VendorAction, string> = {
+  approve: "Your vendor account is approved",
+  reject: "Your vendor application was not approved",
+  suspend: "Your vendor account is suspended",
+  reinstate: "Your vendor account is active again",
+};
+
+type Facts = { firstName: string; businessName: string; reason: string };
+
+const mails: Record<VendorAction, (site: Site, facts: Facts) => MailContent> = {
+  approve: vendorApprovedMail,
+  reject: vendorRejectedMail,
+  suspend: vendorSuspendedMail,
+  reinstate: vendorReinstatedMail,
+};
+
+/**
+ * Approves, rejects, suspends or reinstates a vendor; effective from the vendor's next request on. 409 when somebody
+ * decided meanwhile or the application is not the one the admin saw.
+ */
+export async function decideOnVendor(decision: Decision & { updatedAt?: string }): Promise<void> {
+  const { admin, vendorId, action, reason, headers, updatedAt } = decision;
+  const { from, to, needsReason } = vendorSteps[action];
+  if (needsReason && !reason) {
+    const { reasonRequired } = vendorReviewCopy;
+    throw new AppError("rule_broken", reasonRequired, { fields: { reason: reasonRequired } });
+  }
+  await transaction(async (tx) => {
+    const vendor = await lockVendor(tx, vendorId);
+    if (!nextVendorStatus({ status: vendor.status, action, actor: "admin" })) {
+      throw new AppError("conflict", vendorReviewCopy.decided);
+    }
+    if (updatedAt && vendor.updatedAt.toISOString() !== updatedAt) {
+      throw new AppError("conflict", vendorReviewCopy.changed);
+    }
+    await changeStatus(tx, decision);
+    if (action === "approve") await startTrial(tx, vendorId);
+    await recordAudit(tx, {
+      actor: admin,
+      action: `vendor.${action}`,
+      subjectType: "vendor",
+      subjectId: vendorId,
+      summary: `${vendor.businessName} was ${vendorActionNames[action]}`,
+      data: { from, to, reason },
+      headers,
+    });
+    const { userId, businessName } = vendor;
+    await notify(tx, {
+      userId,
+      type: "vendor_decision",
+      title: titles[action],
+      body: reason,
+      href: hrefs.vendorDashboard(),
+      mail: (site, { firstName }) => mails[action](site, { firstName, businessName, reason }),
+    });
+    await purge(await tagsOf(tx, vendorId, action), tx);
+  });
+  log.info({ event: "vendor_decided", action, vendorId, userId: admin.id });
+  await wakeMail();
+}
+
+/** A suspension and its end also hide and show the vendor's listings and advertisements. */
+async function tagsOf(tx: Transaction, vendorId: string, action: VendorAction): Promise<string[]> {
+  if (action === "approve" || action === "reject") return [vendorTag(vendorId)];
+  const listings = await tx.$queryRaw<{ id: string }[]>(
+    sql`SELECT id::text AS id FROM listings WHERE vendor_id = ${vendorId}::uuid`,
+  );
+  return [vendorTag(vendorId), listingsTag, advertisementsTag, ...listings.map(({ id }) => listingTag(id))];
+}

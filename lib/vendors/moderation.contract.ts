@@ -1,0 +1,28 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./moderation.schema";
+
+export type ReviewedVendorDto = z.output<typeof schema.reviewedVendorSchema>;
+export type ReviewQuery = z.output<typeof schema.reviewQuerySchema>;
+
+export const listReviewedVendors = endpoint({
+  method: "GET",
+  path: "/api/admin/vendors",
+  summary: "Vendors by state, those who wait longest first, with their owners",
+  access: "admin",
+  schemas: async () => {
+    const s = await import("./moderation.schema");
+    return { query: s.reviewQuerySchema, response: s.reviewedVendorsSchema };
+  },
+});
+
+export const decideVendor = endpoint({
+  method: "POST",
+  path: "/api/admin/vendors/{id}/{action}",
+  summary: "approve, reject (with a reason), suspend (with a reason) or reinstate a vendor",
+  access: "admin",
+  schemas: async () => {
+    const s = await import("./moderation.schema");
+    return { params: s.decisionParamsSchema, body: s.decisionSchema, response: s.reviewedVendorSchema };
+  },
+});

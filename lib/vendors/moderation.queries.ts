@@ -1,0 +1,85 @@
+import "server-only";
+import { rows, sql } from "@/lib/server/db";
+import { afterMoment, allOf, containing } from "@/lib/server/sql";
+import { AppError } from "@/lib/shared/app-error";
+import { toPage, type Page } from "@/lib/shared/page";
+import type { ReviewedVendorDto, ReviewQuery } from "./moderation.contract";
+import { vendorReviewCopy } from "./moderation.copy";
+
+type Row = Omit<ReviewedVendorDto, "owner" | "submittedAt" | "approvedAt" | "updatedAt"> & {
+  submittedAt: Date;
+  approvedAt: Date | null;
+  updatedAt: Date;
+  userId: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  emailVerified: boolean;
+  memberSince: Date;
+};
+
+const columns = sql`v.id, v.business_name AS "businessName", v.category, v.phone, v.status,
+  v.decision_reason AS "decisionReason", v.submitted_at AS "submittedAt", v.approved_at AS "approvedAt",
+  v.updated_at AS "updatedAt", u.id AS "userId", u.username, u.first_name AS "firstName",
+  u.last_name AS "lastName", u.email, u.email_verified_at IS NOT NULL AS "emailVerified",
+  u.created_at AS "memberSince",
+  (SELECT count(*)::int FROM vendor_applications a WHERE a.vendor_id = v.id) AS applications,
+  coalesce((SELECT a.note FROM vendor_applications a WHERE a.vendor_id = v.id
+    ORDER BY a.submitted_at DESC LIMIT 1), '') AS note`;
+
+const tables = sql`vendors v JOIN users u ON u.id = v.user_id`;
+
+function toVendor(row: Row): ReviewedVendorDto {
+  const { userId, username, firstName, lastName, email, emailVerified, memberSince, ...vendor } = row;
+  return {
+    ...vendor,
+    submittedAt: row.submittedAt.toISOString(),
+    approvedAt: row.approvedAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+    owner: {
+      id: userId,
+      username,
+      firstName,
+      lastName,
+      email,
+      emailVerified,
+      memberSince: memberSince.toISOString(),
+    },
+  };
+}
+
+function conditionsOf({ status, search }: Pick<ReviewQuery, "status" | "search">) {
+  const pattern = search ? containing(search) : null;
+  return allOf([
+    sql`u.status <> 'deleted'`,
+    ...(status ? [sql`v.status = ${status}::vendor_status`] : []),
+    ...(pattern
+      ? [
+          sql`(v.business_name ILIKE ${pattern} OR u.username::text ILIKE ${pattern} OR u.email::text ILIKE ${pattern})`,
+        ]
+      : []),
+  ]);
+}
+
+/** Vendors for the admin, the one who waits longest first. */
+export async function listVendorsForReview(query: ReviewQuery): Promise<Page<ReviewedVendorDto>> {
+  const { limit, cursor } = query;
+  const where = conditionsOf(query);
+  const after = afterMoment({ columns: sql`v.submitted_at, v.id`, first: "oldest", cursor });
+  const [found, [counted]] = await Promise.all([
+    rows<Row>(sql`
+      SELECT ${columns} FROM ${tables} WHERE ${where} AND ${after}
+      ORDER BY v.submitted_at, v.id LIMIT ${limit + 1}::int`),
+    rows<{ total: number }>(sql`SELECT count(*)::int AS total FROM ${tables} WHERE ${where}`),
+  ]);
+  const placeOf = ({ submittedAt, id }: Row) => [submittedAt, id];
+  return toPage({ found, limit, toItem: toVendor, placeOf }, counted);
+}
+
+/** One vendor as the admin sees it. */
+export async function readVendorForReview(id: string): Promise<ReviewedVendorDto> {
+  const [row] = await rows<Row>(sql`SELECT ${columns} FROM ${tables} WHERE v.id = ${id}::uuid`);
+  if (!row) throw new AppError("not_found", vendorReviewCopy.notFound);
+  return toVendor(row);
+}

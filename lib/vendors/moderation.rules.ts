@@ -1,0 +1,33 @@
+import type { VendorStatus } from "./rules";
+
+/** Who moves a vendor on: our team, or the vendor by its application. */
+export const vendorActors = ["admin", "owner"] as const;
+export type VendorActor = (typeof vendorActors)[number];
+
+/** What an admin decides: POST /api/admin/vendors/{id}/{action}. */
+export const vendorActions = ["approve", "reject", "suspend", "reinstate"] as const;
+export type VendorAction = (typeof vendorActions)[number];
+
+/** What the vendor does with its application: PATCH and POST /api/profile/application. */
+export const applicationActions = ["edit", "reapply"] as const;
+export type ApplicationAction = (typeof applicationActions)[number];
+
+type Step = { from: VendorStatus; to: VendorStatus; by: VendorActor; needsReason: boolean };
+
+/** pending → approved | rejected, which may reapply; approved ↔ suspended (contract section 4). */
+export const vendorSteps: Record<VendorAction | ApplicationAction, Step> = {
+  approve: { from: "pending", to: "approved", by: "admin", needsReason: false },
+  reject: { from: "pending", to: "rejected", by: "admin", needsReason: true },
+  suspend: { from: "approved", to: "suspended", by: "admin", needsReason: true },
+  reinstate: { from: "suspended", to: "approved", by: "admin", needsReason: false },
+  edit: { from: "pending", to: "pending", by: "owner", needsReason: false },
+  reapply: { from: "rejected", to: "pending", by: "owner", needsReason: false },
+};
+
+type Move = { status: VendorStatus; action: VendorAction | ApplicationAction; actor: VendorActor };
+
+/** The state after an action, or null where it is not allowed. */
+export function nextVendorStatus({ status, action, actor }: Move): VendorStatus | null {
+  const { from, to, by } = vendorSteps[action];
+  return from === status && by === actor ? to : null;
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { categories } from "@/lib/listings/rules";
+import { pageQuery } from "@/lib/shared/page-query";
+import { vendorReviewCopy } from "./moderation.copy";
+import { vendorActions } from "./moderation.rules";
+import { vendorStatuses } from "./rules";
+
+export const reviewQuerySchema = z.object({
+  status: z.enum(vendorStatuses).optional(),
+  search: z.string().trim().max(100).optional(),
+  ...pageQuery({ size: 25, max: 100 }),
+});
+
+export const reviewedVendorSchema = z.object({
+  id: z.uuid(),
+  businessName: z.string(),
+  category: z.enum(categories),
+  phone: z.string(),
+  status: z.enum(vendorStatuses),
+  decisionReason: z.string().nullable(),
+  /** What the vendor wrote with the newest application. */
+  note: z.string(),
+  /** How often the vendor has applied. */
+  applications: z.number().int(),
+  submittedAt: z.iso.datetime(),
+  approvedAt: z.iso.datetime().nullable(),
+  /** Send it back with a decision: an application changed meanwhile is then 409. */
+  updatedAt: z.iso.datetime(),
+  owner: z.object({
+    id: z.uuid(),
+    username: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    memberSince: z.iso.datetime(),
+  }),
+});
+
+export const reviewedVendorsSchema = z.array(reviewedVendorSchema);
+
+export const decisionParamsSchema = z.object({ id: z.uuid(), action: z.enum(vendorActions) });
+
+export const decisionSchema = z.object({
+  reason: z.string().trim().max(1000, vendorReviewCopy.reasonTooLong).default(""),
+  updatedAt: z.iso.datetime().optional(),
+});
+
+/** The form of a rejection or suspension. */
+export const reasonFormSchema = z.object({
+  reason: z
+    .string({ error: vendorReviewCopy.reasonRequired })
+    .trim()
+    .min(1, vendorReviewCopy.reasonRequired)
+    .max(1000, vendorReviewCopy.reasonTooLong),
+});

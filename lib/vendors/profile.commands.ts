@@ -1,0 +1,71 @@
+import "server-only";
+import { parseImageUrl } from "@/lib/images/rules";
+import { findOwnImage } from "@/lib/images/upload.queries";
+import { listingTag } from "@/lib/listings/rules";
+import { purge, refresh } from "@/lib/server/cache";
+import { db, rows, sql } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { AppError } from "@/lib/shared/app-error";
+import type { BusinessBody } from "./profile.contract";
+import { businessProfileCopy } from "./profile.copy";
+import { readBusinessProfile } from "./profile.queries";
+import { vendorTag } from "./rules";
+
+type Owner = { userId: string; vendorId: string };
+type Pictured = { userId: string; field: "logoUrl" | "bannerUrl"; wanted: string | undefined; kept: string };
+
+/** Undefined leaves the picture as it is, null takes it away. */
+async function findPicture({ userId, field, wanted, kept }: Pictured): Promise<string | null | undefined> {
+  if (wanted === "") return null;
+  const isKept = wanted !== undefined && parseImageUrl(wanted)?.name === parseImageUrl(kept)?.name;
+  if (wanted === undefined || (isKept && kept)) return undefined;
+  return findOwnImage({ userId, url: wanted, field });
+}
+
+/** The start of the day of the return; everybody reads days in UTC. */
+function readReturn(day: string | undefined): Date | null | undefined {
+  if (!day) return day === "" ? null : undefined;
+  const back = new Date(`${day}T00:00:00Z`);
+  const inDays = (back.getTime() - Date.now()) / 86_400_000;
+  if (inDays > 0 && inDays < 366) return back;
+  const { datePassed } = businessProfileCopy;
+  throw new AppError("rule_broken", datePassed, { fields: { holidayUntil: datePassed } });
+}
+
+/** Changes a vendor's public profile and holiday; 409 when `updatedAt` is no longer true. */
+export async function changeBusinessProfile({ userId, vendorId }: Owner, body: BusinessBody): Promise<void> {
+  const { updatedAt, logoUrl, bannerUrl, holidayUntil, website, city, state, ...texts } = body;
+  const now = await readBusinessProfile(vendorId);
+  const [logoImageId, bannerImageId] = await Promise.all([
+    findPicture({ userId, field: "logoUrl", wanted: logoUrl, kept: now.logoUrl }),
+    findPicture({ userId, field: "bannerUrl", wanted: bannerUrl, kept: now.bannerUrl }),
+  ]);
+  const orNull = (text: string | undefined) => (text === "" ? null : text);
+  // A day that stands already is not judged again: it may have become today.
+  const until = holidayUntil === now.holidayUntil ? undefined : readReturn(holidayUntil);
+  const { count } = await db.vendor.updateMany({
+    where: { id: vendorId, status: "approved", updatedAt: new Date(updatedAt) },
+    data: {
+      ...texts,
+      website: orNull(website),
+      city: orNull(city),
+      state: orNull(state?.toUpperCase()),
+      logoImageId,
+      bannerImageId,
+      holidayUntil: until,
+      ...(until === null ? { holidayMessage: "" } : {}),
+    },
+  });
+  if (count === 0) throw new AppError("conflict", businessProfileCopy.changedMeanwhile);
+  log.info({ event: "vendor_profile_changed", vendorId, userId });
+  await purge([vendorTag(vendorId)]);
+  await refresh(await listingTagsOf(vendorId));
+}
+
+/** Every listing's page shows its vendor. */
+async function listingTagsOf(vendorId: string): Promise<string[]> {
+  const listings = await rows<{ id: string }>(sql`
+    SELECT id FROM listings WHERE vendor_id = ${vendorId}::uuid
+      AND status IN ('approved', 'reserved', 'sold', 'let', 'expired')`);
+  return listings.map(({ id }) => listingTag(id));
+}

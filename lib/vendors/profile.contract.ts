@@ -1,0 +1,27 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./profile.schema";
+
+export type BusinessProfileDto = z.output<typeof schema.businessProfileSchema>;
+export type BusinessBody = z.output<typeof schema.businessBodySchema>;
+
+export const getBusinessProfile = endpoint({
+  method: "GET",
+  path: "/api/profile/business",
+  summary: "A vendor's own public profile as it may edit it",
+  access: "vendor",
+  approved: true,
+  schemas: async () => ({ response: (await import("./profile.schema")).businessProfileSchema }),
+});
+
+export const updateBusinessProfile = endpoint({
+  method: "PATCH",
+  path: "/api/profile/business",
+  summary: "Changes a vendor's public profile and holiday; 409 on a lost update",
+  access: "vendor",
+  approved: true,
+  schemas: async () => {
+    const s = await import("./profile.schema");
+    return { body: s.businessBodySchema, response: s.businessProfileSchema };
+  },
+});

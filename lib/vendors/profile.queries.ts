@@ -1,0 +1,38 @@
+import "server-only";
+import { imageUrl } from "@/lib/images/rules";
+import { rows, sql } from "@/lib/server/db";
+import { AppError } from "@/lib/shared/app-error";
+import { vendorCopy } from "./copy";
+import type { BusinessProfileDto } from "./profile.contract";
+import { hoursSchema } from "./schema";
+
+type Row = Omit<BusinessProfileDto, "hours" | "logoUrl" | "bannerUrl" | "holidayUntil" | "updatedAt"> & {
+  hours: unknown;
+  logo: string | null;
+  banner: string | null;
+  holidayUntil: Date | null;
+  updatedAt: Date;
+};
+
+/** A vendor's own profile; a holiday that is over is none. */
+export async function readBusinessProfile(vendorId: string): Promise<BusinessProfileDto> {
+  const [row] = await rows<Row>(sql`
+    SELECT v.id AS "vendorId", v.business_name AS "businessName", v.phone, v.about,
+      coalesce(v.website, '') AS website, coalesce(v.city, '') AS city, coalesce(v.state, '') AS state, v.hours,
+      logo.name AS logo, banner.name AS banner, v.updated_at AS "updatedAt",
+      CASE WHEN v.holiday_until > now() THEN v.holiday_until END AS "holidayUntil",
+      CASE WHEN v.holiday_until > now() THEN v.holiday_message ELSE '' END AS "holidayMessage"
+    FROM vendors v LEFT JOIN images logo ON logo.id = v.logo_image_id
+      LEFT JOIN images banner ON banner.id = v.banner_image_id
+    WHERE v.id = ${vendorId}::uuid`);
+  if (!row) throw new AppError("not_found", vendorCopy.notFound);
+  const { hours, logo, banner, holidayUntil, updatedAt, ...rest } = row;
+  return {
+    ...rest,
+    hours: hoursSchema.catch({}).parse(hours),
+    logoUrl: logo ? imageUrl(logo, 320) : "",
+    bannerUrl: banner ? imageUrl(banner, 1280) : "",
+    holidayUntil: holidayUntil?.toISOString().slice(0, 10) ?? "",
+    updatedAt: updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,73 @@
+import "server-only";
+import { dayOf } from "@/lib/server/days";
+import { raw, sql, type Transaction } from "@/lib/server/db";
+import type { Viewer } from "@/lib/shared/access";
+
+const counters = {
+  favorites: raw("favorites"),
+  contacts: raw("contacts"),
+  enquiries: raw("enquiries"),
+} as const;
+type Counted = keyof typeof counters;
+
+async function countListing(tx: Transaction, counted: Counted, listingId: string): Promise<boolean> {
+  const counter = counters[counted];
+  const changed = await tx.$executeRaw(sql`
+    INSERT INTO listing_days AS d (listing_id, day, vendor_id, ${counter})
+    SELECT id, ${dayOf()}, vendor_id, 1 FROM listings WHERE id = ${listingId}::uuid
+    ON CONFLICT (listing_id, day) DO UPDATE SET ${counter} = d.${counter} + 1`);
+  return changed > 0;
+}
+
+/** Counts a favorite that was added just now, in the caller's transaction. */
+export async function countFavorite(tx: Transaction, listingId: string): Promise<void> {
+  await countListing(tx, "favorites", listingId);
+}
+
+/** Takes back what was added earlier on the same day, a slip of the finger; older days keep what happened on them. */
+export async function uncountFavorite(tx: Transaction, listingId: string, addedAt: Date): Promise<void> {
+  await tx.$executeRaw(sql`
+    UPDATE listing_days SET favorites = favorites - 1
+    WHERE listing_id = ${listingId}::uuid AND day = ${dayOf()} AND favorites > 0
+      AND ${dayOf(sql`${addedAt}::timestamptz`)} = day`);
+}
+
+export type Approach = {
+  vendorId: string;
+  /** The listing it was about; null on the vendor's own page. */
+  listingId: string | null;
+  viewer: Pick<Viewer, "role" | "vendorId"> | null;
+};
+
+async function count(
+  tx: Transaction,
+  counted: "contacts" | "enquiries",
+  approach: Approach,
+): Promise<boolean> {
+  const { vendorId, listingId, viewer } = approach;
+  if (viewer && (viewer.role === "admin" || viewer.vendorId === vendorId)) return false;
+  if (listingId) {
+    const [listing] = await tx.$queryRaw<object[]>(sql`
+      SELECT 1 FROM listings WHERE id = ${listingId}::uuid AND vendor_id = ${vendorId}::uuid`);
+    if (listing) return countListing(tx, counted, listingId);
+  }
+  const counter = counters[counted];
+  const changed = await tx.$executeRaw(sql`
+    INSERT INTO vendor_days AS d (vendor_id, day, ${counter})
+    SELECT id, ${dayOf()}, 1 FROM vendors WHERE id = ${vendorId}::uuid
+    ON CONFLICT (vendor_id, day) DO UPDATE SET ${counter} = d.${counter} + 1`);
+  return changed > 0;
+}
+
+/**
+ * Counts a press on a vendor's phone number or link, in the caller's transaction; false for the vendor's own and an
+ * admin's, which do not count.
+ */
+export function countContact(tx: Transaction, approach: Approach): Promise<boolean> {
+  return count(tx, "contacts", approach);
+}
+
+/** Counts a conversation that somebody starts with a vendor; like `countContact`. */
+export function countInquiry(tx: Transaction, approach: Approach): Promise<boolean> {
+  return count(tx, "enquiries", approach);
+}

@@ -1,0 +1,68 @@
+import { execFileSync, spawn } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { inRoot, root } from "../../scripts/lib/paths.mjs";
+
+const linked = ["-a", "--link"];
+const copied = ["-a"];
+
+function copyPackages(to) {
+  try {
+    execFileSync("cp", [...linked, inRoot("node_modules"), to], { stdio: "ignore" });
+  } catch {
+    // Another file system, or a `cp` that makes no links.
+    rmSync(join(to, "node_modules"), { recursive: true, force: true });
+    execFileSync("cp", [...copied, inRoot("node_modules"), to]);
+  }
+}
+
+/**
+ * A fresh checkout of what is being worked on, right after `npm ci`: the files that git knows or would take, the packages
+ * and nothing that was generated. `run` and `launch` start programs in it with an environment of their own.
+ */
+export function cloneCheckout() {
+  const folder = mkdtempSync(join(tmpdir(), "plaza-clone-"));
+  const options = { cwd: root, encoding: "utf8" };
+  const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], options);
+  for (const file of files.split("\0").filter(Boolean)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(inRoot(file), join(folder, file));
+  }
+  copyPackages(folder);
+  const home = { PATH: process.env.PATH, HOME: process.env.HOME, LANG: process.env.LANG };
+
+  /** Starts a program and collects what it prints; `ended` resolves with its exit code, its signal and the whole output. */
+  function launch([command, ...args], env = {}) {
+    const child = spawn(command, args, { cwd: folder, env: { ...home, ...env }, stdio: "pipe" });
+    let output = "";
+    const waiting = new Set();
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text) => {
+        output += text;
+        for (const check of waiting) check();
+      });
+    }
+    const ended = new Promise((resolve, reject) => {
+      child.once("error", reject);
+      child.once("close", (code, signal) => resolve({ code, signal, output }));
+    });
+    /** Resolves when the output matches; rejects with all of it when the program ends before. */
+    function printed(pattern) {
+      return new Promise((resolve, reject) => {
+        const check = () => pattern.test(output) && resolve(output);
+        waiting.add(check);
+        check();
+        void ended.then(() => reject(new Error(`It ended without ${pattern}:\n${output}`)));
+      });
+    }
+    return { child, ended, printed, output: () => output };
+  }
+
+  return {
+    folder,
+    launch,
+    run: (command, env) => launch(command, env).ended,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,89 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { ListingForm } from "@/components/listings/form/listing-form";
+import type { ListingValues } from "@/components/listings/form/values";
+import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
+import { answerCalls } from "./network";
+import { renderPage } from "./render-page";
+
+export const listingId = "01890000-0000-7000-8000-0000000000aa";
+
+/** A listing as its vendor edits it: a complete draft of a product. */
+export function makeListing(facts: Partial<OwnListingDto> = {}): OwnListingDto {
+  return {
+    id: listingId,
+    version: 3,
+    updatedAt: "2026-11-20T10:00:00.000Z",
+    createdAt: "2026-11-19T10:00:00.000Z",
+    status: "draft",
+    featured: false,
+    category: "products",
+    title: "Oak table",
+    description: "Seats six.",
+    price: 250,
+    city: "Austin",
+    state: "TX",
+    location: "Austin, TX",
+    details: { condition: "used", stock: 1, pickup: true },
+    images: [],
+    vendorId: "01890000-0000-7000-8000-0000000000bb",
+    vendorName: "Corner Shop",
+    decisionReason: null,
+    submittedAt: null,
+    publishedAt: null,
+    expiresAt: null,
+    editing: "direct",
+    revision: null,
+    actions: ["submit"],
+    problems: {},
+    limits: { photos: 10, listings: 10, used: 1 },
+    history: [],
+    ...facts,
+  };
+}
+
+type Shown = { listing?: OwnListingDto | null; category?: ListingValues["category"] };
+
+/** The listing form on its page, with what the network answers. */
+export function showForm(
+  answers: Parameters<typeof answerCalls>[0],
+  { listing = null, category }: Shown = {},
+) {
+  const asked = answerCalls(answers);
+  const page = renderPage(
+    <ListingForm
+      listing={listing}
+      category={category ?? listing?.category ?? "products"}
+      photoLimit={10}
+      doneHref="/vendor"
+    />,
+  );
+  return { asked, ...page };
+}
+
+export function type(label: string, value: string): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+export const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+export const choose = (name: RegExp) => fireEvent.click(screen.getByRole("radio", { name }));
+
+export function fillProduct(): void {
+  type("Title", "Oak table");
+  type("Description", "Seats six.");
+  type("Price", "$1,250");
+  type("Condition", "used");
+  type("How many you have", "1");
+  fireEvent.click(screen.getByRole("checkbox", { name: "Pickup" }));
+}
+
+/** What stands at a field besides its label. */
+export function errorOf(label: string): string {
+  const field = screen.getByLabelText(label);
+  const ids = (field.getAttribute("aria-describedby") ?? "").split(" ");
+  return ids.map((key) => document.getElementById(key)?.textContent ?? "").join(" ");
+}
+
+/** The line that says where what was typed is. */
+export function saveState(): HTMLElement | null {
+  return document.querySelector('[data-slot="save-state"]');
+}

@@ -1,0 +1,29 @@
+import { withClient } from "../../scripts/postgres.mjs";
+
+let made = 0;
+
+/**
+ * Makes a database on the server of this run, from `template` ("plaza" is migrated and empty) and with further `options`
+ * of CREATE DATABASE. Returns its `url` as its owner, `urlAs(role)`, `ask(text)` as administrator and `remove()`.
+ */
+export async function makeDatabase(template = "template0", options = "") {
+  const { adminUrl, url } = JSON.parse(process.env.PLAZA_TEST_DATABASE);
+  made += 1;
+  const name = `own_${process.pid}_${made}`;
+  const admin = (text, database = "postgres") => {
+    const address = new URL(adminUrl);
+    address.pathname = `/${database}`;
+    return withClient(address.href, (client) => client.query(text));
+  };
+  await admin(`CREATE DATABASE ${name} OWNER plaza TEMPLATE ${template} ${options}`);
+  return {
+    name,
+    url: `${url}${name}`,
+    urlAs(role, password) {
+      const address = new URL(`${url}${name}`);
+      return Object.assign(address, { username: role, password }).href;
+    },
+    ask: (text) => admin(text, name),
+    remove: () => admin(`DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}

@@ -1,0 +1,79 @@
+import { productArt } from "../pictures/products";
+import { exteriorArt } from "../pictures/properties";
+import type { Picture } from "../pictures/store";
+import type { Random } from "../random";
+
+export type Shown = Picture & { id: string };
+type Find = (prefix: string) => readonly Shown[];
+
+/** Which colours of a product have pictures; the first has the most. */
+export function looksOf(kind: string): readonly string[] {
+  return productArt.find((art) => art.kind === kind)?.looks.map(({ name }) => name) ?? [""];
+}
+
+export function productGallery(random: Random, find: Find, kind: string, look: string): Shown[] {
+  return random.shuffle(find(`product/${kind}/${look}/`));
+}
+
+export function serviceGallery(random: Random, find: Find, kind: string): Shown[] {
+  return random.shuffle(find(`service/${kind}/`));
+}
+
+const mountains = new Set(["CO", "UT", "MT", "ID", "WY", "WA", "OR", "AK", "VT", "NH", "WV"]);
+const deserts = new Set(["AZ", "NM", "NV", "TX"]);
+const lakes = new Set(["MN", "WI", "MI", "ME", "NY", "NC", "TN", "SC", "FL"]);
+const palms = new Set(["FL", "CA", "HI", "SC", "TX", "LA", "AZ", "NV"]);
+
+/** Styles of land that a state has; palms stand only where they grow. */
+function fitsState(style: string, alt: string, state: string): boolean {
+  if (style === "mountain") return mountains.has(state);
+  if (style === "desert") return deserts.has(state);
+  if (style === "lake") return lakes.has(state);
+  return !/palm/i.test(alt) || palms.has(state);
+}
+
+const roomsOf: Record<string, readonly string[]> = {
+  home: ["living", "kitchen", "bedroom", "bath", "dining"],
+  office: ["office", "empty", "office"],
+  retail: ["empty"],
+  industrial: ["empty", "office"],
+  hospitality: ["bedroom", "bath", "dining"],
+  restaurant: ["dining", "kitchen"],
+  "mixed-use": ["living", "kitchen", "empty"],
+};
+
+function exteriorsOf(find: Find, type: string, state: string): readonly Shown[] {
+  const all = find(`exterior/${type}/`);
+  const fitting = all.filter((picture) => {
+    const art = exteriorArt[Number(picture.key.split("/")[3])];
+    return !art || fitsState(art.style, art.alt, state);
+  });
+  const special = fitting.filter(({ key }) => /\/(mountain|desert|lake)\//.test(key));
+  if (special.length > 0) return special;
+  return fitting.length > 0 ? fitting : all;
+}
+
+/** The house from the street, then some of its rooms; a flat may show its living room first. */
+export function propertyGallery(
+  random: Random,
+  find: Find,
+  type: string,
+  group: string,
+  state: string,
+): Shown[] {
+  const outside = random.pick(exteriorsOf(find, type, state));
+  if (group === "land") return [outside];
+  const kinds = roomsOf[group === "home" ? "home" : type] ?? [];
+  const rooms = new Map<string, Shown>();
+  for (const kind of kinds) {
+    const room = random.pick(find(`room/${kind}/`));
+    rooms.set(room.key, room);
+  }
+  const inside = [...rooms.values()];
+  const count = group === "home" ? random.int(2, inside.length) : inside.length;
+  const shown = inside.slice(0, Math.max(1, count));
+  const flat = type === "condo" || type === "apartment";
+  const [first, ...rest] = shown;
+  if (flat && first && random.chance(0.35)) return [first, outside, ...rest];
+  return [outside, ...shown];
+}

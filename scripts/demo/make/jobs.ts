@@ -1,0 +1,203 @@
+import { jobRow } from "@/prisma/factories/rows";
+import type { Prisma } from "@/prisma/generated/client";
+import { makeId } from "../ids";
+import { fieldWords } from "../words/fields";
+import { applicationNotes, companies, companyLogos, screeningQuestions, writeJob } from "../words/job-words";
+import { places } from "../words/places";
+import { day, type WithId, type World } from "../world";
+import type { People, Person } from "./people";
+import type { Shops } from "./vendors";
+
+export type Job = WithId<Prisma.JobCreateManyInput>;
+type Status = "draft" | "open" | "paused" | "filled" | "closed" | "expired";
+
+/** In this order round and round: most are open. */
+const statuses: readonly Status[] = [
+  "open",
+  "open",
+  "open",
+  "open",
+  "open",
+  "open",
+  "filled",
+  "open",
+  "open",
+  "open",
+  "open",
+  "expired",
+  "open",
+  "open",
+  "open",
+  "closed",
+  "open",
+  "open",
+  "paused",
+  "draft",
+];
+
+function datesOf(world: World, status: Status) {
+  const { random } = world;
+  const age =
+    status === "expired"
+      ? random.between(33, 70)
+      : status === "filled" || status === "closed"
+        ? random.between(8, 40)
+        : 0.1 + 24 * random.next() ** 1.3;
+  const createdAt = world.ago(age);
+  const life = age > 20 && status !== "expired" ? 50 : 30;
+  return {
+    age,
+    createdAt,
+    updatedAt: createdAt,
+    publishedAt: status === "draft" ? null : createdAt,
+    expiresAt: status === "draft" ? null : new Date(createdAt.getTime() + life * day),
+    deadline: status === "open" && random.chance(0.4) ? new Date(world.now + random.int(3, 8) * day) : null,
+  };
+}
+
+/** Trades are paid by the hour, some offices by the year; without numbers now and then. */
+function salaryOf(world: World, low: number, high: number) {
+  const { random } = world;
+  if (random.chance(0.06)) return { salaryMinCents: null, salaryMaxCents: null, salaryUnit: "year" as const };
+  if (high < 60 && random.chance(0.7)) {
+    const hourly = (thousands: number) => Math.round((thousands * 1000) / 2080 / 0.5) * 50;
+    return { salaryMinCents: hourly(low), salaryMaxCents: hourly(high), salaryUnit: "hour" as const };
+  }
+  const yearly = (thousands: number) => thousands * 100_000;
+  const spread = random.pick([0, 2, 4]);
+  return {
+    salaryMinCents: yearly(low + spread),
+    salaryMaxCents: yearly(high - spread),
+    salaryUnit: "year" as const,
+  };
+}
+
+function applyOf(world: World, company: string) {
+  const domain = `${company.toLowerCase().replace(/[^a-z0-9]+/g, "")}.example`;
+  return world.random.weighted<{
+    applyMethod: "site" | "email" | "link";
+    applyEmail: string | null;
+    applyUrl: string | null;
+  }>([
+    [{ applyMethod: "site", applyEmail: null, applyUrl: null }, 70],
+    [{ applyMethod: "email", applyEmail: `jobs@${domain}`, applyUrl: null }, 16],
+    [{ applyMethod: "link", applyEmail: null, applyUrl: `https://${domain}/careers` }, 14],
+  ]);
+}
+
+function addJob(world: World, poster: Person, index: number, status: Status, company: string): Job {
+  const { random } = world;
+  const field = fieldWords[index % fieldWords.length];
+  const place = random.pick(places);
+  const [title, low, high] = random.pick(field?.titles ?? [["Assistant", 40, 50] as const]);
+  if (!field) throw new Error("No field of work");
+  const { age, ...dates } = datesOf(world, status);
+  const desk = [
+    "Technology",
+    "Design and creative",
+    "Marketing",
+    "Accounting and finance",
+    "Customer service",
+  ].includes(field.category);
+  const logo = companyLogos[company];
+  const row = {
+    ...jobRow({
+      posterId: poster.id,
+      title,
+      company,
+      logoImageId: logo ? (world.pictures(`logo/${logo}`)[0]?.id ?? null) : null,
+      category: field.category,
+      employmentType: random.weighted([
+        ["full_time", 70],
+        ["part_time", 16],
+        ["contract", 8],
+        ["temporary", 3],
+        ["internship", 3],
+      ] as const),
+      workplace: desk ? random.pick(["remote", "hybrid", "hybrid", "onsite"] as const) : "onsite",
+      location: `${place.city}, ${place.state}`,
+      state: place.state,
+      ...salaryOf(world, low, high),
+      description: writeJob(random, field, title, {
+        company,
+        city: place.city,
+        size: random.pick([6, 9, 14, 22, 40, 75, 120]),
+      }),
+      openings: random.weighted([
+        [1, 80],
+        [2, 14],
+        [4, 6],
+      ] as const),
+      ...applyOf(world, company),
+      status,
+      ...dates,
+    }),
+    id: makeId(random, age * day),
+  };
+  return world.add("jobs", row);
+}
+
+function addQuestions(world: World, job: Job): string[] {
+  return world.random.some(screeningQuestions, world.random.int(1, 3)).map(([text, kind], position) => {
+    const id = makeId(world.random, 20 * day);
+    world.add("job_questions", { id, jobId: job.id, position, text, kind, required: position === 0 });
+    return id;
+  });
+}
+
+function addApplication(world: World, job: Job, applicant: Person, questions: readonly string[]): void {
+  const { random } = world;
+  const age = random.between(0.05, 6);
+  const id = makeId(random, age * day);
+  const status = random.weighted([
+    ["submitted", 44],
+    ["reviewed", 22],
+    ["contacted", 12],
+    ["interview", 10],
+    ["rejected", 12],
+  ] as const);
+  world.add("job_applications", {
+    id,
+    jobId: job.id,
+    applicantId: applicant.id,
+    note: random.pick(applicationNotes),
+    status,
+    createdAt: world.ago(age),
+    updatedAt: world.ago(age * 0.5),
+  });
+  for (const questionId of questions) {
+    const kind = world.rows.job_questions.find((question) => question.id === questionId)?.kind;
+    const text =
+      kind === "number"
+        ? String(random.int(1, 14))
+        : kind === "yes_no"
+          ? "yes"
+          : "In about four weeks, sooner if needed.";
+    world.add("job_answers", { applicationId: id, questionId, text });
+  }
+}
+
+/** 120 jobs of companies and vendors, with questions and applications on some. */
+export function makeJobs(world: World, people: People, { shops }: Shops, count: number): Job[] {
+  const { random } = world;
+  const { customers, customer, vendor } = people;
+  const jobs = Array.from({ length: count }, (_, index) => {
+    const status = statuses[index % statuses.length] ?? "open";
+    const company = companies[(index * 7) % companies.length] ?? "Corner Kitchen";
+    const shop = shops.find(({ row }) => row.businessName === company);
+    if (index % 40 === 3) return addJob(world, vendor, index, "open", "Juniper Street Market");
+    if (index === 12) return addJob(world, customer, index, "open", "Bennett Household");
+    return addJob(world, shop?.user ?? random.pick(customers), index, status, company);
+  });
+  for (const job of jobs) {
+    if (job.applyMethod !== "site" || job.status === "draft") continue;
+    const questions = random.chance(0.35) ? addQuestions(world, job) : [];
+    const applicants = random.some(
+      customers.filter(({ id }) => id !== job.posterId),
+      job.status === "open" ? random.int(0, 4) : random.int(1, 3),
+    );
+    if (job.posterId !== customer.id && random.chance(0.03)) applicants.push(customer);
+    for (const applicant of applicants) addApplication(world, job, applicant, questions);
+  }
+  return jobs;
+}

@@ -1,0 +1,250 @@
+import { listingRow } from "@/prisma/factories/rows";
+import type { Prisma } from "@/prisma/generated/client";
+import { makeId } from "../ids";
+import { day, type WithId, type World } from "../world";
+import { columnsOf, createWriter, type ListingDraft } from "./drafts";
+import type { People } from "./people";
+import type { Shop, Shops } from "./vendors";
+
+export type Listing = WithId<Prisma.ListingCreateManyInput>;
+type Status = NonNullable<Prisma.ListingCreateManyInput["status"]>;
+/** A listing with what later parts need of it. */
+export type Offered = { row: Listing; shop: Shop; draft: ListingDraft };
+
+const statusWeights: readonly (readonly [Status, number])[] = [
+  ["approved", 850],
+  ["sold", 34],
+  ["reserved", 26],
+  ["expired", 26],
+  ["paused", 16],
+  ["pending", 20],
+  ["draft", 16],
+  ["changes_requested", 10],
+  ["rejected", 10],
+  ["removed", 8],
+];
+
+const reasons = {
+  changes_requested: "Please add a picture that shows the item itself, and say what condition it is in.",
+  rejected: "This cannot be offered here: the listing names a brand that the pictures do not show.",
+  removed: "Taken down after a report: it was offered twice.",
+};
+
+/** The states that demo-vendor's shop shows one or more of. */
+const demoStatuses: readonly Status[] = [
+  ...Array.from({ length: 26 }, (): Status => "approved"),
+  ...([
+    "draft",
+    "pending",
+    "changes_requested",
+    "rejected",
+    "paused",
+    "reserved",
+    "sold",
+    "expired",
+    "removed",
+  ] as const),
+];
+
+const wasPublic = new Set<Status>(["approved", "reserved", "sold", "let", "expired", "paused", "removed"]);
+
+function datesOf(world: World, status: Status, oldest: number) {
+  const { random } = world;
+  // Newer days are fuller, as on a site that grows.
+  const age =
+    status === "expired"
+      ? random.between(92, 150)
+      : status === "pending"
+        ? random.between(0.1, 4)
+        : 0.05 + Math.min(79, oldest) * random.next() ** 1.35;
+  const createdAt = world.ago(age);
+  const publishedAt = wasPublic.has(status)
+    ? new Date(Math.min(world.now - 60_000, createdAt.getTime() + random.between(0.5, 9) * 3_600_000))
+    : null;
+  const closed = status === "sold" || status === "let";
+  return {
+    age,
+    createdAt,
+    updatedAt: publishedAt ?? createdAt,
+    submittedAt: status === "draft" ? null : createdAt,
+    publishedAt,
+    expiresAt: publishedAt ? new Date(publishedAt.getTime() + 90 * day) : null,
+    closedAt: closed
+      ? new Date(world.now - random.between(0.02, 0.6) * (world.now - createdAt.getTime()))
+      : null,
+  };
+}
+
+function addListing(world: World, shop: Shop, draft: ListingDraft, wanted: Status): Offered {
+  const { random } = world;
+  const rented = draft.listingType === "rent";
+  const opened = (world.now - (shop.row.approvedAt as Date).getTime()) / day;
+  const possible = wanted === "expired" && opened < 151 ? "approved" : wanted;
+  const status: Status = possible === "sold" && rented ? "let" : possible;
+  const { age, ...dates } = datesOf(world, status, opened * 0.95);
+  const suspended = shop.row.status === "suspended" && status !== "draft";
+  const reason = status in reasons ? reasons[status as keyof typeof reasons] : null;
+  const row: Listing = {
+    ...listingRow({
+      vendorId: shop.row.id,
+      vendorName: shop.row.businessName,
+      category: draft.propertyType ? "realestate" : shop.row.category,
+      ...columnsOf(draft),
+      status: suspended ? "paused" : status,
+      statusBeforeSuspension: suspended ? "approved" : null,
+      decisionReason: reason,
+      viewCount: dates.publishedAt ? Math.round(random.between(3, 40) + age * random.between(1, 14)) : 0,
+      ...dates,
+    }),
+    id: makeId(random, age * day),
+  };
+  const reduced = (status === "approved" || status === "reserved") && age > 9 && random.chance(0.12);
+  if (reduced) reducePrice(world, row, age);
+  if (reduced || dates.publishedAt) addPriceHistory(world, row, shop);
+  world.add("listings", row);
+  draft.pictures.forEach((picture, position) => {
+    world.add("listing_images", { listingId: row.id, imageId: picture.id, position, alt: picture.alt });
+  });
+  return { row, shop, draft };
+}
+
+/** Lowers the price some days after publishing; what it was stays on the row. */
+function reducePrice(world: World, row: Listing, age: number): void {
+  const was = Number(row.priceCents);
+  const share = world.random.between(0.86, 0.96);
+  const step = was > 10_000_000 ? 100_000 : was > 100_000 ? 1000 : 100;
+  const price = Math.max(step, Math.round((was * share) / step) * step);
+  if (price >= was) return;
+  row.priceCents = price;
+  row.previousPriceCents = was;
+  row.reducedAt = world.ago(world.random.between(0.5, Math.min(12, age - 4)));
+}
+
+function addPriceHistory(world: World, row: Listing, shop: Shop): void {
+  const start = row.publishedAt as Date;
+  const base = { listingId: row.id, changedById: shop.user.id };
+  const first = row.previousPriceCents ?? row.priceCents ?? 0;
+  world.add("price_changes", {
+    ...base,
+    id: makeId(world.random),
+    priceCents: first,
+    previousCents: null,
+    changedAt: start,
+  });
+  if (!row.reducedAt || !row.priceCents) return;
+  world.add("price_changes", {
+    ...base,
+    id: makeId(world.random),
+    priceCents: row.priceCents,
+    previousCents: first,
+    changedAt: row.reducedAt,
+  });
+}
+
+/** The history that the desk and the queue show of listings that were decided. */
+function addEvents(world: World, { row, shop }: Offered, admin: string): void {
+  if (row.status === "draft") return;
+  const at = (date: unknown) => date as Date;
+  const add = (action: string, fromStatus: Status, toStatus: Status, actorId: string, createdAt: Date) =>
+    world.add("listing_events", {
+      id: makeId(world.random),
+      listingId: row.id,
+      actorId,
+      action,
+      fromStatus,
+      toStatus,
+      reason: toStatus === row.status ? (row.decisionReason ?? null) : null,
+      createdAt,
+    });
+  const [owner, status] = [shop.user.id, row.status ?? "approved"];
+  add("submit", "draft", "pending", owner, at(row.createdAt));
+  if (status === "pending") return;
+  const decidedAt = row.publishedAt ? at(row.publishedAt) : new Date(at(row.createdAt).getTime() + 5_400_000);
+  if (status === "rejected" || status === "changes_requested")
+    return void add(
+      status === "rejected" ? "reject" : "request_changes",
+      "pending",
+      status,
+      admin,
+      decidedAt,
+    );
+  add("approve", "pending", "approved", admin, decidedAt);
+  const later = new Date((decidedAt.getTime() + world.now) / 2);
+  const actions: Partial<Record<Status, string>> = {
+    sold: "sell",
+    let: "sell",
+    reserved: "reserve",
+    paused: "pause",
+    expired: "expire",
+    removed: "remove",
+  };
+  const action = actions[status];
+  if (action) add(action, "approved", status, status === "removed" ? admin : owner, later);
+}
+
+/** Shops with more room list more; together they have `count` listings. */
+export function makeListings(
+  world: World,
+  people: People,
+  { shops, demo, closed }: Shops,
+  count: number,
+): Offered[] {
+  const { random } = world;
+  const write = createWriter(random, world.pictures, world);
+  const sellerOf = (shop: Shop) => ({
+    category: shop.row.category,
+    sells: shop.words.sells,
+    places: shop.places,
+  });
+  const offered: Offered[] = [];
+  const share = Math.min(1, count / 100);
+  for (const status of demoStatuses.slice(0, Math.ceil(demoStatuses.length * share))) {
+    offered.push(addListing(world, demo, write(sellerOf(demo)), status));
+  }
+  const suspended = closed.filter(({ row }) => row.status === "suspended");
+  for (const shop of suspended)
+    for (let index = 0; index < Math.ceil(6 * share); index += 1)
+      offered.push(addListing(world, shop, write(sellerOf(shop)), "approved"));
+  const weights = { products: 19, services: 13, realestate: 27 };
+  const open = shops.map((shop) => [shop, weights[shop.row.category] * random.between(0.6, 1.5)] as const);
+  while (offered.length < count) {
+    const shop = random.weighted(open);
+    offered.push(addListing(world, shop, write(sellerOf(shop)), random.weighted(statusWeights)));
+  }
+  rentOneOut(world, demo, offered);
+  featureSome(world, demo, offered);
+  for (const listing of offered) addEvents(world, listing, people.admin.id);
+  return offered;
+}
+
+/** Demo-vendor also let an apartment above the shop, so that every state can be seen on one desk. */
+function rentOneOut(world: World, demo: Shop, offered: Offered[]): void {
+  const write = createWriter(world.random, world.pictures, world);
+  for (;;) {
+    const draft = write({ category: "realestate", sells: ["home"], places: demo.places });
+    if (draft.listingType !== "rent") continue;
+    offered.pop();
+    const last = world.rows.listings.pop();
+    world.rows.listing_images = world.rows.listing_images.filter(({ listingId }) => listingId !== last?.id);
+    world.rows.price_changes = world.rows.price_changes.filter(({ listingId }) => listingId !== last?.id);
+    offered.push(addListing(world, demo, draft, "let"));
+    return;
+  }
+}
+
+/** Shops with more than ten listings have a plan with room for five featured ones; demo-vendor's comes first. */
+function featureSome(world: World, demo: Shop, offered: readonly Offered[]): void {
+  const live = offered.filter(({ row }) => row.status === "approved");
+  const products = world.random
+    .shuffle(live.filter(({ row }) => row.category === "products"))
+    .sort((a, b) => Number(b.shop === demo) - Number(a.shop === demo));
+  const used = new Map<string, number>();
+  for (const { row } of products) {
+    const count = used.get(row.vendorId) ?? 0;
+    const big = live.filter(({ row: other }) => other.vendorId === row.vendorId).length > 10;
+    if (!big || count >= 3 || world.rows.listings.filter(({ featuredAt }) => featuredAt).length >= 16)
+      continue;
+    used.set(row.vendorId, count + 1);
+    row.featuredAt = world.ago(world.random.int(2, 28));
+  }
+}

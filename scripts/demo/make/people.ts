@@ -1,0 +1,103 @@
+import { userRow } from "@/prisma/factories/rows";
+import type { Prisma } from "@/prisma/generated/client";
+import { makeId } from "../ids";
+import { firstNames, lastNames, type Gender } from "../words/names";
+import { day, type WithId, type World } from "../world";
+
+export type Person = WithId<Prisma.UserCreateManyInput>;
+
+export const demoPassword = "market-demo-2026";
+export const demoUsernames = {
+  admin: "demo-admin",
+  vendor: "demo-vendor",
+  customer: "demo-customer",
+  pending: "demo-pending",
+} as const;
+
+/** Gives people different names and user names; most have no portrait, and a portrait is used at most three times. */
+export function createRegistry(world: World, passwordHash: string) {
+  const { random } = world;
+  const taken = new Set<string>();
+  const portraits: Record<Gender, string[]> = {
+    f: world.pictures("face/f/").flatMap(({ id }) => [id, id, id]),
+    m: world.pictures("face/m/").flatMap(({ id }) => [id, id, id]),
+  };
+
+  function usernameFor(first: string, last: string): string {
+    const base = `${first}.${last}`.toLowerCase();
+    for (let number = 1; ; number += 1) {
+      const name = number === 1 ? base : `${base}${number}`;
+      if (taken.has(name)) continue;
+      taken.add(name);
+      return name;
+    }
+  }
+
+  /** Somebody who signed up that many days ago. */
+  return function enrol(age: number, overrides: Partial<Prisma.UserCreateManyInput> = {}): Person {
+    const gender: Gender = random.chance(0.5) ? "f" : "m";
+    const firstName = overrides.firstName ?? random.pick(firstNames[gender]);
+    const lastName = overrides.lastName ?? random.pick(lastNames);
+    const username = overrides.username ?? usernameFor(firstName, lastName);
+    const createdAt = world.ago(age);
+    const portrait = random.chance(0.3)
+      ? (portraits[gender].splice(random.int(0, portraits[gender].length - 1), 1)[0] ?? null)
+      : null;
+    return world.add("users", {
+      ...userRow({
+        username,
+        firstName,
+        lastName,
+        phone: `${random.int(201, 979)}-555-${String(random.int(100, 199)).padStart(4, "0")}`,
+        passwordHash,
+        demo: true,
+        emailVerifiedAt: new Date(createdAt.getTime() + random.int(2, 300) * 60_000),
+        termsAcceptedAt: createdAt,
+        avatarImageId: portrait,
+        createdAt,
+        updatedAt: createdAt,
+        ...overrides,
+      }),
+      id: makeId(random, age * day),
+    });
+  };
+}
+
+export type Enrol = ReturnType<typeof createRegistry>;
+
+/** The four people whose names and password stand in the documentation, and the customers. */
+export function makePeople(world: World, enrol: Enrol) {
+  const faceOf = (index: number) => world.pictures("face/")[index]?.id ?? null;
+  return {
+    admin: enrol(400, {
+      username: demoUsernames.admin,
+      firstName: "Ada",
+      lastName: "Reyes",
+      role: "admin",
+      avatarImageId: faceOf(6),
+    }),
+    vendor: enrol(320, {
+      username: demoUsernames.vendor,
+      firstName: "Elena",
+      lastName: "Whitaker",
+      role: "vendor",
+      avatarImageId: faceOf(2),
+    }),
+    customer: enrol(210, {
+      username: demoUsernames.customer,
+      firstName: "Marcus",
+      lastName: "Bennett",
+      avatarImageId: faceOf(1),
+    }),
+    pending: enrol(2, {
+      username: demoUsernames.pending,
+      firstName: "Priya",
+      lastName: "Shah",
+      role: "vendor",
+      avatarImageId: null,
+    }),
+    customers: Array.from({ length: 150 }, (_, index) => enrol(3 + ((index * 97) % 380))),
+  };
+}
+
+export type People = ReturnType<typeof makePeople>;

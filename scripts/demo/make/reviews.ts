@@ -1,0 +1,119 @@
+import { reviewRow } from "@/prisma/factories/rows";
+import { makeId } from "../ids";
+import { successStories, writeReply, writeReview } from "../words/review-words";
+import { day, type World } from "../world";
+import type { Offered } from "./listings";
+import type { People, Person } from "./people";
+import { addTalk, kindOf, pickLines } from "./talks";
+
+const ratings: readonly (readonly [number, number])[] = [
+  [5, 56],
+  [4, 25],
+  [3, 10],
+  [2, 5],
+  [1, 4],
+];
+
+type Status = "published" | "pending" | "rejected" | "hidden";
+
+/** Ages at which a listing can be reviewed: after it was published, before now. */
+function reviewAge(world: World, { row }: Offered): number {
+  const published = (world.now - (row.publishedAt as Date).getTime()) / day;
+  return world.random.between(0.02, Math.max(0.03, published * 0.8));
+}
+
+function addReview(
+  world: World,
+  offered: Offered,
+  author: Person,
+  more: { rating?: number; text?: string; status?: Status; picked?: boolean } = {},
+): void {
+  const { random } = world;
+  if (!world.claim(`review ${offered.row.id} ${author.id}`)) return;
+  const age = reviewAge(world, offered);
+  const rating = more.rating ?? random.weighted(ratings);
+  const status = more.status ?? "published";
+  // Only who has talked with the vendor may review, so every review has its conversation.
+  addTalk(world, {
+    about: { listingId: offered.row.id },
+    kind: kindOf(offered),
+    starter: author,
+    ownerId: offered.shop.user.id,
+    lines: pickLines(world, offered, true),
+    age: age + random.between(0.2, 2),
+    closed: true,
+  });
+  const createdAt = world.ago(age);
+  const replied = status === "published" && age > 0.5 && random.chance(rating <= 3 ? 0.6 : 0.35);
+  world.add("reviews", {
+    ...reviewRow({
+      listingId: offered.row.id,
+      vendorId: offered.shop.row.id,
+      authorId: author.id,
+      rating,
+      text: more.text ?? writeReview(random, offered.row.category, rating),
+      status,
+      decisionReason:
+        status === "rejected" ? "It names a private person; please write it without the name." : null,
+      decidedAt: status === "pending" ? null : new Date(createdAt.getTime() + 3_600_000 * 0.4),
+      replyText: replied ? writeReply(random, rating, author.firstName) : null,
+      repliedAt: replied
+        ? new Date(createdAt.getTime() + random.between(0.1, 0.9) * (world.now - createdAt.getTime()))
+        : null,
+      picked: more.picked ?? false,
+      createdAt,
+      updatedAt: createdAt,
+    }),
+    id: makeId(random, age * day),
+  });
+}
+
+const reviewable = new Set(["approved", "reserved", "sold", "let"]);
+
+/** About one review a listing: none for many, a dozen for some; a few wait in the queue. */
+export function makeReviews(
+  world: World,
+  { customers, customer }: People,
+  offered: readonly Offered[],
+): void {
+  const { random } = world;
+  const open = offered.filter(
+    ({ row }) => reviewable.has(row.status ?? "") && world.now - (row.publishedAt as Date).getTime() > day,
+  );
+  for (const listing of open) {
+    const popular = random.next();
+    const most = listing.row.category === "realestate" ? 3 : 11;
+    const count = popular < 0.48 ? 0 : Math.max(1, Math.round(((popular - 0.48) / 0.52) ** 3 * most));
+    for (const author of random.some(customers, count)) addReview(world, listing, author);
+  }
+  const untouched = random.shuffle(open.filter(({ row }) => row.category !== "realestate"));
+  const queue: readonly Status[] = [
+    "pending",
+    "pending",
+    "pending",
+    "pending",
+    "pending",
+    "pending",
+    "rejected",
+    "hidden",
+  ];
+  for (const status of queue) {
+    const [listing, author] = [untouched.pop(), random.pick(customers)];
+    if (listing) addReview(world, listing, author, { status });
+  }
+  for (const listing of random.some(untouched, 4)) addReview(world, listing, customer);
+  pickStories(world, customers, open);
+}
+
+/** Three published five-star reviews for the homepage, one for each category where there is one. */
+function pickStories(world: World, customers: readonly Person[], open: readonly Offered[]): void {
+  const stories = ["products", "realestate", "services"] as const;
+  const kinds = [/tractor/i, /house|home/i, /dog walking|pet sitting/i];
+  stories.forEach((category, index) => {
+    const fitting = open.filter(({ row }) => row.category === category);
+    const listing = fitting.find(({ row }) => kinds[index]?.test(row.title)) ?? fitting[0];
+    const author = customers[40 + index];
+    const text = successStories[index];
+    if (listing && author && text) addReview(world, listing, author, { rating: 5, text, picked: true });
+  });
+}

@@ -1,0 +1,182 @@
+import { vendorRow } from "@/prisma/factories/rows";
+import type { Prisma } from "@/prisma/generated/client";
+import { makeId } from "../ids";
+import { closedVendorWords } from "../words/closed-vendors";
+import { places, type Place } from "../words/places";
+import type { VendorWords } from "../words/vendor-type";
+import { vendorWords } from "../words/vendor-words";
+import { day, type WithId, type World } from "../world";
+import type { Enrol, People, Person } from "./people";
+
+export type Shop = {
+  row: WithId<Prisma.VendorCreateManyInput>;
+  words: VendorWords;
+  /** Where it works: a shop has one place, an agency several. */
+  places: readonly Place[];
+  user: Person;
+};
+
+const open = { open: "09:00", close: "18:00" };
+
+function hoursOf(world: World): Record<string, unknown> {
+  const { random } = world;
+  const weekday = random.pick([open, { open: "08:00", close: "17:00" }, { open: "10:00", close: "19:00" }]);
+  const saturday = random.pick([{ open: "10:00", close: "14:00" }, { open: "09:00", close: "13:00" }, null]);
+  return { mon: weekday, tue: weekday, wed: weekday, thu: weekday, fri: weekday, sat: saturday, sun: null };
+}
+
+type Details = {
+  age: number;
+  user: Person;
+  places: readonly Place[];
+  status?: VendorStatus;
+  reason?: string | undefined;
+};
+type VendorStatus = "pending" | "approved" | "rejected" | "suspended";
+
+function addVendor(world: World, words: VendorWords, admin: Person, details: Details): Shop {
+  const { random } = world;
+  const { age, user, status = "approved", reason } = details;
+  const [place] = details.places;
+  const isOpen = status === "approved" || status === "suspended";
+  const submittedAt = world.ago(age);
+  const decidedAt = new Date(submittedAt.getTime() + random.int(5, 40) * 3_600_000);
+  const away = words.name === "Harborview Homes";
+  const row = world.add("vendors", {
+    ...vendorRow({
+      userId: user.id,
+      businessName: words.name,
+      category: words.category,
+      phone: user.phone ?? "555-010-4321",
+      status,
+      decisionReason: reason ?? null,
+      submittedAt,
+      approvedAt: isOpen ? decidedAt : null,
+      logoImageId: words.logo ? (world.pictures(`logo/${words.logo}`)[0]?.id ?? null) : null,
+      bannerImageId: words.banner ? (world.pictures(`banner/${words.banner}`)[0]?.id ?? null) : null,
+      about: words.about,
+      hours: hoursOf(world) as Prisma.InputJsonObject,
+      city: place?.city ?? null,
+      state: place?.state ?? null,
+      verified: isOpen && random.chance(0.6),
+      medianReplySeconds: status === "approved" ? random.int(600, 60_000) : null,
+      replyThreads: status === "approved" ? random.int(2, 60) : 0,
+      ...(away
+        ? { holidayUntil: world.ago(-9), holidayMessage: "We are sailing until the end of next week." }
+        : {}),
+      createdAt: submittedAt,
+      updatedAt: decidedAt,
+    }),
+    id: makeId(random, age * day),
+  });
+  recordDecision(world, row, { admin, status, reason, submittedAt, decidedAt });
+  return { row, words, places: details.places, user };
+}
+
+type Decision = {
+  admin: Person;
+  status: VendorStatus;
+  reason: string | undefined;
+  submittedAt: Date;
+  decidedAt: Date;
+};
+
+function recordDecision(world: World, vendor: Shop["row"], decision: Decision): void {
+  const { admin, status, reason, submittedAt, decidedAt } = decision;
+  const decided = status !== "pending";
+  const first = status === "rejected" ? "rejected" : "approved";
+  world.add("vendor_applications", {
+    id: makeId(world.random, world.now - submittedAt.getTime()),
+    vendorId: vendor.id,
+    businessName: vendor.businessName,
+    category: vendor.category,
+    phone: vendor.phone,
+    note: "",
+    status: decided ? first : "pending",
+    reason: first === "rejected" && decided ? (reason ?? null) : null,
+    submittedAt,
+    updatedAt: decided ? decidedAt : submittedAt,
+    decidedAt: decided ? decidedAt : null,
+    decidedById: decided ? admin.id : null,
+  });
+  const moves: (readonly [VendorStatus, VendorStatus, Date, string | null])[] = [];
+  if (decided) moves.push(["pending", first, decidedAt, first === "rejected" ? (reason ?? null) : null]);
+  if (status === "suspended") moves.push(["approved", "suspended", world.ago(6), reason ?? null]);
+  for (const [fromStatus, toStatus, createdAt, why] of moves) {
+    world.add("vendor_events", {
+      id: makeId(world.random, world.now - createdAt.getTime()),
+      vendorId: vendor.id,
+      actorId: admin.id,
+      fromStatus,
+      toStatus,
+      reason: why,
+      createdAt,
+    });
+  }
+}
+
+/** What the shop of demo-vendor is called and sells. */
+export const demoShopWords: VendorWords = {
+  name: "Juniper Street Market",
+  category: "products",
+  sells: ["electronics", "home", "fashion"],
+  about:
+    "A small shop on Juniper Street for things that last: cameras and radios, chairs and teapots, bags and boots. " +
+    "We look at everything twice before it goes on the shelf.\n\nCome by on weekdays, or write; one of us three answers within the hour.",
+  logo: "arches",
+  banner: "shelf",
+};
+
+/** Every vendor of the demo data: open ones, the shop of demo-vendor, and those who wait or were turned away. */
+export function makeShops(world: World, people: People, enrol: Enrol) {
+  const { admin } = people;
+  const agencies = vendorWords.filter(({ category }) => category === "realestate").length;
+  const agencyPlaces = Array.from({ length: agencies }, (_, agency) =>
+    places.filter((_place, index) => index % agencies === agency),
+  );
+  let agency = 0;
+  const shops = vendorWords.map((words, index): Shop => {
+    // Some opened lately and are on trial.
+    const age = index % 13 === 5 ? 8 + (index % 4) : 160 + ((index * 61) % 280);
+    const isAgency = words.category === "realestate";
+    const home = places[(index * 29) % places.length];
+    const own = isAgency ? (agencyPlaces[agency++] ?? places) : home ? [home] : [];
+    return addVendor(world, words, admin, { age, user: enrol(age, { role: "vendor" }), places: own });
+  });
+  const austin = places.filter(({ city }) => city === "Austin");
+  const demo = addVendor(world, demoShopWords, admin, { age: 300, user: people.vendor, places: austin });
+  demo.row.verified = true;
+  demo.row.medianReplySeconds = 1500;
+  demo.row.replyThreads = 41;
+  const closed = closedVendorWords.map((words, index) => {
+    const age = words.status === "pending" ? 1 + index : 30 + index * 20;
+    const { status, reason } = words;
+    const place = places[(index * 13 + 5) % places.length];
+    return addVendor(world, words, admin, {
+      age,
+      user: enrol(age, { role: "vendor" }),
+      places: place ? [place] : [],
+      status,
+      reason,
+    });
+  });
+  addVendor(
+    world,
+    {
+      name: "Shah Spice & Pantry",
+      category: "products",
+      sells: ["food"],
+      about: "Spices roasted in small batches.",
+    },
+    admin,
+    {
+      age: 2,
+      user: people.pending,
+      places: austin,
+      status: "pending",
+    },
+  );
+  return { shops, demo, closed };
+}
+
+export type Shops = ReturnType<typeof makeShops>;

@@ -1,0 +1,133 @@
+import type { Prisma } from "@/prisma/generated/client";
+import type { Picture } from "./pictures/store";
+import { createRandom, type Random } from "./random";
+
+/** What goes into each table, by the names of the models; the keys are in the order in which they are loaded. */
+export type Tables = {
+  images: Prisma.ImageCreateManyInput;
+  users: Prisma.UserCreateManyInput;
+  vendors: Prisma.VendorCreateManyInput;
+  vendor_applications: Prisma.VendorApplicationCreateManyInput;
+  vendor_events: Prisma.VendorEventCreateManyInput;
+  subscriptions: Prisma.SubscriptionCreateManyInput;
+  payments: Prisma.PaymentCreateManyInput;
+  listings: Prisma.ListingCreateManyInput;
+  listing_images: Prisma.ListingImageCreateManyInput;
+  listing_events: Prisma.ListingEventCreateManyInput;
+  listing_revisions: Prisma.ListingRevisionCreateManyInput;
+  price_changes: Prisma.PriceChangeCreateManyInput;
+  listing_days: Prisma.ListingDayCreateManyInput;
+  favorites: Prisma.FavoriteCreateManyInput;
+  jobs: Prisma.JobCreateManyInput;
+  job_questions: Prisma.JobQuestionCreateManyInput;
+  job_applications: Prisma.JobApplicationCreateManyInput;
+  job_answers: Prisma.JobAnswerCreateManyInput;
+  conversations: Prisma.ConversationCreateManyInput;
+  messages: Prisma.MessageCreateManyInput;
+  offers: Prisma.OfferCreateManyInput;
+  viewings: Prisma.ViewingCreateManyInput;
+  quick_replies: Prisma.QuickReplyCreateManyInput;
+  reviews: Prisma.ReviewCreateManyInput;
+  advertisements: Prisma.AdvertisementCreateManyInput;
+  advertisement_days: Prisma.AdvertisementDayCreateManyInput;
+  homepage_settings: Prisma.HomepageSettingCreateManyInput;
+  notifications: Prisma.NotificationCreateManyInput;
+  saved_searches: Prisma.SavedSearchCreateManyInput;
+  reward_items: Prisma.RewardItemCreateManyInput;
+  reward_entries: Prisma.RewardEntryCreateManyInput;
+  reports: Prisma.ReportCreateManyInput;
+  reason_templates: Prisma.ReasonTemplateCreateManyInput;
+  blocked_words: Prisma.BlockedWordCreateManyInput;
+  visits: Prisma.VisitCreateManyInput;
+  page_views: Prisma.PageViewCreateManyInput;
+  visit_days: Prisma.VisitDayCreateManyInput;
+  search_term_days: Prisma.SearchTermDayCreateManyInput;
+};
+
+export type TableName = keyof Tables;
+
+export const tableNames = [
+  "images",
+  "users",
+  "vendors",
+  "vendor_applications",
+  "vendor_events",
+  "subscriptions",
+  "payments",
+  "listings",
+  "listing_images",
+  "listing_events",
+  "listing_revisions",
+  "price_changes",
+  "listing_days",
+  "favorites",
+  "jobs",
+  "job_questions",
+  "job_applications",
+  "job_answers",
+  "conversations",
+  "messages",
+  "offers",
+  "viewings",
+  "quick_replies",
+  "reviews",
+  "advertisements",
+  "advertisement_days",
+  "homepage_settings",
+  "notifications",
+  "saved_searches",
+  "reward_items",
+  "reward_entries",
+  "reports",
+  "reason_templates",
+  "blocked_words",
+  "visits",
+  "page_views",
+  "visit_days",
+  "search_term_days",
+] as const satisfies readonly TableName[];
+
+/** A demo row always has its id, so that others can point to it. */
+export type WithId<T> = T & { id: string };
+
+/** The demo data while they are made: rows by table, and what later parts need of earlier ones. */
+export type World = {
+  /** The database's clock, in milliseconds: every date is told from here. */
+  now: number;
+  random: Random;
+  rows: { [T in TableName]: Tables[T][] };
+  add: <T extends TableName, R extends Tables[T]>(table: T, row: R) => R;
+  /** Days before now; after it when negative. */
+  ago: (days: number) => Date;
+  /** True the first time: keeps what must be unique unique. */
+  claim: (key: string) => boolean;
+  /** Pictures by the beginning of their key, at least one. */
+  pictures: (prefix: string) => readonly (Picture & { id: string })[];
+};
+
+export const day = 24 * 60 * 60 * 1000;
+
+export function createWorld(now: number, pictures: readonly (Picture & { id: string })[]): World {
+  const rows = Object.fromEntries(tableNames.map((name) => [name, []])) as unknown as World["rows"];
+  const claimed = new Set<string>();
+  return {
+    now,
+    random: createRandom("plaza demo"),
+    rows,
+    add(table, row) {
+      (rows[table] as unknown[]).push(row);
+      return row;
+    },
+    claim(key) {
+      if (claimed.has(key)) return false;
+      claimed.add(key);
+      return true;
+    },
+    ago: (days) => new Date(Math.round(now - days * day)),
+    pictures(prefix) {
+      const found = pictures.filter(({ key }) => key.startsWith(prefix));
+      if (found.length === 0) throw new Error(`No demo picture begins with ${prefix}`);
+      return found;
+    },
+  };
+}
