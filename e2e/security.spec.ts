@@ -65,12 +65,70 @@ test("files of the build are kept for good, and their source maps are nowhere", 
   }
 });
 
-test("a script that is put into the page does not run", async ({ page, allowedInConsole }) => {
+/** What a visitor may send to have a nonce of their own allowed. */
+const ownNonce = {
+  "content-security-policy": "script-src 'nonce-chosen4711'",
+  "content-security-policy-report-only": "script-src 'nonce-chosen4711'",
+  "x-nonce": "chosen4711",
+};
+
+test("no answer tells of a nonce, and nobody chooses one", async ({ request, requestAs }) => {
+  const listing = await findListing(request, "category=products");
+  const addresses = [
+    "/",
+    "/products",
+    "/search?q=camera",
+    `/listings/${listing.id}`,
+    "/jobs",
+    "/auth",
+    "/listings/00000000-0000-4000-8000-000000000000",
+    "/no/such/page",
+    "/admin",
+  ];
+  for (const visitor of [request, await requestAs("customer")]) {
+    for (const address of addresses) {
+      for (const headers of [{}, ownNonce, { ...ownNonce, rsc: "1" }, { ...ownNonce, rsc: "0" }]) {
+        const response = await visitor.get(address, { headers });
+        const answer = JSON.stringify(response.headersArray()) + (await response.text());
+        expect.soft(answer, address).not.toMatch(/nonce[=-]|'nonce|chosen4711/);
+        // The data of a page hold zeros in its place.
+        expect.soft(answer, address).not.toMatch(/nonce\\*":\\*"(?!0{32}\\*"|\$undefined)/);
+      }
+    }
+  }
+});
+
+test("a page and its policy are the same each time", async ({ request }) => {
+  for (const address of ["/terms-of-service", "/auth", "/no/such/page"]) {
+    const [one, other] = [await request.get(address), await request.get(address)];
+    expect.soft(await one.text(), address).toBe(await other.text());
+    const policyOf = (response: APIResponse) => response.headers()["content-security-policy"];
+    expect.soft(policyOf(one), address).toBe(policyOf(other));
+  }
+});
+
+test("a script that somebody writes into the HTML does not run", async ({ page, allowedInConsole }) => {
   allowedInConsole.push(/Content Security Policy/);
   const violations = await watchPolicy(page);
+  await page.route("**/products", async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace("</body>", "<script>document.title = 'taken over'</script></body>");
+    await route.fulfill({ response, body });
+  });
+  await page.goto("/products");
+  await expect.poll(() => violations.map(({ directive }) => directive)).toEqual(["script-src-elem"]);
+  expect(await page.title()).not.toBe("taken over");
+});
+
+test("a script that is put into the page does not run", async ({ page, context, allowedInConsole }) => {
+  allowedInConsole.push(/Content Security Policy/);
+  const violations = await watchPolicy(page);
+  await context.setExtraHTTPHeaders(ownNonce);
   await page.goto("/products");
   await page.evaluate(() => {
     const script = document.createElement("script");
+    script.nonce = "chosen4711";
     script.textContent = "document.title = 'taken over'";
     document.body.append(script);
     document.body.insertAdjacentHTML(

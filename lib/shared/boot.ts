@@ -6,6 +6,6 @@ export const themeKey = "theme";
 /**
  * Runs before the first paint of every page: sets the chosen theme on <html>, and `data-signed-in` where a person is
  * probably signed in, so that the same cached HTML shows neither a flash of the other theme nor of the login buttons.
- * Its text never changes with the viewer; a Content-Security-Policy with a nonce needs its hash beside it.
+ * Its text never changes with the viewer: the policy of a page knows it by its hash.
  */
 export const bootScript = `(function(d,s){try{s=localStorage;var t=s.getItem("${themeKey}");if(t==="light"||t==="dark")d.classList.add(t);if(/(?:^|; )${markerCookie}=1/.test(document.cookie)||s.getItem("authToken")||s.getItem("token"))d.dataset.signedIn=""}catch(e){}})(document.documentElement)`;

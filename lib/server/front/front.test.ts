@@ -45,12 +45,13 @@ afterEach(async () => {
 });
 
 describe("completePages", () => {
-  const script = "(self.__next_f=self.__next_f||[]).push([0])";
-  const html = `<html><body>${"<p>é</p>".repeat(500)}<script>${script}</script></body></html>`;
+  const marks = { nonce: "ab".repeat(16), fixed: new Set<string>() };
+  const html = `<html><body>${"<p>é</p>".repeat(500)}<script>start()</script></body></html>`;
+  const marked = html.replace("<script", `<script nonce="${marks.nonce}"`);
 
   function pages(type: string, parts: (string | Buffer)[]): Promise<number> {
     return serve((request, response) => {
-      completePages(request, response);
+      completePages(request, response, marks);
       response.setHeader("content-type", type);
       response.setHeader("vary", "rsc");
       response.setHeader("x-told-to-next", String(request.headers["accept-encoding"]));
@@ -65,7 +66,10 @@ describe("completePages", () => {
     ["gzip", "gzip;q=0.5, br;q=0", gunzipSync],
     [undefined, undefined, (body: Buffer) => body],
   ])("sends a page as %s to who accepts %s", async (encoding, accepted, decode) => {
-    const port = await pages("text/html; charset=utf-8", [html.slice(0, 900), Buffer.from(html.slice(900))]);
+    const port = await pages("text/html; charset=utf-8", [
+      marked.slice(0, 900),
+      Buffer.from(marked.slice(900)),
+    ]);
     const { headers, body } = await ask(port, "/", accepted);
     expect(headers["content-encoding"]).toBe(encoding);
     expect(decode(body).toString("utf8")).toBe(html);
@@ -77,20 +81,21 @@ describe("completePages", () => {
   });
 
   test("gives a page the policy with its own inline scripts, and nothing else one", async () => {
-    const page = await ask(await pages("text/html", [html]), "/");
+    const page = await ask(await pages("text/html", [marked]), "/");
     expect(page.headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='; /);
-    const map = await ask(await pages("application/xml", [html]), "/sitemap.xml");
+    const map = await ask(await pages("application/xml", [marked]), "/sitemap.xml");
     expect(map.headers["content-security-policy"]).toContain("script-src 'self'; ");
+    expect(map.body.toString("utf8")).toBe(html);
   });
 
   test("holds a page that Next's own compression has looked at", async () => {
     const port = await serve((request, response) => {
-      completePages(request, response);
+      completePages(request, response, marks);
       compression()(request, response, () => undefined);
       response.setHeader("content-type", "text/html");
       response.writeHead(404, { "x-late": "yes" });
-      response.write(html.slice(0, 900));
-      response.end(html.slice(900));
+      response.write(marked.slice(0, 900));
+      response.end(marked.slice(900));
     });
     const { status, headers, body } = await ask(port, "/", "br");
     expect(status).toBe(404);
@@ -111,7 +116,7 @@ describe("completePages", () => {
     const head = await ask(await pages("text/html", []), "/", "br", "HEAD");
     expect(head.body).toHaveLength(0);
     const port = await serve((request, response) => {
-      completePages(request, response);
+      completePages(request, response, marks);
       response.statusCode = 307;
       response.setHeader("location", "/auth");
       response.end();

@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { bootScript } from "@/lib/shared/boot";
-import { inlineScriptSources } from "./inline-scripts";
+import { fixedSources, sealPage } from "./inline-scripts";
+
+const nonce = "0123456789abcdef".repeat(2);
+const zeros = "0".repeat(32);
 
 function sourceOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -11,48 +16,74 @@ function page(...scripts: string[]): string {
   return `<!DOCTYPE html><html><body>${scripts.join("<p>text</p>")}</body></html>`;
 }
 
-describe("inlineScriptSources", () => {
-  test.each([
-    ["the boot script", bootScript],
-    ["the start of the page's content", "(self.__next_f=self.__next_f||[]).push([0])"],
-    ["a part of the page's content", 'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n2:I[9,\\u003cb>]"])'],
-    [
-      "the list of its chunks",
-      '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[9]});',
-    ],
-    ["content that was late, moved by React", '$RC("B:0","S:0")'],
-  ])("allows %s", (_, text) => {
-    expect(inlineScriptSources(page(`<script id="x">${text}</script>`))).toEqual([sourceOf(text)]);
-  });
+describe("sealPage", () => {
+  const fixed = new Set([sourceOf(bootScript)]);
+  const seal = (html: string) => sealPage(html, { nonce, fixed });
 
-  test("allows the functions that React itself writes before its first call, and no other", () => {
-    const react = require.resolve("next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js");
-    const functions = /'(\$RB=\[\];[^']*)'/.exec(readFileSync(react, "utf8"))?.[1] ?? "";
-    const text = `${functions.replaceAll("\\n", "\n")}$RC("B:0","S:0")`;
-    expect(inlineScriptSources(page(`<script>${text}</script>`))).toEqual([sourceOf(text)]);
-    const changed = text.replace("$RC(", "alert(1);$RC(");
-    expect(inlineScriptSources(page(`<script>${changed}</script>`))).toEqual([]);
-  });
-
-  test.each([
-    "alert(1)",
-    "self.__next_f.push([1]);alert(1)",
-    "self.__next_f.push(alert(1))",
-    "(self.__next_f=self.__next_f||[]).push([0]);alert(1)",
-    `${bootScript};alert(1)`,
-    '$RC("B:0",alert(1))',
-    'alert(1);$RC("B:0","S:0")',
-  ])("allows nobody's %s", (text) => {
-    expect(inlineScriptSources(page(`<script>${text}</script>`))).toEqual([]);
-  });
-
-  test("needs nothing for files and structured data, and one source for what stands there twice", () => {
+  test("allows the scripts that bear the nonce, and takes it off them", () => {
     const html = page(
-      '<script src="/_next/static/chunks/a.js" async=""></script>',
-      '<script type="application/ld+json">{"@type":"Product"}</script>',
-      `<script>${bootScript}</script>`,
-      `<script>${bootScript}</script>`,
+      `<script nonce="${nonce}">first()</script>`,
+      `<script id="x" nonce="${nonce}" async="">second()</script>`,
     );
-    expect(inlineScriptSources(html)).toEqual([sourceOf(bootScript)]);
+    expect(seal(html)).toEqual({
+      text: page("<script>first()</script>", '<script id="x" async="">second()</script>'),
+      sources: [sourceOf("first()"), sourceOf("second()")],
+    });
+  });
+
+  test("keeps the length of data that name the nonce, and allows them as they are sent", () => {
+    const data = (value: string) => `self.__next_f.push([1,"{\\"nonce\\":\\"${value}\\"}"])`;
+    expect(seal(page(`<script nonce="${nonce}">${data(nonce)}</script>`))).toEqual({
+      text: page(`<script>${data(zeros)}</script>`),
+      sources: [sourceOf(data(zeros))],
+    });
+  });
+
+  test("allows the boot script without a nonce, and one source for what stands there twice", () => {
+    const html = page(`<script>${bootScript}</script>`, `<script>${bootScript}</script>`);
+    expect(seal(html)).toEqual({ text: html, sources: [sourceOf(bootScript)] });
+  });
+
+  test.each([
+    ["without a nonce", "<script>alert(1)</script>"],
+    ["with another nonce", '<script nonce="guess">alert(1)</script>'],
+    ["with the nonce of the answer before", `<script nonce="${zeros}">alert(1)</script>`],
+    [
+      "that repeats the start of the page's content",
+      "<script>(self.__next_f=self.__next_f||[]).push([0])</script>",
+    ],
+    ["that goes on after the boot script", `<script>${bootScript};alert(1)</script>`],
+    ["that is open until one with the nonce", `<script>alert(1)/*<script nonce="${nonce}">*/</script>`],
+  ])("allows nobody's script %s", (_, script) => {
+    const { sources } = seal(page(script));
+    expect(sources).not.toContainEqual(sourceOf(/>(.*)<\/script/.exec(script)?.[1] ?? ""));
+    expect(sources.filter((source) => source !== sourceOf("*/"))).toEqual([]);
+  });
+
+  test("needs nothing for files and structured data", () => {
+    const html = page(
+      `<script src="/_next/static/chunks/a.js" async="" nonce="${nonce}"></script>`,
+      '<script type="application/ld+json">{"@type":"Product"}</script>',
+    );
+    expect(seal(html)).toEqual({ text: html.replace(` nonce="${nonce}"`, ""), sources: [] });
+  });
+});
+
+describe("fixedSources", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "plaza-built-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test("finds the scripts of pages that were made at build time, wherever they lie", () => {
+    mkdirSync(path.join(folder, "app"));
+    writeFileSync(
+      path.join(folder, "app/_global-error.html"),
+      page("<script>a()</script>", '<script src="b"></script>'),
+    );
+    writeFileSync(path.join(folder, "app/page.js"), "<script>c()</script>");
+    expect([...fixedSources(folder)]).toEqual([sourceOf(bootScript), sourceOf("a()")]);
+  });
+
+  test("knows the boot script where nothing was made at build time", () => {
+    expect([...fixedSources(path.join(folder, "none"))]).toEqual([sourceOf(bootScript)]);
   });
 });

@@ -1,68 +1,50 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { bootScript } from "@/lib/shared/boot";
+import { hideNonce } from "./nonce";
 
 const scriptElement = /<script(?=[\s>])([^>]*)>([\s\S]*?)<\/script/gi;
 const hasSource = /\ssrc\s*=/i;
-const dataType = /\stype\s*=\s*["']?application\/(ld\+)?json/i;
 
-const fixed = new Set([
-  bootScript,
-  "(self.__next_f=self.__next_f||[]).push([0])",
-  "requestAnimationFrame(function(){$RT=performance.now()});",
-]);
+type Script = { attributes: string; text: string };
 
-/** One call that is given nothing but JSON: the content of a page for React, and the list of the page's chunks. */
-const calls = [
-  /^self\.__next_f\.push\(([\s\S]*)\)$/,
-  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(([\s\S]*)\);?$/,
-];
-
-/** What React writes before the first of its calls that put late content into its place, from React itself. */
-function readReactFunctions(): string[] {
-  const resolve = createRequire(path.join(process.cwd(), "package.json")).resolve;
-  const file = resolve("next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js");
-  const literals = [...readFileSync(file, "utf8").matchAll(/'(\$R[A-Z]=[^']*)'/g)];
-  return literals
-    .map(([, literal = ""]) => literal.replaceAll("\\n", "\n").replace(/\$R[A-Z]\("$/, ""))
-    .sort((one, other) => other.length - one.length);
+function inlineScripts(html: string): Script[] {
+  return [...html.matchAll(scriptElement)]
+    .map(([, attributes = "", text = ""]) => ({ attributes, text }))
+    .filter(({ attributes }) => !hasSource.test(attributes));
 }
 
-const reactFunctions = readReactFunctions();
-const reactCall = /^([\s\S]*)\$R[A-Z]\(([\s\S]*)\)(?:;?)$/;
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+/** What a policy allows exactly this text by. */
+function sourceOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-function isOurs(text: string): boolean {
-  if (fixed.has(text)) return true;
-  for (const call of calls) {
-    const [, argument] = call.exec(text) ?? [];
-    if (argument !== undefined) return isJson(argument);
-  }
-  const [, functions, parameters] = reactCall.exec(text) ?? [];
-  if (functions === undefined || !isJson(`[${parameters}]`)) return false;
-  return reactFunctions.reduce((rest, one) => rest.replace(one, () => ""), functions) === "";
-}
+const bootSource = sourceOf(bootScript);
 
 /**
- * The sources that a page's policy needs for its own inline scripts: `'sha256-…'` for each that is recognised. A script
- * of any other shape gets none, so that the browser refuses one that somebody smuggled into the page.
+ * The sources of the inline scripts that no request has marked: the boot script, and those of the pages that Next made
+ * while it was built (the one for a layout that fails), which lie in `folder`.
  */
-export function inlineScriptSources(html: string): string[] {
+export function fixedSources(folder: string): Set<string> {
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+  const pages = names.filter((name) => name.endsWith(".html"));
+  const scripts = pages.flatMap((name) => inlineScripts(readFileSync(path.join(folder, name), "utf8")));
+  return new Set([bootSource, ...scripts.map(({ text }) => sourceOf(text))]);
+}
+
+type Marks = { nonce: string; fixed: Set<string> };
+
+/**
+ * The page without a trace of its nonce, and the sources that its policy needs for its own inline scripts. A script that
+ * neither bears the nonce nor is fixed gets none, so that the browser refuses one that somebody smuggled into the page.
+ */
+export function sealPage(marked: string, { nonce, fixed }: Marks): { text: string; sources: string[] } {
   const sources = new Set<string>();
-  for (const [, attributes = "", text = ""] of html.matchAll(scriptElement)) {
-    if (hasSource.test(attributes) || dataType.test(attributes) || !isOurs(text)) continue;
-    sources.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  for (const { attributes, text } of inlineScripts(marked)) {
+    const source = sourceOf(hideNonce(text, nonce));
+    if (attributes.includes(` nonce="${nonce}"`) || fixed.has(source)) sources.add(source);
   }
-  return [...sources];
+  return { text: hideNonce(marked, nonce), sources: [...sources] };
 }

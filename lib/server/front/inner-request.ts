@@ -1,6 +1,7 @@
 import "server-only";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
+import { policyRequestHeader } from "./nonce";
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -10,7 +11,7 @@ type Options = { method: "GET" | "OPTIONS"; url: string };
 
 /**
  * Asks Next once more in the course of a request, without a second connection: as somebody without cookies, on the
- * same host.
+ * same host and with the same nonce.
  */
 export function askInside(
   handle: Handle,
@@ -21,7 +22,10 @@ export function askInside(
   const request = new IncomingMessage(new Socket());
   request.method = method;
   request.url = url;
-  request.headers = { host: outer.headers.host ?? "localhost" };
+  request.headers = {
+    host: outer.headers.host ?? "localhost",
+    [policyRequestHeader]: outer.headers[policyRequestHeader],
+  };
   request.httpVersionMajor = 1;
   request.httpVersionMinor = 1;
   request.httpVersion = "1.1";

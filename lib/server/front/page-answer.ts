@@ -1,7 +1,8 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseEncoding, compress } from "./encoding";
-import { inlineScriptSources } from "./inline-scripts";
+import { sealPage, type Marks } from "./inline-scripts";
+import { hideNonce } from "./nonce";
 import { pagePolicy, policyHeader } from "@/lib/shared/security-headers.mjs";
 
 /** Pages are made for each request: a middling quality costs few milliseconds. */
@@ -18,16 +19,17 @@ function toBuffer(chunk: unknown, encoding: unknown): Buffer {
   return Buffer.from(chunk as Uint8Array);
 }
 
-type Mend = (body: Buffer) => Promise<Buffer>;
+type Options = Marks & { mend?: (body: Buffer) => Promise<Buffer> };
 
 /**
  * Holds a text answer of Next until it is complete and `mend` has seen it, then sends it compressed and, when it is a
- * page, with the policy that allows the inline scripts it has. Answers of other types pass through.
+ * page, with the policy that allows the inline scripts which Next wrote into it, and without the nonce that told them
+ * from others. Answers of other types pass through.
  */
 export function completePages(
   request: IncomingMessage,
   response: ServerResponse,
-  mend: Mend = (body) => Promise.resolve(body),
+  { mend, ...marks }: Options,
 ): void {
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   // What comes from Next must be readable here.
@@ -46,11 +48,12 @@ export function completePages(
   }
 
   async function send(made: Buffer): Promise<void> {
-    const body = await mend(made);
+    const body = mend ? await mend(made) : made;
     const isPage = String(response.getHeader("content-type")).startsWith("text/html");
-    const scripts = isPage ? inlineScriptSources(body.toString("utf8")) : [];
-    response.setHeader(policyHeader, pagePolicy(scripts));
-    const sent = await compress(body, encoding, quality);
+    const text = body.toString("utf8");
+    const sealed = isPage ? sealPage(text, marks) : { text: hideNonce(text, marks.nonce), sources: [] };
+    response.setHeader(policyHeader, pagePolicy(sealed.sources));
+    const sent = await compress(Buffer.from(sealed.text), encoding, quality);
     if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
     const vary = String(response.getHeader("vary") ?? "");
     if (!/accept-encoding/i.test(vary)) {

@@ -6,6 +6,7 @@ import { problemTexts } from "@/lib/shared/problems";
 import { failRequest, failureOf } from "./failure";
 import type { Handle } from "./inner-request";
 import { completeMethods } from "./method-answer";
+import { giveNonce } from "./nonce";
 import { completePages } from "./page-answer";
 import { problemPages } from "./problem-page";
 
@@ -27,9 +28,11 @@ async function front(handle: Handle): Promise<Site> {
   const mend = problemPages({ handle, store: stores, siteName: "A & B" });
   const server = createServer((request, response) => {
     completeMethods(handle, request, response);
-    completePages(request, response, (body) =>
-      mend({ request, response, status: response.statusCode, body }),
-    );
+    completePages(request, response, {
+      nonce: giveNonce(request),
+      fixed: new Set(),
+      mend: (body) => mend({ request, response, status: response.statusCode, body }),
+    });
     const failure = failureOf(request);
     if (failure) return failRequest(request, response, failure);
     handle(request, response).catch(() => failRequest(request, response, "internal"));
@@ -77,6 +80,17 @@ test.each([
     response.end(body);
   });
   expect(await (await site("/x")).text()).toBe(body);
+});
+
+test("allows the scripts of the problem page, which bear the nonce of the page in whose place it is", async () => {
+  const site = await front(async (request, response) => {
+    if (!stores.getStore()?.problem) return html(response, 500, shell);
+    const [, nonce] = /'nonce-(.*)'/.exec(String(request.headers["content-security-policy"])) ?? [];
+    html(response, 200, whole(`<script nonce="${nonce}">start()</script>`));
+  });
+  const response = await site("/products");
+  expect(await response.text()).toBe(whole("<script>start()</script>"));
+  expect(response.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-[^']+';/);
 });
 
 test("writes a document that needs nothing where the problem page fails too", async () => {

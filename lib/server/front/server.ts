@@ -6,7 +6,9 @@ import next from "next";
 import { everyHeader, openPolicy, pagePolicy, policyHeader } from "@/lib/shared/security-headers.mjs";
 import type { AnswerStore } from "./answer";
 import { failRequest, failureOf } from "./failure";
+import { fixedSources } from "./inline-scripts";
 import { completeMethods } from "./method-answer";
+import { dropNonce, giveNonce, hideNonceInHead } from "./nonce";
 import { completePages } from "./page-answer";
 import { problemPages } from "./problem-page";
 import { staticFiles } from "./static-files";
@@ -26,45 +28,55 @@ const retryAfter = 5;
 const stores = new AsyncLocalStorage<AnswerStore>();
 globalThis.plazaStatus = stores;
 
-/** Replaces the status that Next gave a page by the one that was reported for it, and Next's wider policy. */
-function overrideHead(response: ServerResponse, store: AnswerStore): void {
+/**
+ * Replaces the status that Next gave a page by the one that was reported for it, and Next's wider policy. What Next says
+ * of the nonce stays here.
+ */
+function overrideHead(response: ServerResponse, store: AnswerStore, nonce: string | undefined): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = function (given: number, ...rest: unknown[]) {
     const status = store.status ?? given;
     if (response.getHeader(policyHeader) === openPolicy) response.setHeader(policyHeader, pagePolicy([]));
     if (status >= 400) response.setHeader("X-Robots-Tag", "noindex");
     if (status === 503 && !response.hasHeader("retry-after")) response.setHeader("Retry-After", retryAfter);
+    if (nonce) hideNonceInHead(response, nonce);
     return writeHead(status, ...rest);
   } as typeof response.writeHead;
 }
 
 /** The API streams and compresses for itself, and so do the parts of pages that a navigation fetches. */
 function isPage(request: IncomingMessage): boolean {
-  return !request.url?.startsWith("/api/") && request.headers.rsc === undefined;
+  return !request.url?.startsWith("/api/") && request.headers.rsc !== "1";
 }
 
 export type FrontOptions = { hostname: string; port: number; siteName: string; https: boolean };
 
 /** Serves the built site of this folder: the server in front of Next, with Next in the same process. */
 export async function startFront({ hostname, port, siteName, https }: FrontOptions): Promise<void> {
-  const app = next({ dev: false, dir: process.cwd(), hostname, port });
+  // By any other name of this machine Next would take the middleware's rewrites for another site's, and fetch them by HTTP.
+  const app = next({ dev: false, dir: process.cwd(), hostname: "localhost", port });
   const handle = app.getRequestHandler();
   await app.prepare();
   const mend = problemPages({ handle, store: stores, siteName });
   const headers = Object.entries(everyHeader({ https }));
   const files = staticFiles(path.join(process.cwd(), ".next/static"));
+  const fixed = fixedSources(path.join(process.cwd(), ".next/server"));
 
   const server = createServer((request, response) => {
     if (files.serve(request, response)) return;
     for (const [name, value] of headers) response.setHeader(name, value);
     request.headers["x-plaza-peer"] = request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
     const store: AnswerStore = {};
-    overrideHead(response, store);
+    dropNonce(request);
+    const nonce = isPage(request) ? giveNonce(request) : undefined;
+    overrideHead(response, store, nonce);
     completeMethods(handle, request, response);
-    if (isPage(request)) {
-      completePages(request, response, (body) =>
-        mend({ request, response, status: store.status ?? response.statusCode, body }),
-      );
+    if (nonce) {
+      completePages(request, response, {
+        nonce,
+        fixed,
+        mend: (body) => mend({ request, response, status: store.status ?? response.statusCode, body }),
+      });
     }
     const failure = failureOf(request);
     if (failure) return failRequest(request, response, failure);

@@ -1,0 +1,40 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { dropNonce, giveNonce, hideNonceInHead } from "./nonce";
+
+function requestWith(headers: Record<string, string>): IncomingMessage {
+  return Object.assign(new IncomingMessage(new Socket()), { headers });
+}
+
+test("gives each request a nonce of its own in the header that Next reads", () => {
+  const [one, other] = [requestWith({}), requestWith({})];
+  const nonce = giveNonce(one);
+  expect(nonce).toMatch(/^[\da-f]{32}$/);
+  expect(one.headers).toEqual({ "content-security-policy": `script-src 'nonce-${nonce}'` });
+  expect(giveNonce(other)).not.toBe(nonce);
+});
+
+test("drops what a visitor sent to name a nonce", () => {
+  const request = requestWith({
+    host: "localhost",
+    "content-security-policy": "script-src 'nonce-guess'",
+    "content-security-policy-report-only": "script-src 'nonce-guess'",
+    "x-nonce": "guess",
+  });
+  dropNonce(request);
+  expect(request.headers).toEqual({ host: "localhost" });
+});
+
+test("leaves no nonce in the headers of an answer", () => {
+  const nonce = "ab".repeat(16);
+  const response = new ServerResponse(requestWith({}));
+  response.setHeader("Link", `</a.css>; rel=preload; as="style"; nonce="${nonce}", </b.woff2>; rel=preload`);
+  response.setHeader("Set-Cookie", ["a=1", `b=${nonce}`]);
+  response.setHeader("Content-Length", 5);
+  hideNonceInHead(response, nonce);
+  expect(response.getHeaders()).toEqual({
+    link: '</a.css>; rel=preload; as="style", </b.woff2>; rel=preload',
+    "set-cookie": ["a=1", `b=${"0".repeat(32)}`],
+    "content-length": 5,
+  });
+});
