@@ -34,7 +34,7 @@ export function fixedSources(folder: string): Set<string> {
   return new Set([bootSource, ...scripts.map(({ text }) => sourceOf(text))]);
 }
 
-type Marks = { nonce: string; fixed: Set<string> };
+export type Marks = { nonce: string; fixed: Set<string> };
 
 /**
  * The page without a trace of its nonce, and the sources that its policy needs for its own inline scripts. A script that
