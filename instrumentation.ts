@@ -1,5 +1,3 @@
-type Seam = { plazaShutdown?: () => Promise<void> };
-
 /** Runs once when the server starts: a wrong configuration stops it here with one readable list. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
@@ -9,10 +7,10 @@ export async function register(): Promise<void> {
   const { allTasks } = await import("@/lib/platform/tasks");
   const { closeLimits } = await import("@/lib/server/rate-limit");
   const { warmUp } = await import("@/lib/platform/queries");
+  const { onShutdown } = await import("@/lib/server/front/seams");
   void warmUp();
   if (env.QUEUE_WORKERS === "app") keepWorking(allTasks);
-  // The server in front of Next waits for it before it ends.
-  (globalThis as Seam).plazaShutdown = () => stopQueue().finally(closeLimits);
+  onShutdown(() => stopQueue().finally(closeLimits));
 }
 
 /** A page that failed because the database is down answers 503, through the server in front of Next. */
@@ -20,7 +18,7 @@ export async function onRequestError(error: unknown): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const [{ isDatabaseDown }, { reportStatus }] = await Promise.all([
     import("@/lib/server/errors"),
-    import("@/lib/server/front/answer"),
+    import("@/lib/server/front/seams"),
   ]);
   if (isDatabaseDown(error)) reportStatus(503);
 }

@@ -10,7 +10,7 @@ import { homepageCopy } from "@/lib/homepage/copy";
 import { getHomepageSettings } from "@/lib/homepage/queries";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { askedProblem } from "@/lib/server/front/answer";
+import { askedProblem } from "@/lib/server/front/seams";
 import { bootScript } from "@/lib/shared/boot";
 import { themeColors } from "@/lib/shared/theme";
 import { fontVariables } from "./fonts";

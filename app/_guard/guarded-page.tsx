@@ -5,7 +5,7 @@ import { DeniedView } from "@/components/auth/denied-view";
 import { RouteGuard } from "@/components/auth/route-guard";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { env } from "@/lib/server/env";
-import { reportStatus } from "@/lib/server/front/answer";
+import { reportStatus } from "@/lib/server/front/seams";
 import { getViewer } from "@/lib/server/viewer";
 import { groupRoles, type Group, type Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { DeniedView } from "@/components/auth/denied-view";
 import { SignInPanel } from "@/components/auth/sign-in-panel";
 import { makeQueryClient } from "@/lib/client/query-client";
-import { reportStatus } from "@/lib/server/front/answer";
+import { reportStatus } from "@/lib/server/front/seams";
 import { getViewer } from "@/lib/server/viewer";
 import { groupRoles, type Group, type Viewer } from "@/lib/shared/access";
 import { getUser } from "@/lib/users/queries";

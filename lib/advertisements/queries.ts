@@ -2,6 +2,7 @@ import "server-only";
 import { imageUrl } from "@/lib/images/rules";
 import { cachedRead } from "@/lib/server/cache";
 import { rows, sql } from "@/lib/server/db";
+import { reportTags } from "@/lib/server/front/seams";
 import type { Sql } from "@/lib/server/sql";
 import { isUuid } from "@/lib/shared/uuid";
 import type { AdvertisementDto } from "./contract";
@@ -76,6 +77,7 @@ export async function findRunningAd({
   vendorId: string;
 }): Promise<AdvertisementDto | null> {
   if (!isUuid(id) || !isUuid(vendorId)) return null;
+  reportTags(advertisementsTag);
   const [row] = await rows<Row>(sql`
     SELECT ${columns}
     FROM advertisements a JOIN images i ON i.id = a.image_id

@@ -2,6 +2,7 @@ import "server-only";
 import { imageUrl } from "@/lib/images/rules";
 import { cachedRead } from "@/lib/server/cache";
 import { empty, raw, rows, sql } from "@/lib/server/db";
+import { reportTags } from "@/lib/server/front/seams";
 import { containing, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -15,6 +16,7 @@ import {
   jobCountCap,
   jobPageSize,
   jobsTag,
+  jobTag,
   jobSummaryLength,
   maxSimilarJobs,
   publicJobStatuses,
@@ -108,6 +110,7 @@ function placeOf(sort: JobSort, row: JobRow): unknown {
 
 /** Open jobs by filter, one page; the total is counted up to 1,000. */
 export async function listOpenJobs(filter: JobQuery = {}): Promise<Page<JobDto>> {
+  reportTags(jobsTag);
   const { sort = "newest", limit = jobPageSize, cursor } = filter;
   const after = afterCursor(sort, cursor);
   const where = matches(filter);
@@ -162,6 +165,7 @@ export async function readJob(
   id: string,
   viewer: Pick<Viewer, "id" | "role"> | null = null,
 ): Promise<JobDetailDto> {
+  if (isUuid(id)) reportTags(jobTag(id));
   const [row] = isUuid(id)
     ? await rows<DetailRow>(sql`
         SELECT ${columns}, j.description, j.apply_method AS "applyMethod", j.apply_url AS "applyUrl",
@@ -176,13 +180,14 @@ export async function readJob(
   return toDetail(row);
 }
 
-/** Other open jobs of the same category, those of the same state first, then the newest. */
+/** Other open jobs of the same category, those of the same state first, then the newest; the page has the tag of each. */
 export async function listSimilarJobs(job: Pick<JobDto, "id" | "category" | "state">): Promise<JobDto[]> {
   const found = await rows<JobRow>(sql`
     SELECT ${columns} FROM ${tables}
     WHERE ${isOpen} AND j.category = ${job.category} AND j.id <> ${job.id}::uuid
     ORDER BY (j.state IS NOT DISTINCT FROM ${job.state}) DESC, j.created_at DESC, j.id DESC
     LIMIT ${maxSimilarJobs}`);
+  reportTags(...found.map(({ id }) => jobTag(id)));
   return found.map(toJob);
 }
 

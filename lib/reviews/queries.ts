@@ -1,11 +1,13 @@
 import "server-only";
 import { imageUrl } from "@/lib/images/rules";
-import { publicStatuses } from "@/lib/listings/rules";
+import { listingTag, publicStatuses } from "@/lib/listings/rules";
 import { cachedRead } from "@/lib/server/cache";
 import { rows, sql } from "@/lib/server/db";
+import { reportTags } from "@/lib/server/front/seams";
 import { afterMoment, type Sql } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
+import { vendorTag } from "@/lib/vendors/rules";
 import type { RatingSummaryDto, ReviewDto, SuccessStoryDto, VendorReviewDto } from "./contract";
 import { reviewCopy } from "./copy";
 import {
@@ -88,6 +90,7 @@ export async function listListingReviews({
   cursor,
   anyState = false,
 }: ListingReviews): Promise<Page<ReviewDto>> {
+  reportTags(listingTag(listingId));
   const after = afterCursor(cursor);
   const [[listing], found] = await Promise.all([
     rows<{ total: number }>(sql`
@@ -111,6 +114,7 @@ export async function listVendorReviews({
   limit = reviewPageSize,
   cursor,
 }: PageInput & { vendorId: string }): Promise<Page<VendorReviewDto>> {
+  reportTags(vendorTag(vendorId));
   const after = afterCursor(cursor);
   const [[vendor], found] = await Promise.all([
     rows<{ total: number }>(sql`
@@ -134,6 +138,7 @@ export async function listVendorReviews({
 export async function getRatingSummary(
   subject: { listingId: string } | { vendorId: string },
 ): Promise<RatingSummaryDto> {
+  reportTags("listingId" in subject ? listingTag(subject.listingId) : vendorTag(subject.vendorId));
   const condition =
     "listingId" in subject
       ? sql`listing_id = ${subject.listingId}::uuid`

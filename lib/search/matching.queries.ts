@@ -3,8 +3,9 @@ import { filterConditions } from "@/lib/listings/catalogue/filter.rows";
 import { countListingsEach } from "@/lib/listings/catalogue/list.queries";
 import { approved } from "@/lib/listings/catalogue/page.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
-import type { Category } from "@/lib/listings/rules";
+import { listingsTag, type Category } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
+import { reportTags } from "@/lib/server/front/seams";
 import { allOf, type Sql } from "@/lib/server/sql";
 import { allOfOperands, blocksOperand, filterLexemes, filterOperands, wordsQuery } from "./matching.rules";
 import type { Term } from "./terms.queries";
@@ -20,7 +21,9 @@ export type Stock = {
   revision: string;
 };
 
+/** What every search by text begins with. */
 export async function readStock(): Promise<Stock> {
+  reportTags(listingsTag);
   const [row] = await rows<Documents & Span & Pick<Stock, "issued" | "revision">>(sql`
     SELECT coalesce((SELECT min(seq) FROM listing_search), 0) AS low,
       coalesce((SELECT max(seq) FROM listing_search), 0) AS high,

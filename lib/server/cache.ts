@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { afterCommit, rows, sql, type Transaction } from "./db";
+import { reportTags } from "./front/seams";
 import { sharedListener, type Listener } from "./listen";
 import { outside } from "./outside";
 import { createShelf } from "./shelf";
@@ -167,9 +168,11 @@ export function sharedCache(): Cache {
 
 /**
  * A read kept in this process until one of its tags is invalidated anywhere or it is too old. Concurrent calls share
- * one load; without a live LISTEN connection every call loads. Nobody may change the value that comes back.
+ * one load; without a live LISTEN connection every call loads. Nobody may change the value that comes back. The page that
+ * is being made has its tags too.
  */
 export function cachedRead<T>(read: Read<T>): Promise<T> {
+  reportTags(...read.tags);
   return sharedCache().read(read);
 }
 

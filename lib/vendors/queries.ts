@@ -1,11 +1,12 @@
 import "server-only";
 import { imageUrl } from "@/lib/images/rules";
 import { rows, sql } from "@/lib/server/db";
+import { reportTags } from "@/lib/server/front/seams";
 import { AppError } from "@/lib/shared/app-error";
 import { isUuid } from "@/lib/shared/uuid";
 import type { VendorCardDto, VendorProfileDto } from "./contract";
 import { vendorCopy } from "./copy";
-import { minReplyThreads } from "./rules";
+import { minReplyThreads, vendorTag } from "./rules";
 import { hoursSchema } from "./schema";
 
 type CardRow = Omit<VendorCardDto, "logoUrl" | "memberSince" | "holidayUntil"> & {
@@ -65,6 +66,7 @@ function toProfile(row: ProfileRow): VendorProfileDto {
 /** What stands beside a listing; null when the vendor is not public (pending, rejected, suspended). */
 export async function findVendorCard(id: string): Promise<VendorCardDto | null> {
   if (!isUuid(id)) return null;
+  reportTags(vendorTag(id));
   const [row] = await rows<CardRow>(sql`
     SELECT ${cardColumns}
     FROM vendors v LEFT JOIN images logo ON logo.id = v.logo_image_id
@@ -74,6 +76,7 @@ export async function findVendorCard(id: string): Promise<VendorCardDto | null> 
 
 /** The public profile of an approved vendor; not_found for any other state and for any text that is no id. */
 export async function getVendorProfile(id: string): Promise<VendorProfileDto> {
+  if (isUuid(id)) reportTags(vendorTag(id));
   const [row] = isUuid(id)
     ? await rows<ProfileRow>(sql`
         SELECT ${cardColumns}, v.slug, v.about, v.hours, v.website, banner.name AS banner,

@@ -5,7 +5,7 @@ import { getListingPublic, relatedListings } from "@/lib/listings/catalogue/list
 import type { ListingDetailDto } from "@/lib/listings/contract";
 import { getRatingSummary, listListingReviews } from "@/lib/reviews/queries";
 import { env } from "@/lib/server/env";
-import { reportStatus } from "@/lib/server/front/answer";
+import { reportStatus } from "@/lib/server/front/seams";
 import { hrefs } from "@/lib/shared/hrefs";
 import { findVendorCard } from "@/lib/vendors/queries";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { askedProblem } from "@/lib/server/front/answer";
+import { askedProblem } from "@/lib/server/front/seams";
 import { shownFor } from "./shown-for";
 
 export function generateMetadata(): Metadata {

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import * as anything from "@/app/not-found";
 import { ProblemView } from "@/components/layout/problem-view";
-import type { Problem } from "@/lib/server/front/answer";
+import type { Problem } from "@/lib/server/front/seams";
 import { problemTexts } from "@/lib/shared/problems";
 import { ListingRemoved } from "../_listing/listing-not-found";
 import * as job from "../jobs/[id]/not-found";

@@ -1,6 +1,7 @@
 import "server-only";
 import { cachedRead } from "@/lib/server/cache";
 import { join, rows, sql } from "@/lib/server/db";
+import { reportTags } from "@/lib/server/front/seams";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -14,6 +15,7 @@ import {
   categoryNames,
   countCap,
   listingsTag,
+  listingTag,
   maxRelated,
   pageSize,
   publicStatuses,
@@ -55,6 +57,7 @@ async function listApproved(
   sort: Sort,
   cursor: ListCursor | null,
 ): Promise<Page<ListingDto>> {
+  reportTags(listingsTag);
   const limit = filter.limit ?? pageSize;
   const take = limit + 1;
   const after = cursor ? [orders[sort].after(cursor.key)] : [];
@@ -86,6 +89,7 @@ export async function countListings(query: ListingQuery): Promise<Count> {
 }
 
 async function countApproved(filter: ListingQuery): Promise<Count> {
+  reportTags(listingsTag);
   const [row] = await rows<{ count: number }>(sql`SELECT ${countOf(filter)} AS count`);
   return toCount(row?.count ?? 0, filter);
 }
@@ -93,6 +97,7 @@ async function countApproved(filter: ListingQuery): Promise<Count> {
 /** The same for each of several queries, in one statement. */
 export async function countListingsEach(queries: readonly ListingQuery[]): Promise<Count[]> {
   if (queries.length === 0) return [];
+  reportTags(listingsTag);
   const filters = queries.map(settleFilter);
   const counts = filters.map((filter) => (filter ? countOf(filter) : sql`0`));
   const [row] = await rows<{ counts: number[] }>(sql`SELECT ARRAY[${join(counts)}]::int[] AS counts`, {
@@ -152,7 +157,9 @@ export async function categoryCounts(): Promise<CategoryCountDto[]> {
 
 /** A listing in whatever state, for its vendor, admins and the site's own work: the caller decides who may see it. */
 export async function getListing(id: string): Promise<ListingDetailDto | null> {
-  return isUuid(id) ? readDetail(id) : null;
+  if (!isUuid(id)) return null;
+  reportTags(listingTag(id));
+  return readDetail(id);
 }
 
 /** A listing in a public state; `removed` when an admin took it away (410), null when nobody may know of it (404). */
@@ -175,6 +182,7 @@ export async function getListingFor(id: string, viewer: Viewer | null): Promise<
 
 /** The newest approved listings, of one category or of all. */
 export async function newestListings(limit = pageSize, category?: Category): Promise<ListingDto[]> {
+  reportTags(listingsTag);
   const found = await readPage({ where: filterConditions({ category }), sort: "newest", take: limit });
   return found.map(toListing);
 }
@@ -187,7 +195,7 @@ export function listingsByVendor(
   return listListings({ ...page, vendor });
 }
 
-/** At most four others of the same category whose price is nearest. */
+/** At most four others of the same category whose price is nearest; the page that shows them has the tag of each. */
 export async function relatedListings(
   listing: Pick<ListingDto, "id" | "category" | "price">,
 ): Promise<ListingDto[]> {
@@ -206,5 +214,6 @@ export async function relatedListings(
       ORDER BY abs(l.price_cents - ${cents}::bigint), l.id LIMIT ${constant(maxRelated)}
     ) l
     ORDER BY abs(l.price_cents - ${cents}::bigint), l.id`);
+  reportTags(...found.map(({ id }) => listingTag(id)));
   return found.map(toListing);
 }

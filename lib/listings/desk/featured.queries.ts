@@ -1,8 +1,10 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
+import { reportTags } from "@/lib/server/front/seams";
 import { constant } from "@/lib/server/sql";
 import { cardColumns, toListing, type CardRow } from "../catalogue/card.rows";
 import type { ListingDto } from "../contract";
+import { listingsTag } from "../rules";
 
 /** As many as the homepage's row shows, and how many are looked at to take turns among vendors. */
 const rowSize = 8;
@@ -20,6 +22,7 @@ function stretch(lap: number, side: ReturnType<typeof sql>) {
  * turn whoever bought how many, and no vendor comes twice before the others came once.
  */
 export async function featuredListings(limit = rowSize): Promise<ListingDto[]> {
+  reportTags(listingsTag);
   const start = sql`(SELECT hashtext(extract(epoch FROM date_trunc('hour', now()))::text))`;
   const found = await rows<CardRow>(sql`
     WITH stretches AS (

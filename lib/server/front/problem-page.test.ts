@@ -1,7 +1,5 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { AnswerStore } from "./answer";
 import { problemTexts } from "@/lib/shared/problems";
 import { failRequest, failureOf } from "./failure";
 import type { Handle } from "./inner-request";
@@ -9,12 +7,12 @@ import { completeMethods } from "./method-answer";
 import { giveNonce } from "./nonce";
 import { completePages } from "./page-answer";
 import { problemPages } from "./problem-page";
+import { askedProblem } from "./seams";
 
 const shell = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>';
 const whole = (text: string) =>
   `<!DOCTYPE html><html class="a" lang="en"><body><h1>${text}</h1></body></html>`;
 
-const stores = new AsyncLocalStorage<AnswerStore>();
 const servers: Server[] = [];
 
 afterEach(async () => {
@@ -25,7 +23,7 @@ type Site = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** The front as `startFront` puts it together, before a Next that is `handle`. */
 async function front(handle: Handle): Promise<Site> {
-  const mend = problemPages({ handle, store: stores, siteName: "A & B" });
+  const mend = problemPages({ handle, siteName: "A & B" });
   const server = createServer((request, response) => {
     completeMethods(handle, request, response);
     completePages(request, response, {
@@ -51,7 +49,7 @@ function html(response: ServerResponse, status: number, body: string): void {
 
 /** Says which problem it was asked for. */
 async function tellProblem(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  const problem = stores.getStore()?.problem;
+  const problem = askedProblem();
   if (!problem) return false;
   html(response, 200, whole(`${request.url} ${problem.status} ${problem.path} ${request.headers.cookie}`));
   return true;
@@ -84,7 +82,7 @@ test.each([
 
 test("allows the scripts of the problem page, which bear the nonce of the page in whose place it is", async () => {
   const site = await front(async (request, response) => {
-    if (!stores.getStore()?.problem) return html(response, 500, shell);
+    if (!askedProblem()) return html(response, 500, shell);
     const [, nonce] = /'nonce-(.*)'/.exec(String(request.headers["content-security-policy"])) ?? [];
     html(response, 200, whole(`<script nonce="${nonce}">start()</script>`));
   });

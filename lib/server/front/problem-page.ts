@@ -1,10 +1,9 @@
 import "server-only";
-import type { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { AnswerStore } from "./answer";
 import { problemOf } from "@/lib/shared/problems";
 import { askInside, type Handle } from "./inner-request";
 import { plainProblem } from "./plain-problem";
+import { makeAnswer } from "./seams";
 
 /** The page that shows a problem; asked for from outside it is one that does not exist. */
 const problemPath = "/problem";
@@ -22,18 +21,20 @@ function isFailed({ request, response, status, body }: Failed): boolean {
   return type.startsWith("text/plain") && status !== 404 && !request.url?.startsWith("/_next/");
 }
 
-type Options = { handle: Handle; store: AsyncLocalStorage<AnswerStore>; siteName: string };
+type Options = { handle: Handle; siteName: string };
 
 /**
  * Puts a whole page in the place of the empty one that Next answers with when a page throws: the same words in the
  * site's own frame, made by Next as one more page, or else a document that needs nothing.
  */
-export function problemPages({ handle, store, siteName }: Options) {
+export function problemPages({ handle, siteName }: Options) {
   async function render({ request, response, status }: Failed): Promise<Buffer> {
     const [path = "/", query] = (request.url ?? "/").split("?", 2);
     const problem = { status: problemOf(status), path };
     const url = query === undefined ? problemPath : `${problemPath}?${query}`;
-    const inner = await store.run({ problem }, () => askInside(handle, request, { method: "GET", url }));
+    const inner = await makeAnswer({ problem, tags: [] }, () =>
+      askInside(handle, request, { method: "GET", url }),
+    );
     if (inner.status !== 200 || !page.test(inner.body.subarray(0, 500).toString("latin1"))) {
       throw new Error(`The problem page answered ${inner.status}`);
     }

@@ -1,41 +1,30 @@
 import "server-only";
-import { AsyncLocalStorage } from "node:async_hooks";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import next from "next";
 import { everyHeader, openPolicy, pagePolicy, policyHeader } from "@/lib/shared/security-headers.mjs";
-import type { AnswerStore } from "./answer";
 import { failRequest, failureOf } from "./failure";
 import { fixedSources } from "./inline-scripts";
 import { completeMethods } from "./method-answer";
 import { dropNonce, giveNonce, hideNonceInHead } from "./nonce";
 import { completePages } from "./page-answer";
 import { problemPages } from "./problem-page";
+import { makeAnswer, shutDown, type Answer } from "./seams";
 import { staticFiles } from "./static-files";
-
-declare global {
-  /** The seam by which a page tells the server in front of Next a status that Next has no API for (403, 410, 503). */
-  var plazaStatus: AsyncLocalStorage<AnswerStore> | undefined;
-  /** Set by instrumentation.ts: ends the background work of this process. */
-  var plazaShutdown: (() => Promise<void>) | undefined;
-}
 
 const shutdownSeconds = 10;
 
 /** In seconds, for who finds the database away. */
 const retryAfter = 5;
 
-const stores = new AsyncLocalStorage<AnswerStore>();
-globalThis.plazaStatus = stores;
-
 /**
  * Replaces the status that Next gave a page by the one that was reported for it, and Next's wider policy. What Next says
  * of the nonce stays here.
  */
-function overrideHead(response: ServerResponse, store: AnswerStore, nonce: string | undefined): void {
+function overrideHead(response: ServerResponse, answer: Answer, nonce: string | undefined): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = function (given: number, ...rest: unknown[]) {
-    const status = store.status ?? given;
+    const status = answer.status ?? given;
     if (response.getHeader(policyHeader) === openPolicy) response.setHeader(policyHeader, pagePolicy([]));
     if (status >= 400) response.setHeader("X-Robots-Tag", "noindex");
     if (status === 503 && !response.hasHeader("retry-after")) response.setHeader("Retry-After", retryAfter);
@@ -57,7 +46,7 @@ export async function startFront({ hostname, port, siteName, https }: FrontOptio
   const app = next({ dev: false, dir: process.cwd(), hostname: "localhost", port });
   const handle = app.getRequestHandler();
   await app.prepare();
-  const mend = problemPages({ handle, store: stores, siteName });
+  const mend = problemPages({ handle, siteName });
   const headers = Object.entries(everyHeader({ https }));
   const files = staticFiles(path.join(process.cwd(), ".next/static"));
   const fixed = fixedSources(path.join(process.cwd(), ".next/server"));
@@ -66,33 +55,31 @@ export async function startFront({ hostname, port, siteName, https }: FrontOptio
     if (files.serve(request, response)) return;
     for (const [name, value] of headers) response.setHeader(name, value);
     request.headers["x-plaza-peer"] = request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
-    const store: AnswerStore = {};
+    const answer: Answer = { tags: [] };
     dropNonce(request);
     const nonce = isPage(request) ? giveNonce(request) : undefined;
-    overrideHead(response, store, nonce);
+    overrideHead(response, answer, nonce);
     completeMethods(handle, request, response);
     if (nonce) {
       completePages(request, response, {
         nonce,
         fixed,
-        mend: (body) => mend({ request, response, status: store.status ?? response.statusCode, body }),
+        mend: (body) => mend({ request, response, status: answer.status ?? response.statusCode, body }),
       });
     }
     const failure = failureOf(request);
     if (failure) return failRequest(request, response, failure);
-    stores
-      .run(store, () => handle(request, response))
-      .catch((error: unknown) => {
-        console.error("A request could not be answered", error);
-        failRequest(request, response, "internal");
-      });
+    makeAnswer(answer, () => handle(request, response)).catch((error: unknown) => {
+      console.error("A request could not be answered", error);
+      failRequest(request, response, "internal");
+    });
   });
 
   /** Requests in flight finish, then the background work; whoever hangs longer than that is left. */
   function stop(): void {
     setTimeout(() => process.exit(0), shutdownSeconds * 1000).unref();
     server.close(() => {
-      void Promise.resolve(globalThis.plazaShutdown?.()).finally(() => process.exit(0));
+      void shutDown().finally(() => process.exit(0));
     });
     server.closeIdleConnections();
   }

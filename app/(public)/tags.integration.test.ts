@@ -1,0 +1,94 @@
+import { advertisementsTag } from "@/lib/advertisements/rules";
+import { homepageTag } from "@/lib/homepage/rules";
+import { listOpenJobs, listSimilarJobs } from "@/lib/jobs/queries";
+import { jobsTag, jobTag } from "@/lib/jobs/rules";
+import { listingsTag, listingTag } from "@/lib/listings/rules";
+import { successStoriesTag } from "@/lib/reviews/rules";
+import { getRatingSummary, listVendorReviews } from "@/lib/reviews/queries";
+import { purge } from "@/lib/server/cache";
+import { db } from "@/lib/server/db";
+import { makeAnswer, type Answer } from "@/lib/server/front/seams";
+import { vendorTag } from "@/lib/vendors/rules";
+import { makeAdvertisement, makeJob, makeListing, makeVendor } from "@/prisma/factories";
+import { readHome } from "./_home/read-home";
+import { readListing, readListingView } from "./_listing/read-listing";
+import { readResults } from "./_results/read-results";
+import { readPublicJob } from "./jobs/[id]/read-public-job";
+import { readSearchExtras } from "./search/read-search-extras";
+import VendorPage from "./vendor/[vendorId]/page";
+import { readVendor } from "./vendor/[vendorId]/read-vendor";
+
+/** What the server in front of Next is told while a page reads, as it would cross to another process. */
+async function answerOf(read: () => Promise<unknown>): Promise<Answer> {
+  const answer: Answer = { tags: [] };
+  await makeAnswer(answer, read);
+  const { tags, ...rest } = JSON.parse(JSON.stringify(answer)) as Answer;
+  return { ...rest, tags: tags.sort() };
+}
+
+const unknown = "00000000-0000-4000-8000-000000000000";
+
+test("the homepage has the tags of all its blocks, each once, whether or not they are kept", async () => {
+  const blocks = ["show_featured_products", "show_success_stories", "show_top_ads"];
+  await db.homepageSetting.createMany({ data: blocks.map((key) => ({ key, value: "true" })) });
+  await purge([homepageTag]);
+  const expected = { tags: [advertisementsTag, homepageTag, listingsTag, successStoriesTag].sort() };
+  expect(await answerOf(readHome)).toEqual(expected);
+  expect(await answerOf(readHome)).toEqual(expected);
+});
+
+test("a listing's page has its tag, its vendor's and those of its neighbours, and not that of all listings", async () => {
+  const listing = await makeListing(db, { category: "services" });
+  const neighbour = await makeListing(db, { category: "services" });
+  expect(await answerOf(() => readListingView(listing.id))).toEqual({
+    tags: [listingTag(listing.id), listingTag(neighbour.id), vendorTag(listing.vendorId)].sort(),
+  });
+});
+
+test("a listing that is gone, hidden or unknown has its status and the tag that tells when that changes", async () => {
+  const { id: removed } = await makeListing(db, { status: "removed" });
+  const { id: hidden } = await makeListing(db, { status: "pending" });
+  const refused = (id: string) => answerOf(() => expect(readListing(id)).rejects.toThrow("404"));
+  expect(await refused(removed)).toEqual({ status: 410, tags: [listingTag(removed)] });
+  expect(await refused(hidden)).toEqual({ tags: [listingTag(hidden)] });
+  expect(await refused(unknown)).toEqual({ tags: [listingTag(unknown)] });
+  expect(await refused("no id")).toEqual({ tags: [] });
+});
+
+test.each([
+  ["a category", { category: "products" }],
+  ["a search", { search: "camera" }],
+  ["a search that nothing fits", { search: "camera", maxPrice: 1 }],
+] as const)("the results of %s have the tag of all listings", async (_, address) => {
+  expect(await answerOf(() => readResults(address, undefined))).toEqual({ tags: [listingsTag] });
+  expect(await answerOf(() => readSearchExtras(address, 0))).toEqual({ tags: [listingsTag] });
+});
+
+test("a vendor's page has the tag of the vendor under each tab, and that of what it lists", async () => {
+  const { id } = await makeVendor(db);
+  const { id: ad } = await makeAdvertisement(db, { vendorId: id });
+  const page = (query: Record<string, string>) => () =>
+    VendorPage({ params: Promise.resolve({ vendorId: id }), searchParams: Promise.resolve(query) });
+  expect((await answerOf(page({}))).tags).toContain(vendorTag(id));
+  expect((await answerOf(page({ adId: ad }))).tags).toContain(advertisementsTag);
+  const reviews = () =>
+    Promise.all([listVendorReviews({ vendorId: id }), getRatingSummary({ vendorId: id })]);
+  expect(await answerOf(reviews)).toEqual({ tags: [vendorTag(id)] });
+  expect(await answerOf(() => expect(readVendor(unknown)).rejects.toThrow("404"))).toEqual({
+    tags: [vendorTag(unknown)],
+  });
+});
+
+test("a job's page has its tag and those of similar ones, and the list that of all jobs", async () => {
+  const { id } = await makeJob(db);
+  const { id: similar } = await makeJob(db);
+  const read = async () => listSimilarJobs(await readPublicJob(id));
+  expect(await answerOf(read)).toEqual({ tags: [jobTag(id), jobTag(similar)].sort() });
+  expect(await answerOf(() => listOpenJobs())).toEqual({ tags: [jobsTag] });
+});
+
+test("two pages that are made at once keep their tags apart", async () => {
+  const [one, other] = [await makeVendor(db), await makeVendor(db)];
+  const answers = await Promise.all([one, other].map(({ id }) => answerOf(() => readVendor(id))));
+  expect(answers).toEqual([{ tags: [vendorTag(one.id)] }, { tags: [vendorTag(other.id)] }]);
+});
