@@ -140,6 +140,8 @@ describe("architecture", () => {
       if (targets.includes("lib/server/db.ts") && !isServerFile(file) && !tool) {
         broken.push(`${file} imports lib/server/db`);
       }
+      const asksPrisma = /\$queryRaw\b/.test(text.get(file) ?? "") && file !== "lib/server/db.ts";
+      if (asksPrisma && !tool) broken.push(`${file} reads with Prisma's SQL instead of tx.rows`);
       const readsEnv = /process\.env/.test(text.get(file) ?? "");
       if (readsEnv && file !== "lib/server/env.ts" && file !== "instrumentation.ts" && !tool) {
         broken.push(`${file} reads process.env`);

@@ -43,12 +43,12 @@ async function removeOwn(tx: Transaction, userId: string): Promise<void> {
 /** What is still open with others ends; what was agreed stays. */
 async function endOpen(tx: Transaction, userId: string): Promise<void> {
   const mine = sql`${userId}::uuid`;
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE offers SET status = 'withdrawn', decided_at = now() WHERE proposed_by_id = ${mine} AND status = 'open'`);
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE viewings SET status = 'declined', updated_at = now()
     WHERE requested_by_id = ${mine} AND status IN ('requested', 'confirmed', 'rescheduled')`);
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE jobs SET status = 'closed', apply_method = 'site', apply_email = NULL, apply_url = NULL,
       updated_at = now(), version = version + 1
     WHERE poster_id = ${mine} AND status IN ('open', 'paused', 'expired', 'filled', 'closed')`);
@@ -58,13 +58,13 @@ async function endOpen(tx: Transaction, userId: string): Promise<void> {
 /** Applications stay as a line in the poster's list; CVs that are in no message go. Returns their files. */
 async function removeApplications(tx: Transaction, userId: string): Promise<string[]> {
   const mine = sql`${userId}::uuid`;
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     DELETE FROM job_answers WHERE application_id IN (SELECT id FROM job_applications WHERE applicant_id = ${mine})`);
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE job_applications SET note = '', document_id = NULL, updated_at = now(),
       status = CASE WHEN status IN ('hired', 'rejected') THEN status ELSE 'withdrawn' END
     WHERE applicant_id = ${mine}`);
-  const removed = await tx.$queryRaw<{ file: string }[]>(sql`
+  const removed = await tx.rows<{ file: string }>(sql`
     DELETE FROM documents d WHERE d.owner_id = ${mine}
       AND NOT EXISTS (SELECT 1 FROM message_attachments m WHERE m.document_id = d.id)
     RETURNING d.name || CASE d.kind WHEN 'pdf' THEN '.pdf' ELSE '.webp' END AS file`);
@@ -74,20 +74,20 @@ async function removeApplications(tx: Transaction, userId: string): Promise<stri
 /** The business keeps its name, because deals and reviews name it, and loses everything else. */
 async function closeBusiness(tx: Transaction, vendorId: string): Promise<void> {
   const id = sql`${vendorId}::uuid`;
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE advertisements SET status = 'ended', status_before_suspension = NULL, version = version + 1
     WHERE vendor_id = ${id} AND status <> 'ended' AND status <> 'rejected'`);
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE listings SET status = 'removed', status_before_suspension = NULL, updated_at = now(), version = version + 1
     WHERE vendor_id = ${id} AND status <> 'removed'`);
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE vendors SET phone = '', about = '', hours = '{}', website = NULL, city = NULL, state = NULL,
       logo_image_id = NULL, banner_image_id = NULL, holiday_message = '', holiday_until = NULL,
       status = CASE WHEN status = 'pending' THEN 'rejected'::vendor_status
         WHEN status = 'approved' THEN 'suspended'::vendor_status ELSE status END,
       decision_reason = 'The account was deleted.', updated_at = now()
     WHERE id = ${id}`);
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE vendor_applications SET phone = '', note = '', updated_at = now(),
       status = CASE WHEN status = 'pending' THEN 'rejected'::application_status ELSE status END,
       reason = CASE WHEN status = 'pending' THEN 'The account was deleted.' ELSE reason END,

@@ -27,7 +27,7 @@ type Locked = {
 
 /** Holds the row, so that of two decisions at once the second sees the first. */
 async function lockAccount(tx: Transaction, userId: string): Promise<Locked> {
-  const [person] = await tx.$queryRaw<Locked[]>(sql`
+  const [person] = await tx.rows<Locked>(sql`
     SELECT u.username::text AS username, u.first_name AS "firstName", u.email::text AS email,
       u.role::text AS role, u.status::text AS status, v.id::text AS "vendorId"
     FROM users u LEFT JOIN vendors v ON v.user_id = u.id
@@ -129,7 +129,7 @@ export async function decideOnAccount(decision: Decision): Promise<void> {
 }
 
 async function tagsOf(tx: Transaction, vendorId: string): Promise<string[]> {
-  const listings = await tx.$queryRaw<{ id: string }[]>(
+  const listings = await tx.rows<{ id: string }>(
     sql`SELECT id::text AS id FROM listings WHERE vendor_id = ${vendorId}::uuid`,
   );
   return [vendorTag(vendorId), listingsTag, advertisementsTag, ...listings.map(({ id }) => listingTag(id))];

@@ -122,7 +122,7 @@ export async function updateAd(viewer: Viewer, id: string, changes: AdChanges): 
 
 /** Beside what its vendor edits, whose next save is not to be refused for it. */
 async function weigh(tx: Transaction, id: string, weight: number): Promise<void> {
-  await tx.$executeRaw(sql`UPDATE advertisements SET weight = ${weight} WHERE id = ${id}::uuid`);
+  await tx.rows(sql`UPDATE advertisements SET weight = ${weight} WHERE id = ${id}::uuid`);
 }
 
 type ContentChange = { viewer: Viewer; ad: LockedAd; next: Content };
@@ -177,7 +177,7 @@ type Decision = {
 };
 
 async function notifyVendor(tx: Transaction, ad: LockedAd, { action, reason }: Decision): Promise<void> {
-  const [vendor] = await tx.$queryRaw<{ userId: string }[]>(
+  const [vendor] = await tx.rows<{ userId: string }>(
     sql`SELECT user_id::text AS "userId" FROM vendors WHERE id = ${ad.vendorId}::uuid`,
   );
   if (!vendor) return;

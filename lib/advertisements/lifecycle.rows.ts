@@ -32,14 +32,14 @@ export function adRoleOf({ role }: Asker): AdRole {
 
 /** Holds the vendor, whose places of the plan are counted; everything that takes one comes by here. */
 export async function lockVendor(tx: Transaction, vendorId: string): Promise<void> {
-  await tx.$queryRaw(sql`SELECT 1 FROM vendors WHERE id = ${vendorId}::uuid FOR NO KEY UPDATE`);
+  await tx.rows(sql`SELECT 1 FROM vendors WHERE id = ${vendorId}::uuid FOR NO KEY UPDATE`);
 }
 
 /** Locks the vendor, then the advertisement; not_found for whom it does not belong to. */
 export async function lockAd(tx: Transaction, asker: Asker, id: string): Promise<LockedAd> {
-  await tx.$queryRaw(sql`
+  await tx.rows(sql`
     SELECT 1 FROM vendors WHERE id = (SELECT vendor_id FROM advertisements WHERE id = ${id}::uuid) FOR NO KEY UPDATE`);
-  const [ad] = await tx.$queryRaw<LockedAd[]>(sql`
+  const [ad] = await tx.rows<LockedAd>(sql`
     SELECT id::text AS id, vendor_id::text AS "vendorId", title, image_id::text AS "imageId", link_url AS "linkUrl",
       position::text AS position, weight, status::text AS status, status_before_suspension IS NOT NULL AS suspended,
       starts_at AS "startsAt", ends_at AS "endsAt", updated_at AS "updatedAt", now() AS now
@@ -73,7 +73,7 @@ export async function assertPlace(tx: Transaction, vendorId: string | null): Pro
 export async function moveAd(tx: Transaction, ad: LockedAd, move: Move): Promise<AdStatus> {
   const { action, actorId, reason } = move;
   const to = moved(ad, move);
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE advertisements SET status = ${to}::ad_status, status_before_suspension = NULL,
       decision_reason = ${to === "rejected" ? (reason ?? "") : null}, version = version + 1, updated_at = now()
     WHERE id = ${ad.id}::uuid`);

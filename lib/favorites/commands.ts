@@ -8,7 +8,7 @@ import { favoriteCopy } from "./copy";
 /** Saves a listing with its price of now; what is saved already keeps its first price. 404 for one nobody may see. */
 export async function addFavorite(userId: string, listingId: string): Promise<void> {
   await transaction(async (tx) => {
-    const [found] = await tx.$queryRaw<{ isNew: boolean }[]>(sql`
+    const [found] = await tx.rows<{ isNew: boolean }>(sql`
       WITH wanted AS (
         SELECT id, price_cents FROM listings
         WHERE id = ${listingId}::uuid AND status::text = ANY(${[...publicStatuses]})
@@ -25,7 +25,7 @@ export async function addFavorite(userId: string, listingId: string): Promise<vo
 
 export async function removeFavorite(userId: string, listingId: string): Promise<void> {
   await transaction(async (tx) => {
-    const [removed] = await tx.$queryRaw<{ addedAt: Date }[]>(sql`
+    const [removed] = await tx.rows<{ addedAt: Date }>(sql`
       DELETE FROM favorites WHERE user_id = ${userId}::uuid AND listing_id = ${listingId}::uuid
       RETURNING created_at AS "addedAt"`);
     if (removed) await uncountFavorite(tx, listingId, removed.addedAt);

@@ -96,7 +96,7 @@ async function finish({ uploadId, userId, rendered, size, bytes }: Finish): Prom
   const { name, blurDataUrl } = rendered;
   const { width, height } = size;
   const [image] = await transaction((tx) =>
-    tx.$queryRaw<{ id: string }[]>(sql`
+    tx.rows<{ id: string }>(sql`
       WITH image AS (
         INSERT INTO images (id, name, width, height, blur_data_url, bytes, owner_id, created_at)
         VALUES (gen_random_uuid(), ${name}, ${width}, ${height}, ${blurDataUrl}, ${bytes}, ${userId}::uuid, now())

@@ -43,16 +43,17 @@ async function stopMailServer(): Promise<void> {
 }
 
 async function load() {
-  const [register, commands, mailRows, { db, rows, sql }, queue, rules, queries] = await Promise.all([
-    import("@/app/api/register/route"),
-    import("./mail.commands"),
-    import("./mail.rows"),
-    import("@/lib/server/db"),
-    import("@/lib/server/workers"),
-    import("./mail.rules"),
-    import("./mail.queries"),
-  ]);
-  return { register, ...commands, ...mailRows, db, rows, sql, ...queue, ...rules, ...queries };
+  const [register, commands, mailRows, { db, rows, sql, transaction }, queue, rules, queries] =
+    await Promise.all([
+      import("@/app/api/register/route"),
+      import("./mail.commands"),
+      import("./mail.rows"),
+      import("@/lib/server/db"),
+      import("@/lib/server/workers"),
+      import("./mail.rules"),
+      import("./mail.queries"),
+    ]);
+  return { register, ...commands, ...mailRows, db, rows, sql, transaction, ...queue, ...rules, ...queries };
 }
 let site: Awaited<ReturnType<typeof load>>;
 
@@ -167,9 +168,7 @@ describe("mail through an SMTP server", () => {
       button: { label: "Reset", href: link },
       secret: true as const,
     };
-    await site.db.$transaction((tx) =>
-      site.queueMail(tx, { userId: id, to: "secret@mail.example", content }),
-    );
+    await site.transaction((tx) => site.queueMail(tx, { userId: id, to: "secret@mail.example", content }));
     const stored = await mailOf("secret");
     expect(`${stored.html}${stored.text}`).not.toContain("very-secret");
     expect(await site.openPart(stored.text)).toContain("very-secret");
@@ -193,9 +192,7 @@ describe("workers", () => {
       heading: "Hello",
       paragraphs: ["Hi."],
     };
-    await site.db.$transaction((tx) =>
-      site.queueMail(tx, { userId: id, to: "worker@mail.example", content }),
-    );
+    await site.transaction((tx) => site.queueMail(tx, { userId: id, to: "worker@mail.example", content }));
     await site.wakeMail();
     await eventually(async () => (await mailOf("worker")).status === "sent");
     await site.stopQueue();

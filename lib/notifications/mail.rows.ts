@@ -27,7 +27,7 @@ async function store(tx: Transaction, mail: NewMail, held: boolean): Promise<Que
   const { template, subject, html, text, secret } = composeMail(mail.content, siteOfMail());
   const parts = { html: await lockAway(html, secret), text: await lockAway(text, secret) };
   const id = randomUUID();
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     INSERT INTO mails (id, user_id, template, to_address, subject, html, text, dedupe_key, status, attempts,
       created_at, next_attempt_at)
     VALUES (${id}::uuid, ${mail.userId}::uuid, ${template}, ${mail.to}, ${subject}, ${parts.html}, ${parts.text},

@@ -28,7 +28,7 @@ type Person = { firstName: string; email: string; wantsSite: boolean; wantsEmail
  */
 export async function notify(tx: Transaction, notice: Notice): Promise<void> {
   const { userId, type, title, body, href, mail, dedupeKey } = notice;
-  const [person] = await tx.$queryRaw<Person[]>(sql`
+  const [person] = await tx.rows<Person>(sql`
     SELECT u.first_name AS "firstName", u.email::text AS email, coalesce(p.site, true) AS "wantsSite",
       coalesce(p.email, true) AS "wantsEmail"
     FROM users u LEFT JOIN notification_preferences p ON p.user_id = u.id AND p.type = ${type}::notification_type

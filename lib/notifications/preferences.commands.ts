@@ -9,7 +9,7 @@ export async function changeChoices(
 ): Promise<void> {
   await transaction(async (tx) => {
     for (const { type, site, email } of choices) {
-      await tx.$executeRaw(sql`
+      await tx.rows(sql`
         INSERT INTO notification_preferences (user_id, type, site, email)
         VALUES (${userId}::uuid, ${type}::notification_type, ${site}, ${email})
         ON CONFLICT (user_id, type) DO UPDATE SET site = excluded.site, email = excluded.email`);

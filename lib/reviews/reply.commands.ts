@@ -18,12 +18,12 @@ export async function writeReply({
   text,
 }: Reply): Promise<{ text: string; repliedAt: string }> {
   const { repliedAt, listingId } = await transaction(async (tx) => {
-    const [review] = await tx.$queryRaw<{ answered: boolean }[]>(sql`
+    const [review] = await tx.rows<{ answered: boolean }>(sql`
       SELECT reply_text IS NOT NULL AS answered FROM reviews
       WHERE id = ${reviewId}::uuid AND vendor_id = ${vendorId}::uuid AND status = 'published' FOR UPDATE`);
     if (!review) throw new AppError("not_found", replyCopy.notFound);
     if (review.answered) throw new AppError("conflict", replyCopy.answered);
-    const [answered] = await tx.$queryRaw<Answered[]>(sql`
+    const [answered] = await tx.rows<Answered>(sql`
       UPDATE reviews r SET reply_text = ${text}, replied_at = now(), updated_at = now() FROM vendors v
       WHERE r.id = ${reviewId}::uuid AND v.id = r.vendor_id
       RETURNING r.replied_at AS "repliedAt", r.listing_id::text AS "listingId", r.author_id::text AS "authorId",

@@ -121,7 +121,7 @@ export function createCache(listener: Listener): Cache {
       for (const tags of chunkTags(invalidation.tags)) {
         const payload = JSON.stringify({ from: tx ? null : instance, kind: invalidation.kind, tags });
         const notify = sql`SELECT pg_notify(${channel}, ${payload})`;
-        await (tx ? tx.$executeRaw(notify) : rows(notify));
+        await (tx?.rows ?? rows)(notify);
       }
     },
     subscribe(subscriber) {

@@ -2,7 +2,7 @@
 import { createServer, connect, type AddressInfo, type Server, type Socket } from "node:net";
 import { createUser } from "@/prisma/catalogue";
 import { eventually } from "@/prisma/test/eventually";
-import { closeDatabase, db, rows, slowRows, sql, transaction } from "./db";
+import { closeDatabase, db, rows, slowRows, sql, transaction, type Transaction } from "./db";
 import type * as databaseModule from "./db";
 import { isDatabaseDown } from "./errors";
 
@@ -45,6 +45,81 @@ describe("rows", () => {
     expect(performance.now() - started).toBeLessThan(2500);
     expect(isDatabaseDown(error)).toBe(true);
     expect(await slowRows(sql`SELECT 1 AS one FROM pg_sleep(1.6)`)).toEqual([{ one: 1 }]);
+  });
+});
+
+/** Every kind of column, once with values, once with the edges of its type and once with nothing. */
+const kinds = sql`
+  SELECT * FROM (VALUES
+    (1, true, 7::int2, 70000, 9007199254740991::int8, 1.5::float4, 12.25::float8, 12.50::numeric, 'shop'::text,
+      'shop@mail.example'::citext, 'f4b2a1c8-0d1e-4f5a-8b6c-7d8e9fa0b1c2'::uuid, 'approved'::listing_status,
+      '2026-03-08'::date, '2026-03-08 09:30:00.125+02'::timestamptz, '2026-03-08 09:30:00'::timestamp,
+      '09:30'::time, '1 day 02:03:04'::interval, '{"a": [1, null, "b"]}'::jsonb, '"text"'::json, '\\x00ff'::bytea,
+      '10.0.0.1'::inet),
+    (2, false, -7::int2, -70000, 9007199254740993::int8, 'NaN'::float4, '-Infinity'::float8,
+      12345678901234567890.5::numeric, '', ''::citext, 'f4b2a1c8-0d1e-4f5a-8b6c-7d8e9fa0b1c2'::uuid, 'sold'::listing_status,
+      '1969-12-31'::date, '1900-01-01 00:00:00.001+00'::timestamptz, '1969-12-31 23:59:59.999'::timestamp,
+      '23:59:59.999'::time, '-1 month'::interval, 'null'::jsonb, '12345678901234567890'::json, ''::bytea,
+      'fe80::1'::inet),
+    (3, NULL, NULL, NULL, -9007199254740993::int8, NULL, NULL, '-0.0'::numeric, NULL, NULL, NULL, NULL,
+      '0044-03-15 BC'::date, 'infinity'::timestamptz, NULL, NULL, NULL, NULL, NULL, NULL, NULL)
+  ) AS kinds (no, bool, int2, int4, int8, float4, float8, numeric, text, citext, uuid, enum, date, timestamptz,
+    timestamp, time, interval, jsonb, json, bytea, inet)`;
+
+const lists = sql`
+  SELECT '{1,NULL,3}'::int4[] AS int4, '{1,9007199254740993}'::int8[] AS int8, '{1.50,NULL}'::numeric[] AS numeric,
+    '{0.5}'::float8[] AS float8, '{t,f,NULL}'::bool[] AS bool, ARRAY['a', 'b,"c"', NULL] AS text,
+    '{{1,2},{3,4}}'::int4[] AS nested, '{}'::text[] AS empty, ARRAY['{"a": 1}'::jsonb, 'null'] AS jsonb,
+    '{2026-03-08,1969-12-31}'::date[] AS date, ARRAY['2026-03-08 09:30+02'::timestamptz] AS timestamptz,
+    '{f4b2a1c8-0d1e-4f5a-8b6c-7d8e9fa0b1c2}'::uuid[] AS uuid, '{approved,sold}'::listing_status[] AS enum,
+    ROW(1, 'a') AS record, to_tsvector('simple', 'a b') AS words, pg_advisory_xact_lock(1) AS nothing`;
+
+describe("rows of a transaction", () => {
+  test.each([
+    ["of each kind", kinds],
+    ["of lists and rare kinds", lists],
+    ["that are none", sql`SELECT 1 AS one WHERE false`],
+  ])("gives values %s as rows does outside", async (_, query) => {
+    const outside = await rows(query);
+    expect(await transaction((tx) => tx.rows(query))).toEqual(outside);
+    expect(await transaction((tx) => tx.rows(query), { slow: true })).toEqual(outside);
+  });
+
+  test("takes values of each kind as rows does outside", async () => {
+    const moment = new Date("1969-12-31T23:59:59.999Z");
+    const query = sql`
+      SELECT ${"it's"}::text AS text, ${7}::int AS int, ${1.5}::float8 AS float, ${9007199254740993n}::int8 AS big,
+        ${true}::bool AS bool, ${null}::text AS nothing, ${moment}::timestamptz AS moment, ${["a", "b"]}::text[] AS texts,
+        ${[1, 2]}::int[] AS ints, ${[moment]}::timestamptz[] AS moments, ${{ a: [1] }}::jsonb AS json,
+        ${Buffer.from([0, 255])}::bytea AS bytes`;
+    const outside = await rows(query);
+    expect(await transaction((tx) => tx.rows(query))).toEqual(outside);
+  });
+
+  test("stays with its transaction when several run at once", async () => {
+    const numberOf = sql`SELECT pg_current_xact_id()::text AS number`;
+    const read = async (tx: Transaction) => {
+      const first = await tx.rows(numberOf);
+      await tx.rows(sql`SELECT pg_sleep(0.05)`);
+      return [...first, ...(await tx.rows(numberOf)), ...(await tx.$queryRaw<object[]>(numberOf))];
+    };
+    const seen = await Promise.all([1, 2, 3].map(() => transaction(read)));
+    for (const [first, ...others] of seen) expect(others).toEqual([first, first]);
+    expect(new Set(seen.map(([first]) => JSON.stringify(first))).size).toBe(3);
+  });
+
+  test("sees what its transaction wrote, and writes with it", async () => {
+    const { id } = await createUser({ lastName: "Before" });
+    const named = sql`SELECT last_name AS name FROM users WHERE id = ${id}::uuid`;
+    const work = transaction(async (tx) => {
+      const change = sql`UPDATE users SET last_name = 'Inside' WHERE id = ${id}::uuid RETURNING last_name AS name`;
+      expect(await tx.rows(change)).toEqual([{ name: "Inside" }]);
+      expect(await tx.rows(named)).toEqual([{ name: "Inside" }]);
+      expect(await rows(named)).toEqual([{ name: "Before" }]);
+      throw new Error("changed my mind");
+    });
+    await expect(work).rejects.toThrow("changed my mind");
+    expect(await rows(named)).toEqual([{ name: "Before" }]);
   });
 });
 

@@ -1,6 +1,5 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlDriverAdapter, SqlQuery, SqlQueryable } from "@prisma/driver-adapter-utils";
 import pg from "pg";
@@ -8,6 +7,7 @@ import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { env } from "./env";
 import { log } from "./log";
 import { outside } from "./outside";
+import { isMarked, maskTypes, nameOf, parsers, rowsMark } from "./statements";
 
 /**
  * In milliseconds. A database that is gone, frozen or slow must become an error within 2.5 s (quality.md section 2):
@@ -32,9 +32,6 @@ const lanes = {
 
 type Lane = keyof typeof lanes;
 
-/** Beyond this many different texts, statements are no longer kept prepared in every connection. */
-const maxPrepared = 500;
-
 function settings(application: string): pg.ClientConfig {
   if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set: there is no database to ask");
   return {
@@ -46,6 +43,12 @@ function settings(application: string): pg.ClientConfig {
     options: "-c TimeZone=UTC",
   };
 }
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: "text" | "binary") =>
+    (format !== "binary" && parsers.get(oid)) ||
+    pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser,
+};
 
 /**
  * Cuts its connection when an answer does not come in time. Otherwise a transaction would wait once more for its
@@ -59,6 +62,7 @@ class ImpatientClient extends pg.Client {
       if (error instanceof Error && error.message === "Query read timeout") this.connection.stream.destroy();
     };
     const query = (...args: unknown[]): unknown => {
+      const [statement, ...rest] = args;
       const callback = args.at(-1);
       if (typeof callback === "function") {
         const report = (error: unknown, result: unknown) => {
@@ -67,9 +71,11 @@ class ImpatientClient extends pg.Client {
         };
         return ask(...args.slice(0, -1), report);
       }
-      const answer = ask(...args);
-      if (answer instanceof Promise) answer.catch(cutIfLate);
-      return answer;
+      const own = isMarked(statement);
+      const answer = ask(own ? { ...statement, types } : statement, ...rest);
+      if (!(answer instanceof Promise)) return answer;
+      answer.catch(cutIfLate);
+      return own ? answer.then(maskTypes) : answer;
     };
     this.query = query as typeof this.query;
     // The first request to need it is not the last to use it.
@@ -153,47 +159,10 @@ export const db: PrismaClient = (store.plazaDb ??= createClient("fast"));
 /** SQL with its values apart from the text; fragments nest. `raw` must never see what a person typed. */
 export const { sql, join, raw, empty } = Prisma;
 
-/** A number where it is exact, else the bigint itself. */
-function parseInteger(text: string): number | bigint {
-  const value = Number(text);
-  return Number.isSafeInteger(value) ? value : BigInt(text);
-}
-
-/** A number, or the text itself when it has more whole digits than a number holds. */
-function parseNumeric(text: string): number | string {
-  const value = Number(text);
-  return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : text;
-}
-
-const { builtins } = pg.types;
-
-const parsers = new Map<number, (text: string) => unknown>([
-  [builtins.INT8, parseInteger],
-  [builtins.NUMERIC, parseNumeric],
-  [builtins.DATE, (text) => text],
-]);
-
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: "text" | "binary") =>
-    (format !== "binary" && parsers.get(oid)) ||
-    pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser,
-};
-
-const names = new Map<string, string>();
-
-/** The same text has the same name on every connection and instance. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= maxPrepared) return known;
-  const name = createHash("sha256").update(text).digest("base64url").slice(0, 22);
-  names.set(text, name);
-  return name;
-}
-
 /**
  * Runs one statement prepared, on the pool of `db`; one whose text is seldom the same is better not prepared. int8 and
  * numeric come as numbers where these are exact (else bigint and string), timestamptz as Date, date as 'YYYY-MM-DD'.
- * Not part of a transaction: there use `tx.$queryRaw`.
+ * Not part of a transaction: there it is `tx.rows`, which gives the same.
  */
 export async function rows<T>(query: Prisma.Sql, { prepared = true } = {}): Promise<T[]> {
   const { text, values } = query;
@@ -215,7 +184,19 @@ export async function openConnection(): Promise<pg.Client> {
   return connection;
 }
 
-export type Transaction = Prisma.TransactionClient;
+/** What can be asked: a transaction, or the database itself as `{ rows }`. */
+export type Reader = { rows: <T>(query: Prisma.Sql) => Promise<T[]> };
+
+/** Prisma's models, and `rows` on the connection of the transaction. */
+export type Transaction = Prisma.TransactionClient & Reader;
+
+const mark = raw(rowsMark);
+
+/** Made upon the client of the transaction, because what is set on that one is set on those of all others. */
+function withRows(client: Prisma.TransactionClient): Transaction {
+  const rows = async <T>(query: Prisma.Sql) => client.$queryRaw<T[]>(sql`${mark}${query}`);
+  return Object.create(client, { rows: { value: rows } }) as Transaction;
+}
 
 type TransactionOptions = {
   isolation?: Prisma.TransactionIsolationLevel;
@@ -262,7 +243,8 @@ export async function transaction<T>(
   const whole: Work<T> = within ? (tx) => within(tx, work) : work;
   for (let attempt = 1; ; attempt += 1) {
     const done: (() => void)[] = [];
-    const run = (tx: Transaction) => {
+    const run = (client: Prisma.TransactionClient) => {
+      const tx = withRows(client);
       commitWork.set(tx, done);
       return whole(tx);
     };

@@ -73,9 +73,9 @@ function companionOf(claim: Claim): Companion {
     return async function keepResult(tx, work) {
       const { userId, key, name, bodyHash } = claim;
       if (bodyHash === null) throw new Error(`${name} writes before it has read its body`);
-      await tx.$executeRaw(sql`
+      await tx.rows(sql`
         SELECT pg_advisory_xact_lock(hashtextextended(${`idempotency|${userId}|${key}`}, 0))`);
-      const [kept] = await tx.$queryRaw<Kept[]>(keptOf(claim, step));
+      const [kept] = await tx.rows<Kept>(keptOf(claim, step));
       if (kept) assertSame(claim, kept);
       if (kept?.done) {
         claim.replayed = true;
@@ -83,7 +83,7 @@ function companionOf(claim: Claim): Companion {
       }
       const result = await work(tx);
       const done = serialize(result).toString("base64");
-      await tx.$executeRaw(sql`
+      await tx.rows(sql`
         INSERT INTO idempotency_keys AS k (user_id, key, endpoint, body_hash, steps, created_at, expires_at)
         VALUES (${userId}::uuid, ${key}, ${name}, ${bodyHash}, jsonb_build_object(${String(step)}::text, ${done}::text),
           now(), now() + make_interval(hours => ${keyHours}))

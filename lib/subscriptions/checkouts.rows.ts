@@ -14,7 +14,7 @@ export type PaymentProvider = {
 
 /** Closes whatever payment page a vendor has open: what it would buy is out of date. */
 export async function dropCheckouts(tx: Transaction, vendorId: string): Promise<void> {
-  const dropped = await tx.$queryRaw<{ id: string; hasPage: boolean }[]>(sql`
+  const dropped = await tx.rows<{ id: string; hasPage: boolean }>(sql`
     UPDATE checkouts SET status = 'dropped' WHERE vendor_id = ${vendorId}::uuid AND status IN ('opening', 'open')
     RETURNING id::text AS id, session_id IS NOT NULL AS "hasPage"`);
   for (const { id, hasPage } of dropped) {

@@ -22,7 +22,7 @@ import { chooseRenewal, leaveStripe, settleVendor } from "./stripe-reconcile.com
 
 /** The trial of a vendor who is approved just now; one in a lifetime. */
 export async function startTrial(tx: Transaction, vendorId: string): Promise<void> {
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     INSERT INTO subscriptions (id, vendor_id, plan_id, status, period_start, period_end, trial_ends_at)
     SELECT gen_random_uuid(), ${vendorId}::uuid, id, 'trialing', now(), ends, ends
     FROM plans, LATERAL (SELECT now() + make_interval(days => trial_days)) AS trial (ends)
@@ -44,14 +44,14 @@ async function hold(tx: Transaction, vendorId: string): Promise<Held> {
 type Plan = {
   id: string;
   name: string;
-  priceCents: bigint;
+  priceCents: number;
   listings: number;
   featured: number;
   ads: number;
 };
 
 async function findPlan(tx: Transaction, planId: string): Promise<Plan> {
-  const [plan] = await tx.$queryRaw<Plan[]>(sql`
+  const [plan] = await tx.rows<Plan>(sql`
     SELECT id, name, price_cents AS "priceCents",
       listing_limit AS listings, featured_limit AS featured, ad_limit AS ads
     FROM plans WHERE id = ${planId} AND active`);
@@ -77,13 +77,13 @@ type Switch = { vendorId: string; held: Held; plan: Plan };
 /** A free plan begins now, and Stripe collects no more; a cheaper one takes over the period that is paid. */
 async function switchPlan(tx: Transaction, { vendorId, held, plan }: Switch): Promise<void> {
   await assertFits(tx, vendorId, plan);
-  const isFree = plan.priceCents === 0n;
+  const isFree = plan.priceCents === 0;
   if (isFree) assertAllowed(held, "choose_free");
   await dropPending(tx, vendorId);
   const period = isFree
     ? sql`period_start = now(), period_end = now() + interval '1 month', status = 'active',`
     : empty;
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE subscriptions SET plan_id = ${plan.id}, next_plan_id = NULL, ${period}
       cancel_at_period_end = false, cancelled_at = NULL, updated_at = now()
     WHERE id = ${held.id}::uuid`);
@@ -104,14 +104,14 @@ function decide({ held, plan, when }: { held: Held; plan: Plan; when: ChangeTime
   const change = planChange({
     status: held.status,
     over: held.periodEnd <= held.now,
-    plan: { id: held.planId, priceCents: Number(held.planPrice) },
-    wanted: { id: plan.id, priceCents: Number(plan.priceCents) },
+    plan: { id: held.planId, priceCents: held.planPrice },
+    wanted: { id: plan.id, priceCents: plan.priceCents },
     when,
   });
   if (change === "same") throw new AppError("rule_broken", subscriptionCopy.same);
   if (change === "resume_first") throw new AppError("rule_broken", subscriptionCopy.resumeFirst);
   const collects = held.provider === "stripe" && held.providerSubscriptionId !== null;
-  if (collects && plan.priceCents > 0n) {
+  if (collects && plan.priceCents > 0) {
     if (change === "schedule") throw new AppError("rule_broken", subscriptionCopy.onlyNow);
     // Stripe would go on to collect the old price, so a cheaper plan is bought anew as well.
     if (change === "switch") return "pay";
@@ -121,8 +121,8 @@ function decide({ held, plan, when }: { held: Held; plan: Plan; when: ChangeTime
 
 function orderOf({ vendorId, held, plan }: Switch): Order {
   const { planPrice, periodStart, periodEnd, status, now } = held;
-  const paid = status === "active" ? { priceCents: Number(planPrice), periodStart, periodEnd } : null;
-  const amountCents = amountDue(Number(plan.priceCents), paid, now);
+  const paid = status === "active" ? { priceCents: planPrice, periodStart, periodEnd } : null;
+  const amountCents = amountDue(plan.priceCents, paid, now);
   return { vendorId, subscriptionId: held.id, plan: { id: plan.id }, amountCents };
 }
 
@@ -154,10 +154,10 @@ export async function changePlan(wish: Wish): Promise<string | null> {
 export async function cancelPlan(vendorId: string): Promise<void> {
   await transaction(async (tx) => {
     const held = await hold(tx, vendorId);
-    if (held.planPrice === 0n) throw new AppError("rule_broken", subscriptionCopy.nothingToCancel);
+    if (held.planPrice === 0) throw new AppError("rule_broken", subscriptionCopy.nothingToCancel);
     assertAllowed(held, "cancel");
     await dropPending(tx, vendorId);
-    await tx.$executeRaw(sql`
+    await tx.rows(sql`
       UPDATE subscriptions SET status = 'cancelled', cancelled_at = now(), cancel_at_period_end = true,
         next_plan_id = NULL, updated_at = now() WHERE id = ${held.id}::uuid`);
     await chooseRenewal(tx, held, false);
@@ -176,7 +176,7 @@ export async function resumePlan(vendorId: string): Promise<void> {
     if (!status || held.periodEnd <= held.now) {
       throw new AppError("rule_broken", subscriptionCopy.notNow);
     }
-    await tx.$executeRaw(sql`
+    await tx.rows(sql`
       UPDATE subscriptions SET status = ${status}::subscription_status, cancelled_at = NULL,
         cancel_at_period_end = false, updated_at = now() WHERE id = ${held.id}::uuid`);
     await chooseRenewal(tx, held, true);
@@ -192,7 +192,7 @@ export async function resumePlan(vendorId: string): Promise<void> {
 export async function endPlan(tx: Transaction, vendorId: string): Promise<void> {
   const held = await hold(tx, vendorId);
   await dropPending(tx, vendorId);
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE subscriptions SET status = 'cancelled', cancelled_at = coalesce(cancelled_at, now()), next_plan_id = NULL,
       cancel_at_period_end = true, updated_at = now() WHERE id = ${held.id}::uuid AND status <> 'expired'`);
   await settleVendor(tx, vendorId);

@@ -7,7 +7,7 @@ export type Held = {
   id: string;
   vendorId: string;
   planId: string;
-  planPrice: bigint;
+  planPrice: number;
   nextPlanId: string | null;
   status: SubscriptionStatus;
   provider: "manual" | "stripe";
@@ -28,15 +28,15 @@ export type Held = {
  * for a vendor that does not exist.
  */
 export async function holdSubscription(tx: Transaction, vendorId: string): Promise<Held | null> {
-  const locked = await tx.$queryRaw<unknown[]>(
+  const locked = await tx.rows<unknown>(
     sql`SELECT 1 FROM vendors WHERE id = ${vendorId}::uuid FOR NO KEY UPDATE`,
   );
   if (locked.length === 0) return null;
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     INSERT INTO subscriptions (id, vendor_id, plan_id, status, period_start, period_end)
     VALUES (gen_random_uuid(), ${vendorId}::uuid, ${freePlanId}, 'active', now(), now() + interval '1 month')
     ON CONFLICT (vendor_id) DO NOTHING`);
-  const [held] = await tx.$queryRaw<Held[]>(sql`
+  const [held] = await tx.rows<Held>(sql`
     SELECT s.id::text AS id, s.vendor_id::text AS "vendorId", s.plan_id AS "planId", p.price_cents AS "planPrice",
       s.next_plan_id AS "nextPlanId", s.status::text AS status, s.provider::text AS provider,
       s.provider_customer_id AS "customerId", s.provider_subscription_id AS "providerSubscriptionId",

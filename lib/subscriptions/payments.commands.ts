@@ -16,7 +16,7 @@ import { leaveStripe, settleVendor } from "./stripe-reconcile.commands";
 export const manualPayment: PaymentProvider = {
   async reserve(tx, { vendorId, subscriptionId, plan, amountCents }) {
     await dropPending(tx, vendorId);
-    await tx.$executeRaw(sql`
+    await tx.rows(sql`
       INSERT INTO payments (id, vendor_id, subscription_id, plan_id, amount_cents, status, period_start, period_end)
       VALUES (gen_random_uuid(), ${vendorId}::uuid, ${subscriptionId}::uuid, ${plan.id}, ${amountCents}, 'pending',
         now(), now() + interval '1 month')`);
@@ -33,7 +33,7 @@ type Waiting = {
   subscriptionId: string;
   vendorId: string;
   planId: string;
-  amountCents: bigint;
+  amountCents: number;
   businessName: string;
   planName: string;
   standing: SubscriptionStatus;
@@ -43,7 +43,7 @@ type Waiting = {
 async function lockPayment(tx: Transaction, id: string): Promise<Waiting> {
   const known = await tx.payment.findUnique({ where: { id }, select: { vendorId: true } });
   if (known) await holdSubscription(tx, known.vendorId);
-  const [payment] = await tx.$queryRaw<Waiting[]>(sql`
+  const [payment] = await tx.rows<Waiting>(sql`
     SELECT y.status::text AS status, y.subscription_id::text AS "subscriptionId", y.vendor_id::text AS "vendorId",
       y.plan_id AS "planId", y.amount_cents AS "amountCents", v.business_name AS "businessName", p.name AS "planName",
       s.status::text AS standing
@@ -59,14 +59,14 @@ async function lockPayment(tx: Transaction, id: string): Promise<Waiting> {
  * The payment then names the period it paid for.
  */
 async function activate(tx: Transaction, paymentId: string, admin: Viewer): Promise<void> {
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE subscriptions s SET plan_id = y.plan_id, next_plan_id = NULL, status = 'active', provider = 'manual',
       period_start = CASE WHEN s.status = 'past_due' THEN s.period_end ELSE now() END,
       period_end = CASE WHEN s.status = 'past_due' THEN s.period_end
         WHEN s.status = 'trialing' THEN greatest(now(), s.period_end) ELSE now() END + interval '1 month',
       cancel_at_period_end = false, cancelled_at = NULL, updated_at = now()
     FROM payments y WHERE y.id = ${paymentId}::uuid AND s.id = y.subscription_id`);
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE payments y SET status = 'paid', paid_at = now(), marked_by_id = ${admin.id}::uuid,
       period_start = s.period_start, period_end = s.period_end
     FROM subscriptions s WHERE y.id = ${paymentId}::uuid AND s.id = y.subscription_id`);

@@ -20,7 +20,7 @@ type Ended = {
   planId: string;
   hasNext: boolean;
   nextPlanId: string;
-  nextPrice: bigint;
+  nextPrice: number;
   owes: boolean;
 };
 
@@ -34,7 +34,7 @@ const isEnded = sql`CASE
 
 /** One at a time, each in its own transaction, so that two instances share the work. */
 async function takeEnded(tx: Transaction): Promise<Ended | null> {
-  const [ended] = await tx.$queryRaw<Ended[]>(sql`
+  const [ended] = await tx.rows<Ended>(sql`
     SELECT s.id::text AS id, s.vendor_id::text AS "vendorId", s.status::text AS status,
       s.provider::text AS provider, s.provider_subscription_id AS "stripeId", s.plan_id AS "planId",
       s.next_plan_id IS NOT NULL AS "hasNext",
@@ -49,12 +49,12 @@ async function takeEnded(tx: Transaction): Promise<Ended | null> {
 /** What the end of a period means: a free plan goes on, a paid one is due, a trial nobody chose to go on with ends. */
 function actionOf({ status, hasNext, nextPrice, owes }: Ended): SubscriptionAction {
   if (status === "cancelled" || status === "past_due") return "expire";
-  if (nextPrice === 0n) return "activate";
+  if (nextPrice === 0) return "activate";
   return status === "trialing" && !hasNext && !owes ? "expire" : "owe";
 }
 
 async function goOn(tx: Transaction, { id, nextPlanId, stripeId }: Ended): Promise<void> {
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE subscriptions SET status = 'active', plan_id = ${nextPlanId}, next_plan_id = NULL,
       period_start = now(), period_end = now() + interval '1 month', updated_at = now() WHERE id = ${id}::uuid`);
   if (stripeId) await leaveStripe(tx, id);
@@ -62,12 +62,12 @@ async function goOn(tx: Transaction, { id, nextPlanId, stripeId }: Ended): Promi
 
 async function demand(tx: Transaction, ended: Ended): Promise<void> {
   const { id, nextPlanId, nextPrice, provider, stripeId, owes } = ended;
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE subscriptions SET status = 'past_due', plan_id = ${nextPlanId}, next_plan_id = NULL, updated_at = now()
     WHERE id = ${id}::uuid`);
   if (stripeId) await lookAtStripe(tx, stripeId);
   if (owes || provider === "stripe") return;
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     INSERT INTO payments (id, vendor_id, subscription_id, plan_id, amount_cents, status, period_start, period_end)
     SELECT gen_random_uuid(), vendor_id, id, ${nextPlanId}, ${nextPrice}, 'pending', period_end,
       period_end + interval '1 month'
@@ -76,7 +76,7 @@ async function demand(tx: Transaction, ended: Ended): Promise<void> {
 
 async function end(tx: Transaction, { id, vendorId }: Ended): Promise<void> {
   await dropPending(tx, vendorId);
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE subscriptions SET status = 'expired', next_plan_id = NULL, updated_at = now() WHERE id = ${id}::uuid`);
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { db, join, rows, sql, type Transaction } from "@/lib/server/db";
+import { join, rows, sql, type Reader } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { fromCents } from "@/lib/shared/money";
 import type { PaymentDto, PlanDto, SubscriptionDto } from "./contract";
@@ -13,9 +13,6 @@ import {
   type SubscriptionStatus,
 } from "./rules";
 
-/** Asks the database itself, or inside a transaction. */
-type Client = Pick<Transaction, "$queryRaw">;
-
 /** The plan whose numbers hold for a vendor now. */
 function livePlanOf(vendorId: string) {
   return sql`coalesce((SELECT plan_id FROM live_plans WHERE vendor_id = ${vendorId}::uuid), ${freePlanId})`;
@@ -25,10 +22,10 @@ const limitColumns = sql`listing_limit AS listings, photo_limit AS photos, featu
 
 /**
  * What a vendor's plan allows now, on the database clock; the numbers of the free plan without a live subscription.
- * `client` is the database, or the transaction that holds a lock on the vendor while it counts.
+ * `reader` is the database, or the transaction that holds a lock on the vendor while it counts.
  */
-export async function limitsOf(client: Client, vendorId: string): Promise<Limits> {
-  const [limits] = await client.$queryRaw<Limits[]>(
+export async function limitsOf(reader: Reader, vendorId: string): Promise<Limits> {
+  const [limits] = await reader.rows<Limits>(
     sql`SELECT ${limitColumns} FROM plans WHERE id = ${livePlanOf(vendorId)}`,
   );
   if (!limits) throw new Error(`the plan ${freePlanId} is missing`);
@@ -38,9 +35,9 @@ export async function limitsOf(client: Client, vendorId: string): Promise<Limits
 export type Usage = { listings: number; featured: number; ads: number };
 
 /** What takes up places of a vendor's plan. */
-export async function usageOf(client: Client, vendorId: string): Promise<Usage> {
+export async function usageOf(reader: Reader, vendorId: string): Promise<Usage> {
   const vendor = sql`${vendorId}::uuid`;
-  const [usage] = await client.$queryRaw<Usage[]>(sql`
+  const [usage] = await reader.rows<Usage>(sql`
     SELECT count(*) FILTER (WHERE status::text NOT IN (${join([...closedListingStatuses])}))::int AS listings,
       count(*) FILTER (WHERE featured_at IS NOT NULL)::int AS featured,
       (SELECT count(*)::int FROM advertisements
@@ -100,7 +97,7 @@ export async function readSubscription(vendorId: string): Promise<SubscriptionDt
   const [standing, plans, usage, payments] = await Promise.all([
     readStanding(vendorId),
     listPlans(),
-    usageOf(db, vendorId),
+    usageOf({ rows }, vendorId),
     listPayments(vendorId),
   ]);
   const { livePlanId, chosenPlanId, status, nextPlanId, trialEndsAt, periodEnd, now } = standing;

@@ -102,7 +102,7 @@ async function openPage(opening: Opening): Promise<string> {
   }
   const { url } = page;
   const isOpen = await transaction(async (tx) => {
-    const [kept] = await tx.$queryRaw<{ isOpen: boolean }[]>(sql`
+    const [kept] = await tx.rows<{ isOpen: boolean }>(sql`
       UPDATE checkouts SET session_id = ${page.id}, url = ${url}, leased_until = NULL,
         status = CASE WHEN status = 'opening' THEN 'open'::checkout_status ELSE status END
       WHERE id = ${id}::uuid RETURNING status = 'open' AS "isOpen"`);
@@ -125,13 +125,13 @@ async function findPage(id: string): Promise<string | null> {
 /** Card payments on Stripe's own page; its webhooks tell what came of it. */
 export const stripePayment: PaymentProvider = {
   async reserve(tx, { vendorId, plan, amountCents }) {
-    const [alive] = await tx.$queryRaw<{ id: string }[]>(sql`
+    const [alive] = await tx.rows<{ id: string }>(sql`
       SELECT id::text AS id FROM checkouts WHERE vendor_id = ${vendorId}::uuid AND plan_id = ${plan.id}
         AND status IN ('opening', 'open') AND expires_at > now() + make_interval(mins => ${leastMinutes}::int)
       ORDER BY created_at DESC LIMIT 1`);
     if (alive) return alive.id;
     await dropCheckouts(tx, vendorId);
-    const [made] = await tx.$queryRaw<{ id: string }[]>(sql`
+    const [made] = await tx.rows<{ id: string }>(sql`
       INSERT INTO checkouts (id, vendor_id, plan_id, amount_cents, expires_at)
       VALUES (gen_random_uuid(), ${vendorId}::uuid, ${plan.id}, ${amountCents},
         now() + make_interval(mins => ${lifeMinutes}::int)) RETURNING id::text AS id`);

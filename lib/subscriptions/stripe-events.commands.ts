@@ -96,7 +96,7 @@ async function isNew(tx: Transaction, event: StripeEvent, payload: string): Prom
 
 async function findVendor(tx: Transaction, { stripeId, vendorId }: Subject): Promise<Held | null> {
   // Of two events of one subscription at a time, the second sees what the first wrote.
-  await tx.$executeRaw(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`stripe ${stripeId}`}, 0))`);
+  await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`stripe ${stripeId}`}, 0))`);
   const known = await tx.stripeSubscription.findUnique({
     where: { id: stripeId },
     select: { vendorId: true },
@@ -107,7 +107,7 @@ async function findVendor(tx: Transaction, { stripeId, vendorId }: Subject): Pro
 
 /** Events that came before anything said whose subscription it is. */
 async function catchUp(tx: Transaction, held: Held, stripeId: string): Promise<void> {
-  const waiting = await tx.$queryRaw<{ payload: unknown }[]>(sql`
+  const waiting = await tx.rows<{ payload: unknown }>(sql`
     UPDATE webhook_events SET waits_for = NULL, processed_at = now() WHERE waits_for = ${stripeId} RETURNING payload`);
   for (const { payload } of waiting) {
     const event = readEvent(payload);
@@ -121,7 +121,7 @@ async function apply(tx: Transaction, event: StripeEvent): Promise<void> {
   const { stripeId } = reading;
   const held = await findVendor(tx, reading);
   if (!held) {
-    await tx.$executeRaw(sql`
+    await tx.rows(sql`
       UPDATE webhook_events SET waits_for = ${stripeId}, processed_at = NULL WHERE id = ${event.id}`);
     return;
   }

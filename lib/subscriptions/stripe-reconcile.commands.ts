@@ -17,7 +17,7 @@ import { refundTask, settleTask } from "./stripe.rules";
 
 /** Every subscription of a vendor that Stripe has told of. */
 function readStandings(tx: Transaction, vendorId: string): Promise<StripeStanding[]> {
-  return tx.$queryRaw<StripeStanding[]>(sql`
+  return tx.rows<StripeStanding>(sql`
     SELECT id, plan_id AS "planId", customer_id AS "customerId", began_at AS "beganAt", started, status,
       cancel_at_period_end AS "cancelAtPeriodEnd", period_start AS "periodStart", period_end AS "periodEnd",
       told_at AS "toldAt", invoice_at AS "invoiceAt", invoice_paid AS "invoicePaid", paid_start AS "paidStart",
@@ -28,14 +28,14 @@ function readStandings(tx: Transaction, vendorId: string): Promise<StripeStandin
 
 /** Goes on without Stripe: what was bought there before this moment is to end. */
 export async function leaveStripe(tx: Transaction, subscriptionId: string): Promise<void> {
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE subscriptions SET provider = 'manual', provider_subscription_id = NULL, left_stripe_at = now(),
       updated_at = now() WHERE id = ${subscriptionId}::uuid`);
 }
 
 /** The plan that was chosen for the end of the period begins with the end of Stripe's subscription. */
 async function beginNext(tx: Transaction, { id }: Held): Promise<void> {
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE subscriptions SET plan_id = next_plan_id, next_plan_id = NULL, status = 'active', period_start = now(),
       period_end = now() + interval '1 month', cancel_at_period_end = false, cancelled_at = NULL
     WHERE id = ${id}::uuid`);
@@ -51,7 +51,7 @@ async function follow(tx: Transaction, held: Held, current: StripeStanding): Pro
   const status = statusOf(current, choices);
   const period = periodToKeep(current, choices) ?? { start: held.periodStart, end: held.periodEnd };
   const cancelledAt = isNew ? current.toldAt : (held.cancelledAt ?? current.toldAt);
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE subscriptions SET plan_id = ${current.planId}, next_plan_id = ${choices.nextPlanId}, provider = 'stripe',
       provider_customer_id = coalesce(${current.customerId}, provider_customer_id),
       provider_subscription_id = ${current.id}, status = ${status}::subscription_status,
@@ -68,12 +68,12 @@ async function settleOne(tx: Transaction, stripe: StripeStanding, scene: Settled
   const { id, unsettledSince, endedAt, refundsAsked } = stripe;
   const wanted = wantedOf(stripe, { current: scene.current, choices: scene.held });
   if ((wanted !== null) !== (unsettledSince !== null)) {
-    await tx.$executeRaw(sql`
+    await tx.rows(sql`
       UPDATE stripe_subscriptions SET unsettled_since = CASE WHEN ${wanted !== null} THEN now() END WHERE id = ${id}`);
     if (wanted) await enqueueIn(tx, settleTask, { subscriptionId: id });
   }
   if (!endedAt || refundsAsked || !unwantedFrom(stripe, { all: scene.all, choices: scene.held })) return;
-  await tx.$executeRaw(sql`UPDATE stripe_subscriptions SET refunds_asked = true WHERE id = ${id}`);
+  await tx.rows(sql`UPDATE stripe_subscriptions SET refunds_asked = true WHERE id = ${id}`);
   await enqueueIn(tx, refundTask, { subscriptionId: id });
 }
 
@@ -114,7 +114,7 @@ export async function lookAtStripe(tx: Transaction, subscriptionId: string): Pro
 /** The vendor's own word on whether the subscription it has at Stripe renews. */
 export async function chooseRenewal(tx: Transaction, held: Held, renews: boolean): Promise<void> {
   if (!held.providerSubscriptionId) return;
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE stripe_subscriptions SET renews = ${renews} WHERE id = ${held.providerSubscriptionId}`);
   if (renews) await lookAtStripe(tx, held.providerSubscriptionId);
 }

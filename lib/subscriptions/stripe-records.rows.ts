@@ -18,7 +18,7 @@ type Known = {
 /** True when the subscription was not known before. Plans that are not ours are left out. */
 async function ensureKnown(tx: Transaction, known: Known): Promise<boolean> {
   const { stripeId, vendorId, planId, customerId, beganAt, beganKnown, started } = known;
-  const [row] = await tx.$queryRaw<{ inserted: boolean }[]>(sql`
+  const [row] = await tx.rows<{ inserted: boolean }>(sql`
     INSERT INTO stripe_subscriptions AS s (id, vendor_id, plan_id, customer_id, began_at, began_known, started)
     VALUES (${stripeId}, ${vendorId}::uuid, (SELECT id FROM plans WHERE id = ${planId ?? null}), ${customerId ?? null},
       ${beganAt}, ${beganKnown}, ${started})
@@ -40,7 +40,7 @@ export async function noteSession(
 ): Promise<boolean> {
   const { id, subscription, customer, metadata, payment_status } = session;
   if (!subscription) return false;
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE checkouts SET status = 'completed' WHERE vendor_id = ${vendorId}::uuid
       AND (session_id = ${id ?? null} OR id = ${metadata.checkoutId ?? null}::uuid)`);
   return ensureKnown(tx, {
@@ -79,7 +79,7 @@ export async function noteSubscription(tx: Transaction, note: Told): Promise<boo
     started: startedStates.includes(status),
   });
   if (told === "deleted" || endedStates.includes(status)) {
-    await tx.$executeRaw(sql`
+    await tx.rows(sql`
       UPDATE stripe_subscriptions SET ended_at = least(ended_at, ${occurredAt}) WHERE id = ${id}`);
   }
   const item = items?.data[0];
@@ -87,7 +87,7 @@ export async function noteSubscription(tx: Transaction, note: Told): Promise<boo
   const end = subscription.current_period_end ?? item?.current_period_end;
   const hasPeriod = start !== undefined && end !== undefined && end > start;
   const rank = rankOf(told, status);
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE stripe_subscriptions SET status = ${status}, cancel_at_period_end = ${cancel_at_period_end},
       period_start = to_timestamp(${hasPeriod ? start : null}), period_end = to_timestamp(${hasPeriod ? end : null}),
       told_at = ${occurredAt}, told_rank = ${rank}, told_by = ${source}
@@ -112,7 +112,7 @@ export async function recordPayment(tx: Transaction, entry: Entry): Promise<void
   const amount = outcome === "failed" ? invoice.amount_due : invoice.amount_paid;
   const order = sql`ARRAY['pending', 'failed', 'paid', 'refunded']`;
   const isFurther = sql`array_position(${order}, excluded.status::text) > array_position(${order}, y.status::text)`;
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     INSERT INTO payments AS y (id, vendor_id, subscription_id, plan_id, amount_cents, status, provider,
       provider_reference, period_start, period_end, paid_at, created_at)
     VALUES (gen_random_uuid(), ${held.vendorId}::uuid, ${held.id}::uuid, ${planId ?? held.planId}, ${amount},
@@ -146,7 +146,7 @@ export async function noteInvoice(tx: Transaction, note: Billed): Promise<boolea
     started: paid,
   });
   const { start, end } = lastPeriod(invoice);
-  const [known] = await tx.$queryRaw<{ planId: string | null }[]>(sql`
+  const [known] = await tx.rows<{ planId: string | null }>(sql`
     UPDATE stripe_subscriptions SET
       invoice_paid = CASE WHEN invoice_at IS NULL OR invoice_at < ${occurredAt} THEN ${paid}
         WHEN invoice_at = ${occurredAt} THEN invoice_paid OR ${paid} ELSE invoice_paid END,

@@ -39,7 +39,7 @@ async function noteAnswer(tx: Transaction, { id, vendorId, wanted, answer }: Tol
   }
   const hasEnded = wanted === "end" || answer === null;
   const isConfirmed = wanted === "renew" || (wanted === null && read.data?.cancel_at_period_end === false);
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE stripe_subscriptions SET unsettled_since = NULL,
       ended_at = CASE WHEN ${hasEnded} THEN least(ended_at, ${occurredAt}) ELSE ended_at END,
       cancel_at_period_end = CASE ${wanted ?? ""} WHEN 'stop' THEN true WHEN 'renew' THEN false
@@ -135,7 +135,7 @@ const patienceHours = 8;
 /** What Stripe still does not know after all tries begins again, until it says that it is done. */
 export async function retryUnsettled(): Promise<void> {
   await transaction(async (tx) => {
-    const late = await tx.$queryRaw<{ id: string }[]>(sql`
+    const late = await tx.rows<{ id: string }>(sql`
       UPDATE stripe_subscriptions SET unsettled_since = now()
       WHERE unsettled_since < now() - make_interval(hours => ${patienceHours}::int) RETURNING id`);
     for (const { id } of late) await enqueueIn(tx, settleTask, { subscriptionId: id });

@@ -1,5 +1,5 @@
 import * as decide from "@/app/api/admin/vendors/[id]/[action]/route";
-import { db, transaction } from "@/lib/server/db";
+import { db, rows, transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createSubscription, createVendor } from "@/prisma/catalogue";
 import { newcomer } from "@/prisma/test/sign-in";
@@ -22,7 +22,7 @@ async function subscribe(planId: string, status: SubscriptionStatus, daysLeft: n
 describe("limitsOf", () => {
   test("answers the numbers of Starter to a vendor without a subscription", async () => {
     const { id } = await createVendor();
-    expect(await limitsOf(db, id)).toEqual(starter);
+    expect(await limitsOf({ rows }, id)).toEqual(starter);
   });
 
   test.each([
@@ -37,14 +37,14 @@ describe("limitsOf", () => {
     ["starter", "active", 5, starter],
   ] as const)("answers for %s, %s, with %i days left", async (planId, status, daysLeft, expected) => {
     const vendorId = await subscribe(planId, status, daysLeft);
-    expect(await limitsOf(db, vendorId)).toEqual(expected);
+    expect(await limitsOf({ rows }, vendorId)).toEqual(expected);
   });
 
   test("asks inside the transaction it is given", async () => {
     const { id } = await createVendor();
     const within = await transaction(async (tx) => {
       await startTrial(tx, id);
-      return [await limitsOf(tx, id), await limitsOf(db, id)];
+      return [await limitsOf(tx, id), await limitsOf({ rows }, id)];
     });
     expect(within).toEqual([pro, starter]);
   });
@@ -61,7 +61,7 @@ describe("the trial", () => {
     expect(kept).toMatchObject({ planId: "pro", status: "trialing", provider: "manual" });
     const days = (kept.periodEnd.getTime() - kept.periodStart.getTime()) / 86_400_000;
     expect([days, kept.trialEndsAt]).toEqual([14, kept.periodEnd]);
-    expect(await limitsOf(db, person.vendorId ?? "")).toEqual(pro);
+    expect(await limitsOf({ rows }, person.vendorId ?? "")).toEqual(pro);
   });
 
   test("is not given twice", async () => {

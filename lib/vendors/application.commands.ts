@@ -45,7 +45,7 @@ type Locked = { id: string; status: VendorStatus; updatedAt: Date };
 
 /** Holds the row until the end of the transaction, so that an edit and a decision follow one another. */
 async function lockOwn(tx: Transaction, userId: string, updatedAt: string | undefined): Promise<Locked> {
-  const [vendor] = await tx.$queryRaw<Locked[]>(sql`
+  const [vendor] = await tx.rows<Locked>(sql`
     SELECT id::text AS id, status::text AS status, updated_at AS "updatedAt" FROM vendors
     WHERE user_id = ${userId}::uuid FOR UPDATE`);
   if (!vendor) throw new AppError("not_found", applicationCopy.none);

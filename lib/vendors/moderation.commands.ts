@@ -33,7 +33,7 @@ type Locked = {
 
 /** Holds the row, so that of two decisions at once the second sees the first. */
 async function lockVendor(tx: Transaction, vendorId: string): Promise<Locked> {
-  const [vendor] = await tx.$queryRaw<Locked[]>(sql`
+  const [vendor] = await tx.rows<Locked>(sql`
     SELECT v.status::text AS status, v.business_name AS "businessName", v.updated_at AS "updatedAt",
       u.id::text AS "userId"
     FROM vendors v JOIN users u ON u.id = v.user_id
@@ -130,7 +130,7 @@ export async function decideOnVendor(decision: Decision & { updatedAt?: string }
 /** A suspension and its end also hide and show the vendor's listings and advertisements. */
 async function tagsOf(tx: Transaction, vendorId: string, action: VendorAction): Promise<string[]> {
   if (action === "approve" || action === "reject") return [vendorTag(vendorId)];
-  const listings = await tx.$queryRaw<{ id: string }[]>(
+  const listings = await tx.rows<{ id: string }>(
     sql`SELECT id::text AS id FROM listings WHERE vendor_id = ${vendorId}::uuid`,
   );
   return [vendorTag(vendorId), listingsTag, advertisementsTag, ...listings.map(({ id }) => listingTag(id))];

@@ -26,7 +26,7 @@ export async function countFavorite(tx: Transaction, listingId: string): Promise
 
 /** Takes back what was added earlier on the same day, a slip of the finger; older days keep what happened on them. */
 export async function uncountFavorite(tx: Transaction, listingId: string, addedAt: Date): Promise<void> {
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE listing_days SET favorites = favorites - 1
     WHERE listing_id = ${listingId}::uuid AND day = ${dayOf()} AND favorites > 0
       AND ${dayOf(sql`${addedAt}::timestamptz`)} = day`);
@@ -47,7 +47,7 @@ async function count(
   const { vendorId, listingId, viewer } = approach;
   if (viewer && (viewer.role === "admin" || viewer.vendorId === vendorId)) return false;
   if (listingId) {
-    const [listing] = await tx.$queryRaw<object[]>(sql`
+    const [listing] = await tx.rows<object>(sql`
       SELECT 1 FROM listings WHERE id = ${listingId}::uuid AND vendor_id = ${vendorId}::uuid`);
     if (listing) return countListing(tx, counted, listingId);
   }

@@ -16,7 +16,7 @@ import { emailCopy } from "./email.copy";
 import { requirePassword } from "./password.commands";
 
 async function revokeOpen(tx: Transaction, userId: string): Promise<void> {
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE email_changes SET revoked_at = now()
     WHERE user_id = ${userId}::uuid AND confirmed_at IS NULL AND revoked_at IS NULL`);
 }
@@ -44,7 +44,7 @@ export async function requestEmailChange(viewer: Viewer, { email, password }: Ch
       select: { firstName: true },
     });
     await revokeOpen(tx, viewer.id);
-    await tx.$executeRaw(sql`
+    await tx.rows(sql`
       INSERT INTO email_changes (id, user_id, new_email, token_hash, created_at, expires_at)
       VALUES (gen_random_uuid(), ${viewer.id}::uuid, ${email}::citext, ${hash}, now(),
         now() + make_interval(mins => ${emailChangeMinutes}))`);
@@ -74,7 +74,7 @@ function invalidToken(): AppError {
 type Confirmed = { userId: string; newEmail: string };
 
 async function takeToken(tx: Transaction, token: string): Promise<Confirmed> {
-  const [change] = await tx.$queryRaw<Confirmed[]>(sql`
+  const [change] = await tx.rows<Confirmed>(sql`
     UPDATE email_changes SET confirmed_at = now()
     WHERE token_hash = ${hashToken(token)} AND confirmed_at IS NULL AND revoked_at IS NULL AND expires_at > now()
     RETURNING user_id::text AS "userId", new_email::text AS "newEmail"`);
@@ -95,7 +95,7 @@ async function applyChange(tx: Transaction, token: string): Promise<Confirmed> {
     data: { email: change.newEmail, emailVerifiedAt: new Date() },
     select: { id: true },
   });
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE password_reset_tokens SET revoked_at = now()
     WHERE user_id = ${change.userId}::uuid AND used_at IS NULL AND revoked_at IS NULL`);
   if (user.email.toLowerCase() !== change.newEmail.toLowerCase()) {

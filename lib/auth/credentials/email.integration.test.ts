@@ -2,7 +2,7 @@ import * as confirm from "@/app/api/profile/email/confirm/route";
 import * as email from "@/app/api/profile/email/route";
 import * as profile from "@/app/api/profile/route";
 import { sendDueMail } from "@/lib/notifications/mail.commands";
-import { db, rows, sql } from "@/lib/server/db";
+import { db, rows, sql, transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createBrowser, type Browser, type Received } from "@/prisma/test/browser";
 import { linkIn, writtenMails } from "@/prisma/test/mails";
@@ -37,7 +37,7 @@ afterAll(() => stopQueue());
 describe("a change of the email address", () => {
   test("changes nothing before the link is opened, and tells the old address after it", async () => {
     const { person, browser } = await newcomer();
-    const link = await db.$transaction((tx) => createResetLink(tx, { userId: person.id }));
+    const link = await transaction((tx) => createResetLink(tx, { userId: person.id }));
     const asked = await ask(browser, "new-1@mail.example");
     expect(asked.body).toEqual({
       success: true,

@@ -75,7 +75,7 @@ export async function storePassword(tx: Transaction, input: StoreInput): Promise
   const { user, passwordHash, reason, except } = input;
   await tx.user.update({ where: { id: user.id }, data: { passwordHash }, select: { id: true } });
   const ended = await revokeSessions(tx, { userId: user.id, reason, except });
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE password_reset_tokens SET revoked_at = now()
     WHERE user_id = ${user.id}::uuid AND used_at IS NULL AND revoked_at IS NULL`);
   await tx.loginChallenge.deleteMany({ where: { userId: user.id } });

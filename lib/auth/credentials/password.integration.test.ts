@@ -1,7 +1,7 @@
 import * as login from "@/app/api/login/route";
 import * as change from "@/app/api/profile/password/route";
 import * as currentUser from "@/app/api/user/route";
-import { db, rows, sql } from "@/lib/server/db";
+import { db, rows, sql, transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { goodPassword } from "@/prisma/test/people";
@@ -22,7 +22,7 @@ describe("POST /api/profile/password", () => {
   test("sets the password, ends the other sessions and keeps this one", async () => {
     const { person, browser } = await newcomer();
     const others = [await signIn(person), await signIn(person)];
-    const link = await db.$transaction((tx) => createResetLink(tx, { userId: person.id }));
+    const link = await transaction((tx) => createResetLink(tx, { userId: person.id }));
     const answer = await send(browser, goodPassword, "green-wagon-42");
     expect([answer.status, answer.body]).toEqual([200, { success: true, endedSessions: 2 }]);
     expect((await browser.get(currentUser.GET, "/api/user")).status).toBe(200);

@@ -40,10 +40,10 @@ type LinkInput = { userId: string; issuedById?: string };
 /** A new link that revokes older ones; its address comes from the configuration, never from a request. */
 export async function createResetLink(tx: Transaction, { userId, issuedById }: LinkInput): Promise<string> {
   const { token, hash } = newToken();
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE password_reset_tokens SET revoked_at = now()
     WHERE user_id = ${userId}::uuid AND used_at IS NULL AND revoked_at IS NULL`);
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     INSERT INTO password_reset_tokens (id, user_id, token_hash, issued_by_id, created_at, expires_at)
     VALUES (gen_random_uuid(), ${userId}::uuid, ${hash}, ${issuedById ?? null}::uuid, now(),
       now() + make_interval(mins => ${resetMinutes}))`);

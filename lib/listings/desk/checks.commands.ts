@@ -26,7 +26,7 @@ export async function assertImages(tx: Transaction, check: ImageCheck): Promise<
   const added = images.filter((id) => !before.includes(id));
   if (added.length === 0) return;
   assertImageCount(images, limit);
-  const [found] = await tx.$queryRaw<{ count: number }[]>(sql`
+  const [found] = await tx.rows<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM images i
     WHERE i.id = ANY(${added}::uuid[]) AND (
       i.owner_id IN (${vendor.userId}::uuid, ${viewer.id}::uuid)
@@ -39,7 +39,7 @@ export async function assertImages(tx: Transaction, check: ImageCheck): Promise<
 
 /** All blocked words; a site has some hundred at most. */
 export function readBlockedWords(tx: Transaction): Promise<BlockedWord[]> {
-  return tx.$queryRaw<BlockedWord[]>(
+  return tx.rows<BlockedWord>(
     sql`SELECT word::text AS word, effect::text AS effect FROM blocked_words ORDER BY word LIMIT 2000`,
   );
 }
@@ -57,7 +57,7 @@ export async function assertComplete(tx: Transaction, content: Content): Promise
 
 /** What tells about a vendor, whatever they offer. */
 export async function riskFacts(tx: Transaction, vendor: LockedVendor): Promise<RiskFacts> {
-  const [facts] = await tx.$queryRaw<Pick<RiskFacts, "publishedBefore" | "recentRejections">[]>(sql`
+  const [facts] = await tx.rows<Pick<RiskFacts, "publishedBefore" | "recentRejections">>(sql`
     SELECT
       (SELECT count(*)::int FROM listings WHERE vendor_id = ${vendor.id}::uuid AND published_at IS NOT NULL)
         AS "publishedBefore",
@@ -75,7 +75,7 @@ export async function risksOf(
   tx: Transaction,
   { listingId, vendor, content }: Subject,
 ): Promise<RiskReasonDto[]> {
-  const [offer] = await tx.$queryRaw<Omit<RiskFacts, "publishedBefore" | "recentRejections">[]>(sql`
+  const [offer] = await tx.rows<Omit<RiskFacts, "publishedBefore" | "recentRejections">>(sql`
     SELECT
       (SELECT count(*)::int FROM listings WHERE vendor_id = ${vendor.id}::uuid AND status = 'approved'
         AND title = ${content.title} AND id IS DISTINCT FROM ${listingId}::uuid) AS "sameTitle",

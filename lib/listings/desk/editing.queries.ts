@@ -1,6 +1,6 @@
 import "server-only";
 import { imageUrl } from "@/lib/images/rules";
-import { db, rows, sql } from "@/lib/server/db";
+import { rows, sql } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { fromCents } from "@/lib/shared/money";
@@ -171,7 +171,7 @@ export async function getOwnListing(id: string, viewer: Viewer): Promise<OwnList
   const actor = draft ? actorOf(viewer, draft.vendorId) : "other";
   if (!draft || actor === "other") throw new AppError("not_found", lifecycleCopy.notFound);
   const { status, featured, wanted } = draft;
-  const [described, limits] = await Promise.all([describeDraft(draft), planUse(db, draft.vendorId)]);
+  const [described, limits] = await Promise.all([describeDraft(draft), planUse({ rows }, draft.vendorId)]);
   const rental = wanted.details.listingType === "rent";
   return {
     id,

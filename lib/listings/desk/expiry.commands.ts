@@ -13,7 +13,7 @@ const batchSize = 100;
 type Due = { id: string; title: string; vendorUserId: string; expiresAt: Date };
 
 async function expireBatch(tx: Transaction): Promise<Due[]> {
-  const due = await tx.$queryRaw<Due[]>(sql`
+  const due = await tx.rows<Due>(sql`
     WITH due AS (
       SELECT l.id FROM listings l WHERE l.status = 'approved' AND l.expires_at <= now()
       ORDER BY l.expires_at LIMIT ${batchSize}::int FOR UPDATE SKIP LOCKED)
@@ -50,7 +50,7 @@ export async function expireListings(): Promise<number> {
 }
 
 async function warnBatch(tx: Transaction): Promise<Due[]> {
-  const due = await tx.$queryRaw<Due[]>(sql`
+  const due = await tx.rows<Due>(sql`
     SELECT l.id::text AS id, l.title, v.user_id::text AS "vendorUserId", l.expires_at AS "expiresAt"
     FROM listings l JOIN vendors v ON v.id = l.vendor_id
     WHERE l.status = 'approved' AND l.expires_at > now()

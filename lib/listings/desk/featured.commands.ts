@@ -17,7 +17,7 @@ export async function setFeatured(tx: Transaction, { listing, viewer, on }: Wish
   if (featured === on) return;
   if (on) await assertFeaturedRoom(tx, vendor.id);
   // Neither a version nor a change of what is offered: a form that is open elsewhere may go on.
-  await tx.$executeRaw(
+  await tx.rows(
     on
       ? sql`UPDATE listings SET featured_at = clock_timestamp() WHERE id = ${id}::uuid`
       : sql`UPDATE listings SET featured_at = NULL WHERE id = ${id}::uuid`,
@@ -46,7 +46,7 @@ export async function endFeaturedBeyondPlans(): Promise<number> {
   for (const vendorId of await findOverfeatured()) {
     total += await transaction(async (tx) => {
       await lockVendor(tx, vendorId);
-      const [row] = await tx.$queryRaw<{ ended: number }[]>(
+      const [row] = await tx.rows<{ ended: number }>(
         sql`SELECT end_featured_beyond_plan(${vendorId}::uuid) AS ended`,
       );
       return row?.ended ?? 0;

@@ -54,14 +54,14 @@ type Row = Omit<LockedListing, "content" | "vendor" | "revision" | "actor"> &
 
 /** Everything that a vendor's listings and places in the plan depend on waits here for one another. */
 export async function lockVendor(tx: Transaction, vendorId: string): Promise<LockedVendor | null> {
-  const [vendor] = await tx.$queryRaw<LockedVendor[]>(sql`
+  const [vendor] = await tx.rows<LockedVendor>(sql`
     SELECT id::text AS id, user_id::text AS "userId", status::text AS status, business_name AS "businessName"
     FROM vendors WHERE id = ${vendorId}::uuid FOR NO KEY UPDATE`);
   return vendor ?? null;
 }
 
 async function lockRow(tx: Transaction, id: string): Promise<Row | null> {
-  const [row] = await tx.$queryRaw<Row[]>(sql`
+  const [row] = await tx.rows<Row>(sql`
     SELECT l.id::text AS id, l.status::text AS status, l.version, l.updated_at AS "updatedAt", l.location,
       l.category::text AS category, l.title, l.description, l.price_cents::float8 AS "priceCents", l.city, l.state,
       l.property_type AS "propertyType", l.listing_type::text AS "listingType", l.details,
@@ -77,7 +77,7 @@ async function lockRow(tx: Transaction, id: string): Promise<Row | null> {
 }
 
 async function openRevision(tx: Transaction, listingId: string): Promise<LockedRevision | null> {
-  const [revision] = await tx.$queryRaw<LockedRevision[]>(sql`
+  const [revision] = await tx.rows<LockedRevision>(sql`
     SELECT id::text AS id, status::text AS status, changes, updated_at AS "updatedAt"
     FROM listing_revisions WHERE listing_id = ${listingId}::uuid AND decided_at IS NULL FOR UPDATE`);
   return revision ?? null;
@@ -117,7 +117,7 @@ function toLocked(row: Row, vendor: LockedVendor): Omit<LockedListing, "revision
  * neither the viewer's nor an admin's to see.
  */
 export async function lockListing(tx: Transaction, id: string, viewer: Viewer): Promise<LockedListing> {
-  const [owner] = await tx.$queryRaw<{ vendorId: string }[]>(sql`
+  const [owner] = await tx.rows<{ vendorId: string }>(sql`
     SELECT vendor_id::text AS "vendorId" FROM listings WHERE id = ${id}::uuid`);
   const actor = owner ? actorOf(viewer, owner.vendorId) : "other";
   if (!owner || actor === "other") throw new AppError("not_found", lifecycleCopy.notFound);

@@ -1,5 +1,5 @@
 import "server-only";
-import { db, join, sql, type Transaction } from "@/lib/server/db";
+import { join, rows, sql, type Reader, type Transaction } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
 import { limitsOf } from "@/lib/subscriptions/queries";
 import { countedStatuses } from "./lifecycle.rules";
@@ -11,9 +11,9 @@ export type PlanUse = { photos: number; listings: number; used: number };
 const counted = join(countedStatuses.map((status) => sql`${status}::listing_status`));
 
 /** What the vendor's plan allows and what is taken; exact only while the vendor's row is locked. */
-export async function planUse(client: Transaction, vendorId: string): Promise<PlanUse> {
-  const { photos, listings } = await limitsOf(client, vendorId);
-  const [row] = await client.$queryRaw<{ used: number }[]>(sql`
+export async function planUse(reader: Reader, vendorId: string): Promise<PlanUse> {
+  const { photos, listings } = await limitsOf(reader, vendorId);
+  const [row] = await reader.rows<{ used: number }>(sql`
     SELECT count(*)::int AS used FROM listings
     WHERE vendor_id = ${vendorId}::uuid AND status IN (${counted})`);
   return { photos, listings, used: row?.used ?? 0 };
@@ -21,13 +21,13 @@ export async function planUse(client: Transaction, vendorId: string): Promise<Pl
 
 /** The same, for a screen. */
 export function getPlanUse(vendorId: string): Promise<PlanUse> {
-  return planUse(db, vendorId);
+  return planUse({ rows }, vendorId);
 }
 
 /** Featured slots of the vendor's plan and how many are taken; exact only while the vendor's row is locked. */
-export async function featuredUse(client: Transaction, vendorId: string): Promise<FeaturedUse> {
-  const { featured: limit } = await limitsOf(client, vendorId);
-  const [row] = await client.$queryRaw<{ used: number }[]>(sql`
+export async function featuredUse(reader: Reader, vendorId: string): Promise<FeaturedUse> {
+  const { featured: limit } = await limitsOf(reader, vendorId);
+  const [row] = await reader.rows<{ used: number }>(sql`
     SELECT count(*)::int AS used FROM listings
     WHERE vendor_id = ${vendorId}::uuid AND featured_at IS NOT NULL`);
   return { limit, used: row?.used ?? 0 };
@@ -35,7 +35,7 @@ export async function featuredUse(client: Transaction, vendorId: string): Promis
 
 /** The same, for a screen. */
 export function getFeaturedUse(vendorId: string): Promise<FeaturedUse> {
-  return featuredUse(db, vendorId);
+  return featuredUse({ rows }, vendorId);
 }
 
 /**
@@ -43,7 +43,7 @@ export function getFeaturedUse(vendorId: string): Promise<FeaturedUse> {
  * end of the transaction, so that a smaller plan takes effect before or after and never in between.
  */
 export async function assertFeaturedRoom(tx: Transaction, vendorId: string): Promise<void> {
-  await tx.$queryRaw(sql`SELECT 1 FROM subscriptions WHERE vendor_id = ${vendorId}::uuid FOR SHARE`);
+  await tx.rows(sql`SELECT 1 FROM subscriptions WHERE vendor_id = ${vendorId}::uuid FOR SHARE`);
   const { limit, used } = await featuredUse(tx, vendorId);
   if (used >= limit) throw new AppError("rule_broken", limitCopy.featured(limit));
 }

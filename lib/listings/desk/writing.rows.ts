@@ -122,7 +122,7 @@ export async function auditAdmin(tx: Transaction, audited: Audited): Promise<voi
 
 /** Ends an open revision that has nothing to change any more. */
 export async function closeRevision(tx: Transaction, revisionId: string): Promise<void> {
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE listing_revisions SET status = 'withdrawn', decided_at = now(), updated_at = now()
     WHERE id = ${revisionId}::uuid AND decided_at IS NULL`);
 }

@@ -39,7 +39,7 @@ type Progress = { status: ImportStatus; processed: number };
 
 /** Held by one worker; another one that comes by waits for nothing and finds nothing. */
 async function lockProgress(tx: Transaction, id: string): Promise<Progress | null> {
-  const [progress] = await tx.$queryRaw<Progress[]>(sql`
+  const [progress] = await tx.rows<Progress>(sql`
     SELECT status::text AS status, done_rows + failed_rows - (total_rows - good_rows) AS processed
     FROM listing_imports WHERE id = ${id}::uuid FOR UPDATE SKIP LOCKED`);
   return progress ?? null;
@@ -106,7 +106,7 @@ async function insertAll(tx: Transaction, { running, vendor, items }: Insert): P
 /** Only what still runs ends here: what was cancelled meanwhile stays so. */
 async function end(tx: Transaction, id: string, action: ImportEnd): Promise<void> {
   const { from, to } = importSteps[action];
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE listing_imports SET status = ${to}::import_status, finished_at = now(), rows = '[]'
     WHERE id = ${id}::uuid AND status::text IN (${join(from)})`);
 }
@@ -142,7 +142,7 @@ function refuseAll(items: GoodRow[]): RowError[] {
 }
 
 async function writeProgress(tx: Transaction, id: string, { done, errors }: Made): Promise<void> {
-  await tx.$executeRaw(sql`
+  await tx.rows(sql`
     UPDATE listing_imports SET done_rows = done_rows + ${done.length}, failed_rows = failed_rows + ${errors.length},
       errors = errors || ${JSON.stringify(errors)}::jsonb
     WHERE id = ${id}::uuid`);

@@ -1,5 +1,5 @@
 import "server-only";
-import { db, join, sql, transaction } from "@/lib/server/db";
+import { join, rows, sql, transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { readFile } from "@/lib/server/multipart";
 import { enqueue } from "@/lib/server/queue";
@@ -37,7 +37,7 @@ export async function previewImport({ viewer, request }: Preview): Promise<Impor
   const { missing, tooLarge, tooMany } = importCopy;
   const file = await readFile(request, { maxBytes: maxImportBytes, tooLarge, missing });
   await consume(previewLimit, viewer.id, tooMany);
-  const { photos } = await limitsOf(db, vendorId);
+  const { photos } = await limitsOf({ rows }, vendorId);
   const { lines, unknownColumns } = await readListingFile(file.bytes, {
     vendorId,
     userId: viewer.id,
@@ -50,7 +50,7 @@ export async function previewImport({ viewer, request }: Preview): Promise<Impor
   const id = await transaction(
     async (tx) => {
       const made = newUuid();
-      await tx.$executeRaw(sql`
+      await tx.rows(sql`
         INSERT INTO listing_imports (id, vendor_id, created_by_id, file_name, total_rows, good_rows, failed_rows,
           unknown_columns, rows, errors)
         VALUES (${made}::uuid, ${vendorId}::uuid, ${viewer.id}::uuid, ${file.name}, ${lines.length},
@@ -73,7 +73,7 @@ async function start({ viewer, id, submit }: Act): Promise<void> {
       const vendor = await lockVendor(tx, vendorId);
       if (!vendor) throw new AppError("not_found", lifecycleCopy.notFound);
       assertVendorApproved(vendor, "owner");
-      const found = await tx.$queryRaw<{ id: string; status: ImportStatus; goodRows: number }[]>(sql`
+      const found = await tx.rows<{ id: string; status: ImportStatus; goodRows: number }>(sql`
         SELECT id::text AS id, status::text AS status, good_rows AS "goodRows" FROM listing_imports
         WHERE vendor_id = ${vendorId}::uuid AND (id = ${id}::uuid OR status = 'running') FOR UPDATE`);
       const wanted = found.find((row) => row.id === id.toLowerCase());
@@ -82,7 +82,7 @@ async function start({ viewer, id, submit }: Act): Promise<void> {
       if (!next) throw new AppError("conflict", importCopy.notPreviewed);
       if (found.length > 1) throw new AppError("conflict", importCopy.anotherRuns);
       if (wanted.goodRows === 0) throw new AppError("rule_broken", importCopy.nothingGood);
-      await tx.$executeRaw(sql`
+      await tx.rows(sql`
         UPDATE listing_imports SET status = ${next}::import_status, submit = ${submit} WHERE id = ${id}::uuid`);
     },
     { slow: true },

@@ -1,5 +1,5 @@
 import "server-only";
-import { db, empty, rows, slowRows, sql } from "@/lib/server/db";
+import { empty, rows, slowRows, sql } from "@/lib/server/db";
 import { constant } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -32,7 +32,7 @@ function toImport({ createdAt, finishedAt, ...row }: Row, room: number): ImportD
 
 /** Places left in the plan. */
 export async function roomOf(vendorId: string): Promise<number> {
-  const { listings, used } = await planUse(db, vendorId);
+  const { listings, used } = await planUse({ rows }, vendorId);
   return Math.max(0, listings - used);
 }
 

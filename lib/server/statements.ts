@@ -1,0 +1,51 @@
+import "server-only";
+import { createHash } from "node:crypto";
+
+/** Types of PostgreSQL by their numbers, which never change. */
+const oids = { int8: 20, text: 25, date: 1082, numeric: 1700 };
+
+/** A number where it is exact, else the bigint itself. */
+function parseInteger(text: string): number | bigint {
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : BigInt(text);
+}
+
+/** A number, or the text itself when it has more whole digits than a number holds. */
+function parseNumeric(text: string): number | string {
+  const value = Number(text);
+  return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : text;
+}
+
+/** Where `rows` reads a value in another way than the driver. */
+export const parsers = new Map<number, (text: string) => unknown>([
+  [oids.int8, parseInteger],
+  [oids.numeric, parseNumeric],
+  [oids.date, (text) => text],
+]);
+
+/** Beyond this many different texts, statements are no longer kept prepared in every connection. */
+const maxPrepared = 500;
+
+const names = new Map<string, string>();
+
+/** The same text has the same name on every connection and instance. */
+export function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= maxPrepared) return known;
+  const name = createHash("sha256").update(text).digest("base64url").slice(0, 22);
+  names.set(text, name);
+  return name;
+}
+
+/** Before the text of a statement that Prisma takes to its connection, but whose answer is to be read like all others. */
+export const rowsMark = "/* rows */ ";
+
+export function isMarked(statement: unknown): statement is { text: string } {
+  return (statement as { text?: string }).text?.startsWith(rowsMark) ?? false;
+}
+
+/** Says that every column is text: then Prisma passes the values on as they are. */
+export function maskTypes<A extends { fields: { dataTypeID: number }[] }>(answer: A): A {
+  for (const field of answer.fields) field.dataTypeID = oids.text;
+  return answer;
+}
