@@ -9,10 +9,11 @@ import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
+import { lockVendor } from "@/lib/subscriptions/locking.rows";
 import type { AdChanges, AdInput } from "./desk.contract";
 import { adActionNames, adDeskCopy } from "./desk.copy";
 import { datesProblem } from "./desk.schema";
-import { adRoleOf, assertPlace, lockAd, lockVendor, moveAd, type LockedAd } from "./lifecycle.rows";
+import { adRoleOf, assertPlace, lockAd, moveAd, type LockedAd } from "./lifecycle.rows";
 import {
   deletableAdStatuses,
   editableAdStatuses,

@@ -3,6 +3,7 @@ import { sql, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { subscriptionCopy } from "@/lib/subscriptions/copy";
+import { lockVendor } from "@/lib/subscriptions/locking.rows";
 import { limitsOf, usageOf } from "@/lib/subscriptions/queries";
 import { adDeskCopy } from "./desk.copy";
 import { nextAdStatus, type AdAction, type AdRole, type AdStatus } from "./lifecycle.rules";
@@ -30,15 +31,11 @@ export function adRoleOf({ role }: Asker): AdRole {
   return role === "admin" ? "admin" : "owner";
 }
 
-/** Holds the vendor, whose places of the plan are counted; everything that takes one comes by here. */
-export async function lockVendor(tx: Transaction, vendorId: string): Promise<void> {
-  await tx.rows(sql`SELECT 1 FROM vendors WHERE id = ${vendorId}::uuid FOR NO KEY UPDATE`);
-}
-
 /** Locks the vendor, then the advertisement; not_found for whom it does not belong to. */
 export async function lockAd(tx: Transaction, asker: Asker, id: string): Promise<LockedAd> {
-  await tx.rows(sql`
-    SELECT 1 FROM vendors WHERE id = (SELECT vendor_id FROM advertisements WHERE id = ${id}::uuid) FOR NO KEY UPDATE`);
+  const [owner] = await tx.rows<{ vendorId: string | null }>(sql`
+    SELECT vendor_id::text AS "vendorId" FROM advertisements WHERE id = ${id}::uuid`);
+  if (owner?.vendorId) await lockVendor(tx, owner.vendorId);
   const [ad] = await tx.rows<LockedAd>(sql`
     SELECT id::text AS id, vendor_id::text AS "vendorId", title, image_id::text AS "imageId", link_url AS "linkUrl",
       position::text AS position, weight, status::text AS status, status_before_suspension IS NOT NULL AS suspended,

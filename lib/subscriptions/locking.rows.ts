@@ -2,6 +2,27 @@ import "server-only";
 import { sql, type Transaction } from "@/lib/server/db";
 import { freePlanId, type SubscriptionStatus } from "./rules";
 
+/** A vendor whose row is locked. */
+export type LockedVendor = {
+  id: string;
+  userId: string;
+  status: "pending" | "approved" | "rejected" | "suspended";
+  businessName: string;
+  updatedAt: Date;
+};
+
+/**
+ * Whatever depends on a vendor's state, its listings, advertisements, plan and their numbers waits here for one another.
+ * Null for a vendor that does not exist.
+ */
+export async function lockVendor(tx: Transaction, vendorId: string): Promise<LockedVendor | null> {
+  const [vendor] = await tx.rows<LockedVendor>(sql`
+    SELECT id::text AS id, user_id::text AS "userId", status::text AS status, business_name AS "businessName",
+      updated_at AS "updatedAt"
+    FROM vendors WHERE id = ${vendorId}::uuid FOR NO KEY UPDATE`);
+  return vendor ?? null;
+}
+
 /** A vendor's subscription while it is locked. */
 export type Held = {
   id: string;
@@ -28,10 +49,7 @@ export type Held = {
  * for a vendor that does not exist.
  */
 export async function holdSubscription(tx: Transaction, vendorId: string): Promise<Held | null> {
-  const locked = await tx.rows<unknown>(
-    sql`SELECT 1 FROM vendors WHERE id = ${vendorId}::uuid FOR NO KEY UPDATE`,
-  );
-  if (locked.length === 0) return null;
+  if (!(await lockVendor(tx, vendorId))) return null;
   await tx.rows(sql`
     INSERT INTO subscriptions (id, vendor_id, plan_id, status, period_start, period_end)
     VALUES (gen_random_uuid(), ${vendorId}::uuid, ${freePlanId}, 'active', now(), now() + interval '1 month')

@@ -1,13 +1,13 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { AppError } from "@/lib/shared/app-error";
+import { lockVendor, type LockedVendor } from "@/lib/subscriptions/locking.rows";
 import type { ApplicationBody } from "./application.contract";
 import { applicationCopy } from "./application.copy";
 import { toSlug } from "./application.rules";
 import { nextVendorStatus } from "./moderation.rules";
-import type { VendorStatus } from "./rules";
 
 type Application = {
   userId: string;
@@ -41,13 +41,14 @@ export async function createVendor(tx: Transaction, application: Application): P
   return id;
 }
 
-type Locked = { id: string; status: VendorStatus; updatedAt: Date };
-
-/** Holds the row until the end of the transaction, so that an edit and a decision follow one another. */
-async function lockOwn(tx: Transaction, userId: string, updatedAt: string | undefined): Promise<Locked> {
-  const [vendor] = await tx.rows<Locked>(sql`
-    SELECT id::text AS id, status::text AS status, updated_at AS "updatedAt" FROM vendors
-    WHERE user_id = ${userId}::uuid FOR UPDATE`);
+/** An edit and a decision follow one another. */
+async function lockOwn(
+  tx: Transaction,
+  userId: string,
+  updatedAt: string | undefined,
+): Promise<LockedVendor> {
+  const own = await tx.vendor.findUnique({ where: { userId }, select: { id: true } });
+  const vendor = own && (await lockVendor(tx, own.id));
   if (!vendor) throw new AppError("not_found", applicationCopy.none);
   if (updatedAt && vendor.updatedAt.toISOString() !== updatedAt) {
     throw new AppError("conflict", applicationCopy.changedMeanwhile);

@@ -18,27 +18,19 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
 import { startTrial } from "@/lib/subscriptions/commands";
+import { lockVendor, type LockedVendor } from "@/lib/subscriptions/locking.rows";
 import { vendorActionNames, vendorReviewCopy } from "./moderation.copy";
 import { nextVendorStatus, vendorSteps, type VendorAction } from "./moderation.rules";
-import { vendorTag, type VendorStatus } from "./rules";
+import { vendorTag } from "./rules";
 
 type Decision = { admin: Viewer; vendorId: string; action: VendorAction; reason: string; headers: Headers };
 
-type Locked = {
-  status: VendorStatus;
-  businessName: string;
-  updatedAt: Date;
-  userId: string;
-};
-
-/** Holds the row, so that of two decisions at once the second sees the first. */
-async function lockVendor(tx: Transaction, vendorId: string): Promise<Locked> {
-  const [vendor] = await tx.rows<Locked>(sql`
-    SELECT v.status::text AS status, v.business_name AS "businessName", v.updated_at AS "updatedAt",
-      u.id::text AS "userId"
-    FROM vendors v JOIN users u ON u.id = v.user_id
-    WHERE v.id = ${vendorId}::uuid AND u.status <> 'deleted' FOR UPDATE OF v`);
-  if (!vendor) throw new AppError("not_found", vendorReviewCopy.notFound);
+/** Of two decisions at once the second sees the first. */
+async function lockOpen(tx: Transaction, vendorId: string): Promise<LockedVendor> {
+  const vendor = await lockVendor(tx, vendorId);
+  const person =
+    vendor && (await tx.user.findUnique({ where: { id: vendor.userId }, select: { status: true } }));
+  if (!vendor || person?.status === "deleted") throw new AppError("not_found", vendorReviewCopy.notFound);
   return vendor;
 }
 
@@ -94,7 +86,7 @@ export async function decideOnVendor(decision: Decision & { updatedAt?: string }
     throw new AppError("rule_broken", reasonRequired, { fields: { reason: reasonRequired } });
   }
   await transaction(async (tx) => {
-    const vendor = await lockVendor(tx, vendorId);
+    const vendor = await lockOpen(tx, vendorId);
     if (!nextVendorStatus({ status: vendor.status, action, actor: "admin" })) {
       throw new AppError("conflict", vendorReviewCopy.decided);
     }

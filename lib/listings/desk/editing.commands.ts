@@ -4,6 +4,7 @@ import { transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
+import { lockVendor, type LockedVendor } from "@/lib/subscriptions/locking.rows";
 import {
   applyChange,
   atOnce,
@@ -20,13 +21,7 @@ import { assertComplete, assertImageCount, assertImages, risksOf } from "./check
 import type { ListingEdit, NewListing, OwnListingDto } from "./editing.contract";
 import { getOwnListing } from "./editing.queries";
 import { lifecycleCopy } from "./lifecycle.copy";
-import {
-  assertVendorApproved,
-  lockListing,
-  lockVendor,
-  type LockedListing,
-  type LockedVendor,
-} from "./lifecycle.rows";
+import { assertVendorApproved, lockListing, type LockedListing } from "./lifecycle.rows";
 import { directlyEditable, revisable, stepOf } from "./lifecycle.rules";
 import { assertRoom, planUse } from "./limits.queries";
 import { saveRevision } from "./revisions.commands";

@@ -3,9 +3,10 @@ import { refresh } from "@/lib/server/cache";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
+import { lockVendor } from "@/lib/subscriptions/locking.rows";
 import { freePlanId } from "@/lib/subscriptions/rules";
 import { listingsTag, listingTag } from "../rules";
-import { lockVendor, type LockedListing } from "./lifecycle.rows";
+import type { LockedListing } from "./lifecycle.rows";
 import { assertFeaturedRoom } from "./limits.queries";
 import { writeEvent } from "./writing.rows";
 

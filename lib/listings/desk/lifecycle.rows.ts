@@ -2,20 +2,12 @@ import "server-only";
 import { sql, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
+import { lockVendor, type LockedVendor } from "@/lib/subscriptions/locking.rows";
 import type { ListingDetails } from "../contract";
 import type { Content, Revised } from "../offer/content.rules";
 import type { ListingStatus, PropertyType } from "../rules";
 import { lifecycleCopy } from "./lifecycle.copy";
 import type { Actor, RevisionStatus } from "./lifecycle.rules";
-
-type VendorStatus = "pending" | "approved" | "rejected" | "suspended";
-
-export type LockedVendor = {
-  id: string;
-  userId: string;
-  status: VendorStatus;
-  businessName: string;
-};
 
 export type LockedRevision = {
   id: string;
@@ -51,14 +43,6 @@ type Row = Omit<LockedListing, "content" | "vendor" | "revision" | "actor"> &
     listingType: "sale" | "rent" | null;
     details: ListingDetails;
   };
-
-/** Everything that a vendor's listings and places in the plan depend on waits here for one another. */
-export async function lockVendor(tx: Transaction, vendorId: string): Promise<LockedVendor | null> {
-  const [vendor] = await tx.rows<LockedVendor>(sql`
-    SELECT id::text AS id, user_id::text AS "userId", status::text AS status, business_name AS "businessName"
-    FROM vendors WHERE id = ${vendorId}::uuid FOR NO KEY UPDATE`);
-  return vendor ?? null;
-}
 
 async function lockRow(tx: Transaction, id: string): Promise<Row | null> {
   const [row] = await tx.rows<Row>(sql`

@@ -3,9 +3,9 @@ import { join, slowRows, sql, transaction, type Transaction } from "@/lib/server
 import { isDatabaseDown } from "@/lib/server/errors";
 import { log } from "@/lib/server/log";
 import { newUuid } from "@/lib/shared/uuid";
+import { lockVendor, type LockedVendor } from "@/lib/subscriptions/locking.rows";
 import { readBlockedWords, riskFacts } from "../desk/checks.commands";
 import { lifecycleCopy } from "../desk/lifecycle.copy";
-import { lockVendor, type LockedVendor } from "../desk/lifecycle.rows";
 import { planUse } from "../desk/limits.queries";
 import { findBlocked, textRisks } from "../desk/risk.rules";
 import { contentColumns } from "../desk/writing.rows";
