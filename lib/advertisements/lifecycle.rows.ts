@@ -2,11 +2,12 @@ import "server-only";
 import { sql, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
+import { nextState } from "@/lib/shared/steps";
 import { subscriptionCopy } from "@/lib/subscriptions/copy";
 import { lockVendor } from "@/lib/subscriptions/locking.rows";
 import { limitsOf, usageOf } from "@/lib/subscriptions/queries";
 import { adDeskCopy } from "./desk.copy";
-import { nextAdStatus, type AdAction, type AdRole, type AdStatus } from "./lifecycle.rules";
+import { adSteps, type AdAction, type AdRole, type AdStatus } from "./lifecycle.rules";
 import type { AdPosition } from "./rules";
 
 export type LockedAd = {
@@ -51,7 +52,7 @@ type Move = { action: AdAction; role: AdRole; actorId: string | null; reason?: s
 
 /** The state after the action; 409 where it is not allowed, which is so when somebody was faster. */
 export function moved(ad: Pick<LockedAd, "status" | "suspended">, { action, role }: Move): AdStatus {
-  const to = nextAdStatus({ status: ad.status, action, role });
+  const to = nextState(adSteps, { status: ad.status, action, actor: role });
   if (ad.suspended && action !== "end") throw new AppError("conflict", adDeskCopy.suspended);
   if (!to) throw new AppError("conflict", adDeskCopy.notAllowed);
   return to;

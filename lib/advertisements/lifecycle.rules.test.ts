@@ -1,11 +1,12 @@
 /** @jest-environment node */
+import { nextState } from "@/lib/shared/steps";
 import {
   adActions,
   adRoles,
   adStatuses,
+  adSteps,
   clickRate,
   formatClickRate,
-  nextAdStatus,
   type AdAction,
   type AdStatus,
 } from "./lifecycle.rules";
@@ -46,7 +47,7 @@ const cells = adStatuses.flatMap((status) =>
 test.each(cells)("%s, %s by %s leads where the table says", (status, action, role) => {
   const [roles = "", to] = (table[status][action] ?? "").split(" → ");
   const expected = roles.split(", ").includes(role) ? to : null;
-  expect(nextAdStatus({ status, action, role })).toBe(expected);
+  expect(nextState(adSteps, { status, action, actor: role })).toBe(expected);
 });
 
 test("tell the share of clicks, and nothing before the first impression", () => {

@@ -1,3 +1,5 @@
+import { nextState, type StepTable } from "@/lib/shared/steps";
+
 export const adStatuses = [
   "draft",
   "pending",
@@ -27,12 +29,10 @@ export const adActions = [
 ] as const;
 export type AdAction = (typeof adActions)[number];
 
-type Step = { from: readonly AdStatus[]; to: AdStatus; by: readonly AdRole[] };
-
 const live = ["scheduled", "running", "paused"] as const;
 
 /** draft → pending → scheduled → running ↔ paused → ended | rejected (contract section 4). */
-export const adSteps: Record<AdAction, Step> = {
+export const adSteps: StepTable<AdAction, AdStatus, AdRole> = {
   submit: { from: ["draft", "rejected"], to: "pending", by: ["owner", "admin"] },
   withdraw: { from: ["pending"], to: "draft", by: ["owner", "admin"] },
   approve: { from: ["pending"], to: "scheduled", by: ["admin"] },
@@ -47,14 +47,6 @@ export const adSteps: Record<AdAction, Step> = {
   end: { from: live, to: "ended", by: ["owner", "admin", "system"] },
 };
 
-type Move = { status: AdStatus; action: AdAction; role: AdRole };
-
-/** The state after an action, or null where it is not allowed. */
-export function nextAdStatus({ status, action, role }: Move): AdStatus | null {
-  const { from, to, by } = adSteps[action];
-  return from.includes(status) && by.includes(role) ? to : null;
-}
-
 /** What a person can ask for; the rest follows from dates and edits. */
 export const askedAdActions = ["submit", "withdraw", "pause", "resume", "end"] as const;
 export type AskedAdAction = (typeof askedAdActions)[number];
@@ -62,7 +54,7 @@ export const adDecisions = ["approve", "reject"] as const;
 export type AdDecision = (typeof adDecisions)[number];
 
 export function allowedAdActions(status: AdStatus, role: AdRole): AskedAdAction[] {
-  return askedAdActions.filter((action) => nextAdStatus({ status, action, role }));
+  return askedAdActions.filter((action) => nextState(adSteps, { status, action, actor: role }));
 }
 
 /** States in which an advertisement may be deleted; what ran has numbers to keep until it has ended. */

@@ -2,6 +2,7 @@ import "server-only";
 import { empty, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { AppError } from "@/lib/shared/app-error";
+import { nextState } from "@/lib/shared/steps";
 import { dropPending, type PaymentProvider } from "./checkouts.rows";
 import type { Order } from "./checkouts.rules";
 import { overLimits, subscriptionCopy } from "./copy";
@@ -10,8 +11,8 @@ import { manualPayment } from "./payments.commands";
 import { paymentKind, usageOf } from "./queries";
 import {
   amountDue,
-  nextStatus,
   planChange,
+  subscriptionSteps,
   trialPlanId,
   type ChangeTime,
   type PlanChange,
@@ -61,7 +62,7 @@ async function findPlan(tx: Transaction, planId: string): Promise<Plan> {
 
 function assertAllowed(held: Held, action: SubscriptionAction): void {
   const { status } = held;
-  if (!nextStatus({ status, action, role: "vendor" })) {
+  if (!nextState(subscriptionSteps, { status, action, actor: "vendor" })) {
     throw new AppError("rule_broken", subscriptionCopy.notNow);
   }
 }
@@ -172,7 +173,7 @@ export async function resumePlan(vendorId: string): Promise<void> {
     const held = await hold(tx, vendorId);
     const onTrial = held.trialEndsAt?.getTime() === held.periodEnd.getTime();
     const action = onTrial ? "resume_trial" : "resume";
-    const status = nextStatus({ status: held.status, action, role: "vendor" });
+    const status = nextState(subscriptionSteps, { status: held.status, action, actor: "vendor" });
     if (!status || held.periodEnd <= held.now) {
       throw new AppError("rule_broken", subscriptionCopy.notNow);
     }

@@ -5,11 +5,12 @@ import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { formatPrice, fromCents } from "@/lib/shared/money";
+import { nextState } from "@/lib/shared/steps";
 import { dropPending, type PaymentProvider } from "./checkouts.rows";
 import { subscriptionCopy } from "./copy";
 import { holdSubscription } from "./locking.rows";
-import { nextPaymentStatus, type PaymentAction } from "./payments.rules";
-import { nextStatus, type PaymentStatus, type SubscriptionStatus } from "./rules";
+import { paymentSteps, type PaymentAction } from "./payments.rules";
+import { subscriptionSteps, type PaymentStatus, type SubscriptionStatus } from "./rules";
 import { leaveStripe, settleVendor } from "./stripe-reconcile.commands";
 
 /** Money by bank transfer or in person: the payment waits until an admin marks it paid. */
@@ -78,8 +79,12 @@ type Settlement = { admin: Viewer; paymentId: string; action: PaymentAction; hea
 export async function settlePayment({ admin, paymentId, action, headers }: Settlement): Promise<void> {
   await transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId);
-    const allowed = nextStatus({ status: payment.standing, action: "activate", role: "admin" });
-    const status = nextPaymentStatus(payment.status, action);
+    const allowed = nextState(subscriptionSteps, {
+      status: payment.standing,
+      action: "activate",
+      actor: "admin",
+    });
+    const status = nextState(paymentSteps, { status: payment.status, action, actor: "admin" });
     if (!status || !allowed) throw new AppError("conflict", subscriptionCopy.paymentDecided);
     if (status === "paid") {
       await leaveStripe(tx, payment.subscriptionId);

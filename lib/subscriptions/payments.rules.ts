@@ -1,4 +1,5 @@
 import { fromCents } from "@/lib/shared/money";
+import type { StepTable } from "@/lib/shared/steps";
 import type { PaymentStatus } from "./rules";
 
 /** What an admin says of a payment that waits: POST /api/admin/payments/{id}/{action}. */
@@ -6,16 +7,10 @@ export const paymentActions = ["paid", "void"] as const;
 export type PaymentAction = (typeof paymentActions)[number];
 
 /** pending → paid | failed; what was decided stays, and only a payment provider tells of refunds. */
-export const paymentSteps: Record<PaymentAction, { from: PaymentStatus; to: PaymentStatus }> = {
-  paid: { from: "pending", to: "paid" },
-  void: { from: "pending", to: "failed" },
+export const paymentSteps: StepTable<PaymentAction, PaymentStatus, "admin"> = {
+  paid: { from: ["pending"], to: "paid", by: ["admin"] },
+  void: { from: ["pending"], to: "failed", by: ["admin"] },
 };
-
-/** The state after an admin's word, or null where it comes too late. */
-export function nextPaymentStatus(status: PaymentStatus, action: PaymentAction): PaymentStatus | null {
-  const { from, to } = paymentSteps[action];
-  return from === status ? to : null;
-}
 
 /** A payment as the database holds it. */
 export type StoredPayment = {

@@ -1,11 +1,12 @@
 import "server-only";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
+import { nextState } from "@/lib/shared/steps";
 import { dropPending } from "./checkouts.rows";
 import {
   graceDays,
-  nextStatus,
   providerPatienceDays,
+  subscriptionSteps,
   type SubscriptionAction,
   type SubscriptionStatus,
 } from "./rules";
@@ -84,7 +85,7 @@ async function rollOne(tx: Transaction): Promise<Ended | null> {
   const ended = await takeEnded(tx);
   if (!ended) return null;
   const action = actionOf(ended);
-  if (!nextStatus({ status: ended.status, action, role: "system" })) {
+  if (!nextState(subscriptionSteps, { status: ended.status, action, actor: "system" })) {
     throw new Error(`${action} is not allowed for a subscription that is ${ended.status}`);
   }
   if (action === "activate") await goOn(tx, ended);

@@ -1,12 +1,13 @@
 /** @jest-environment node */
+import { nextState } from "@/lib/shared/steps";
 import {
   amountDue,
   daysLeft,
-  nextStatus,
   planChange,
   subscriptionActions,
   subscriptionRoles,
   subscriptionStatuses,
+  subscriptionSteps,
   type PlanChange,
   type SubscriptionAction,
   type SubscriptionStatus,
@@ -54,7 +55,7 @@ describe("the states of a subscription", () => {
   test.each(cells)("%s, %s by %s leads where the table says", (status, action, role) => {
     const [roles = "", to] = (table[status][action] ?? "").split(" → ");
     const expected = roles.split(", ").includes(role) ? to : null;
-    expect(nextStatus({ status, action, role })).toBe(expected);
+    expect(nextState(subscriptionSteps, { status, action, actor: role })).toBe(expected);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { StepTable } from "@/lib/shared/steps";
+
 /** Numbers a plan allows: listings not yet closed, photos of one listing, featured listings, advertisements. */
 export type Limits = { listings: number; photos: number; featured: number; ads: number };
 
@@ -27,14 +29,8 @@ export const subscriptionActions = [
 ] as const;
 export type SubscriptionAction = (typeof subscriptionActions)[number];
 
-type Step = {
-  from: readonly SubscriptionStatus[];
-  to: SubscriptionStatus;
-  by: readonly SubscriptionRole[];
-};
-
 /** trialing → active → past_due → cancelled → expired (contract section 4): who may do what in which state. */
-export const subscriptionSteps: Record<SubscriptionAction, Step> = {
+export const subscriptionSteps: StepTable<SubscriptionAction, SubscriptionStatus, SubscriptionRole> = {
   choose_free: { from: subscriptionStatuses, to: "active", by: ["vendor"] },
   activate: { from: subscriptionStatuses, to: "active", by: ["admin", "system"] },
   owe: { from: ["trialing", "active"], to: "past_due", by: ["system"] },
@@ -43,14 +39,6 @@ export const subscriptionSteps: Record<SubscriptionAction, Step> = {
   resume_trial: { from: ["cancelled"], to: "trialing", by: ["vendor"] },
   expire: { from: ["trialing", "active", "past_due", "cancelled"], to: "expired", by: ["system"] },
 };
-
-type Move = { status: SubscriptionStatus; action: SubscriptionAction; role: SubscriptionRole };
-
-/** The state after an action, or null where it is not allowed. */
-export function nextStatus({ status, action, role }: Move): SubscriptionStatus | null {
-  const { from, to, by } = subscriptionSteps[action];
-  return from.includes(status) && by.includes(role) ? to : null;
-}
 
 export const statusNames: Record<SubscriptionStatus, string> = {
   trialing: "Trial",

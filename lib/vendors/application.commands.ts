@@ -3,11 +3,12 @@ import { randomBytes } from "node:crypto";
 import { transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { AppError } from "@/lib/shared/app-error";
+import { nextState } from "@/lib/shared/steps";
 import { lockVendor, type LockedVendor } from "@/lib/subscriptions/locking.rows";
 import type { ApplicationBody } from "./application.contract";
 import { applicationCopy } from "./application.copy";
 import { toSlug } from "./application.rules";
-import { nextVendorStatus } from "./moderation.rules";
+import { vendorSteps } from "./moderation.rules";
 
 type Application = {
   userId: string;
@@ -61,7 +62,7 @@ export async function changeApplication(userId: string, body: ApplicationBody): 
   const { updatedAt, note, ...business } = body;
   await transaction(async (tx) => {
     const { id, status } = await lockOwn(tx, userId, updatedAt);
-    if (!nextVendorStatus({ status, action: "edit", actor: "owner" })) {
+    if (!nextState(vendorSteps, { status, action: "edit", actor: "owner" })) {
       throw new AppError("conflict", applicationCopy.notEditable);
     }
     await tx.vendor.update({ where: { id }, data: business, select: { id: true } });
@@ -77,7 +78,7 @@ export async function sendAgain(userId: string, body: ApplicationBody): Promise<
   const { updatedAt, note, ...business } = body;
   await transaction(async (tx) => {
     const { id, status } = await lockOwn(tx, userId, updatedAt);
-    const next = nextVendorStatus({ status, action: "reapply", actor: "owner" });
+    const next = nextState(vendorSteps, { status, action: "reapply", actor: "owner" });
     if (!next) throw new AppError("conflict", applicationCopy.notRejected);
     await tx.vendor.update({
       where: { id },

@@ -17,11 +17,12 @@ import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
+import { nextState } from "@/lib/shared/steps";
 import { startTrial } from "@/lib/subscriptions/commands";
 import { lockVendor, type LockedVendor } from "@/lib/subscriptions/locking.rows";
 import { vendorActionNames, vendorReviewCopy } from "./moderation.copy";
-import { nextVendorStatus, vendorSteps, type VendorAction } from "./moderation.rules";
-import { vendorTag } from "./rules";
+import { vendorSteps, type VendorAction } from "./moderation.rules";
+import { vendorTag, type VendorStatus } from "./rules";
 
 type Decision = { admin: Viewer; vendorId: string; action: VendorAction; reason: string; headers: Headers };
 
@@ -34,8 +35,9 @@ async function lockOpen(tx: Transaction, vendorId: string): Promise<LockedVendor
   return vendor;
 }
 
-async function changeStatus(tx: Transaction, { admin, vendorId, action, reason }: Decision): Promise<void> {
-  const { from, to } = vendorSteps[action];
+async function changeStatus(tx: Transaction, from: VendorStatus, decision: Decision): Promise<void> {
+  const { admin, vendorId, action, reason } = decision;
+  const { to } = vendorSteps[action];
   await tx.vendor.update({
     where: { id: vendorId },
     data: {
@@ -80,20 +82,20 @@ const mails: Record<VendorAction, (site: Site, facts: Facts) => MailContent> = {
  */
 export async function decideOnVendor(decision: Decision & { updatedAt?: string }): Promise<void> {
   const { admin, vendorId, action, reason, headers, updatedAt } = decision;
-  const { from, to, needsReason } = vendorSteps[action];
+  const { to, needsReason } = vendorSteps[action];
   if (needsReason && !reason) {
     const { reasonRequired } = vendorReviewCopy;
     throw new AppError("rule_broken", reasonRequired, { fields: { reason: reasonRequired } });
   }
   await transaction(async (tx) => {
     const vendor = await lockOpen(tx, vendorId);
-    if (!nextVendorStatus({ status: vendor.status, action, actor: "admin" })) {
+    if (!nextState(vendorSteps, { status: vendor.status, action, actor: "admin" })) {
       throw new AppError("conflict", vendorReviewCopy.decided);
     }
     if (updatedAt && vendor.updatedAt.toISOString() !== updatedAt) {
       throw new AppError("conflict", vendorReviewCopy.changed);
     }
-    await changeStatus(tx, decision);
+    await changeStatus(tx, vendor.status, decision);
     if (action === "approve") await startTrial(tx, vendorId);
     await recordAudit(tx, {
       actor: admin,
@@ -101,7 +103,7 @@ export async function decideOnVendor(decision: Decision & { updatedAt?: string }
       subjectType: "vendor",
       subjectId: vendorId,
       summary: `${vendor.businessName} was ${vendorActionNames[action]}`,
-      data: { from, to, reason },
+      data: { from: vendor.status, to, reason },
       headers,
     });
     const { userId, businessName } = vendor;

@@ -5,11 +5,12 @@ import * as currentUser from "@/app/api/user/route";
 import { sendDueMail } from "@/lib/notifications/mail.commands";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
+import { nextState } from "@/lib/shared/steps";
 import type { Browser, Received } from "@/prisma/test/browser";
 import { writtenMails } from "@/prisma/test/mails";
 import { newcomer } from "@/prisma/test/sign-in";
 import type { ReviewedVendorDto } from "./moderation.contract";
-import { applicationActions, nextVendorStatus, vendorActions } from "./moderation.rules";
+import { applicationActions, vendorActions, vendorSteps } from "./moderation.rules";
 import { vendorStatuses } from "./rules";
 
 function act(admin: Browser, vendorId: string | null, action: string, body: object = {}): Promise<Received> {
@@ -99,7 +100,7 @@ describe("deciding on a vendor", () => {
   describe.each(vendorStatuses)("of a vendor who is %s", (vendorStatus) => {
     test.each(vendorActions)("%s is answered as the table says", async (action) => {
       const { person } = await newcomer({ vendorStatus });
-      const next = nextVendorStatus({ status: vendorStatus, action, actor: "admin" });
+      const next = nextState(vendorSteps, { status: vendorStatus, action, actor: "admin" });
       const { status } = await act(admin, person.vendorId, action, { reason: "Because." });
       const [found] = await list(admin, { search: person.username });
       expect([status, found?.status]).toEqual(next ? [200, next] : [409, vendorStatus]);
@@ -107,7 +108,7 @@ describe("deciding on a vendor", () => {
 
     test.each(applicationActions)("%s by the vendor is answered as the table says", async (action) => {
       const { person, browser } = await newcomer({ vendorStatus });
-      const next = nextVendorStatus({ status: vendorStatus, action, actor: "owner" });
+      const next = nextState(vendorSteps, { status: vendorStatus, action, actor: "owner" });
       const send = action === "edit" ? browser.patch : browser.post;
       const handler = action === "edit" ? application.PATCH : application.POST;
       const { status } = await send(handler, "/api/profile/application", { body: form });

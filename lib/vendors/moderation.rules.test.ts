@@ -1,11 +1,6 @@
 /** @jest-environment node */
-import {
-  applicationActions,
-  nextVendorStatus,
-  vendorActions,
-  vendorActors,
-  vendorSteps,
-} from "./moderation.rules";
+import { nextState } from "@/lib/shared/steps";
+import { applicationActions, vendorActions, vendorActors, vendorSteps } from "./moderation.rules";
 import { vendorStatuses, type VendorStatus } from "./rules";
 
 const actions = [...vendorActions, ...applicationActions];
@@ -25,7 +20,7 @@ const cells = vendorStatuses.flatMap((status) =>
 
 test.each(cells)("%s, %s by %s leads where the table says", (status, action, actor) => {
   const [who, to] = (table[status][action] ?? "").split(" → ");
-  expect(nextVendorStatus({ status, action, actor })).toBe(who === actor ? to : null);
+  expect(nextState(vendorSteps, { status, action, actor })).toBe(who === actor ? to : null);
 });
 
 test("a vendor is told why where something is taken away", () => {

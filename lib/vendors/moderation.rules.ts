@@ -1,3 +1,4 @@
+import type { Step } from "@/lib/shared/steps";
 import type { VendorStatus } from "./rules";
 
 /** Who moves a vendor on: our team, or the vendor by its application. */
@@ -12,22 +13,14 @@ export type VendorAction = (typeof vendorActions)[number];
 export const applicationActions = ["edit", "reapply"] as const;
 export type ApplicationAction = (typeof applicationActions)[number];
 
-type Step = { from: VendorStatus; to: VendorStatus; by: VendorActor; needsReason: boolean };
+type VendorStep = Step<VendorStatus, VendorActor> & { needsReason: boolean };
 
 /** pending → approved | rejected, which may reapply; approved ↔ suspended (contract section 4). */
-export const vendorSteps: Record<VendorAction | ApplicationAction, Step> = {
-  approve: { from: "pending", to: "approved", by: "admin", needsReason: false },
-  reject: { from: "pending", to: "rejected", by: "admin", needsReason: true },
-  suspend: { from: "approved", to: "suspended", by: "admin", needsReason: true },
-  reinstate: { from: "suspended", to: "approved", by: "admin", needsReason: false },
-  edit: { from: "pending", to: "pending", by: "owner", needsReason: false },
-  reapply: { from: "rejected", to: "pending", by: "owner", needsReason: false },
+export const vendorSteps: Record<VendorAction | ApplicationAction, VendorStep> = {
+  approve: { from: ["pending"], to: "approved", by: ["admin"], needsReason: false },
+  reject: { from: ["pending"], to: "rejected", by: ["admin"], needsReason: true },
+  suspend: { from: ["approved"], to: "suspended", by: ["admin"], needsReason: true },
+  reinstate: { from: ["suspended"], to: "approved", by: ["admin"], needsReason: false },
+  edit: { from: ["pending"], to: "pending", by: ["owner"], needsReason: false },
+  reapply: { from: ["rejected"], to: "pending", by: ["owner"], needsReason: false },
 };
-
-type Move = { status: VendorStatus; action: VendorAction | ApplicationAction; actor: VendorActor };
-
-/** The state after an action, or null where it is not allowed. */
-export function nextVendorStatus({ status, action, actor }: Move): VendorStatus | null {
-  const { from, to, by } = vendorSteps[action];
-  return from === status && by === actor ? to : null;
-}

@@ -28,7 +28,9 @@ const buttons: Record<VendorAction, { label: string; primary?: boolean }> = {
 
 /** What can be done with a vendor in a state. */
 export function actionsOf(status: VendorStatus): VendorAction[] {
-  return (Object.keys(buttons) as VendorAction[]).filter((action) => vendorSteps[action].from === status);
+  return (Object.keys(buttons) as VendorAction[]).filter((action) =>
+    vendorSteps[action].from.includes(status),
+  );
 }
 
 type Props = QueueRow<VendorAction> & { vendor: ReviewedVendorDto };

@@ -3,6 +3,7 @@ import { transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
+import { nextState } from "@/lib/shared/steps";
 import { withRevision } from "../offer/content.rules";
 import { publicStatuses, type ListingStatus } from "../rules";
 import { announceStatus, insertListing, submitListing } from "./editing.commands";
@@ -15,7 +16,7 @@ import {
   countedStatuses,
   listingDays,
   listingSteps,
-  revisionStepOf,
+  revisionSteps,
   stepOf,
   type ListingAction,
   type OwnerAction,
@@ -99,7 +100,7 @@ async function duplicate(tx: Transaction, listing: LockedListing, viewer: Viewer
 /** Takes an open revision back; the live version was never touched. */
 async function withdrawRevision(tx: Transaction, listing: LockedListing, viewer: Viewer): Promise<void> {
   const { id, actor, revision } = listing;
-  if (!revision || !revisionStepOf({ action: "withdraw", actor, status: revision.status })) {
+  if (!revision || !nextState(revisionSteps, { status: revision.status, action: "withdraw", actor })) {
     throw new AppError("conflict", lifecycleCopy.noRevision);
   }
   await closeRevision(tx, revision.id);

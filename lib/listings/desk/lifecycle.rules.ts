@@ -1,3 +1,4 @@
+import { allowedStep, type Step, type StepTable } from "@/lib/shared/steps";
 import { closedListingStatuses } from "@/lib/subscriptions/rules";
 import { listingStatuses, type ListingStatus } from "../rules";
 
@@ -29,11 +30,8 @@ export type ModerationAction = (typeof moderationActions)[number];
 export const listingActions = [...ownerActions, ...moderationActions, "delete", "expire"] as const;
 export type ListingAction = (typeof listingActions)[number];
 
-type Step = {
-  from: readonly ListingStatus[];
-  /** Null leaves the listing as it is. */
-  to: ListingStatus | null;
-  by: readonly Actor[];
+/** `to` null leaves the listing as it is. */
+type ListingStep = Step<ListingStatus, Actor, ListingStatus | null> & {
   needsReason?: true;
   /** Only rentals are let, only the others are sold. */
   rental?: boolean;
@@ -47,7 +45,7 @@ const notRemoved = listingStatuses.filter((status) => status !== "removed");
  * approved → expired → renewed; removed by an admin (contract section 4). An approved listing may also be sold or let
  * without a reservation (docs/decisions/0023). Deleting what was once public is a removal, so that its address says so.
  */
-export const listingSteps: Record<ListingAction, Step> = {
+export const listingSteps: Record<ListingAction, ListingStep> = {
   submit: { from: ["draft", "changes_requested", "rejected"], to: "pending", by: people },
   withdraw: { from: ["pending"], to: "draft", by: people },
   approve: { from: ["pending"], to: "approved", by: ["admin"] },
@@ -76,10 +74,9 @@ export const listingSteps: Record<ListingAction, Step> = {
 export type StepInput = { action: ListingAction; actor: Actor; status: ListingStatus; rental: boolean };
 
 /** The step this actor may take from this state, or null. */
-export function stepOf({ action, actor, status, rental }: StepInput): Step | null {
-  const step = listingSteps[action];
-  if (!step.by.includes(actor) || !step.from.includes(status)) return null;
-  return step.rental === undefined || step.rental === rental ? step : null;
+export function stepOf({ rental, ...move }: StepInput): ListingStep | null {
+  const step = allowedStep(listingSteps, move);
+  return step?.rental === undefined || step.rental === rental ? step : null;
 }
 
 export const revisionStatuses = [
@@ -97,28 +94,14 @@ export const openRevisionStatuses: readonly RevisionStatus[] = ["pending", "chan
 export const revisionActions = ["edit", "withdraw", "approve", "request-changes", "reject"] as const;
 export type RevisionAction = (typeof revisionActions)[number];
 
-type RevisionStep = {
-  from: readonly RevisionStatus[];
-  to: RevisionStatus;
-  by: readonly Actor[];
-  needsReason?: true;
-};
-
 /** pending → approved | changes_requested | rejected | withdrawn; an edit sends it in again. */
-export const revisionSteps: Record<RevisionAction, RevisionStep> = {
+export const revisionSteps: StepTable<RevisionAction, RevisionStatus, Actor> = {
   edit: { from: openRevisionStatuses, to: "pending", by: people },
   withdraw: { from: openRevisionStatuses, to: "withdrawn", by: people },
   approve: { from: ["pending"], to: "approved", by: ["admin"] },
-  "request-changes": { from: ["pending"], to: "changes_requested", by: ["admin"], needsReason: true },
-  reject: { from: ["pending"], to: "rejected", by: ["admin"], needsReason: true },
+  "request-changes": { from: ["pending"], to: "changes_requested", by: ["admin"] },
+  reject: { from: ["pending"], to: "rejected", by: ["admin"] },
 };
-
-export type RevisionStepInput = { action: RevisionAction; actor: Actor; status: RevisionStatus };
-
-export function revisionStepOf({ action, actor, status }: RevisionStepInput): RevisionStep | null {
-  const step = revisionSteps[action];
-  return step.by.includes(actor) && step.from.includes(status) ? step : null;
-}
 
 /** States whose edit changes the listing itself. */
 export const directlyEditable: readonly ListingStatus[] = [

@@ -4,6 +4,7 @@ import { transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
+import { nextState } from "@/lib/shared/steps";
 import { announceStatus } from "../desk/editing.commands";
 import { assertStep, expiryFrom, moveListing } from "../desk/lifecycle.commands";
 import { lifecycleCopy } from "../desk/lifecycle.copy";
@@ -15,7 +16,6 @@ import {
 } from "../desk/lifecycle.rows";
 import {
   listingSteps,
-  revisionStepOf,
   revisionSteps,
   type ModerationAction,
   type RevisionAction,
@@ -97,11 +97,9 @@ async function decideRevision(tx: Transaction, facts: RevisionInput): Promise<Ou
   const { listing, revision, input } = facts;
   const { admin, id, reason, updatedAt } = input;
   const action = input.action as RevisionAction;
-  if (!revisionStepOf({ action, actor: "admin", status: revision.status })) {
-    throw new AppError("conflict", moderationCopy.decided);
-  }
+  const to = nextState(revisionSteps, { status: revision.status, action, actor: "admin" });
+  if (!to) throw new AppError("conflict", moderationCopy.decided);
   assertSame(updatedAt, revision.updatedAt);
-  const { to } = revisionSteps[action];
   await tx.listingRevision.update({
     where: { id: revision.id },
     data: {

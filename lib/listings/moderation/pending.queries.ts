@@ -13,9 +13,10 @@ import {
 import { AppError } from "@/lib/shared/app-error";
 import { fromCents } from "@/lib/shared/money";
 import { toPage, type Page } from "@/lib/shared/page";
+import { nextState } from "@/lib/shared/steps";
 import { describeDraft, readDraft, type Draft } from "../desk/editing.queries";
 import { lifecycleCopy } from "../desk/lifecycle.copy";
-import { moderationActions, revisionStepOf, stepOf, type ModerationAction } from "../desk/lifecycle.rules";
+import { moderationActions, revisionSteps, stepOf, type ModerationAction } from "../desk/lifecycle.rules";
 import { countCap, maxExcerpt } from "../rules";
 import type {
   AdminListQuery,
@@ -135,7 +136,7 @@ function decisionsOf({ live, revision, status }: Draft & { status: Row["status"]
   const rental = live.details.listingType === "rent";
   return moderationActions.filter((action) => {
     if (action !== "remove" && revision && status !== "pending") {
-      return revisionStepOf({ action, actor: "admin", status: revision.status }) !== null;
+      return nextState(revisionSteps, { status: revision.status, action, actor: "admin" }) !== null;
     }
     return stepOf({ action, actor: "admin", status, rental }) !== null;
   });

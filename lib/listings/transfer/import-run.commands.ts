@@ -2,6 +2,7 @@ import "server-only";
 import { join, slowRows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { isDatabaseDown } from "@/lib/server/errors";
 import { log } from "@/lib/server/log";
+import { nextState } from "@/lib/shared/steps";
 import { newUuid } from "@/lib/shared/uuid";
 import { lockVendor, type LockedVendor } from "@/lib/subscriptions/locking.rows";
 import { readBlockedWords, riskFacts } from "../desk/checks.commands";
@@ -14,13 +15,7 @@ import { listingInputCopy } from "../offer/input.copy";
 import type { ReadRow } from "./import-reading.queries";
 import type { RowError } from "./import.contract";
 import { importCopy } from "./import.copy";
-import {
-  importBatch,
-  importSteps,
-  nextImportStatus,
-  type ImportEnd,
-  type ImportStatus,
-} from "./import.rules";
+import { importBatch, importSteps, type ImportEnd, type ImportStatus } from "./import.rules";
 
 type GoodRow = { row: number; input: Content };
 
@@ -112,7 +107,7 @@ async function end(tx: Transaction, id: string, action: ImportEnd): Promise<void
 }
 
 function canEnd(status: ImportStatus): boolean {
-  return nextImportStatus({ status, action: "finish", actor: "system" }) !== null;
+  return nextState(importSteps, { status, action: "finish", actor: "system" }) !== null;
 }
 
 /** The next rows with their progress, all or nothing; false when nothing is left to do. */

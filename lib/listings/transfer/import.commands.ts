@@ -6,6 +6,7 @@ import { enqueue } from "@/lib/server/queue";
 import { consume } from "@/lib/server/rate-limit";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
+import { nextState } from "@/lib/shared/steps";
 import { taskName } from "@/lib/shared/task";
 import { newUuid } from "@/lib/shared/uuid";
 import { lockVendor } from "@/lib/subscriptions/locking.rows";
@@ -19,7 +20,6 @@ import { getImport, vendorIdOf } from "./import.queries";
 import {
   importSteps,
   maxImportBytes,
-  nextImportStatus,
   previewLimit,
   type ImportAction,
   type ImportStatus,
@@ -79,7 +79,7 @@ async function start({ viewer, id, submit }: Act): Promise<void> {
         WHERE vendor_id = ${vendorId}::uuid AND (id = ${id}::uuid OR status = 'running') FOR UPDATE`);
       const wanted = found.find((row) => row.id === id.toLowerCase());
       if (!wanted) throw new AppError("not_found", importCopy.notFound);
-      const next = nextImportStatus({ status: wanted.status, action: "confirm", actor: "owner" });
+      const next = nextState(importSteps, { status: wanted.status, action: "confirm", actor: "owner" });
       if (!next) throw new AppError("conflict", importCopy.notPreviewed);
       if (found.length > 1) throw new AppError("conflict", importCopy.anotherRuns);
       if (wanted.goodRows === 0) throw new AppError("rule_broken", importCopy.nothingGood);

@@ -1,3 +1,4 @@
+import { nextState } from "@/lib/shared/steps";
 import {
   columnOf,
   delimiterOf,
@@ -5,8 +6,8 @@ import {
   importActors,
   importEnds,
   importStatuses,
+  importSteps,
   maxImportRows,
-  nextImportStatus,
   readCells,
   type ImportAction,
   type ImportEnd,
@@ -31,7 +32,7 @@ describe("the states of an import", () => {
 
   test.each(cells)("%s, %s by %s leads where the table says", (status, action, actor) => {
     const [who, to] = (table[status][action] ?? "").split(" → ");
-    expect(nextImportStatus({ status, action, actor })).toBe(who === actor ? to : null);
+    expect(nextState(importSteps, { status, action, actor })).toBe(who === actor ? to : null);
   });
 
   test("take ten thousand rows", () => {

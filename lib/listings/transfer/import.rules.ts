@@ -1,3 +1,4 @@
+import type { StepTable } from "@/lib/shared/steps";
 import { factFields, numberFacts, plainFields, readNumber, yesNoFacts } from "../offer/input.rules";
 import { parseCategory } from "../rules";
 import { plainCell } from "./csv.rules";
@@ -20,23 +21,13 @@ export type ImportEnd = (typeof importEnds)[number];
 export const importActors = ["owner", "system"] as const;
 export type ImportActor = (typeof importActors)[number];
 
-type Step = { from: readonly ImportStatus[]; to: ImportStatus; by: ImportActor };
-
 /** previewed → running → done | failed; cancelled before or meanwhile. */
-export const importSteps: Record<ImportAction | ImportEnd, Step> = {
-  confirm: { from: ["previewed"], to: "running", by: "owner" },
-  cancel: { from: ["previewed", "running"], to: "cancelled", by: "owner" },
-  finish: { from: ["running"], to: "done", by: "system" },
-  fail: { from: ["running"], to: "failed", by: "system" },
+export const importSteps: StepTable<ImportAction | ImportEnd, ImportStatus, ImportActor> = {
+  confirm: { from: ["previewed"], to: "running", by: ["owner"] },
+  cancel: { from: ["previewed", "running"], to: "cancelled", by: ["owner"] },
+  finish: { from: ["running"], to: "done", by: ["system"] },
+  fail: { from: ["running"], to: "failed", by: ["system"] },
 };
-
-type Move = { status: ImportStatus; action: ImportAction | ImportEnd; actor: ImportActor };
-
-/** The state after an action, or null where it is not allowed. */
-export function nextImportStatus({ status, action, actor }: Move): ImportStatus | null {
-  const { from, to, by } = importSteps[action];
-  return from.includes(status) && by === actor ? to : null;
-}
 
 /** Columns in the order of an export; an import takes them in any order and by any of these names. */
 export const csvColumns = ["id", "status", ...plainFields, "images", ...factFields] as const;
