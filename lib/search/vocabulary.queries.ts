@@ -1,6 +1,7 @@
 import "server-only";
 import { setImmediate as pause } from "node:timers/promises";
 import { openConnection, rows, sql } from "@/lib/server/db";
+import { kept } from "@/lib/server/kept";
 import { log } from "@/lib/server/log";
 import { outside } from "@/lib/server/outside";
 import { constant } from "@/lib/server/sql";
@@ -34,14 +35,9 @@ export type Vocabulary = {
 };
 
 type State = { vocabulary: Vocabulary | null; loading: Promise<void> | null; failedAt: number };
-type Seam = { plazaVocabulary?: State };
 
 /** One for this process, whatever number of bundles hold a copy of this module. */
-const state: State = ((globalThis as Seam).plazaVocabulary ??= {
-  vocabulary: null,
-  loading: null,
-  failedAt: 0,
-});
+const state = kept<State>("plazaVocabulary", () => ({ vocabulary: null, loading: null, failedAt: 0 }));
 
 const chunk = 2000;
 const mostWords = 60_000;

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { afterCommit, rows, sql, type Transaction } from "./db";
 import { reportTags } from "./front/seams";
+import { kept } from "./kept";
 import { sharedListener, type Listener } from "./listen";
 import { outside } from "./outside";
 import { createShelf } from "./shelf";
@@ -157,13 +158,9 @@ export function chunkTags(tags: readonly string[]): string[][] {
   return chunks;
 }
 
-type Seam = { plazaCache?: Cache };
-
 /** The one cache of this process, whatever number of bundles hold a copy of this module. */
 export function sharedCache(): Cache {
-  const seam = globalThis as Seam;
-  seam.plazaCache ??= createCache(sharedListener());
-  return seam.plazaCache;
+  return kept("plazaCache", () => createCache(sharedListener()));
 }
 
 /**

@@ -2,6 +2,7 @@ import "server-only";
 import { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { openConnection } from "./db";
+import { kept } from "./kept";
 import { log } from "./log";
 import { outside } from "./outside";
 
@@ -103,11 +104,7 @@ async function inTime(answer: Promise<unknown>, silenceMs: number): Promise<void
   }
 }
 
-type Seam = { plazaListener?: Listener };
-
 /** The one listener of this process, whatever number of bundles hold a copy of this module. */
 export function sharedListener(): Listener {
-  const seam = globalThis as Seam;
-  seam.plazaListener ??= createListener();
-  return seam.plazaListener;
+  return kept("plazaListener", createListener);
 }

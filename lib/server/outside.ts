@@ -1,14 +1,14 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
+import { kept } from "./kept";
 
 type Run = <T>(work: () => T) => T;
-type Seam = { plazaOutside?: Run };
 
 /**
  * Runs work as if no request had asked for it. A connection, a timer or a shared load that is made in a request keeps
  * that request, its answer and its page in memory for as long as it lives itself. Taken when the process starts.
  */
-export const outside: Run = ((globalThis as Seam).plazaOutside ??= AsyncLocalStorage.snapshot());
+export const outside: Run = kept<Run>("plazaOutside", () => AsyncLocalStorage.snapshot());
 
 /**
  * Makes something when it is first asked for, outside of the request that asks, and keeps it: the value, never the

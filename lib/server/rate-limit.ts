@@ -3,16 +3,15 @@ import { createHash } from "node:crypto";
 import { AppError } from "@/lib/shared/app-error";
 import { rows, sql } from "./db";
 import { env } from "./env";
+import { kept } from "./kept";
 import { outside } from "./outside";
 import { createRedisLimits, type RedisLimits, type Use } from "./redis-limits";
 
 export type Limit = { name: string; points: number; seconds: number };
 
-type Store = { plazaLimits?: Set<RedisLimits> };
-
 let connection: RedisLimits | undefined;
 /** Several bundles hold a copy of this module, each with a connection; whoever ends the process ends them all. */
-const connections = ((globalThis as Store).plazaLimits ??= new Set());
+const connections = kept("plazaLimits", () => new Set<RedisLimits>());
 
 /** Redis where there is one; a process connects with its first use. */
 function redis(): RedisLimits | null {
