@@ -19,7 +19,7 @@ export async function paint(name: string, left: Colour, right: Colour = left): P
 }
 
 /** Pictures that differ, as a camera makes them. */
-export function takePictures(count: number): Promise<Picture[]> {
+function takePictures(count: number): Promise<Picture[]> {
   // Nobody else has them: what was stored for one test is not found by another.
   const seed = Math.floor(Math.random() * 256);
   const colour = (index: number) => ({

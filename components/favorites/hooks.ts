@@ -7,7 +7,7 @@ import { call } from "@/lib/client/api";
 import { listFavoriteIds } from "@/lib/favorites/ids.contract";
 
 /** Ids of everything a person has saved: one call for all hearts of a page. */
-export function favoriteIdsQuery(userId: string) {
+function favoriteIdsQuery(userId: string) {
   return queryOptions({
     queryKey: ["favorites", userId, "ids"],
     queryFn: () => call(listFavoriteIds, {}),

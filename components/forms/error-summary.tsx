@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 
-export type FieldProblem = { name: string; label: string; message: string };
+type FieldProblem = { name: string; label: string; message: string };
 
 type Props = {
   problems: readonly FieldProblem[];

@@ -4,7 +4,7 @@ import { useId, type ComponentProps } from "react";
 import { Choice, Radio } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field-error";
 
-export type RadioOption = { value: string; label: string; hint?: string };
+type RadioOption = { value: string; label: string; hint?: string };
 
 type Props = Omit<ComponentProps<"input">, "type" | "value"> & {
   legend: string;

@@ -11,7 +11,7 @@ import { ListingPicture } from "./listing-picture";
 import { isReduced, ListingPrice } from "./listing-price";
 
 /** Widths of a card in the grid, for `sizes`: 4, 3 and 2 columns. */
-export const cardSizes =
+const cardSizes =
   "(min-width: 1344px) 302px, (min-width: 1280px) calc(25vw - 34px), (min-width: 768px) calc(33vw - 27px), calc(50vw - 22px)";
 
 type ListingCardProps = {

@@ -3,7 +3,7 @@ import { ListingCard } from "./listing-card";
 import { ListingCardSkeleton } from "./listing-card-skeleton";
 
 /** As many cards as the widest row holds: they are in view when the page opens. */
-export const firstRow = 4;
+const firstRow = 4;
 
 const gridLook =
   "grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-4 md:gap-y-10 xl:grid-cols-4 xl:gap-x-6";

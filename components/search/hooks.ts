@@ -10,7 +10,7 @@ import { minSuggestionLength } from "@/lib/search/rules";
 import { parseSearches, readStoredSearches, subscribeToSearches } from "./recent-searches";
 
 /** The value once it has rested, so that a fast typist causes one request. */
-export function useRested<T>(value: T, milliseconds: number): T {
+function useRested<T>(value: T, milliseconds: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), milliseconds);

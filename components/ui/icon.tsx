@@ -1,6 +1,6 @@
 import type { SVGProps } from "react";
 
-export type IconProps = Omit<SVGProps<SVGSVGElement>, "children" | "dangerouslySetInnerHTML"> & {
+type IconProps = Omit<SVGProps<SVGSVGElement>, "children" | "dangerouslySetInnerHTML"> & {
   /** Accessible name; without it the icon is decoration. */
   label?: string;
 };

@@ -5,7 +5,7 @@ import { buttonVariants } from "./button-variants";
 import { X } from "./icons";
 import { ChevronLeft, ChevronRight } from "./more-icons";
 
-export type LightboxPicture = {
+type LightboxPicture = {
   url: string;
   srcSet?: string;
   width: number;

@@ -3,7 +3,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { tabClasses, tabListClasses } from "./tab-classes";
 
-export type Tab = { id: string; label: React.ReactNode; content: React.ReactNode };
+type Tab = { id: string; label: React.ReactNode; content: React.ReactNode };
 
 type TabsProps = {
   label: string;

@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-export type TrendSeries = { name: string; values: readonly number[]; quiet?: boolean };
+type TrendSeries = { name: string; values: readonly number[]; quiet?: boolean };
 
 type Props = {
   label: string;

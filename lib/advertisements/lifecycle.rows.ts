@@ -51,7 +51,7 @@ export async function lockAd(tx: Transaction, asker: Asker, id: string): Promise
 type Move = { action: AdAction; role: AdRole; actorId: string | null; reason?: string };
 
 /** The state after the action; 409 where it is not allowed, which is so when somebody was faster. */
-export function moved(ad: Pick<LockedAd, "status" | "suspended">, { action, role }: Move): AdStatus {
+function moved(ad: Pick<LockedAd, "status" | "suspended">, { action, role }: Move): AdStatus {
   const to = nextState(adSteps, { status: ad.status, action, actor: role });
   if (ad.suspended && action !== "end") throw new AppError("conflict", adDeskCopy.suspended);
   if (!to) throw new AppError("conflict", adDeskCopy.notAllowed);

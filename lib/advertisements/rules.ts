@@ -3,7 +3,7 @@ export type AdPosition = (typeof adPositions)[number];
 export const adPositionNames: Record<AdPosition, string> = { top: "Top", middle: "Middle", bottom: "Bottom" };
 
 /** Advertisements that one view of a carousel shows (spec section 9). */
-export const adsPerView: Record<AdPosition, number> = { top: 1, middle: 1, bottom: 2 };
+const adsPerView: Record<AdPosition, number> = { top: 1, middle: 1, bottom: 2 };
 
 /** Maximum height in pixels, capped at this share of the window height (spec section 9). */
 export const adMaxHeights: Record<AdPosition, number> = { top: 400, middle: 400, bottom: 280 };

@@ -29,7 +29,7 @@ export const unguardedRoutes: Record<string, Group> = {
 };
 
 /** Reachable by anybody like the public pages, but made for who asks: nothing keeps a copy of them. */
-export const openRoutes: readonly Route[] = [
+const openRoutes: readonly Route[] = [
   { path: "/auth", match: "exact" },
   { path: "/reset-password", match: "exact" },
   { path: "/messages", match: "subtree" },
@@ -102,7 +102,7 @@ export const resetPasswordLength = { min: 8, max: 100 };
 export const afterResetMs = 3000;
 
 /** Below this width in pixels the client guard lets the admin check pass (spec section 4); the server never does. */
-export const narrowWidth = 1024;
+const narrowWidth = 1024;
 /** The longest that 'Authenticating...' may show, in milliseconds. */
 export const authenticatingMs = 5000;
 

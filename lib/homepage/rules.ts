@@ -23,7 +23,7 @@ export const homepageSettingKeys = Object.keys(homepageDefaults) as readonly Hom
 export const homepageTag = "homepage-settings";
 
 /** The longest interval a carousel may have, in seconds. */
-export const maxCarouselSeconds = 60;
+const maxCarouselSeconds = 60;
 
 /** The settings as pages use them; intervals in seconds, logos are image addresses. */
 export type HomepageSettings = {

@@ -4,7 +4,7 @@ import type * as schema from "./schema";
 
 export type ListingDto = z.output<typeof schema.listingSchema>;
 export type ListingDetailDto = z.output<typeof schema.listingDetailSchema>;
-export type ListingFilter = z.output<typeof schema.listingFilterSchema>;
+type ListingFilter = z.output<typeof schema.listingFilterSchema>;
 export type ListingDetails = z.output<typeof schema.listingDetailsSchema>;
 export type PhotoDto = z.output<typeof schema.photoSchema>;
 export type CategoryCountDto = z.output<typeof schema.categoryCountSchema>[number];

@@ -37,7 +37,7 @@ const entities: Record<string, string> = {
 };
 
 /** What people typed is text in HTML too. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pageQuery } from "@/lib/shared/page-query";
 
-export const mailStatusSchema = z.enum(["queued", "sending", "sent", "failed"]);
+const mailStatusSchema = z.enum(["queued", "sending", "sent", "failed"]);
 
 export const outboxQuerySchema = z.object({
   status: mailStatusSchema.optional(),

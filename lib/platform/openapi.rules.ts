@@ -31,7 +31,7 @@ export type ApiDocument = {
   components?: { schemas?: Record<string, Schema> };
 };
 
-export type ApiField = { name: string; place: string; required: boolean; type: string };
+type ApiField = { name: string; place: string; required: boolean; type: string };
 
 export type ApiOperation = {
   id: string;

@@ -1,4 +1,4 @@
-export type PolicySection = { heading: string; paragraphs: readonly string[]; points?: readonly string[] };
+type PolicySection = { heading: string; paragraphs: readonly string[]; points?: readonly string[] };
 
 export type Policy = { title: string; summary: string; updated: string; sections: readonly PolicySection[] };
 

@@ -1,5 +1,5 @@
 export const ratings = [5, 4, 3, 2, 1] as const;
-export type Rating = (typeof ratings)[number];
+type Rating = (typeof ratings)[number];
 
 export const reviewPageSize = 10;
 export const maxReviewPageSize = 50;

@@ -5,7 +5,7 @@ export const maxSuggestions = 7;
 export const maxQueryLength = 100;
 
 /** Words of a query that count, and the characters of each that do. */
-export const maxWords = 8;
+const maxWords = 8;
 export const maxWordLength = 40;
 
 /** Estimates are told with two digits: 12,345 → 12,000. */

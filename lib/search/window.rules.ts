@@ -1,7 +1,7 @@
 import type { Category } from "@/lib/listings/rules";
 
 /** Matches that a ranked window should hold, and the most that are ranked at once (speed.md section 2). */
-export const wantedMatches = 400;
+const wantedMatches = 400;
 export const mostMatches = 4000;
 /** Words in at most this many listings are ranked over everything. */
 const rareDocuments = 1500;

@@ -15,7 +15,7 @@ import { createShelf } from "./shelf";
 export type Invalidation = { kind: "purge" | "refresh"; tags: readonly string[] };
 
 /** What else keeps copies (the page cache) hears of each invalidation, and of the loss of the connection. */
-export type CacheListener = { invalidate(invalidation: Invalidation): void; reset(): void };
+type CacheListener = { invalidate(invalidation: Invalidation): void; reset(): void };
 
 type Read<T> = {
   tags: readonly string[];

@@ -7,7 +7,7 @@ import { log } from "./log";
 import { outside } from "./outside";
 
 /** What wants to hear of one channel; `down` comes at once when the connection is lost, `up` after each LISTEN. */
-export type Channel = { name: string; message(payload: string): void; up(): void; down(): void };
+type Channel = { name: string; message(payload: string): void; up(): void; down(): void };
 
 type Timing = { heartbeatMs: number; silenceMs: number; retryMs: number };
 

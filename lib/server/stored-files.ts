@@ -4,7 +4,7 @@ import { AppError } from "@/lib/shared/app-error";
 /** Public pictures, and private files that only their owner and those they were sent to may read. */
 export type Area = "uploads" | "documents";
 
-export type StoredFile = { name: string; changedAt: Date };
+type StoredFile = { name: string; changedAt: Date };
 
 /** Where files are kept, in a folder or in a bucket. Names are plain, without a path. */
 export type Storage = {

@@ -15,7 +15,7 @@ export type Viewer = {
   secondStepMissing: boolean;
 };
 
-export const roleNames: Record<Role, string> = {
+const roleNames: Record<Role, string> = {
   admin: "administrators",
   vendor: "vendors",
   customer: "customers",

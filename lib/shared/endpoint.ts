@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * Who may call: `any` nobody asks; `optional` anyone, but the handler learns who asks; `cookie` the session cookie

@@ -1,5 +1,5 @@
 /** Statuses that a page can have in place of what was asked for. */
-export const problemStatuses = [400, 404, 410, 500, 503] as const;
+const problemStatuses = [400, 404, 410, 500, 503] as const;
 export type ProblemStatus = (typeof problemStatuses)[number];
 
 export type ProblemText = { title: string; text: string };

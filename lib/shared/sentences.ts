@@ -76,7 +76,7 @@ function measure(origin: string, bound: string, limit: number | bigint): string 
 }
 
 /** What is wrong with a field in words for the person who filled it in; for where a schema says nothing itself. */
-export function sentenceOf(issue: Issue): string {
+function sentenceOf(issue: Issue): string {
   const name = nameOf(issue.path ?? []);
   switch (issue.code) {
     case "invalid_type":

@@ -16,7 +16,7 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** Who moves a subscription on; `system` is the task and what a payment provider tells us. */
 export const subscriptionRoles = ["vendor", "admin", "system"] as const;
-export type SubscriptionRole = (typeof subscriptionRoles)[number];
+type SubscriptionRole = (typeof subscriptionRoles)[number];
 
 export const subscriptionActions = [
   "choose_free",

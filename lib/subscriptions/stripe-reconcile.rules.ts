@@ -36,7 +36,7 @@ export type Choices = {
 type Collection = "active" | "past_due" | "expired";
 
 /** Whether money comes in: the newest of what Stripe said of the subscription and of its invoices. */
-export function collectionOf(stripe: StripeStanding): Collection {
+function collectionOf(stripe: StripeStanding): Collection {
   const { endedAt, status, toldAt, invoiceAt, invoicePaid } = stripe;
   if (endedAt) return "expired";
   if (invoiceAt && (!toldAt || invoiceAt > toldAt)) return invoicePaid ? "active" : "past_due";
@@ -53,7 +53,7 @@ function monthAfter(date: Date): Date {
 }
 
 /** The period that is paid for; while a payment is due, the one before. */
-export function periodOf(stripe: StripeStanding): Period {
+function periodOf(stripe: StripeStanding): Period {
   const { beganAt, periodStart, periodEnd, paidStart, paidEnd } = stripe;
   const told = periodStart && periodEnd && { start: periodStart, end: periodEnd };
   const paid = paidStart && paidEnd && { start: paidStart, end: paidEnd };

@@ -95,7 +95,7 @@ export async function noteSubscription(tx: Transaction, note: Told): Promise<boo
   return inserted;
 }
 
-export type Invoice = ReturnType<typeof invoiceSchema.parse>;
+type Invoice = ReturnType<typeof invoiceSchema.parse>;
 
 function lastPeriod({ lines }: Invoice): { start: number; end: number } {
   const { start, end } = lines.data.at(-1)?.period ?? { start: 0, end: 0 };

@@ -1,5 +1,5 @@
 /** Grounds for initials (spec section 3). */
-export const avatarColorCount = 13;
+const avatarColorCount = 13;
 
 type Name = { firstName?: string | null; lastName?: string | null };
 

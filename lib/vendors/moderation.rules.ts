@@ -3,7 +3,7 @@ import type { VendorStatus } from "./rules";
 
 /** Who moves a vendor on: our team, or the vendor by its application. */
 export const vendorActors = ["admin", "owner"] as const;
-export type VendorActor = (typeof vendorActors)[number];
+type VendorActor = (typeof vendorActors)[number];
 
 /** What an admin decides: POST /api/admin/vendors/{id}/{action}. */
 export const vendorActions = ["approve", "reject", "suspend", "reinstate"] as const;

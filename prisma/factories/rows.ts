@@ -44,7 +44,7 @@ export function userRow(overrides: Partial<Prisma.UserCreateManyInput> = {}): Pr
 }
 
 /** 'Harbor & Hill' → 'harbor-hill'. */
-export function slugOf(name: string): string {
+function slugOf(name: string): string {
   return name
     .normalize("NFKD")
     .toLowerCase()

@@ -1,7 +1,7 @@
 let events = 0;
 
 /** A whole second, an hour ago: events happen from here on. */
-export const noon = Math.floor(Date.now() / 1000) - 3600;
+const noon = Math.floor(Date.now() / 1000) - 3600;
 export const monthSeconds = 2_592_000;
 
 /** An event as Stripe sends it; `at` in seconds after noon. */

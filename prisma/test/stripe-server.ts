@@ -4,14 +4,14 @@ import type { AddressInfo } from "node:net";
 import { env } from "@/lib/server/env";
 import { stopQueue } from "@/lib/server/workers";
 
-export const webhookSecret = "whsec_test_0123456789";
+const webhookSecret = "whsec_test_0123456789";
 
-export type Asked = {
+type Asked = {
   line: string;
   form: Record<string, string>;
   headers: IncomingMessage["headers"];
 };
-export type Reply = { status?: number; body?: unknown; headers?: Record<string, string> };
+type Reply = { status?: number; body?: unknown; headers?: Record<string, string> };
 
 function readAll(request: IncomingMessage): Promise<string> {
   return new Promise((resolve) => {

@@ -21,7 +21,7 @@ function encode(value: unknown): string {
 }
 
 /** `previousPriceCents` → `previous_price_cents`: what every @map of the models says. */
-export function columnOf(field: string): string {
+function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 

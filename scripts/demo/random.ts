@@ -17,7 +17,7 @@ export type Random = {
 };
 
 /** Turns any text into a 32-bit seed (FNV-1a). */
-export function seedOf(text: string): number {
+function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

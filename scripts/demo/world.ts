@@ -3,7 +3,7 @@ import type { Picture } from "./pictures/store";
 import { createRandom, type Random } from "./random";
 
 /** What goes into each table, by the names of the models; the keys are in the order in which they are loaded. */
-export type Tables = {
+type Tables = {
   images: Prisma.ImageCreateManyInput;
   users: Prisma.UserCreateManyInput;
   vendors: Prisma.VendorCreateManyInput;

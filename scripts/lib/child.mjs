@@ -7,7 +7,7 @@ const orphanGuard = pathToFileURL(inRoot("scripts/lib/orphan.mjs")).href;
 const running = new Set();
 
 /** Starts a program in the root folder and remembers it until it ends. */
-export function start(command, args, { env = process.env, cwd = root, stdio, ...rest } = {}) {
+function start(command, args, { env = process.env, cwd = root, stdio, ...rest } = {}) {
   const child = spawn(command, args, { env, cwd, stdio, ...rest });
   running.add(child);
   child.once("close", () => running.delete(child));

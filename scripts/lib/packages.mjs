@@ -20,7 +20,7 @@ export function missingPackages(wanted, installed) {
 }
 
 /** Whether `node_modules` holds what package-lock.json asks for. */
-export function packagesAreCurrent() {
+function packagesAreCurrent() {
   const wanted = readJson(inRoot("package-lock.json"));
   return missingPackages(wanted, readJson(inRoot("node_modules/.package-lock.json"))).length === 0;
 }

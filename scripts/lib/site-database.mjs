@@ -7,7 +7,7 @@ const question = `SELECT current_setting('server_version_num')::int AS version,
   current_setting('server_encoding') AS encoding, current_database() AS name`;
 
 /** Makes sure that the database of DATABASE_URL answers and can hold the site; a Problem says what it lacks. */
-export async function checkDatabase(url) {
+async function checkDatabase(url) {
   let found;
   try {
     found = await withClient(url, async (client) => (await client.query(question)).rows[0]);

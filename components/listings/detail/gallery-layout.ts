@@ -1,7 +1,7 @@
 import { imageUrl, parseImageUrl } from "@/lib/images/rules";
 
 /** Pictures the grid shows; the others are in the strip of the phone, in the lightbox, and at #pictures without script. */
-export const shownOnDesktop = 5;
+const shownOnDesktop = 5;
 
 const columns = ["md:grid-cols-1", "md:grid-cols-2", "md:grid-cols-3", "md:grid-cols-4", "md:grid-cols-4"];
 

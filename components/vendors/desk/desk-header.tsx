@@ -3,7 +3,7 @@ import { ExternalLink, SquarePlus } from "@/components/ui/more-icons";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { hrefs } from "@/lib/shared/hrefs";
 
-export type DeskTab = "overview" | "listings" | "ads" | "profile";
+type DeskTab = "overview" | "listings" | "ads" | "profile";
 
 type Props = { businessName: string; vendorId: string; tab: DeskTab; listingCount: number };
 

@@ -65,7 +65,7 @@ export async function logOut(headers: Headers): Promise<boolean> {
   return true;
 }
 
-export async function revokeSession(sessionId: string, reason: string): Promise<void> {
+async function revokeSession(sessionId: string, reason: string): Promise<void> {
   await rows(sql`
     UPDATE sessions SET revoked_at = now(), revoked_reason = ${reason}
     WHERE id = ${sessionId}::uuid AND revoked_at IS NULL`);

@@ -5,7 +5,7 @@ import { factNames, listingFacts, type FactName } from "../offer/facts.rules";
 /** Homes that can stand side by side (contract section 4). */
 export const maxCompared = 4;
 /** The parameter of /real-estate that opens the comparison. */
-export const compareParameter = "compare";
+const compareParameter = "compare";
 
 /** Ids from `a,b,c`: real ones, each once, at most four; an address may carry anything. */
 export function readComparedIds(value: string | undefined | null): string[] {

@@ -1,7 +1,7 @@
 export type PricePoint = { price: number; changedAt: string };
 
 /** The price changes of a listing, the oldest first. */
-export function inOrder(history: readonly PricePoint[]): PricePoint[] {
+function inOrder(history: readonly PricePoint[]): PricePoint[] {
   return history.toSorted((a, b) => Date.parse(a.changedAt) - Date.parse(b.changedAt));
 }
 

@@ -38,7 +38,7 @@ async function expireBatch(tx: Transaction): Promise<Due[]> {
 }
 
 /** Ends what has run out, on the database's clock; the number of listings. */
-export async function expireListings(): Promise<number> {
+async function expireListings(): Promise<number> {
   let total = 0;
   for (;;) {
     const expired = await transaction(expireBatch, { slow: true });
@@ -71,7 +71,7 @@ async function warnBatch(tx: Transaction): Promise<Due[]> {
 }
 
 /** Tells vendors once, seven days before a listing runs out; the number of listings. */
-export async function warnOfExpiry(): Promise<number> {
+async function warnOfExpiry(): Promise<number> {
   let total = 0;
   for (;;) {
     const warned = await transaction(warnBatch, { slow: true });

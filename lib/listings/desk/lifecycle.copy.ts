@@ -22,7 +22,7 @@ export const lifecycleCopy = {
 } as const;
 
 /** The infinitive, for buttons and sentences. */
-export const actionVerbs: Record<ListingAction, string> = {
+const actionVerbs: Record<ListingAction, string> = {
   submit: "submit",
   withdraw: "take back",
   pause: "pause",

@@ -89,7 +89,7 @@ export const revisionStatuses = [
 export type RevisionStatus = (typeof revisionStatuses)[number];
 
 /** Revisions that are not decided yet; a listing has at most one. */
-export const openRevisionStatuses: readonly RevisionStatus[] = ["pending", "changes_requested"];
+const openRevisionStatuses: readonly RevisionStatus[] = ["pending", "changes_requested"];
 
 export const revisionActions = ["edit", "withdraw", "approve", "request-changes", "reject"] as const;
 export type RevisionAction = (typeof revisionActions)[number];

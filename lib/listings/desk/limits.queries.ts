@@ -25,7 +25,7 @@ export function getPlanUse(vendorId: string): Promise<PlanUse> {
 }
 
 /** Featured slots of the vendor's plan and how many are taken; exact only while the vendor's row is locked. */
-export async function featuredUse(reader: Reader, vendorId: string): Promise<FeaturedUse> {
+async function featuredUse(reader: Reader, vendorId: string): Promise<FeaturedUse> {
   const { featured: limit } = await limitsOf(reader, vendorId);
   const [row] = await reader.rows<{ used: number }>(sql`
     SELECT count(*)::int AS used FROM listings

@@ -18,7 +18,7 @@ export const pendingQuerySchema = z.object({
 });
 
 /** Who asks for it. */
-export const moderatedVendorSchema = z.object({
+const moderatedVendorSchema = z.object({
   id: z.uuid(),
   businessName: z.string(),
   status: z.enum(["pending", "approved", "rejected", "suspended"]),

@@ -77,7 +77,7 @@ export function applyChange(content: Content, change: Change): Content {
 /** What waits for review when a live listing is edited; price and stock never do. */
 export type Revised = Partial<Omit<Content, "priceCents">>;
 
-export const revisedFields = [
+const revisedFields = [
   "category",
   "title",
   "description",

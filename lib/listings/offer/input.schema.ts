@@ -155,11 +155,7 @@ const homeSchema = z.object({
 });
 
 /** A listing that may be sent in: what each category must say (contract section 4, facts by category). */
-export const completeListingSchema = z.discriminatedUnion("category", [
-  productSchema,
-  serviceSchema,
-  homeSchema,
-]);
+const completeListingSchema = z.discriminatedUnion("category", [productSchema, serviceSchema, homeSchema]);
 
 type Content = { category: Category; details: Record<string, unknown> } & Record<string, unknown>;
 

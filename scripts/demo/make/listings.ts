@@ -6,7 +6,7 @@ import { columnsOf, createWriter, type ListingDraft } from "./drafts";
 import type { People } from "./people";
 import type { Shop, Shops } from "./vendors";
 
-export type Listing = WithId<Prisma.ListingCreateManyInput>;
+type Listing = WithId<Prisma.ListingCreateManyInput>;
 type Status = NonNullable<Prisma.ListingCreateManyInput["status"]>;
 /** A listing with what later parts need of it. */
 export type Offered = { row: Listing; shop: Shop; draft: ListingDraft };

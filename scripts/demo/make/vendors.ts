@@ -116,7 +116,7 @@ function recordDecision(world: World, vendor: Shop["row"], decision: Decision): 
 }
 
 /** What the shop of demo-vendor is called and sells. */
-export const demoShopWords: VendorWords = {
+const demoShopWords: VendorWords = {
   name: "Juniper Street Market",
   category: "products",
   sells: ["electronics", "home", "fashion"],

@@ -48,7 +48,7 @@ function crown(
 }
 
 /** The round shade under something that stands at a place. */
-export function groundShade(stage: Stage, [x, , z]: Point, radius: number): void {
+function groundShade(stage: Stage, [x, , z]: Point, radius: number): void {
   const points = Array.from({ length: 14 }, (_, index): Point => {
     const angle = (index / 14) * Math.PI * 2;
     return [

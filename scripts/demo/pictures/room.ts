@@ -16,7 +16,7 @@ export type RoomLook = {
 };
 
 /** Half width, height and depth of every demo room, in metres. */
-export const room = { side: 3.1, height: 2.75, back: 7.4, near: 1.2 } as const;
+const room = { side: 3.1, height: 2.75, back: 7.4, near: 1.2 } as const;
 
 const daylight: Light = { sun: [-0.7, 0.75, -0.45], ambient: 0.74, warm: "#fff4df", cool: "#4b4458" };
 

@@ -14,7 +14,7 @@ export type Prop = { code: string; x: number; y?: number; height: number } & Pic
   "hue" | "saturation" | "brightness" | "flip" | "turn" | "blur" | "shadow"
 >;
 
-export const woods = {
+const woods = {
   oak: "#c79a6b",
   walnut: "#8a5f45",
   ash: "#dcc4a0",

@@ -25,7 +25,7 @@ export type Wall = {
   light: number;
 };
 
-export type Style = { stroke?: string; strokeWidth?: number; opacity?: number; round?: number };
+type Style = { stroke?: string; strokeWidth?: number; opacity?: number; round?: number };
 
 /** Collects the drawing of one scene, back to front. */
 export type Stage = {
@@ -48,7 +48,7 @@ export type Stage = {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-export function dot(a: Point, b: Point): number {
+function dot(a: Point, b: Point): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 

@@ -4,7 +4,7 @@ import sharp, { type OverlayOptions } from "sharp";
 import { shadeColour, type RenderLayer } from "./recipe";
 
 /** A render without its empty border, in the pixels of its file. */
-export type Sprite = {
+type Sprite = {
   pixels: Buffer;
   mask: Buffer;
   width: number;
@@ -51,7 +51,7 @@ async function readSprite(code: string, turn: number, flip: boolean): Promise<Sp
 }
 
 /** Reads a render, turned and flipped as the layer asks; kept for the next picture that shows it. */
-export function loadSprite(layer: RenderLayer): Promise<Sprite> {
+function loadSprite(layer: RenderLayer): Promise<Sprite> {
   const [turn, flip] = [layer.turn ?? 0, layer.flip ?? false];
   const key = `${layer.code} ${turn} ${flip}`;
   const known = sprites.get(key) ?? readSprite(layer.code, turn, flip);

@@ -14,7 +14,7 @@ export type ProductWords = {
   details: readonly string[];
 };
 
-export type Condition = "new" | "like_new" | "used" | "refurbished";
+type Condition = "new" | "like_new" | "used" | "refurbished";
 
 /** Words of a listing before it has a vendor and dates. */
 export type Draft = {

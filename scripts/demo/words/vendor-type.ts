@@ -1,4 +1,4 @@
-export type VendorCategory = "products" | "services" | "realestate";
+type VendorCategory = "products" | "services" | "realestate";
 
 /** A demo vendor: what it is called, what it sells and what it says of itself. */
 export type VendorWords = {

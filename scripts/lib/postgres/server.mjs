@@ -13,7 +13,7 @@ const logLimit = 10 * megabyte;
 const readyWithin = 120_000;
 
 /** Settings for a server that shares its machine with the application; `durable: false` is for data that may be lost. */
-export function serverSettings({ port, durable }) {
+function serverSettings({ port, durable }) {
   const memory = totalmem() / megabyte;
   const buffers = durable ? Math.round(Math.min(512, Math.max(64, memory / 8))) : 64;
   const settings = {
