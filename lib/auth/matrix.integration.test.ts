@@ -12,7 +12,7 @@ import { startSession } from "./sessions/sessions.commands";
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
-type Viewer = { role: Role; approved: boolean } | null;
+type Person = { role: Role; approved: boolean } | null;
 
 /** Everybody of the matrix: what they are to the site, and how they come to be. */
 const people = {
@@ -25,7 +25,7 @@ const people = {
   // Was signed in when the suspension came: to every endpoint nobody is there.
   "suspended person": { viewer: null, options: {} },
   admin: { viewer: { role: "admin", approved: true }, options: { role: "admin" } },
-} satisfies Record<string, { viewer: Viewer; options: PersonOptions | null }>;
+} satisfies Record<string, { viewer: Person; options: PersonOptions | null }>;
 
 type Who = keyof typeof people;
 const everybody = Object.keys(people) as Who[];
@@ -47,7 +47,7 @@ function nameOf({ method, path }: Pick<Endpoint, "method" | "path">): string {
 }
 
 /** The refusal that the declaration stands for, or null where it lets this person in. */
-function refusalOf(endpoint: Endpoint, viewer: Viewer): { status: number; error: string } | null {
+function refusalOf(endpoint: Endpoint, viewer: Person): { status: number; error: string } | null {
   const { access, approved } = endpoint;
   if (access === "any" || access === "optional" || access === "cookie") return null;
   if (!viewer) return { status: 401, error: "Please sign in to continue." };

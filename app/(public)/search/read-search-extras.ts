@@ -1,6 +1,7 @@
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import type { CategoryFacet, Relaxation } from "@/lib/search/contract";
-import { countByCategory, nearestRelaxation } from "@/lib/search/facets.queries";
+import { countByCategory } from "@/lib/search/facets.queries";
+import { nearestRelaxation } from "@/lib/search/relaxing.queries";
 
 /** How many matches each category holds, and for an empty result the lightest way to find something. */
 export async function readSearchExtras(

@@ -1,4 +1,4 @@
-import { loosen } from "./facets.rules";
+import { loosen } from "./relaxing.rules";
 
 const steps = (query: Parameters<typeof loosen>[0], words: string[] = []) =>
   loosen(query, words).map(({ drop, word, query: { ...left } }) => [word ?? drop, left]);

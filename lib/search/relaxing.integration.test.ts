@@ -3,8 +3,9 @@ import type { ListingQuery } from "@/lib/listings/contract";
 import { rows, sql } from "@/lib/server/db";
 import { createVendor } from "@/prisma/catalogue";
 import { createManyListings } from "@/prisma/many-listings";
-import { countByCategory, nearestRelaxation } from "./facets.queries";
+import { countByCategory } from "./facets.queries";
 import { searchListings } from "./queries";
+import { nearestRelaxation } from "./relaxing.queries";
 import { rebuildSearchTables } from "./vocabulary.queries";
 
 beforeAll(async () => {

@@ -1,0 +1,32 @@
+import "server-only";
+import type { ListingQuery } from "@/lib/listings/contract";
+import type { Relaxation } from "./contract";
+import { countEach } from "./counting.queries";
+import { loosen, type Loosened } from "./relaxing.rules";
+import { wordsOf } from "./rules";
+
+/**
+ * The one filter, or the one word, without which a query that matches nothing would match, the least important first;
+ * when no single one helps, all filters together. Null when nothing does.
+ */
+export async function nearestRelaxation(query: ListingQuery): Promise<Relaxation | null> {
+  const steps = loosen(query, query.search ? wordsOf(query.search) : []);
+  // Where a filter stands in the way, the words need not be counted.
+  const isFilter = ({ drop }: Loosened) => drop !== "word" && drop !== "filters" && drop !== "search";
+  return (
+    (await firstHelpful(steps.filter(isFilter))) ?? firstHelpful(steps.filter((step) => !isFilter(step)))
+  );
+}
+
+async function firstHelpful(steps: readonly Loosened[]): Promise<Relaxation | null> {
+  const counts = await countEach(steps.map((step) => step.query));
+  const options = steps
+    .map((step, index) => ({ ...step, ...counts[index]! }))
+    .filter(({ total }) => total > 0);
+  // The word whose absence gives the most is the one that does not belong.
+  const most = Math.max(0, ...options.map(({ word, total }) => (word === null ? 0 : total)));
+  const option = options.find(({ word, total }) => word === null || total === most);
+  if (!option) return null;
+  const { drop, word, total, capped, about } = option;
+  return { drop, word, total, capped, about };
+}
