@@ -262,6 +262,14 @@ describe("architecture", () => {
     byRule(asking.flatMap((target) => trails.get(target) ?? []));
   });
 
+  test("8. the keys of queries stand in one file of their noun", () => {
+    const literal = /queryKey: *\[|Quer(?:y|ies)(?:Data|State)(?:<[^(]*>)?\(\s*\[/;
+    const users = code.filter((file) => /^(app|components|lib)\//.test(file));
+    byRule(users.filter((file) => literal.test(text.get(file) ?? "")));
+    const keys = code.filter((file) => baseOf(file) === "keys");
+    byRule(keys.filter((file) => !/^components\/[a-z-]+\/keys\.ts$/.test(file)));
+  });
+
   test("8. files stay short", () => {
     const limitOf = (file: string) =>
       /^app\/.*\/route\.ts$/.test(file) ? 40 : path.basename(file) === "page.tsx" ? 80 : 300;

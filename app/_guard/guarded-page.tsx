@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { DeniedView } from "@/components/auth/denied-view";
 import { RouteGuard } from "@/components/auth/route-guard";
+import { userKeys } from "@/components/users/keys";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { env } from "@/lib/server/env";
 import { reportStatus } from "@/lib/server/front/seams";
@@ -32,7 +33,7 @@ export async function GuardedPage({ group, path, children }: Props) {
   }
   const user = await getUser(viewer.id);
   const client = makeQueryClient();
-  client.setQueryData(["user"], user);
+  client.setQueryData(userKeys.current, user);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <RouteGuard group={group} seed={user} siteName={env.SITE_NAME}>

@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { DeniedView } from "@/components/auth/denied-view";
 import { SignInPanel } from "@/components/auth/sign-in-panel";
+import { userKeys } from "@/components/users/keys";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { reportStatus } from "@/lib/server/front/seams";
 import { getViewer } from "@/lib/server/viewer";
@@ -27,6 +28,6 @@ export async function UnguardedPage({ group, title, children }: Props) {
     return <DeniedView roles={roles} />;
   }
   const client = makeQueryClient();
-  client.setQueryData(["user"], await getUser(viewer.id));
+  client.setQueryData(userKeys.current, await getUser(viewer.id));
   return <HydrationBoundary state={dehydrate(client)}>{await children(viewer)}</HydrationBoundary>;
 }

@@ -6,6 +6,7 @@ import { advertisementCopy } from "@/lib/advertisements/copy";
 import { adRefetchMs, type AdPosition } from "@/lib/advertisements/rules";
 import { call } from "@/lib/client/api";
 import { loaderError } from "@/lib/client/loader-error";
+import { advertisementKeys } from "./keys";
 
 type Options = {
   position: AdPosition;
@@ -17,7 +18,7 @@ type Options = {
 /** Running advertisements of a position, seeded by the server and asked again on the interval of spec section 7. */
 export function useAdvertisements({ position, seed, made }: Options): AdvertisementDto[] {
   const { data } = useQuery({
-    queryKey: ["advertisements", position],
+    queryKey: advertisementKeys.running(position),
     queryFn: async ({ signal }) => {
       try {
         return await call(listAdvertisementsAt, { params: { position } }, { signal });

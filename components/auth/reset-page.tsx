@@ -17,13 +17,14 @@ import { afterResetMs } from "@/lib/auth/rules";
 import { resetPasswordSchema } from "@/lib/auth/schema";
 import { call } from "@/lib/client/api";
 import { hrefs } from "@/lib/shared/hrefs";
+import { authKeys } from "./keys";
 import { ResetDialog } from "./reset-dialog";
 import { useEndSession } from "./session-hooks";
 
 /** The reset page's five states: loading, error, form, submitting, success (spec section 4). */
 export function ResetPage({ token }: { token: string | null }) {
   const check = useQuery({
-    queryKey: ["reset-token", token],
+    queryKey: authKeys.resetToken(token),
     queryFn: () => call(validateResetToken, { query: { token: token ?? "" } }),
     enabled: token !== null,
     gcTime: 0,

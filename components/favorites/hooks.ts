@@ -5,11 +5,12 @@ import { usePathname } from "next/navigation";
 import { currentUserQuery, useCurrentUser } from "@/components/users/hooks";
 import { call } from "@/lib/client/api";
 import { listFavoriteIds } from "@/lib/favorites/ids.contract";
+import { favoriteKeys } from "./keys";
 
 /** Ids of everything a person has saved: one call for all hearts of a page. */
 function favoriteIdsQuery(userId: string) {
   return queryOptions({
-    queryKey: ["favorites", userId, "ids"],
+    queryKey: favoriteKeys.ids(userId),
     queryFn: () => call(listFavoriteIds, {}),
   });
 }

@@ -4,6 +4,7 @@ import { call } from "@/lib/client/api";
 import { addFavorite, removeFavorite } from "@/lib/favorites/contract";
 import { favoriteCopy } from "@/lib/favorites/copy";
 import { hrefs } from "@/lib/shared/hrefs";
+import { favoriteKeys } from "./keys";
 
 type Toggle = { client: QueryClient; id: string; idsKey: readonly string[] };
 
@@ -47,5 +48,5 @@ export async function toggleFavorite({ client, id, idsKey }: Toggle): Promise<vo
   turn = turn.then(send);
   await turn;
   waiting -= 1;
-  if (waiting === 0) await client.invalidateQueries({ queryKey: ["favorites"] });
+  if (waiting === 0) await client.invalidateQueries({ queryKey: favoriteKeys.all });
 }

@@ -6,10 +6,11 @@ import { loaderError } from "@/lib/client/loader-error";
 import { getHomepageSetting, listHomepageSettings, type HomepageSettingDto } from "@/lib/homepage/contract";
 import { homepageCopy } from "@/lib/homepage/copy";
 import type { HomepageSettingKey } from "@/lib/homepage/rules";
+import { homepageKeys } from "./keys";
 
 /** All settings in the order of the specification; unset ones have their defaults. */
 export const settingsQuery = queryOptions({
-  queryKey: ["homepage-settings"],
+  queryKey: homepageKeys.settings,
   queryFn: async ({ signal }): Promise<HomepageSettingDto[]> => {
     try {
       return await call(listHomepageSettings, {}, { signal });
@@ -22,7 +23,7 @@ export const settingsQuery = queryOptions({
 /** One setting as its text; show_featured_categories is asked for past every cache (spec section 7). */
 export function settingQuery(key: HomepageSettingKey) {
   return queryOptions({
-    queryKey: ["homepage-settings", key],
+    queryKey: homepageKeys.setting(key),
     queryFn: async ({ signal }): Promise<string> => {
       try {
         const fresh = key === "show_featured_categories";

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ListingSeed } from "@/components/listings/hooks";
+import { listingKeys } from "@/components/listings/keys";
 import { homeAddress, readListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { priceBuckets, propertyTypes } from "@/lib/listings/rules";
 import { readQuery } from "@/lib/shared/query-params";
@@ -209,9 +210,9 @@ describe("the list", () => {
     const { client, unmount } = await show();
     unmount();
     await jest.advanceTimersByTimeAsync(10 * 60_000 - 1);
-    expect(client.getQueryData(["initial-data"])).toBeDefined();
+    expect(client.getQueryData(listingKeys.initial)).toBeDefined();
     await jest.advanceTimersByTimeAsync(2);
-    expect(client.getQueryData(["initial-data"])).toBeUndefined();
+    expect(client.getQueryData(listingKeys.initial)).toBeUndefined();
     jest.useRealTimers();
   });
 

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/client/api";
+import { imageKeys } from "./keys";
 
 const recoveryMs = 30 * 60_000;
 
@@ -10,7 +11,7 @@ export function useImageRecovery(): (path: string) => Promise<string | null> {
   const client = useQueryClient();
   return (path) =>
     client.fetchQuery({
-      queryKey: ["image-recovery", path],
+      queryKey: imageKeys.recovery(path),
       queryFn: async () => {
         try {
           // Few pages need it.

@@ -8,6 +8,7 @@ import { listingQuery, readTotal, type ListingAddress } from "@/lib/listings/cat
 import { getInitialData, listListings, type ListingDto } from "@/lib/listings/contract";
 import { listingCopy } from "@/lib/listings/copy";
 import type { Page } from "@/lib/shared/page";
+import { listingKeys } from "./keys";
 
 const minute = 60_000;
 
@@ -33,7 +34,7 @@ export function useListingPages({ address, seed, source }: Options) {
   const start = seeded ? seed.cursor : "";
   const initial = source === "initial-data" && key === "" && start === "";
   return useInfiniteQuery({
-    queryKey: initial ? ["initial-data"] : ["listings", key, start],
+    queryKey: initial ? listingKeys.initial : listingKeys.pages(key, start),
     queryFn: ({ pageParam, signal }) =>
       initial && !pageParam ? readInitialData(signal) : readListings({ address, cursor: pageParam, signal }),
     initialPageParam: start,

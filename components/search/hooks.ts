@@ -7,6 +7,7 @@ import { loaderError } from "@/lib/client/loader-error";
 import { getSuggestions } from "@/lib/search/contract";
 import { searchCopy } from "@/lib/search/copy";
 import { minSuggestionLength } from "@/lib/search/rules";
+import { searchKeys } from "./keys";
 import { parseSearches, readStoredSearches, subscribeToSearches } from "./recent-searches";
 
 /** The value once it has rested, so that a fast typist causes one request. */
@@ -24,7 +25,7 @@ export function useSuggestions(text: string) {
   const query = useRested(text.trim(), 120);
   const enabled = query.length >= minSuggestionLength;
   const result = useQuery({
-    queryKey: ["suggestions", query.toLowerCase()],
+    queryKey: searchKeys.suggestions(query),
     queryFn: async ({ signal }) => {
       try {
         return await call(getSuggestions, { query: { query } }, { signal });

@@ -5,6 +5,7 @@ import { ApiError, call, refresh } from "@/lib/client/api";
 import { readToken } from "@/lib/client/token-store";
 import { markerCookie } from "@/lib/shared/session";
 import { getCurrentUser, type UserDto } from "@/lib/users/contract";
+import { userKeys } from "./keys";
 
 /** False when nobody is signed in for certain: then /api/user is not asked (contract section 2). */
 function mayBeSignedIn(): boolean {
@@ -23,7 +24,7 @@ async function fetchUser(): Promise<UserDto | null> {
   }
 }
 
-export const currentUserQuery = queryOptions({ queryKey: ["user"], queryFn: fetchUser });
+export const currentUserQuery = queryOptions({ queryKey: userKeys.current, queryFn: fetchUser });
 
 export type CurrentUser = {
   /** Null while loading too, so that the first render is the one of the server. */

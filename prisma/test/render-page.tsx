@@ -9,6 +9,7 @@ import {
   SearchParamsContext,
 } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import type { ReactElement } from "react";
+import { userKeys } from "@/components/users/keys";
 import { makeQueryClient } from "@/lib/client/query-client";
 import type { UserDto } from "@/lib/users/contract";
 import { installBrowserParts } from "./browser-parts";
@@ -36,7 +37,7 @@ export function renderPage(ui: ReactElement, { path = "/", query = "", user = nu
     bfcacheId: "0",
   };
   const client = makeQueryClient();
-  if (user !== "asked") client.setQueryData(["user"], user);
+  if (user !== "asked") client.setQueryData(userKeys.current, user);
   const result = render(
     <AppRouterContext value={router}>
       <PathnameContext value={path}>

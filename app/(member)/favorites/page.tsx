@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { GuardedPage } from "@/app/_guard/guarded-page";
 import { FavoritesView } from "@/components/favorites/favorites-view";
+import { favoriteKeys } from "@/components/favorites/keys";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { listFavoriteIds, listFavorites } from "@/lib/favorites/queries";
 import { favoritePageSize } from "@/lib/favorites/rules";
@@ -18,7 +19,7 @@ async function readAll(viewer: Viewer, asked: string | undefined) {
     listFavoriteIds(viewer.id),
   ]);
   const client = makeQueryClient();
-  client.setQueryData(["favorites", viewer.id, "ids"], ids);
+  client.setQueryData(favoriteKeys.ids(viewer.id), ids);
   return { page, first: !cursor, state: dehydrate(client) };
 }
 

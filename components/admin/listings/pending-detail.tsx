@@ -15,13 +15,14 @@ import {
 } from "@/lib/listings/moderation/decision.contract";
 import { listingFacts } from "@/lib/listings/offer/facts.rules";
 import { hrefs } from "@/lib/shared/hrefs";
+import { adminKeys } from "../keys";
 import { ChangedFields } from "./changed-fields";
 import { Pictures } from "./pictures";
 
 /** What the decision needs: what differs of an edited listing, the whole of a new one. */
 export function PendingDetail({ listing: { id, updatedAt, riskReasons } }: { listing: ModeratedListingDto }) {
   const { data, error, isPending } = useQuery({
-    queryKey: ["admin", "listings", id, updatedAt],
+    queryKey: adminKeys.listing(id, updatedAt),
     queryFn: () => call(getAdminListing, { params: { id } }),
   });
   return (

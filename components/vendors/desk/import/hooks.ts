@@ -15,8 +15,9 @@ import {
 } from "@/lib/listings/transfer/import.contract";
 import type { ImportAction } from "@/lib/listings/transfer/import.rules";
 import { nextCursor } from "@/lib/shared/link-header";
+import { vendorKeys } from "../../keys";
 
-const importsQuery = queryOptions({ queryKey: ["imports"], queryFn: () => call(listImports, {}) });
+const importsQuery = queryOptions({ queryKey: vendorKeys.imports, queryFn: () => call(listImports, {}) });
 
 /** The vendor's imports, the newest first. */
 export function useImports() {
@@ -29,7 +30,7 @@ const lookMs = 1000;
 /** One import; looked at again and again while it runs. */
 export function useImport(known: ImportDto) {
   return useQuery({
-    queryKey: ["imports", known.id],
+    queryKey: vendorKeys.import(known.id),
     queryFn: () => call(getImport, { params: { id: known.id } }),
     initialData: known,
     staleTime: 0,
@@ -41,7 +42,7 @@ export function useImport(known: ImportDto) {
 function useShowImport(): (shown: ImportDto) => void {
   const client = useQueryClient();
   return (shown) => {
-    client.setQueryData(["imports", shown.id], shown);
+    client.setQueryData(vendorKeys.import(shown.id), shown);
     client.setQueryData(importsQuery.queryKey, (all: ImportDto[] | undefined) => [
       shown,
       ...(all ?? []).filter(({ id }) => id !== shown.id),
@@ -80,7 +81,7 @@ export function useActOnImport(id: string) {
 /** The rows of a file as they were read, a page at a time. */
 export function useImportRows(id: string, errors: boolean) {
   return useInfiniteQuery({
-    queryKey: ["imports", id, "rows", errors],
+    queryKey: vendorKeys.importRows(id, errors),
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam }) => {
       const { data, headers } = await callWithHeaders(listImportRows, {

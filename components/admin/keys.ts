@@ -1,0 +1,4 @@
+/** Where what an admin looks at is kept; what has changed is asked for again. */
+export const adminKeys = {
+  listing: (id: string, updatedAt: string) => ["admin", "listings", id, updatedAt],
+} as const;

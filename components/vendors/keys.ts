@@ -1,0 +1,6 @@
+/** Where the answers about a vendor's imports are kept. */
+export const vendorKeys = {
+  imports: ["imports"],
+  import: (id: string) => ["imports", id],
+  importRows: (id: string, errors: boolean) => ["imports", id, "rows", errors],
+} as const;
