@@ -13,10 +13,10 @@ import { advertisementsTag } from "@/lib/advertisements/rules";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { homepageTag, type HomepageSettingKey } from "@/lib/homepage/rules";
 import { successStoriesTag } from "@/lib/reviews/rules";
-import { purge } from "@/lib/server/cache";
 import { db } from "@/lib/server/db";
 import { createListing, createUser, createVendor, daysFromNow } from "@/prisma/catalogue";
 import { makeAdvertisement, makeReview } from "@/prisma/factories";
+import { purgeNow } from "@/prisma/test/purge-now";
 import HomePage from "./page";
 
 const router: AppRouterInstance = {
@@ -48,7 +48,7 @@ async function set(values: Partial<Record<HomepageSettingKey, string>>): Promise
   await db.homepageSetting.createMany({
     data: Object.entries(values).map(([key, value]) => ({ key, value })),
   });
-  await purge([homepageTag, advertisementsTag, successStoriesTag]);
+  await purgeNow(homepageTag, advertisementsTag, successStoriesTag);
 }
 
 /** What of the blocks with a setting is in the HTML. */

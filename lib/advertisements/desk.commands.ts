@@ -117,8 +117,8 @@ export async function updateAd(viewer: Viewer, id: string, changes: AdChanges): 
     if (imageId !== undefined || Object.values(content).some((value) => value !== undefined)) {
       await changeContent(tx, { viewer, ad, next: mergeContent(ad, changes, imageId) });
     }
+    await purge([advertisementsTag], tx);
   });
-  await purge([advertisementsTag]);
 }
 
 /** Beside what its vendor edits, whose next save is not to be refused for it. */
@@ -163,9 +163,9 @@ export async function actOnAd({ viewer, id, action }: Asked): Promise<void> {
     }
     if (action === "submit") await assertPlace(tx, ad.vendorId);
     await moveAd(tx, ad, { action: asked, role: adRoleOf(viewer), actorId: viewer.id });
+    await purge([advertisementsTag], tx);
   });
   log.info({ event: "ad_moved", action, adId: id, userId: viewer.id });
-  await purge([advertisementsTag]);
 }
 
 type Decision = {
@@ -212,9 +212,9 @@ export async function decideOnAd(decision: Decision): Promise<void> {
       headers,
     });
     await notifyVendor(tx, ad, decision);
+    await purge([advertisementsTag], tx);
   });
   log.info({ event: "ad_decided", action, adId: id, userId: admin.id });
-  await purge([advertisementsTag]);
 }
 
 /** Deletes what does not run, with its numbers. */

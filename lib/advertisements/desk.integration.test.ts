@@ -3,12 +3,12 @@ import * as queue from "@/app/api/admin/advertisements/route";
 import * as act from "@/app/api/advertisements/[id]/[action]/route";
 import * as one from "@/app/api/advertisements/[id]/route";
 import * as ads from "@/app/api/advertisements/route";
-import { purge } from "@/lib/server/cache";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createImage, daysFromNow } from "@/prisma/catalogue";
 import type { Browser, Received } from "@/prisma/test/browser";
 import type { Person } from "@/prisma/test/people";
+import { purgeNow } from "@/prisma/test/purge-now";
 import { newcomer } from "@/prisma/test/sign-in";
 import type { AdDetailDto, OwnAdDto } from "./desk.contract";
 import { listRunningAds } from "./queries";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => stopQueue());
 beforeEach(async () => {
   await db.advertisement.deleteMany();
-  await purge([advertisementsTag]);
+  await purgeNow(advertisementsTag);
 });
 
 async function pictureOf({ id: ownerId }: Person): Promise<string> {

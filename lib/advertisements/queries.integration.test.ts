@@ -1,7 +1,7 @@
 import { GET } from "@/app/api/advertisements/position/[position]/route";
-import { purge } from "@/lib/server/cache";
 import { db, rows, sql } from "@/lib/server/db";
 import { createAdvertisement, createImage, createVendor, daysFromNow } from "@/prisma/catalogue";
+import { purgeNow } from "@/prisma/test/purge-now";
 import { drawKey, findRunningAd, thisMinute } from "./queries";
 import { advertisementsTag, maxAdsShown } from "./rules";
 
@@ -17,7 +17,7 @@ async function idsAt(position: string): Promise<string[]> {
 
 afterEach(async () => {
   await db.advertisement.deleteMany();
-  await purge([advertisementsTag]);
+  await purgeNow(advertisementsTag);
 });
 
 test("answer exactly the public fields", async () => {
@@ -47,7 +47,7 @@ describe("a draw", () => {
     for (let turn = 0; turn < 3; turn += 1) {
       const [before] = await rows<{ minute: number }>(sql`SELECT ${thisMinute} AS minute`);
       const ids = await idsAt("top");
-      await purge([advertisementsTag]);
+      await purgeNow(advertisementsTag);
       const again = await idsAt("top");
       const [after] = await rows<{ minute: number }>(sql`SELECT ${thisMinute} AS minute`);
       expect([ids.length, new Set(ids).size, ids.every((id) => made.includes(id))]).toEqual([10, 10, true]);
@@ -124,11 +124,11 @@ test("leave the site with their suspended vendor and come back with it", async (
   expect(await idsAt("top")).toEqual([id]);
   const where = { id: vendorId };
   await db.vendor.update({ where, data: { status: "suspended", decisionReason: "Complaints" } });
-  await purge([advertisementsTag]);
+  await purgeNow(advertisementsTag);
   expect(await idsAt("top")).toEqual([]);
   expect(await findRunningAd({ id, vendorId: where.id })).toBeNull();
   await db.vendor.update({ where, data: { status: "approved", decisionReason: null } });
-  await purge([advertisementsTag]);
+  await purgeNow(advertisementsTag);
   expect(await idsAt("top")).toEqual([id]);
 });
 

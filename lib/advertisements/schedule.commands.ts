@@ -1,12 +1,14 @@
 import "server-only";
 import { purge } from "@/lib/server/cache";
-import { rows, slowRows, sql } from "@/lib/server/db";
+import { slowRows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { advertisementsTag } from "./rules";
 
-/** Both steps of the date table in one statement each, with their history; how many advertisements moved. */
-export async function keepAdDates(): Promise<number> {
-  const ended = await rows<{ id: string }>(sql`
+type Moved = { started: number; ended: number };
+
+/** Both steps of the date table in one statement each, with their history. */
+async function followClock(tx: Transaction): Promise<Moved> {
+  const ended = await tx.rows(sql`
     WITH due AS (
       SELECT id, status FROM advertisements
       WHERE status IN ('scheduled', 'running', 'paused') AND ends_at <= now() FOR UPDATE SKIP LOCKED
@@ -16,7 +18,7 @@ export async function keepAdDates(): Promise<number> {
     )
     INSERT INTO advertisement_events (id, advertisement_id, action, from_status, to_status)
     SELECT gen_random_uuid(), id, 'end', status, 'ended' FROM moved RETURNING advertisement_id AS id`);
-  const started = await rows<{ id: string }>(sql`
+  const started = await tx.rows(sql`
     WITH due AS (
       SELECT id FROM advertisements
       WHERE status = 'scheduled' AND starts_at <= now() AND ends_at > now() FOR UPDATE SKIP LOCKED
@@ -25,11 +27,15 @@ export async function keepAdDates(): Promise<number> {
     )
     INSERT INTO advertisement_events (id, advertisement_id, action, from_status, to_status)
     SELECT gen_random_uuid(), id, 'start', 'scheduled', 'running' FROM moved RETURNING advertisement_id AS id`);
-  const count = ended.length + started.length;
-  if (count === 0) return 0;
-  log.info({ event: "ads_scheduled", started: started.length, ended: ended.length });
-  await purge([advertisementsTag]);
-  return count;
+  if (ended.length + started.length > 0) await purge([advertisementsTag], tx);
+  return { started: started.length, ended: ended.length };
+}
+
+/** Ends and starts what is due; how many advertisements moved. */
+export async function keepAdDates(): Promise<number> {
+  const { started, ended } = await transaction(followClock);
+  if (started + ended > 0) log.info({ event: "ads_scheduled", started, ended });
+  return started + ended;
 }
 
 /** Forgets which page views were counted; a view does not last a day. */

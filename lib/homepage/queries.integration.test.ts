@@ -1,7 +1,8 @@
 import { GET as listAll } from "@/app/api/homepage-settings/route";
 import { GET as getOne } from "@/app/api/homepage-settings/[key]/route";
-import { purge, sharedCache } from "@/lib/server/cache";
+import { sharedCache } from "@/lib/server/cache";
 import { db } from "@/lib/server/db";
+import { purgeNow } from "@/prisma/test/purge-now";
 import { getHomepageSettings } from "./queries";
 import { homepageDefaults, homepageSettingKeys, homepageTag } from "./rules";
 
@@ -13,12 +14,12 @@ function ask(key: string): Promise<Response> {
 
 async function store(key: string, value: string): Promise<void> {
   await db.homepageSetting.upsert({ where: { key }, create: { key, value }, update: { value } });
-  await purge([homepageTag]);
+  await purgeNow(homepageTag);
 }
 
 afterEach(async () => {
   await db.homepageSetting.deleteMany();
-  await purge([homepageTag]);
+  await purgeNow(homepageTag);
 });
 
 test("answer all twelve keys with their defaults when nothing is set", async () => {
@@ -66,6 +67,6 @@ test("are read from the database once while nothing changes", async () => {
   await getHomepageSettings();
   await db.homepageSetting.create({ data: { key: "show_top_ads", value: "true" } });
   expect((await getHomepageSettings()).showAds.top).toBe(false);
-  await purge([homepageTag]);
+  await purgeNow(homepageTag);
   expect((await getHomepageSettings()).showAds.top).toBe(true);
 });

@@ -1,5 +1,4 @@
 import { GET } from "@/app/api/listings/[id]/reviews/route";
-import { purge } from "@/lib/server/cache";
 import { db } from "@/lib/server/db";
 import {
   createImage,
@@ -9,6 +8,7 @@ import {
   createVendor,
   daysFromNow,
 } from "@/prisma/catalogue";
+import { purgeNow } from "@/prisma/test/purge-now";
 import type { ReviewDto } from "./contract";
 import { getRatingSummary, listSuccessStories, listVendorReviews } from "./queries";
 import { successStoriesTag } from "./rules";
@@ -196,7 +196,7 @@ describe("the reviews of a vendor", () => {
 describe("success stories", () => {
   afterEach(async () => {
     await db.review.updateMany({ data: { picked: false } });
-    await purge([successStoriesTag]);
+    await purgeNow(successStoriesTag);
   });
 
   test("are the three newest picked five-star reviews", async () => {
@@ -232,7 +232,7 @@ describe("success stories", () => {
     await db.listing.update({ where: { id: two.listingId }, data: { status: "removed" } });
     const data = { status: "suspended", decisionReason: "Complaints" } as const;
     await db.vendor.update({ where: { id: three.vendorId }, data });
-    await purge([successStoriesTag]);
+    await purgeNow(successStoriesTag);
     expect(await listSuccessStories()).toEqual([]);
   });
 });

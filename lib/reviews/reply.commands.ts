@@ -17,7 +17,7 @@ export async function writeReply({
   reviewId,
   text,
 }: Reply): Promise<{ text: string; repliedAt: string }> {
-  const { repliedAt, listingId } = await transaction(async (tx) => {
+  const repliedAt = await transaction(async (tx) => {
     const [review] = await tx.rows<{ answered: boolean }>(sql`
       SELECT reply_text IS NOT NULL AS answered FROM reviews
       WHERE id = ${reviewId}::uuid AND vendor_id = ${vendorId}::uuid AND status = 'published' FOR UPDATE`);
@@ -37,9 +37,9 @@ export async function writeReply({
       href: `/listings/${answered.listingId}#reviews`,
       dedupeKey: `review-reply:${reviewId}`,
     });
-    return answered;
+    await refresh([listingTag(answered.listingId), ...(vendorId ? [vendorTag(vendorId)] : [])], tx);
+    return answered.repliedAt;
   });
   log.info({ event: "review_answered", reviewId, vendorId });
-  await refresh([listingTag(listingId), ...(vendorId ? [vendorTag(vendorId)] : [])]);
   return { text, repliedAt: repliedAt.toISOString() };
 }

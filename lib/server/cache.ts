@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { afterCommit, rows, sql, type Transaction } from "./db";
+import { afterCommit, sql, type Transaction } from "./db";
 import { reportTags } from "./front/seams";
 import { kept } from "./kept";
 import { sharedListener, type Listener } from "./listen";
@@ -27,7 +27,7 @@ type Read<T> = {
 
 export type Cache = {
   read<T>(read: Read<T>): Promise<T>;
-  announce(invalidation: Invalidation, tx?: Transaction): Promise<void>;
+  announce(invalidation: Invalidation, tx: Transaction): Promise<void>;
   subscribe(listener: CacheListener): void;
   isLive(): boolean;
 };
@@ -38,11 +38,14 @@ const maxTagsBytes = 7900;
 const maxEntries = 1000;
 
 const messageSchema = z.object({
-  /** Null when it came out of a transaction: should its end get lost, its own process hears of it like the others. */
+  /** Null from a trigger of the database, which counts nothing. */
   from: z.string().nullable(),
+  number: z.number().default(0),
   kind: z.enum(["purge", "refresh"]),
   tags: z.array(z.string()),
 });
+
+type Message = z.infer<typeof messageSchema>;
 
 type Load = { promise: Promise<unknown>; tags: readonly string[] };
 
@@ -52,6 +55,9 @@ export function createCache(listener: Listener): Cache {
   const entries = createShelf<{ value: unknown; tags: readonly string[] }>(maxEntries);
   const loads = new Map<string, Load>();
   const subscribers = new Set<CacheListener>();
+  /** Own messages that took effect once and are to be met once more. */
+  const acted = new Set<number>();
+  let announced = 0;
   let live = false;
   let listening = false;
 
@@ -63,7 +69,15 @@ export function createCache(listener: Listener): Cache {
     for (const subscriber of subscribers) subscriber.invalidate(invalidation);
   }
 
+  /** Once: at its commit, or when it comes back, which it does also where the end of its transaction got lost. */
+  function applyOwn(message: Message): void {
+    if (acted.delete(message.number)) return;
+    if (live) acted.add(message.number);
+    apply(message);
+  }
+
   function reset(): void {
+    acted.clear();
     entries.clear();
     loads.clear();
     for (const subscriber of subscribers) subscriber.reset();
@@ -72,7 +86,8 @@ export function createCache(listener: Listener): Cache {
   function hear(payload: string): void {
     const message = messageSchema.safeParse(parseJson(payload));
     if (!message.success) reset();
-    else if (message.data.from !== instance) apply(message.data);
+    else if (message.data.from === instance) applyOwn(message.data);
+    else apply(message.data);
   }
 
   function start(): void {
@@ -116,13 +131,14 @@ export function createCache(listener: Listener): Cache {
       const pending = loads.get(read.key);
       return pending ? (pending.promise as Promise<T>) : fill(read);
     },
-    async announce(invalidation, tx) {
-      if (tx) afterCommit(tx, () => apply(invalidation));
-      else apply(invalidation);
-      for (const tags of chunkTags(invalidation.tags)) {
-        const payload = JSON.stringify({ from: tx ? null : instance, kind: invalidation.kind, tags });
-        const notify = sql`SELECT pg_notify(${channel}, ${payload})`;
-        await (tx?.rows ?? rows)(notify);
+    async announce({ kind, tags }, tx) {
+      const messages = chunkTags(tags).map((some): Message => {
+        announced += 1;
+        return { from: instance, number: announced, kind, tags: some };
+      });
+      afterCommit(tx, () => messages.forEach(applyOwn));
+      for (const message of messages) {
+        await tx.rows(sql`SELECT pg_notify(${channel}, ${JSON.stringify(message)})`);
       }
     },
     subscribe(subscriber) {
@@ -174,14 +190,14 @@ export function cachedRead<T>(read: Read<T>): Promise<T> {
 }
 
 /**
- * Drops everything with one of the tags, on every instance, never served stale. With `tx` it leaves with the commit,
- * whatever happens to this process, and here it is done when `transaction` returns; without, call it after the commit.
+ * Drops everything with one of the tags, on every instance, never served stale. It leaves with the commit of what made
+ * it old, whatever happens to this process, and here it is done when `transaction` returns.
  */
-export function purge(tags: readonly string[], tx?: Transaction): Promise<void> {
+export function purge(tags: readonly string[], tx: Transaction): Promise<void> {
   return sharedCache().announce({ kind: "purge", tags }, tx);
 }
 
 /** Marks everything with one of the tags as old, on every instance; called like `purge`. */
-export function refresh(tags: readonly string[], tx?: Transaction): Promise<void> {
+export function refresh(tags: readonly string[], tx: Transaction): Promise<void> {
   return sharedCache().announce({ kind: "refresh", tags }, tx);
 }

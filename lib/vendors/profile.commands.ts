@@ -3,7 +3,7 @@ import { parseImageUrl } from "@/lib/images/rules";
 import { findOwnImage } from "@/lib/images/upload.queries";
 import { listingTag } from "@/lib/listings/rules";
 import { purge, refresh } from "@/lib/server/cache";
-import { db, rows, sql } from "@/lib/server/db";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { AppError } from "@/lib/shared/app-error";
 import type { BusinessBody } from "./profile.contract";
@@ -43,28 +43,29 @@ export async function changeBusinessProfile({ userId, vendorId }: Owner, body: B
   const orNull = (text: string | undefined) => (text === "" ? null : text);
   // A day that stands already is not judged again: it may have become today.
   const until = holidayUntil === now.holidayUntil ? undefined : readReturn(holidayUntil);
-  const { count } = await db.vendor.updateMany({
-    where: { id: vendorId, status: "approved", updatedAt: new Date(updatedAt) },
-    data: {
-      ...texts,
-      website: orNull(website),
-      city: orNull(city),
-      state: orNull(state?.toUpperCase()),
-      logoImageId,
-      bannerImageId,
-      holidayUntil: until,
-      ...(until === null ? { holidayMessage: "" } : {}),
-    },
+  const data = {
+    ...texts,
+    website: orNull(website),
+    city: orNull(city),
+    state: orNull(state?.toUpperCase()),
+    logoImageId,
+    bannerImageId,
+    holidayUntil: until,
+    ...(until === null ? { holidayMessage: "" } : {}),
+  };
+  await transaction(async (tx) => {
+    const seen = { id: vendorId, status: "approved", updatedAt: new Date(updatedAt) } as const;
+    const { count } = await tx.vendor.updateMany({ where: seen, data });
+    if (count === 0) throw new AppError("conflict", businessProfileCopy.changedMeanwhile);
+    await purge([vendorTag(vendorId)], tx);
+    await refresh(await listingTagsOf(tx, vendorId), tx);
   });
-  if (count === 0) throw new AppError("conflict", businessProfileCopy.changedMeanwhile);
   log.info({ event: "vendor_profile_changed", vendorId, userId });
-  await purge([vendorTag(vendorId)]);
-  await refresh(await listingTagsOf(vendorId));
 }
 
 /** Every listing's page shows its vendor. */
-async function listingTagsOf(vendorId: string): Promise<string[]> {
-  const listings = await rows<{ id: string }>(sql`
+async function listingTagsOf(tx: Transaction, vendorId: string): Promise<string[]> {
+  const listings = await tx.rows<{ id: string }>(sql`
     SELECT id FROM listings WHERE vendor_id = ${vendorId}::uuid
       AND status IN ('approved', 'reserved', 'sold', 'let', 'expired')`);
   return listings.map(({ id }) => listingTag(id));
