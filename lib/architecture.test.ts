@@ -270,6 +270,13 @@ describe("architecture", () => {
     byRule(keys.filter((file) => !/^components\/[a-z-]+\/keys\.ts$/.test(file)));
   });
 
+  test("8. rows for tests and the demo are made in prisma/factories alone", () => {
+    const support = files.filter((file) => /^prisma\/(?!factories|generated)/.test(file));
+    byRule(
+      support.filter((file) => /function (create|make)[A-Z][^]*\bdb\.\w+\.create/.test(text.get(file) ?? "")),
+    );
+  });
+
   test("8. files stay short", () => {
     const limitOf = (file: string) =>
       /^app\/.*\/route\.ts$/.test(file) ? 40 : path.basename(file) === "page.tsx" ? 80 : 300;

@@ -7,8 +7,8 @@ import {
   createReview,
   createUser,
   createVendor,
-  daysFromNow,
-} from "./catalogue";
+} from "./factories";
+import { daysFromNow } from "./factories/rows";
 
 const house = {
   category: "realestate",
@@ -45,7 +45,7 @@ describe("listings table", () => {
     ["listings_details_form", { details: [] }],
     ["listings_risk_form", { riskReasons: {} }],
   ] as const)("refuses by %s %j", async (constraint, data) => {
-    await expect(createListing(vendorId, data as object)).rejects.toThrow(constraint);
+    await expect(createListing({ vendorId, ...(data as object) })).rejects.toThrow(constraint);
   });
 
   test.each([
@@ -57,21 +57,33 @@ describe("listings table", () => {
         description: "",
         category: "realestate",
         state: null,
+        propertyType: null,
+        listingType: null,
         publishedAt: null,
         expiresAt: null,
       },
     ],
-    ["a removed draft without facts", { status: "removed", title: "", category: "realestate", state: null }],
+    [
+      "a removed draft without facts",
+      {
+        status: "removed",
+        title: "",
+        category: "realestate",
+        state: null,
+        propertyType: null,
+        listingType: null,
+      },
+    ],
     ["a house for sale", house],
     ["a flat that was let", { ...house, listingType: "rent", status: "let" }],
     ["a reduced price", { reducedAt: new Date(), previousPriceCents: 30_000, priceCents: 25_000 }],
     ["a free thing", { priceCents: 0 }],
   ] as const)("takes %s", async (_name, data) => {
-    await expect(createListing(vendorId, data as object)).resolves.toBeTruthy();
+    await expect(createListing({ vendorId, ...(data as object) })).resolves.toBeTruthy();
   });
 
   test("keeps the pictures of a listing apart by position, and reorders them in one statement", async () => {
-    const { id } = await createListing(vendorId);
+    const { id } = await createListing({ vendorId });
     const [first, second] = [await createImage(), await createImage()];
     await db.listingImage.createMany({
       data: [
@@ -89,7 +101,7 @@ describe("listings table", () => {
   });
 
   test("keeps a listing that has reviews, and a vendor that has listings", async () => {
-    const { id } = await createListing(vendorId);
+    const { id } = await createListing({ vendorId });
     await createReview({ listingId: id, vendorId, authorId: (await createUser()).id });
     await expect(db.listing.delete({ where: { id } })).rejects.toThrow(/foreign key/i);
     await expect(db.vendor.delete({ where: { id: vendorId } })).rejects.toThrow(/foreign key/i);
@@ -118,7 +130,9 @@ describe("people", () => {
   });
 
   test("that are vendors need a reason to be rejected and a date to be approved", async () => {
-    await expect(createVendor({ status: "rejected" })).rejects.toThrow("vendors_reason");
+    await expect(createVendor({ status: "rejected", decisionReason: null })).rejects.toThrow(
+      "vendors_reason",
+    );
     await expect(createVendor({ approvedAt: null })).rejects.toThrow("vendors_approved");
   });
 });
@@ -128,18 +142,18 @@ describe("other tables", () => {
   let listingId = "";
   beforeAll(async () => {
     vendor = await createVendor();
-    listingId = (await createListing(vendor.id)).id;
+    listingId = (await createListing({ vendorId: vendor.id })).id;
   });
 
   test.each([0, 6])("refuse a rating of %d", async (rating) => {
     const author = await createUser();
     const of = { listingId, vendorId: vendor.id, authorId: author.id };
-    await expect(createReview(of, { rating })).rejects.toThrow("reviews_rating");
+    await expect(createReview({ ...of, rating })).rejects.toThrow("reviews_rating");
   });
 
   test("take one review a listing from each author, and pick only the best", async () => {
     const of = { listingId, vendorId: vendor.id, authorId: (await createUser()).id };
-    await createReview(of, { rating: 4 });
+    await createReview({ ...of, rating: 4 });
     await expect(createReview(of)).rejects.toThrow(/unique/i);
     await expect(db.review.updateMany({ where: of, data: { picked: true } })).rejects.toThrow(
       "reviews_picked_best",
@@ -162,7 +176,7 @@ describe("other tables", () => {
     ["jobs_published", { expiresAt: null }],
     ["jobs_words", { company: "" }],
   ] as const)("refuse a job by %s %j", async (constraint, data) => {
-    await expect(createJob(vendor.userId, data)).rejects.toThrow(constraint);
+    await expect(createJob({ posterId: vendor.userId, ...data })).rejects.toThrow(constraint);
   });
 
   test("have conversations of two people about one thing, once for each kind", async () => {

@@ -1,25 +1,27 @@
 import { db } from "@/lib/server/db";
 import {
-  makeAdvertisement,
-  makeConversation,
-  makeFavorite,
-  makeJob,
-  makeListing,
-  makeReview,
-  makeUser,
-  makeVendor,
+  createAdvertisement,
+  createConversation,
+  createFavorite,
+  createJob,
+  createListing,
+  createReview,
+  createSubscription,
+  createUser,
+  createVendor,
 } from "./factories";
 
 describe("factories", () => {
   test("make valid rows of every noun without a single override, many times", async () => {
     for (let round = 0; round < 3; round += 1) {
-      await makeUser(db);
-      await makeVendor(db);
-      await makeJob(db);
-      await makeAdvertisement(db);
-      await makeReview(db);
-      await makeFavorite(db);
-      await makeConversation(db);
+      await createUser();
+      await createVendor();
+      await createJob();
+      await createAdvertisement();
+      await createReview();
+      await createFavorite();
+      await createConversation();
+      await createSubscription();
     }
     expect(await db.review.count({ where: { status: "published" } })).toBe(3);
     expect(await db.listing.count({ where: { favoriteCount: 1 } })).toBe(3);
@@ -40,27 +42,25 @@ describe("factories", () => {
       "removed",
     ] as const;
     for (const category of ["products", "services", "realestate"] as const) {
-      const { id: vendorId } = await makeVendor(db, { category });
+      const { id: vendorId } = await createVendor({ category });
       for (const status of statuses) {
-        const listing = await makeListing(db, { vendorId, category, status });
+        const listing = await createListing({ vendorId, category, status });
         expect(listing).toMatchObject({ vendorId, category, status });
       }
     }
-    const rented = await makeListing(db, { category: "realestate", status: "let" });
+    const rented = await createListing({ category: "realestate", status: "let" });
     expect(rented.status).toBe("let");
   });
 
   test("give a listing its pictures in order", async () => {
-    const { id } = await makeListing(db, {}, { images: 3 });
+    const { id } = await createListing({ images: 3 });
     const images = await db.listingImage.findMany({ where: { listingId: id }, orderBy: { position: "asc" } });
     expect(images.map(({ position }) => position)).toEqual([0, 1, 2]);
     expect(new Set(images.map(({ imageId }) => imageId)).size).toBe(3);
   });
 
-  test("take overrides over defaults, inside a transaction too", async () => {
-    const vendor = await db.$transaction((tx) =>
-      makeVendor(tx, { businessName: "Harbor & Hill", status: "suspended" }),
-    );
+  test("take overrides over defaults", async () => {
+    const vendor = await createVendor({ businessName: "Harbor & Hill", status: "suspended" });
     expect(vendor).toMatchObject({ businessName: "Harbor & Hill", slug: "harbor-hill", status: "suspended" });
   });
 });

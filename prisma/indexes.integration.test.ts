@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { db, rows, sql } from "@/lib/server/db";
-import { createVendor } from "./catalogue";
+import { createVendor } from "./factories";
 
 type Plan = { "QUERY PLAN": string };
 

@@ -1,6 +1,6 @@
 import { rebuildSearchTables } from "@/lib/search/vocabulary.queries";
 import { closeDatabase, openConnection } from "@/lib/server/db";
-import { createImage, createVendor } from "./catalogue";
+import { createImage, createVendor } from "./factories";
 import { createManyListings } from "./many-listings";
 
 /** Fills an empty, migrated database with the hundred thousand listings of a hundred vendors, each with a picture. */

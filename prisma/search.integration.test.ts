@@ -1,5 +1,6 @@
 import { db, rows, sql } from "@/lib/server/db";
-import { createListing, createVendor, daysFromNow } from "./catalogue";
+import { createListing, createVendor } from "./factories";
+import { daysFromNow } from "./factories/rows";
 
 type Entry = { seq: number; lexemes: string[] };
 
@@ -19,7 +20,7 @@ async function weightOf(listingId: string, lexeme: string): Promise<string | und
 describe("the full-text side table", () => {
   test("holds approved listings only and follows them in and out", async () => {
     const { id: vendorId } = await createVendor();
-    const { id } = await createListing(vendorId, { status: "pending" });
+    const { id } = await createListing({ vendorId, status: "pending", publishedAt: new Date() });
     expect(await find(id)).toBeUndefined();
     await db.listing.update({ where: { id }, data: { status: "approved" } });
     const first = await find(id);
@@ -34,7 +35,8 @@ describe("the full-text side table", () => {
 
   test("weighs the title above the vendor and the place, and these above the description", async () => {
     const { id: vendorId } = await createVendor();
-    const { id } = await createListing(vendorId, {
+    const { id } = await createListing({
+      vendorId,
       title: "Walnut desk",
       description: "Smells of beeswax, from a café",
       vendorName: "Marigold",
@@ -52,7 +54,8 @@ describe("the full-text side table", () => {
 
   test("carries the category, the state, the kind of property and the blocks of seq as lexemes of their own", async () => {
     const { id: vendorId } = await createVendor();
-    const { id } = await createListing(vendorId, {
+    const { id } = await createListing({
+      vendorId,
       category: "realestate",
       propertyType: "single-family",
       listingType: "rent",
@@ -68,7 +71,7 @@ describe("the full-text side table", () => {
 
   test("is not touched by price, rating and counters, and keeps its seq when the words change", async () => {
     const { id: vendorId } = await createVendor();
-    const { id } = await createListing(vendorId, { description: "Thirty years in one kitchen" });
+    const { id } = await createListing({ vendorId, description: "Thirty years in one kitchen" });
     const place = async () =>
       (
         await rows<{ ctid: string; seq: number }>(sql`
@@ -95,7 +98,7 @@ describe("the full-text side table", () => {
 
   test("follows the business name into every listing", async () => {
     const { id: vendorId } = await createVendor();
-    const { id } = await createListing(vendorId);
+    const { id } = await createListing({ vendorId });
     await db.vendor.update({ where: { id: vendorId }, data: { businessName: "Quillwort" } });
     expect((await db.listing.findUniqueOrThrow({ where: { id } })).vendorName).toBe("Quillwort");
     expect((await find(id))?.lexemes).toContain("quillwort");
@@ -103,8 +106,8 @@ describe("the full-text side table", () => {
 
   test("is rebuilt in order of age, with the same words", async () => {
     const { id: vendorId } = await createVendor();
-    const young = await createListing(vendorId, { createdAt: daysFromNow(-1) });
-    const old = await createListing(vendorId, { createdAt: daysFromNow(-5) });
+    const young = await createListing({ vendorId, createdAt: daysFromNow(-1) });
+    const old = await createListing({ vendorId, createdAt: daysFromNow(-5) });
     const words = async (id: string) =>
       (await find(id))?.lexemes.filter((lexeme) => !/^x[arw]_/.test(lexeme));
     const before = await words(young.id);

@@ -1,12 +1,6 @@
 import { db, rows, sql, transaction } from "@/lib/server/db";
-import {
-  createAdvertisement,
-  createListing,
-  createReview,
-  createUser,
-  createVendor,
-  daysFromNow,
-} from "./catalogue";
+import { createAdvertisement, createListing, createReview, createUser, createVendor } from "./factories";
+import { daysFromNow } from "./factories/rows";
 import type { Category } from "./generated/client";
 
 async function countOf(category: Category): Promise<number> {
@@ -18,8 +12,8 @@ describe("category counters", () => {
   test("follow approved listings through every way in and out", async () => {
     const { id: vendorId } = await createVendor();
     const before = [await countOf("products"), await countOf("services")];
-    const { id } = await createListing(vendorId);
-    await createListing(vendorId, { status: "pending" });
+    const { id } = await createListing({ vendorId });
+    await createListing({ vendorId, status: "pending" });
     expect([await countOf("products"), await countOf("services")]).toEqual([before[0]! + 1, before[1]]);
 
     await db.listing.update({ where: { id }, data: { category: "services" } });
@@ -38,7 +32,10 @@ describe("category counters", () => {
     const vendors = await Promise.all(Array.from({ length: 4 }, () => createVendor()));
     const before = [await countOf("products"), await countOf("services")];
     await Promise.all(
-      vendors.flatMap(({ id }) => [createListing(id), createListing(id, { category: "services" })]),
+      vendors.flatMap(({ id }) => [
+        createListing({ vendorId: id }),
+        createListing({ vendorId: id, category: "services" }),
+      ]),
     );
     expect([await countOf("products"), await countOf("services")]).toEqual([before[0]! + 4, before[1]! + 4]);
     await rows(sql`SELECT rebuild_category_counts()`);
@@ -50,7 +47,7 @@ describe("category counters", () => {
 describe("counters on a listing", () => {
   test("favoriteCount follows favorites, and neither version nor updatedAt move", async () => {
     const { id: vendorId } = await createVendor();
-    const { id } = await createListing(vendorId);
+    const { id } = await createListing({ vendorId });
     const before = await db.listing.findUniqueOrThrow({ where: { id } });
     const people = await Promise.all([createUser(), createUser(), createUser()]);
     await db.favorite.createMany({
@@ -63,9 +60,9 @@ describe("counters on a listing", () => {
 
   test("ratings count published reviews only, on the listing and on the vendor", async () => {
     const { id: vendorId } = await createVendor();
-    const [one, two] = [await createListing(vendorId), await createListing(vendorId)];
+    const [one, two] = [await createListing({ vendorId }), await createListing({ vendorId })];
     const write = async (listingId: string, rating: number, status: "published" | "pending" = "published") =>
-      createReview({ listingId, vendorId, authorId: (await createUser()).id }, { rating, status });
+      createReview({ listingId, vendorId, authorId: (await createUser()).id, rating, status });
     const [, third] = [
       await write(one.id, 5),
       await write(one.id, 4),
@@ -87,10 +84,10 @@ describe("counters on a listing", () => {
 
   test("reviews published at the same moment are all counted", async () => {
     const { id: vendorId } = await createVendor();
-    const { id: listingId } = await createListing(vendorId);
+    const { id: listingId } = await createListing({ vendorId });
     const authors = await Promise.all(Array.from({ length: 6 }, () => createUser()));
     await Promise.all(
-      authors.map(({ id }) => createReview({ listingId, vendorId, authorId: id }, { rating: 3 })),
+      authors.map(({ id }) => createReview({ listingId, vendorId, authorId: id, rating: 3 })),
     );
     const listing = await db.listing.findUniqueOrThrow({ where: { id: listingId } });
     expect([listing.averageRating, listing.reviewCount]).toEqual([3, 6]);
@@ -102,8 +99,8 @@ describe("a vendor who is not approved", () => {
     "and %s publishes nothing through any path",
     async (status) => {
       const { id: vendorId } = await createVendor({ status, decisionReason: "Papers were missing" });
-      await expect(createListing(vendorId)).rejects.toThrow("the vendor is not approved");
-      const { id } = await createListing(vendorId, { status: "pending" });
+      await expect(createListing({ vendorId })).rejects.toThrow("the vendor is not approved");
+      const { id } = await createListing({ vendorId, status: "pending" });
       await expect(db.listing.update({ where: { id }, data: { status: "approved" } })).rejects.toThrow(
         "the vendor is not approved",
       );
@@ -120,13 +117,13 @@ describe("a vendor who is not approved", () => {
       listingType: "sale",
     } as const;
     const listings = {
-      approved: await createListing(vendorId),
-      reserved: await createListing(vendorId, { status: "reserved" }),
-      sold: await createListing(vendorId, { ...house, status: "sold" }),
-      paused: await createListing(vendorId, { status: "paused" }),
-      draft: await createListing(vendorId, { status: "draft" }),
+      approved: await createListing({ vendorId }),
+      reserved: await createListing({ vendorId, status: "reserved" }),
+      sold: await createListing({ vendorId, ...house, status: "sold" }),
+      paused: await createListing({ vendorId, status: "paused" }),
+      draft: await createListing({ vendorId, status: "draft" }),
     };
-    const over = await createListing(vendorId, { publishedAt: daysFromNow(-90), expiresAt: daysFromNow(-1) });
+    const over = await createListing({ vendorId, publishedAt: daysFromNow(-90), expiresAt: daysFromNow(-1) });
     const { id: adId } = await createAdvertisement({ vendorId });
     const statuses = async () =>
       Promise.all(
@@ -150,7 +147,7 @@ describe("a vendor who is not approved", () => {
 
   test("is never outrun by an approval at the same moment", async () => {
     const { id: vendorId } = await createVendor();
-    const { id } = await createListing(vendorId, { status: "pending" });
+    const { id } = await createListing({ vendorId, status: "pending" });
     await Promise.allSettled([
       db.vendor.update({ where: { id: vendorId }, data: { status: "suspended", decisionReason: "Fraud" } }),
       db.listing.update({ where: { id }, data: { status: "approved" } }),

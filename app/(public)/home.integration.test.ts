@@ -14,8 +14,14 @@ import { makeQueryClient } from "@/lib/client/query-client";
 import { homepageTag, type HomepageSettingKey } from "@/lib/homepage/rules";
 import { successStoriesTag } from "@/lib/reviews/rules";
 import { db } from "@/lib/server/db";
-import { createListing, createUser, createVendor, daysFromNow } from "@/prisma/catalogue";
-import { makeAdvertisement, makeReview } from "@/prisma/factories";
+import {
+  createAdvertisement,
+  createListing,
+  createReview,
+  createUser,
+  createVendor,
+} from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
 import { purgeNow } from "@/prisma/test/purge-now";
 import HomePage from "./page";
 
@@ -66,11 +72,11 @@ function blocksOf(html: string) {
 
 beforeAll(async () => {
   const { id: vendorId } = await createVendor();
-  const { id: listingId } = await createListing(vendorId, { featuredAt: daysFromNow(-1) });
+  const { id: listingId } = await createListing({ vendorId, featuredAt: daysFromNow(-1) });
   const { id: authorId } = await createUser();
-  await makeReview(db, { vendorId, listingId, authorId, rating: 5, status: "published", picked: true });
+  await createReview({ vendorId, listingId, authorId, rating: 5, status: "published", picked: true });
   for (const position of ["top", "middle", "bottom"] as const) {
-    await makeAdvertisement(db, { vendorId, position, status: "running" });
+    await createAdvertisement({ vendorId, position, status: "running" });
   }
 });
 

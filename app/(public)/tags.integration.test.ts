@@ -8,7 +8,7 @@ import { getRatingSummary, listVendorReviews } from "@/lib/reviews/queries";
 import { db } from "@/lib/server/db";
 import { makeAnswer, type Answer } from "@/lib/server/front/seams";
 import { vendorTag } from "@/lib/vendors/rules";
-import { makeAdvertisement, makeJob, makeListing, makeVendor } from "@/prisma/factories";
+import { createAdvertisement, createJob, createListing, createVendor } from "@/prisma/factories";
 import { purgeNow } from "@/prisma/test/purge-now";
 import { readHome } from "./_home/read-home";
 import { readListing, readListingView } from "./_listing/read-listing";
@@ -38,16 +38,16 @@ test("the homepage has the tags of all its blocks, each once, whether or not the
 });
 
 test("a listing's page has its tag, its vendor's and those of its neighbours, and not that of all listings", async () => {
-  const listing = await makeListing(db, { category: "services" });
-  const neighbour = await makeListing(db, { category: "services" });
+  const listing = await createListing({ category: "services" });
+  const neighbour = await createListing({ category: "services" });
   expect(await answerOf(() => readListingView(listing.id))).toEqual({
     tags: [listingTag(listing.id), listingTag(neighbour.id), vendorTag(listing.vendorId)].sort(),
   });
 });
 
 test("a listing that is gone, hidden or unknown has its status and the tag that tells when that changes", async () => {
-  const { id: removed } = await makeListing(db, { status: "removed" });
-  const { id: hidden } = await makeListing(db, { status: "pending" });
+  const { id: removed } = await createListing({ status: "removed" });
+  const { id: hidden } = await createListing({ status: "pending" });
   const refused = (id: string) => answerOf(() => expect(readListing(id)).rejects.toThrow("404"));
   expect(await refused(removed)).toEqual({ status: 410, tags: [listingTag(removed)] });
   expect(await refused(hidden)).toEqual({ tags: [listingTag(hidden)] });
@@ -65,8 +65,8 @@ test.each([
 });
 
 test("a vendor's page has the tag of the vendor under each tab, and that of what it lists", async () => {
-  const { id } = await makeVendor(db);
-  const { id: ad } = await makeAdvertisement(db, { vendorId: id });
+  const { id } = await createVendor();
+  const { id: ad } = await createAdvertisement({ vendorId: id });
   const page = (query: Record<string, string>) => () =>
     VendorPage({ params: Promise.resolve({ vendorId: id }), searchParams: Promise.resolve(query) });
   expect((await answerOf(page({}))).tags).toContain(vendorTag(id));
@@ -80,15 +80,15 @@ test("a vendor's page has the tag of the vendor under each tab, and that of what
 });
 
 test("a job's page has its tag and those of similar ones, and the list that of all jobs", async () => {
-  const { id } = await makeJob(db);
-  const { id: similar } = await makeJob(db);
+  const { id } = await createJob();
+  const { id: similar } = await createJob();
   const read = async () => listSimilarJobs(await readPublicJob(id));
   expect(await answerOf(read)).toEqual({ tags: [jobTag(id), jobTag(similar)].sort() });
   expect(await answerOf(() => listOpenJobs())).toEqual({ tags: [jobsTag] });
 });
 
 test("two pages that are made at once keep their tags apart", async () => {
-  const [one, other] = [await makeVendor(db), await makeVendor(db)];
+  const [one, other] = [await createVendor(), await createVendor()];
   const answers = await Promise.all([one, other].map(({ id }) => answerOf(() => readVendor(id))));
   expect(answers).toEqual([{ tags: [vendorTag(one.id)] }, { tags: [vendorTag(other.id)] }]);
 });

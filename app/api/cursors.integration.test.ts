@@ -12,8 +12,7 @@ import type { RouteHandler } from "@/lib/server/route";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import { nextCursor } from "@/lib/shared/link-header";
 import { decodeCursor } from "@/lib/shared/page";
-import { createJob, createListing, createReview } from "@/prisma/catalogue";
-import { makeFavorite } from "@/prisma/factories";
+import { createFavorite, createJob, createListing, createReview } from "@/prisma/factories";
 import { createManyListings } from "@/prisma/many-listings";
 import type { Browser } from "@/prisma/test/browser";
 import { findCursorSchemas, forgedCursors, goodValues, toCursor } from "@/prisma/test/cursors";
@@ -33,10 +32,10 @@ beforeAll(async () => {
   vendor = seller.browser;
   vendorId = seller.person.vendorId!;
   await createManyListings(300, [vendorId]);
-  ({ id: listingId } = await createListing(vendorId));
+  ({ id: listingId } = await createListing({ vendorId }));
   await createReview({ listingId, vendorId, authorId: seller.person.id });
-  await createJob(seller.person.id);
-  await makeFavorite(db, { listingId, userId: seller.person.id });
+  await createJob({ posterId: seller.person.id });
+  await createFavorite({ listingId, userId: seller.person.id });
   const rows = [{ row: 2, title: "Desk", category: "products", price: "5", location: "", errors: [] }];
   ({ id: importId } = await db.listingImport.create({
     data: { vendorId, fileName: "a.csv", status: "previewed", totalRows: 1, goodRows: 1, rows },
@@ -170,7 +169,7 @@ describe("a cursor of a search", () => {
 
   test("that is as it was, or of a list whose newest listing went since, goes on", async () => {
     expect((await search({})).status).toBe(200);
-    const newest = await createListing(vendorId, { title: "Of the highest quality" });
+    const newest = await createListing({ vendorId, title: "Of the highest quality" });
     expect((await search({})).status).toBe(200);
     await db.listing.delete({ where: { id: newest.id } });
     expect((await search({ low: 0 })).status).toBe(200);

@@ -6,6 +6,14 @@ import * as currentUser from "@/app/api/user/route";
 import { sendDueMail } from "@/lib/notifications/mail.commands";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
+import {
+  createAdvertisement,
+  createConversation,
+  createFavorite,
+  createJob,
+  createListing,
+  createReview,
+} from "@/prisma/factories";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { writtenMails } from "@/prisma/test/mails";
 import { createPerson, goodPassword, type Person } from "@/prisma/test/people";
@@ -16,33 +24,16 @@ const close = (browser: Browser, password = goodPassword) =>
 
 afterAll(() => stopQueue());
 
-async function addListing(vendor: Person): Promise<string> {
-  const { id } = await db.listing.create({
-    data: {
-      vendorId: vendor.vendorId ?? "",
-      category: "products",
-      status: "approved",
-      title: "Oak table",
-      description: "Solid and round.",
-      priceCents: 12_000,
-      vendorName: "Tables",
-      publishedAt: new Date(),
-    },
-    select: { id: true },
-  });
-  return id;
-}
-
 /** A person with something of everything that a deletion touches. */
 async function furnish(person: Person) {
   const other = await createPerson({ role: "vendor" });
-  const listingId = await addListing(other);
+  const { id: listingId } = await createListing({ vendorId: other.vendorId ?? "", priceCents: 12_000 });
   const userId = person.id;
-  const { id: conversationId } = await db.conversation.create({
-    data: { listingId, starterId: userId, ownerId: other.id },
-    select: { id: true },
+  const { id: conversationId } = await createConversation({
+    listingId,
+    starterId: userId,
+    lastMessageText: "Is it still there?",
   });
-  await db.message.create({ data: { conversationId, senderId: userId, text: "Is it still there?" } });
   await db.offer.create({
     data: {
       conversationId,
@@ -52,32 +43,14 @@ async function furnish(person: Person) {
       expiresAt: new Date(Date.now() + 3_600_000),
     },
   });
-  await db.favorite.create({ data: { userId, listingId, priceCents: 12_000, note: "For the kitchen" } });
+  await createFavorite({ userId, listingId, note: "For the kitchen" });
   await db.savedSearch.create({ data: { userId, name: "Tables", filter: { search: "table" } } });
-  await db.review.create({
-    data: {
-      listingId,
-      vendorId: other.vendorId ?? "",
-      authorId: userId,
-      rating: 5,
-      text: "Lovely.",
-      status: "published",
-    },
-  });
-  const { id: jobId } = await db.job.create({
-    data: {
-      posterId: userId,
-      title: "Carpenter",
-      company: "Tables",
-      category: "Crafts",
-      description: "Makes tables.",
-      status: "open",
-      applyMethod: "email",
-      applyEmail: person.email,
-      publishedAt: new Date(),
-      expiresAt: new Date(Date.now() + 86_400_000),
-    },
-    select: { id: true },
+  await createReview({ listingId, authorId: userId, text: "Lovely." });
+  const { id: jobId } = await createJob({
+    posterId: userId,
+    title: "Carpenter",
+    applyMethod: "email",
+    applyEmail: person.email,
   });
   return { listingId, jobId, other };
 }
@@ -181,22 +154,8 @@ describe("DELETE /api/profile", () => {
 
   test("takes a vendor's listings, advertisements and details off the site", async () => {
     const { person, browser } = await newcomer({ vendorStatus: "approved" });
-    const listingId = await addListing(person);
-    const image = await db.image.create({
-      data: { name: "closing-ad", width: 9, height: 9, blurDataUrl: "", bytes: 1 },
-    });
-    const ad = await db.advertisement.create({
-      data: {
-        vendorId: person.vendorId,
-        title: "Tables",
-        imageId: image.id,
-        linkUrl: "https://tables.example",
-        position: "top",
-        status: "running",
-        startsAt: new Date(),
-        endsAt: new Date(Date.now() + 86_400_000),
-      },
-    });
+    const { id: listingId } = await createListing({ vendorId: person.vendorId ?? "" });
+    const ad = await createAdvertisement({ vendorId: person.vendorId });
     await close(browser);
     expect(await db.listing.findUnique({ where: { id: listingId } })).toMatchObject({ status: "removed" });
     expect(await db.advertisement.findUnique({ where: { id: ad.id } })).toMatchObject({ status: "ended" });

@@ -1,6 +1,7 @@
 import { GET } from "@/app/api/advertisements/position/[position]/route";
 import { db, rows, sql } from "@/lib/server/db";
-import { createAdvertisement, createImage, createVendor, daysFromNow } from "@/prisma/catalogue";
+import { createAdvertisement, createImage, createVendor } from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
 import { purgeNow } from "@/prisma/test/purge-now";
 import { drawKey, findRunningAd, thisMinute } from "./queries";
 import { advertisementsTag, maxAdsShown } from "./rules";

@@ -4,7 +4,7 @@ import * as ids from "@/app/api/favorites/ids/route";
 import * as all from "@/app/api/favorites/route";
 import { db } from "@/lib/server/db";
 import { nextCursor } from "@/lib/shared/link-header";
-import { makeListing } from "@/prisma/factories";
+import { createListing } from "@/prisma/factories";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
 import type { FavoriteDto } from "./contract";
@@ -31,7 +31,7 @@ const unknownId = "01890000-0000-7000-8000-00000000dead";
 describe("favourites", () => {
   test("are added and removed once, however often it is asked", async () => {
     const { person, browser } = await newcomer();
-    const { id } = await makeListing(db);
+    const { id } = await createListing();
     expect(await isSaved(browser, id)).toEqual({ favorited: false });
     const adds = await Promise.all([add(browser, id), add(browser, id), add(browser, id)]);
     expect(adds.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([200, { favorited: true }]));
@@ -47,7 +47,7 @@ describe("favourites", () => {
 
   test("keep the first price, and tell of a drop and of a sale", async () => {
     const { browser } = await newcomer();
-    const { id } = await makeListing(db, { priceCents: 50_000n });
+    const { id } = await createListing({ priceCents: 50_000n });
     await add(browser, id);
     expect((await list(browser)).items).toMatchObject([
       { id, price: 500, savedPrice: 500, priceDropped: false, gone: false },
@@ -65,7 +65,7 @@ describe("favourites", () => {
     const { browser } = await newcomer();
     const saved: string[] = [];
     for (let index = 0; index < 5; index += 1) {
-      const { id } = await makeListing(db);
+      const { id } = await createListing();
       await add(browser, id);
       saved.unshift(id);
     }
@@ -80,7 +80,7 @@ describe("favourites", () => {
 
   test("hide what the public may see no more, until it is back", async () => {
     const { browser } = await newcomer();
-    const { id } = await makeListing(db);
+    const { id } = await createListing();
     await add(browser, id);
     await db.listing.update({ where: { id }, data: { status: "paused" } });
     expect((await list(browser)).items).toEqual([]);
@@ -90,7 +90,7 @@ describe("favourites", () => {
 
   test("are nobody else's, and ask for a sign-in", async () => {
     const [owner, other] = [await newcomer(), await newcomer()];
-    const { id } = await makeListing(db);
+    const { id } = await createListing();
     await add(owner.browser, id);
     expect((await list(other.browser)).items).toEqual([]);
     await remove(other.browser, id);
@@ -100,7 +100,7 @@ describe("favourites", () => {
 
   test("cannot be a listing that does not exist or that nobody may see", async () => {
     const { person, browser } = await newcomer();
-    const draft = await makeListing(db, { status: "draft" });
+    const draft = await createListing({ status: "draft" });
     for (const id of [draft.id, unknownId]) {
       const { status, body } = await add(browser, id);
       expect([status, body.error]).toEqual([404, "This listing does not exist."]);

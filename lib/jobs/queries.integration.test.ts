@@ -1,16 +1,17 @@
 import { GET as getOne } from "@/app/api/jobs/[id]/route";
 import { GET as list } from "@/app/api/jobs/route";
 import { db } from "@/lib/server/db";
-import { createImage, createJob, createUser, daysFromNow } from "@/prisma/catalogue";
+import { createImage, createJob, createUser } from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
 import type { JobDto } from "./contract";
 import { listJobCategories, listOpenJobs, listSimilarJobs, readJob } from "./queries";
 import { jobCategories } from "./rules";
 
 let posterId: string;
-type JobData = Parameters<typeof createJob>[1];
+type JobData = Parameters<typeof createJob>[0];
 
 async function job(data: JobData = {}): Promise<string> {
-  return (await createJob(posterId, data)).id;
+  return (await createJob({ posterId, ...data })).id;
 }
 
 async function get(query = ""): Promise<{ response: Response; jobs: JobDto[] }> {

@@ -1,5 +1,5 @@
 import { db, transaction } from "@/lib/server/db";
-import { makeUser } from "@/prisma/factories";
+import { createUser } from "@/prisma/factories";
 import { notify } from "./notify.rows";
 
 type Notice = Parameters<typeof notify>[1];
@@ -36,7 +36,7 @@ async function timesTold(userId: string): Promise<{ site: number; mail: number }
 
 describe("notify", () => {
   test("tells an active person on the site and by mail, with what the mail says to this person", async () => {
-    const { id, email, firstName } = await makeUser(db);
+    const { id, email, firstName } = await createUser();
     await tell(id);
     expect(await db.notification.findMany({ where: { userId: id } })).toEqual([
       expect.objectContaining({
@@ -51,7 +51,7 @@ describe("notify", () => {
   });
 
   test.each(["suspended", "deleted"] as const)("tells nothing to an account that is %s", async (status) => {
-    const { id } = await makeUser(db, status === "deleted" ? { status, deletedAt: new Date() } : { status });
+    const { id } = await createUser(status === "deleted" ? { status, deletedAt: new Date() } : { status });
     await tell(id);
     expect(await timesTold(id)).toEqual({ site: 0, mail: 0 });
   });
@@ -61,7 +61,7 @@ describe("notify", () => {
     [false, true],
     [false, false],
   ])("follows the choice site %s, mail %s of its type alone", async (site, email) => {
-    const { id } = await makeUser(db);
+    const { id } = await createUser();
     await db.notificationPreference.create({ data: { userId: id, type: "review", site, email } });
     await tell(id);
     expect(await timesTold(id)).toEqual({ site: Number(site), mail: Number(email) });
@@ -70,7 +70,7 @@ describe("notify", () => {
   });
 
   test("tells the same key once, even at the same moment, and each person of several", async () => {
-    const [{ id }, { id: other }] = [await makeUser(db), await makeUser(db)];
+    const [{ id }, { id: other }] = [await createUser(), await createUser()];
     await Promise.all([tell(id, { dedupeKey: "sale:1" }), tell(id, { dedupeKey: "sale:1" })]);
     expect(await timesTold(id)).toEqual({ site: 1, mail: 1 });
     await tell(other, { dedupeKey: "sale:1" });
@@ -82,7 +82,7 @@ describe("notify", () => {
   });
 
   test("mails nothing without words for it, and cuts what is too long for the site", async () => {
-    const { id } = await makeUser(db);
+    const { id } = await createUser();
     await tell(id, { mail: undefined, title: "t".repeat(300), body: "b".repeat(900) });
     expect(await timesTold(id)).toEqual({ site: 1, mail: 0 });
     const { title, body } = await db.notification.findFirstOrThrow({ where: { userId: id } });
@@ -90,7 +90,7 @@ describe("notify", () => {
   });
 
   test("tells nothing of what was rolled back", async () => {
-    const { id } = await makeUser(db);
+    const { id } = await createUser();
     const failed = transaction(async (tx) => {
       await notify(tx, notice(id));
       throw new Error("the sale fell through");

@@ -13,8 +13,8 @@ import * as uploads from "@/app/api/uploads/route";
 import { closeDatabase, db, openConnection, rows, sql } from "@/lib/server/db";
 import type { RouteHandler } from "@/lib/server/route";
 import { stopQueue } from "@/lib/server/workers";
-import { createListing, createReview, createSubscription, createUser, daysFromNow } from "@/prisma/catalogue";
-import { makeImage } from "@/prisma/factories";
+import { createImage, createListing, createReview, createSubscription, createUser } from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser, Received } from "@/prisma/test/browser";
 import { create, givePlan, inputs, seller, type Seller } from "@/prisma/test/selling";
 import { newcomer } from "@/prisma/test/sign-in";
@@ -98,7 +98,7 @@ const cases: Record<string, () => Promise<Case>> = {
   },
   async "/api/advertisements"() {
     const { browser, person, vendorId } = await shop();
-    const { name } = await makeImage(db, { ownerId: person.id });
+    const { name } = await createImage({ ownerId: person.id });
     const times = { startsAt: daysFromNow(-1).toISOString(), endsAt: daysFromNow(10).toISOString() };
     const links = { imageUrl: `/images/${name}-640.webp`, linkUrl: "https://shop.example/sale" };
     const body = () => ({ title: "Spring sale", position: "top", ...links, ...times });
@@ -116,7 +116,7 @@ const cases: Record<string, () => Promise<Case>> = {
   },
   async "/api/reviews/{id}/reply"() {
     const { browser, vendorId } = await shop();
-    const { id: listingId } = await createListing(vendorId);
+    const { id: listingId } = await createListing({ vendorId });
     const { id: authorId } = await createUser();
     const { id } = await createReview({ listingId, vendorId, authorId });
     const effect = () => db.notification.count({ where: { userId: authorId } });
@@ -131,7 +131,7 @@ const cases: Record<string, () => Promise<Case>> = {
   async "/api/subscription"() {
     const { browser, person } = await newcomer({ vendorStatus: "approved" });
     const vendorId = person.vendorId ?? "";
-    await createSubscription(vendorId, { planId: "pro", status: "active", daysLeft: 20 });
+    await createSubscription({ vendorId, periodEnd: daysFromNow(20) });
     const effect = () => db.payment.count({ where: { vendorId } });
     const body = () => ({ action: "change", planId: "business", when: "now" });
     return { browser, handler: subscription.POST, body, effect };

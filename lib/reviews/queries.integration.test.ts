@@ -1,13 +1,7 @@
 import { GET } from "@/app/api/listings/[id]/reviews/route";
 import { db } from "@/lib/server/db";
-import {
-  createImage,
-  createListing,
-  createReview,
-  createUser,
-  createVendor,
-  daysFromNow,
-} from "@/prisma/catalogue";
+import { createImage, createListing, createReview, createUser, createVendor } from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
 import { purgeNow } from "@/prisma/test/purge-now";
 import type { ReviewDto } from "./contract";
 import { getRatingSummary, listSuccessStories, listVendorReviews } from "./queries";
@@ -15,16 +9,16 @@ import { successStoriesTag } from "./rules";
 
 async function createShop(): Promise<{ vendorId: string; listingId: string }> {
   const { id: vendorId } = await createVendor();
-  const { id: listingId } = await createListing(vendorId);
+  const { id: listingId } = await createListing({ vendorId });
   return { vendorId, listingId };
 }
 
 async function review(
   shop: { vendorId: string; listingId: string },
-  data: Parameters<typeof createReview>[1] = {},
+  data: Parameters<typeof createReview>[0] = {},
 ): Promise<string> {
   const author = await createUser();
-  return (await createReview({ ...shop, authorId: author.id }, data)).id;
+  return (await createReview({ ...shop, authorId: author.id, ...data })).id;
 }
 
 async function get(id: string, query = ""): Promise<{ response: Response; reviews: ReviewDto[] }> {
@@ -41,10 +35,16 @@ describe("GET /api/listings/{id}/reviews", () => {
     await db.user.update({ where: { id: author.id }, data: { avatarImageId: avatar.id } });
     const createdAt = daysFromNow(-3);
     const repliedAt = daysFromNow(-2);
-    const { id } = await createReview(
-      { ...shop, authorId: author.id },
-      { rating: 4, text: "Good", createdAt, replyText: "Thank you", repliedAt, picked: false },
-    );
+    const { id } = await createReview({
+      ...shop,
+      authorId: author.id,
+      rating: 4,
+      text: "Good",
+      createdAt,
+      replyText: "Thank you",
+      repliedAt,
+      picked: false,
+    });
     await db.reviewPhoto.createMany({
       data: [
         { reviewId: id, imageId: second.id, position: 1 },
@@ -76,7 +76,7 @@ describe("GET /api/listings/{id}/reviews", () => {
 
   test("shows published reviews of this listing only", async () => {
     const shop = await createShop();
-    const other = await createListing(shop.vendorId);
+    const other = await createListing({ vendorId: shop.vendorId });
     const shown = await review(shop);
     await review(shop, { status: "pending" });
     await review(shop, { status: "hidden" });
@@ -154,7 +154,7 @@ describe("GET /api/listings/{id}/reviews", () => {
 
 test("the histogram counts published reviews by stars, for a listing and for its vendor", async () => {
   const shop = await createShop();
-  const other = await createListing(shop.vendorId);
+  const other = await createListing({ vendorId: shop.vendorId });
   for (const rating of [5, 5, 4, 1]) await review(shop, { rating });
   await review(shop, { rating: 1, status: "pending" });
   await review({ ...shop, listingId: other.id }, { rating: 3 });
@@ -169,7 +169,7 @@ test("the histogram counts published reviews by stars, for a listing and for its
 describe("the reviews of a vendor", () => {
   test("name the listing, without a link where its address is not public", async () => {
     const shop = await createShop();
-    const hidden = await createListing(shop.vendorId, { title: "Old bench" });
+    const hidden = await createListing({ vendorId: shop.vendorId, title: "Old bench" });
     const first = await review({ ...shop, listingId: hidden.id }, { createdAt: daysFromNow(-2) });
     const second = await review(shop, { createdAt: daysFromNow(-1) });
     await db.listing.update({ where: { id: hidden.id }, data: { status: "paused" } });

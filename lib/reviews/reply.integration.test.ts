@@ -1,16 +1,16 @@
 import * as reply from "@/app/api/reviews/[id]/reply/route";
 import { db } from "@/lib/server/db";
-import { createListing, createReview, createUser } from "@/prisma/catalogue";
+import { createListing, createReview, createUser } from "@/prisma/factories";
 import type { Browser, Received } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
 import { listUnanswered } from "./reply.queries";
 
-async function reviewed(data: Parameters<typeof createReview>[1] = {}) {
+async function reviewed(data: Parameters<typeof createReview>[0] = {}) {
   const { person, browser } = await newcomer({ vendorStatus: "approved" });
   const vendorId = person.vendorId ?? "";
-  const { id: listingId } = await createListing(vendorId);
+  const { id: listingId } = await createListing({ vendorId });
   const { id: authorId } = await createUser();
-  const { id } = await createReview({ listingId, vendorId, authorId }, data);
+  const { id } = await createReview({ listingId, vendorId, authorId, ...data });
   return { id, browser, vendorId, authorId };
 }
 

@@ -1,7 +1,7 @@
 import { placeKey } from "@/lib/listings/catalogue/filter.rules";
 import { rows, sql } from "@/lib/server/db";
 import { usStates } from "@/lib/shared/us-states";
-import { createListing, createVendor } from "@/prisma/catalogue";
+import { createListing, createVendor } from "@/prisma/factories";
 import { isStopWord, phrasesOf } from "./phrases.rules";
 import { splitWords } from "./rules";
 import { rebuildSearchTables } from "./vocabulary.queries";
@@ -56,7 +56,7 @@ describe("what the browser side and the database side do alike", () => {
   test("phrases of a listing", async () => {
     const { id: vendorId } = await createVendor();
     const title = "Solid Oak Table of the House 24";
-    await createListing(vendorId, { title, vendorName: "The Corner Shop & Sons" });
+    await createListing({ vendorId, title, vendorName: "The Corner Shop & Sons" });
     await rebuildSearchTables();
     const found = await rows<{ phrase: string }>(sql`SELECT phrase FROM search_phrases`);
     expect(found.map(({ phrase }) => phrase).sort()).toEqual(

@@ -1,7 +1,7 @@
 import type { ListingQuery } from "@/lib/listings/contract";
 import { sorts } from "@/lib/listings/rules";
 import { db, rows, sql } from "@/lib/server/db";
-import { createListing, createVendor } from "@/prisma/catalogue";
+import { createListing, createVendor } from "@/prisma/factories";
 import { createManyListings } from "@/prisma/many-listings";
 import { countByCategory } from "./facets.queries";
 import { searchListings } from "./queries";
@@ -90,7 +90,7 @@ describe("searchListings", () => {
       { title: "Old chair", vendorName: "Harpsichord House", description: "Four legs." },
     ];
     const made = [];
-    for (const text of texts) made.push(await createListing(vendor, text));
+    for (const text of texts) made.push(await createListing({ vendorId: vendor, ...text }));
     const { items } = await searchListings({ search: "harpsichord" });
     expect(items.map(({ id }) => id)).toEqual([made[1]!.id, made[2]!.id, made[0]!.id]);
     await db.listing.deleteMany({ where: { id: { in: made.map(({ id }) => id) } } });
@@ -154,14 +154,19 @@ describe("searchListings", () => {
       seen.push(...page.items.map(({ id }) => id));
       if (!page.next) break;
       cursor = page.next;
-      await createListing(vendorIds[0]!, { description: "Quality, quality, quality." });
+      await createListing({ vendorId: vendorIds[0]!, description: "Quality, quality, quality." });
     }
     expect([...seen].sort()).toEqual(before);
     await db.listing.deleteMany({ where: { description: { startsWith: "Quality, " } } });
   });
 
   test("finds a listing from its approval on and never before or after", async () => {
-    const { id } = await createListing(vendorIds[0]!, { title: "Theremin", status: "pending" });
+    const { id } = await createListing({
+      vendorId: vendorIds[0]!,
+      title: "Theremin",
+      status: "pending",
+      publishedAt: new Date(),
+    });
     const find = async (search: string) => (await searchListings({ search })).items.map((item) => item.id);
     expect(await find("theremin")).toEqual([]);
     await db.listing.update({ where: { id }, data: { status: "approved" } });

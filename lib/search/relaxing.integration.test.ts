@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { rows, sql } from "@/lib/server/db";
-import { createVendor } from "@/prisma/catalogue";
+import { createVendor } from "@/prisma/factories";
 import { createManyListings } from "@/prisma/many-listings";
 import { countByCategory } from "./facets.queries";
 import { searchListings } from "./queries";

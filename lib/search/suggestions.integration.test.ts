@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { db, rows, sql } from "@/lib/server/db";
-import { createImage, createListing, createVendor } from "@/prisma/catalogue";
+import { createImage, createListing, createVendor } from "@/prisma/factories";
 import { createManyListings } from "@/prisma/many-listings";
 import { suggest } from "./suggestions.queries";
 import { currentVocabulary, rebuildSearchTables, takeChanges, vocabularyReady } from "./vocabulary.queries";
@@ -30,7 +30,8 @@ describe("suggestions from memory", () => {
   beforeAll(vocabularyReady);
 
   test("begin with what is typed and carry a picture, the category and the price", async () => {
-    const { id } = await createListing(vendorId, {
+    const { id } = await createListing({
+      vendorId,
       title: "Celadon vase",
       priceCents: 12_345,
       category: "products",
@@ -90,7 +91,12 @@ describe("suggestions from memory", () => {
   });
 
   test("show a listing from its approval on, and never one that is not approved", async () => {
-    const { id } = await createListing(vendorId, { title: "Ocarina trio", status: "pending" });
+    const { id } = await createListing({
+      vendorId,
+      title: "Ocarina trio",
+      status: "pending",
+      publishedAt: new Date(),
+    });
     expect(await suggest("ocari")).toEqual({ suggestions: [], listingSuggestions: [] });
     await db.listing.update({ where: { id }, data: { status: "approved" } });
     expect(await suggest("ocari")).toMatchObject({
@@ -107,7 +113,7 @@ describe("suggestions from memory", () => {
   });
 
   test("follow a new title at once and forget the old one", async () => {
-    const { id } = await createListing(vendorId, { title: "Dulcimer" });
+    const { id } = await createListing({ vendorId, title: "Dulcimer" });
     expect(await titles("dulci")).toEqual(["Dulcimer"]);
     await db.listing.update({ where: { id }, data: { title: "Hurdy gurdy" } });
     expect(await suggest("dulci")).toEqual({ suggestions: [], listingSuggestions: [] });
@@ -116,7 +122,7 @@ describe("suggestions from memory", () => {
 
   test("keep a phrase whose first listings are gone while another still has it", async () => {
     const made = [];
-    for (let i = 0; i < 6; i += 1) made.push(await createListing(vendorId, { title: "Bassoon" }));
+    for (let i = 0; i < 6; i += 1) made.push(await createListing({ vendorId, title: "Bassoon" }));
     expect(await titles("basso")).toHaveLength(6);
     const gone = made.slice(1).map(({ id }) => id);
     await db.listing.updateMany({ where: { id: { in: gone } }, data: { status: "paused" } });
@@ -164,7 +170,7 @@ describe("the vocabulary", () => {
         )
       ).length === 0
     );
-    await createListing(vendorId, { title: "Balalaika", category: "services" });
+    await createListing({ vendorId, title: "Balalaika", category: "services" });
     expect(await titles("balal")).toEqual(["Balalaika"]);
     expect(await titles("kalim")).toEqual([]);
     release();
@@ -182,7 +188,7 @@ describe("the vocabulary", () => {
 
   test("follows a rebuild of the tables", async () => {
     const before = currentVocabulary()!;
-    await createListing(vendorId, { title: "Glockenspiel" });
+    await createListing({ vendorId, title: "Glockenspiel" });
     await othersFinished(before.build);
     await rebuildSearchTables();
     await suggest("leather");

@@ -2,7 +2,8 @@ import { GET as index } from "@/app/sitemap.xml/route";
 import { GET as one } from "@/app/sitemaps/[name]/route";
 import { listingStatuses } from "@/lib/listings/rules";
 import { db } from "@/lib/server/db";
-import { createJob, createListing, createUser, createVendor, daysFromNow } from "@/prisma/catalogue";
+import { createJob, createListing, createUser, createVendor } from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
 
 const site = "http://localhost:3000";
 
@@ -38,7 +39,8 @@ describe("sitemaps", () => {
     await createVendor({ status: "pending", approvedAt: null });
     await createVendor({ status: "suspended", decisionReason: "Sold what was not theirs." });
     for (const status of listingStatuses) {
-      await createListing(vendor.id, {
+      await createListing({
+        vendorId: vendor.id,
         status,
         decisionReason: "The pictures show another table.",
         // Only what is rented out is ever let.
@@ -47,23 +49,25 @@ describe("sitemaps", () => {
     }
     // As far apart as a site of some age has them: the search table counts on when a listing comes back.
     await db.$executeRawUnsafe(`SELECT setval(pg_get_serial_sequence('listing_search', 'seq'), 45000)`);
-    await createListing(vendor.id, { title: "Elm bench" });
+    await createListing({ vendorId: vendor.id, title: "Elm bench" });
     const { id: poster } = await createUser();
-    await createJob(poster);
+    await createJob({ posterId: poster });
     for (const status of ["draft", "paused", "filled", "closed", "expired"] as const) {
-      await createJob(poster, { status });
+      await createJob({ posterId: poster, status });
     }
-    await createJob(poster, {
+    await createJob({
+      posterId: poster,
       title: "Over by its date",
       publishedAt: daysFromNow(-9),
       expiresAt: daysFromNow(-1),
     });
-    await createJob(poster, {
+    await createJob({
+      posterId: poster,
       title: "Past its deadline",
       publishedAt: daysFromNow(-9),
       deadline: daysFromNow(-1),
     });
-    await createJob(poster, { title: "Hidden", hiddenAt: daysFromNow(-1) });
+    await createJob({ posterId: poster, title: "Hidden", hiddenAt: daysFromNow(-1) });
   });
 
   test("reach every approved listing, approved vendor and open job, and nothing else of them", async () => {

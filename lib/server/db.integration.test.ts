@@ -1,6 +1,6 @@
 /** @database-patience 1 */
 import { createServer, connect, type AddressInfo, type Server, type Socket } from "node:net";
-import { createUser } from "@/prisma/catalogue";
+import { createUser } from "@/prisma/factories";
 import { eventually } from "@/prisma/test/eventually";
 import { closeDatabase, db, rows, slowRows, sql, transaction, type Transaction } from "./db";
 import type * as databaseModule from "./db";

@@ -3,7 +3,8 @@ import * as payments from "@/app/api/admin/payments/route";
 import * as subscription from "@/app/api/subscription/route";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import { createListing, createSubscription, daysFromNow } from "@/prisma/catalogue";
+import { createListing, createSubscription } from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser, Received } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
 import type { PaymentDto, SubscriptionDto } from "./contract";
@@ -22,7 +23,13 @@ type Start = { planId?: string; status?: SubscriptionStatus; daysLeft?: number; 
 async function vendorWith({ planId = "pro", status = "active", daysLeft = 15, nextPlanId }: Start = {}) {
   const { person, browser } = await newcomer({ vendorStatus: "approved" });
   const vendorId = person.vendorId ?? "";
-  const { periodEnd } = await createSubscription(vendorId, { planId, status, daysLeft, nextPlanId });
+  const { periodEnd } = await createSubscription({
+    vendorId,
+    planId,
+    status,
+    nextPlanId,
+    periodEnd: daysFromNow(daysLeft),
+  });
   return { vendorId, browser, periodEnd };
 }
 
@@ -54,9 +61,9 @@ function kept(vendorId: string) {
 describe("GET /api/subscription", () => {
   test("answers the plans, what is used, and the days of the trial", async () => {
     const { browser, vendorId } = await vendorWith({ status: "trialing", daysLeft: 13.5 });
-    await createListing(vendorId);
-    await createListing(vendorId, { status: "sold" });
-    await createListing(vendorId, { featuredAt: daysFromNow(-2) });
+    await createListing({ vendorId });
+    await createListing({ vendorId, status: "sold" });
+    await createListing({ vendorId, featuredAt: daysFromNow(-2) });
     const found = await read(browser);
     expect(found).toMatchObject({
       status: "trialing",
@@ -128,7 +135,7 @@ describe("a dearer plan", () => {
 describe("a cheaper plan", () => {
   test("begins at once where what is used fits, else it is 422 and nothing changes", async () => {
     const { browser, vendorId } = await vendorWith();
-    for (let count = 0; count < 11; count += 1) await createListing(vendorId, { status: "paused" });
+    for (let count = 0; count < 11; count += 1) await createListing({ vendorId, status: "paused" });
     const { status, body } = await change(browser, "starter");
     expect([status, body.error]).toEqual([
       422,

@@ -1,7 +1,8 @@
 import * as decide from "@/app/api/admin/vendors/[id]/[action]/route";
 import { db, rows, transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import { createSubscription, createVendor } from "@/prisma/catalogue";
+import { createSubscription, createVendor } from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
 import { newcomer } from "@/prisma/test/sign-in";
 import { startTrial } from "./commands";
 import { limitsOf } from "./queries";
@@ -14,9 +15,7 @@ const business = { listings: 1000, photos: 30, featured: 20, ads: 20 };
 afterAll(() => stopQueue());
 
 async function subscribe(planId: string, status: SubscriptionStatus, daysLeft: number): Promise<string> {
-  const { id: vendorId } = await createVendor();
-  await createSubscription(vendorId, { planId, status, daysLeft });
-  return vendorId;
+  return (await createSubscription({ planId, status, periodEnd: daysFromNow(daysLeft) })).vendorId;
 }
 
 describe("limitsOf", () => {

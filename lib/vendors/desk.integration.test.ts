@@ -1,5 +1,6 @@
 import { db } from "@/lib/server/db";
-import { createImage, createListing, createVendor, daysFromNow } from "@/prisma/catalogue";
+import { createImage, createListing, createVendor } from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
 import { getVendorDesk, listDeskListings } from "./desk.queries";
 import { deskPageSize, deskSorts, type DeskSort } from "./desk.rules";
 
@@ -7,13 +8,27 @@ describe("the overview of a vendor", () => {
   test("counts the own listings by state, with their views, and what ends within 7 days", async () => {
     const { id } = await createVendor({ averageRating: 4.5, reviewCount: 2 });
     const { id: other } = await createVendor();
-    await createListing(other, { viewCount: 100 });
+    await createListing({ vendorId: other, viewCount: 100 });
     const image = await createImage();
-    const { id: listingId } = await createListing(id, { viewCount: 5, expiresAt: daysFromNow(6.9) });
+    const { id: listingId } = await createListing({
+      vendorId: id,
+      viewCount: 5,
+      expiresAt: daysFromNow(6.9),
+    });
     await db.listingImage.create({ data: { listingId, imageId: image.id, position: 0 } });
-    await createListing(id, { viewCount: 2, expiresAt: daysFromNow(7.1), createdAt: daysFromNow(-1) });
-    await createListing(id, { status: "paused", expiresAt: daysFromNow(2), createdAt: daysFromNow(-2) });
-    await createListing(id, { status: "draft", createdAt: daysFromNow(-3) });
+    await createListing({
+      vendorId: id,
+      viewCount: 2,
+      expiresAt: daysFromNow(7.1),
+      createdAt: daysFromNow(-1),
+    });
+    await createListing({
+      vendorId: id,
+      status: "paused",
+      expiresAt: daysFromNow(2),
+      createdAt: daysFromNow(-2),
+    });
+    await createListing({ vendorId: id, status: "draft", createdAt: daysFromNow(-3) });
     const desk = await getVendorDesk(id);
     expect(desk).toMatchObject({
       vendorId: id,
@@ -53,7 +68,8 @@ describe("a vendor's own listings", () => {
     vendorId = (await createVendor()).id;
     const moment = daysFromNow(-1);
     for (let number = 0; number < deskPageSize * 2 + 1; number += 1) {
-      await createListing(vendorId, {
+      await createListing({
+        vendorId,
         status: number % 3 === 0 ? "paused" : "approved",
         // Many of the same price, of the same views and of the same moment.
         priceCents: 1000 * (number % 4),
@@ -61,7 +77,7 @@ describe("a vendor's own listings", () => {
         createdAt: moment,
       });
     }
-    await createListing((await createVendor()).id);
+    await createListing({ vendorId: (await createVendor()).id });
   });
 
   test.each(deskSorts)("come a page at a time by %s, each once, also where many are equal", async (sort) => {

@@ -1,6 +1,7 @@
 import * as business from "@/app/api/profile/business/route";
 import { db } from "@/lib/server/db";
-import { createImage, createListing, daysFromNow } from "@/prisma/catalogue";
+import { createImage, createListing } from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser, Received } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
 import type { BusinessProfileDto } from "./profile.contract";
@@ -56,7 +57,7 @@ test("shows everybody what a vendor says about itself, and never its phone", asy
 
 test("a holiday leaves the listings where they are and tells when the vendor is back", async () => {
   const { browser, vendorId } = await vendor();
-  const { id } = await createListing(vendorId);
+  const { id } = await createListing({ vendorId });
   await change(browser, { holidayUntil: dayIn(10), holidayMessage: "Back with new bread." });
   expect(await findVendorCard(vendorId)).toMatchObject({
     holidayUntil: `${dayIn(10)}T00:00:00.000Z`,

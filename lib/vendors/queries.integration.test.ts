@@ -1,5 +1,6 @@
 import { db } from "@/lib/server/db";
-import { createImage, createListing, createVendor, daysFromNow } from "@/prisma/catalogue";
+import { createImage, createListing, createVendor } from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
 import { findVendorCard, getVendorProfile } from "./queries";
 
 test("shows an approved vendor with everything but what is private", async () => {
@@ -23,9 +24,9 @@ test("shows an approved vendor with everything but what is private", async () =>
     logoImageId: logo.id,
     bannerImageId: banner.id,
   });
-  await createListing(id);
-  await createListing(id, { status: "draft" });
-  await createListing(id, { status: "sold", closedAt: new Date() });
+  await createListing({ vendorId: id });
+  await createListing({ vendorId: id, status: "draft" });
+  await createListing({ vendorId: id, status: "sold", closedAt: new Date() });
   const profile = await getVendorProfile(id);
   expect(profile).toEqual({
     id,

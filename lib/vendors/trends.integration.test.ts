@@ -1,12 +1,12 @@
 import { addFavorite, removeFavorite } from "@/lib/favorites/commands";
 import { db, rows, sql, transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
-import { createListing, createUser, createVendor } from "@/prisma/catalogue";
+import { createListing, createUser, createVendor } from "@/prisma/factories";
 import { countContact, countInquiry, type Approach } from "./trends.commands";
 import { readTrends } from "./trends.queries";
 
 async function count(vendorId: string, daysAgo: number, views: number): Promise<void> {
-  const { id: listingId } = await createListing(vendorId);
+  const { id: listingId } = await createListing({ vendorId });
   const [{ day } = { day: "" }] = await rows<{ day: string }>(
     sql`SELECT (now() AT TIME ZONE 'America/New_York')::date - ${daysAgo}::int AS day`,
   );
@@ -56,7 +56,7 @@ function contact(approach: Approach): Promise<boolean> {
 describe("what people do counts from the moment it happens", () => {
   test("a favorite once, and not when it is taken back on the same day", async () => {
     const { id: vendorId } = await createVendor();
-    const { id } = await createListing(vendorId);
+    const { id } = await createListing({ vendorId });
     const [one, other] = [await createUser(), await createUser()];
     await Promise.all([addFavorite(one.id, id), addFavorite(one.id, id), addFavorite(other.id, id)]);
     expect(await totals(vendorId)).toMatchObject({ favorites: 2, views: 0 });
@@ -67,7 +67,7 @@ describe("what people do counts from the moment it happens", () => {
 
   test("an older favorite stays on its day when it is taken back", async () => {
     const { id: vendorId } = await createVendor();
-    const { id } = await createListing(vendorId);
+    const { id } = await createListing({ vendorId });
     const { id: userId } = await createUser();
     await addFavorite(userId, id);
     await db.$executeRaw`UPDATE favorites SET created_at = created_at - interval '2 days' WHERE listing_id = ${id}::uuid`;
@@ -79,8 +79,8 @@ describe("what people do counts from the moment it happens", () => {
   test("a contact and an inquiry at the listing, or at the vendor where there is none", async () => {
     const { id: vendorId } = await createVendor();
     const { id: otherVendor } = await createVendor();
-    const { id: listingId } = await createListing(vendorId);
-    const { id: foreign } = await createListing(otherVendor);
+    const { id: listingId } = await createListing({ vendorId });
+    const { id: foreign } = await createListing({ vendorId: otherVendor });
     const viewer = { role: "customer", vendorId: null } as const;
     for (const about of [listingId, null, foreign]) {
       expect(await contact({ vendorId, listingId: about, viewer })).toBe(true);
@@ -119,7 +119,7 @@ describe("what people do counts from the moment it happens", () => {
     async (zone) => {
       jest.replaceProperty(env, "TIME_ZONE", zone);
       const { id: vendorId } = await createVendor();
-      const { id } = await createListing(vendorId);
+      const { id } = await createListing({ vendorId });
       await addFavorite((await createUser()).id, id);
       await contact({ vendorId, listingId: null, viewer: null });
       const [{ day } = { day: "" }] = await rows<{ day: string }>(

@@ -20,10 +20,10 @@ export function imageRow(overrides: Partial<Prisma.ImageCreateManyInput> = {}): 
   const name = next().toString(16).padStart(32, "0");
   return {
     name,
-    width: 1280,
-    height: 960,
-    blurDataUrl: "data:image/webp;base64,UklGRhYAAABXRUJQVlA4TAoAAAAvAAAAAEX/I/of",
-    bytes: 30_000,
+    width: 1600,
+    height: 1200,
+    blurDataUrl: "data:image/webp;base64,AAAA",
+    bytes: 1000,
     ...overrides,
   };
 }
@@ -32,10 +32,9 @@ export function userRow(overrides: Partial<Prisma.UserCreateManyInput> = {}): Pr
   const username = `robin-${next()}`;
   return {
     username,
-    email: `${overrides.username ?? username}@mail.example`,
+    email: `${username}@mail.example`,
     firstName: "Robin",
     lastName: "Miller",
-    phone: "555-010-0123",
     passwordHash: "none",
     role: "customer",
     status: "active",
@@ -55,22 +54,18 @@ function slugOf(name: string): string {
 export function vendorRow(
   overrides: Partial<Prisma.VendorCreateManyInput> & { userId: string },
 ): Prisma.VendorCreateManyInput {
-  const businessName = overrides.businessName ?? `Corner Shop ${next()}`;
+  const { businessName } = overrides;
   const status = overrides.status ?? "approved";
   const open = status === "approved" || status === "suspended";
   return {
-    businessName,
-    slug: slugOf(businessName),
+    businessName: "Corner Shop",
+    slug: businessName === undefined ? `corner-shop-${next()}` : slugOf(businessName),
     category: "products",
     phone: "555-010-4321",
     status,
-    submittedAt: daysFromNow(-120),
-    approvedAt: open ? daysFromNow(-119) : null,
+    approvedAt: open ? daysFromNow(-100) : null,
     decisionReason:
       status === "rejected" || status === "suspended" ? "The details could not be verified." : null,
-    about: "A small shop with a good eye.",
-    city: "Austin",
-    state: "TX",
     ...overrides,
   };
 }
@@ -87,7 +82,9 @@ export function listingRow(
     category,
     status,
     title: home ? "Sunny three-bedroom house" : category === "services" ? "House cleaning" : "Oak table",
-    description: "Looked after for years, described as it is, with nothing left out.",
+    description: home
+      ? "Looked after for years, described as it is, with nothing left out."
+      : "A table made of oak that has stood in one kitchen for thirty years.",
     priceCents: home ? 42_500_000 : 25_000,
     location: "Austin, TX",
     city: "Austin",
@@ -114,9 +111,6 @@ export function jobRow(
     workplace: "onsite",
     location: "Austin, TX",
     state: "TX",
-    salaryMinCents: 4_000_000,
-    salaryMaxCents: 5_200_000,
-    salaryUnit: "year",
     description: "Cook what the season gives, with two others, five evenings a week.",
     status,
     publishedAt: status === "draft" ? null : daysFromNow(status === "expired" ? -31 : -1),
@@ -135,7 +129,7 @@ export function reviewRow(
   const status = overrides.status ?? "published";
   return {
     rating: 5,
-    text: "Exactly as described, and a pleasure to deal with.",
+    text: "Exactly as described.",
     status,
     decisionReason: status === "rejected" ? "It names a private person." : null,
     ...overrides,
@@ -153,7 +147,34 @@ export function advertisementRow(
     status,
     decisionReason: status === "rejected" ? "The picture is too small." : null,
     startsAt: daysFromNow(-1),
-    endsAt: daysFromNow(30),
+    endsAt: daysFromNow(1),
+    ...overrides,
+  };
+}
+
+export function subscriptionRow(
+  overrides: Partial<Prisma.SubscriptionCreateManyInput> & { vendorId: string },
+): Prisma.SubscriptionCreateManyInput {
+  const { status = "active", periodEnd = daysFromNow(15) } = overrides;
+  return {
+    planId: "pro",
+    status,
+    periodStart: new Date(new Date(periodEnd).getTime() - 30 * day),
+    periodEnd,
+    trialEndsAt: status === "trialing" ? periodEnd : null,
+    cancelledAt: status === "cancelled" ? new Date() : null,
+    ...overrides,
+  };
+}
+
+export function conversationRow(
+  overrides: Partial<Prisma.ConversationCreateManyInput> & { starterId: string; ownerId: string },
+): Prisma.ConversationCreateManyInput {
+  return {
+    kind: "question",
+    ownerUnread: 1,
+    starterMessages: 1,
+    lastMessageText: "Hello, is this still available?",
     ...overrides,
   };
 }

@@ -3,7 +3,7 @@ import * as act from "@/app/api/listings/[id]/[action]/route";
 import * as one from "@/app/api/listings/[id]/route";
 import * as all from "@/app/api/listings/route";
 import { db } from "@/lib/server/db";
-import { makeImage } from "@/prisma/factories";
+import { createImage } from "@/prisma/factories";
 import type { Browser, Received } from "./browser";
 import type { Person, PersonOptions } from "./people";
 import { newcomer } from "./sign-in";
@@ -15,7 +15,7 @@ export async function seller(options: PersonOptions = {}, pictures = 3): Promise
   const { person, browser } = await newcomer({ vendorStatus: "approved", ...options });
   const images: string[] = [];
   for (let index = 0; index < pictures; index += 1) {
-    images.push((await makeImage(db, { ownerId: person.id })).id);
+    images.push((await createImage({ ownerId: person.id })).id);
   }
   return { person, browser, vendorId: person.vendorId ?? "", images };
 }

@@ -1,7 +1,7 @@
 import * as webhook from "@/app/api/webhooks/stripe/route";
 import { allTasks } from "@/lib/platform/tasks";
 import { db, rows, sql } from "@/lib/server/db";
-import { createVendor } from "@/prisma/catalogue";
+import { createVendor } from "@/prisma/factories";
 import { newcomer } from "./sign-in";
 import type { Deal } from "./stripe-events";
 import { signedRequest } from "./stripe-server";

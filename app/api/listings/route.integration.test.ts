@@ -3,7 +3,7 @@ import { GET as getInitialData } from "@/app/api/initial-data/route";
 import { GET as getSuggestions } from "@/app/api/search/suggestions/route";
 import { listingSchema } from "@/lib/listings/schema";
 import { db } from "@/lib/server/db";
-import { createListing } from "@/prisma/catalogue";
+import { createListing } from "@/prisma/factories";
 import { createManyListings } from "@/prisma/many-listings";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { createPerson, type Person } from "@/prisma/test/people";
@@ -95,7 +95,11 @@ describe("GET /api/listings", () => {
     const { browser: customer } = await newcomer();
     expect((await list("?status=pending", customer)).status).toBe(403);
     const { person: other, browser: otherVendor } = await newcomer({ vendorStatus: "approved" });
-    const { id } = await createListing(other.vendorId!, { status: "pending", title: "Hidden lute" });
+    const { id } = await createListing({
+      vendorId: other.vendorId!,
+      status: "pending",
+      title: "Hidden lute",
+    });
     expect((await list(`?status=pending&vendor=${seller.vendorId}`, otherVendor)).status).toBe(403);
     expect((await list("?status=pending", otherVendor)).status).toBe(403);
     const own = await list(`?status=pending&vendor=${other.vendorId}`, otherVendor);
@@ -116,7 +120,7 @@ describe("GET /api/listings/{id}", () => {
 
   test("answers public states, 404, 410 and 400", async () => {
     const make = (status: "approved" | "sold" | "draft" | "removed") =>
-      createListing(seller.vendorId!, { status });
+      createListing({ vendorId: seller.vendorId!, status });
     const [approved, sold, draft, removed] = [
       await make("approved"),
       await make("sold"),

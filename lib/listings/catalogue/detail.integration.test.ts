@@ -1,7 +1,7 @@
 import { defaultImageUrl, knownBadImageIds } from "@/lib/images/known-bad.rules";
 import { db } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
-import { createImage, createListing, createVendor } from "@/prisma/catalogue";
+import { createImage, createListing, createVendor } from "@/prisma/factories";
 import { getListing, getListingFor, getListingPublic, newestListings } from "./list.queries";
 
 const vendorIds: string[] = [];
@@ -12,10 +12,13 @@ beforeAll(async () => {
 
 describe("single listings", () => {
   test("carry their pictures in order, their price history and the facts of their columns", async () => {
-    const { id } = await createListing(vendorIds[0]!, {
+    const { id } = await createListing({
+      vendorId: vendorIds[0]!,
       category: "realestate",
       propertyType: "condo",
       listingType: "sale",
+      title: "Oak table",
+      priceCents: 25_000,
       description: "word ".repeat(100).trim(),
       details: { beds: 3 },
     });
@@ -50,7 +53,7 @@ describe("single listings", () => {
   });
 
   test("show the default picture where one is known to be bad, in lists as well", async () => {
-    const { id } = await createListing(vendorIds[0]!, { title: "Oak chair" });
+    const { id } = await createListing({ vendorId: vendorIds[0]!, title: "Oak chair" });
     const [bad, good] = [await createImage(), await createImage()];
     await db.listingImage.createMany({
       data: [bad, good].map(({ id: imageId }, position) => ({ listingId: id, imageId, position })),
@@ -70,7 +73,7 @@ describe("single listings", () => {
 
   test("are public, gone or unknown by their state", async () => {
     const make = (status: "pending" | "removed" | "reserved" | "expired") =>
-      createListing(vendorIds[0]!, { status });
+      createListing({ vendorId: vendorIds[0]!, status });
     const [pending, removed] = [await make("pending"), await make("removed")];
     expect(await getListingPublic(pending.id)).toBeNull();
     expect(await getListingPublic(removed.id)).toBe("removed");

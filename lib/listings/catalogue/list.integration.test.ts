@@ -1,7 +1,7 @@
 import { db, rows, sql } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { createListing, createVendor } from "@/prisma/catalogue";
+import { createListing, createVendor } from "@/prisma/factories";
 import { createManyListings } from "@/prisma/many-listings";
 import type { ListingQuery } from "../contract";
 import { sorts, type Sort } from "../rules";
@@ -155,7 +155,7 @@ describe("listListings", () => {
       seen.push(...page.items.map(({ id }) => id));
       if (!page.next) break;
       cursor = page.next;
-      await createListing(vendorIds[0]!, { category: "services" });
+      await createListing({ vendorId: vendorIds[0]!, category: "services", title: "Oak table" });
     }
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toEqual(before);
@@ -220,7 +220,11 @@ describe("listings that are not public", () => {
   });
 
   test("are found by text as it stands, wildcards included", async () => {
-    const { id } = await createListing(vendorIds[0]!, { status: "pending", title: "100%_sure \\ thing" });
+    const { id } = await createListing({
+      vendorId: vendorIds[0]!,
+      status: "pending",
+      title: "100%_sure \\ thing",
+    });
     const find = async (search: string) =>
       (await listListings({ status: "pending", search }, viewer("admin"))).items.map((item) => item.id);
     expect(await find("%_SURE \\")).toEqual([id]);

@@ -2,7 +2,7 @@ import * as editable from "@/app/api/listings/[id]/edit/route";
 import * as one from "@/app/api/listings/[id]/route";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import { makeListing } from "@/prisma/factories";
+import { createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
 import { create, doAction, givePlan, inputs, openShop, patch, seller } from "@/prisma/test/selling";
 import type { ListingInput, Seller } from "@/prisma/test/selling";
@@ -249,7 +249,7 @@ describe("editing a listing", () => {
   });
 
   test("sends a rejected listing in again, with its reason gone", async () => {
-    const { id } = await makeListing(db, {
+    const { id } = await createListing({
       vendorId: shop.vendorId,
       status: "rejected",
       details: inputs.products.details,
@@ -266,7 +266,7 @@ describe("editing a listing", () => {
   });
 
   test.each(["sold", "removed"] as const)("is over when it is %s", async (status) => {
-    const { id } = await makeListing(db, { vendorId: shop.vendorId, status });
+    const { id } = await createListing({ vendorId: shop.vendorId, status });
     const answer = await patch(shop.browser, id, { version: 1, title: "Again" });
     expect(answer.status).toBe(409);
     expect((await read(shop, id)).body.editing).toBe("closed");

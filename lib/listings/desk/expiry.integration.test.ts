@@ -2,7 +2,7 @@ import * as one from "@/app/api/listings/[id]/route";
 import { sendDueMail } from "@/lib/notifications/mail.commands";
 import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import { makeListing } from "@/prisma/factories";
+import { createListing } from "@/prisma/factories";
 import { createBrowser } from "@/prisma/test/browser";
 import { writtenMails } from "@/prisma/test/mails";
 import { doAction, seller } from "@/prisma/test/selling";
@@ -27,7 +27,7 @@ async function facts(id: string) {
 describe("the end of a listing", () => {
   test("comes after its 90 days; the page stays, and its vendor is told", async () => {
     const shop = await seller();
-    const { id, title } = await makeListing(db, { vendorId: shop.vendorId });
+    const { id, title } = await createListing({ vendorId: shop.vendorId });
     await endsIn(id, "-1 minute");
     await Promise.all([watchExpiry(), watchExpiry()]);
     expect(await facts(id)).toEqual({ status: "expired", events: ["expire"] });
@@ -40,8 +40,8 @@ describe("the end of a listing", () => {
   test("is announced seven days before, once, and again after a renewal", async () => {
     const shop = await seller();
     const [soon, later] = [
-      await makeListing(db, { vendorId: shop.vendorId, title: "Ends soon" }),
-      await makeListing(db, { vendorId: shop.vendorId, title: "Ends later" }),
+      await createListing({ vendorId: shop.vendorId, title: "Ends soon" }),
+      await createListing({ vendorId: shop.vendorId, title: "Ends later" }),
     ];
     await endsIn(soon.id, "6 days 23 hours");
     await endsIn(later.id, "7 days 1 hour");
@@ -60,7 +60,7 @@ describe("the end of a listing", () => {
   test("does not reach what is paused or reserved", async () => {
     const shop = await seller();
     const made = await Promise.all(
-      (["paused", "reserved"] as const).map((status) => makeListing(db, { vendorId: shop.vendorId, status })),
+      (["paused", "reserved"] as const).map((status) => createListing({ vendorId: shop.vendorId, status })),
     );
     for (const { id } of made) await endsIn(id, "-1 day");
     await watchExpiry();
@@ -71,7 +71,7 @@ describe("the end of a listing", () => {
   test("is told to nobody while the account is suspended", async () => {
     const shop = await seller();
     await db.user.update({ where: { id: shop.person.id }, data: { status: "suspended" } });
-    const { id } = await makeListing(db, { vendorId: shop.vendorId });
+    const { id } = await createListing({ vendorId: shop.vendorId });
     await endsIn(id, "-1 minute");
     await watchExpiry();
     expect((await facts(id)).status).toBe("expired");
@@ -84,7 +84,7 @@ describe("the end of a listing", () => {
     await db.notificationPreference.create({
       data: { userId: shop.person.id, type: "expiry", site: true, email: false },
     });
-    const { id } = await makeListing(db, { vendorId: shop.vendorId });
+    const { id } = await createListing({ vendorId: shop.vendorId });
     await endsIn(id, "-1 minute");
     await watchExpiry();
     await sendDueMail();

@@ -7,7 +7,8 @@ import { sharedCache, type Invalidation } from "@/lib/server/cache";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { rollPeriods } from "@/lib/subscriptions/periods.commands";
-import { createListing, createVendor, daysFromNow } from "@/prisma/catalogue";
+import { createListing, createSubscription, createVendor } from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { doAction, seller, type Seller } from "@/prisma/test/selling";
 import { newcomer } from "@/prisma/test/sign-in";
@@ -26,21 +27,15 @@ beforeAll(async () => {
 });
 afterAll(() => stopQueue());
 
-async function subscribe(vendorId: string, planId: string, facts: object = {}): Promise<void> {
-  const periodStart = daysFromNow(-15);
-  const data = { planId, status: "active" as const, periodStart, periodEnd: daysFromNow(15), ...facts };
-  await db.subscription.create({ data: { vendorId, ...data } });
-}
-
 async function shopOn(planId: string, listings: number, facts: object = {}) {
   const shop = await seller({}, 0);
-  await subscribe(shop.vendorId, planId, facts);
+  await createSubscription({ vendorId: shop.vendorId, planId, ...facts });
   return { ...shop, ids: await idsOf(shop, listings) };
 }
 
 async function idsOf({ vendorId }: Seller, count: number): Promise<string[]> {
   const ids: string[] = [];
-  for (let index = 0; index < count; index += 1) ids.push((await createListing(vendorId)).id);
+  for (let index = 0; index < count; index += 1) ids.push((await createListing({ vendorId })).id);
   return ids;
 }
 
@@ -133,7 +128,7 @@ describe("featuring a listing", () => {
     "is 409 for one that is %s",
     async (status) => {
       const { browser, vendorId } = await shopOn("pro", 0);
-      const { id } = await createListing(vendorId, { status });
+      const { id } = await createListing({ vendorId, status });
       expect((await doAction(browser, id, "feature")).status).toBe(409);
     },
   );
@@ -272,7 +267,7 @@ describe("the homepage's row", () => {
     const vendors = await Promise.all([createVendor(), createVendor(), createVendor()]);
     for (const [index, { id }] of vendors.entries()) {
       for (let count = 0; count < 4 - index; count += 1) {
-        await createListing(id, { featuredAt: daysFromNow(-count) });
+        await createListing({ vendorId: id, featuredAt: daysFromNow(-count) });
       }
     }
     const row = await featuredListings();

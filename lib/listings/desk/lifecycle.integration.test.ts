@@ -3,7 +3,7 @@ import * as one from "@/app/api/listings/[id]/route";
 import * as bulk from "@/app/api/listings/bulk/route";
 import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import { makeListing } from "@/prisma/factories";
+import { createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
 import {
   create,
@@ -37,7 +37,7 @@ const complete = { details: { condition: "used", stock: 1, pickup: true } };
 /** A product of the shop in this state, made past the API. */
 async function inState(status: ListingStatus, facts: { featuredAt?: Date } = {}): Promise<string> {
   const category = status === "let" ? ("realestate" as const) : ("products" as const);
-  return (await makeListing(db, { vendorId: shop.vendorId, category, status, ...complete, ...facts })).id;
+  return (await createListing({ vendorId: shop.vendorId, category, status, ...complete, ...facts })).id;
 }
 
 async function statusOf(id: string): Promise<string | undefined> {
@@ -106,7 +106,7 @@ describe("an action on a listing", () => {
     "is refused to a vendor who is %s, through every path",
     async (vendorStatus) => {
       const barred = await seller({ vendorStatus });
-      const { id } = await makeListing(db, { vendorId: barred.vendorId, status: "draft", ...complete });
+      const { id } = await createListing({ vendorId: barred.vendorId, status: "draft", ...complete });
       const answers = [
         await create(barred.browser, { ...inputs.products, submit: true }),
         await patch(barred.browser, id, { version: 1, title: "New title" }),
@@ -122,7 +122,7 @@ describe("an action on a listing", () => {
 
   test("is refused inside the transaction when the suspension came after the request began", async () => {
     const { person, vendorId } = await seller();
-    const { id } = await makeListing(db, { vendorId, status: "draft", ...complete });
+    const { id } = await createListing({ vendorId, status: "draft", ...complete });
     await rows(
       sql`UPDATE vendors SET status = 'suspended', decision_reason = 'Late' WHERE id = ${vendorId}::uuid`,
     );
@@ -182,7 +182,7 @@ describe("an action on a listing", () => {
   test("takes a place of the plan again when what has ended is renewed", async () => {
     const small = await seller();
     await givePlan(small.vendorId, { listings: 1, photos: 10 });
-    const { id } = await makeListing(db, { vendorId: small.vendorId, status: "expired", ...complete });
+    const { id } = await createListing({ vendorId: small.vendorId, status: "expired", ...complete });
     await create(small.browser, { category: "products" });
     expect((await doAction(small.browser, id, "renew")).status).toBe(422);
     expect(await statusOf(id)).toBe("expired");

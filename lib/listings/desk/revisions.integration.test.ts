@@ -2,7 +2,7 @@ import * as one from "@/app/api/listings/[id]/route";
 import * as bulk from "@/app/api/listings/bulk/route";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import { makeListing } from "@/prisma/factories";
+import { createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
 import { decideOn, doAction, inputs, liveListing, openShop, patch } from "@/prisma/test/selling";
 import type { Seller } from "@/prisma/test/selling";
@@ -94,7 +94,7 @@ describe("editing a live listing", () => {
   });
 
   test("does not slip past the review while the listing is paused", async () => {
-    const { id } = await makeListing(db, {
+    const { id } = await createListing({
       vendorId: shop.vendorId,
       status: "paused",
       details: inputs.products.details,
@@ -258,7 +258,7 @@ describe("a revision that was sent back", () => {
   });
 
   test("keeps the reason of a listing that was sent back or rejected, too", async () => {
-    const { id } = await makeListing(db, {
+    const { id } = await createListing({
       vendorId: shop.vendorId,
       status: "rejected",
       decisionReason: reason,

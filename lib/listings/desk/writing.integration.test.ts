@@ -1,7 +1,7 @@
 import * as editable from "@/app/api/listings/[id]/edit/route";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import { makeImage } from "@/prisma/factories";
+import { createImage } from "@/prisma/factories";
 import { create, givePlan, patch, seller } from "@/prisma/test/selling";
 import type { ListingInput, Seller } from "@/prisma/test/selling";
 
@@ -46,7 +46,7 @@ describe("pictures of a listing", () => {
   });
 
   test("must be the vendor's own", async () => {
-    const strange = await makeImage(db, { ownerId: (await seller()).person.id });
+    const strange = await createImage({ ownerId: (await seller()).person.id });
     for (const image of [strange.id, "01890000-0000-7000-8000-00000000abcd"]) {
       const { status, body } = await create(shop.browser, { category: "products", images: [image] });
       expect([status, Object.keys(body.fields as object)]).toEqual([422, ["images"]]);
@@ -54,7 +54,7 @@ describe("pictures of a listing", () => {
   });
 
   test("are at most as many as the plan allows, each once", async () => {
-    const more = await Promise.all([1, 2].map(() => makeImage(db, { ownerId: shop.person.id })));
+    const more = await Promise.all([1, 2].map(() => createImage({ ownerId: shop.person.id })));
     const images = [...shop.images, ...more.map(({ id }) => id)];
     const { status, body } = await create(shop.browser, { category: "products", images });
     expect([status, body.error]).toEqual([422, "Your plan allows 4 photos for each listing."]);

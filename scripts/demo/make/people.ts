@@ -46,6 +46,7 @@ export function createRegistry(world: World, passwordHash: string) {
     return world.add("users", {
       ...userRow({
         username,
+        email: `${username}@mail.example`,
         firstName,
         lastName,
         phone: `${random.int(201, 979)}-555-${String(random.int(100, 199)).padStart(4, "0")}`,
