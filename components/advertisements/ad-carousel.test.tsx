@@ -1,29 +1,16 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import type { AdvertisementDto } from "@/lib/advertisements/contract";
 import type { AdPosition } from "@/lib/advertisements/rules";
 import { homepageDefaults, fillHomepageValues, readHomepageSettings } from "@/lib/homepage/rules";
+import { advertisementDto } from "@/prisma/test/dtos";
 import { answerCalls } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
 import { preferStillness, watchNearness } from "@/prisma/test/surroundings";
 import { AdCarousel } from "./ad-carousel";
 
-function makeAd(number: number, position: AdPosition): AdvertisementDto {
-  return {
-    id: `ad-${number}`,
-    title: `Sale ${number}`,
-    imageUrl: "/images/0123456789abcdef0123456789abcdef-1280.webp",
-    width: 1280,
-    height: 400,
-    blurDataUrl: null,
-    linkUrl: `https://shop.example/${number}`,
-    position,
-  };
-}
-
 type Shown = { seconds?: number; count?: number; showDots?: boolean };
 
 function show(position: AdPosition, { seconds, count = 3, showDots = true }: Shown = {}) {
-  const seed = Array.from({ length: count }, (_, index) => makeAd(index + 1, position));
+  const seed = Array.from({ length: count }, (_, index) => advertisementDto({ number: index + 1, position }));
   const defaults = readHomepageSettings(fillHomepageValues([])).carouselSeconds;
   return renderPage(
     <AdCarousel
@@ -108,7 +95,7 @@ describe("AdCarousel", () => {
     ["bottom", 5_000],
   ] as const)("asks for the %s advertisements again every %d ms, not before", async (position, interval) => {
     const path = `GET /api/advertisements/position/${position}`;
-    const asked = answerCalls({ [path]: { body: [makeAd(9, position)] } });
+    const asked = answerCalls({ [path]: { body: [advertisementDto({ number: 9, position })] } });
     show(position, { count: 1 });
     await wait(interval - 1);
     expect(asked).toEqual([]);
@@ -135,7 +122,9 @@ describe("AdCarousel", () => {
     const watched = watchNearness();
     const seen = (id: string) => [`POST /api/advertisements/${id}/impression`, { status: 204 }];
     const asked = answerCalls({
-      "GET /api/advertisements/position/bottom": { body: [makeAd(5, "bottom"), makeAd(1, "bottom")] },
+      "GET /api/advertisements/position/bottom": {
+        body: [5, 1].map((number) => advertisementDto({ number, position: "bottom" })),
+      },
       ...Object.fromEntries(["ad-1", "ad-2", "ad-5"].map(seen)),
     });
     show("bottom", { count: 2 });

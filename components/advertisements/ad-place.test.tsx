@@ -1,24 +1,13 @@
 import { act, screen } from "@testing-library/react";
-import type { AdvertisementDto } from "@/lib/advertisements/contract";
 import { adPositions, type AdPosition } from "@/lib/advertisements/rules";
+import { advertisementDto } from "@/prisma/test/dtos";
 import { answerCalls } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
 import { preferStillness, watchNearness } from "@/prisma/test/surroundings";
 import { AdPlace } from "./ad-place";
 
-const ad = (number: number, position: AdPosition): AdvertisementDto => ({
-  id: `ad-${number}`,
-  title: `Sale ${number}`,
-  imageUrl: "/images/0123456789abcdef0123456789abcdef-1280.webp",
-  width: 1280,
-  height: 400,
-  blurDataUrl: null,
-  linkUrl: `https://shop.example/${number}`,
-  position,
-});
-
 function show(position: AdPosition, count = 4) {
-  const seed = Array.from({ length: count }, (_, index) => ad(index + 1, position));
+  const seed = Array.from({ length: count }, (_, index) => advertisementDto({ number: index + 1, position }));
   return renderPage(<AdPlace position={position} seed={seed} seconds={5} showDots />);
 }
 

@@ -1,20 +1,11 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { AdvertisementDto } from "@/lib/advertisements/contract";
+import { advertisementDto } from "@/prisma/test/dtos";
 import { renderPage } from "@/prisma/test/render-page";
 import { watchNearness } from "@/prisma/test/surroundings";
 import { CountedAd } from "./counted-ad";
 
-const ad: AdvertisementDto = {
-  id: "0190b6a0-0000-7000-8000-000000000001",
-  title: "Spring sale",
-  imageUrl: "/images/0123456789abcdef0123456789abcdef-1280.webp",
-  width: 1280,
-  height: 400,
-  blurDataUrl: null,
-  linkUrl: "https://shop.example/sale",
-  position: "top",
-};
+const ad = advertisementDto({ id: "0190b6a0-0000-7000-8000-000000000001", title: "Spring sale" });
 
 type Sent = { path: string; view: string };
 let sent: Sent[];

@@ -2,12 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { readToasts } from "@/components/ui/toast-store";
 import { useCurrentUser } from "@/components/users/hooks";
 import { clearToken, readToken } from "@/lib/client/token-store";
+import { userDto } from "@/prisma/test/dtos";
 import { answerCalls, type Answer } from "@/prisma/test/network";
-import { makeUser, renderPage } from "@/prisma/test/render-page";
+import { renderPage } from "@/prisma/test/render-page";
 import { AuthHost } from "./auth-host";
 import { handOverMs, showAuth } from "./auth-store";
 
-const signedIn = { body: { ...makeUser(), token: "t1" } };
+const signedIn = { body: { ...userDto(), token: "t1" } };
 
 function openModal(detail?: object): void {
   act(() => void window.dispatchEvent(new CustomEvent("openAuthModal", { detail })));
@@ -128,7 +129,7 @@ describe("the auth dialog", () => {
     ["/jobs?next=%2Fprofile", "customer", "/profile"],
   ] as const)("goes from %s as a %s to %s, once", async (address, role, href) => {
     window.history.replaceState(null, "", address);
-    const answer = { body: { ...makeUser({ role }), token: "t1" } };
+    const answer = { body: { ...userDto({ role }), token: "t1" } };
     const { visited } = await logInWith(answer, { path: window.location.pathname });
     await waitFor(() => expect(visited).toEqual([href]));
     window.history.replaceState(null, "", "/");
@@ -188,7 +189,7 @@ describe("the auth dialog", () => {
 
   test("only warns when the answer carries no token, and still sets the user", async () => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
-    const { visited } = await logInWith({ body: makeUser() }, { path: "/jobs" });
+    const { visited } = await logInWith({ body: userDto() }, { path: "/jobs" });
     await waitFor(() => expect(visited).toEqual(["/"]));
     expect(warn).toHaveBeenCalledTimes(1);
     expect(readToken()).toBeNull();

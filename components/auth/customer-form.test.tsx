@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
 import { clearToken, readToken } from "@/lib/client/token-store";
+import { userDto } from "@/prisma/test/dtos";
 import { answerCalls, type Answer } from "@/prisma/test/network";
-import { makeUser, renderPage } from "@/prisma/test/render-page";
+import { renderPage } from "@/prisma/test/render-page";
 import { CustomerForm } from "./customer-form";
 
 const good = {
@@ -18,7 +19,7 @@ type Label = keyof typeof good;
 
 const created: Answer = {
   status: 201,
-  body: { ...makeUser(), token: "t1", emailStatus: { sent: true, message: "A welcome email was sent." } },
+  body: { ...userDto(), token: "t1", emailStatus: { sent: true, message: "A welcome email was sent." } },
 };
 
 function show(answers: Parameters<typeof answerCalls>[0] = {}) {

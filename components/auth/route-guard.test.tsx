@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { clearToken, readToken, storeToken } from "@/lib/client/token-store";
 import type { Group, Role } from "@/lib/shared/access";
+import { userDto } from "@/prisma/test/dtos";
 import { answerCalls } from "@/prisma/test/network";
-import { makeUser, renderPage } from "@/prisma/test/render-page";
+import { renderPage } from "@/prisma/test/render-page";
 import { RouteGuard } from "./route-guard";
 
 const never = () => new Promise<never>(() => {});
@@ -46,13 +47,13 @@ describe("RouteGuard", () => {
       "GET /api/homepage-settings/site_logo",
     ]);
     expect(inside()).not.toBeInTheDocument();
-    answer({ body: makeUser() });
+    answer({ body: userDto() });
     await waitFor(() => expect(inside()).toBeInTheDocument());
   });
 
   test("shows the page at once when the server said who is there", () => {
     const asked = answerCalls({});
-    renderPage(guarded("customer"), { path: "/customer", user: makeUser() });
+    renderPage(guarded("customer"), { path: "/customer", user: userDto() });
     expect(inside()).toBeInTheDocument();
     expect(asked).toEqual([]);
   });
@@ -61,7 +62,7 @@ describe("RouteGuard", () => {
     storeToken("t1");
     answerCalls({ "GET /api/user": never });
     renderPage(
-      <RouteGuard group="customer" seed={makeUser()} siteName="Plaza">
+      <RouteGuard group="customer" seed={userDto()} siteName="Plaza">
         <h1>Inside</h1>
       </RouteGuard>,
       { path: "/customer", user: "asked" },
@@ -72,7 +73,7 @@ describe("RouteGuard", () => {
   test("believes the browser's own answer over the server's when nobody is there any more", async () => {
     answerCalls({});
     const { visited } = renderPage(
-      <RouteGuard group="customer" seed={makeUser()} siteName="Plaza">
+      <RouteGuard group="customer" seed={userDto()} siteName="Plaza">
         <h1>Inside</h1>
       </RouteGuard>,
       { path: "/customer" },
@@ -92,7 +93,7 @@ describe("RouteGuard", () => {
     storeToken("old");
     const asked = answerCalls({
       "POST /api/refresh-token": { body: { token: "new" } },
-      "GET /api/user": { body: makeUser() },
+      "GET /api/user": { body: userDto() },
     });
     const { visited } = renderPage(guarded("member"), { path: "/profile" });
     expect(screen.getByRole("status")).toHaveTextContent("Authenticating...");
@@ -137,7 +138,7 @@ describe("RouteGuard", () => {
     ["seller", "/create-listing", "customer", "Only vendors or administrators can access this area."],
   ])("denies %s pages (%s) to a %s", (group, path, role, message) => {
     answerCalls({});
-    renderPage(guarded(group), { path, user: makeUser({ role }) });
+    renderPage(guarded(group), { path, user: userDto({ role }) });
     expect(screen.getByRole("heading", { name: "Access Denied" })).toBeInTheDocument();
     expect(screen.getByText(message)).toBeInTheDocument();
     expect(inside()).not.toBeInTheDocument();
@@ -165,7 +166,7 @@ describe("RouteGuard", () => {
   test("follows the window as it grows past 1024 pixels", () => {
     setWidth(800);
     answerCalls({});
-    renderPage(guarded("admin"), { path: "/admin/vendors", user: makeUser() });
+    renderPage(guarded("admin"), { path: "/admin/vendors", user: userDto() });
     expect(inside()).toBeInTheDocument();
     setWidth(1200);
     act(() => void window.dispatchEvent(new Event("resize")));

@@ -2,8 +2,9 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
 import { useCurrentUser } from "@/components/users/hooks";
 import { clearToken, readToken, storeToken } from "@/lib/client/token-store";
+import { userDto } from "@/prisma/test/dtos";
 import { answerCalls } from "@/prisma/test/network";
-import { makeUser, renderPage } from "@/prisma/test/render-page";
+import { renderPage } from "@/prisma/test/render-page";
 import { leaveFor } from "./forget-person";
 import { RouteGuard } from "./route-guard";
 import { useLogout } from "./session-hooks";
@@ -40,7 +41,7 @@ describe("useSessionSync", () => {
     answerCalls({});
     storeToken("t1");
     localStorage.setItem("draft:listing", "half a listing");
-    const { refreshed } = renderPage(<Person />, { user: makeUser(), path: "/vendor" });
+    const { refreshed } = renderPage(<Person />, { user: userDto(), path: "/vendor" });
     changeElsewhere("t1", null);
     await waitFor(() => expect(person()).toBe("nobody"));
     expect([readToken(), sessionStorage.getItem("authToken")]).toEqual([null, null]);
@@ -50,7 +51,7 @@ describe("useSessionSync", () => {
 
   test("signs out when another tab emptied the storage", async () => {
     storeToken("t1");
-    renderPage(<Person />, { user: makeUser() });
+    renderPage(<Person />, { user: userDto() });
     localStorage.clear();
     act(() => void window.dispatchEvent(new StorageEvent("storage", { key: null })));
     await waitFor(() => expect(person()).toBe("nobody"));
@@ -61,7 +62,7 @@ describe("useSessionSync", () => {
     ["nobody was signed in", null],
     ["somebody else was", tokenOf("someone", 1)],
   ])("asks who is there when another tab signed in and %s", async (_, before) => {
-    answerCalls({ "GET /api/user": { body: makeUser() } });
+    answerCalls({ "GET /api/user": { body: userDto() } });
     const { refreshed } = renderPage(<Person />);
     changeElsewhere(before, tokenOf("ada", 2));
     await waitFor(() => expect(person()).toBe("ada"));
@@ -70,7 +71,7 @@ describe("useSessionSync", () => {
 
   test("keeps still when another tab only renewed the token, or stored something else", () => {
     const asked = answerCalls({});
-    const { refreshed } = renderPage(<Person />, { user: makeUser() });
+    const { refreshed } = renderPage(<Person />, { user: userDto() });
     changeElsewhere(tokenOf("ada", 1), tokenOf("ada", 2));
     changeElsewhere(null, "dark", "theme");
     expect([person(), asked, refreshed]).toEqual(["ada", [], []]);
@@ -87,7 +88,7 @@ describe("useLogout", () => {
     localStorage.setItem("plaza_compare", "01890000-0000-7000-8000-000000000009");
     localStorage.setItem("theme", "dark");
     document.cookie = "plaza_signed_in=1; Path=/";
-    const { visited } = renderPage(<Person />, { user: makeUser() });
+    const { visited } = renderPage(<Person />, { user: userDto() });
     act(() => screen.getByRole("button").click());
     await waitFor(() => expect(visited).toEqual(["/"]));
     expect(asked.map(({ call }) => call)).toEqual(["POST /api/logout"]);
@@ -102,7 +103,7 @@ describe("useLogout", () => {
         <Person />
       </RouteGuard>
     );
-    const { visited } = renderPage(guarded, { user: makeUser(), path: "/profile" });
+    const { visited } = renderPage(guarded, { user: userDto(), path: "/profile" });
     act(() => screen.getByRole("button").click());
     await waitFor(() => expect(screen.getByRole("status")).toBeInTheDocument());
     await waitFor(() => expect(visited).toEqual(["/", "/"]));
@@ -114,7 +115,7 @@ describe("useLogout", () => {
   ])("signs this device out even when the server %s, and says so", async (_, answers) => {
     answerCalls(answers);
     storeToken("t1");
-    const { visited } = renderPage(<Person />, { user: makeUser() });
+    const { visited } = renderPage(<Person />, { user: userDto() });
     act(() => screen.getByRole("button").click());
     await waitFor(() => expect(visited).toEqual(["/"]));
     expect([person(), readToken(), sessionStorage.getItem("authToken")]).toEqual(["nobody", null, null]);

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
 import { clearToken } from "@/lib/client/token-store";
+import { userDto } from "@/prisma/test/dtos";
 import { answerCalls, type Answer } from "@/prisma/test/network";
-import { makeUser, renderPage } from "@/prisma/test/render-page";
+import { renderPage } from "@/prisma/test/render-page";
 import { VendorForm } from "./vendor-form";
 
 const stepOne = {
@@ -18,7 +19,7 @@ const stepTwo = { "Business name": "Engines", Phone: "5550100188", "Primary cate
 const created: Answer = {
   status: 201,
   body: {
-    ...makeUser({ role: "vendor", approved: false }),
+    ...userDto({ role: "vendor", approved: false }),
     token: "t1",
     emailStatus: { sent: true, message: "Your account has been created! A welcome email was sent to you." },
   },

@@ -2,14 +2,15 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Toaster } from "@/components/ui/toaster";
 import type { UserDto } from "@/lib/users/contract";
+import { userDto } from "@/prisma/test/dtos";
 import { answerCalls, type Answer } from "@/prisma/test/network";
-import { makeUser, renderPage } from "@/prisma/test/render-page";
+import { renderPage } from "@/prisma/test/render-page";
 import { FavoriteButton } from "./favorite-button";
 
 const desk = "01890000-0000-7000-8000-00000000000a";
 const lamp = "01890000-0000-7000-8000-00000000000b";
 
-function show(user = makeUser() as UserDto | null) {
+function show(user = userDto() as UserDto | null) {
   renderPage(
     <>
       <FavoriteButton id={desk} title="Desk" />

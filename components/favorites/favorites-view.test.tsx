@@ -1,16 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { FavoriteDto } from "@/lib/favorites/contract";
+import { userDto } from "@/prisma/test/dtos";
+import { favoriteDto } from "@/prisma/test/dtos/listings";
 import { answerCalls } from "@/prisma/test/network";
-import { makeUser, renderPage } from "@/prisma/test/render-page";
-import { makeHome } from "@/prisma/test/samples";
+import { renderPage } from "@/prisma/test/render-page";
 import { FavoritesView } from "./favorites-view";
-
-function makeFavorite(number: number, facts: Partial<FavoriteDto> = {}): FavoriteDto {
-  const home = makeHome({ id: `01890000-0000-7000-8000-00000000000${number}`, title: `Home ${number}` });
-  const saved = { savedPrice: home.price, savedAt: "2026-01-05T00:00:00.000Z", note: "" };
-  return { ...home, ...saved, priceDropped: false, gone: false, ...facts };
-}
 
 const base = { next: null, first: true };
 const items = () => screen.getAllByRole("listitem");
@@ -18,9 +12,9 @@ const items = () => screen.getAllByRole("listitem");
 describe("FavoritesView", () => {
   test("flags what became cheaper and what is gone", () => {
     const favorites = [
-      makeFavorite(1, { price: 390_000, priceDropped: true }),
-      makeFavorite(2, { status: "sold", gone: true }),
-      makeFavorite(3),
+      favoriteDto({ number: 1, price: 390_000, priceDropped: true }),
+      favoriteDto({ number: 2, status: "sold", gone: true }),
+      favoriteDto({ number: 3 }),
     ];
     renderPage(<FavoritesView favorites={favorites} total={3} {...base} />);
     expect(items()[0]).toHaveTextContent("Price dropped $10,000.00");
@@ -31,7 +25,7 @@ describe("FavoritesView", () => {
   });
 
   test("removes one by its heart and brings it back to its place", async () => {
-    const favorites = [makeFavorite(1), makeFavorite(2)];
+    const favorites = [favoriteDto({ number: 1 }), favoriteDto({ number: 2 })];
     const ids = new Set(favorites.map(({ id }) => id));
     const address = `/api/favorites/${favorites[0]?.id}`;
     answerCalls({
@@ -40,7 +34,7 @@ describe("FavoritesView", () => {
       [`POST ${address}`]: () => ({ body: { favorited: Boolean(ids.add(favorites[0]?.id ?? "")) } }),
     });
     const user = userEvent.setup();
-    renderPage(<FavoritesView favorites={favorites} total={2} {...base} />, { user: makeUser() });
+    renderPage(<FavoritesView favorites={favorites} total={2} {...base} />, { user: userDto() });
     const heart = () => within(items()[0] ?? document.body).queryByRole("button", { pressed: true });
     await waitFor(() => expect(heart()).not.toBeNull());
     await user.click(heart() ?? document.body);
@@ -56,7 +50,9 @@ describe("FavoritesView", () => {
   });
 
   test("leads to the further pages", () => {
-    renderPage(<FavoritesView favorites={[makeFavorite(1)]} total={50} next="abc" first={false} />);
+    renderPage(
+      <FavoritesView favorites={[favoriteDto({ number: 1 })]} total={50} next="abc" first={false} />,
+    );
     expect(screen.getByRole("link", { name: "Next page" })).toHaveAttribute("href", "/favorites?cursor=abc");
     expect(screen.getByRole("link", { name: "First page" })).toHaveAttribute("href", "/favorites");
   });

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import type { SuccessStoryDto } from "@/lib/reviews/contract";
-import { makeListings } from "@/prisma/test/listings";
+import { listingDtos } from "@/prisma/test/dtos/listings";
 import { renderPage } from "@/prisma/test/render-page";
 import { ListingRow } from "./listing-row";
 import { NothingMatches, NothingYet } from "./no-listings";
@@ -48,7 +48,7 @@ describe("SuccessStories", () => {
 describe("ListingRow", () => {
   test("is a titled row of cards, left out when there are none", () => {
     const { unmount } = renderPage(
-      <ListingRow id="row" title="Featured products" listings={makeListings(1, 4)} />,
+      <ListingRow id="row" title="Featured products" listings={listingDtos(1, 4)} />,
     );
     const row = within(screen.getByRole("region", { name: "Featured products" }));
     expect(row.getAllByRole("article")).toHaveLength(4);

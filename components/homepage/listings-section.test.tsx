@@ -6,7 +6,8 @@ import { homeAddress, readListingAddress } from "@/lib/listings/catalogue/addres
 import { priceBuckets, propertyTypes } from "@/lib/listings/rules";
 import { readQuery } from "@/lib/shared/query-params";
 import { usStates } from "@/lib/shared/us-states";
-import { answerLists, makeListings } from "@/prisma/test/listings";
+import { listingDtos } from "@/prisma/test/dtos/listings";
+import { answerLists } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
 import { ListingsSection } from "./listings-section";
 import { NothingMatches, NothingYet } from "./no-listings";
@@ -18,7 +19,7 @@ type Shown = { query?: string; seed?: Partial<ListingSeed["page"]> };
 async function show({ query = "", seed }: Shown = {}) {
   window.history.replaceState(null, "", query ? `/?${query}` : "/");
   const address = homeAddress(readListingAddress(readQuery(new URLSearchParams(query))));
-  const page = { items: makeListings(1, 3), next: null, total: 3, capped: false, ...seed };
+  const page = { items: listingDtos(1, 3), next: null, total: 3, capped: false, ...seed };
   const section = renderPage(
     <ListingsSection
       seed={{ address, cursor: "", page }}
@@ -218,7 +219,7 @@ describe("the list", () => {
 
   test("asks for the initial data where the page was opened on a filtered list", async () => {
     await show({ query: "category=products", seed: { items: [] } });
-    asked = answerLists(() => ({ body: { listings: makeListings(1, 2) } }));
+    asked = answerLists(() => ({ body: { listings: listingDtos(1, 2) } }));
     const seed = {
       address: { category: "products" } as const,
       cursor: "",

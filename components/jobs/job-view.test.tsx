@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import type { JobStatus } from "@/lib/jobs/rules";
+import { jobDetailDto } from "@/prisma/test/dtos";
 import { renderPage } from "@/prisma/test/render-page";
-import { makeJob } from "@/prisma/test/samples";
 import { JobCard } from "./job-card";
 import { JobView } from "./job-view";
 
@@ -9,7 +9,7 @@ const url = "http://localhost:3000/jobs/7";
 
 describe("JobView", () => {
   test("shows title, company, place, pay and facts", () => {
-    renderPage(<JobView job={makeJob()} similar={[]} url={url} />);
+    renderPage(<JobView job={jobDetailDto()} similar={[]} url={url} />);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Line cook");
     expect(screen.getByText("Corner Kitchen")).toBeInTheDocument();
     expect(screen.getAllByText("$20 – $26 an hour").length).toBeGreaterThan(0);
@@ -17,7 +17,7 @@ describe("JobView", () => {
   });
 
   test("sends applicants to sign in and back where the site takes applications", () => {
-    const job = makeJob();
+    const job = jobDetailDto();
     renderPage(<JobView job={job} similar={[]} url={url} />);
     for (const link of screen.getAllByRole("link", { name: "Sign in to apply" })) {
       expect(link).toHaveAttribute("href", `/auth?next=${encodeURIComponent(`/jobs/${job.id}`)}`);
@@ -25,7 +25,7 @@ describe("JobView", () => {
   });
 
   test("opens the employer's page in a tab of its own that search engines do not follow", () => {
-    const job = makeJob({ applyMethod: "link", applyUrl: "https://careers.example/1" });
+    const job = jobDetailDto({ applyMethod: "link", applyUrl: "https://careers.example/1" });
     renderPage(<JobView job={job} similar={[]} url={url} />);
     for (const link of screen.getAllByRole("link", { name: /^Apply/ })) {
       expect(link).toHaveAttribute("href", "https://careers.example/1");
@@ -35,7 +35,7 @@ describe("JobView", () => {
 
   test("names no address where one applies by email", () => {
     const { container } = renderPage(
-      <JobView job={makeJob({ applyMethod: "email" })} similar={[]} url={url} />,
+      <JobView job={jobDetailDto({ applyMethod: "email" })} similar={[]} url={url} />,
     );
     expect(screen.getByText(/shown after you sign in/)).toBeInTheDocument();
     expect(container.innerHTML).not.toMatch(/@corner|mailto:(?!\?)/);
@@ -46,8 +46,8 @@ describe("JobView", () => {
     ["filled", "This job has been filled"],
     ["closed", "This job is closed"],
   ] as [JobStatus, string][])("says that it is %s and offers no way to apply", (status, words) => {
-    const job = makeJob({ status, open: false });
-    renderPage(<JobView job={job} similar={[makeJob({ title: "Baker" })]} url={url} />);
+    const job = jobDetailDto({ status, open: false });
+    renderPage(<JobView job={job} similar={[jobDetailDto({ title: "Baker" })]} url={url} />);
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.queryByRole("link", { name: /apply/i })).toBeNull();
     expect(screen.getByRole("link", { name: "See similar jobs" })).toHaveAttribute("href", "#similar");
@@ -57,14 +57,16 @@ describe("JobView", () => {
   });
 
   test("tells the last day to apply", () => {
-    renderPage(<JobView job={makeJob({ deadline: "2026-12-24T00:00:00.000Z" })} similar={[]} url={url} />);
+    renderPage(
+      <JobView job={jobDetailDto({ deadline: "2026-12-24T00:00:00.000Z" })} similar={[]} url={url} />,
+    );
     expect(screen.getAllByText(/December 24, 2026/).length).toBeGreaterThan(0);
   });
 });
 
 describe("JobCard", () => {
   test("is one link with pay, place, workplace and date", () => {
-    renderPage(<JobCard job={makeJob({ workplace: "hybrid", deadline: "2026-12-24T00:00:00.000Z" })} />);
+    renderPage(<JobCard job={jobDetailDto({ workplace: "hybrid", deadline: "2026-12-24T00:00:00.000Z" })} />);
     const card = screen.getByRole("article");
     expect(within(card).getAllByRole("link")).toHaveLength(1);
     expect(card).toHaveTextContent("$20 – $26 an hour");
@@ -74,7 +76,7 @@ describe("JobCard", () => {
   });
 
   test("says so where the pay is not told", () => {
-    renderPage(<JobCard job={makeJob({ salaryMin: null, salaryMax: null })} />);
+    renderPage(<JobCard job={jobDetailDto({ salaryMin: null, salaryMax: null })} />);
     expect(screen.getByText("Pay not told")).toBeInTheDocument();
   });
 });

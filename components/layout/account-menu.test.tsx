@@ -1,10 +1,11 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { makeUser, renderPage } from "@/prisma/test/render-page";
+import { userDto } from "@/prisma/test/dtos";
+import { renderPage } from "@/prisma/test/render-page";
 import { AccountMenu } from "./account-menu";
 
 function renderMenu() {
-  const page = renderPage(<AccountMenu user={makeUser({ role: "vendor" })} />);
+  const page = renderPage(<AccountMenu user={userDto({ role: "vendor" })} />);
   const trigger = screen.getByRole("button", { name: "Account menu of Ada Lovelace" });
   return { ...page, trigger, user: userEvent.setup() };
 }

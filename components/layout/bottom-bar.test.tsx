@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import type { Role } from "@/lib/shared/access";
-import { makeUser, renderPage } from "@/prisma/test/render-page";
+import { userDto } from "@/prisma/test/dtos";
+import { renderPage } from "@/prisma/test/render-page";
 import { BottomBar } from "./bottom-bar";
 
 describe("BottomBar", () => {
@@ -10,7 +11,7 @@ describe("BottomBar", () => {
     ["admin", "/products"],
     ["vendor", "/vendor?tab=listings"],
   ])("leads %s from Products to %s", (role, products) => {
-    renderPage(<BottomBar />, { user: role && makeUser({ role }), path: "/services" });
+    renderPage(<BottomBar />, { user: role && userDto({ role }), path: "/services" });
     const links = within(screen.getByRole("navigation", { name: "Sections" })).getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["Home", "/"],

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import type { Role } from "@/lib/shared/access";
-import { makeUser, renderPage } from "@/prisma/test/render-page";
+import { userDto } from "@/prisma/test/dtos";
+import { renderPage } from "@/prisma/test/render-page";
 import { Header } from "./header";
 
 const site = { name: "Market Square", contactEmail: "hi@square.example", logo: null };
@@ -82,7 +83,7 @@ describe("Header", () => {
       ],
     ],
   ])("has the account menu of a %s", async (role, expected) => {
-    renderPage(header, { user: makeUser({ role }) });
+    renderPage(header, { user: userDto({ role }) });
     const items = within(await screen.findByRole("menu")).getAllByRole("menuitem");
     expect(items.map((item) => [item.textContent, item.getAttribute("href")])).toEqual([
       ...expected,
@@ -97,7 +98,7 @@ describe("Header", () => {
     const { unmount } = renderPage(header);
     expect(document.documentElement).not.toHaveAttribute("data-signed-in");
     unmount();
-    renderPage(header, { user: makeUser() });
+    renderPage(header, { user: userDto() });
     await screen.findByRole("menu");
     expect(document.documentElement).toHaveAttribute("data-signed-in");
   });

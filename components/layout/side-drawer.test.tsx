@@ -2,7 +2,8 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { readAuth, showAuth } from "@/components/auth/auth-store";
 import type { Role } from "@/lib/shared/access";
-import { makeUser, renderPage } from "@/prisma/test/render-page";
+import { userDto } from "@/prisma/test/dtos";
+import { renderPage } from "@/prisma/test/render-page";
 import { SideDrawer } from "./side-drawer";
 
 function linksIn(name: string): (string | null)[][] {
@@ -34,7 +35,7 @@ describe("SideDrawer", () => {
     ["vendor", "Vendor Dashboard", "/vendor", false],
     ["admin", "Admin Dashboard", "/admin", false],
   ])("shows a %s who they are and what is theirs", (role, dashboard, href, mayBecomeVendor) => {
-    renderPage(<SideDrawer user={makeUser({ role })} open onOpenChange={() => {}} />);
+    renderPage(<SideDrawer user={userDto({ role })} open onOpenChange={() => {}} />);
     const drawer = within(screen.getByRole("dialog", { name: "Account" }));
     expect(drawer.getByRole("heading", { name: "Ada Lovelace" })).toBeInTheDocument();
     expect(drawer.getByText(role, { exact: false, selector: "p" })).toHaveTextContent(
@@ -54,7 +55,7 @@ describe("SideDrawer", () => {
   });
 
   test("calls somebody without a name by their username", () => {
-    const user = makeUser({ firstName: "", lastName: "" });
+    const user = userDto({ firstName: "", lastName: "" });
     renderPage(<SideDrawer user={user} open onOpenChange={() => {}} />);
     expect(screen.getByRole("heading", { name: "ada" })).toBeInTheDocument();
     expect(screen.getByText("U")).toBeInTheDocument();

@@ -2,15 +2,15 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Toaster } from "@/components/ui/toaster";
 import type { ListingDto } from "@/lib/listings/contract";
-import { makeListing } from "@/prisma/test/listings";
+import { listingDto } from "@/prisma/test/dtos/listings";
 import { renderPage } from "@/prisma/test/render-page";
 import { ListingCard } from "./listing-card";
 import { ListingGrid } from "./listing-grid";
 
 const name = "0123456789abcdef0123456789abcdef";
 
-const makeCard = (facts: Partial<ListingDto> = {}) =>
-  makeListing({
+const ratedListing = (facts: Partial<ListingDto> = {}) =>
+  listingDto({
     images: [`/images/${name}-640.webp`],
     blurDataUrl: "data:image/webp;base64,AAAA",
     averageRating: 4.64,
@@ -21,7 +21,7 @@ const makeCard = (facts: Partial<ListingDto> = {}) =>
 
 describe("ListingCard", () => {
   test("shows badge, title, price, place and rating, and is one link with the heart beside it", () => {
-    renderPage(<ListingCard listing={makeCard()} />);
+    renderPage(<ListingCard listing={ratedListing()} />);
     const card = screen.getByRole("article");
     expect(within(card).getByText("Products")).toBeInTheDocument();
     const links = within(card).getAllByRole("link");
@@ -36,13 +36,13 @@ describe("ListingCard", () => {
   });
 
   test("says 'Reduced' and strikes the old price through where it was more", () => {
-    const { container } = renderPage(<ListingCard listing={makeCard({ previousPrice: 1500 })} />);
+    const { container } = renderPage(<ListingCard listing={ratedListing({ previousPrice: 1500 })} />);
     expect(screen.getByText("Reduced")).toBeInTheDocument();
     expect(container.querySelector("s")).toHaveTextContent("Before: $1,500.00");
   });
 
   test.each([1250, 900, null])("does not say so where it was %p", (previousPrice) => {
-    const { container } = renderPage(<ListingCard listing={makeCard({ previousPrice })} />);
+    const { container } = renderPage(<ListingCard listing={ratedListing({ previousPrice })} />);
     expect(screen.queryByText("Reduced")).not.toBeInTheDocument();
     expect(container.querySelector("s")).toBeNull();
   });
@@ -53,12 +53,12 @@ describe("ListingCard", () => {
     [{ pricing: "hourly" }, "$2,400.00 / hour"],
     [{ pricing: "from" }, "From $2,400.00"],
   ] as const)("says what the price of %j is for", (details, expected) => {
-    const { container } = renderPage(<ListingCard listing={makeCard({ price: 2400, details })} />);
+    const { container } = renderPage(<ListingCard listing={ratedListing({ price: 2400, details })} />);
     expect(container.querySelector("[data-slot=price]")?.textContent).toBe(expected);
   });
 
   test("says what is no longer to be had, before any reduction", () => {
-    renderPage(<ListingCard listing={makeCard({ status: "sold", previousPrice: 1500 })} />);
+    renderPage(<ListingCard listing={ratedListing({ status: "sold", previousPrice: 1500 })} />);
     expect(screen.getByText("Sold")).toBeInTheDocument();
     expect(screen.queryByText("Reduced")).not.toBeInTheDocument();
   });
@@ -67,13 +67,13 @@ describe("ListingCard", () => {
     [true, ["Featured", "Reduced"]],
     [false, ["Reduced"]],
   ])("says that it is featured where that is %s, beside a reduction", (featured, notes) => {
-    renderPage(<ListingCard listing={makeCard({ featured, previousPrice: 1500 })} />);
+    renderPage(<ListingCard listing={ratedListing({ featured, previousPrice: 1500 })} />);
     const shown = screen.queryAllByText(/^(Featured|Reduced)$/).map((note) => note.textContent);
     expect(shown.sort()).toEqual(notes);
   });
 
   test("offers the three widths of its picture on the blurred placeholder", () => {
-    const { container } = renderPage(<ListingCard listing={makeCard()} loading="eager" />);
+    const { container } = renderPage(<ListingCard listing={ratedListing()} loading="eager" />);
     const picture = container.querySelector("img");
     expect(picture).toHaveAttribute(
       "srcset",
@@ -84,7 +84,7 @@ describe("ListingCard", () => {
   });
 
   test("has a designed placeholder where there is no picture, and words where there are no reviews", () => {
-    const { container } = renderPage(<ListingCard listing={makeCard({ images: [], reviewCount: 0 })} />);
+    const { container } = renderPage(<ListingCard listing={ratedListing({ images: [], reviewCount: 0 })} />);
     expect(container.querySelector("img")).toBeNull();
     expect(screen.getByText("No picture yet")).toBeInTheDocument();
     expect(screen.getByText("No reviews yet")).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe("ListingCard", () => {
   test("asks a visitor who presses the heart to log in", async () => {
     renderPage(
       <>
-        <ListingCard listing={makeCard()} />
+        <ListingCard listing={ratedListing()} />
         <Toaster />
       </>,
       { path: "/products" },
@@ -108,7 +108,7 @@ describe("ListingCard", () => {
 
 describe("ListingGrid", () => {
   test("loads the first row of a leading grid at once, its first picture first, the rest when they come near", () => {
-    const listings = Array.from({ length: 6 }, (_, index) => makeCard({ id: String(index) }));
+    const listings = Array.from({ length: 6 }, (_, index) => ratedListing({ id: String(index) }));
     const { container } = renderPage(<ListingGrid listings={listings} leading />);
     const first = [...container.querySelectorAll("li")].map((item) =>
       item.querySelector("img")?.getAttribute("fetchpriority"),
@@ -117,7 +117,7 @@ describe("ListingGrid", () => {
   });
 
   test("loads no picture of another grid before it comes near", () => {
-    const { container } = renderPage(<ListingGrid listings={[makeCard()]} />);
+    const { container } = renderPage(<ListingGrid listings={[ratedListing()]} />);
     expect(container.querySelector("img")).toBeNull();
   });
 });

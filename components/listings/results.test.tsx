@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
-import { answerLists, makeListings } from "@/prisma/test/listings";
+import { listingDtos } from "@/prisma/test/dtos/listings";
+import { answerLists } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
 import { watchNearness } from "@/prisma/test/surroundings";
 import { Results } from "./results";
 
-const page = { items: makeListings(1, 24), next: "two", total: 60, capped: false };
+const page = { items: listingDtos(1, 24), next: "two", total: 60, capped: false };
 
 type Shown = {
   address?: ListingAddress;
@@ -54,7 +55,7 @@ describe("Results", () => {
   });
 
   test("loads the next page by the call of the specification, and stops at the last", async () => {
-    const asked = answerLists(() => ({ body: makeListings(25, 36) }));
+    const asked = answerLists(() => ({ body: listingDtos(25, 36) }));
     show({ address: { category: "realestate", search: "oak" } });
     await userEvent.click(screen.getByRole("link", { name: "More listings" }));
     await waitFor(() => expect(shown()).toBe(36));
@@ -71,7 +72,7 @@ describe("Results", () => {
   test("grows as one scrolls, four pages long; then the link is pressed, so that the end of the page can be reached", async () => {
     const asked = answerLists((address) => {
       const from = 24 * asked.length + 1;
-      return { body: makeListings(from, from + 23), next: `${address.searchParams.get("cursor")}+` };
+      return { body: listingDtos(from, from + 23), next: `${address.searchParams.get("cursor")}+` };
     });
     const { watched } = show();
     for (const count of [48, 72, 96]) {
@@ -89,7 +90,7 @@ describe("Results", () => {
   test("keeps what is there when a further page fails, and tries again", async () => {
     const warned = jest.spyOn(console, "warn").mockImplementation(() => {});
     let broken = true;
-    answerLists(() => (broken ? { status: 503, body: { error: "down" } } : { body: makeListings(25, 26) }));
+    answerLists(() => (broken ? { status: 503, body: { error: "down" } } : { body: listingDtos(25, 26) }));
     show();
     await userEvent.click(screen.getByRole("link", { name: "More listings" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Failed to fetch listings");
@@ -104,7 +105,7 @@ describe("Results", () => {
   test("says so when a list cannot be fetched at all, and tries again", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => {});
     let broken = true;
-    answerLists(() => (broken ? { status: 500, body: "" } : { body: makeListings(1, 2) }));
+    answerLists(() => (broken ? { status: 500, body: "" } : { body: listingDtos(1, 2) }));
     show({ address: { category: "products", search: "oak" }, seedAddress: { category: "products" } });
     expect(screen.getByRole("status", { name: "Loading listings" })).toBeInTheDocument();
     expect(await screen.findByRole("alert")).toHaveTextContent("Failed to fetch listings");

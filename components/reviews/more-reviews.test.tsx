@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReviewDto } from "@/lib/reviews/contract";
+import { reviewDto } from "@/prisma/test/dtos";
 import { renderPage } from "@/prisma/test/render-page";
-import { makeReview } from "@/prisma/test/samples";
 import { MoreReviews } from "./more-reviews";
 
 type Answer = { reviews?: ReviewDto[]; next?: string; status?: number };
@@ -46,8 +46,8 @@ describe("MoreReviews", () => {
   test("adds page after page until the last, and moves the focus to the first new review", async () => {
     const user = userEvent.setup();
     const asked = answer([
-      { reviews: [makeReview(1), makeReview(2)], next: "c2" },
-      { reviews: [makeReview(3)] },
+      { reviews: [reviewDto({ number: 1 }), reviewDto({ number: 2 })], next: "c2" },
+      { reviews: [reviewDto({ number: 3 })] },
     ]);
     show();
     await user.click(screen.getByRole("link", { name: "More reviews" }));
@@ -61,7 +61,7 @@ describe("MoreReviews", () => {
 
   test("says when more could not be loaded and lets one try again", async () => {
     const user = userEvent.setup();
-    answer([{ status: 503 }, { reviews: [makeReview(1)] }]);
+    answer([{ status: 503 }, { reviews: [reviewDto({ number: 1 })] }]);
     show();
     await user.click(screen.getByRole("link", { name: "More reviews" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("More reviews could not be loaded");

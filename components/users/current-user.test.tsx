@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { readToken, storeToken } from "@/lib/client/token-store";
+import { userDto } from "@/prisma/test/dtos";
 import { answerCalls } from "@/prisma/test/network";
-import { makeUser, renderPage } from "@/prisma/test/render-page";
+import { renderPage } from "@/prisma/test/render-page";
 import { useCurrentUser } from "./hooks";
 
 function Who() {
@@ -12,7 +13,7 @@ function Who() {
 describe("useCurrentUser", () => {
   test("is the person of the stored session", async () => {
     storeToken("t1");
-    answerCalls({ "GET /api/user": { body: makeUser({ username: "robin" }) } });
+    answerCalls({ "GET /api/user": { body: userDto({ username: "robin" }) } });
     renderPage(<Who />, { user: "asked" });
     expect(await screen.findByText("robin")).toBeVisible();
   });

@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { clearToken, storeToken } from "@/lib/client/token-store";
+import { userDto } from "@/prisma/test/dtos";
 import { answerCalls, type Answer } from "@/prisma/test/network";
-import { makeUser, renderPage } from "@/prisma/test/render-page";
+import { renderPage } from "@/prisma/test/render-page";
 import { currentUserQuery, useCurrentUser } from "./hooks";
 
 function Person() {
@@ -14,7 +15,7 @@ function show(answer: Answer) {
   return { asked, ...renderPage(<Person />, { user: "asked" }) };
 }
 
-const known = { body: makeUser() };
+const known = { body: userDto() };
 const refused = { status: 401, body: { error: "Please sign in to continue.", code: "not_signed_in" } };
 
 afterEach(() => {

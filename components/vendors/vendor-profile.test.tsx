@@ -1,13 +1,13 @@
 import { screen, within } from "@testing-library/react";
+import { vendorProfileDto } from "@/prisma/test/dtos";
 import { renderPage } from "@/prisma/test/render-page";
-import { makeVendor } from "@/prisma/test/samples";
 import { VendorAbout } from "./vendor-about";
 import { VendorHeader } from "./vendor-header";
 import { VendorListings } from "./vendor-listings";
 
 describe("VendorHeader", () => {
   test("shows name, badge, rating and proof", () => {
-    renderPage(<VendorHeader vendor={makeVendor()} />);
+    renderPage(<VendorHeader vendor={vendorProfileDto()} />);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Juniper Realty");
     expect(screen.getByText("Verified")).toBeInTheDocument();
     expect(screen.getByText("Member since March 2024")).toBeInTheDocument();
@@ -15,13 +15,13 @@ describe("VendorHeader", () => {
   });
 
   test("claims neither a check nor a reply time that nobody knows", () => {
-    renderPage(<VendorHeader vendor={makeVendor({ verified: false, medianReplySeconds: null })} />);
+    renderPage(<VendorHeader vendor={vendorProfileDto({ verified: false, medianReplySeconds: null })} />);
     expect(screen.queryByText("Verified")).toBeNull();
     expect(screen.queryByText(/replies/)).toBeNull();
   });
 
   test("tells when an absent vendor is back", () => {
-    renderPage(<VendorHeader vendor={makeVendor({ holidayUntil: "2026-12-24T00:00:00.000Z" })} />);
+    renderPage(<VendorHeader vendor={vendorProfileDto({ holidayUntil: "2026-12-24T00:00:00.000Z" })} />);
     expect(screen.getByText("Away until December 24, 2026")).toBeInTheDocument();
   });
 });
@@ -33,7 +33,7 @@ describe("VendorAbout", () => {
       tue: { open: "09:00", close: "17:30" },
       mon: { open: "08:00", close: "12:00" },
     };
-    renderPage(<VendorAbout vendor={makeVendor({ hours })} />);
+    renderPage(<VendorAbout vendor={vendorProfileDto({ hours })} />);
     const rows = within(screen.getByRole("table", { name: "Opening hours" })).getAllByRole("row");
     expect(rows.map((row) => row.textContent)).toEqual([
       "Monday8 AM – 12 PM",
@@ -43,7 +43,7 @@ describe("VendorAbout", () => {
   });
 
   test("links to the website without passing anything on", () => {
-    renderPage(<VendorAbout vendor={makeVendor({ website: "https://www.juniper.example/" })} />);
+    renderPage(<VendorAbout vendor={vendorProfileDto({ website: "https://www.juniper.example/" })} />);
     const link = screen.getByRole("link", { name: /juniper\.example/ });
     expect(link).toHaveAttribute("rel", "noopener nofollow");
     expect(link).toHaveTextContent("juniper.example");
@@ -53,7 +53,9 @@ describe("VendorAbout", () => {
 describe("VendorListings", () => {
   test("says so when there is nothing on offer, with a way on", () => {
     const page = { items: [], next: null, total: 0, capped: false };
-    renderPage(<VendorListings vendor={makeVendor()} page={page} previousHref={null} nextHref={null} />);
+    renderPage(
+      <VendorListings vendor={vendorProfileDto()} page={page} previousHref={null} nextHref={null} />,
+    );
     expect(screen.getByText("Nothing on offer right now")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "See what others offer" })).toHaveAttribute(
       "href",

@@ -1,32 +1,15 @@
-import type { JobDetailDto } from "@/lib/jobs/contract";
+import { jobDetailDto } from "@/prisma/test/dtos";
 import { jobPostingJsonLd } from "./jobs.rules";
 
-const job: JobDetailDto = {
-  id: "018f3f60-0000-7000-8000-000000000001",
-  title: "Line cook",
-  company: "Corner Kitchen",
-  logoUrl: null,
-  category: "Hospitality",
+const job = jobDetailDto({
   employmentType: "part_time",
-  workplace: "onsite",
-  location: "Austin, TX",
-  state: "TX",
-  salaryMin: 20,
   salaryMax: null,
-  salaryUnit: "hour",
-  summary: "Cook",
   deadline: "2025-12-01T00:00:00.000Z",
-  openings: 2,
-  status: "open",
   createdAt: "2025-11-01T00:00:00.000Z",
   description: "Cook <well>.\nDaily.\n\nCome by & talk.",
-  open: true,
-  applyMethod: "site",
-  applyUrl: null,
   publishedAt: "2025-11-02T00:00:00.000Z",
   expiresAt: "2025-12-15T00:00:00.000Z",
-  updatedAt: "2025-11-02T00:00:00.000Z",
-};
+});
 const place = { url: "https://plaza.example/jobs/1", logo: null };
 
 describe("jobPostingJsonLd", () => {

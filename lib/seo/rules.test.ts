@@ -1,28 +1,16 @@
 /** @jest-environment node */
-import type { ListingDetailDto } from "@/lib/listings/contract";
-import { makeListing } from "@/prisma/test/listings";
+import { listingDetailDto } from "@/prisma/test/dtos/listings";
 import { breadcrumbJsonLd, jsonLdText, listingJsonLd, websiteJsonLd } from "./rules";
 
-const listing: ListingDetailDto = {
-  ...makeListing({
-    title: "Walnut desk",
-    description: "A desk.",
-    vendorName: "Oak & Co",
-    averageRating: 4.5,
-    rating: 4.5,
-    reviewCount: 2,
-    details: { brand: "Oak", condition: "used" },
-  }),
-  city: "Austin",
-  state: "TX",
-  photos: [],
-  reducedAt: null,
-  priceHistory: [],
-  favoriteCount: 0,
-  publishedAt: null,
-  updatedAt: "2026-01-02T03:04:05.000Z",
-  expiresAt: null,
-};
+const listing = listingDetailDto({
+  title: "Walnut desk",
+  description: "A desk.",
+  vendorName: "Oak & Co",
+  averageRating: 4.5,
+  rating: 4.5,
+  reviewCount: 2,
+  details: { brand: "Oak", condition: "used" },
+});
 const at = { url: "https://plaza.example/listings/1", images: [] };
 
 describe("jsonLdText", () => {

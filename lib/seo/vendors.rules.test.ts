@@ -1,27 +1,9 @@
-import type { VendorProfileDto } from "@/lib/vendors/contract";
+import { vendorProfileDto } from "@/prisma/test/dtos";
 import { vendorJsonLd } from "./vendors.rules";
 
-const vendor: VendorProfileDto = {
-  id: "018f3f60-0000-7000-8000-000000000001",
-  businessName: "Corner Kitchen",
-  category: "services",
-  logoUrl: null,
-  verified: true,
-  averageRating: 4.5,
-  reviewCount: 12,
-  listingCount: 3,
-  memberSince: "2024-01-01T00:00:00.000Z",
-  medianReplySeconds: null,
-  holidayUntil: null,
-  holidayMessage: null,
-  city: "Austin",
-  state: "TX",
-  slug: "corner-kitchen",
-  about: "Food.",
+const vendor = vendorProfileDto({
   hours: { mon: { open: "09:00", close: "17:00" }, sun: null },
-  website: null,
-  banner: null,
-};
+});
 
 describe("vendorJsonLd", () => {
   test("tells place, open days and rating", () => {

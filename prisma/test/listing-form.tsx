@@ -2,44 +2,11 @@ import { fireEvent, screen } from "@testing-library/react";
 import { ListingForm } from "@/components/listings/form/listing-form";
 import type { ListingValues } from "@/components/listings/form/values";
 import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
+import { ownListingDto } from "./dtos/listings";
 import { answerCalls } from "./network";
 import { renderPage } from "./render-page";
 
-export const listingId = "01890000-0000-7000-8000-0000000000aa";
-
-/** A listing as its vendor edits it: a complete draft of a product. */
-export function makeListing(facts: Partial<OwnListingDto> = {}): OwnListingDto {
-  return {
-    id: listingId,
-    version: 3,
-    updatedAt: "2026-11-20T10:00:00.000Z",
-    createdAt: "2026-11-19T10:00:00.000Z",
-    status: "draft",
-    featured: false,
-    category: "products",
-    title: "Oak table",
-    description: "Seats six.",
-    price: 250,
-    city: "Austin",
-    state: "TX",
-    location: "Austin, TX",
-    details: { condition: "used", stock: 1, pickup: true },
-    images: [],
-    vendorId: "01890000-0000-7000-8000-0000000000bb",
-    vendorName: "Corner Shop",
-    decisionReason: null,
-    submittedAt: null,
-    publishedAt: null,
-    expiresAt: null,
-    editing: "direct",
-    revision: null,
-    actions: ["submit"],
-    problems: {},
-    limits: { photos: 10, listings: 10, used: 1 },
-    history: [],
-    ...facts,
-  };
-}
+export const listingId = ownListingDto().id;
 
 type Shown = { listing?: OwnListingDto | null; category?: ListingValues["category"] };
 

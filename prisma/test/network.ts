@@ -28,3 +28,26 @@ export function answerCalls(
   };
   return asked;
 }
+
+type Reply = { status?: number; body: unknown; next?: string; total?: number };
+
+/** Answers every request from a function of its address, as lists are answered: the next page in a Link header. */
+export function answerLists(reply: (address: URL) => Reply | Promise<Reply>): URL[] {
+  const asked: URL[] = [];
+  globalThis.fetch = async (input) => {
+    const address = new URL(String(input), "http://localhost");
+    asked.push(address);
+    const { status = 200, body, next, total = 0 } = await reply(address);
+    const headers = new Headers({ "x-total-count": String(total) });
+    if (next) headers.set("link", `<${address.pathname}?cursor=${next}>; rel="next"`);
+    return {
+      ok: status < 400,
+      status,
+      statusText: "",
+      headers,
+      text: async () => JSON.stringify(body),
+      json: async () => body,
+    } as Response;
+  };
+  return asked;
+}

@@ -49,21 +49,3 @@ export function renderPage(ui: ReactElement, { path = "/", query = "", user = nu
   );
   return { ...result, visited, refreshed, client };
 }
-
-/** A person as /api/user tells of them. */
-export function makeUser(facts: Partial<UserDto> = {}): UserDto {
-  return {
-    id: "01890000-0000-7000-8000-000000000001",
-    username: "ada",
-    firstName: "Ada",
-    lastName: "Lovelace",
-    email: "ada@plaza.example",
-    phone: null,
-    role: "customer",
-    approved: true,
-    profilePicture: null,
-    vendorId: null,
-    vendorStatus: null,
-    ...facts,
-  };
-}

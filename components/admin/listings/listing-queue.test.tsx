@@ -1,42 +1,16 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
 import type { ModeratedDetailDto, ModeratedListingDto } from "@/lib/listings/moderation/decision.contract";
+import { moderatedListingDto } from "@/prisma/test/dtos/listings";
 import { answerCalls } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
 import { ListingQueue } from "./listing-queue";
 
-const first = "01890000-0000-7000-8000-0000000000a1";
+const first = moderatedListingDto().id;
 const second = "01890000-0000-7000-8000-0000000000a2";
 const revisionId = "01890000-0000-7000-8000-0000000000f2";
 
-function makePending(facts: Partial<ModeratedListingDto> = {}): ModeratedListingDto {
-  return {
-    id: first,
-    kind: "listing",
-    revisionId: null,
-    updatedAt: "2026-11-20T10:00:00.000Z",
-    status: "pending",
-    category: "products",
-    title: "Oak table",
-    description: "Seats six.",
-    price: 250,
-    location: "Austin, TX",
-    image: null,
-    waitingSince: "2026-11-20T10:00:00.000Z",
-    riskReasons: [{ code: "no-photos", text: "Has no photos." }],
-    vendor: {
-      id: "01890000-0000-7000-8000-0000000000bb",
-      businessName: "Corner Shop",
-      status: "approved",
-      verified: true,
-      approved: 3,
-      rejected: 0,
-    },
-    ...facts,
-  };
-}
-
-const edited = makePending({
+const edited = moderatedListingDto({
   id: second,
   kind: "revision",
   revisionId,
@@ -76,11 +50,11 @@ const revision: ModeratedDetailDto["revision"] = {
 
 function show(answers: Parameters<typeof answerCalls>[0] = {}) {
   const asked = answerCalls({
-    [`GET /api/admin/listings/${first}`]: { body: detailOf(makePending()) },
+    [`GET /api/admin/listings/${first}`]: { body: detailOf(moderatedListingDto()) },
     [`GET /api/admin/listings/${second}`]: { body: detailOf(edited, { revision }) },
     ...answers,
   });
-  const page = renderPage(<ListingQueue listings={[makePending(), edited]} />);
+  const page = renderPage(<ListingQueue listings={[moderatedListingDto(), edited]} />);
   const sent = () => asked.filter(({ call }) => call.startsWith("POST"));
   return { sent, ...page };
 }
@@ -101,7 +75,7 @@ describe("the queue of listings", () => {
 
   test("approves by keyboard as it was seen, and goes on to the next one", async () => {
     const { sent, refreshed } = show({
-      [`POST /api/admin/listings/${first}/approve`]: { body: detailOf(makePending()) },
+      [`POST /api/admin/listings/${first}/approve`]: { body: detailOf(moderatedListingDto()) },
     });
     act(() => rowOf("Oak table").focus());
     fireEvent.keyDown(rowOf("Oak table"), { key: "a" });
@@ -125,7 +99,7 @@ describe("the queue of listings", () => {
 
   test("asks for a reason before it requests changes, and takes a template", async () => {
     const { sent } = show({
-      [`POST /api/admin/listings/${first}/request-changes`]: { body: detailOf(makePending()) },
+      [`POST /api/admin/listings/${first}/request-changes`]: { body: detailOf(moderatedListingDto()) },
     });
     act(() => rowOf("Oak table").focus());
     fireEvent.keyDown(rowOf("Oak table"), { key: "c" });

@@ -1,38 +1,12 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import type { AdDetailDto } from "@/lib/advertisements/desk.contract";
 import { adStatuses, type AdStatus } from "@/lib/advertisements/lifecycle.rules";
+import { adDetailDto } from "@/prisma/test/dtos";
 import { answerCalls, type Answer } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
 import { AdEditor } from "./ad-editor";
 import { AdForm } from "./ad-form";
 import { AdPreview } from "./ad-preview";
 import { AdsTable } from "./ads-table";
-
-function makeAd(facts: Partial<AdDetailDto> = {}): AdDetailDto {
-  return {
-    id: "01890000-0000-7000-8000-0000000000ad",
-    title: "Spring sale",
-    imageUrl: "/images/0123456789abcdef0123456789abcdef-1280.webp",
-    width: 1280,
-    height: 400,
-    blurDataUrl: null,
-    linkUrl: "https://shop.example/sale",
-    position: "top",
-    weight: 1,
-    startsAt: "2026-11-20T10:00:00.000Z",
-    endsAt: "2026-11-30T10:00:00.000Z",
-    status: "draft",
-    decisionReason: null,
-    suspended: false,
-    impressions: 0,
-    clicks: 0,
-    createdAt: "2026-11-19T10:00:00.000Z",
-    updatedAt: "2026-11-19T10:00:00.000Z",
-    vendor: null,
-    days: [],
-    ...facts,
-  };
-}
 
 describe("the preview of an advertisement", () => {
   const link = () => screen.getByText("Ad").closest("a");
@@ -42,14 +16,14 @@ describe("the preview of an advertisement", () => {
     ["middle", "min(400px, 80vh)", "at most 400 pixels high"],
     ["bottom", "min(280px, 80vh)", "at most 280 pixels high, two beside each other on wide screens"],
   ] as const)("has the size of the %s position", (position, height, words) => {
-    renderPage(<AdPreview {...makeAd({ position })} />);
+    renderPage(<AdPreview {...adDetailDto({ position })} />);
     expect(link()?.getAttribute("style")).toContain(`max-height: ${height}`);
     expect(link()).toHaveTextContent("Spring sale");
     expect(screen.getByText(new RegExp(words))).toBeInTheDocument();
   });
 
   test("asks for a picture where there is none", () => {
-    renderPage(<AdPreview {...makeAd({ imageUrl: "" })} />);
+    renderPage(<AdPreview {...adDetailDto({ imageUrl: "" })} />);
     expect(screen.getByText("Choose a picture to see how it looks.")).toBeInTheDocument();
   });
 });
@@ -61,7 +35,7 @@ describe("the numbers of an advertisement", () => {
       { day: "2026-11-20", impressions: 1000, clicks: 25 },
     ];
     renderPage(
-      <AdEditor ad={makeAd({ status: "running", impressions: 1200, clicks: 30, days })} role="owner" />,
+      <AdEditor ad={adDetailDto({ status: "running", impressions: 1200, clicks: 30, days })} role="owner" />,
     );
     const numbers = within(screen.getByRole("region", { name: "Numbers" }));
     expect(numbers.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
@@ -81,7 +55,7 @@ describe("the numbers of an advertisement", () => {
   });
 
   test("say what comes where nothing was counted yet", () => {
-    renderPage(<AdEditor ad={makeAd({ status: "running" })} role="owner" />);
+    renderPage(<AdEditor ad={adDetailDto({ status: "running" })} role="owner" />);
     expect(screen.getByText(/Your own do not count/)).toBeInTheDocument();
     expect(screen.getByText("–")).toBeInTheDocument();
   });
@@ -100,14 +74,14 @@ describe("an advertisement in its editor", () => {
   const names = ["Take back", "Pause", "Resume", "End now", "Delete"];
 
   test.each(adStatuses)("offers what its state allows when it is %s", (status) => {
-    renderPage(<AdEditor ad={makeAd({ status, decisionReason: "Blurred" })} role="owner" />);
+    renderPage(<AdEditor ad={adDetailDto({ status, decisionReason: "Blurred" })} role="owner" />);
     const buttons = screen.getAllByRole("button").map(({ textContent }) => textContent ?? "");
     expect(buttons.filter((name) => names.includes(name))).toEqual(offered[status]);
     expect(screen.queryByText("Blurred") !== null).toBe(status === "rejected");
   });
 
   test("asks before it ends one for good", async () => {
-    const ad = makeAd({ status: "running" });
+    const ad = adDetailDto({ status: "running" });
     const asked = answerCalls({ [`POST /api/advertisements/${ad.id}/end`]: { body: ad } });
     renderPage(<AdEditor ad={ad} role="owner" />);
     fireEvent.click(screen.getByRole("button", { name: "End now" }));
@@ -118,7 +92,7 @@ describe("an advertisement in its editor", () => {
   });
 
   test("keeps what was typed when it was changed elsewhere, and says so", async () => {
-    const ad = makeAd({ status: "running" });
+    const ad = adDetailDto({ status: "running" });
     const conflict: Answer = { status: 409, body: { error: "It was changed meanwhile.", code: "conflict" } };
     const asked = answerCalls({ [`PATCH /api/advertisements/${ad.id}`]: conflict });
     renderPage(<AdForm ad={ad} />);
@@ -130,7 +104,7 @@ describe("an advertisement in its editor", () => {
   });
 
   test("shows its weight to an admin only, who sets it without touching the rest", async () => {
-    const ad = makeAd({ status: "running", weight: 3 });
+    const ad = adDetailDto({ status: "running", weight: 3 });
     const asked = answerCalls({ [`PATCH /api/advertisements/${ad.id}`]: { body: { ...ad, weight: 40 } } });
     const { unmount } = renderPage(<AdEditor ad={ad} role="owner" />);
     expect(screen.queryByLabelText(/Weight/)).not.toBeInTheDocument();
@@ -162,7 +136,7 @@ describe("a vendor's advertisements", () => {
   });
 
   test("stand in a table with state, dates and numbers", () => {
-    renderPage(<AdsTable ads={[makeAd({ status: "running", impressions: 1200, clicks: 30 })]} />);
+    renderPage(<AdsTable ads={[adDetailDto({ status: "running", impressions: 1200, clicks: 30 })]} />);
     const row = within(screen.getByRole("table", { name: "Your advertisements" })).getAllByRole("row")[1];
     expect(row).toHaveTextContent(/Spring sale.*Top.*Running.*1,200.*30.*2\.5%/);
   });

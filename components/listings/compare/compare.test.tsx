@@ -1,13 +1,13 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { homeDto } from "@/prisma/test/dtos/listings";
 import { renderPage } from "@/prisma/test/render-page";
-import { makeHome } from "@/prisma/test/samples";
 import { CompareBar } from "./compare-bar";
 import { CompareTable } from "./compare-table";
 import { CompareToggle } from "./compare-toggle";
 
 const homes = [1, 2, 3, 4, 5].map((number) =>
-  makeHome({ id: `01890000-0000-7000-8000-00000000000${number}`, title: `Home ${number}` }),
+  homeDto({ id: `01890000-0000-7000-8000-00000000000${number}`, title: `Home ${number}` }),
 );
 
 beforeEach(() => localStorage.clear());

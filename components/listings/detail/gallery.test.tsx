@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { photoDto } from "@/prisma/test/dtos";
 import { answerCalls } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
-import { makePhoto } from "@/prisma/test/samples";
 import { Gallery } from "./gallery";
 
-const photos = [1, 2, 3, 4, 5, 6].map((number) => makePhoto(number));
+const photos = [1, 2, 3, 4, 5, 6].map((number) => photoDto({ number }));
 
 function show(shown = photos) {
   return renderPage(<Gallery title="Bungalow" category="realestate" photos={shown} />);
@@ -73,7 +73,11 @@ describe("Gallery", () => {
   });
 
   test("drops what never was a picture", () => {
-    show([makePhoto(1), makePhoto(2, { url: "" }), makePhoto(3, { url: "/images/undefined-640.webp" })]);
+    show([
+      photoDto({ number: 1 }),
+      photoDto({ number: 2, url: "" }),
+      photoDto({ number: 3, url: "/images/undefined-640.webp" }),
+    ]);
     expect(screen.getAllByRole("img")).toHaveLength(1);
   });
 

@@ -1,18 +1,19 @@
 import { screen, within } from "@testing-library/react";
 import type { ListingStatus } from "@/lib/listings/rules";
+import { ratingSummaryDto, reviewDto, vendorProfileDto } from "@/prisma/test/dtos";
+import { homeDto } from "@/prisma/test/dtos/listings";
 import { renderPage } from "@/prisma/test/render-page";
-import { makeHome, makeReview, makeVendor, noRatings } from "@/prisma/test/samples";
 import { ListingView, type ListingViewProps } from "./listing-view";
 
 const empty = { items: [], next: null, total: 0, capped: false };
 
 function show(facts: Partial<ListingViewProps> = {}) {
-  const listing = makeHome();
+  const listing = homeDto();
   const props: ListingViewProps = {
     listing,
-    vendor: makeVendor(),
+    vendor: vendorProfileDto(),
     reviews: empty,
-    ratings: noRatings,
+    ratings: ratingSummaryDto(),
     related: [],
     site: { url: `http://localhost:3000/listings/${listing.id}`, contactEmail: "hello@plaza.example" },
     ...facts,
@@ -35,7 +36,7 @@ describe("ListingView", () => {
   });
 
   test("leads to the vendor's messages, for a home also to a viewing", () => {
-    const { listing } = { listing: makeHome() };
+    const { listing } = { listing: homeDto() };
     show({ listing });
     for (const link of screen.getAllByRole("link", { name: "Contact vendor" })) {
       expect(link).toHaveAttribute("href", `/messages?listing=${listing.id}`);
@@ -47,7 +48,7 @@ describe("ListingView", () => {
   });
 
   test("tells since when the price is reduced, and what it was", () => {
-    const listing = makeHome({
+    const listing = homeDto({
       previousPrice: 450_000,
       reducedAt: "2026-02-03T00:00:00.000Z",
       priceHistory: [
@@ -70,8 +71,8 @@ describe("ListingView", () => {
     ["expired", "Expired", false],
   ] as [ListingStatus, string, boolean][])("says that it is %s", (status, badge, mayAsk) => {
     show({
-      listing: makeHome({ status }),
-      related: [makeHome({ id: "01890000-0000-7000-8000-000000000055" })],
+      listing: homeDto({ status }),
+      related: [homeDto({ id: "01890000-0000-7000-8000-000000000055" })],
     });
     // Beside the category on a phone, over the price on a desktop.
     expect(screen.getAllByText(badge)).toHaveLength(2);
@@ -81,32 +82,36 @@ describe("ListingView", () => {
 
   test("tells when an absent vendor is back", () => {
     show({
-      vendor: makeVendor({ holidayUntil: "2026-12-24T00:00:00.000Z", holidayMessage: "At the coast." }),
+      vendor: vendorProfileDto({ holidayUntil: "2026-12-24T00:00:00.000Z", holidayMessage: "At the coast." }),
     });
     expect(screen.getByText("Away until December 24, 2026")).toBeInTheDocument();
     expect(screen.getByText("At the coast.")).toBeInTheDocument();
   });
 
   test.each([
-    ["a home for sale", makeHome(), true],
-    ["a rental", makeHome({ details: { listingType: "rent" } }), false],
-    ["a sold home", makeHome({ status: "sold" }), false],
-    ["a product", makeHome({ category: "products", details: {} }), false],
+    ["a home for sale", homeDto(), true],
+    ["a rental", homeDto({ details: { listingType: "rent" } }), false],
+    ["a sold home", homeDto({ status: "sold" }), false],
+    ["a product", homeDto({ category: "products", details: {} }), false],
   ])("offers the mortgage calculator only where there is something to buy: %s", (_, listing, offered) => {
     show({ listing });
     expect(screen.queryByText("What it would cost a month") !== null).toBe(offered);
   });
 
   test("offers a comparison for homes only", () => {
-    show({ listing: makeHome({ category: "services", details: { duration: "2 hours" } }) });
+    show({ listing: homeDto({ category: "services", details: { duration: "2 hours" } }) });
     expect(screen.queryByRole("button", { name: "Add to comparison" })).toBeNull();
     expect(screen.queryByRole("link", { name: "Request a viewing" })).toBeNull();
   });
 
   test("shows the newest reviews with the vendor's reply", () => {
     const reply = { text: "Thank you!", repliedAt: "2026-02-02T00:00:00.000Z" };
-    const reviews = { ...empty, items: [makeReview(1, { reply }), makeReview(2)], total: 2 };
-    const ratings = { count: 2, average: 5, stars: { ...noRatings.stars, 5: 2 } };
+    const reviews = {
+      ...empty,
+      items: [reviewDto({ number: 1, reply }), reviewDto({ number: 2 })],
+      total: 2,
+    };
+    const ratings = { count: 2, average: 5, stars: { ...ratingSummaryDto().stars, 5: 2 } };
     show({ reviews, ratings });
     const section = screen.getByRole("region", { name: "Reviews" });
     expect(within(section).getAllByRole("article")).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { makeListing } from "@/prisma/test/listing-form";
+import { ownListingDto } from "@/prisma/test/dtos/listings";
 import { toInput, toValues } from "./convert";
 
 const picture = (id: string, alt: string) => ({
@@ -9,7 +9,7 @@ const picture = (id: string, alt: string) => ({
   blurDataUrl: "",
   alt,
 });
-const listing = makeListing({ images: [picture("a", "Front"), picture("b", "")] });
+const listing = ownListingDto({ images: [picture("a", "Front"), picture("b", "")] });
 
 test("keeps what the photos show from the saved listing to what is sent", () => {
   const values = toValues(listing);

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
 import { clearDevice } from "@/lib/client/device-store";
+import { ownListingDto } from "@/prisma/test/dtos/listings";
 import {
   choose,
   errorOf,
   fillProduct,
   listingId,
-  makeListing,
   press,
   saveState,
   showForm,
@@ -111,7 +111,7 @@ describe("the listing form", () => {
           body: { error: "Not allowed", code: "rule_broken", fields: { title: "Not this word." } },
         },
       },
-      { listing: makeListing() },
+      { listing: ownListingDto() },
     );
     type("Title", "Bad word");
     press("Submit for review");
@@ -128,7 +128,7 @@ describe("the listing form", () => {
           body: { error: images, code: "rule_broken", fields: { images } },
         },
       },
-      { listing: makeListing() },
+      { listing: ownListingDto() },
     );
     type("Title", "Oak desk");
     press("Save draft");
@@ -141,9 +141,9 @@ describe("the listing form", () => {
 
   test("forgets what could not be saved of a field once it changes", async () => {
     showForm(
-      { [`PATCH /api/listings/${listingId}`]: { body: makeListing({ version: 4, price: 12 }) } },
+      { [`PATCH /api/listings/${listingId}`]: { body: ownListingDto({ version: 4, price: 12 }) } },
       {
-        listing: makeListing(),
+        listing: ownListingDto(),
       },
     );
     type("Price", "cheap");
@@ -181,7 +181,7 @@ describe("the listing form", () => {
     const details = { condition: "used", stock: 1 } as const;
     showForm(
       { [`PATCH /api/listings/${listingId}`]: { status: 422, body: { error, code: "rule_broken", fields } } },
-      { listing: makeListing({ status: "approved", editing: "revision", details }) },
+      { listing: ownListingDto({ status: "approved", editing: "revision", details }) },
     );
     press("Save changes");
     expect(await screen.findByText("Please look at 2 fields")).toBeInTheDocument();
@@ -201,7 +201,7 @@ describe("the listing form", () => {
       updatedAt: "2026-11-20T10:00:00.000Z",
       changes: [],
     };
-    const listing = makeListing({ status: "approved", editing: "revision", revision });
+    const listing = ownListingDto({ status: "approved", editing: "revision", revision });
     const { asked } = showForm(
       { [`PATCH /api/listings/${listingId}`]: { body: { ...listing, price: 200, version: 4 } } },
       { listing },
@@ -221,7 +221,7 @@ describe("the listing form", () => {
 
   test("explains that a live listing stays up while its change is reviewed, and does not save by itself", async () => {
     jest.useFakeTimers();
-    const { asked } = showForm({}, { listing: makeListing({ status: "approved", editing: "revision" }) });
+    const { asked } = showForm({}, { listing: ownListingDto({ status: "approved", editing: "revision" }) });
     expect(screen.getByText(/The live version stays up until this is approved/)).toBeInTheDocument();
     type("Title", "Oak desk");
     await act(() => jest.advanceTimersByTimeAsync(5000));
@@ -233,7 +233,7 @@ describe("the listing form", () => {
   test("shows why a listing was sent back", () => {
     showForm(
       {},
-      { listing: makeListing({ status: "changes_requested", decisionReason: "Add photos of the item." }) },
+      { listing: ownListingDto({ status: "changes_requested", decisionReason: "Add photos of the item." }) },
     );
     expect(screen.getByText("Our team asked for changes")).toBeInTheDocument();
     expect(screen.getByText("Add photos of the item.")).toBeInTheDocument();

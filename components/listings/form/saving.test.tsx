@@ -1,15 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
 import { clearDevice, clearTab } from "@/lib/client/device-store";
-import {
-  fillProduct,
-  listingId,
-  makeListing,
-  press,
-  saveState,
-  showForm,
-  type,
-} from "@/prisma/test/listing-form";
+import { ownListingDto } from "@/prisma/test/dtos/listings";
+import { fillProduct, listingId, press, saveState, showForm, type } from "@/prisma/test/listing-form";
 import type { Answer } from "@/prisma/test/network";
 
 beforeEach(() => {
@@ -24,7 +17,9 @@ afterEach(() => {
 
 describe("saving a listing", () => {
   test("saves itself as a draft when the person pauses, and says when", async () => {
-    const { asked } = showForm({ "POST /api/listings": { status: 201, body: makeListing({ version: 1 }) } });
+    const { asked } = showForm({
+      "POST /api/listings": { status: 201, body: ownListingDto({ version: 1 }) },
+    });
     type("Title", "Oak table");
     await act(() => jest.advanceTimersByTimeAsync(2000));
     expect(asked).toEqual([expect.objectContaining({ call: "POST /api/listings" })]);
@@ -49,7 +44,9 @@ describe("saving a listing", () => {
     const { unmount } = showForm({});
     type("Title", "Oak table");
     unmount();
-    const { asked } = showForm({ "POST /api/listings": { status: 201, body: makeListing({ version: 1 }) } });
+    const { asked } = showForm({
+      "POST /api/listings": { status: 201, body: ownListingDto({ version: 1 }) },
+    });
     await act(() => jest.advanceTimersByTimeAsync(2000));
     expect(asked).toMatchObject([{ body: { title: "Oak table" } }]);
     expect(saveState()).toHaveTextContent(/^Saved/);
@@ -60,7 +57,9 @@ describe("saving a listing", () => {
     type("Title", "Oak table");
     unmount();
     clearTab();
-    const { asked } = showForm({ "POST /api/listings": { status: 201, body: makeListing({ version: 1 }) } });
+    const { asked } = showForm({
+      "POST /api/listings": { status: 201, body: ownListingDto({ version: 1 }) },
+    });
     expect(screen.getByLabelText("Title")).toHaveValue("");
     await act(() => jest.advanceTimersByTimeAsync(2000));
     expect(screen.getByLabelText("Title")).toHaveValue("Oak table");
@@ -68,17 +67,17 @@ describe("saving a listing", () => {
   });
 
   test("shows what this tab saved on a page that was made before", async () => {
-    const newest = makeListing({ version: 4, title: "Oak table for eight" });
+    const newest = ownListingDto({ version: 4, title: "Oak table for eight" });
     const { unmount } = showForm(
       { [`PATCH /api/listings/${listingId}`]: { body: newest } },
-      { listing: makeListing() },
+      { listing: ownListingDto() },
     );
     type("Title", "Oak table for eight");
     await act(() => jest.advanceTimersByTimeAsync(2000));
     unmount();
     const { asked } = showForm(
       { [`GET /api/listings/${listingId}/edit`]: { body: newest } },
-      { listing: makeListing() },
+      { listing: ownListingDto() },
     );
     await act(() => jest.advanceTimersByTimeAsync(2000));
     expect(screen.getByLabelText("Title")).toHaveValue("Oak table for eight");
@@ -91,7 +90,7 @@ describe("saving a listing", () => {
       "POST /api/listings": () =>
         down
           ? { status: 503, body: { error: "Down", code: "unavailable" } }
-          : { status: 201, body: makeListing({ version: 1 }) },
+          : { status: 201, body: ownListingDto({ version: 1 }) },
     });
     type("Title", "Oak table");
     await act(() => jest.advanceTimersByTimeAsync(2000));
@@ -108,7 +107,7 @@ describe("saving a listing", () => {
     press("Submit for review");
     press("Submit for review");
     await waitFor(() => expect(asked).toHaveLength(1));
-    answer({ status: 201, body: makeListing({ status: "pending", version: 1 }) });
+    answer({ status: 201, body: ownListingDto({ status: "pending", version: 1 }) });
     await waitFor(() => expect(visited).toEqual(["/vendor"]));
     expect(asked.map(({ call }) => call)).toEqual(["POST /api/listings"]);
     expect(asked[0]?.body).toMatchObject({ submit: true, price: 1250 });
@@ -122,8 +121,10 @@ describe("saving a listing", () => {
       "POST /api/listings": () =>
         lost
           ? { status: 503, body: { error: "Down", code: "unavailable" } }
-          : { status: 201, body: makeListing({ version: 1 }) },
-      [`PATCH /api/listings/${listingId}`]: { body: makeListing({ version: 2, title: "Oak table, large" }) },
+          : { status: 201, body: ownListingDto({ version: 1 }) },
+      [`PATCH /api/listings/${listingId}`]: {
+        body: ownListingDto({ version: 2, title: "Oak table, large" }),
+      },
     });
     const network = globalThis.fetch;
     globalThis.fetch = async (input, init) => {
@@ -162,7 +163,7 @@ describe("saving a listing", () => {
     expect(screen.queryByText(fields.title)).toBeNull();
   });
 
-  const theirs = makeListing({ version: 4, title: "Oak table for eight", price: 300 });
+  const theirs = ownListingDto({ version: 4, title: "Oak table for eight", price: 300 });
   const conflict: Answer = {
     status: 409,
     body: { error: "This listing was changed in another tab.", code: "conflict" },
@@ -174,7 +175,7 @@ describe("saving a listing", () => {
         [`PATCH /api/listings/${listingId}`]: conflict,
         [`GET /api/listings/${listingId}/edit`]: { body: theirs },
       },
-      { listing: makeListing() },
+      { listing: ownListingDto() },
     );
     type("Title", "Oak desk");
     press("Save draft");
@@ -195,7 +196,7 @@ describe("saving a listing", () => {
         [`PATCH /api/listings/${listingId}`]: conflict,
         [`GET /api/listings/${listingId}/edit`]: { body: theirs },
       },
-      { listing: makeListing() },
+      { listing: ownListingDto() },
     );
     type("Title", "Oak desk");
     await act(() => jest.advanceTimersByTimeAsync(2000));
@@ -216,11 +217,11 @@ describe("saving a listing", () => {
       {
         [`PATCH /api/listings/${listingId}`]: (body) => {
           sent.push(body);
-          return sent.length === 1 ? conflict : { body: makeListing({ version: 5, title: "Oak desk" }) };
+          return sent.length === 1 ? conflict : { body: ownListingDto({ version: 5, title: "Oak desk" }) };
         },
         [`GET /api/listings/${listingId}/edit`]: { body: theirs },
       },
-      { listing: makeListing() },
+      { listing: ownListingDto() },
     );
     type("Title", "Oak desk");
     press("Save draft");

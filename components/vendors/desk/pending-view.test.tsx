@@ -1,37 +1,21 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
-import type { ApplicationDto } from "@/lib/vendors/application.contract";
+import { applicationDto, userDto } from "@/prisma/test/dtos";
 import { answerCalls } from "@/prisma/test/network";
-import { makeUser, renderPage } from "@/prisma/test/render-page";
+import { renderPage } from "@/prisma/test/render-page";
 import { PendingView } from "./pending-view";
 import { SuspendedView } from "./suspended-view";
 
-function makeApplication(facts: Partial<ApplicationDto> = {}): ApplicationDto {
-  return {
-    vendorId: "01890000-0000-7000-8000-00000000abcd",
-    status: "pending",
-    businessName: "Blue Kettle",
-    category: "services",
-    phone: "555-010-0177",
-    note: "",
-    decisionReason: null,
-    submittedAt: "2026-11-19T10:00:00.000Z",
-    updatedAt: "2026-11-19T10:00:00.000Z",
-    history: [],
-    ...facts,
-  };
-}
-
 afterEach(() => localStorage.clear());
 
-const vendor = makeUser({ role: "vendor", approved: false, vendorStatus: "pending" });
+const vendor = userDto({ role: "vendor", approved: false, vendorStatus: "pending" });
 const save = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const change = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe("'Pending Approval'", () => {
   test("says what happens next and when the application was sent", () => {
-    renderPage(<PendingView application={makeApplication()} />, { path: "/vendor", user: vendor });
+    renderPage(<PendingView application={applicationDto()} />, { path: "/vendor", user: vendor });
     expect(screen.getByRole("heading", { level: 1, name: "Pending Approval" })).toBeInTheDocument();
     expect(screen.getByText("November 19, 2026")).toBeInTheDocument();
     const next = within(screen.getByRole("region", { name: "What happens next" }));
@@ -43,9 +27,9 @@ describe("'Pending Approval'", () => {
   });
 
   test("saves the application as it was edited, with the phone written 3-3-4", async () => {
-    const saved = makeApplication({ phone: "555-010-0188", updatedAt: "2026-11-20T10:00:00.000Z" });
+    const saved = applicationDto({ phone: "555-010-0188", updatedAt: "2026-11-20T10:00:00.000Z" });
     const asked = answerCalls({ "PATCH /api/profile/application": { body: saved } });
-    const { refreshed } = renderPage(<PendingView application={makeApplication()} />, {
+    const { refreshed } = renderPage(<PendingView application={applicationDto()} />, {
       path: "/vendor",
       user: vendor,
     });
@@ -65,7 +49,7 @@ describe("'Pending Approval'", () => {
 
   test("asks for what is missing and sends nothing", async () => {
     const asked = answerCalls({});
-    renderPage(<PendingView application={makeApplication()} />, { path: "/vendor", user: vendor });
+    renderPage(<PendingView application={applicationDto()} />, { path: "/vendor", user: vendor });
     change("Business name", " ");
     change("Business phone", "");
     save("Save application");
@@ -76,7 +60,7 @@ describe("'Pending Approval'", () => {
 
   test("tells of a rejection with its reason, and sends the application in again", async () => {
     const decision = { status: "rejected" as const, submittedAt: "2026-11-18T10:00:00.000Z" };
-    const application = makeApplication({
+    const application = applicationDto({
       status: "rejected",
       decisionReason: "Papers were missing",
       history: [
@@ -89,7 +73,7 @@ describe("'Pending Approval'", () => {
         },
       ],
     });
-    const asked = answerCalls({ "POST /api/profile/application": { body: makeApplication() } });
+    const asked = answerCalls({ "POST /api/profile/application": { body: applicationDto() } });
     renderPage(<PendingView application={application} />, { path: "/vendor", user: vendor });
     expect(screen.getByRole("heading", { level: 1, name: "Pending Approval" })).toBeInTheDocument();
     expect(screen.getByText("Papers were missing")).toBeInTheDocument();
@@ -104,7 +88,7 @@ describe("'Pending Approval'", () => {
   });
 
   test("keeps what was typed when the application was changed elsewhere, and says what stands there", async () => {
-    const newest = makeApplication({
+    const newest = applicationDto({
       businessName: "Red Kettle",
       updatedAt: "2026-11-20T10:00:00.000Z",
     });
@@ -119,7 +103,7 @@ describe("'Pending Approval'", () => {
       "PATCH /api/profile/application": conflict,
       "GET /api/profile/application": { body: newest },
     });
-    renderPage(<PendingView application={makeApplication()} />, { path: "/vendor", user: vendor });
+    renderPage(<PendingView application={applicationDto()} />, { path: "/vendor", user: vendor });
     change("Business name", "Green Kettle");
     save("Save application");
     expect(await screen.findByText(/was changed or decided meanwhile/)).toBeInTheDocument();

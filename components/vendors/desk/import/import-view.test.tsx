@@ -1,27 +1,11 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ImportDto, ImportRowDto } from "@/lib/listings/transfer/import.contract";
+import { importDto } from "@/prisma/test/dtos/listings";
 import { answerCalls } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
 import { ImportView } from "./import-view";
 
-const id = "01890000-0000-7000-8000-0000000000c1";
-
-function makeImport(facts: Partial<ImportDto> = {}): ImportDto {
-  return {
-    id,
-    fileName: "listings.csv",
-    status: "previewed",
-    totalRows: 3,
-    goodRows: 2,
-    doneRows: 0,
-    failedRows: 0,
-    unknownColumns: [],
-    room: 10,
-    createdAt: "2026-11-21T10:00:00.000Z",
-    finishedAt: null,
-    ...facts,
-  };
-}
+const { id } = importDto();
 
 const row: ImportRowDto = {
   row: 3,
@@ -46,8 +30,8 @@ function show(file: ImportDto, answers: Parameters<typeof answerCalls>[0] = {}) 
 
 describe("the import of listings", () => {
   test("shows the rows with errors before anything is made, and makes the good ones", async () => {
-    const { asked } = show(makeImport(), {
-      [`POST /api/listings/import/${id}/confirm`]: { body: makeImport({ status: "running", doneRows: 1 }) },
+    const { asked } = show(importDto(), {
+      [`POST /api/listings/import/${id}/confirm`]: { body: importDto({ status: "running", doneRows: 1 }) },
     });
     expect(await screen.findByText("price: Enter a number")).toBeInTheDocument();
     expect(screen.getByText(/1 row has errors and would be left out/)).toBeInTheDocument();
@@ -58,19 +42,19 @@ describe("the import of listings", () => {
   });
 
   test("does not start an import that the plan has no room for", async () => {
-    show(makeImport({ room: 1 }));
+    show(importDto({ room: 1 }));
     expect(await screen.findByText("Your plan has room for 1 more listing")).toBeInTheDocument();
     expect(screen.getByText("Make 2 listings")).toBeDisabled();
   });
 
   test("counts only the rows that can become listings", async () => {
-    show(makeImport({ status: "running", doneRows: 1, failedRows: 1 }));
+    show(importDto({ status: "running", doneRows: 1, failedRows: 1 }));
     expect(await screen.findByText(/^1 of 2\./)).toBeInTheDocument();
     expect(screen.getByRole("progressbar")).toHaveAttribute("value", "1");
   });
 
   test("says that rows could not be loaded, and tries again", async () => {
-    const file = makeImport();
+    const file = importDto();
     let down = true;
     show(file, {
       [`GET /api/listings/import/${id}/rows`]: () =>
@@ -94,7 +78,7 @@ describe("the import of listings", () => {
   });
 
   test("tells what was made and offers the report of what was left out", async () => {
-    show(makeImport({ status: "done", doneRows: 2, failedRows: 1 }));
+    show(importDto({ status: "done", doneRows: 2, failedRows: 1 }));
     expect(await screen.findByText("2 listings were made from listings.csv")).toBeInTheDocument();
     expect(screen.getByText("Error report").closest("a")).toHaveAttribute(
       "href",

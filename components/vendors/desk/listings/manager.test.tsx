@@ -2,33 +2,14 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
 import type { BulkResultDto } from "@/lib/listings/desk/bulk.contract";
 import type { DeskListingDto } from "@/lib/vendors/desk.contract";
+import { deskListingDto } from "@/prisma/test/dtos/listings";
 import { answerCalls } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
 import { ListingManager } from "./manager";
 
-const ids = ["a1", "a2", "a3"].map((end) => `01890000-0000-7000-8000-0000000000${end}`);
-
-function makeDeskListing(index: number, facts: Partial<DeskListingDto> = {}): DeskListingDto {
-  return {
-    id: ids[index] ?? "",
-    title: `Table ${index + 1}`,
-    category: "products",
-    status: "approved",
-    price: 200,
-    image: null,
-    viewCount: 0,
-    favoriteCount: 0,
-    createdAt: "2026-11-20T10:00:00.000Z",
-    expiresAt: null,
-    decisionReason: null,
-    rental: false,
-    openRevision: false,
-    featured: false,
-    ...facts,
-  };
-}
-
-const listings = [makeDeskListing(0), makeDeskListing(1), makeDeskListing(2, { status: "draft" })];
+const [first, second] = [deskListingDto(), deskListingDto({ number: 2 })];
+const listings = [first, second, deskListingDto({ number: 3, status: "draft" })];
+const ids = listings.map(({ id }) => id);
 
 function outcome(ok: boolean[]): BulkResultDto {
   return {
@@ -106,7 +87,7 @@ describe("a vendor's listings", () => {
   test("stops featuring one from its menu and says so", async () => {
     const { asked } = show(
       { [`POST /api/listings/${ids[0]}/unfeature`]: { body: {} } },
-      { shown: [makeDeskListing(0, { featured: true })] },
+      { shown: [{ ...first, featured: true }] },
     );
     expect(screen.getByText("Featured")).toBeInTheDocument();
     fireEvent.click(screen.getByText("Stop featuring"));
@@ -115,7 +96,7 @@ describe("a vendor's listings", () => {
   });
 
   test("offers no featuring on a plan without slots, but an end of it", () => {
-    show({}, { shown: [makeDeskListing(0), makeDeskListing(1, { featured: true })], limit: 0 });
+    show({}, { shown: [first, { ...second, featured: true }], limit: 0 });
     ["Table 1", "Table 2"].forEach(select);
     expect(screen.queryByText("Feature")).not.toBeInTheDocument();
     expect(bar().getByText("Stop featuring")).toBeInTheDocument();
