@@ -2,20 +2,12 @@
 const formula = /^[=+\-@\t\r]/;
 const number = /^-?\d+(\.\d+)?$/;
 
-/** One cell of a CSV file: quoted where it must be, and with an apostrophe before what would be a formula. */
-export function csvCell(value: string | number | boolean | null | undefined): string {
-  if (value === null || value === undefined) return "";
-  const text = String(value);
-  const safe = formula.test(text) && !number.test(text) ? `'${text}` : text;
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** The text of a cell, with an apostrophe before what would be a formula; a negative number is none. */
+export function safeCell(text: string): string {
+  return formula.test(text) && !number.test(text) ? `'${text}` : text;
 }
 
-/** One line of a CSV file (RFC 4180: CRLF). */
-export function csvLine(cells: readonly (string | number | boolean | null | undefined)[]): string {
-  return `${cells.map(csvCell).join(",")}\r\n`;
-}
-
-/** Takes back the apostrophe of `csvCell`, so that what was exported comes in as it was. */
+/** Takes back the apostrophe of `safeCell`, so that what was exported comes in as it was. */
 export function plainCell(text: string): string {
   return text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
 }

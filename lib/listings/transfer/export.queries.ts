@@ -9,7 +9,7 @@ import { daysIn } from "@/lib/shared/dates";
 import type { ListingDetails } from "../contract";
 import { lifecycleCopy } from "../desk/lifecycle.copy";
 import type { Category, ListingStatus } from "../rules";
-import { csvLine } from "./csv.rules";
+import { csvLines } from "./csv.rows";
 import { csvColumns } from "./import.rules";
 
 /** Listings read at a time, so that a large shop costs little memory. */
@@ -45,7 +45,7 @@ function words(value: unknown): string {
   return value === undefined || value === null ? "" : String(value);
 }
 
-function toLine(row: Row): string {
+function toCells(row: Row): string[] {
   const { details, images, priceCents, propertyType, listingType, ...columns } = row;
   const cells: { [column: string]: unknown } = {
     ...details,
@@ -55,16 +55,16 @@ function toLine(row: Row): string {
     listingType,
     images: images.map((name) => imageUrl(name)).join(" "),
   };
-  return csvLine(csvColumns.map((column) => words(cells[column])));
+  return csvColumns.map((column) => words(cells[column]));
 }
 
 async function* lines(vendorId: string): AsyncGenerator<string> {
   // The mark makes spreadsheets read the file as UTF-8.
-  yield `\uFEFF${csvLine(csvColumns)}`;
+  yield `\uFEFF${csvLines([csvColumns])}`;
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
     const batch = await readBatch(vendorId, after);
-    if (batch.length > 0) yield batch.map(toLine).join("");
+    if (batch.length > 0) yield csvLines(batch.map(toCells));
     const last = batch.at(-1);
     if (!last || batch.length < batchSize) return;
     after = last.id;

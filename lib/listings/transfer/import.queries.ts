@@ -5,7 +5,7 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { decodeCursor, toPage, type Page } from "@/lib/shared/page";
 import { planUse } from "../desk/limits.queries";
-import { csvLine } from "./csv.rules";
+import { csvLines } from "./csv.rows";
 import type { ImportDto, ImportRowDto, RowError, RowsQuery } from "./import.contract";
 import { importCopy } from "./import.copy";
 import { rowCursorSchema } from "./import.schema";
@@ -31,7 +31,7 @@ function toImport({ createdAt, finishedAt, ...row }: Row, room: number): ImportD
 }
 
 /** Places left in the plan. */
-export async function roomOf(vendorId: string): Promise<number> {
+async function roomOf(vendorId: string): Promise<number> {
   const { listings, used } = await planUse({ rows }, vendorId);
   return Math.max(0, listings - used);
 }
@@ -86,8 +86,8 @@ export async function importErrorReport(id: string, viewer: Viewer): Promise<Res
   const [found] = await slowRows<{ errors: RowError[] }>(
     sql`SELECT errors FROM listing_imports WHERE id = ${id}::uuid`,
   );
-  const lines = (found?.errors ?? []).map(({ row, field, message }) => csvLine([row, field, message]));
-  return new Response(`\uFEFF${csvLine(["row", "field", "message"])}${lines.join("")}`, {
+  const lines = (found?.errors ?? []).map(({ row, field, message }) => [row, field, message]);
+  return new Response(`\uFEFF${csvLines([["row", "field", "message"], ...lines])}`, {
     headers: {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": 'attachment; filename="import-errors.csv"',

@@ -19,7 +19,7 @@ export const importEnds = ["finish", "fail"] as const;
 export type ImportEnd = (typeof importEnds)[number];
 
 export const importActors = ["owner", "system"] as const;
-export type ImportActor = (typeof importActors)[number];
+type ImportActor = (typeof importActors)[number];
 
 /** previewed → running → done | failed; cancelled before or meanwhile. */
 export const importSteps: StepTable<ImportAction | ImportEnd, ImportStatus, ImportActor> = {

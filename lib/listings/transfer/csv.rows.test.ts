@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
-import { csvCell, csvLine, plainCell } from "./csv.rules";
+import { csvLines } from "./csv.rows";
+import { plainCell } from "./csv.rules";
 
 describe("a CSV cell", () => {
   test.each([
@@ -14,12 +15,12 @@ describe("a CSV cell", () => {
     ['say "hi", twice', '"say ""hi"", twice"'],
     [null, ""],
   ])("writes %j as %j", (value, written) => {
-    expect(csvCell(value)).toBe(written);
+    expect(csvLines([[value]])).toBe(`${written}\r\n`);
   });
 
   test("comes back as it was, whatever it holds", () => {
     const cells = ["=1+1", "a,b", 'q"q', "line\nline", " space ", "ünïcode 🪑", "'quoted"];
-    const [read = []] = parse(csvLine(cells)) as string[][];
+    const [read = []] = parse(csvLines([cells])) as string[][];
     expect(read.map(plainCell)).toEqual(cells);
   });
 });

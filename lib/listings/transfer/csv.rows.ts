@@ -1,0 +1,16 @@
+import "server-only";
+import { stringify } from "csv-stringify/sync";
+import { safeCell } from "./csv.rules";
+
+type Cell = string | number | boolean | null | undefined;
+
+/** Lines of a CSV file (RFC 4180: CRLF), without the formulas a spreadsheet would run. */
+export function csvLines(lines: readonly (readonly Cell[])[]): string {
+  const safe = lines.map((cells) => cells.map((cell) => safeCell(String(cell ?? ""))));
+  return stringify(safe, {
+    record_delimiter: "windows",
+    quote_record_delimiter: true,
+    // Spreadsheets and imports take off spaces that are not quoted.
+    quoted_match: /^\s|\s$/,
+  });
+}
