@@ -8,6 +8,7 @@ const bin = {
   next: "node_modules/next/dist/bin/next",
   tsc: "node_modules/typescript/bin/tsc",
   eslint: "node_modules/eslint/bin/eslint.js",
+  knip: "node_modules/knip/bin/knip.js",
   prettier: "node_modules/prettier/bin/prettier.cjs",
   jest: "node_modules/jest/bin/jest.js",
   playwright: "node_modules/@playwright/test/cli.js",
@@ -22,6 +23,15 @@ function check(passed, output) {
 async function program(env, args) {
   const { code, output } = await runNode(args, { env });
   return check(code === 0, output);
+}
+
+/** Runs programs at the same time; all of them have to succeed. */
+async function programs(env, commands) {
+  const checks = await Promise.all(commands.map((args) => program(env, args)));
+  return check(
+    checks.every(({ failed }) => failed === 0),
+    checks.map(({ output }) => output).join("\n"),
+  );
 }
 
 /** Writes the types of the routes, which a fresh clone lacks and the parts that read types want. */
@@ -92,7 +102,8 @@ async function build() {
 /** The parts of `npm test` in their order; each gets the environment and the arguments that are passed through. */
 export const parts = {
   types: ({ env }) => program(env, [bin.tsc, "--noEmit"]),
-  lint: ({ env }) => program(env, [bin.eslint, ".", "--max-warnings", "0"]),
+  // knip finds files, exports and packages that nobody uses.
+  lint: ({ env }) => programs(env, [[bin.eslint, ".", "--max-warnings", "0"], [bin.knip]]),
   format: ({ env }) => program(env, [bin.prettier, "--check", "--log-level", "warn", "."]),
   unit: (options) => jest(["unit-node", "unit-dom"], options),
   integration: (options) => jest(["integration"], options),
