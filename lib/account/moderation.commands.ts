@@ -12,7 +12,7 @@ import { log } from "@/lib/server/log";
 import type { Role, Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { vendorTag } from "@/lib/vendors/rules";
-import { accountReviewCopy as text } from "./moderation.copy";
+import { accountModerationCopy as text } from "./moderation.copy";
 import type { AccountAction, GrantedRole } from "./moderation.rules";
 import { isLastAdmin } from "./rules";
 

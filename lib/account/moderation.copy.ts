@@ -1,4 +1,4 @@
-export const accountReviewCopy = {
+export const accountModerationCopy = {
   notFound: "This account does not exist.",
   reasonRequired: "Say why: the person reads it.",
   reasonTooLong: "Please keep the reason under 500 characters.",

@@ -4,7 +4,7 @@ import { afterMoment, allOf, containing } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
 import type { AccountDto, AccountsQuery } from "./moderation.contract";
-import { accountReviewCopy } from "./moderation.copy";
+import { accountModerationCopy } from "./moderation.copy";
 
 type Row = Omit<AccountDto, "memberSince" | "lastSeenAt"> & { memberSince: Date; lastSeenAt: Date | null };
 
@@ -62,6 +62,6 @@ export async function readAccountForReview(id: string): Promise<AccountDto> {
   const [row] = await rows<Row>(
     sql`SELECT ${columns} FROM ${tables} WHERE u.id = ${id}::uuid AND u.status <> 'deleted'`,
   );
-  if (!row) throw new AppError("not_found", accountReviewCopy.notFound);
+  if (!row) throw new AppError("not_found", accountModerationCopy.notFound);
   return toAccount(row);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pageQuery } from "@/lib/shared/page-query";
 import { vendorStatuses } from "@/lib/vendors/rules";
-import { accountReviewCopy as text } from "./moderation.copy";
+import { accountModerationCopy as text } from "./moderation.copy";
 import { accountActions, grantedRoles } from "./moderation.rules";
 
 const roleSchema = z.enum(["customer", "vendor", "admin"]);

@@ -1,17 +1,14 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/rows";
 import { parseImageUrl } from "@/lib/images/rules";
 import { findOwnImage } from "@/lib/images/upload.queries";
-import { notify } from "@/lib/notifications/notify.rows";
 import { purge } from "@/lib/server/cache";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { hrefs } from "@/lib/shared/hrefs";
 import { lockVendor } from "@/lib/subscriptions/locking.rows";
 import type { AdChanges, AdInput } from "./desk.contract";
-import { adActionNames, adDeskCopy } from "./desk.copy";
+import { adDeskCopy } from "./desk.copy";
 import { datesProblem } from "./desk.schema";
 import { adRoleOf, assertPlace, lockAd, moveAd, type LockedAd } from "./lifecycle.rows";
 import {
@@ -19,7 +16,6 @@ import {
   editableAdStatuses,
   maxAdDrafts,
   type AdAction,
-  type AdDecision,
   type AskedAdAction,
 } from "./lifecycle.rules";
 import { advertisementsTag } from "./rules";
@@ -166,55 +162,6 @@ export async function actOnAd({ viewer, id, action }: Asked): Promise<void> {
     await purge([advertisementsTag], tx);
   });
   log.info({ event: "ad_moved", action, adId: id, userId: viewer.id });
-}
-
-type Decision = {
-  admin: Viewer;
-  id: string;
-  action: AdDecision;
-  reason: string;
-  updatedAt?: string;
-  headers: Headers;
-};
-
-async function notifyVendor(tx: Transaction, ad: LockedAd, { action, reason }: Decision): Promise<void> {
-  const [vendor] = await tx.rows<{ userId: string }>(
-    sql`SELECT user_id::text AS "userId" FROM vendors WHERE id = ${ad.vendorId}::uuid`,
-  );
-  if (!vendor) return;
-  await notify(tx, {
-    userId: vendor.userId,
-    type: "listing_decision",
-    title: `Your advertisement was ${adActionNames[action]}`,
-    body: reason || ad.title,
-    href: hrefs.editAdvertisement(ad.id),
-  });
-}
-
-/** An admin approves or rejects; 409 when somebody decided, or the vendor changed it, meanwhile. */
-export async function decideOnAd(decision: Decision): Promise<void> {
-  const { admin, id, action, reason, updatedAt, headers } = decision;
-  if (action === "reject" && !reason) throw broken("reason", adDeskCopy.reasonMissing);
-  await transaction(async (tx) => {
-    const ad = await lockAd(tx, admin, id);
-    if (updatedAt && ad.updatedAt.toISOString() !== updatedAt) {
-      throw new AppError("conflict", adDeskCopy.changedMeanwhile);
-    }
-    if (action === "approve" && ad.endsAt <= ad.now) throw new AppError("rule_broken", adDeskCopy.endPassed);
-    await moveAd(tx, ad, { action, role: "admin", actorId: admin.id, reason });
-    await recordAudit(tx, {
-      actor: admin,
-      action: `advertisement.${action}`,
-      subjectType: "advertisement",
-      subjectId: id,
-      summary: `The advertisement ${ad.title} was ${adActionNames[action]}`,
-      data: { reason },
-      headers,
-    });
-    await notifyVendor(tx, ad, decision);
-    await purge([advertisementsTag], tx);
-  });
-  log.info({ event: "ad_decided", action, adId: id, userId: admin.id });
 }
 
 /** Deletes what does not run, with its numbers. */

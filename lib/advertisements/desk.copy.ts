@@ -15,7 +15,6 @@ export const adDeskCopy = {
   notAllowed: "This cannot be done with the advertisement now. Please reload the page.",
   suspended: "The vendor is suspended: the advertisement comes back when that is lifted.",
   tooManyDrafts: "You have 50 advertisements that are not running. Delete one first.",
-  reasonMissing: "Say why: the vendor reads it.",
   ended: "This advertisement has ended. Create a new one.",
 } as const;
 
@@ -32,15 +31,3 @@ export const adActionNames: Record<AdAction, string> = {
   revise: "sent in again",
   end: "ended",
 };
-
-export const adReasonTemplates = [
-  {
-    name: "Picture cannot be read",
-    text: "The picture is too small or too full to be read. Please use a wide picture with little text.",
-  },
-  {
-    name: "Destination does not fit",
-    text: "The address does not lead to what the advertisement shows. Please correct it and send it in again.",
-  },
-  { name: "Not allowed", text: "What you advertise is not allowed by our Terms of Service." },
-] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pageQuery } from "@/lib/shared/page-query";
 import { adDeskCopy } from "./desk.copy";
-import { adDecisions, adStatuses, askedAdActions, maxAdDays, maxWeight } from "./lifecycle.rules";
+import { adStatuses, askedAdActions, maxAdDays, maxWeight } from "./lifecycle.rules";
 import { adPositions } from "./rules";
 import { advertisementSchema } from "./schema";
 
@@ -100,9 +100,3 @@ export const adQuerySchema = z.object({
 
 export const adParamsSchema = z.object({ id: z.uuid() });
 export const adActionParamsSchema = z.object({ id: z.uuid(), action: z.enum(askedAdActions) });
-export const adDecisionParamsSchema = z.object({ id: z.uuid(), action: z.enum(adDecisions) });
-
-export const adDecisionSchema = z.object({
-  reason: z.string().trim().max(1000).default(""),
-  updatedAt: z.iso.datetime().optional(),
-});

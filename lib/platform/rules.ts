@@ -1,9 +1,10 @@
 import * as closing from "@/lib/account/closing.contract";
 import * as accountExport from "@/lib/account/export.contract";
-import * as accountReview from "@/lib/account/moderation.contract";
+import * as accountModeration from "@/lib/account/moderation.contract";
 import * as advertisements from "@/lib/advertisements/contract";
 import * as adDesk from "@/lib/advertisements/desk.contract";
 import * as adEvents from "@/lib/advertisements/events.contract";
+import * as adModeration from "@/lib/advertisements/moderation.contract";
 import * as auth from "@/lib/auth/contract";
 import * as email from "@/lib/auth/credentials/email.contract";
 import * as password from "@/lib/auth/credentials/password.contract";
@@ -22,7 +23,7 @@ import * as listings from "@/lib/listings/contract";
 import * as bulk from "@/lib/listings/desk/bulk.contract";
 import * as editing from "@/lib/listings/desk/editing.contract";
 import * as lifecycle from "@/lib/listings/desk/lifecycle.contract";
-import * as moderation from "@/lib/listings/moderation/decision.contract";
+import * as listingModeration from "@/lib/listings/moderation/decision.contract";
 import * as listingExport from "@/lib/listings/transfer/export.contract";
 import * as listingImport from "@/lib/listings/transfer/import.contract";
 import * as outbox from "@/lib/notifications/outbox.contract";
@@ -38,14 +39,14 @@ import * as stripe from "@/lib/subscriptions/stripe.contract";
 import * as users from "@/lib/users/contract";
 import * as profile from "@/lib/users/profile.contract";
 import * as application from "@/lib/vendors/application.contract";
-import * as review from "@/lib/vendors/moderation.contract";
+import * as vendorModeration from "@/lib/vendors/moderation.contract";
 import * as businessProfile from "@/lib/vendors/profile.contract";
 import * as platform from "./contract";
 
 /** Every declared endpoint by name of its noun: behind the OpenAPI document and the tests that walk all of them. */
 export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   auth: { ...auth, ...sessions, ...registration, ...reset, ...secondStep, ...password, ...devices, ...email },
-  users: { ...users, ...profile, ...closing, ...accountExport, ...accountReview },
+  users: { ...users, ...profile, ...closing, ...accountExport, ...accountModeration },
   listings: {
     ...listings,
     ...editing,
@@ -53,18 +54,18 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
     ...bulk,
     ...listingExport,
     ...listingImport,
-    ...moderation,
+    ...listingModeration,
   },
   search,
   favorites: { ...favorites, ...favoriteIds },
   images: { ...images, ...uploads },
   jobs,
   reviews: { ...reviews, ...reply },
-  advertisements: { ...advertisements, ...adDesk, ...adEvents },
+  advertisements: { ...advertisements, ...adDesk, ...adModeration, ...adEvents },
   subscriptions: { ...subscriptions, ...payments, ...stripe },
   homepage,
   notifications: { ...outbox, ...preferences },
-  vendors: { ...application, ...businessProfile, ...review },
+  vendors: { ...application, ...businessProfile, ...vendorModeration },
   seo,
   platform,
 };

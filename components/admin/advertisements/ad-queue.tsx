@@ -10,14 +10,16 @@ import {
   TableHeader,
   TableRow,
 } from "@/components/ui/table";
-import { decideAdvertisement, type OwnAdDto } from "@/lib/advertisements/desk.contract";
-import { adActionNames, adReasonTemplates } from "@/lib/advertisements/desk.copy";
+import type { OwnAdDto } from "@/lib/advertisements/desk.contract";
+import { adActionNames } from "@/lib/advertisements/desk.copy";
 import type { AdDecision } from "@/lib/advertisements/lifecycle.rules";
+import { decideAdvertisement } from "@/lib/advertisements/moderation.contract";
+import { adReasonTemplates } from "@/lib/advertisements/moderation.copy";
 import { call } from "@/lib/client/api";
 import { formatShortDate } from "@/lib/shared/dates";
-import { DecisionCell } from "../decisions/decision-cell";
-import { ReasonDialog } from "../decisions/reason-dialog";
-import { useQueue, type QueueRow } from "../decisions/use-queue";
+import { DecisionCell } from "../moderation/decision-cell";
+import { ReasonDialog } from "../moderation/reason-dialog";
+import { useQueue, type QueueRow } from "../moderation/use-queue";
 
 const decisions = [
   { action: "approve", label: "Approve", primary: true },

@@ -4,8 +4,8 @@ import { call } from "@/lib/client/api";
 import { actionNames } from "@/lib/listings/desk/lifecycle.copy";
 import { decideListing, type ModeratedListingDto } from "@/lib/listings/moderation/decision.contract";
 import { listingReasonTemplates } from "@/lib/listings/moderation/decision.copy";
-import { ReasonDialog } from "../decisions/reason-dialog";
-import { useQueue } from "../decisions/use-queue";
+import { ReasonDialog } from "../moderation/reason-dialog";
+import { useQueue } from "../moderation/use-queue";
 import { PendingListing, decisions, type ListingDecision } from "./pending-listing";
 import { reasonWords } from "./reasons";
 

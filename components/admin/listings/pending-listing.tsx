@@ -8,7 +8,7 @@ import type { ModeratedListingDto } from "@/lib/listings/moderation/decision.con
 import { categoryNames } from "@/lib/listings/rules";
 import { formatDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
-import type { QueueRow } from "../decisions/use-queue";
+import type { QueueRow } from "../moderation/use-queue";
 import { PendingDetail } from "./pending-detail";
 
 export const decisions = ["approve", "request-changes", "reject"] as const;

@@ -15,8 +15,8 @@ import { formatDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
 import { settleVendorPayment, type VendorPaymentDto } from "@/lib/subscriptions/payments.contract";
 import type { PaymentAction } from "@/lib/subscriptions/payments.rules";
-import { DecisionCell } from "../decisions/decision-cell";
-import { useQueue, type QueueRow } from "../decisions/use-queue";
+import { DecisionCell } from "../moderation/decision-cell";
+import { useQueue, type QueueRow } from "../moderation/use-queue";
 
 type Item = VendorPaymentDto & { updatedAt: string };
 

@@ -14,8 +14,8 @@ import { call } from "@/lib/client/api";
 import { decideVendor, type ReviewedVendorDto } from "@/lib/vendors/moderation.contract";
 import { reasonTemplates, vendorActionNames } from "@/lib/vendors/moderation.copy";
 import { vendorSteps, type VendorAction } from "@/lib/vendors/moderation.rules";
-import { ReasonDialog } from "../decisions/reason-dialog";
-import { useQueue } from "../decisions/use-queue";
+import { ReasonDialog } from "../moderation/reason-dialog";
+import { useQueue } from "../moderation/use-queue";
 import { actionsOf, VendorRow } from "./vendor-row";
 
 const keys: Record<string, VendorAction> = { a: "approve", r: "reject", s: "suspend", l: "reinstate" };

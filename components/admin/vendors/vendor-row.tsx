@@ -9,8 +9,8 @@ import { formatDate } from "@/lib/shared/dates";
 import type { ReviewedVendorDto } from "@/lib/vendors/moderation.contract";
 import { vendorSteps, type VendorAction } from "@/lib/vendors/moderation.rules";
 import type { VendorStatus } from "@/lib/vendors/rules";
-import { DecisionCell } from "../decisions/decision-cell";
-import type { QueueRow } from "../decisions/use-queue";
+import { DecisionCell } from "../moderation/decision-cell";
+import type { QueueRow } from "../moderation/use-queue";
 
 const states: Record<VendorStatus, { name: string; look: BadgeVariant }> = {
   pending: { name: "Waiting", look: "waiting" },

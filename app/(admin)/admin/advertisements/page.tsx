@@ -5,21 +5,23 @@ import { AdQueue } from "@/components/admin/advertisements/ad-queue";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Megaphone } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
-import { listAds } from "@/lib/advertisements/desk.queries";
+import { listModeratedAds } from "@/lib/advertisements/moderation.queries";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readFrom } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
 export const metadata: Metadata = { title: "Advertisements", robots: { index: false, follow: false } };
 
-const query = { status: "pending", limit: 25, vendorId: null, oldestFirst: true } as const;
+const query = { status: "pending", limit: 25 } as const;
 
 export default function AdminAdvertisementsPage({ searchParams }: { searchParams: PageParams }) {
   return (
     <AdminPage path={hrefs.adminAdvertisements()}>
       {async () => {
         const params = await readPageParams(searchParams);
-        const { page, cursor } = await readFrom(params.cursor, (from) => listAds({ ...query, cursor: from }));
+        const { page, cursor } = await readFrom(params.cursor, (from) =>
+          listModeratedAds({ ...query, cursor: from }),
+        );
         const { items, next } = page;
         return (
           <div className="page grid gap-6 py-6 md:py-8">

@@ -1,8 +1,8 @@
-import { listReviewedAds } from "@/lib/advertisements/desk.contract";
-import { listAds } from "@/lib/advertisements/desk.queries";
+import { listReviewedAds } from "@/lib/advertisements/moderation.contract";
+import { listModeratedAds } from "@/lib/advertisements/moderation.queries";
 import { pageReply } from "@/lib/server/page-reply";
 import { route } from "@/lib/server/route";
 
 export const GET = route(listReviewedAds, async ({ query, request }) =>
-  pageReply(await listAds({ ...query, vendorId: null, oldestFirst: true }), request),
+  pageReply(await listModeratedAds(query), request),
 );

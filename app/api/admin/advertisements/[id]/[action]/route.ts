@@ -1,6 +1,6 @@
-import { decideOnAd } from "@/lib/advertisements/desk.commands";
-import { decideAdvertisement } from "@/lib/advertisements/desk.contract";
 import { readAd } from "@/lib/advertisements/desk.queries";
+import { decideOnAd } from "@/lib/advertisements/moderation.commands";
+import { decideAdvertisement } from "@/lib/advertisements/moderation.contract";
 import { route } from "@/lib/server/route";
 
 export const POST = route(decideAdvertisement, async ({ viewer, params, body, request }) => {

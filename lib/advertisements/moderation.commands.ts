@@ -1,0 +1,68 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/rows";
+import { notify } from "@/lib/notifications/notify.rows";
+import { purge } from "@/lib/server/cache";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { hrefs } from "@/lib/shared/hrefs";
+import { adActionNames, adDeskCopy } from "./desk.copy";
+import { lockAd, moveAd, type LockedAd } from "./lifecycle.rows";
+import type { AdDecision } from "./lifecycle.rules";
+import { adModerationCopy } from "./moderation.copy";
+import { advertisementsTag } from "./rules";
+
+function reasonMissing(): AppError {
+  const message = adModerationCopy.reasonMissing;
+  return new AppError("rule_broken", message, { fields: { reason: message } });
+}
+
+type Decision = {
+  admin: Viewer;
+  id: string;
+  action: AdDecision;
+  reason: string;
+  updatedAt?: string;
+  headers: Headers;
+};
+
+async function notifyVendor(tx: Transaction, ad: LockedAd, { action, reason }: Decision): Promise<void> {
+  const [vendor] = await tx.rows<{ userId: string }>(
+    sql`SELECT user_id::text AS "userId" FROM vendors WHERE id = ${ad.vendorId}::uuid`,
+  );
+  if (!vendor) return;
+  await notify(tx, {
+    userId: vendor.userId,
+    type: "listing_decision",
+    title: `Your advertisement was ${adActionNames[action]}`,
+    body: reason || ad.title,
+    href: hrefs.editAdvertisement(ad.id),
+  });
+}
+
+/** An admin approves or rejects; 409 when somebody decided, or the vendor changed it, meanwhile. */
+export async function decideOnAd(decision: Decision): Promise<void> {
+  const { admin, id, action, reason, updatedAt, headers } = decision;
+  if (action === "reject" && !reason) throw reasonMissing();
+  await transaction(async (tx) => {
+    const ad = await lockAd(tx, admin, id);
+    if (updatedAt && ad.updatedAt.toISOString() !== updatedAt) {
+      throw new AppError("conflict", adDeskCopy.changedMeanwhile);
+    }
+    if (action === "approve" && ad.endsAt <= ad.now) throw new AppError("rule_broken", adDeskCopy.endPassed);
+    await moveAd(tx, ad, { action, role: "admin", actorId: admin.id, reason });
+    await recordAudit(tx, {
+      actor: admin,
+      action: `advertisement.${action}`,
+      subjectType: "advertisement",
+      subjectId: id,
+      summary: `The advertisement ${ad.title} was ${adActionNames[action]}`,
+      data: { reason },
+      headers,
+    });
+    await notifyVendor(tx, ad, decision);
+    await purge([advertisementsTag], tx);
+  });
+  log.info({ event: "ad_decided", action, adId: id, userId: admin.id });
+}
