@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import type { SuccessStoryDto } from "@/lib/reviews/contract";
+import { successStoryDto } from "@/prisma/test/dtos";
 import { listingDtos } from "@/prisma/test/dtos/listings";
 import { renderPage } from "@/prisma/test/render-page";
 import { ListingRow } from "./listing-row";
@@ -7,18 +7,7 @@ import { NothingMatches, NothingYet } from "./no-listings";
 import { SuccessStories } from "./success-stories";
 import { VendorBanner } from "./vendor-banner";
 
-const story: SuccessStoryDto = {
-  id: "story",
-  rating: 5,
-  createdAt: "2026-01-01T00:00:00.000Z",
-  authorPicture: null,
-  vendorId: "vendor",
-  vendorName: "Oak & Iron",
-  text: "The desk came the next day.",
-  authorName: "Dana W.",
-  listingId: "desk",
-  listingTitle: "Walnut desk",
-};
+const story = successStoryDto();
 
 describe("VendorBanner", () => {
   test("says 'Become a Vendor Today' and has a register button", () => {

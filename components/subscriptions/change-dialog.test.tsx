@@ -2,58 +2,20 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import type { PlanDto, SubscriptionDto } from "@/lib/subscriptions/contract";
 import type { ChangeTime } from "@/lib/subscriptions/rules";
 import { installBrowserParts } from "@/prisma/test/browser-parts";
+import { subscriptionDto } from "@/prisma/test/dtos";
 import { ChangeDialog } from "./change-dialog";
 
 beforeAll(installBrowserParts);
 
-const plans: PlanDto[] = [
-  {
-    id: "starter",
-    name: "Starter",
-    description: "",
-    price: 0,
-    listings: 10,
-    photos: 10,
-    featured: 0,
-    ads: 1,
-  },
-  { id: "pro", name: "Pro", description: "", price: 29, listings: 100, photos: 20, featured: 5, ads: 5 },
-  {
-    id: "business",
-    name: "Business",
-    description: "",
-    price: 99,
-    listings: 1000,
-    photos: 30,
-    featured: 20,
-    ads: 20,
-  },
-];
-const [starter, pro, business] = plans as [PlanDto, PlanDto, PlanDto];
-
-function subscriptionWith(facts: Partial<SubscriptionDto> = {}): SubscriptionDto {
-  return {
-    plan: pro,
-    chosenPlanId: "pro",
-    status: "active",
-    trialDaysLeft: null,
-    periodEnd: "2026-12-20T12:00:00.000Z",
-    over: false,
-    nextPlanId: null,
-    payment: "manual",
-    usage: { listings: 3, featured: 0, ads: 0 },
-    plans,
-    payments: [],
-    ...facts,
-  };
-}
+const { plans } = subscriptionDto();
+const [starter, , business] = plans as [PlanDto, PlanDto, PlanDto];
 
 function open(wanted: PlanDto, facts: Partial<SubscriptionDto> = {}): ChangeTime[] {
   const chosen: ChangeTime[] = [];
   render(
     <ChangeDialog
       wanted={wanted}
-      subscription={subscriptionWith(facts)}
+      subscription={subscriptionDto(facts)}
       pending={false}
       onClose={() => undefined}
       onChange={(when) => chosen.push(when)}

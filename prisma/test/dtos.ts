@@ -2,7 +2,8 @@ import type { AdvertisementDto } from "@/lib/advertisements/contract";
 import type { AdDetailDto } from "@/lib/advertisements/desk.contract";
 import type { JobDetailDto } from "@/lib/jobs/contract";
 import type { PhotoDto } from "@/lib/listings/contract";
-import type { RatingSummaryDto, ReviewDto } from "@/lib/reviews/contract";
+import type { RatingSummaryDto, ReviewDto, SuccessStoryDto } from "@/lib/reviews/contract";
+import type { PlanDto, SubscriptionDto } from "@/lib/subscriptions/contract";
 import type { UserDto } from "@/lib/users/contract";
 import type { ApplicationDto } from "@/lib/vendors/application.contract";
 import type { VendorProfileDto } from "@/lib/vendors/contract";
@@ -104,6 +105,23 @@ export function ratingSummaryDto(overrides: Partial<RatingSummaryDto> = {}): Rat
   return { count: 0, average: 0, stars: { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 }, ...overrides };
 }
 
+/** A review that is shown on the homepage. */
+export function successStoryDto(overrides: Partial<SuccessStoryDto> = {}): SuccessStoryDto {
+  return {
+    id: "story",
+    rating: 5,
+    createdAt: "2026-01-01T00:00:00.000Z",
+    authorPicture: null,
+    vendorId: "vendor",
+    vendorName: "Oak & Iron",
+    text: "The desk came the next day.",
+    authorName: "Dana W.",
+    listingId: "desk",
+    listingTitle: "Walnut desk",
+    ...overrides,
+  };
+}
+
 /** An open job to apply for on the site. */
 export function jobDetailDto(overrides: Partial<JobDetailDto> = {}): JobDetailDto {
   return {
@@ -169,6 +187,38 @@ export function adDetailDto(overrides: Partial<AdDetailDto> = {}): AdDetailDto {
     updatedAt: "2026-11-19T10:00:00.000Z",
     vendor: null,
     days: [],
+    ...overrides,
+  };
+}
+
+/** The plan Pro unless said otherwise. */
+export function planDto(overrides: Partial<PlanDto> = {}): PlanDto {
+  const limits = { listings: 100, photos: 20, featured: 5, ads: 5 };
+  return { id: "pro", name: "Pro", description: "", price: 29, ...limits, ...overrides };
+}
+
+/** A subscription to Pro beside the plans of the contract. */
+export function subscriptionDto(overrides: Partial<SubscriptionDto> = {}): SubscriptionDto {
+  const pro = planDto();
+  const few = { listings: 10, photos: 10, featured: 0, ads: 1 };
+  const many = { listings: 1000, photos: 30, featured: 20, ads: 20 };
+  const plans = [
+    planDto({ id: "starter", name: "Starter", price: 0, ...few }),
+    pro,
+    planDto({ id: "business", name: "Business", price: 99, ...many }),
+  ];
+  return {
+    plan: pro,
+    chosenPlanId: "pro",
+    status: "active",
+    trialDaysLeft: null,
+    periodEnd: "2026-12-20T12:00:00.000Z",
+    over: false,
+    nextPlanId: null,
+    payment: "manual",
+    usage: { listings: 3, featured: 0, ads: 0 },
+    plans,
+    payments: [],
     ...overrides,
   };
 }

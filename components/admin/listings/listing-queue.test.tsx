@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
-import type { ModeratedDetailDto, ModeratedListingDto } from "@/lib/listings/moderation/decision.contract";
-import { moderatedListingDto } from "@/prisma/test/dtos/listings";
+import type { ModeratedDetailDto } from "@/lib/listings/moderation/decision.contract";
+import { moderatedDetailDto, moderatedListingDto } from "@/prisma/test/dtos/listings";
 import { answerCalls } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
 import { ListingQueue } from "./listing-queue";
@@ -19,26 +19,6 @@ const edited = moderatedListingDto({
   riskReasons: [],
 });
 
-function detailOf(
-  listing: ModeratedListingDto,
-  changed: Partial<ModeratedDetailDto> = {},
-): ModeratedDetailDto {
-  return {
-    ...listing,
-    city: "Austin",
-    state: "TX",
-    details: { condition: "used" },
-    images: [],
-    decisionReason: null,
-    publishedAt: null,
-    expiresAt: null,
-    revision: null,
-    history: [],
-    actions: ["approve", "request-changes", "reject"],
-    ...changed,
-  };
-}
-
 const revision: ModeratedDetailDto["revision"] = {
   id: revisionId,
   status: "pending",
@@ -50,8 +30,8 @@ const revision: ModeratedDetailDto["revision"] = {
 
 function show(answers: Parameters<typeof answerCalls>[0] = {}) {
   const asked = answerCalls({
-    [`GET /api/admin/listings/${first}`]: { body: detailOf(moderatedListingDto()) },
-    [`GET /api/admin/listings/${second}`]: { body: detailOf(edited, { revision }) },
+    [`GET /api/admin/listings/${first}`]: { body: moderatedDetailDto() },
+    [`GET /api/admin/listings/${second}`]: { body: moderatedDetailDto({ ...edited, revision }) },
     ...answers,
   });
   const page = renderPage(<ListingQueue listings={[moderatedListingDto(), edited]} />);
@@ -75,7 +55,7 @@ describe("the queue of listings", () => {
 
   test("approves by keyboard as it was seen, and goes on to the next one", async () => {
     const { sent, refreshed } = show({
-      [`POST /api/admin/listings/${first}/approve`]: { body: detailOf(moderatedListingDto()) },
+      [`POST /api/admin/listings/${first}/approve`]: { body: moderatedDetailDto() },
     });
     act(() => rowOf("Oak table").focus());
     fireEvent.keyDown(rowOf("Oak table"), { key: "a" });
@@ -88,7 +68,7 @@ describe("the queue of listings", () => {
 
   test("shows an edited listing field by field and decides on its revision", async () => {
     const { sent } = show({
-      [`POST /api/admin/listings/${second}/approve`]: { body: detailOf(edited) },
+      [`POST /api/admin/listings/${second}/approve`]: { body: moderatedDetailDto(edited) },
     });
     act(() => rowOf("Oak table").focus());
     fireEvent.keyDown(rowOf("Oak table"), { key: "j" });
@@ -99,7 +79,7 @@ describe("the queue of listings", () => {
 
   test("asks for a reason before it requests changes, and takes a template", async () => {
     const { sent } = show({
-      [`POST /api/admin/listings/${first}/request-changes`]: { body: detailOf(moderatedListingDto()) },
+      [`POST /api/admin/listings/${first}/request-changes`]: { body: moderatedDetailDto() },
     });
     act(() => rowOf("Oak table").focus());
     fireEvent.keyDown(rowOf("Oak table"), { key: "c" });

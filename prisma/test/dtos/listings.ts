@@ -1,7 +1,7 @@
 import type { FavoriteDto } from "@/lib/favorites/contract";
 import type { ListingDetailDto, ListingDto } from "@/lib/listings/contract";
 import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
-import type { ModeratedListingDto } from "@/lib/listings/moderation/decision.contract";
+import type { ModeratedDetailDto, ModeratedListingDto } from "@/lib/listings/moderation/decision.contract";
 import type { ImportDto } from "@/lib/listings/transfer/import.contract";
 import type { DeskListingDto } from "@/lib/vendors/desk.contract";
 import { idOf, photoDto, type Numbered } from "../dtos";
@@ -150,6 +150,24 @@ export function moderatedListingDto(overrides: Partial<ModeratedListingDto> = {}
       approved: 3,
       rejected: 0,
     },
+    ...overrides,
+  };
+}
+
+/** The same with what an admin reads before deciding. */
+export function moderatedDetailDto(overrides: Partial<ModeratedDetailDto> = {}): ModeratedDetailDto {
+  return {
+    ...moderatedListingDto(),
+    city: "Austin",
+    state: "TX",
+    details: { condition: "used" },
+    images: [],
+    decisionReason: null,
+    publishedAt: null,
+    expiresAt: null,
+    revision: null,
+    history: [],
+    actions: ["approve", "request-changes", "reject"],
     ...overrides,
   };
 }
