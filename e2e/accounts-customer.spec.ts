@@ -1,6 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { findAxeViolations, findListing } from "./lookups";
+import { findListing } from "./lookups";
 import { fillLogin, makePerson, readMails, register } from "./people";
 
 const labels = {
@@ -130,30 +129,3 @@ test("the tenth wrong password is the last that is looked at", async ({
   await expect(page.getByText("Too many attempts. Please wait a moment and try again.")).toBeVisible();
   await expect(page).toHaveURL("/auth");
 });
-
-const dialogs: [string, (page: Page) => Promise<void>][] = [
-  ["Login", async () => {}],
-  [
-    "Sign Up",
-    async (page) => {
-      await page.getByRole("tab", { name: "Sign Up" }).click();
-      await page.getByRole("button", { name: "Create Customer Account" }).click();
-      await expect(page.getByText("Invalid email address")).toBeVisible();
-    },
-  ],
-  ["Reset Password", (page) => page.getByRole("button", { name: "Forgot password?" }).click()],
-];
-
-for (const [title, arrive] of dialogs) {
-  test(`axe finds nothing in the dialog '${title}' @mobile`, async ({ page }) => {
-    await page.goto("/cookie-policy");
-    // The event is answered once the page is alive.
-    await expect(async () => {
-      await page.evaluate(() => window.dispatchEvent(new CustomEvent("openAuthModal")));
-      await expect(page.getByRole("dialog", { name: "Login" })).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    await arrive(page);
-    await expect(page.getByRole("dialog", { name: title })).toBeVisible();
-    expect(await findAxeViolations(page)).toEqual([]);
-  });
-}

@@ -149,18 +149,3 @@ test("the vendor dialog hands over to the login", async ({ page }) => {
   await dialog.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Login" })).toBeVisible();
 });
-
-for (const path of [
-  "/admin",
-  "/admin/vendors",
-  "/admin/vendors?status=all",
-  "/admin/outbox",
-  "/admin-stats",
-]) {
-  test(`axe finds nothing at ${path} @mobile`, async ({ page, signInAs }) => {
-    await signInAs("admin");
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await findAxeViolations(page)).toEqual([]);
-  });
-}

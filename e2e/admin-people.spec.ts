@@ -55,10 +55,3 @@ test("an admin makes a customer an administrator after being asked once more", a
   await expect(page.getByRole("button", { name: `Make administrator: ${person.username}` })).toBeVisible();
   await elsewhere.close();
 });
-
-test("axe finds nothing at /admin/users @mobile", async ({ page, signInAs }) => {
-  await signInAs("admin");
-  await page.goto("/admin/users?search=demo");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("People");
-  expect(await findAxeViolations(page)).toEqual([]);
-});

@@ -1,15 +1,14 @@
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
-import { expect, test, type Role } from "./fixtures";
+import { expect } from "./fixtures";
 import { findAxeViolations, findOverflow, findSmallTargets } from "./lookups";
 import { markupFaults } from "./markup";
-import { openShop } from "./people";
 import { addPhotos, photos } from "./pictures";
+import { test, type Who } from "./screens";
 import { settled } from "./settled";
 
 type Screen = {
-  /** A demo account, or a vendor who has just been approved and has nothing yet. */
-  as: Role | "newcomer";
+  as: Who;
   address: string | ((page: Page) => Promise<string>);
   /** What somebody does there before it is looked at. */
   reach?: (page: Page) => Promise<void>;
@@ -114,8 +113,8 @@ const screens: Record<string, Screen> = {
     },
   },
   "closed listing's form": { as: "vendor", address: ownListing("sold") },
-  "empty draft's form": { as: "newcomer", address: emptyDraft() },
-  "preview of an empty draft": { as: "newcomer", address: emptyDraft("?view=preview") },
+  "empty draft's form": { as: "beginner", address: emptyDraft() },
+  "preview of an empty draft": { as: "beginner", address: emptyDraft("?view=preview") },
   "preview of a draft": { as: "vendor", address: ownListing("draft", "?view=preview") },
   "preview of a live listing": { as: "vendor", address: ownListing("approved", "?view=preview") },
   "vendor's overview": { as: "vendor", address: "/vendor" },
@@ -172,31 +171,33 @@ const screens: Record<string, Screen> = {
   "payments that wait": { as: "admin", address: "/admin/payments" },
   vendors: { as: "admin", address: "/admin/vendors" },
   people: { as: "admin", address: "/admin/users" },
+  "people who were looked for": { as: "admin", address: "/admin/users?search=demo" },
+  "vendors of every state": { as: "admin", address: "/admin/vendors?status=all" },
   outbox: { as: "admin", address: "/admin/outbox" },
+  "site numbers": { as: "admin", address: "/admin-stats" },
+  profile: { as: "customer", address: "/profile" },
+  "customer's desk": { as: "customer", address: "/customer" },
   "choice of a vendor": { as: "admin", address: "/create-listing" },
 };
 
 for (const [name, { as, address, reach }] of Object.entries(screens)) {
   test(`the screen '${name}' is sound: markup, accessibility, width @mobile`, async ({
-    page,
-    request,
-    baseURL,
+    openAs,
     isMobile,
-    signInAs,
     allowedInConsole,
   }) => {
     test.setTimeout(90_000);
     // What records a failing test reads the previews of files, which the page itself never does.
     allowedInConsole.push(/Connecting to 'blob:/);
-    if (as === "newcomer") await openShop({ vendor: page.request, admin: request, origin: baseURL });
-    else await signInAs(as);
+    const page = await openAs(as);
     const response = await page.goto(typeof address === "string" ? address : await address(page));
     expect(response?.status()).toBe(200);
     await settled(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await reach?.(page);
-    const look = isMobile && name !== "vendor's overview" ? findSmallTargets : findAxeViolations;
-    expect.soft(await look(page)).toEqual([]);
+    const isSmall = isMobile && name !== "vendor's overview";
+    const faults = isSmall ? await findSmallTargets(page) : await findAxeViolations(page, { whole: true });
+    expect.soft(faults).toEqual([]);
     expect.soft(await findOverflow(page), "pixels that the page is too wide").toBeLessThanOrEqual(0);
     if (!isMobile) expect.soft(await markupFaults((await response?.text()) ?? "")).toBe("");
   });

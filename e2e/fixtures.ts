@@ -1,4 +1,4 @@
-import { test as base, expect, type APIRequestContext } from "@playwright/test";
+import { test as base, expect, type APIRequestContext, type Page } from "@playwright/test";
 import { followRequests } from "./settled";
 
 export { expect };
@@ -23,6 +23,17 @@ const password = "market-demo-2026";
 function addressOf(testId: string): string {
   const number = Number.parseInt(testId.replace(/[^0-9a-f]/g, "").slice(-6) || "1", 16);
   return `2001:db8::${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}`;
+}
+
+type Watch = { allowedInConsole: readonly RegExp[]; complaints: string[] };
+
+/** Collects what a page throws and what it complains of in the console, but for what this test allows. */
+export function watchConsole(page: Page, { allowedInConsole, complaints }: Watch): void {
+  page.on("pageerror", (error) => complaints.push(error.stack ?? error.message));
+  page.on("console", (message) => {
+    if (message.type() !== "error" && message.type() !== "warning") return;
+    if (!allowedInConsole.some((pattern) => pattern.test(message.text()))) complaints.push(message.text());
+  });
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -67,11 +78,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ context, allowedInConsole }, provide) => {
     const complaints: string[] = [];
     followRequests(context);
-    context.on("weberror", (error) => complaints.push(error.error().stack ?? error.error().message));
-    context.on("console", (message) => {
-      if (message.type() !== "error" && message.type() !== "warning") return;
-      if (!allowedInConsole.some((pattern) => pattern.test(message.text()))) complaints.push(message.text());
-    });
+    context.on("page", (page) => watchConsole(page, { allowedInConsole, complaints }));
     await provide(context);
     expect(complaints, "errors and warnings in the console").toEqual([]);
   },

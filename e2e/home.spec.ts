@@ -1,6 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findListings } from "./lookups";
+import { rested } from "./settled";
 
 const cards = "#listings [data-slot=listing-card]";
 
@@ -174,7 +175,7 @@ for (const path of ["/", "/products", "/search?q=lamp"]) {
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await rested(page);
     expect(await preloads(page)).toHaveLength(1);
     const first = page.locator("[data-slot=listing-card]").first().locator("img");
     await expect(first).toHaveJSProperty("complete", true);

@@ -119,11 +119,3 @@ test("no address to apply to by email is in any HTML or answer", async ({ reques
     expect(html).not.toMatch(/apply_?email|jobs@|careers@|hiring@/i);
   }
 });
-
-for (const path of ["/jobs", "/jobs?search=qqqqzzzz", "/jobs/{id}"]) {
-  test(`axe finds nothing on ${path} @mobile`, async ({ page, request }) => {
-    const [job] = await findJobs(request, "limit=1");
-    await page.goto(path.replace("{id}", job?.id ?? ""));
-    expect(await findAxeViolations(page)).toEqual([]);
-  });
-}

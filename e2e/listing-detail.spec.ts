@@ -203,11 +203,3 @@ for (const [category, type] of [
     expect((await request.get(picture ?? "")).headers()["content-type"]).toBe("image/webp");
   });
 }
-
-for (const category of ["products", "services", "realestate"]) {
-  test(`axe finds nothing on a listing of ${category} @mobile`, async ({ page, request }) => {
-    const listing = await findListing(request, `category=${category}&sort=rating`);
-    await page.goto(`/listings/${listing.id}`);
-    expect(await findAxeViolations(page)).toEqual([]);
-  });
-}

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { JobDto } from "@/lib/jobs/contract";
 import type { ListingDto } from "@/lib/listings/contract";
@@ -34,19 +34,30 @@ export async function signInAsAdmin(request: APIRequestContext, origin: string |
 // The size of targets is of WCAG 2.2, but off unless it is asked for.
 const axeOptions = { rules: { "target-size": { enabled: true } }, resultTypes: ["violations" as const] };
 
-/** What axe finds wrong on the page; in the dark scheme only colours can be wrong in another way. */
-export async function findAxeViolations(page: Page): Promise<string[]> {
+/** Whether the page of this test is a phone's that a desktop runs as well. */
+function isSecondLook(): boolean {
+  const { project, title } = test.info();
+  return Boolean(project.use.isMobile) && !title.includes("@mobile-only");
+}
+
+/**
+ * What axe finds wrong on the page; in the dark scheme only colours can be wrong in another way. A phone shows the same
+ * elements as the desktop in other places: where the test runs on both, it is asked there what is too small or too wide,
+ * unless `whole` says that phones have something of their own.
+ */
+export async function findAxeViolations(page: Page, { whole = !isSecondLook() } = {}): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
+  for (const colorScheme of whole ? (["light", "dark"] as const) : (["light"] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // There are no frames of strangers, for which it would open a page of its own each time.
     const axe = new AxeBuilder({ page }).options(axeOptions).setLegacyMode();
-    const { violations } = await (
-      colorScheme === "dark" ? axe.withRules(["color-contrast", "link-in-text-block"]) : axe
-    ).analyze();
+    if (colorScheme === "dark") axe.withRules(["color-contrast", "link-in-text-block"]);
+    else if (!whole) axe.withRules(["target-size"]);
+    const { violations } = await axe.analyze();
     for (const { id, nodes } of violations) found.push(`${colorScheme}: ${id}: ${nodes[0]?.html}`);
   }
-  return found;
+  const excess = whole ? 0 : await findOverflow(page);
+  return excess > 0 ? [...found, `too wide by ${excess} pixels`] : found;
 }
 
 /** Controls that are too small to be hit, the only thing that axe finds on a phone and not on a desktop. */

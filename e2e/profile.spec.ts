@@ -254,12 +254,3 @@ test("deletion says what goes, what stays and why, and ends the account", async 
   await fillLogin(page, person);
   await expect(page.getByText("Invalid username or password")).toBeVisible();
 });
-
-for (const path of ["/profile", "/customer"]) {
-  test(`axe finds nothing at ${path} @mobile`, async ({ page, signInAs }) => {
-    await signInAs("customer");
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await findAxeViolations(page)).toEqual([]);
-  });
-}

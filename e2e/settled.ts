@@ -33,3 +33,12 @@ export async function settled(page: Page): Promise<void> {
     expect(Array.from(requests ?? [], (request) => request.url())).toEqual([]);
   }).toPass({ intervals: [20, 50, 100], timeout: 30_000 });
 }
+
+/** Also waits for what the page does once the browser is idle: code and pictures that come late. */
+export async function rested(page: Page): Promise<void> {
+  await settled(page);
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+  );
+  await settled(page);
+}

@@ -1,6 +1,6 @@
 import type { AdvertisementDto } from "@/lib/advertisements/contract";
 import { expect, test } from "./fixtures";
-import { findAxeViolations, findListing, findListings, readHead, readJsonLd } from "./lookups";
+import { findListing, findListings, readHead, readJsonLd } from "./lookups";
 
 test.describe("a visitor without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -79,11 +79,3 @@ test("the business phone is in no HTML", async ({ request }) => {
   const response = await request.get(`/vendor/${vendorId}?tab=about`);
   expect(await response.text()).not.toMatch(/\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}/);
 });
-
-for (const query of ["", "?tab=reviews", "?tab=about"]) {
-  test(`axe finds nothing on a profile${query} @mobile`, async ({ page, request }) => {
-    const { vendorId } = await findListing(request, "sort=rating");
-    await page.goto(`/vendor/${vendorId}${query}`);
-    expect(await findAxeViolations(page)).toEqual([]);
-  });
-}

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findListing } from "./lookups";
+import { rested } from "./settled";
 
 /** What a first visit may cost (speed.md section 3, number 6), in bytes as they travel. */
 const scriptLimit = 150 * 1024;
@@ -22,7 +23,7 @@ const lateOnly: Record<string, RegExp> = {
 
 type Sent = { url: string; type: string; bytes: number };
 
-/** Loads a page with an empty cache and waits until it is quiet; what travelled, headers included. */
+/** Loads a page with an empty cache and waits until it rests; what travelled, headers included. */
 async function weigh(page: Page, address: string): Promise<Sent[]> {
   const client = await page.context().newCDPSession(page);
   await client.send("Network.enable");
@@ -35,7 +36,8 @@ async function weigh(page: Page, address: string): Promise<Sent[]> {
     const sent = seen.get(requestId);
     if (sent) sent.bytes = encodedDataLength;
   });
-  await page.goto(address, { waitUntil: "networkidle" });
+  await page.goto(address);
+  await rested(page);
   return [...seen.values()].filter(({ url }) => url.startsWith("http"));
 }
 

@@ -99,6 +99,15 @@ async function send(endpoint: Endpoint, browser: Browser, as: As = {}) {
   return browser[method](handler, address, { params, body, ...as });
 }
 
+const lasting = new Map<Who, Promise<Browser>>();
+
+/** The same person each time, for what changes nothing of anybody. */
+function arriveAgain(who: Who): Promise<Browser> {
+  const known = lasting.get(who) ?? arrive(who);
+  lasting.set(who, known);
+  return known;
+}
+
 /** Of every table a fingerprint of all its rows; what limits count is nobody's data. */
 async function fingerprints(): Promise<Record<string, string>> {
   const tables = await rows<{ name: string }>(sql`
@@ -133,7 +142,7 @@ describe("the matrix of people and endpoints", () => {
       const welcome = everybody.filter((who) => !refused.includes(who));
 
       test(`refuses ${refused.join(", ") || "nobody"} and changes nothing`, async () => {
-        const browsers = await Promise.all(refused.map(arrive));
+        const browsers = await Promise.all(refused.map(arriveAgain));
         const before = await fingerprints();
         for (const [index, who] of refused.entries()) {
           const { status, body } = await send(endpoint, browsers[index] ?? createBrowser());
@@ -145,7 +154,7 @@ describe("the matrix of people and endpoints", () => {
 
       const reads = endpoint.method === "GET";
       test(`lets ${welcome.join(", ")} in${reads ? ", and changes nothing" : ""}`, async () => {
-        const browsers = await Promise.all(welcome.map(arrive));
+        const browsers = await Promise.all(welcome.map(reads ? arriveAgain : arrive));
         const before = reads ? await fingerprints() : null;
         for (const [index, who] of welcome.entries()) {
           const { status } = await send(endpoint, browsers[index] ?? createBrowser());
@@ -171,7 +180,7 @@ describe("a form of another page", () => {
     "is refused by %s, which changes nothing",
     async (_, endpoint) => {
       const welcome = everybody.find((who) => people[who].viewer && !refusalOf(endpoint, people[who].viewer));
-      const browser = await arrive(welcome ?? "signed out");
+      const browser = await arriveAgain(welcome ?? "signed out");
       const before = await fingerprints();
       for (const type of forms) {
         if (endpoint.body === "multipart" && type.startsWith("multipart")) continue;

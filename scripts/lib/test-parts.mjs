@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { basename } from "node:path";
 import { runNode } from "./child.mjs";
-import { prepareBuild } from "./checkout.mjs";
 import { inRoot } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 
@@ -58,16 +58,39 @@ export function countPlaywright({ stats, errors }) {
   };
 }
 
+/** What Jest's JSON report says of each file, in seconds. */
+export function timeJest({ testResults }) {
+  return testResults.map(({ name, startTime, endTime }) => [name, (endTime - startTime) / 1000]);
+}
+
+function durationOf({ suites = [], specs = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const own = results.reduce((sum, { duration }) => sum + duration, 0);
+  return suites.reduce((sum, suite) => sum + durationOf(suite), own);
+}
+
+/** What Playwright's JSON report says of each file, all its projects together, in seconds. */
+export function timePlaywright({ suites }) {
+  return suites.map((suite) => [suite.file, durationOf(suite) / 1000]);
+}
+
+/** The files that took longest, in words. */
+export function slowest(times, count = 8) {
+  const first = [...times].sort(([, one], [, other]) => other - one).slice(0, count);
+  return first.map(([file, seconds]) => `${basename(file)} ${seconds.toFixed(0)} s`).join(", ");
+}
+
 /** Runs a test runner that writes a JSON report to a file; without one, something broke before the first test. */
-async function runner(args, { env, reportFile, count }) {
+async function runner(args, { env, reportFile, count, time }) {
   mkdirSync(inRoot(".test"), { recursive: true });
   rmSync(reportFile, { force: true });
   const { code, output } = await runNode(args, { env });
   if (!existsSync(reportFile)) return check(false, output);
-  const counts = count(JSON.parse(readFileSync(reportFile, "utf8")));
+  const report = JSON.parse(readFileSync(reportFile, "utf8"));
+  const counts = count(report);
   rmSync(reportFile);
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  return { ...counts, output };
+  return { ...counts, output, slow: slowest(time(report)) };
 }
 
 function jest(projects, { env, args }) {
@@ -79,7 +102,7 @@ function jest(projects, { env, args }) {
     "--selectProjects",
     ...projects,
   ];
-  return runner([bin.jest, ...args, ...options], { env, reportFile, count: countJest });
+  return runner([bin.jest, ...args, ...options], { env, reportFile, count: countJest, time: timeJest });
 }
 
 function e2e({ env, args }) {
@@ -88,15 +111,15 @@ function e2e({ env, args }) {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     reportFile,
     count: countPlaywright,
+    time: timePlaywright,
   });
 }
 
-async function build() {
-  try {
-    return check(true, await prepareBuild());
-  } catch (error) {
-    return check(false, error.message);
-  }
+/** `npm run build`, whose types are those that the first part has checked already. */
+async function build({ env }) {
+  const { code, output } = await runNode(["scripts/build.mjs"], { env });
+  const isWhole = output.includes("Finished TypeScript") && output.includes("npm run serve");
+  return check(code === 0 && isWhole, output);
 }
 
 /** The parts of `npm test` in their order; each gets the environment and the arguments that are passed through. */

@@ -1,4 +1,4 @@
-import { countJest, countPlaywright } from "./test-parts.mjs";
+import { countJest, countPlaywright, slowest, timePlaywright } from "./test-parts.mjs";
 import { parseArguments } from "./test-plaza.mjs";
 
 describe("countJest", () => {
@@ -22,6 +22,19 @@ describe("countPlaywright", () => {
       failed: 3,
       skipped: 2,
     });
+  });
+});
+
+describe("slowest", () => {
+  test("names the files that took longest, those of all projects together", () => {
+    const run = (...durations) => ({ tests: durations.map((duration) => ({ results: [{ duration }] })) });
+    const suites = [
+      { file: "a.spec.ts", specs: [run(1000, 2000)], suites: [{ specs: [run(4400)] }] },
+      { file: "b.spec.ts", specs: [run(9000)] },
+    ];
+    const times = timePlaywright({ suites });
+    expect(slowest(times)).toBe("b.spec.ts 9 s, a.spec.ts 7 s");
+    expect(slowest(times, 1)).toBe("b.spec.ts 9 s");
   });
 });
 

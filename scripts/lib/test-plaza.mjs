@@ -34,11 +34,12 @@ async function testEnvironment() {
 
 async function runPart(name, options) {
   const started = performance.now();
-  const { passed, failed, skipped, output } = await parts[name](options);
+  const { passed, failed, skipped, output, slow } = await parts[name](options);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const left = skipped > 0 ? `, ${skipped} skipped` : "";
   if (failed > 0) console.log(`\n${output.trim()}\n`);
   report(`${name}: ${passed} passed, ${failed} failed${left} (${seconds} s)`);
+  if (slow) report(`  longest: ${slow}`);
   return { passed, failed };
 }
 
