@@ -1,3 +1,4 @@
+/** @database-patience 2 */
 import { randomUUID } from "node:crypto";
 import { createServer, type AddressInfo } from "node:net";
 import { createBrowser } from "@/prisma/test/browser";
