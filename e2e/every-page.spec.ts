@@ -40,7 +40,7 @@ const pages: Record<string, PublicPage> = {
   "real estate": { address: "/real-estate", data: ["BreadcrumbList"], canonical: own },
   "filtered products": { address: "/products?sort=price_asc&maxPrice=500", canonical: own },
   jobs: { address: "/jobs", data: ["BreadcrumbList"], canonical: own },
-  "jobs without results": { address: "/jobs?search=qqqqzzzz", canonical: own, indexed: false },
+  "jobs without results": { address: "/jobs?search=qqqqzzzz", canonical: own },
   job: {
     address: async (request) => `/jobs/${(await findJobs(request, "limit=1"))[0]?.id}`,
     data: ["JobPosting", "BreadcrumbList"],
