@@ -19,7 +19,7 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "America/Denver",
     // Without pictures of each step, which cost more than the steps.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
     launchOptions: {
       // The set-up finds it before the first worker reads this file.
