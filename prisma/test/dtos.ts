@@ -192,7 +192,7 @@ export function adDetailDto(overrides: Partial<AdDetailDto> = {}): AdDetailDto {
 }
 
 /** The plan Pro unless said otherwise. */
-export function planDto(overrides: Partial<PlanDto> = {}): PlanDto {
+function planDto(overrides: Partial<PlanDto> = {}): PlanDto {
   const limits = { listings: 100, photos: 20, featured: 5, ads: 5 };
   return { id: "pro", name: "Pro", description: "", price: 29, ...limits, ...overrides };
 }

@@ -59,7 +59,7 @@ export function countPlaywright({ stats, errors }) {
 }
 
 /** What Jest's JSON report says of each file, in seconds. */
-export function timeJest({ testResults }) {
+function timeJest({ testResults }) {
   return testResults.map(({ name, startTime, endTime }) => [name, (endTime - startTime) / 1000]);
 }
 
