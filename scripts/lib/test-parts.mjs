@@ -136,3 +136,19 @@ export const parts = {
 
 /** Parts that only read the sources, and so may run at the same time. */
 export const readers = ["types", "lint", "format"];
+
+/** The parts of `npm run check`: types from where they were left, and what has to do with the changed files. */
+export const checks = {
+  types: ({ env }) =>
+    program(env, [bin.tsc, "--noEmit", "--incremental", "--tsBuildInfoFile", ".test/check.tsbuildinfo"]),
+  lint: ({ env, files }) => {
+    const cache = ["--cache", "--cache-location", ".test/eslint-cache"];
+    if (files.length === 0) return check(true, "");
+    return program(env, [bin.eslint, ...cache, "--max-warnings", "0", "--no-warn-ignored", ...files]);
+  },
+  unit: ({ env, files }) => {
+    if (files.length === 0) return { passed: 0, failed: 0, skipped: 0, output: "" };
+    const related = ["--passWithNoTests", "--findRelatedTests", ...files];
+    return jest(["unit-node", "unit-dom"], { env, args: related });
+  },
+};

@@ -19,7 +19,7 @@ export function parseArguments(args) {
 }
 
 /** The environment of the tests: the settings of this machine have no say. */
-async function testEnvironment() {
+export async function testEnvironment() {
   const env = {
     ...process.env,
     ...(await blankSettings()),
@@ -32,9 +32,10 @@ async function testEnvironment() {
   return env;
 }
 
-async function runPart(name, options) {
+/** Runs a part and reports what it counted; its output only when something failed. */
+export async function runPart(name, part, options) {
   const started = performance.now();
-  const { passed, failed, skipped, output, slow } = await parts[name](options);
+  const { passed, failed, skipped, output, slow } = await part(options);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const left = skipped > 0 ? `, ${skipped} skipped` : "";
   if (failed > 0) console.log(`\n${output.trim()}\n`);
@@ -58,7 +59,8 @@ export async function testPlaza(args) {
   // Each of these keeps one core busy.
   const reading = names.filter((name) => readers.includes(name));
   if (reading.length > 0) await generateRouteTypes(options.env);
-  for (const counts of await Promise.all(reading.map((name) => runPart(name, options)))) add(counts);
+  for (const counts of await Promise.all(reading.map((name) => runPart(name, parts[name], options))))
+    add(counts);
 
   let isBuilt = true;
   for (const name of names.filter((other) => !readers.includes(other))) {
@@ -67,7 +69,7 @@ export async function testPlaza(args) {
       add({ passed: 0, failed: 1 });
       continue;
     }
-    const counts = await runPart(name, options);
+    const counts = await runPart(name, parts[name], options);
     add(counts);
     if (name === "build") isBuilt = counts.failed === 0;
   }

@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import { prepareCheckout } from "./checkout.mjs";
+import { run } from "./child.mjs";
+import { inRoot } from "./paths.mjs";
+import { Problem } from "./problem.mjs";
+import { shutDown, stopOnSignals } from "./shutdown.mjs";
+import { checks, generateRouteTypes } from "./test-parts.mjs";
+import { runPart, testEnvironment } from "./test-plaza.mjs";
+
+async function git(...args) {
+  const { code, output } = await run("git", args);
+  if (code !== 0) throw new Problem(`git ${args[0]} failed.\n${output.trim()}`);
+  return output.split("\n").filter(Boolean);
+}
+
+/** Where this branch left main; the last commit where there is no main. */
+async function startOfBranch() {
+  const { code, output } = await run("git", ["merge-base", "HEAD", "main"]);
+  return code === 0 ? output.trim() : "HEAD";
+}
+
+/** Code that is not as it was where the branch began: committed, changed or new. */
+async function changedFiles() {
+  const changed = await git("diff", "--name-only", "--diff-filter=d", await startOfBranch());
+  const added = await git("ls-files", "--others", "--exclude-standard");
+  return [...changed, ...added].filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+}
+
+/** The whole of `npm run check`: types of everything, lint and unit tests of what changed, at the same time. */
+export async function checkPlaza() {
+  stopOnSignals({ code: 130 });
+  await prepareCheckout([]);
+  const options = { env: await testEnvironment(), files: await changedFiles() };
+  if (!existsSync(inRoot(".next/types"))) await generateRouteTypes(options.env);
+  const counts = await Promise.all(
+    Object.entries(checks).map(([name, part]) => runPart(name, part, options)),
+  );
+  const total = (of) => counts.reduce((sum, count) => sum + count[of], 0);
+  console.log(`\n${total("passed")} passed, ${total("failed")} failed`);
+  await shutDown(total("failed") > 0 ? 1 : 0);
+}
