@@ -8,5 +8,11 @@ if (problems.length > 0) {
   process.exit(1);
 }
 
-const { HOST: hostname, PORT: port, SITE_NAME: siteName, APP_URL: address } = parseEnv(settings);
-await startFront({ hostname, port, siteName, https: address?.startsWith("https://") ?? false });
+const env = parseEnv(settings);
+await startFront({
+  hostname: env.HOST,
+  port: env.PORT,
+  siteName: env.SITE_NAME,
+  https: env.APP_URL?.startsWith("https://") ?? false,
+  patience: env.DATABASE_PATIENCE,
+});

@@ -30,6 +30,12 @@ export const problemTexts: Record<ProblemStatus, ProblemText> = {
   },
 };
 
+/** What a 503 says that is nobody's fault. */
+export const busyText: ProblemText = {
+  title: "It’s busy in here",
+  text: `More people are here right now than we can serve at once. ${savedIsSafe} Please try again in a few seconds.`,
+};
+
 /** The one of these that a status is shown as. */
 export function problemOf(status: number): ProblemStatus {
   const exact = problemStatuses.find((known) => known === status);

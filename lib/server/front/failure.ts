@@ -1,6 +1,8 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "@/lib/shared/app-error";
+import { busyText } from "@/lib/shared/problems";
+import { plainProblem } from "./plain-problem";
 
 const messages = {
   bad_request: "The address contains a character that cannot be used.",
@@ -18,6 +20,21 @@ export function failureOf({ url = "/" }: IncomingMessage): FailureCode | null {
   } catch {
     return "bad_request";
   }
+}
+
+/** In seconds: by then those who are inside have left. */
+const busyRetryAfter = 2;
+
+/** Answers a request that there is no room for, at next to no cost: a page has its words at once, without Next. */
+export function refuseRequest(request: IncomingMessage, response: ServerResponse, siteName: string): void {
+  const isApi = request.url?.startsWith("/api/");
+  const error = new AppError("unavailable", busyText.text);
+  response.statusCode = error.status;
+  response.setHeader("Retry-After", busyRetryAfter);
+  response.setHeader("Cache-Control", "no-store");
+  response.setHeader("Content-Type", isApi ? "application/json" : "text/html; charset=utf-8");
+  const body = isApi ? JSON.stringify(error.toBody()) : plainProblem(503, siteName, busyText);
+  response.end(request.method === "HEAD" ? undefined : body);
 }
 
 /** Answers a request that never came to a page or a handler; the words of a page come with `completePages`. */

@@ -18,8 +18,11 @@ const sections = [
 ] as const;
 
 /** The words of a problem as a document that needs nothing else: for when Next cannot even show these. */
-export function plainProblem(status: ProblemStatus, siteName: string): string {
-  const { title, text } = problemTexts[status];
+export function plainProblem(
+  status: ProblemStatus,
+  siteName: string,
+  { title, text } = problemTexts[status],
+): string {
   const site = escape(siteName);
   const again = status >= 500 ? `<a href="" style="${button}">Try again</a>` : "";
   const links = sections.map(({ name, href }) => `<a href="${href}" style="${button}">${name}</a>`).join("");

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import path from "node:path";
 import next from "next";
 import { everyHeader, openPolicy, pagePolicy, policyHeader } from "@/lib/shared/security-headers.mjs";
-import { failRequest, failureOf } from "./failure";
+import { createDoor } from "./door";
+import { failRequest, failureOf, refuseRequest } from "./failure";
 import { fixedSources } from "./inline-scripts";
 import { completeMethods } from "./method-answer";
 import { dropNonce, giveNonce, hideNonceInHead } from "./nonce";
@@ -38,10 +39,17 @@ function isPage(request: IncomingMessage): boolean {
   return !request.url?.startsWith("/api/") && request.headers.rsc !== "1";
 }
 
-export type FrontOptions = { hostname: string; port: number; siteName: string; https: boolean };
+export type FrontOptions = {
+  hostname: string;
+  port: number;
+  siteName: string;
+  https: boolean;
+  /** How many times longer than on a free machine a request may wait for its turn. */
+  patience: number;
+};
 
 /** Serves the built site of this folder: the server in front of Next, with Next in the same process. */
-export async function startFront({ hostname, port, siteName, https }: FrontOptions): Promise<void> {
+export async function startFront({ hostname, port, siteName, https, patience }: FrontOptions): Promise<void> {
   // By any other name of this machine Next would take the middleware's rewrites for another site's, and fetch them by HTTP.
   const app = next({ dev: false, dir: process.cwd(), hostname: "localhost", port });
   const handle = app.getRequestHandler();
@@ -50,6 +58,23 @@ export async function startFront({ hostname, port, siteName, https }: FrontOptio
   const headers = Object.entries(everyHeader({ https }));
   const files = staticFiles(path.join(process.cwd(), ".next/static"));
   const fixed = fixedSources(path.join(process.cwd(), ".next/server"));
+
+  const door = createDoor({ patience });
+
+  async function answerInTurn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: Answer,
+  ): Promise<void> {
+    const leave = await door.enter(request);
+    if (!leave) return refuseRequest(request, response, siteName);
+    try {
+      // Who left while waiting is not worked for.
+      if (!response.destroyed) await makeAnswer(answer, () => handle(request, response));
+    } finally {
+      leave();
+    }
+  }
 
   const server = createServer((request, response) => {
     if (files.serve(request, response)) return;
@@ -69,7 +94,7 @@ export async function startFront({ hostname, port, siteName, https }: FrontOptio
     }
     const failure = failureOf(request);
     if (failure) return failRequest(request, response, failure);
-    makeAnswer(answer, () => handle(request, response)).catch((error: unknown) => {
+    answerInTurn(request, response, answer).catch((error: unknown) => {
       console.error("A request could not be answered", error);
       failRequest(request, response, "internal");
     });

@@ -1,0 +1,126 @@
+import { createServer, request as httpRequest } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createLane, laneOf } from "./door";
+import { refuseRequest } from "./failure";
+
+const limits = { atOnce: 2, waiting: 2, patienceMs: 60_000, holdMs: 120_000 };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** What has become of each who asked to enter: inside, waiting or refused. */
+function watch(asked: Promise<(() => void) | null>[]): string[] {
+  const states = asked.map(() => "waiting");
+  asked.forEach((one, index) => void one.then((leave) => (states[index] = leave ? "inside" : "refused")));
+  return states;
+}
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+describe("a lane", () => {
+  test("lets a few in at once, has a few wait in order and refuses the rest", async () => {
+    const lane = createLane(limits);
+    const asked = Array.from({ length: 5 }, () => lane.enter());
+    const states = watch(asked);
+    await settle();
+    expect(states).toEqual(["inside", "inside", "waiting", "waiting", "refused"]);
+    (await asked[1])?.();
+    await settle();
+    expect(states).toEqual(["inside", "inside", "inside", "waiting", "refused"]);
+    (await asked[0])?.();
+    await settle();
+    expect(states[3]).toBe("inside");
+  });
+
+  test("counts one who leaves twice once", async () => {
+    const lane = createLane(limits);
+    const first = await lane.enter();
+    await lane.enter();
+    first?.();
+    first?.();
+    const states = watch([lane.enter(), lane.enter()]);
+    await settle();
+    expect(states).toEqual(["inside", "waiting"]);
+  });
+
+  test("refuses one whose turn does not come in time, and keeps the place for the next", async () => {
+    const lane = createLane(limits);
+    const inside = [await lane.enter(), await lane.enter()];
+    const states = watch([lane.enter()]);
+    await jest.advanceTimersByTimeAsync(limits.patienceMs - 1);
+    expect(states).toEqual(["waiting"]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(states).toEqual(["refused"]);
+    const later = watch([lane.enter()]);
+    inside[0]?.();
+    await settle();
+    expect(later).toEqual(["inside"]);
+  });
+
+  test("does not wait for one who never leaves", async () => {
+    const lane = createLane({ ...limits, holdMs: 1000 });
+    await lane.enter();
+    await lane.enter();
+    const states = watch([lane.enter()]);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(states).toEqual(["inside"]);
+  });
+});
+
+describe("laneOf", () => {
+  test.each([
+    ["GET", "/", "page"],
+    ["GET", "/listings/1?photo=2", "page"],
+    ["HEAD", "/products", "page"],
+    ["GET", "/api/listings?search=chair", "read"],
+    ["POST", "/api/favorites", "write"],
+    ["PATCH", "/api/profile/notifications", "write"],
+    ["POST", "/api/login", "signIn"],
+    ["POST", "/api/login/totp", "signIn"],
+    ["POST", "/api/register", "signIn"],
+    ["POST", "/api/reset-password", "signIn"],
+    ["POST", "/api/profile/password", "signIn"],
+    ["DELETE", "/api/profile", "signIn"],
+    ["GET", "/api/health", null],
+    ["GET", "/api/ready?x=1", null],
+    ["GET", "/images/a-640.webp", null],
+    ["GET", "/favicon.ico", null],
+    ["GET", "/robots.txt", null],
+    ["GET", "/api/health/x", "read"],
+    ["GET", "/vendor/a.png", "page"],
+  ])("puts %s %s into the lane %s", (method, url, lane) => {
+    expect(laneOf({ method, url })).toBe(lane);
+  });
+});
+
+describe("refuseRequest", () => {
+  test.each([
+    ["/products", "text/html; charset=utf-8", "<h1"],
+    ["/api/listings", "application/json", '"code":"unavailable"'],
+  ])("answers %s at once with 503 as %s, and says when to come again", async (path, type, part) => {
+    jest.useRealTimers();
+    const server = createServer((request, response) => refuseRequest(request, response, "Plaza"));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const answer = await new Promise<{ status?: number; headers: object; body: string }>((resolve) => {
+      httpRequest({ port, path, host: "127.0.0.1" }, (response) => {
+        let body = "";
+        response.setEncoding("utf8").on("data", (text: string) => (body += text));
+        response.on("end", () => resolve({ status: response.statusCode, headers: response.headers, body }));
+      }).end();
+    });
+    await new Promise((resolve) => server.close(resolve));
+    expect(answer.status).toBe(503);
+    expect(answer.headers).toMatchObject({
+      "retry-after": "2",
+      "content-type": type,
+      "cache-control": "no-store",
+    });
+    expect(answer.body).toContain(part);
+    expect(answer.body).toContain("Please try again in a few seconds.");
+  });
+});

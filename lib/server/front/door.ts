@@ -1,0 +1,108 @@
+import "server-only";
+import type { IncomingMessage } from "node:http";
+
+/** How much of one kind of work goes on at a time, how much more may wait for its turn, and for how long. */
+export type Limits = { atOnce: number; waiting: number; patienceMs: number; holdMs: number };
+
+/** Called once the work is done, more often without harm. */
+type Leave = () => void;
+
+export type Lane = {
+  /** Resolves when it is this one's turn; null when there is no room to wait, or its turn does not come in time. */
+  enter(): Promise<Leave | null>;
+};
+
+/** First come, first served. Whoever holds a place for longer than `holdMs` waits for somebody else, and takes no more part. */
+export function createLane({ atOnce, waiting, patienceMs, holdMs }: Limits): Lane {
+  const queue = new Set<() => void>();
+  let inside = 0;
+
+  function hold(): Leave {
+    let isInside = true;
+    function leave(): void {
+      if (!isInside) return;
+      isInside = false;
+      clearTimeout(timer);
+      const [next] = queue;
+      if (next) next();
+      else inside -= 1;
+    }
+    const timer = setTimeout(leave, holdMs).unref();
+    return leave;
+  }
+
+  return {
+    enter() {
+      if (inside < atOnce) {
+        inside += 1;
+        return Promise.resolve(hold());
+      }
+      if (queue.size >= waiting) return Promise.resolve(null);
+      return new Promise((resolve) => {
+        function take(): void {
+          clearTimeout(timer);
+          queue.delete(take);
+          resolve(hold());
+        }
+        function giveUp(): void {
+          queue.delete(take);
+          resolve(null);
+        }
+        const timer = setTimeout(giveUp, patienceMs).unref();
+        queue.add(take);
+      });
+    },
+  };
+}
+
+/** What takes time of this process itself is done a few at a time; what waits for others may be more. */
+const lanes = {
+  page: { atOnce: 6, waiting: 500, patienceMs: 6_000, holdMs: 15_000 },
+  read: { atOnce: 16, waiting: 500, patienceMs: 4_000, holdMs: 5_000 },
+  write: { atOnce: 64, waiting: 200, patienceMs: 4_000, holdMs: 5_000 },
+  /** Its hashes are made by two threads: more at a time would only wait there, without a bound. */
+  signIn: { atOnce: 8, waiting: 100, patienceMs: 8_000, holdMs: 15_000 },
+} as const satisfies Record<string, Limits>;
+
+export type LaneName = keyof typeof lanes;
+
+const signIn =
+  /^\/api\/(login|register|reset-password|profile\/(password|email|second-step))(\/|$)|^\/api\/profile$/;
+
+/** What is served whatever else there is: it says how the site is, or is a file that needs nothing made. */
+const always =
+  /^\/(api\/(health|ready)|_next\/static\/.*|images\/.*|[^/]+\.(ico|png|jpg|svg|webp|txt|js|webmanifest))$/;
+
+/** The kind of work that a request asks for; null for what is never refused. */
+export function laneOf({
+  method = "GET",
+  url = "/",
+}: Pick<IncomingMessage, "method" | "url">): LaneName | null {
+  const path = url.split("?", 1)[0] ?? "/";
+  if (always.test(path)) return null;
+  if (!path.startsWith("/api/")) return "page";
+  if (method === "GET" || method === "HEAD" || method === "OPTIONS") return "read";
+  return signIn.test(path) ? "signIn" : "write";
+}
+
+export type Door = {
+  /** Lets a request in when it is its turn. Returns what to call when it is answered, or null: it must be refused. */
+  enter(request: IncomingMessage): Promise<Leave | null>;
+};
+
+/** Admission to the work of one process; `patience` stretches the waits for a machine that is slow by itself. */
+export function createDoor({ patience }: { patience: number }): Door {
+  const open = (limits: Limits) => createLane({ ...limits, patienceMs: limits.patienceMs * patience });
+  const opened: Record<LaneName, Lane> = {
+    page: open(lanes.page),
+    read: open(lanes.read),
+    write: open(lanes.write),
+    signIn: open(lanes.signIn),
+  };
+  return {
+    enter(request) {
+      const name = laneOf(request);
+      return name ? opened[name].enter() : Promise.resolve(() => undefined);
+    },
+  };
+}
