@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { problemTexts } from "@/lib/shared/problems";
 import { expect, test } from "./fixtures";
 import { findListing, signInAsAdmin } from "./lookups";
+import { settled } from "./settled";
 import { ask, expectWhole, textOf, withoutScripts, type Whole } from "./whole-page";
 
 const unknown = "01890000-0000-7000-8000-00000000abcd";
@@ -128,7 +129,7 @@ test("a missing page wakes up under its own address, leads on, and is there agai
   const heading = page.getByRole("heading", { name: "This vendor is not here" });
   await page.goto(path);
   await expect(heading).toBeVisible();
-  await page.waitForFunction(() => "router" in ((window as { next?: object }).next ?? {}));
+  await settled(page);
   await expect(page).toHaveURL(path);
   await page.getByRole("main").getByRole("link", { name: "Search listings" }).click();
   await expect(page).toHaveURL("/search");
@@ -141,9 +142,10 @@ for (const [path, { heading }] of Object.entries({ "/nothing": missing, [`/jobs/
   test(`a navigation to ${path} shows it too`, async ({ page, allowedInConsole }) => {
     allowedInConsole.push(/Failed to load resource/);
     await page.goto("/cookie-policy");
+    await settled(page);
     const push = (to: string) =>
       (window as unknown as { next: { router: { push: (to: string) => void } } }).next.router.push(to);
-    await expect(async () => page.evaluate(push, path)).toPass();
+    await page.evaluate(push, path);
     await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
     await expect(page).toHaveURL(path);
   });
