@@ -20,6 +20,7 @@ export default async function setup() {
   try {
     const server = await serveForTests(database, { stdio: ["ignore", log, log] });
     process.env.E2E_BASE_URL = `http://localhost:${server.port}`;
+    process.env.E2E_STARTED_AT = new Date().toISOString();
     process.env.E2E_DATA_DIR = database.dataDir;
     process.env.E2E_DATABASE_URL = database.url;
     return async () => {
