@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
+import { devices, expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { JobDto } from "@/lib/jobs/contract";
 import type { ListingDto } from "@/lib/listings/contract";
@@ -64,6 +64,12 @@ export async function findAxeViolations(page: Page, { whole = !isSecondLook() } 
   return excess > 0 ? [...found, `too wide by ${excess} pixels`] : found;
 }
 
+async function findTooSmall(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options(axeOptions).withRules(["target-size"]).setLegacyMode();
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ nodes }) => nodes.map(({ html }) => `too small: ${html}`));
+}
+
 /** Controls that are too small to be hit, the only thing that axe finds on a phone and not on a desktop. */
 export async function findSmallTargets(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -71,10 +77,33 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (size) await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
-  const axe = new AxeBuilder({ page }).options(axeOptions).withRules(["target-size"]).setLegacyMode();
-  const { violations } = await axe.analyze();
+  const found = await findTooSmall(page);
   if (size) await page.setViewportSize(size);
-  return violations.flatMap(({ nodes }) => nodes.map(({ html }) => `too small: ${html}`));
+  return found;
+}
+
+/**
+ * What is too small to be hit or too wide on a phone, found without loading the page a second time: its layout is that of
+ * a phone afterwards.
+ */
+export async function findPhoneFaults(page: Page): Promise<string[]> {
+  const { width, height } = devices["Pixel 7"].viewport;
+  const client = await page.context().newCDPSession(page);
+  async function layOut(tall: number): Promise<void> {
+    const size = { width, height: tall, deviceScaleFactor: 1, mobile: true };
+    await client.send("Emulation.setDeviceMetricsOverride", size);
+    await page.waitForFunction((wanted) => innerWidth <= wanted, width);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  }
+  await client.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await layOut(height);
+  const excess = await findOverflow(page);
+  // In a window as high as the page nothing lies beneath a bar that stays in view: that would count as too small.
+  await layOut(await page.evaluate(() => document.documentElement.scrollHeight));
+  const found = await findTooSmall(page);
+  return excess > 0 ? [...found, `too wide by ${excess} pixels`] : found;
 }
 
 type Violation = { directive: string; what: string };
