@@ -106,7 +106,7 @@ test("further reviews come with a press", async ({ page, request }) => {
 });
 
 test("a home can be compared with another, side by side", async ({ page, request }) => {
-  const [first, second] = await findListings(request, "category=realestate&limit=2");
+  const [first, second] = await findListings(request, "category=realestate&limit=24");
   if (!first || !second) throw new Error("the demo data have no two homes");
   for (const home of [first, second]) {
     await page.goto(`/listings/${home.id}`);

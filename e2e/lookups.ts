@@ -42,6 +42,15 @@ export async function signInAsAdmin(request: APIRequestContext, origin: string |
 // The size of targets is of WCAG 2.2, but off unless it is asked for.
 const axeOptions = { rules: { "target-size": { enabled: true } }, resultTypes: ["violations" as const] };
 
+/** Waits until colours that change smoothly, as from one scheme to the other, have arrived. */
+async function finishTransitions(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(running.map((transition) => transition.finished));
+  });
+}
+
 /** Whether the page of this test is a phone's that a desktop runs as well. */
 function isSecondLook(): boolean {
   const { project, title } = test.info();
@@ -57,6 +66,7 @@ export async function findAxeViolations(page: Page, { whole = !isSecondLook() } 
   const found: string[] = [];
   for (const colorScheme of whole ? (["light", "dark"] as const) : (["light"] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await finishTransitions(page);
     // There are no frames of strangers, for which it would open a page of its own each time.
     const axe = new AxeBuilder({ page }).options(axeOptions).setLegacyMode();
     if (colorScheme === "dark") axe.withRules(["color-contrast", "link-in-text-block"]);
