@@ -164,6 +164,15 @@ test("turns the hero every 5 seconds, and rests under the pointer", async ({ pag
   await expect(shown).toHaveText("Browse services");
 });
 
+test("says in its head that the header needs no search, so that the header never shrinks", async ({
+  request,
+}) => {
+  const html = await (await request.get("/")).text();
+  const mark = html.indexOf('<meta name="page-search"');
+  expect(mark).toBeGreaterThan(0);
+  expect(mark).toBeLessThan(html.indexOf("</head>"));
+});
+
 for (const path of ["/", "/products", "/search?q=lamp"]) {
   test(`preloads exactly one picture and holds still while ${path} loads @mobile`, async ({ page }) => {
     await page.addInitScript(() => {

@@ -60,9 +60,8 @@ export function Hero({ heading, slides, showDots, search }: Props) {
             </div>
           ))}
         </div>
-        <div className="max-w-xl" data-page-search>
-          {search}
-        </div>
+        <meta name="page-search" content="own" />
+        <div className="max-w-xl">{search}</div>
         <RotationControls
           labels={slides.map((slide) => slide.name)}
           rotation={rotation}
