@@ -118,7 +118,7 @@ test("reads what went wrong where a screen breaks, and finds the way out @mobile
   // A card that is no listing cannot be drawn.
   await page.route("**/api/listings?*", (route) => route.fulfill({ json: [null] }));
   await page.getByRole("navigation", { name: "Listing categories" }).getByText("Products").click();
-  const problem = page.getByRole("alert").filter({ hasText: "Something went wrong" });
+  const problem = page.getByRole("main").getByRole("alert");
   await expect(problem.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
   await expect(problem).toContainText(/null/);
   expect(await findAxeViolations(page)).toEqual([]);

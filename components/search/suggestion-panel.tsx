@@ -3,7 +3,7 @@
 import { cx } from "class-variance-authority";
 import { Clock, Search } from "@/components/ui/icons";
 import { ArrowRight } from "@/components/ui/more-icons";
-import { useEffect, useMemo, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useMemo, type ReactNode } from "react";
 import { searchCopy } from "@/lib/search/copy";
 import { maxSuggestions, minSuggestionLength } from "@/lib/search/rules";
 import { formatPrice } from "@/lib/shared/money";
@@ -63,7 +63,8 @@ export function SuggestionPanel({ id, text, open, active, onOptions, onMark, onC
     return [...words, ...listings, all];
   }, [short, recent, data, typed]);
 
-  useEffect(() => onOptions(rows), [rows, onOptions]);
+  // Before the rows are seen: an arrow pressed right then must find them.
+  useLayoutEffect(() => onOptions(rows), [rows, onOptions]);
   useEffect(() => {
     if (active) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [id, active, rows]);
