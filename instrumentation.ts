@@ -7,10 +7,11 @@ export async function register(): Promise<void> {
   const { allTasks } = await import("@/lib/platform/tasks");
   const { closeLimits } = await import("@/lib/server/rate-limit");
   const { warmUp } = await import("@/lib/platform/queries");
+  const { flushViews } = await import("@/lib/visits/commands");
   const { onShutdown } = await import("@/lib/server/front/seams");
   void warmUp();
   if (env.QUEUE_WORKERS === "app") keepWorking(allTasks);
-  onShutdown(() => stopQueue().finally(closeLimits));
+  onShutdown(() => Promise.all([flushViews(), stopQueue()]).then(closeLimits, closeLimits));
 }
 
 /** A page that failed because the database is down answers 503, through the server in front of Next. */

@@ -4,6 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { AuthHost } from "@/components/auth/auth-host";
 import { Toaster } from "@/components/ui/toaster";
+import { VisitSlot } from "@/components/visits/visit-slot";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { keepZodInterpreted } from "@/lib/client/zod-mode";
 
@@ -17,6 +18,7 @@ export function Providers({ children }: { children: React.ReactNode }) {
       {children}
       <AuthHost />
       <Toaster />
+      <VisitSlot />
     </QueryClientProvider>
   );
 }

@@ -33,7 +33,7 @@ export function JobResults({ address, page, cursor }: Props) {
   return (
     <section aria-labelledby="jobs" className="grid min-w-0 content-start gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id="jobs" className="text-lg font-semibold first-letter:uppercase">
+        <h2 id="jobs" data-total={page.total} className="text-lg font-semibold first-letter:uppercase">
           {jobCountWords(page.total, page.capped)}
         </h2>
         <JobSorts address={address} />

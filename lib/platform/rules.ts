@@ -41,6 +41,7 @@ import * as profile from "@/lib/users/profile.contract";
 import * as application from "@/lib/vendors/application.contract";
 import * as vendorModeration from "@/lib/vendors/moderation.contract";
 import * as businessProfile from "@/lib/vendors/profile.contract";
+import * as visits from "@/lib/visits/contract";
 import * as platform from "./contract";
 
 /** Every declared endpoint by name of its noun: behind the OpenAPI document and the tests that walk all of them. */
@@ -66,6 +67,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   homepage,
   notifications: { ...outbox, ...preferences },
   vendors: { ...application, ...businessProfile, ...vendorModeration },
+  visits,
   seo,
   platform,
 };

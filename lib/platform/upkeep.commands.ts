@@ -1,13 +1,16 @@
 import "server-only";
 import { knownAddressDays } from "@/lib/auth/rules";
+import { dayOf } from "@/lib/server/days";
 import { slowRows, sql } from "@/lib/server/db";
+import { keepViewsDays } from "@/lib/visits/rules";
 
 /** Days after which a thing that no longer works is forgotten. */
 const keepDays = 30;
 
 /**
  * Forgets what has expired: limits and keys at once, links, sent mails and what a payment provider told after 30 days,
- * sessions too, but none while its sign-in, and no used link while its use, makes an address a known one.
+ * sessions too, but none while its sign-in, and no used link while its use, makes an address a known one. The salt
+ * of yesterday's visitors goes with its day, single visits after 35 days; what they added up to stays.
  */
 export async function forgetExpired(): Promise<void> {
   const before = sql`now() - make_interval(days => ${keepDays})`;
@@ -22,6 +25,8 @@ export async function forgetExpired(): Promise<void> {
     sql`DELETE FROM webhook_events WHERE received_at < ${before}`,
     sql`DELETE FROM checkouts WHERE created_at < ${before}`,
     sql`DELETE FROM mails WHERE status IN ('sent', 'failed') AND created_at < ${before}`,
+    sql`DELETE FROM visit_salts WHERE day < ${dayOf()}`,
+    sql`DELETE FROM visits WHERE day < ${dayOf()} - ${keepViewsDays}::int`,
   ];
   for (const statement of statements) await slowRows(statement);
 }

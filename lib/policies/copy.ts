@@ -3,7 +3,7 @@ import type { Policy } from "./rules";
 export const privacyPolicy: Policy = {
   title: "Privacy Policy",
   summary: "What {site} knows about you, why, for how long, and what you can do about it.",
-  updated: "2026-11-01",
+  updated: "2026-11-22",
   sections: [
     {
       heading: "Who is responsible",
@@ -20,7 +20,8 @@ export const privacyPolicy: Policy = {
         "What you say to others: messages, offers, viewing requests and job applications, which only the people in them can read.",
         "What you keep: favorites, saved searches and notification choices.",
         "Signed-in devices: when each was last used, its browser name and a coded form of its network address.",
-        "Page views: counted without cookies. A code that changes every day stands in for a visitor, so nobody can be followed from one day to the next.",
+        "Page views: which page was seen, the site you came from, and your kind of device and browser, counted without cookies. A code that changes every day stands in for a visitor, so nobody can be followed from one day to the next. While you are signed in we check who you are only to leave out our own team, and vendors who look at their own listings.",
+        "Searches: which words were searched for on a day and how much they found, without a trace of who searched.",
       ],
     },
     {
@@ -38,7 +39,7 @@ export const privacyPolicy: Policy = {
     {
       heading: "How long we keep it",
       paragraphs: [
-        "Account data stays until you delete the account. Deals, payments and reviews stay as long as the law or the other party needs them, without your name where that is possible. Security records are kept for 12 months. Daily codes for visitors are destroyed after 24 hours.",
+        "Account data stays until you delete the account. Deals, payments and reviews stay as long as the law or the other party needs them, without your name where that is possible. Security records are kept for 12 months. The key to a day's visitor codes is destroyed when the day is over. Single page views are deleted after 35 days, and only totals by day stay.",
       ],
     },
     {

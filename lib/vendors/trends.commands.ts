@@ -71,3 +71,25 @@ export function countContact(tx: Transaction, approach: Approach): Promise<boole
 export function countInquiry(tx: Transaction, approach: Approach): Promise<boolean> {
   return count(tx, "enquiries", approach);
 }
+
+/** Adds up how often listings were seen, in the caller's transaction; ids of no listing add nothing. */
+export async function countViews(
+  tx: Transaction,
+  seen: readonly { listingId: string; views: number }[],
+): Promise<void> {
+  if (seen.length === 0) return;
+  // In the order of everybody else: the listing before its day, and listings by their id.
+  await tx.rows(sql`
+    WITH seen AS (
+      SELECT * FROM unnest(${seen.map(({ listingId }) => listingId)}::uuid[], ${seen.map(({ views }) => views)}::int[])
+        AS s (id, views)
+    ), locked AS MATERIALIZED (
+      SELECT id FROM listings WHERE id IN (SELECT id FROM seen) ORDER BY id FOR NO KEY UPDATE
+    ), counted AS (
+      UPDATE listings l SET view_count = l.view_count + seen.views FROM seen JOIN locked USING (id)
+      WHERE l.id = seen.id RETURNING l.id, l.vendor_id, seen.views
+    )
+    INSERT INTO listing_days AS d (listing_id, day, vendor_id, views)
+    SELECT id, ${dayOf()}, vendor_id, views FROM counted
+    ON CONFLICT (listing_id, day) DO UPDATE SET views = d.views + excluded.views`);
+}

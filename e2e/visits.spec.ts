@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { openShop } from "./people";
+import { paint } from "./pictures";
+import { rested } from "./settled";
+
+/** The pages that told of themselves, in order. */
+function recordBeacons(page: Page): string[] {
+  const told: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/api/visits") told.push(new URL(page.url()).pathname);
+  });
+  return told;
+}
+
+test("a look at a listing is one view, however it is reached, and its vendor reads of it @mobile", async ({
+  page,
+  request,
+  baseURL,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const headers = { origin: baseURL ?? "" };
+  const { vendorId } = await openShop({ vendor: page.request, admin: request, origin: baseURL });
+  const { name, mimeType, buffer } = await paint("tray.jpg", { r: 120, g: 60, b: 200 });
+  const stored = await page.request.post("/api/uploads", {
+    multipart: { file: { name, mimeType, buffer } },
+    headers,
+  });
+  const title = `Enamel tray ${randomBytes(4).toString("hex")}`;
+  const made = await page.request.post("/api/listings", {
+    data: {
+      category: "products",
+      title,
+      description: "A tray of blue enamel with a white rim, used at two picnics.",
+      price: 24,
+      details: { condition: "used", stock: 1, pickup: true },
+      images: [((await stored.json()) as { id: string }).id],
+      submit: true,
+    },
+    headers,
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = (await made.json()) as { id: string };
+  const approved = await request.post(`/api/admin/listings/${id}/approve`, { data: {}, headers });
+  expect(approved.status(), await approved.text()).toBe(200);
+
+  // The vendor looks first: that is told and not counted.
+  const own = recordBeacons(page);
+  await page.goto(`/listings/${id}`);
+  await expect.poll(() => own).toEqual([`/listings/${id}`]);
+
+  const stranger = await browser.newContext({ baseURL, locale: "en-US" });
+  const visitor = await stranger.newPage();
+  const told = recordBeacons(visitor);
+  const taken = visitor.waitForResponse(/\/api\/visits$/);
+  await visitor.goto(`/vendor/${vendorId}`);
+  expect((await taken).status()).toBe(202);
+  const link = visitor.getByRole("link", { name: title }).first();
+  await link.hover();
+  await rested(visitor);
+  await link.click();
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect.poll(() => told).toEqual([`/vendor/${vendorId}`, `/listings/${id}`]);
+  await visitor.goBack();
+  await expect.poll(() => told.length).toBe(3);
+  await visitor.reload();
+  await expect.poll(() => told.length).toBe(4);
+  expect(told).toEqual([
+    `/vendor/${vendorId}`,
+    `/listings/${id}`,
+    `/vendor/${vendorId}`,
+    `/vendor/${vendorId}`,
+  ]);
+  await stranger.close();
+
+  // Views are written every five seconds.
+  await expect(async () => {
+    await page.goto("/vendor");
+    const views = page.locator("dt", { hasText: /^Views$/ }).locator("xpath=following-sibling::dd");
+    await expect(views).toHaveText("1", { timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(page.getByRole("region", { name: "How it goes" })).not.toContainText("No views counted yet");
+});

@@ -1,0 +1,74 @@
+import "server-only";
+import { log } from "./log";
+import { outside } from "./outside";
+
+type Options<T> = {
+  /** As the log calls it. */
+  name: string;
+  /** How many wait at most; one more takes the place of the oldest. */
+  most: number;
+  /** How many of them one sender may have waiting; what else it sends is dropped. */
+  mostOfOne: number;
+  senderOf: (item: T) => string;
+  everyMs: number;
+  write: (items: T[]) => Promise<void>;
+};
+
+export type Batch<T> = {
+  /** Keeps it for the next write, and neither waits nor fails. */
+  add(item: T): void;
+  /** Writes what waits now; a failure costs those items, stands in the log and is not thrown. */
+  flush(): Promise<void>;
+};
+
+/**
+ * Collects in this process what may be lost and need not be written one by one: a bounded number, written together some
+ * time after the first. Writes follow each other.
+ */
+export function createBatch<T>({ name, most, mostOfOne, senderOf, everyMs, write }: Options<T>): Batch<T> {
+  let waiting: T[] = [];
+  let senders = new Map<string, number>();
+  let dropped = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let last = Promise.resolve();
+
+  async function writeWaiting(): Promise<void> {
+    const items = waiting;
+    const lost = dropped;
+    waiting = [];
+    senders = new Map();
+    dropped = 0;
+    if (lost > 0) log.warn({ event: "batch_dropped", name, count: lost });
+    if (items.length === 0) return;
+    try {
+      await write(items);
+    } catch (error) {
+      log.warn({ event: "batch_lost", name, count: items.length, err: error });
+    }
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    last = outside(() => last.then(writeWaiting));
+    return last;
+  }
+
+  return {
+    add(item) {
+      const sender = senderOf(item);
+      const sent = (senders.get(sender) ?? 0) + 1;
+      timer ??= outside(() => setTimeout(() => void flush(), everyMs).unref());
+      if (sent > mostOfOne) {
+        dropped += 1;
+        return;
+      }
+      senders.set(sender, sent);
+      waiting.push(item);
+      if (waiting.length <= most) return;
+      waiting.shift();
+      dropped += 1;
+    },
+    flush,
+  };
+}

@@ -1,0 +1,93 @@
+import "server-only";
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createBatch } from "@/lib/server/batch";
+import { sql, transaction } from "@/lib/server/db";
+import { kept } from "@/lib/server/kept";
+import { addressHash } from "@/lib/server/request-meta";
+import { decodeCredential, readCookie, sessionCookie } from "@/lib/server/tokens";
+import { newUuid } from "@/lib/shared/uuid";
+import { countViews } from "@/lib/vendors/trends.commands";
+import { readDevice } from "./device.rules";
+import { readSalt, writeViews, type GivenView } from "./rows";
+import { hostOf, mostOfOneAddress, mostWaiting, pageOf, plainText, writeEveryMs } from "./rules";
+import type { PageView } from "./schema";
+
+/** A view that waits: its address and browser are hashed already, and `at` is this process's clock. */
+type Waiting = Omit<GivenView, "visitor" | "age"> & { sender: string; person: string; at: number };
+
+/** How many one transaction writes. */
+const writeAtOnce = 1000;
+
+/** One for this process: each bundle has a copy of this module. */
+const views = kept("plazaViews", () =>
+  createBatch<Waiting>({
+    name: "views",
+    most: mostWaiting,
+    mostOfOne: mostOfOneAddress,
+    senderOf: ({ sender }) => sender,
+    everyMs: writeEveryMs,
+    write: writeInParts,
+  }),
+);
+
+/** Only the credential's own word: asking the database who somebody is would make the page's beacon wait for it. */
+async function viewerOf(headers: Headers): Promise<string | undefined> {
+  const credential = await decodeCredential(readCookie(headers.get("cookie"), sessionCookie));
+  return credential?.userId;
+}
+
+/**
+ * Takes note of a page that somebody sees; it is written some seconds later, or lost with this process. Robots, what a
+ * browser fetches ahead, and addresses of no page do not count, and nobody is told.
+ */
+export async function noteView(view: PageView, headers: Headers): Promise<void> {
+  const agent = headers.get("user-agent") ?? "";
+  const device = readDevice(agent);
+  const page = pageOf(view.path);
+  const ahead = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
+  if (!device || !page || ahead.includes("prefetch")) return;
+  const sender = addressHash(headers);
+  const words = plainText(view.search?.words)?.toLowerCase();
+  views.add({
+    ...device,
+    id: newUuid(),
+    sender,
+    person: createHash("sha256").update(`${sender} ${agent}`).digest("base64url"),
+    at: performance.now(),
+    path: page.path,
+    ...(page.about ? { [page.about.kind]: page.about.id } : {}),
+    referrer: hostOf(view.referrer),
+    source: plainText(view.source),
+    medium: plainText(view.medium),
+    campaign: plainText(view.campaign),
+    words,
+    total: words ? view.search?.total : undefined,
+    viewer: await viewerOf(headers),
+  });
+}
+
+/** Writes what waits in this process now: before it ends, and in tests. */
+export function flushViews(): Promise<void> {
+  return views.flush();
+}
+
+async function writeInParts(waiting: Waiting[]): Promise<void> {
+  for (let start = 0; start < waiting.length; start += writeAtOnce) {
+    await writeTogether(waiting.slice(start, start + writeAtOnce));
+  }
+}
+
+/** Instances take turns: two of them would begin two visits for one person, and wait for each other's listings. */
+async function writeTogether(waiting: readonly Waiting[]): Promise<void> {
+  const fresh = randomBytes(32).toString("hex");
+  await transaction(async (tx) => {
+    await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended('plaza views', 0))`);
+    const salt = Buffer.from(await readSalt(tx, fresh), "hex");
+    const given = waiting.map(({ sender: _sender, person, at, ...view }) => ({
+      ...view,
+      visitor: createHmac("sha256", salt).update(person).digest("base64url"),
+      age: (performance.now() - at) / 1000,
+    }));
+    await countViews(tx, await writeViews(tx, given));
+  });
+}

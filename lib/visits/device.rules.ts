@@ -1,0 +1,40 @@
+/** What a page was seen with, in the coarse words that are counted. */
+export type Device = { device: "desktop" | "mobile" | "tablet"; browser: string; system: string };
+
+const robot =
+  /bot\b|bot[/_-]|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|prerender|monitor|uptime|scan|archiver|facebookexternalhit|mediapartners|google-|inspectiontool/i;
+
+const browsers: readonly (readonly [string, RegExp])[] = [
+  ["Edge", /\bEdg(e|A|iOS)?\//],
+  ["Opera", /\bOPR\/|\bOPT\//],
+  ["Samsung Internet", /\bSamsungBrowser\//],
+  ["Firefox", /\b(Firefox|FxiOS)\//],
+  ["Chrome", /\b(Chrome|CriOS)\//],
+  ["Safari", /\bSafari\//],
+];
+
+const systems: readonly (readonly [string, RegExp])[] = [
+  ["iPadOS", /\biPad\b/],
+  ["iOS", /\biP(hone|od)\b/],
+  ["Android", /\bAndroid\b/],
+  ["Windows", /\bWindows\b/],
+  ["ChromeOS", /\bCrOS\b/],
+  ["macOS", /\bMacintosh\b/],
+  ["Linux", /\bLinux\b/],
+];
+
+function nameOf(known: readonly (readonly [string, RegExp])[], agent: string): string {
+  return known.find(([, pattern]) => pattern.test(agent))?.[0] ?? "Other";
+}
+
+/** Reads the User-Agent header; null for a robot, and for whatever does not say that it is a browser. */
+export function readDevice(agent: string): Device | null {
+  if (!agent.startsWith("Mozilla/") || robot.test(agent)) return null;
+  const tablet = /\biPad\b|\bTablet\b|\bAndroid\b(?!.*\bMobile\b)/.test(agent);
+  const mobile = /\bMobi|\biP(hone|od)\b/.test(agent);
+  return {
+    device: tablet ? "tablet" : mobile ? "mobile" : "desktop",
+    browser: nameOf(browsers, agent),
+    system: nameOf(systems, agent),
+  };
+}

@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { hostOf, pageOf, plainText } from "./rules";
+
+const id = "01890000-0000-7000-8000-00000000abcd";
+
+test.each([
+  ["/", { path: "/" }],
+  ["/products", { path: "/products" }],
+  ["/jobs/", { path: "/jobs" }],
+  [`/listings/${id}`, { path: `/listings/${id}`, about: { kind: "listing", id } }],
+  [`/listing/${id.toUpperCase()}`, { path: `/listings/${id}`, about: { kind: "listing", id } }],
+  [`/vendor/${id}`, { path: `/vendor/${id}`, about: { kind: "vendor", id } }],
+  [`/jobs/${id}`, { path: `/jobs/${id}`, about: { kind: "job", id } }],
+  ["/vendor", { path: "/vendor" }],
+  [`/messages/${id}`, { path: "/messages" }],
+  [`/edit-listing/${id}`, { path: "/edit-listing" }],
+])("counts %s as one page", (address, page) => {
+  expect(pageOf(address)).toEqual(page);
+});
+
+test.each([
+  "/there/is/nothing",
+  "/products/cameras",
+  "/listings/42",
+  `/listings/${id}/more`,
+  "/listings",
+  "/admin",
+  "/admin/vendors",
+  "/visitor-statistics",
+  "//evil.example",
+  "/constructor",
+  "/__proto__/x",
+])("does not count %s", (address) => {
+  expect(pageOf(address)).toBeNull();
+});
+
+/** The first part of every page's address. */
+function firstParts(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(({ name }) => name === "page.tsx")
+    .map(({ parentPath }) => path.relative(folder, parentPath).split(path.sep))
+    .map((parts) => parts.filter((part) => !part.startsWith("("))[0] ?? "");
+}
+
+test("knows every page of the site but an admin's and those that nobody asks for", () => {
+  const left = ["admin", "admin-direct", "admin-stats", "visitor-statistics", "problem", "denied"];
+  const parts = [...new Set(firstParts(path.resolve(__dirname, "../../app")))];
+  expect(parts.length).toBeGreaterThan(20);
+  const known = (part: string) => [`/${part}`, `/${part}/${id}`].some((address) => pageOf(address));
+  expect(parts.filter((part) => !known(part)).sort()).toEqual(left.sort());
+});
+
+test.each([
+  ["  two \n bedrooms ", "two bedrooms"],
+  ["half \ud83d of a smile", "half of a smile"],
+  ["a smile \u{1f600}", "a smile \u{1f600}"],
+  ["\ud83d", undefined],
+  [" ", undefined],
+  [undefined, undefined],
+])("makes of %j text that can be stored", (text, plain) => {
+  expect(plainText(text)).toBe(plain);
+});
+
+test.each([
+  ["News.Example", "news.example"],
+  ["localhost:8080", "localhost:8080"],
+  ["a b", undefined],
+  ["<b>.example", undefined],
+  ["", undefined],
+])("takes %j for the host %s", (text, host) => {
+  expect(hostOf(text)).toBe(host);
+});

@@ -1,0 +1,83 @@
+import { isUuid } from "@/lib/shared/uuid";
+
+/** Lengths in characters, as the columns have them. */
+export const maxPathLength = 300;
+export const maxReferrerLength = 255;
+export const maxTagLength = 100;
+export const maxWordsLength = 100;
+
+/** How long views wait to be written together, in milliseconds. */
+export const writeEveryMs = 5000;
+/** How many wait at most in one process, and from one address: 40 a second, which no household reaches. */
+export const mostWaiting = 10_000;
+export const mostOfOneAddress = 200;
+
+/** A visit ends after so many minutes without a view (contract section 4). */
+export const idleMinutes = 30;
+
+/** Days after which single views are forgotten; the counts of their days stay. */
+export const keepViewsDays = 35;
+
+/** Pages whose address is one word. */
+const plainPages = new Set([
+  "",
+  "products",
+  "services",
+  "real-estate",
+  "search",
+  "jobs",
+  "api-docs",
+  "privacy-policy",
+  "terms-of-service",
+  "cookie-policy",
+  "auth",
+  "reset-password",
+  "messages",
+  "profile",
+  "favorites",
+  "rewards",
+  "customer",
+  "vendor",
+  "vendor-dashboard",
+  "subscription",
+  "create-listing",
+  "create-advertisement",
+  "create-job",
+]);
+
+/** Pages that are counted by their first word alone: what follows is somebody's own. */
+const ownPages = new Set(["messages", "edit-listing", "edit-advertisement", "edit-job"]);
+
+const things = { listings: "listing", listing: "listing", vendor: "vendor", jobs: "job" } as const;
+
+/** A page as it is counted: its one address, and what it is about. */
+export type CountedPage = { path: string; about?: { kind: "listing" | "vendor" | "job"; id: string } };
+
+/** The page at an address without its query; null for one that is not there or that only admins see. */
+export function pageOf(path: string): CountedPage | null {
+  const [, first = "", id, ...rest] = path.replace(/(?<=.)\/$/, "").split("/");
+  const kind = Object.hasOwn(things, first) ? things[first as keyof typeof things] : undefined;
+  if (kind && id !== undefined) {
+    if (rest.length > 0 || !isUuid(id)) return null;
+    const name = kind === "listing" ? "listings" : first;
+    return { path: `/${name}/${id.toLowerCase()}`, about: { kind, id: id.toLowerCase() } };
+  }
+  const isKnown = id === undefined ? plainPages.has(first) : ownPages.has(first);
+  return isKnown ? { path: `/${first}` } : null;
+}
+
+/** Text that can be stored: without halves of characters and blanks around it; undefined when nothing is left. */
+export function plainText(text: string | undefined): string | undefined {
+  return (
+    text
+      ?.replace(/\p{Surrogate}/gu, "")
+      .replace(/\s+/g, " ")
+      .trim() || undefined
+  );
+}
+
+/** A host as it is counted; undefined for what is none. */
+export function hostOf(text: string | undefined): string | undefined {
+  const host = text?.toLowerCase();
+  return host && /^[a-z0-9.-]+(:\d{1,5})?$/.test(host) ? host : undefined;
+}
