@@ -1,6 +1,6 @@
 import { describeBeyondModels, findDrift, readList, withEmptyDatabase } from "@/scripts/check-drift";
 import { readSchema } from "@/scripts/prisma-engine";
-import { openConnection } from "@/lib/server/db";
+import { openConnection } from "@/lib/server/connection";
 
 function databaseUrl(): string {
   const url = process.env.DATABASE_URL;

@@ -1,4 +1,4 @@
-import { openConnection } from "@/lib/server/db";
+import { openConnection } from "@/lib/server/connection";
 
 /** From here on the rows are loaded with the triggers off, and what these keep is rebuilt. */
 const bulk = 10_000;

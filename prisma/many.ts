@@ -1,5 +1,6 @@
 import { rebuildSearchTables } from "@/lib/search/vocabulary.queries";
-import { closeDatabase, openConnection } from "@/lib/server/db";
+import { openConnection } from "@/lib/server/connection";
+import { closeDatabase } from "@/lib/server/db";
 import { createImage, createVendor } from "./factories";
 import { createManyListings } from "./many-listings";
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { setImmediate as pause } from "node:timers/promises";
-import { openConnection, rows, sql } from "@/lib/server/db";
+import { openConnection } from "@/lib/server/connection";
+import { rows, sql } from "@/lib/server/db";
 import { kept } from "@/lib/server/kept";
 import { log } from "@/lib/server/log";
 import { outside } from "@/lib/server/outside";

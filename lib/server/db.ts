@@ -4,6 +4,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlDriverAdapter, SqlQuery, SqlQueryable } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
+import { connectionSettings, connectTimeout } from "./connection";
 import { env } from "./env";
 import { log } from "./log";
 import { outside } from "./outside";
@@ -16,7 +17,6 @@ import { isMarked, maskTypes, nameOf, parsers, rowsMark } from "./statements";
  * by itself, such as one that runs two test browsers beside the database.
  */
 const patience = env.DATABASE_PATIENCE;
-const connectTimeout = 1000 * patience;
 const lockTimeout = 1000 * patience;
 const idleTimeout = 30_000;
 const lanes = {
@@ -31,18 +31,6 @@ const lanes = {
 } as const;
 
 type Lane = keyof typeof lanes;
-
-function settings(application: string): pg.ClientConfig {
-  if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set: there is no database to ask");
-  return {
-    connectionString: env.DATABASE_URL,
-    application_name: application,
-    connectionTimeoutMillis: connectTimeout,
-    keepAlive: true,
-    // The Prisma adapter writes and reads times without their offset: it is right in UTC sessions only.
-    options: "-c TimeZone=UTC",
-  };
-}
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: "text" | "binary") =>
@@ -87,7 +75,7 @@ class ImpatientClient extends pg.Client {
 function createPool(lane: Lane): pg.Pool {
   const { statement, answer, transaction: longest, connections } = lanes[lane];
   const pool = new pg.Pool({
-    ...settings(`plaza-${lane}`),
+    ...connectionSettings(`plaza-${lane}`),
     Client: ImpatientClient,
     max: connections,
     query_timeout: answer,
@@ -175,13 +163,6 @@ export async function rows<T>(query: Prisma.Sql, { prepared = true } = {}): Prom
 export async function slowRows<T>(query: Prisma.Sql): Promise<T[]> {
   const result = await getPool("slow").query({ text: query.text, values: [...query.values], types });
   return result.rows as T[];
-}
-
-/** A connection outside the pools, without statement timeouts, for LISTEN and COPY. The caller ends it. */
-export async function openConnection(): Promise<pg.Client> {
-  const connection = new pg.Client(settings("plaza-single"));
-  await outside(() => connection.connect());
-  return connection;
 }
 
 /** What can be asked: a transaction, or the database itself as `{ rows }`. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { openConnection } from "./db";
+import { openConnection } from "./connection";
 import { kept } from "./kept";
 import { log } from "./log";
 import { outside } from "./outside";

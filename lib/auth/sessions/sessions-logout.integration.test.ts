@@ -1,7 +1,7 @@
 /** @database-patience 2 */
 import * as logout from "@/app/api/logout/route";
 import * as currentUser from "@/app/api/user/route";
-import { openConnection } from "@/lib/server/db";
+import { openConnection } from "@/lib/server/connection";
 import { createBrowser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
 

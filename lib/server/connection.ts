@@ -1,0 +1,27 @@
+import "server-only";
+import pg from "pg";
+import { env } from "./env";
+import { outside } from "./outside";
+
+/** In milliseconds, the longest that a connection may take to open; DATABASE_PATIENCE stretches it. */
+export const connectTimeout = 1000 * env.DATABASE_PATIENCE;
+
+/** What every connection to the database of the settings has in common; `application` is its name there. */
+export function connectionSettings(application: string): pg.ClientConfig {
+  if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set: there is no database to ask");
+  return {
+    connectionString: env.DATABASE_URL,
+    application_name: application,
+    connectionTimeoutMillis: connectTimeout,
+    keepAlive: true,
+    // The Prisma adapter writes and reads times without their offset: it is right in UTC sessions only.
+    options: "-c TimeZone=UTC",
+  };
+}
+
+/** A connection outside the pools, without statement timeouts, for LISTEN and COPY. The caller ends it. */
+export async function openConnection(): Promise<pg.Client> {
+  const connection = new pg.Client(connectionSettings("plaza-single"));
+  await outside(() => connection.connect());
+  return connection;
+}
