@@ -14,9 +14,12 @@ export async function register(): Promise<void> {
   onShutdown(() => Promise.all([flushViews(), stopQueue()]).then(closeLimits, closeLimits));
 }
 
-/** A page that failed because the database is down answers 503, through the server in front of Next. */
+/** A page that failed is kept by nobody; because the database is down it answers 503, through the server in front of Next. */
 export async function onRequestError(error: unknown): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  // At once: the page may be sent before anything is imported.
+  const answer = globalThis.plazaAnswers?.getStore();
+  if (answer) answer.failed = true;
   const [{ isDatabaseDown }, { reportStatus }] = await Promise.all([
     import("@/lib/server/errors"),
     import("@/lib/server/front/seams"),

@@ -42,6 +42,7 @@ async function serveOn(databaseUrl: string, patience = 1): Promise<Site> {
     LOG_LEVEL: "silent",
     PORT: String(port),
     QUEUE_WORKERS: "separate",
+    RENDERERS: "1",
   };
   const server = await serve({ env, stdio: ["ignore", "ignore", "ignore"] });
   return { base: `http://127.0.0.1:${port}`, stop: server.stop };

@@ -1,3 +1,4 @@
+import { publicPages } from "@/lib/platform/public-pages.rules";
 import { describeProblems, findProblems, parseEnv } from "@/lib/server/env-schema";
 import { startFront } from "@/lib/server/front/server";
 
@@ -9,10 +10,22 @@ if (problems.length > 0) {
 }
 
 const env = parseEnv(settings);
+
+/** The background work is done by the first renderer alone, which the others wake. */
+function settingsOf(index: number): NodeJS.ProcessEnv {
+  return index === 0 ? process.env : { ...process.env, QUEUE_WORKERS: "separate" };
+}
+
 await startFront({
   hostname: env.HOST,
   port: env.PORT,
   siteName: env.SITE_NAME,
   https: env.APP_URL?.startsWith("https://") ?? false,
   patience: env.DATABASE_PATIENCE,
+  renderer: { program: new URL("renderer.mjs", import.meta.url), count: env.RENDERERS, env: settingsOf },
+  liveness: { path: "/api/health", body: { status: "ok" } },
+  pages: publicPages,
+  pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+  sharedMaxAge: env.PAGE_S_MAXAGE,
+  drainSeconds: env.DRAIN_SECONDS,
 });

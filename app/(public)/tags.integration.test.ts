@@ -6,9 +6,11 @@ import { listingsTag, listingTag } from "@/lib/listings/rules";
 import { successStoriesTag } from "@/lib/reviews/rules";
 import { getRatingSummary, listVendorReviews } from "@/lib/reviews/queries";
 import { db } from "@/lib/server/db";
+import { sharedCache } from "@/lib/server/cache";
 import { makeAnswer, type Answer } from "@/lib/server/front/seams";
 import { vendorTag } from "@/lib/vendors/rules";
 import { createAdvertisement, createJob, createListing, createVendor } from "@/prisma/factories";
+import { eventually } from "@/prisma/test/eventually";
 import { purgeNow } from "@/prisma/test/purge-now";
 import { readHome } from "./_home/read-home";
 import { readListing, readListingView } from "./_listing/read-listing";
@@ -33,8 +35,25 @@ test("the homepage has the tags of all its blocks, each once, whether or not the
   await db.homepageSetting.createMany({ data: blocks.map((key) => ({ key, value: "true" })) });
   await purgeNow(homepageTag);
   const expected = { tags: [advertisementsTag, homepageTag, listingsTag, successStoriesTag].sort() };
-  expect(await answerOf(readHome)).toEqual(expected);
-  expect(await answerOf(readHome)).toEqual(expected);
+  expect(await answerOf(readHome)).toMatchObject(expected);
+  expect(await answerOf(readHome)).toMatchObject(expected);
+});
+
+test("the homepage is old when the minute of its advertisements is over, and ends when one of them does", async () => {
+  await db.homepageSetting.upsert({
+    where: { key: "show_top_ads" },
+    create: { key: "show_top_ads", value: "true" },
+    update: { value: "true" },
+  });
+  const endsAt = new Date(Date.now() + 20_000);
+  await createAdvertisement({ position: "top", status: "running", endsAt });
+  await purgeNow(homepageTag, advertisementsTag);
+  await eventually(async () => sharedCache().isLive());
+  const { staleAt = 0, expiresAt = 0 } = await answerOf(readHome);
+  expect(staleAt).toBeGreaterThan(Date.now() - 1000);
+  expect(staleAt).toBeLessThan(Date.now() + 60_000);
+  // The clock of the database counts.
+  expect(Math.abs(expiresAt - endsAt.getTime())).toBeLessThan(2000);
 });
 
 test("a listing's page has its tag, its vendor's and those of its neighbours, and not that of all listings", async () => {
@@ -79,12 +98,14 @@ test("a vendor's page has the tag of the vendor under each tab, and that of what
   });
 });
 
-test("a job's page has its tag and those of similar ones, and the list that of all jobs", async () => {
-  const { id } = await createJob();
-  const { id: similar } = await createJob();
+test("a job's page has its tag and those of similar ones, the list that of all jobs, and both end with the first of them", async () => {
+  const first = new Date(Date.now() + 3_600_000);
+  const { id } = await createJob({ expiresAt: first });
+  const { id: similar } = await createJob({ expiresAt: new Date(Date.now() + 7_200_000) });
   const read = async () => listSimilarJobs(await readPublicJob(id));
-  expect(await answerOf(read)).toEqual({ tags: [jobTag(id), jobTag(similar)].sort() });
-  expect(await answerOf(() => listOpenJobs())).toEqual({ tags: [jobsTag] });
+  const expiresAt = first.getTime();
+  expect(await answerOf(read)).toEqual({ tags: [jobTag(id), jobTag(similar)].sort(), expiresAt });
+  expect(await answerOf(() => listOpenJobs())).toEqual({ tags: [jobsTag], expiresAt });
 });
 
 test("two pages that are made at once keep their tags apart", async () => {

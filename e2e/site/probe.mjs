@@ -1,4 +1,4 @@
-// Loaded into a production server by the test of its memory alone (NODE_OPTIONS): nothing of it is part of the product.
+// Loaded into the process that makes pages by the test of its memory alone (NODE_OPTIONS): nothing of it is part of the product.
 // Whoever connects to the socket makes it collect what nobody needs, and is told what is left.
 import { ServerResponse } from "node:http";
 import { createServer } from "node:net";
@@ -20,7 +20,7 @@ async function measure() {
   return { ...process.memoryUsage(), responses: v8.queryObjects(ServerResponse) };
 }
 
-if (path && isMainThread && process.argv[1]?.endsWith("server.mjs")) {
+if (path && isMainThread && process.argv[1]?.endsWith("renderer.mjs")) {
   createServer((socket) => {
     void measure().then((found) => socket.end(JSON.stringify(found)));
   })

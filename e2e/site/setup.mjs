@@ -18,7 +18,7 @@ export default async function setup() {
   mkdirSync(inRoot(".test"), { recursive: true });
   const log = openSync(inRoot(".test/e2e-server.log"), "w");
   try {
-    const server = await serveForTests(database, { stdio: ["ignore", log, log] });
+    const server = await serveForTests(database, { stdio: ["ignore", log, log], env: { RENDERERS: "2" } });
     process.env.E2E_BASE_URL = `http://localhost:${server.port}`;
     process.env.E2E_STARTED_AT = new Date().toISOString();
     process.env.E2E_DATA_DIR = database.dataDir;

@@ -16,6 +16,7 @@ export async function serveForTests({ url, dataDir }, { stdio, env = {} }) {
       HOST: "127.0.0.1",
       LOG_LEVEL: "info",
       PORT: String(port),
+      RENDERERS: "1",
       // Each test comes from an address of its own, so that limits per address do not count across tests.
       TRUSTED_PROXIES: "1",
       TZ: "Pacific/Auckland",

@@ -2,7 +2,7 @@ import "server-only";
 import { imageUrl } from "@/lib/images/rules";
 import { cachedRead } from "@/lib/server/cache";
 import { rows, sql } from "@/lib/server/db";
-import { reportTags } from "@/lib/server/front/seams";
+import { reportExpiry, reportTags } from "@/lib/server/front/seams";
 import type { Sql } from "@/lib/server/sql";
 import { isUuid } from "@/lib/shared/uuid";
 import type { AdvertisementDto } from "./contract";
@@ -31,11 +31,16 @@ export function drawKey(minute: Sql): Sql {
   ) / 4503599627370496.0) / a.weight`;
 }
 
-type Draw = { ads: AdvertisementDto[]; seconds: number };
+type Draw = {
+  ads: AdvertisementDto[];
+  seconds: number;
+  /** Milliseconds since 1970 when one of the position starts or ends. */
+  changesAt: number | null;
+};
 
 /** One draw, and the seconds that it holds: to the end of the minute, or until one of the position starts or ends. */
 async function drawPosition(position: AdPosition): Promise<Draw> {
-  const found = await rows<(Row | { id: null }) & { seconds: number }>(sql`
+  const found = await rows<(Row | { id: null }) & { seconds: number; change: number | null }>(sql`
     WITH open AS (
       SELECT * FROM advertisements
       WHERE status = 'running' AND position = ${position}::ad_position AND ends_at > now()
@@ -44,27 +49,32 @@ async function drawPosition(position: AdPosition): Promise<Draw> {
       SELECT least(
         ${adDrawSeconds} - mod(extract(epoch FROM now()), ${adDrawSeconds}),
         min(extract(epoch FROM CASE WHEN starts_at > now() THEN starts_at ELSE ends_at END - now()))
-      )::float8 AS seconds
+      )::float8 AS seconds,
+      min(extract(epoch FROM CASE WHEN starts_at > now() THEN starts_at ELSE ends_at END - now()))::float8 AS change
       FROM open
     ), drawn AS (
       SELECT a.*, ${drawKey(thisMinute)} AS key FROM open a WHERE a.starts_at <= now()
       ORDER BY key, a.id LIMIT ${maxAdsShown}
     )
-    SELECT clock.seconds, ${columns}
+    SELECT clock.seconds, clock.change, ${columns}
     FROM clock LEFT JOIN drawn a ON true LEFT JOIN images i ON i.id = a.image_id
     ORDER BY a.key, a.id`);
-  const drawn = found.flatMap(({ seconds: _seconds, ...row }) => (row.id === null ? [] : [toDto(row)]));
-  return { ads: drawn, seconds: found[0]?.seconds ?? 0 };
+  const drawn = found.flatMap(({ seconds: _seconds, change: _change, ...row }) =>
+    row.id === null ? [] : [toDto(row)],
+  );
+  const { seconds = 0, change = null } = found[0] ?? {};
+  return { ads: drawn, seconds, changesAt: change === null ? null : Date.now() + change * 1000 };
 }
 
 /** The advertisements that a position shows in this minute, the first of the draw first. */
 export async function listRunningAds(position: AdPosition): Promise<AdvertisementDto[]> {
-  const { ads } = await cachedRead({
+  const { ads, changesAt } = await cachedRead({
     tags: [advertisementsTag],
     key: `advertisements:${position}`,
     maxAgeSeconds: ({ seconds }) => seconds,
     load: () => drawPosition(position),
   });
+  reportExpiry(changesAt === null ? null : new Date(changesAt));
   return ads;
 }
 
@@ -78,10 +88,13 @@ export async function findRunningAd({
 }): Promise<AdvertisementDto | null> {
   if (!isUuid(id) || !isUuid(vendorId)) return null;
   reportTags(advertisementsTag);
-  const [row] = await rows<Row>(sql`
-    SELECT ${columns}
+  const [row] = await rows<Row & { endsAt: Date }>(sql`
+    SELECT ${columns}, a.ends_at AS "endsAt"
     FROM advertisements a JOIN images i ON i.id = a.image_id
     WHERE a.id = ${id}::uuid AND a.vendor_id = ${vendorId}::uuid AND a.status = 'running'
       AND a.starts_at <= now() AND a.ends_at > now()`);
-  return row ? toDto(row) : null;
+  if (!row) return null;
+  const { endsAt, ...ad } = row;
+  reportExpiry(endsAt);
+  return toDto(ad);
 }

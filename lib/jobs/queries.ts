@@ -2,7 +2,7 @@ import "server-only";
 import { imageUrl } from "@/lib/images/rules";
 import { cachedRead } from "@/lib/server/cache";
 import { empty, raw, rows, sql } from "@/lib/server/db";
-import { reportTags } from "@/lib/server/front/seams";
+import { reportExpiry, reportTags } from "@/lib/server/front/seams";
 import { containing, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -31,6 +31,8 @@ type JobRow = Omit<JobDto, "logoUrl" | "salaryMin" | "salaryMax" | "deadline" | 
   maxCents: number | null;
   yearCents: number;
   deadline: Date | null;
+  /** When it ends by the clock. */
+  overAt: Date | null;
   createdAt: Date;
 };
 
@@ -51,12 +53,22 @@ const isOpen = sql`j.status = 'open' AND j.hidden_at IS NULL AND (j.expires_at I
 const columns = sql`j.id, j.title, j.company, logo.name AS logo, j.category,
   j.employment_type AS "employmentType", j.workplace, j.location, j.state, j.salary_min_cents AS "minCents",
   j.salary_max_cents AS "maxCents", j.salary_unit AS "salaryUnit", ${yearCents} AS "yearCents",
-  left(j.description, ${jobSummaryLength}) AS summary, j.deadline, j.openings, ${status} AS status,
+  left(j.description, ${jobSummaryLength}) AS summary, j.deadline,
+  least(j.deadline, j.expires_at) AS "overAt", j.openings, ${status} AS status,
   j.created_at AS "createdAt"`;
 
 const tables = sql`jobs j LEFT JOIN images logo ON logo.id = j.logo_image_id`;
 
-function toJob({ logo, minCents, maxCents, yearCents: _year, deadline, createdAt, ...rest }: JobRow): JobDto {
+function toJob({
+  logo,
+  minCents,
+  maxCents,
+  yearCents: _year,
+  deadline,
+  overAt: _over,
+  createdAt,
+  ...rest
+}: JobRow): JobDto {
   return {
     ...rest,
     logoUrl: logo ? imageUrl(logo, 320) : null,
@@ -65,6 +77,11 @@ function toJob({ logo, minCents, maxCents, yearCents: _year, deadline, createdAt
     deadline: deadline?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** What shows an open job shows it until it ends. */
+function reportEnds(found: readonly JobRow[]): void {
+  for (const { status, overAt } of found) if (status === "open") reportExpiry(overAt);
 }
 
 /** Every word must stand in a text of the job, or nearly so in its title or company. */
@@ -119,6 +136,7 @@ export async function listOpenJobs(filter: JobQuery = {}): Promise<Page<JobDto>>
       ORDER BY ${orders[sort]} LIMIT ${limit + 1}`),
     rows<Counted>(countUpTo(jobCountCap, sql`FROM jobs j WHERE ${where}`)),
   ]);
+  reportEnds(found);
   return toPage({ found, limit, toItem: toJob, placeOf: (row) => placeOf(sort, row) }, counted);
 }
 
@@ -177,6 +195,7 @@ export async function readJob(
   const isPublic = publicJobStatuses.includes(row.status) && !row.hidden;
   const mayLook = viewer && (viewer.role === "admin" || viewer.id === row.posterId);
   if (!isPublic && !mayLook) throw new AppError("not_found", jobCopy.notFound);
+  reportEnds([row]);
   return toDetail(row);
 }
 
@@ -188,6 +207,7 @@ export async function listSimilarJobs(job: Pick<JobDto, "id" | "category" | "sta
     ORDER BY (j.state IS NOT DISTINCT FROM ${job.state}) DESC, j.created_at DESC, j.id DESC
     LIMIT ${maxSimilarJobs}`);
   reportTags(...found.map(({ id }) => jobTag(id)));
+  reportEnds(found);
   return found.map(toJob);
 }
 

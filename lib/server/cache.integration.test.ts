@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { createCache, type Cache, type Invalidation } from "./cache";
+import { createCache, type Cache } from "./cache";
 import { rows, sql, transaction } from "./db";
+import type { Invalidation } from "./invalidation";
 import { createListener, type Listener } from "./listen";
 
 const listeners: Listener[] = [];

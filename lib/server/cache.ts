@@ -1,18 +1,18 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
 import { afterCommit, sql, type Transaction } from "./db";
-import { reportTags } from "./front/seams";
+import { onInvalidation, reportAge, reportInvalidation, reportTags } from "./front/seams";
+import {
+  chunkTags,
+  invalidationChannel,
+  parseInvalidation,
+  type Invalidation,
+  type InvalidationMessage,
+} from "./invalidation";
 import { kept } from "./kept";
 import { sharedListener, type Listener } from "./listen";
 import { outside } from "./outside";
 import { createShelf } from "./shelf";
-
-/**
- * `purge` is for what hides, removes or sets: nothing stale may be served any more. `refresh` is for prices,
- * counters and new items: a page may be served stale while it is made anew. Small reads are dropped by both.
- */
-export type Invalidation = { kind: "purge" | "refresh"; tags: readonly string[] };
 
 /** What else keeps copies (the page cache) hears of each invalidation, and of the loss of the connection. */
 type CacheListener = { invalidate(invalidation: Invalidation): void; reset(): void };
@@ -28,31 +28,23 @@ type Read<T> = {
 export type Cache = {
   read<T>(read: Read<T>): Promise<T>;
   announce(invalidation: Invalidation, tx: Transaction): Promise<void>;
+  /** Takes the payload of a message that came by another way and sooner; null empties the cache. */
+  hear(payload: string | null): void;
   subscribe(listener: CacheListener): void;
   isLive(): boolean;
 };
 
-const channel = "plaza_cache";
-/** A NOTIFY payload must stay under 8000 bytes; the rest of the message takes less than 100. */
-const maxTagsBytes = 7900;
 const maxEntries = 1000;
 
-const messageSchema = z.object({
-  /** Null from a trigger of the database, which counts nothing. */
-  from: z.string().nullable(),
-  number: z.number().default(0),
-  kind: z.enum(["purge", "refresh"]),
-  tags: z.array(z.string()),
-});
-
-type Message = z.infer<typeof messageSchema>;
+/** `staleAt` stands where the age depends on the value: what is made of it is as old as it. */
+type Entry = { value: unknown; tags: readonly string[]; staleAt?: number };
 
 type Load = { promise: Promise<unknown>; tags: readonly string[] };
 
 /** A cache of small reads in this process that every other instance empties by tag over LISTEN/NOTIFY. */
 export function createCache(listener: Listener): Cache {
   const instance = randomUUID();
-  const entries = createShelf<{ value: unknown; tags: readonly string[] }>(maxEntries);
+  const entries = createShelf<Entry>(maxEntries);
   const loads = new Map<string, Load>();
   const subscribers = new Set<CacheListener>();
   /** Own messages that took effect once and are to be met once more. */
@@ -70,7 +62,7 @@ export function createCache(listener: Listener): Cache {
   }
 
   /** Once: at its commit, or when it comes back, which it does also where the end of its transaction got lost. */
-  function applyOwn(message: Message): void {
+  function applyOwn(message: InvalidationMessage): void {
     if (acted.delete(message.number)) return;
     if (live) acted.add(message.number);
     apply(message);
@@ -83,18 +75,18 @@ export function createCache(listener: Listener): Cache {
     for (const subscriber of subscribers) subscriber.reset();
   }
 
-  function hear(payload: string): void {
-    const message = messageSchema.safeParse(parseJson(payload));
-    if (!message.success) reset();
-    else if (message.data.from === instance) applyOwn(message.data);
-    else apply(message.data);
+  function hear(payload: string | null): void {
+    const message = payload === null ? null : parseInvalidation(payload);
+    if (!message) reset();
+    else if (message.from === instance) applyOwn(message);
+    else apply(message);
   }
 
   function start(): void {
     if (listening) return;
     listening = true;
     listener.add({
-      name: channel,
+      name: invalidationChannel,
       message: hear,
       up() {
         live = true;
@@ -112,10 +104,12 @@ export function createCache(listener: Listener): Cache {
     try {
       const value = (await pending.promise) as T;
       const seconds = typeof maxAgeSeconds === "number" ? maxAgeSeconds : maxAgeSeconds(value);
+      const staleAt = typeof maxAgeSeconds === "number" ? undefined : Date.now() + seconds * 1000;
       // Whatever was invalidated while it loaded is no longer the pending load of its key.
       if (loads.get(key) === pending && seconds > 0) {
-        entries.set(key, { value, tags }, seconds * 1000);
+        entries.set(key, { value, tags, staleAt }, seconds * 1000);
       }
+      if (staleAt) reportAge(staleAt);
       return value;
     } finally {
       if (loads.get(key) === pending) loads.delete(key);
@@ -127,20 +121,25 @@ export function createCache(listener: Listener): Cache {
       start();
       if (!live) return read.load();
       const entry = entries.get(read.key);
+      if (entry?.staleAt) reportAge(entry.staleAt);
       if (entry) return entry.value as T;
       const pending = loads.get(read.key);
       return pending ? (pending.promise as Promise<T>) : fill(read);
     },
     async announce({ kind, tags }, tx) {
-      const messages = chunkTags(tags).map((some): Message => {
+      const messages = chunkTags(tags).map((some): InvalidationMessage => {
         announced += 1;
         return { from: instance, number: announced, kind, tags: some };
       });
-      afterCommit(tx, () => messages.forEach(applyOwn));
+      afterCommit(tx, () => {
+        messages.forEach(applyOwn);
+        messages.forEach(reportInvalidation);
+      });
       for (const message of messages) {
-        await tx.rows(sql`SELECT pg_notify(${channel}, ${JSON.stringify(message)})`);
+        await tx.rows(sql`SELECT pg_notify(${invalidationChannel}, ${JSON.stringify(message)})`);
       }
     },
+    hear,
     subscribe(subscriber) {
       start();
       subscribers.add(subscriber);
@@ -149,34 +148,13 @@ export function createCache(listener: Listener): Cache {
   };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/** As many tags a message as fit into one NOTIFY payload. */
-export function chunkTags(tags: readonly string[]): string[][] {
-  const chunks: string[][] = [];
-  let size = Infinity;
-  for (const tag of tags) {
-    const bytes = Buffer.byteLength(JSON.stringify(tag)) + 1;
-    if (bytes > maxTagsBytes) throw new Error("a cache tag is too long");
-    if (size + bytes > maxTagsBytes) {
-      chunks.push([]);
-      size = 0;
-    }
-    chunks.at(-1)?.push(tag);
-    size += bytes;
-  }
-  return chunks;
-}
-
 /** The one cache of this process, whatever number of bundles hold a copy of this module. */
 export function sharedCache(): Cache {
-  return kept("plazaCache", () => createCache(sharedListener()));
+  return kept("plazaCache", () => {
+    const cache = createCache(sharedListener());
+    onInvalidation(cache.hear);
+    return cache;
+  });
 }
 
 /**

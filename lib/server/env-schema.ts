@@ -1,4 +1,5 @@
 import "server-only";
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 
 const secretHint = "make one with: openssl rand -base64 33";
@@ -87,6 +88,10 @@ export const envSchema = z.object({
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  RENDERERS: integer(1, 64, Math.min(availableParallelism(), 4)),
+  PAGE_CACHE_MB: integer(1, 4096, 64),
+  PAGE_S_MAXAGE: integer(0, 3600, 0),
+  DRAIN_SECONDS: integer(0, 300, 0),
   QUEUE_WORKERS: choice(["app", "separate"]).default("app"),
   LOG_LEVEL: choice(["silent", "error", "warn", "info", "debug"]).default("info"),
   STRIPE_SECRET_KEY: z

@@ -15,7 +15,12 @@ const defaultTiming: Timing = { heartbeatMs: 1000, silenceMs: 3000, retryMs: 250
 
 type Connection = Awaited<ReturnType<typeof openConnection>>;
 
-export type Listener = { add(channel: Channel): void; stop(): Promise<void> };
+export type Listener = {
+  add(channel: Channel): void;
+  /** Says something on a channel, on the same connection; nothing while there is none. */
+  say(channel: string, payload: string): void;
+  stop(): Promise<void>;
+};
 
 /**
  * One connection outside the pool that listens to any number of channels, notices a dead or silent server by a
@@ -87,6 +92,13 @@ export function createListener(timing: Timing = defaultTiming): Listener {
       if (!connection) return;
       const { stream } = connection.connection;
       void outside(() => listenTo(connection, channel)).catch(() => stream.destroy());
+    },
+    say(channel, payload) {
+      const connection = current;
+      if (!connection) return;
+      void outside(() => connection.query("SELECT pg_notify($1, $2)", [channel, payload])).catch(() =>
+        connection.connection.stream.destroy(),
+      );
     },
     async stop() {
       stopped = true;

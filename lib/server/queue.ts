@@ -35,6 +35,8 @@ type Store = {
   plazaQueues?: Set<string>;
   /** Set by the workers of this process: makes the ones of a task look at once. */
   plazaWake?: (name: string) => void;
+  /** Set where the workers are in another process that can be told. */
+  plazaWakeElsewhere?: (name: string) => void;
 };
 
 /** Hot reload and several bundles evaluate this module again; what runs lives on here. */
@@ -98,7 +100,7 @@ export async function enqueue<T extends object>(
     return boss.send(name, data, delaySeconds ? { startAfter: delaySeconds } : {});
   });
   if (!id) throw new Error(`the queue did not take ${name}`);
-  if (!delaySeconds) store.plazaWake?.(name);
+  if (!delaySeconds) (store.plazaWake ?? store.plazaWakeElsewhere)?.(name);
 }
 
 /** Throws when the queue takes no work now, and where nobody answers. */

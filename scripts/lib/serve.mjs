@@ -3,6 +3,7 @@ import { describeEnd, end, startNode } from "./child.mjs";
 import { Problem } from "./problem.mjs";
 
 export const serverEntry = "scripts/server.ts";
+export const rendererEntry = "scripts/renderer.ts";
 
 /**
  * Starts the production server and resolves when it takes requests. It is in a process group of its own: Ctrl-C reaches
@@ -26,5 +27,5 @@ export async function serve({ env, stdio }) {
       reject(new Problem(`The server ended before it was ready (${how}).`, { cause: how })),
     );
   });
-  return { pid: child.pid, exited, stop: () => end(child, { patience: 20_000 }) };
+  return { pid: child.pid, exited, stop: () => end(child, { patience: 40_000 }) };
 }

@@ -8,12 +8,12 @@ import { probeEntry, probeServices } from "./probe.mjs";
 import { Problem } from "./problem.mjs";
 import { report, step } from "./progress.mjs";
 import { keptSecret } from "./secret.mjs";
-import { serve, serverEntry } from "./serve.mjs";
+import { rendererEntry, serve, serverEntry } from "./serve.mjs";
 import { onShutdown } from "./shutdown.mjs";
 import { hasAdmin, openDatabase } from "./site-database.mjs";
 
 /** What runs a built site; the build makes their bundles. */
-export const siteEntries = [environmentEntry, probeEntry, migrateEntry, serverEntry];
+export const siteEntries = [environmentEntry, probeEntry, migrateEntry, serverEntry, rendererEntry];
 
 /** The server of a launcher that was killed a moment ago may still be closing its port. */
 async function whyNotListenForLong(port, host) {

@@ -55,13 +55,13 @@ export function createLane({ atOnce, waiting, patienceMs, holdMs }: Limits): Lan
   };
 }
 
-/** What takes time of this process itself is done a few at a time; what waits for others may be more. */
+/** For each renderer: what takes its own time is done a few at a time; what waits for others may be more. */
 const lanes = {
-  page: { atOnce: 6, waiting: 500, patienceMs: 6_000, holdMs: 15_000 },
-  read: { atOnce: 16, waiting: 500, patienceMs: 4_000, holdMs: 5_000 },
-  write: { atOnce: 64, waiting: 200, patienceMs: 4_000, holdMs: 5_000 },
+  page: { atOnce: 4, waiting: 250, patienceMs: 6_000, holdMs: 15_000 },
+  read: { atOnce: 8, waiting: 250, patienceMs: 4_000, holdMs: 5_000 },
+  write: { atOnce: 32, waiting: 100, patienceMs: 4_000, holdMs: 5_000 },
   /** Its hashes are made by two threads: more at a time would only wait there, without a bound. */
-  signIn: { atOnce: 8, waiting: 100, patienceMs: 8_000, holdMs: 15_000 },
+  signIn: { atOnce: 4, waiting: 100, patienceMs: 8_000, holdMs: 15_000 },
 } as const satisfies Record<string, Limits>;
 
 export type LaneName = keyof typeof lanes;
@@ -90,9 +90,22 @@ export type Door = {
   enter(request: IncomingMessage): Promise<Leave | null>;
 };
 
-/** Admission to the work of one process; `patience` stretches the waits for a machine that is slow by itself. */
-export function createDoor({ patience }: { patience: number }): Door {
-  const open = (limits: Limits) => createLane({ ...limits, patienceMs: limits.patienceMs * patience });
+type DoorOptions = {
+  /** Stretches the waits for a machine that is slow by itself. */
+  patience: number;
+  /** How many processes do the work. */
+  renderers: number;
+};
+
+/** Admission to the work of all renderers. */
+export function createDoor({ patience, renderers }: DoorOptions): Door {
+  const open = ({ atOnce, waiting, patienceMs, holdMs }: Limits) =>
+    createLane({
+      atOnce: atOnce * renderers,
+      waiting: waiting * renderers,
+      patienceMs: patienceMs * patience,
+      holdMs,
+    });
   const opened: Record<LaneName, Lane> = {
     page: open(lanes.page),
     read: open(lanes.read),

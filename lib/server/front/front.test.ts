@@ -51,7 +51,7 @@ describe("completePages", () => {
 
   function pages(type: string, parts: (string | Buffer)[]): Promise<number> {
     return serve((request, response) => {
-      completePages(request, response, marks);
+      completePages(request, response, { marks });
       response.setHeader("content-type", type);
       response.setHeader("vary", "rsc");
       response.setHeader("x-told-to-next", String(request.headers["accept-encoding"]));
@@ -90,7 +90,7 @@ describe("completePages", () => {
 
   test("holds a page that Next's own compression has looked at", async () => {
     const port = await serve((request, response) => {
-      completePages(request, response, marks);
+      completePages(request, response, { marks });
       compression()(request, response, () => undefined);
       response.setHeader("content-type", "text/html");
       response.writeHead(404, { "x-late": "yes" });
@@ -116,7 +116,7 @@ describe("completePages", () => {
     const head = await ask(await pages("text/html", []), "/", "br", "HEAD");
     expect(head.body).toHaveLength(0);
     const port = await serve((request, response) => {
-      completePages(request, response, marks);
+      completePages(request, response, { marks });
       response.statusCode = 307;
       response.setHeader("location", "/auth");
       response.end();

@@ -19,17 +19,21 @@ function toBuffer(chunk: unknown, encoding: unknown): Buffer {
   return Buffer.from(chunk as Uint8Array);
 }
 
-type Options = Marks & { mend?: (body: Buffer) => Promise<Buffer> };
+type Options = {
+  /** Of a document; the parts of a page that a navigation fetches have none. */
+  marks?: Marks;
+  mend?: (body: Buffer) => Promise<Buffer>;
+};
 
 /**
  * Holds a text answer of Next until it is complete and `mend` has seen it, then sends it compressed and, when it is a
- * page, with the policy that allows the inline scripts which Next wrote into it, and without the nonce that told them
+ * document, with the policy that allows the inline scripts which Next wrote into it, and without the nonce that told them
  * from others. Answers of other types pass through.
  */
 export function completePages(
   request: IncomingMessage,
   response: ServerResponse,
-  { mend, ...marks }: Options,
+  { marks, mend }: Options = {},
 ): void {
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   // What comes from Next must be readable here.
@@ -47,13 +51,17 @@ export function completePages(
     return !response.headersSent && compressible.test(type) && !response.hasHeader("content-encoding");
   }
 
-  async function send(made: Buffer): Promise<void> {
-    const body = mend ? await mend(made) : made;
+  function seal(body: Buffer, marks: Marks): Buffer {
     const isPage = String(response.getHeader("content-type")).startsWith("text/html");
     const text = body.toString("utf8");
     const sealed = isPage ? sealPage(text, marks) : { text: hideNonce(text, marks.nonce), sources: [] };
     response.setHeader(policyHeader, pagePolicy(sealed.sources));
-    const sent = await compress(Buffer.from(sealed.text), encoding, quality);
+    return Buffer.from(sealed.text);
+  }
+
+  async function send(made: Buffer): Promise<void> {
+    const body = mend ? await mend(made) : made;
+    const sent = await compress(marks ? seal(body, marks) : body, encoding, quality);
     if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
     const vary = String(response.getHeader("vary") ?? "");
     if (!/accept-encoding/i.test(vary)) {

@@ -21,14 +21,13 @@ afterEach(async () => {
 
 type Site = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** The front as `startFront` puts it together, before a Next that is `handle`. */
+/** The front as `startRenderer` puts it together, before a Next that is `handle`. */
 async function front(handle: Handle): Promise<Site> {
   const mend = problemPages({ handle, siteName: "A & B" });
   const server = createServer((request, response) => {
     completeMethods(handle, request, response);
     completePages(request, response, {
-      nonce: giveNonce(request),
-      fixed: new Set(),
+      marks: { nonce: giveNonce(request), fixed: new Set() },
       mend: (body) => mend({ request, response, status: response.statusCode, body }),
     });
     const failure = failureOf(request);

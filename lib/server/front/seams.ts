@@ -1,6 +1,7 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ProblemStatus } from "@/lib/shared/problems";
+import type { InvalidationMessage } from "../invalidation";
 
 /** A page that failed, and that the server in front of Next asks for in words: its status and the path that was asked for. */
 export type Problem = { status: ProblemStatus; path: string };
@@ -9,11 +10,28 @@ export type Problem = { status: ProblemStatus; path: string };
  * What one request and the server in front of Next tell each other: plain data, so that the two may be different
  * processes. `tags` name what the page was made of, once each, and whoever keeps the page drops it by them.
  */
-export type Answer = { status?: number; problem?: Problem; tags: string[] };
+export type Answer = {
+  status?: number;
+  problem?: Problem;
+  tags: string[];
+  /** Milliseconds since 1970 from which the page may only be shown while it is made anew. */
+  staleAt?: number;
+  /** Milliseconds since 1970 from which the page may not be shown any more. */
+  expiresAt?: number;
+  /** Set when something of it failed, even where the rest is shown: nobody keeps it. */
+  failed?: true;
+  /** What this request has invalidated. */
+  invalidations?: InvalidationMessage[];
+};
 
 declare global {
   /** The answers that are being made. The server in front of Next and each bundle of Next have a copy of this module. */
   var plazaAnswers: AsyncLocalStorage<Answer> | undefined;
+  /** Takes an invalidation that came by another way than the database's channel, sooner; null empties what is kept. */
+  var plazaHear: ((payload: string | null) => void) | undefined;
+  /** Makes the workers of a task look at once: those of this process, or those of another that is told. */
+  var plazaWake: ((name: string) => void) | undefined;
+  var plazaWakeElsewhere: ((name: string) => void) | undefined;
   /** Ends the background work of this process. */
   var plazaShutdown: (() => Promise<void>) | undefined;
 }
@@ -44,6 +62,38 @@ export function reportTags(...tags: string[]): void {
   for (const tag of tags) if (!answer.tags.includes(tag)) answer.tags.push(tag);
 }
 
+function earlier(a: number | undefined, b: number): number {
+  return a === undefined ? b : Math.min(a, b);
+}
+
+/** Tells the server in front of Next from when on the page is old: another one may then be shown only until it is made anew. */
+export function reportAge(staleAt: number): void {
+  const answer = currentAnswer();
+  if (answer) answer.staleAt = earlier(answer.staleAt, staleAt);
+}
+
+/** Tells the server in front of Next when something on the page ends or begins: at that moment nobody may see it any more. */
+export function reportExpiry(when: Date | null): void {
+  const answer = currentAnswer();
+  if (answer && when) answer.expiresAt = earlier(answer.expiresAt, when.getTime());
+}
+
+/** Tells the server in front of Next what a command has invalidated, so that it is so before its answer is sent. */
+export function reportInvalidation(message: InvalidationMessage): void {
+  const answer = currentAnswer();
+  if (answer) (answer.invalidations ??= []).push(message);
+}
+
+/** Names who takes invalidations in this process. */
+export function onInvalidation(hear: (payload: string | null) => void): void {
+  globalThis.plazaHear = hear;
+}
+
+/** Hands on an invalidation that the server in front of Next knows of; null: more than it can name. */
+export function handOnInvalidation(payload: string | null): void {
+  globalThis.plazaHear?.(payload);
+}
+
 /** What the problem page is to show; undefined for everybody who asks for it from outside. */
 export function askedProblem(): Problem | undefined {
   return currentAnswer()?.problem;
@@ -57,4 +107,10 @@ export function onShutdown(end: () => Promise<void>): void {
 /** Ends what was named, if anything was. */
 export async function shutDown(): Promise<void> {
   await globalThis.plazaShutdown?.();
+}
+
+/** Joins the workers of this process and those of others: `tell` reaches the others, and what they tell comes to `wake`. */
+export function joinWorkers(tell: (name: string) => void): { wake: (name: string) => void } {
+  globalThis.plazaWakeElsewhere = tell;
+  return { wake: (name) => globalThis.plazaWake?.(name) };
 }

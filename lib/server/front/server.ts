@@ -1,43 +1,23 @@
 import "server-only";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
-import next from "next";
-import { everyHeader, openPolicy, pagePolicy, policyHeader } from "@/lib/shared/security-headers.mjs";
+import { setTimeout as delay } from "node:timers/promises";
+import { everyHeader } from "@/lib/shared/security-headers.mjs";
+import { invalidationChannel, type InvalidationMessage } from "../invalidation";
+import { createListener } from "../listen";
+import { log } from "../log";
 import { createDoor } from "./door";
-import { failRequest, failureOf, refuseRequest } from "./failure";
-import { fixedSources } from "./inline-scripts";
-import { completeMethods } from "./method-answer";
-import { dropNonce, giveNonce, hideNonceInHead } from "./nonce";
-import { completePages } from "./page-answer";
-import { problemPages } from "./problem-page";
-import { makeAnswer, shutDown, type Answer } from "./seams";
+import { refuseRequest } from "./failure";
+import { RendererLost } from "./forward";
+import { createPageCache } from "./page-cache";
+import { pageKeyOf, type PublicPage } from "./page-key";
+import { createPageServer } from "./page-server";
+import { createPeers } from "./peers";
+import { createRecent } from "./recent";
+import { createRelay, Refused } from "./relay";
+import { startRenderers, type Renderer, type Renderers } from "./renderers";
 import { staticFiles } from "./static-files";
-
-const shutdownSeconds = 10;
-
-/** In seconds, for who finds the database away. */
-const retryAfter = 5;
-
-/**
- * Replaces the status that Next gave a page by the one that was reported for it, and Next's wider policy. What Next says
- * of the nonce stays here.
- */
-function overrideHead(response: ServerResponse, answer: Answer, nonce: string | undefined): void {
-  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
-  response.writeHead = function (given: number, ...rest: unknown[]) {
-    const status = answer.status ?? given;
-    if (response.getHeader(policyHeader) === openPolicy) response.setHeader(policyHeader, pagePolicy([]));
-    if (status >= 400) response.setHeader("X-Robots-Tag", "noindex");
-    if (status === 503 && !response.hasHeader("retry-after")) response.setHeader("Retry-After", retryAfter);
-    if (nonce) hideNonceInHead(response, nonce);
-    return writeHead(status, ...rest);
-  } as typeof response.writeHead;
-}
-
-/** The API streams and compresses for itself, and so do the parts of pages that a navigation fetches. */
-function isPage(request: IncomingMessage): boolean {
-  return !request.url?.startsWith("/api/") && request.headers.rsc !== "1";
-}
+import { dropOwnHeaders, type Told } from "./wire";
 
 export type FrontOptions = {
   hostname: string;
@@ -46,78 +26,144 @@ export type FrontOptions = {
   https: boolean;
   /** How many times longer than on a free machine a request may wait for its turn. */
   patience: number;
+  /** The program that makes pages, in how many processes at once, and the settings of each. */
+  renderer: { program: URL; count: number; env: (index: number) => NodeJS.ProcessEnv };
+  /** What is answered while a renderer lives, however busy all of them are. */
+  liveness: { path: string; body: object };
+  /** The pages that are the same for everybody. */
+  pages: readonly PublicPage[];
+  /** How much memory whole pages may take, in bytes. */
+  pageCacheBytes: number;
+  /** For how many seconds a shared cache between this server and its visitors may keep a page. */
+  sharedMaxAge: number;
+  /** For how many seconds requests are still taken after /api/ready has said that this is the end. */
+  drainSeconds: number;
 };
 
-/** Serves the built site of this folder: the server in front of Next, with Next in the same process. */
-export async function startFront({ hostname, port, siteName, https, patience }: FrontOptions): Promise<void> {
-  // By any other name of this machine Next would take the middleware's rewrites for another site's, and fetch them by HTTP.
-  const app = next({ dev: false, dir: process.cwd(), hostname: "localhost", port });
-  const handle = app.getRequestHandler();
-  await app.prepare();
-  const mend = problemPages({ handle, siteName });
-  const headers = Object.entries(everyHeader({ https }));
+/** In seconds: what is not answered by then is cut. */
+const longestDrain = 15;
+
+const sessionCookie = /(^|;\s*)(__Secure-)?next-auth\.session-token[.=]/;
+
+/** Requests are answered until there are no more, or none that ends in time; then the renderers end, and this process. */
+function endOnSignal(
+  server: Server,
+  renderers: Renderers,
+  drainSeconds: number,
+): { isEnding: () => boolean } {
+  let isEnding = false;
+
+  async function end(): Promise<void> {
+    if (isEnding) return;
+    isEnding = true;
+    await delay(drainSeconds * 1000);
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    await Promise.race([closed, delay(longestDrain * 1000, undefined, { ref: false })]);
+    server.closeAllConnections();
+    await renderers.stop();
+    process.exit(0);
+  }
+  process.on("SIGTERM", () => void end());
+  process.on("SIGINT", () => void end());
+  return { isEnding: () => isEnding };
+}
+
+/**
+ * Serves the built site of this folder: files and whole pages from memory, everything else by renderers, which are
+ * processes of their own, so that nobody who can be answered at once waits for a page that is being made.
+ */
+export async function startFront(options: FrontOptions): Promise<void> {
+  const { hostname, port, siteName } = options;
+  const renderers = startRenderers(options.renderer);
   const files = staticFiles(path.join(process.cwd(), ".next/static"));
-  const fixed = fixedSources(path.join(process.cwd(), ".next/server"));
+  const cache = createPageCache({ maxBytes: options.pageCacheBytes });
+  const recent = createRecent();
+  const listener = createListener();
 
-  const door = createDoor({ patience });
+  function act(message: InvalidationMessage | "all" | null): void {
+    if (message === "all") cache.clear();
+    else if (message) cache.apply(message);
+  }
 
-  async function answerInTurn(
-    request: IncomingMessage,
-    response: ServerResponse,
-    answer: Answer,
-  ): Promise<void> {
-    const leave = await door.enter(request);
-    if (!leave) return refuseRequest(request, response, siteName);
-    try {
-      // Who left while waiting is not worked for.
-      if (!response.destroyed) await makeAnswer(answer, () => handle(request, response));
-    } finally {
-      leave();
+  listener.add({
+    name: invalidationChannel,
+    message(payload) {
+      const message = recent.note(payload, null);
+      act(message);
+      if (message && message !== "all") peers.confirm(message);
+    },
+    up: () => undefined,
+    down: () => cache.clear(),
+  });
+  // After the channel of invalidations: who is heard of hears of those.
+  const peers = createPeers(listener);
+
+  /** What a command has invalidated is so here, and wherever else pages are shown from memory, before its caller hears. */
+  async function learn(told: Told, renderer: Renderer): Promise<void> {
+    if (told.invalidations === "all") return cache.clear();
+    const messages = told.invalidations ?? [];
+    for (const message of messages) act(recent.note(JSON.stringify(message), renderer.index));
+    await peers.awaitAll(messages);
+  }
+
+  const pages = createPageServer({ cache, isLive: peers.isHeard, sharedMaxAge: options.sharedMaxAge });
+  const relay = createRelay({
+    renderers,
+    recent,
+    door: createDoor({ patience: options.patience, renderers: options.renderer.count }),
+    learn,
+  });
+  const headers = Object.entries(everyHeader({ https: options.https }));
+
+  function refuse(request: IncomingMessage, response: ServerResponse, error?: unknown): void {
+    if (error && !(error instanceof Refused || error instanceof RendererLost)) {
+      log.error({ event: "request_failed", err: error });
     }
+    if (response.headersSent) return void response.destroy();
+    for (const [name, value] of headers) response.setHeader(name, value);
+    refuseRequest(request, response, siteName);
+  }
+
+  const { path: livenessPath, body: liveness } = options.liveness;
+
+  /** True when the request was one for a sign of life. */
+  function showLife({ url, method }: IncomingMessage, response: ServerResponse): boolean {
+    if (url !== livenessPath || (method !== "GET" && method !== "HEAD") || !renderers.choose()) return false;
+    for (const [name, value] of headers) response.setHeader(name, value);
+    response.setHeader("Content-Type", "application/json");
+    response.setHeader("Cache-Control", "no-store");
+    response.end(method === "HEAD" ? undefined : JSON.stringify(liveness));
+    return true;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (files.serve(request, response) || showLife(request, response)) return;
+    const key = peers.isHeard() ? pageKeyOf(options.pages, request) : null;
+    if (key && pages.serve(request, response, key)) return;
+    dropOwnHeaders(request);
+    const make = () => relay.makePage(request, key!.url);
+    const isFresh = sessionCookie.test(request.headers.cookie ?? "");
+    const found = key && (await cache.get({ ...key, isFresh, make }));
+    if (found) await pages.send(request, response, found);
+    else await relay.pass(request, response);
   }
 
   const server = createServer((request, response) => {
-    if (files.serve(request, response)) return;
-    for (const [name, value] of headers) response.setHeader(name, value);
-    request.headers["x-plaza-peer"] = request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
-    const answer: Answer = { tags: [] };
-    dropNonce(request);
-    const nonce = isPage(request) ? giveNonce(request) : undefined;
-    overrideHead(response, answer, nonce);
-    completeMethods(handle, request, response);
-    if (nonce) {
-      completePages(request, response, {
-        nonce,
-        fixed,
-        mend: (body) => mend({ request, response, status: answer.status ?? response.statusCode, body }),
-      });
+    if (ending.isEnding()) {
+      response.shouldKeepAlive = false;
+      if (request.url === "/api/ready") return refuse(request, response);
     }
-    const failure = failureOf(request);
-    if (failure) return failRequest(request, response, failure);
-    answerInTurn(request, response, answer).catch((error: unknown) => {
-      console.error("A request could not be answered", error);
-      failRequest(request, response, "internal");
-    });
+    answer(request, response).catch((error: unknown) => refuse(request, response, error));
   });
+  const ending = endOnSignal(server, renderers, options.drainSeconds);
 
-  /** Requests in flight finish, then the background work; whoever hangs longer than that is left. */
-  function stop(): void {
-    setTimeout(() => process.exit(0), shutdownSeconds * 1000).unref();
-    server.close(() => {
-      void shutDown().finally(() => process.exit(0));
-    });
-    server.closeIdleConnections();
-  }
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
-
-  // One request's forgotten promise must not end the others; what it was stands in the log.
-  process.on("unhandledRejection", (reason) => console.error("Unhandled rejection", reason));
-
+  process.on("unhandledRejection", (reason) => log.error({ event: "unhandled_rejection", err: reason }));
   server.on("error", (error) => {
     console.error(error.message);
     process.exit(1);
   });
+  await renderers.ready;
   server.listen(port, hostname, () => {
     process.send?.("ready");
     void files.warmUp();

@@ -1,4 +1,4 @@
-import { chunkTags } from "./cache";
+import { chunkTags } from "./invalidation";
 
 describe("chunkTags", () => {
   test("keeps every message under what NOTIFY takes, with no tag lost", () => {

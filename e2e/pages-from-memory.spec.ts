@@ -1,0 +1,91 @@
+import type { APIResponse } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { findListings } from "./lookups";
+import { serveForTests } from "./site/site.mjs";
+
+function howOf(response: APIResponse): string | undefined {
+  return response.headers()["x-cache"];
+}
+
+test("a public page is made once, and a browser that has it is told so", async ({ request }) => {
+  await request.get("/terms-of-service");
+  const again = await request.get("/terms-of-service?utm_source=mail");
+  expect(howOf(again)).toBe("hit");
+  expect(again.headers()["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  expect(again.headers()["content-security-policy"]).toContain("'sha256-");
+  const { etag = "" } = again.headers();
+  const known = await request.get("/terms-of-service", { headers: { "if-none-match": etag } });
+  expect([known.status(), await known.text()]).toEqual([304, ""]);
+  const head = await request.head("/terms-of-service");
+  expect([head.status(), head.headers().etag, await head.text()]).toEqual([200, etag, ""]);
+});
+
+test("nothing of who asks is in a public page, and nothing that is not public is kept", async ({
+  requestAs,
+  baseURL,
+}) => {
+  const request = await requestAs("vendor");
+  const signedIn = await (await request.get("/products?state=OH")).text();
+  const bare = await fetch(`${baseURL}/products?state=OH`);
+  expect(await bare.text()).toBe(signedIn);
+  for (const path of ["/vendor", "/profile", "/auth", "/denied?area=admin", "/nothing-here"]) {
+    const response = await request.get(path);
+    expect({ path, how: howOf(response) }).toEqual({ path, how: undefined });
+    expect(response.headers()["cache-control"], path).not.toContain("public");
+  }
+});
+
+test("what a navigation fetches is kept like the page, for all who come from the same one", async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname === "/privacy-policy") fetched.push(response.headers()["x-cache"] ?? "");
+  });
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goto("/cookie-policy");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Privacy/);
+  }
+  expect(fetched.length).toBeGreaterThan(1);
+  expect(fetched.at(-1)).toBe("hit");
+});
+
+test("what its owner hides is hidden on every process before the owner hears that it is, and shown again as soon", async ({
+  request,
+  requestAs,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const other = await serveForTests(
+    { url: process.env.E2E_DATABASE_URL ?? "", dataDir: process.env.E2E_DATA_DIR ?? "" },
+    { stdio: ["ignore", "ignore", "inherit"], env: { LOG_LEVEL: "silent", QUEUE_WORKERS: "separate" } },
+  );
+  const vendor = await requestAs("vendor");
+  try {
+    const { vendorId } = (await (await vendor.get("/api/user")).json()) as { vendorId: string };
+    const [listing] = await findListings(request, `vendor=${vendorId}&limit=24`);
+    const path = `/listings/${listing!.id}`;
+    const sites = [baseURL ?? "", `http://127.0.0.1:${other.port}`];
+    const look = () => Promise.all(sites.map(async (site) => (await fetch(site + path)).status));
+    const act = async (action: string) => {
+      const response = await vendor.post(`/api/listings/${listing!.id}/${action}`, {
+        data: {},
+        headers: { origin: baseURL ?? "" },
+      });
+      expect(response.status(), await response.text()).toBe(200);
+    };
+    for (let round = 0; round < 30; round += 1) {
+      // Somebody reads all the time, so that pages are being made at every moment.
+      const crowd = Promise.all(Array.from({ length: 4 }, look));
+      await act("pause");
+      expect(await look(), `round ${round}, hidden`).toEqual([404, 404]);
+      await act("resume");
+      expect(await look(), `round ${round}, shown`).toEqual([200, 200]);
+      await crowd;
+    }
+  } finally {
+    await other.stop();
+  }
+});

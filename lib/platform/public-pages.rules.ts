@@ -1,0 +1,44 @@
+/** Parameters of an address that shows listings (lib/listings/catalogue/address.rules). */
+const listings = [
+  "category",
+  "q",
+  "search",
+  "sort",
+  "price",
+  "minPrice",
+  "maxPrice",
+  "state",
+  "propertyType",
+  "listingType",
+  "near",
+  "cursor",
+] as const;
+
+/** Parameters of an address that shows jobs (lib/jobs/address.rules). */
+const jobs = [
+  "search",
+  "category",
+  "employmentType",
+  "workplace",
+  "state",
+  "minSalary",
+  "sort",
+  "cursor",
+] as const;
+
+const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+
+/**
+ * The pages that are the same for everybody, and the parameters that each reads: any other parameter of their address
+ * changes nothing. What stands here is kept whole and shown to all, so it may read nothing of who asks (decision 3).
+ */
+export const publicPages: readonly { path: RegExp; query: readonly string[] }[] = [
+  { path: /^\/$/, query: listings },
+  { path: /^\/(products|services|search)$/, query: listings },
+  { path: /^\/real-estate$/, query: [...listings, "compare"] },
+  { path: new RegExp(`^/listings?/${uuid}$`), query: [] },
+  { path: new RegExp(`^/vendor/${uuid}$`), query: ["tab", "cursor", "adId"] },
+  { path: /^\/jobs$/, query: jobs },
+  { path: new RegExp(`^/jobs/${uuid}$`), query: [] },
+  { path: /^\/(cookie-policy|privacy-policy|terms-of-service|api-docs)$/, query: [] },
+];

@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { readJobAddress } from "@/lib/jobs/address.rules";
+import { readListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { QueryParams } from "@/lib/shared/query-params";
+import { listFiles } from "@/prisma/test/schemas";
+import { publicPages } from "./public-pages.rules";
+
+const id = "01890000-0000-7000-8000-00000000abcd";
+/** The same for everybody as well, but each belongs to another address. */
+const notKept = ["/denied", "/problem"];
+
+const pages = listFiles("app/*page.tsx").filter((file) => file.endsWith("/page.tsx"));
+const isPublic = (file: string) => file.startsWith("app/(public)/");
+
+function addressOf(file: string): string {
+  const parts = file.split("/").slice(2, -1);
+  return `/${parts.join("/")}`.replace(/\[\w+\]/g, id);
+}
+
+function queryOf(path: string): string[] {
+  const [page, ...others] = publicPages.filter((one) => one.path.test(path));
+  expect(others).toEqual([]);
+  return [...(page?.query ?? [])];
+}
+
+/** The names that a reader asks an address for. */
+function namesReadBy(read: (params: QueryParams) => unknown): string[] {
+  const names = new Set<string>();
+  read(
+    new Proxy<QueryParams>(
+      {},
+      {
+        get(_, name) {
+          names.add(String(name));
+          return undefined;
+        },
+      },
+    ),
+  );
+  return [...names];
+}
+
+test("each page under (public) is kept, or is one of the two that are not", () => {
+  const addresses = pages.filter(isPublic).map(addressOf);
+  expect(addresses.length).toBeGreaterThan(10);
+  const isKept = (path: string) => publicPages.some((one) => one.path.test(path));
+  expect(addresses.filter((path) => !isKept(path)).sort()).toEqual(notKept);
+});
+
+test("no page that is somebody's own is kept", () => {
+  const others = pages.filter((file) => !isPublic(file));
+  expect(others.length).toBeGreaterThan(10);
+  const kept = others.map(addressOf).filter((path) => publicPages.some((one) => one.path.test(path)));
+  expect(kept).toEqual([]);
+});
+
+test.each([
+  ["/", readListingAddress],
+  ["/products", readListingAddress],
+  ["/real-estate", readListingAddress],
+  ["/search", readListingAddress],
+  ["/jobs", readJobAddress],
+] as const)("%s is kept by every parameter that it reads, and by its place in the list", (path, read) => {
+  expect(queryOf(path)).toEqual(expect.arrayContaining([...namesReadBy(read), "cursor"]));
+});

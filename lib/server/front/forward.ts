@@ -1,0 +1,77 @@
+import "server-only";
+import {
+  request as send,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from "node:http";
+import { pipeline } from "node:stream";
+import type { Renderer } from "./renderers";
+import { headOf, maxHeadBytes, readAnswer, type Told } from "./wire";
+
+/** A renderer could not be reached, or ended before it said anything. */
+export class RendererLost extends Error {}
+
+type Ask = {
+  renderer: Renderer;
+  /** Whose body goes along, and whose method and address where no others are given. */
+  request: IncomingMessage;
+  method?: string;
+  url?: string;
+  headers: OutgoingHttpHeaders;
+  withBody: boolean;
+};
+
+export type RendererAnswer = {
+  /** Its head is there, its body is to be read. */
+  answer: IncomingMessage;
+  told: Told;
+  /** Ends it, at whatever point it is. */
+  end: () => void;
+};
+
+/** Headers of one connection only (RFC 9110 section 7.6.1). */
+const ofConnection = ["connection", "keep-alive", "proxy-connection", "transfer-encoding", "upgrade", "te"];
+
+function endToEnd(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const entries = Object.entries(headers);
+  return Object.fromEntries(
+    entries.filter(([name, value]) => value !== undefined && !ofConnection.includes(name)),
+  );
+}
+
+/** Asks a renderer. Rejects with RendererLost when it ends before its answer begins. */
+export function askRenderer({
+  renderer,
+  request,
+  method,
+  url,
+  headers,
+  withBody,
+}: Ask): Promise<RendererAnswer> {
+  return new Promise((resolve, reject) => {
+    renderer.busy += 1;
+    const inner = send({
+      socketPath: renderer.socket,
+      agent: renderer.agent,
+      method: method ?? request.method,
+      path: url ?? request.url,
+      headers: endToEnd(headers),
+      maxHeaderSize: maxHeadBytes,
+    });
+    const end = () => void inner.destroy();
+    inner.once("close", () => (renderer.busy -= 1));
+    inner.once("response", (answer) => resolve({ answer, told: readAnswer(answer), end }));
+    inner.on("error", (error) => reject(new RendererLost("a renderer did not answer", { cause: error })));
+    if (withBody) pipeline(request, inner, () => undefined);
+    else inner.end();
+  });
+}
+
+/** Hands an answer through as it comes. Resolves at its end, whoever ended it. */
+export function passOn(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    response.writeHead(answer.statusCode ?? 502, headOf(answer).flat());
+    pipeline(answer, response, () => resolve());
+  });
+}

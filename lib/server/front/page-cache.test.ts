@@ -1,0 +1,214 @@
+/** @jest-environment node */
+import { brotliDecompressSync } from "node:zlib";
+import { createPageCache, type MadePage } from "./page-cache";
+
+let time = 1_000_000;
+const now = () => time;
+
+beforeEach(() => (time = 1_000_000));
+
+function page(text: string, more: Partial<MadePage> = {}): MadePage {
+  return {
+    status: 200,
+    headers: [["Content-Type", "text/html"]],
+    body: Buffer.from(text),
+    tags: ["a"],
+    ...more,
+  };
+}
+
+function create(maxBytes = 10_000_000) {
+  const cache = createPageCache({ maxBytes, now });
+  let made = 0;
+  /** Asks for a page, and says what came and how. */
+  async function ask(
+    make: () => Promise<MadePage | null> = async () => page(`page ${(made += 1)}`),
+    { key = "/", isPlain = true, isFresh = false } = {},
+  ): Promise<string | null> {
+    const found = await cache.get({ key, isPlain, isFresh, make });
+    return found && `${found.how} ${found.page.bodies.identity.toString()}`;
+  }
+  return { cache, ask };
+}
+
+/** A page that is being made until it is let go; whoever makes it again gets a new one at once. */
+function held(text: string, more?: Partial<MadePage>) {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  let made = 0;
+  async function make(): Promise<MadePage> {
+    made += 1;
+    if (made > 1) return page(`${text} again`, more);
+    await gate;
+    return page(text, more);
+  }
+  return { make, letGo };
+}
+
+test("a page is made once and shown from memory, compressed", async () => {
+  const { cache, ask } = create();
+  expect([await ask(), await ask()]).toEqual(["miss page 1", "hit page 1"]);
+  const kept = cache.find("/");
+  expect(brotliDecompressSync(kept!.bodies.br!).toString()).toBe("page 1");
+  expect((await cache.bodyOf(kept!, "gzip")).length).toBeGreaterThan(0);
+});
+
+test("however many ask at once, one page is made", async () => {
+  const { ask } = create();
+  const one = held("only");
+  const asked = Promise.all(Array.from({ length: 50 }, () => ask(one.make)));
+  one.letGo();
+  expect(new Set(await asked)).toEqual(new Set(["miss only"]));
+});
+
+test("a purge drops what has the tag, at once, and nothing else", async () => {
+  const { cache, ask } = create();
+  await ask(async () => page("one", { tags: ["x", "y"] }), { key: "/1" });
+  await ask(async () => page("other", { tags: ["z"] }), { key: "/2" });
+  cache.apply({ kind: "purge", tags: ["y"] });
+  expect(cache.find("/1")).toBeUndefined();
+  expect(cache.find("/2")).toBeDefined();
+});
+
+test("what began before a purge is not kept, and not given to who came after it", async () => {
+  const { cache, ask } = create();
+  const old = held("old");
+  const before = ask(old.make);
+  cache.apply({ kind: "purge", tags: ["a"] });
+  const after = ask(old.make);
+  old.letGo();
+  expect([await before, await after]).toEqual(["miss old again", "miss old again"]);
+  expect(await ask()).toBe("hit old again");
+});
+
+test("a purge of something else spoils no page that is being made", async () => {
+  const { cache, ask } = create();
+  const one = held("one");
+  const asked = ask(one.make);
+  cache.apply({ kind: "purge", tags: ["b"] });
+  const joined = ask(async () => page("another"));
+  one.letGo();
+  expect([await asked, await joined]).toEqual(["miss one", "miss one"]);
+});
+
+test("after a refresh the old page is shown while one new one is made", async () => {
+  const { cache, ask } = create();
+  await ask();
+  time += 2_000;
+  cache.apply({ kind: "refresh", tags: ["a"] });
+  const next = held("new");
+  expect(await ask(next.make)).toBe("stale page 1");
+  expect(await ask(next.make)).toBe("stale page 1");
+  next.letGo();
+  await new Promise(setImmediate);
+  while (!cache.find("/")) await new Promise(setImmediate);
+  expect(await ask()).toBe("hit new");
+});
+
+test("who may have made the change waits for the new page", async () => {
+  const { cache, ask } = create();
+  await ask();
+  cache.apply({ kind: "refresh", tags: ["a"] });
+  expect(await ask(undefined, { isFresh: true })).toBe("miss page 2");
+});
+
+test("an old page is not shown for longer than five seconds", async () => {
+  const { cache, ask } = create();
+  await ask();
+  cache.apply({ kind: "refresh", tags: ["a"] });
+  time += 4_999;
+  expect(await ask(() => new Promise(() => undefined))).toBe("stale page 1");
+  time += 1;
+  const { ask: again, cache: another } = create();
+  await again();
+  another.apply({ kind: "refresh", tags: ["a"] });
+  time += 5_000;
+  expect(await again()).toBe("miss page 2");
+});
+
+test("a page that changes all the time is made once a second", async () => {
+  const { cache, ask } = create();
+  let made = 0;
+  const make = async () => page(`page ${(made += 1)}`);
+  for (let step = 0; step < 30; step += 1) {
+    await ask(make);
+    await new Promise(setImmediate);
+    cache.apply({ kind: "refresh", tags: ["a"] });
+    time += 100;
+  }
+  expect(made).toBeLessThanOrEqual(4);
+});
+
+test("a page ends when something on it does, and after ten minutes whatever it is", async () => {
+  const { ask } = create();
+  await ask(async () => page("short", { expiresAt: time + 1_000 }), { key: "/short" });
+  await ask(async () => page("long", { expiresAt: time + 3_600_000 }), { key: "/long" });
+  time += 999;
+  expect(await ask(undefined, { key: "/short" })).toBe("hit short");
+  time += 1;
+  expect(await ask(undefined, { key: "/short" })).toBe("miss page 1");
+  time += 10 * 60_000 - 1_001;
+  expect(await ask(undefined, { key: "/long" })).toBe("hit long");
+  time += 1;
+  expect(await ask(undefined, { key: "/long" })).toBe("miss page 2");
+});
+
+test("that there is nothing is remembered for ten seconds, and forgotten with any change", async () => {
+  const { cache, ask } = create();
+  const nothing = async () => page("nothing", { status: 404 });
+  await ask(nothing);
+  expect(await ask()).toBe("hit nothing");
+  cache.apply({ kind: "refresh", tags: ["a"] });
+  expect(await ask(nothing)).toBe("miss nothing");
+  time += 10_000;
+  expect(await ask()).toBe("miss page 1");
+});
+
+test.each([301, 307, 403, 500, 503])(
+  "an answer with status %i is given to who waits and not kept",
+  async (status) => {
+    const { cache, ask } = create();
+    const once = held("once", { status });
+    const asked = [ask(once.make), ask(once.make)];
+    once.letGo();
+    expect(await Promise.all(asked)).toEqual(["miss once", "miss once"]);
+    expect(cache.find("/")).toBeUndefined();
+  },
+);
+
+test("a page of which a part failed is given to who waits and not kept", async () => {
+  const { cache, ask } = create();
+  expect(await ask(async () => page("half", { failed: true }))).toBe("miss half");
+  expect(cache.find("/")).toBeUndefined();
+});
+
+test("what is for nobody else is not shared, and a failure reaches everybody who waits", async () => {
+  const { ask } = create();
+  expect(await ask(async () => null)).toBeNull();
+  const fail = () => Promise.reject(new Error("no room"));
+  await expect(ask(fail)).rejects.toThrow("no room");
+  expect(await ask()).toBe("miss page 1");
+});
+
+test("nothing of before is left when the connection was lost, not even what was being made", async () => {
+  const { cache, ask } = create();
+  await ask(undefined, { key: "/kept" });
+  const old = held("old");
+  const asked = ask(old.make);
+  cache.clear();
+  old.letGo();
+  expect(await asked).toBe("miss old again");
+  expect(cache.find("/kept")).toBeUndefined();
+});
+
+test("memory has a bound, and made-up addresses push no plain page out", async () => {
+  const { cache, ask } = create(400_000);
+  const large = (text: string) => async () => page(text.repeat(10_000));
+  await ask(large("plain"), { key: "/plain" });
+  for (let number = 0; number < 50; number += 1) {
+    await ask(large("x"), { key: `/?q=${number}`, isPlain: false });
+    await ask(async () => page("n".repeat(10_000), { status: 404 }), { key: `/jobs/${number}` });
+  }
+  expect(cache.bytes).toBeLessThanOrEqual(400_000);
+  expect(cache.find("/plain")).toBeDefined();
+});

@@ -1,0 +1,216 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { Invalidation } from "../invalidation";
+import { outside } from "../outside";
+import { compress, type Encoding } from "./encoding";
+
+/** A whole answer as the renderer made it: not compressed, its head as pairs of name and value. */
+export type MadePage = {
+  status: number;
+  headers: readonly (readonly [string, string])[];
+  body: Buffer;
+  tags: readonly string[];
+  /** For those who are waiting for it, and for nobody after them. */
+  failed?: boolean;
+  /** Milliseconds since 1970; see `Answer`. */
+  staleAt?: number;
+  expiresAt?: number;
+};
+
+export type KeptPage = Omit<MadePage, "body"> & {
+  etag: string;
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  /** Milliseconds since 1970 since which it is to be made anew; may lie in the future. */
+  staleAt: number;
+  expiresAt: number;
+  /** Milliseconds since 1970. */
+  madeAt: number;
+};
+
+/** Outdated: what came was made of something that is no longer true. Null: nobody else may see it. */
+type Outcome = KeptPage | "outdated" | null;
+
+type Making = {
+  result: Promise<Outcome>;
+  /** Tags that lost their truth since it began. */
+  purged: Set<string>;
+  refreshed: Set<string>;
+  /** The connection that tells of invalidations was lost since. */
+  isLost: boolean;
+};
+
+type Wish = {
+  key: string;
+  isPlain: boolean;
+  /** For who may have made the change themselves: waits for the new page rather than see the old one once more. */
+  isFresh: boolean;
+  /** Makes the page; null where what came is for nobody else, and whoever asked is answered another way. */
+  make: () => Promise<MadePage | null>;
+};
+
+export type Found = { page: KeptPage; how: "hit" | "stale" | "miss" };
+
+/** An answer of another status is for those who are waiting for it, and for nobody after them. */
+const keptStatuses = new Set([200, 404, 410]);
+const longestMs = 10 * 60_000;
+/** For pages that say that there is nothing. */
+const briefMs = 10_000;
+/** An old page is shown while it is made anew, this long and no longer. */
+const toleratedMs = 5_000;
+/** A page that changes all the time is made anew this often. */
+const pauseMs = 1_000;
+/** Pages for addresses that anybody can make up have a quarter of the room. */
+const oddShare = 0.25;
+const maxAttempts = 3;
+
+const quality = 5;
+
+function sizeOf({ bodies, tags, headers }: KeptPage): number {
+  const sizes = Object.values(bodies).map((body) => body.length);
+  return sizes.reduce((sum, size) => sum + size, 500 + 50 * tags.length + 100 * headers.length);
+}
+
+function intersects(tags: readonly string[], others: Set<string>): boolean {
+  return others.size > 0 && tags.some((tag) => others.has(tag));
+}
+
+async function toKept(made: MadePage, now: number): Promise<KeptPage> {
+  const longest = now + (made.status === 200 ? longestMs : briefMs);
+  const { body, ...rest } = made;
+  return {
+    ...rest,
+    etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+    bodies: { identity: body, br: await compress(body, "br", quality) },
+    madeAt: now,
+    expiresAt: Math.min(made.expiresAt ?? longest, longest),
+    staleAt: made.staleAt ?? Infinity,
+  };
+}
+
+/**
+ * Whole pages in the memory of this process, at most `maxBytes` of them. `purge` drops what has one of its tags, also
+ * what is being made from before it; `refresh` lets an old page be shown for a few seconds while one new one is made.
+ */
+export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number; now?: () => number }) {
+  const room = (share: number) =>
+    new LRUCache<string, KeptPage>({
+      maxSize: Math.max(1, Math.floor(maxBytes * share)),
+      sizeCalculation: sizeOf,
+    });
+  const plain = room(1 - oddShare);
+  const odd = room(oddShare);
+  const rooms = [plain, odd];
+  const makings = new Map<string, Making>();
+  const all = new Set<Making>();
+
+  const roomOf = ({ isPlain, status }: { isPlain: boolean; status: number }) =>
+    isPlain && status === 200 ? plain : odd;
+
+  function drop(key: string): void {
+    for (const each of rooms) each.delete(key);
+  }
+
+  function peek(key: string): KeptPage | undefined {
+    const page = plain.get(key) ?? odd.get(key);
+    if (!page || page.expiresAt > now()) return page;
+    drop(key);
+    return undefined;
+  }
+
+  async function run({ key, isPlain, make }: Wish, making: Making): Promise<Outcome> {
+    const isOutdated = (made: MadePage) => making.isLost || intersects(made.tags, making.purged);
+    try {
+      const made = await make();
+      if (!made) return null;
+      if (isOutdated(made)) return "outdated";
+      const page = await toKept(made, now());
+      if (isOutdated(made)) return "outdated";
+      if (intersects(made.tags, making.refreshed)) page.staleAt = now();
+      if (page.failed || !keptStatuses.has(page.status)) return page;
+      drop(key);
+      roomOf({ isPlain, status: page.status }).set(key, page);
+      return page;
+    } finally {
+      all.delete(making);
+      if (makings.get(key) === making) makings.delete(key);
+    }
+  }
+
+  /** One at a time for each key, whatever the number of those who wait for it. */
+  function begin(wish: Wish): Making {
+    const making: Making = {
+      result: Promise.resolve(null),
+      purged: new Set(),
+      refreshed: new Set(),
+      isLost: false,
+    };
+    makings.set(wish.key, making);
+    all.add(making);
+    making.result = outside(() => run(wish, making));
+    return making;
+  }
+
+  /** Who comes after a change is not content with what was begun before it. */
+  async function makeFor(wish: Wish): Promise<KeptPage | null> {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      const running = makings.get(wish.key);
+      const isLate = Boolean(running && running.refreshed.size > 0);
+      const page = await (running ?? begin(wish)).result;
+      if (page === null) return null;
+      if (page !== "outdated" && !(isLate && page.staleAt <= now())) return page;
+    }
+    return null;
+  }
+
+  function remake(wish: Wish, page: KeptPage): void {
+    if (makings.has(wish.key) || now() - page.madeAt < pauseMs) return;
+    begin(wish).result.catch(() => undefined);
+  }
+
+  return {
+    /** The page if it is there and may be shown as it is: nothing is made. */
+    find(key: string): KeptPage | undefined {
+      const page = peek(key);
+      return page && page.staleAt > now() ? page : undefined;
+    },
+    /** The page from memory or made now; null where what is made cannot be kept. Throws what `make` throws. */
+    async get(wish: Wish): Promise<Found | null> {
+      const page = peek(wish.key);
+      if (page && page.staleAt > now()) return { page, how: "hit" };
+      if (page && !wish.isFresh && now() - page.staleAt < toleratedMs) {
+        remake(wish, page);
+        return { page, how: "stale" };
+      }
+      const made = await makeFor(wish);
+      return made && { page: made, how: "miss" };
+    },
+    /** Compressed the first time that somebody wants it so. */
+    async bodyOf(page: KeptPage, encoding: Encoding): Promise<Buffer> {
+      return (page.bodies[encoding] ??= await compress(page.bodies.identity, encoding, quality));
+    },
+    apply({ kind, tags }: Invalidation): void {
+      const changed = new Set(tags);
+      for (const making of all) {
+        for (const tag of tags) (kind === "purge" ? making.purged : making.refreshed).add(tag);
+      }
+      for (const each of rooms) {
+        for (const [key, page] of each.entries()) {
+          if (!intersects(page.tags, changed)) continue;
+          if (kind === "purge" || page.status !== 200) each.delete(key);
+          else page.staleAt = Math.min(page.staleAt, now());
+        }
+      }
+    },
+    /** Nothing that is kept or being made can be trusted any more. */
+    clear(): void {
+      for (const each of rooms) each.clear();
+      for (const making of all) making.isLost = true;
+    },
+    get bytes(): number {
+      return plain.calculatedSize + odd.calculatedSize;
+    },
+  };
+}
+
+export type PageCache = ReturnType<typeof createPageCache>;

@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { pageKeyOf } from "./page-key";
+
+const pages = [
+  { path: /^\/$/, query: [] },
+  { path: /^\/products$/, query: ["search", "sort"] },
+];
+
+function keyOf(url: string, headers: Record<string, string> = {}, method = "GET") {
+  return pageKeyOf(pages, { method, url, headers });
+}
+
+test.each([
+  ["/", "/", true],
+  ["/?utm_source=mail&gclid=1", "/", true],
+  ["/products?sort=price&search=red+chair", "/products?search=red+chair&sort=price", false],
+  ["/products?search=red%20chair&sort=price&x=1", "/products?search=red+chair&sort=price", false],
+  ["/products?search=&sort=price", "/products?sort=price", false],
+])("%s is asked for as %s", (url, settled, isPlain) => {
+  expect(keyOf(url)).toEqual({ key: settled, url: settled, isPlain });
+});
+
+test.each([
+  ["/profile", "GET"],
+  ["/products/", "GET"],
+  ["/products", "POST"],
+  ["/products?search=a&search=b", "GET"],
+  ["/products?search=a%00", "GET"],
+  [`/products?search=${"a".repeat(1000)}`, "GET"],
+])("%s (%s) is no page for all", (url, method) => {
+  expect(keyOf(url, {}, method)).toBeNull();
+});
+
+test("what a navigation fetches is another answer for each page that it is fetched from, and for no other reason", () => {
+  const fetched = (headers: Record<string, string>) => keyOf("/products?_rsc=abc", { rsc: "1", ...headers });
+  const from = (tree: string) => fetched({ "next-router-state-tree": tree });
+  expect(from("one")?.key).not.toBe(from("other")?.key);
+  expect(from("one")?.key).not.toBe(keyOf("/products")?.key);
+  expect(fetched({ "next-router-prefetch": "1" })?.key).not.toBe(fetched({})?.key);
+  expect(fetched({ cookie: "a=1", "user-agent": "b" })?.key).toBe(fetched({})?.key);
+  expect(from("one")).toMatchObject({ url: "/products?_rsc=abc", isPlain: false });
+});

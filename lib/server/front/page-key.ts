@@ -1,0 +1,64 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+
+/** A kind of page that is the same for everybody, and the only parameters of its address that it reads. */
+export type PublicPage = { path: RegExp; query: readonly string[] };
+
+export type PageKey = {
+  /** The same for every request that gets the same answer. */
+  key: string;
+  /** What is asked for in the place of whatever stands in the request. */
+  url: string;
+  /** False where a stranger can think of as many as they like: those share a small room. */
+  isPlain: boolean;
+};
+
+/** Longer ones are no address that a page of ours links to. */
+const maxUrl = 1000;
+
+/** What the parts of a page that a navigation fetches depend on, besides the address. */
+export const partHeaders = [
+  "next-router-state-tree",
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+  "next-url",
+] as const;
+
+type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
+
+/** The parameters that the page reads, in its own order; null when one is there twice or nobody may send it. */
+function settleQuery(text: string, names: readonly string[]): URLSearchParams | null {
+  const given = new URLSearchParams(text);
+  const settled = new URLSearchParams();
+  for (const name of names) {
+    const [value = "", ...more] = given.getAll(name);
+    if (more.length > 0 || value.includes("\0")) return null;
+    if (value !== "") settled.set(name, value);
+  }
+  return settled;
+}
+
+function addressOf(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Null for what is not a public page, and for an address that means one in an odd way. */
+export function pageKeyOf(
+  pages: readonly PublicPage[],
+  { method, url = "/", headers }: Asked,
+): PageKey | null {
+  if ((method !== "GET" && method !== "HEAD") || url.length > maxUrl) return null;
+  const [path = "/", text = ""] = url.split("?", 2);
+  const page = pages.find((one) => one.path.test(path));
+  const query = page && settleQuery(text, page.query);
+  if (!query) return null;
+  const asked = addressOf(path, query);
+  if (headers.rsc === undefined) return { key: asked, url: asked, isPlain: query.size === 0 };
+  // The parts of a page depend on the page that they are fetched from.
+  const from = createHash("sha256");
+  for (const name of partHeaders) from.update(`${name}=${String(headers[name])}\n`);
+  const parts = new URLSearchParams(text).get("_rsc");
+  if (parts !== null) query.set("_rsc", parts);
+  return { key: `${asked} ${from.digest("base64url")}`, url: addressOf(path, query), isPlain: false };
+}

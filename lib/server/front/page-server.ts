@@ -1,0 +1,110 @@
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { chooseEncoding, type Encoding } from "./encoding";
+import type { Found, KeptPage, PageCache } from "./page-cache";
+import type { PageKey } from "./page-key";
+
+type Head = string[];
+
+/** Headers that belong to one sending of a page, or that this server says better. */
+const ofSending = /^(date|content-length|content-encoding|cache-control|etag|vary|x-cache)$/i;
+
+const maxKnown = 200;
+
+type Options = {
+  cache: PageCache;
+  /** Whether invalidations are heard: what is kept is shown only then. */
+  isLive: () => boolean;
+  sharedMaxAge: number;
+};
+
+/** Sends whole pages from memory, to anybody the same. */
+export function createPageServer({ cache, isLive, sharedMaxAge }: Options) {
+  const heads = new WeakMap<KeptPage, Map<string, Head>>();
+  const encodings = new Map<string, Encoding>();
+  const forAll = `public, max-age=0, ${sharedMaxAge > 0 ? `s-maxage=${sharedMaxAge}, ` : ""}must-revalidate`;
+
+  /** Browsers send a handful of different texts. */
+  function encodingOf({ headers }: IncomingMessage): Encoding {
+    const accepted = headers["accept-encoding"] ?? "";
+    const known = encodings.get(accepted as string);
+    if (known) return known;
+    const encoding = chooseEncoding(accepted);
+    if (encodings.size < maxKnown) encodings.set(accepted as string, encoding);
+    return encoding;
+  }
+
+  function describe({ headers, status, etag }: KeptPage, how: string): Head {
+    const head = headers.filter(([name]) => !ofSending.test(name)).flat();
+    const vary = headers.find(([name]) => /^vary$/i.test(name))?.[1];
+    const own = headers.find(([name]) => /^cache-control$/i.test(name))?.[1];
+    head.push(
+      "Vary",
+      vary && !/accept-encoding/i.test(vary) ? `${vary}, Accept-Encoding` : (vary ?? "Accept-Encoding"),
+    );
+    head.push("Cache-Control", status === 200 ? forAll : (own ?? "no-store"));
+    head.push("X-Cache", how);
+    if (status === 200) head.push("ETag", etag);
+    return head;
+  }
+
+  /** Made once for each way in which a page is sent. */
+  function headFor(page: KeptPage, name: string, make: () => Head): Head {
+    const own = heads.get(page) ?? new Map<string, Head>();
+    heads.set(page, own);
+    const head = own.get(name) ?? make();
+    own.set(name, head);
+    return head;
+  }
+
+  function sendBody(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { page, how }: Found,
+    body: Buffer,
+  ): void {
+    const encoding = encodingOf(request);
+    const head = headFor(page, `${encoding} ${how}`, () => [
+      ...describe(page, how),
+      ...(encoding === "identity" ? [] : ["Content-Encoding", encoding]),
+      "Content-Length",
+      String(body.length),
+    ]);
+    response.writeHead(page.status, head);
+    response.end(request.method === "HEAD" ? undefined : body);
+  }
+
+  function isKnown({ headers }: IncomingMessage, { status, etag }: KeptPage): boolean {
+    const known = headers["if-none-match"];
+    return status === 200 && known !== undefined && known.split(/\s*,\s*/).includes(etag);
+  }
+
+  function sendUnchanged(response: ServerResponse, { page, how }: Found): void {
+    const head = headFor(page, `304 ${how}`, () =>
+      describe(page, how).flatMap((value, index, all) =>
+        index % 2 === 0 && /^(vary|cache-control|x-cache|etag)$/i.test(value) ? [value, all[index + 1]!] : [],
+      ),
+    );
+    response.writeHead(304, head);
+    response.end();
+  }
+
+  return {
+    /** Answers at once what is in memory and true; false when there is something to be made or awaited. */
+    serve(request: IncomingMessage, response: ServerResponse, { key }: PageKey): boolean {
+      const page = isLive() ? cache.find(key) : undefined;
+      if (!page) return false;
+      const found: Found = { page, how: "hit" };
+      const body = page.bodies[encodingOf(request)];
+      if (isKnown(request, page)) sendUnchanged(response, found);
+      else if (body) sendBody(request, response, found, body);
+      else return false;
+      return true;
+    },
+    /** Sends a page however it was found. */
+    async send(request: IncomingMessage, response: ServerResponse, found: Found): Promise<void> {
+      if (isKnown(request, found.page)) return sendUnchanged(response, found);
+      sendBody(request, response, found, await cache.bodyOf(found.page, encodingOf(request)));
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import "server-only";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+import type { Door } from "./door";
+import { askRenderer, passOn, RendererLost, type RendererAnswer } from "./forward";
+import type { MadePage } from "./page-cache";
+import { partHeaders } from "./page-key";
+import type { Recent } from "./recent";
+import type { Renderer, Renderers } from "./renderers";
+import { headOf, heardHeaderOf, type Told } from "./wire";
+
+/** There is no room, or nobody to do the work: whoever asked may come again. */
+export class Refused extends Error {}
+
+/** In milliseconds: a page that takes longer is given up by those who wait for it. */
+const longestMaking = 15_000;
+
+type Options = {
+  renderers: Renderers;
+  recent: Recent;
+  door: Door;
+  /** Acts on what a renderer told with its answer; the answer waits for it. */
+  learn: (told: Told, by: Renderer) => Promise<void>;
+};
+
+type Ask = {
+  method?: string;
+  url?: string;
+  headers: OutgoingHttpHeaders;
+  withBody: boolean;
+  isSafe: boolean;
+};
+
+/** Nobody's headers: what is made of them is for all. */
+function anybodys({ headers }: IncomingMessage): Record<string, string | undefined> {
+  const asked: Record<string, string | undefined> = { host: "localhost" };
+  if (headers.rsc === undefined) return asked;
+  asked.rsc = String(headers.rsc);
+  for (const name of partHeaders) {
+    const value = headers[name];
+    if (typeof value === "string") asked[name] = value;
+  }
+  return asked;
+}
+
+function peerOf(request: IncomingMessage): string {
+  return request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
+/** Hands requests to renderers, each kind of work in its turn. */
+export function createRelay({ renderers, recent, door, learn }: Options) {
+  /** What changes nothing is asked of another renderer when the first one is lost. */
+  async function ask(request: IncomingMessage, { isSafe, headers, ...rest }: Ask): Promise<RendererAnswer> {
+    for (let not: Renderer | undefined; ;) {
+      const renderer = renderers.choose(not);
+      if (!renderer) throw new Refused("no renderer is ready");
+      try {
+        const heard = heardHeaderOf(recent.heardFor(renderer.index));
+        const given = await askRenderer({ renderer, request, headers: { ...headers, ...heard }, ...rest });
+        await learn(given.told, renderer);
+        return given;
+      } catch (error) {
+        if (!(error instanceof RendererLost) || !isSafe || not) throw error;
+        not = renderer;
+      }
+    }
+  }
+
+  return {
+    /** Makes a public page for whoever asks, of this request's address and nothing else. Null where it sets a cookie. */
+    async makePage(request: IncomingMessage, url: string): Promise<MadePage | null> {
+      const leave = await door.enter(request);
+      if (!leave) throw new Refused("no room");
+      try {
+        const { answer, told, end } = await ask(request, {
+          method: "GET",
+          url,
+          headers: anybodys(request),
+          withBody: false,
+          isSafe: true,
+        });
+        const timer = setTimeout(end, longestMaking);
+        const body = await buffer(answer).finally(() => clearTimeout(timer));
+        if (answer.headers["set-cookie"] || !told.tags) return null;
+        const { tags, staleAt, expiresAt, failed } = told;
+        const { statusCode: status = 500 } = answer;
+        return { status, headers: headOf(answer), body, tags, staleAt, expiresAt, failed };
+      } finally {
+        leave();
+      }
+    },
+    /** Answers a request by a renderer, whatever it is. */
+    async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const leave = await door.enter(request);
+      if (!leave) throw new Refused("no room");
+      try {
+        // Who left while waiting is not worked for.
+        if (response.destroyed) return;
+        const headers = { ...request.headers, "x-plaza-peer": peerOf(request) };
+        const isSafe = request.method === "GET" || request.method === "HEAD";
+        const { answer, end } = await ask(request, { headers, withBody: hasBody(request), isSafe });
+        response.once("close", end);
+        await passOn(answer, response);
+      } finally {
+        leave();
+      }
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import "server-only";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import next from "next";
+import { everyHeader, openPolicy, pagePolicy, policyHeader } from "@/lib/shared/security-headers.mjs";
+import { failRequest, failureOf } from "./failure";
+import { fixedSources } from "./inline-scripts";
+import { completeMethods } from "./method-answer";
+import { dropNonce, giveNonce, hideNonceInHead } from "./nonce";
+import { completePages } from "./page-answer";
+import { problemPages } from "./problem-page";
+import { joinWorkers, makeAnswer, shutDown, type Answer } from "./seams";
+import { readHeard, writeAnswer } from "./wire";
+
+/** In seconds. */
+const longestFinish = 5;
+
+/** In seconds, for who finds the database away. */
+const retryAfter = 5;
+
+type Override = { answer: Answer; nonce: string | undefined; isPart: boolean };
+
+/**
+ * Replaces the status that Next gave a page by the one that was reported for it, and Next's wider policy, and adds what
+ * the server in front is to know. What Next says of the nonce stays here.
+ */
+function overrideHead(response: ServerResponse, { answer, nonce, isPart }: Override): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = function (given: number, ...rest: unknown[]) {
+    // A navigation says in its place what it cannot show; told of the failure it would load the whole page instead.
+    const status = isPart && answer.status === 503 ? given : (answer.status ?? given);
+    if (response.getHeader(policyHeader) === openPolicy) response.setHeader(policyHeader, pagePolicy([]));
+    if (status >= 400) response.setHeader("X-Robots-Tag", "noindex");
+    if (status === 503 && !response.hasHeader("retry-after")) response.setHeader("Retry-After", retryAfter);
+    if (nonce) hideNonceInHead(response, nonce);
+    writeAnswer(response, answer);
+    return writeHead(status, ...rest);
+  } as typeof response.writeHead;
+}
+
+/** The API streams and compresses for itself. */
+function isPage({ url }: IncomingMessage): boolean {
+  return !url?.startsWith("/api/");
+}
+
+export type RendererOptions = {
+  /** The path of the socket that the server in front comes by. */
+  socket: string;
+  /** The port of that one, which Next names in addresses. */
+  port: number;
+  siteName: string;
+  https: boolean;
+};
+
+/** Makes the pages and answers of the built site in this folder, for the server in front of it. */
+export async function startRenderer({ socket, port, siteName, https }: RendererOptions): Promise<void> {
+  // By any other name of this machine Next would take the middleware's rewrites for another site's, and fetch them by HTTP.
+  const app = next({ dev: false, dir: process.cwd(), hostname: "localhost", port });
+  const handle = app.getRequestHandler();
+  await app.prepare();
+  const mend = problemPages({ handle, siteName });
+  const headers = Object.entries(everyHeader({ https }));
+  const fixed = fixedSources(path.join(process.cwd(), ".next/server"));
+
+  const server = createServer((request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    readHeard(request);
+    const answer: Answer = { tags: [] };
+    dropNonce(request);
+    // The parts of a page that a navigation fetches hold no scripts.
+    const isPart = request.headers.rsc === "1";
+    const nonce = isPage(request) && !isPart ? giveNonce(request) : undefined;
+    overrideHead(response, { answer, nonce, isPart });
+    completeMethods(handle, request, response);
+    if (nonce) {
+      completePages(request, response, {
+        marks: { nonce, fixed },
+        mend: (body) => mend({ request, response, status: answer.status ?? response.statusCode, body }),
+      });
+    } else if (isPage(request)) completePages(request, response);
+    const failure = failureOf(request);
+    if (failure) return failRequest(request, response, failure);
+    makeAnswer(answer, () => handle(request, response)).catch((error: unknown) => {
+      console.error("A request could not be answered", error);
+      failRequest(request, response, "internal");
+    });
+  });
+  // The server in front ends its connections when it wants to.
+  server.keepAliveTimeout = 0;
+
+  /** What is being made is finished, or left when it hangs; then the background work ends. */
+  async function stop(): Promise<void> {
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    await Promise.race([closed, delay(longestFinish * 1000)]);
+    await shutDown().catch((error: unknown) => console.error("The background work did not end well", error));
+    process.exit(0);
+  }
+  const { wake } = joinWorkers((name) => process.send?.({ wake: name }));
+  process.on("message", (message: "stop" | { wake: string }) => {
+    if (message === "stop") void stop();
+    else wake(message.wake);
+  });
+  // Without the server in front there is nobody to work for.
+  process.on("disconnect", () => void stop());
+  // The server in front says when: until then it may still have something to ask.
+  process.on("SIGTERM", () => undefined);
+  process.on("SIGINT", () => undefined);
+
+  // One request's forgotten promise must not end the others; what it was stands in the log.
+  process.on("unhandledRejection", (reason) => console.error("Unhandled rejection", reason));
+
+  server.on("error", (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  server.listen(socket, () => process.send?.("ready"));
+}

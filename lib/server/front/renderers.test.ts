@@ -1,0 +1,172 @@
+/** @jest-environment node */
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, request as send, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
+import { eventually } from "@/prisma/test/eventually";
+import { createDoor } from "./door";
+import { createRecent } from "./recent";
+import { createRelay } from "./relay";
+import { startRenderers, type Renderers } from "./renderers";
+import type { Told } from "./wire";
+
+/** A renderer that does what its address says, and tells its own number with each answer. */
+const source = `
+import { createServer } from "node:http";
+const told = (it) => ({ "x-plaza-answer": encodeURIComponent(JSON.stringify(it)) });
+if (process.env.BROKEN) process.exit(3);
+const server = createServer((request, response) => {
+  const { pathname } = new URL(request.url, "http://x");
+  if (pathname === "/die") process.exit(1);
+  if (pathname === "/die-once" && process.env.INDEX === "0") process.exit(1);
+  if (pathname === "/half") {
+    response.writeHead(200, told({ tags: [] }));
+    response.write("half", () => process.exit(1));
+    return;
+  }
+  if (pathname === "/wake") process.send({ wake: "mail" });
+  const number = 7;
+  const invalidations = pathname === "/hide" ? [{ from: "r", number, kind: "purge", tags: ["a"] }] : undefined;
+  response.writeHead(200, { ...told({ tags: ["a"], invalidations }), "x-heard": request.headers["x-plaza-heard"] ?? "" });
+  if (request.method === "POST") request.pipe(response);
+  else response.end([process.pid, process.env.INDEX, request.headers["x-plaza-peer"], process.woken ?? ""].join(" "));
+});
+process.on("message", (message) => {
+  if (message === "stop") server.close(() => process.exit(0)), server.closeIdleConnections();
+  else process.woken = message.wake;
+});
+server.listen(process.argv[2], () => process.send("ready"));
+`;
+
+const folder = mkdtempSync(path.join(tmpdir(), "plaza-test-"));
+const program = path.join(folder, "renderer.mjs");
+writeFileSync(program, source);
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function start(count: number, env: NodeJS.ProcessEnv = process.env): Renderers {
+  const renderers = startRenderers({
+    program: pathToFileURL(program),
+    count,
+    env: (index) => ({ ...env, INDEX: String(index) }),
+  });
+  ends.push(() => renderers.stop());
+  return renderers;
+}
+
+type Answer = { status: number; body: string; heard: string };
+
+/** A server that hands everything to renderers, and the invalidations that it heard of. */
+async function serve(
+  renderers: Renderers,
+): Promise<{ ask: (path: string, body?: string) => Promise<Answer>; learnt: Told[] }> {
+  const learnt: Told[] = [];
+  const recent = createRecent();
+  const relay = createRelay({
+    renderers,
+    recent,
+    door: createDoor({ patience: 1, renderers: 2 }),
+    learn: async (told, { index }) => {
+      learnt.push(told);
+      if (told.invalidations instanceof Array) recent.note(JSON.stringify(told.invalidations[0]), index);
+    },
+  });
+  const server: Server = createServer((request, response) => {
+    relay.pass(request, response).catch(() => {
+      response.statusCode = 503;
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  ends.push(() => new Promise((resolve) => server.close(resolve)));
+  const { port } = server.address() as AddressInfo;
+  function ask(address: string, body?: string): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const options = { port, host: "127.0.0.1", path: address, method: body === undefined ? "GET" : "POST" };
+      const request = send({ ...options, agent: false }, (response) => {
+        const heard = decodeURIComponent(String(response.headers["x-heard"] ?? ""));
+        text(response).then((all) => resolve({ status: response.statusCode ?? 0, body: all, heard }), reject);
+      });
+      request.on("error", reject);
+      request.end(body);
+    });
+  }
+  return { ask, learnt };
+}
+
+async function allReady(renderers: Renderers, count: number): Promise<void> {
+  await eventually(async () => {
+    const first = renderers.choose();
+    return Boolean(first && (count === 1 || renderers.choose(first)));
+  });
+}
+
+test("a request is answered by a renderer, its body and the address of its sender with it", async () => {
+  const renderers = start(1);
+  await renderers.ready;
+  const { ask } = await serve(renderers);
+  expect((await ask("/")).body).toMatch(/^\d+ 0 127\.0\.0\.1 $/);
+  expect(await ask("/", "é".repeat(100_000))).toMatchObject({ status: 200, body: "é".repeat(100_000) });
+});
+
+test("one that ends is started again, and what it had not begun to answer is asked of another", async () => {
+  const renderers = start(2);
+  await allReady(renderers, 2);
+  const { ask } = await serve(renderers);
+  expect(await ask("/die-once")).toMatchObject({ status: 200, body: expect.stringContaining(" 1 ") });
+  await allReady(renderers, 2);
+  expect((await ask("/")).status).toBe(200);
+});
+
+test("what may have been done is not asked twice, and half an answer is no answer", async () => {
+  const renderers = start(2);
+  await allReady(renderers, 2);
+  const { ask } = await serve(renderers);
+  expect((await ask("/die", "order")).status).toBe(503);
+  await allReady(renderers, 2);
+  await expect(ask("/half")).rejects.toThrow();
+});
+
+test("what one has invalidated is learnt before its answer is sent, and told to the other with its next request", async () => {
+  const renderers = start(2);
+  await allReady(renderers, 2);
+  const { ask, learnt } = await serve(renderers);
+  expect((await ask("/hide")).status).toBe(200);
+  expect(learnt.at(-1)?.invalidations).toHaveLength(1);
+  // The first is chosen while both have nothing to do: it gave the message itself.
+  expect((await ask("/")).heard).toBe("");
+  const both = await Promise.all([ask("/"), ask("/")]);
+  expect(both.map(({ heard }) => heard).sort()).toEqual(["", expect.stringContaining('\\"number\\":7')]);
+});
+
+test("work for the queue wakes the workers of the others", async () => {
+  const renderers = start(2);
+  await allReady(renderers, 2);
+  const { ask } = await serve(renderers);
+  await ask("/wake");
+  await eventually(async () => {
+    const bodies = await Promise.all([ask("/"), ask("/")]);
+    return bodies.some(({ body }) => body.includes(" 1 ") && body.endsWith(" mail"));
+  });
+});
+
+test("a renderer that cannot start is told of at once", async () => {
+  const renderers = start(1, { ...process.env, BROKEN: "yes" });
+  await expect(renderers.ready).rejects.toThrow("code 3");
+});
+
+test("stopping lets them end and leaves nothing behind", async () => {
+  const renderers = start(2);
+  await allReady(renderers, 2);
+  const { socket } = renderers.choose()!;
+  await renderers.stop();
+  expect(renderers.choose()).toBeNull();
+  expect(existsSync(path.dirname(socket))).toBe(false);
+});

@@ -1,0 +1,111 @@
+import "server-only";
+import { fork, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { Agent } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { log } from "../log";
+import { maxHeadBytes } from "./wire";
+
+/** A process that makes pages and answers, behind a socket. */
+export type Renderer = {
+  readonly index: number;
+  readonly socket: string;
+  readonly agent: Agent;
+  /** Requests that it is working on. */
+  busy: number;
+};
+
+type Slot = Renderer & { child?: ChildProcess; isReady: boolean; crashes: number[] };
+
+type Options = {
+  /** The program of a renderer; it gets the path of its socket as its argument. */
+  program: URL;
+  count: number;
+  env: (index: number) => NodeJS.ProcessEnv;
+};
+
+const windowMs = 60_000;
+/** Milliseconds before the next start, by the number of crashes within a minute. */
+const pauses = [0, 500, 1000, 2000, 5000];
+
+/**
+ * Keeps `count` renderers running: one that ends is started again, later with each crash within a minute. `ready`
+ * resolves when the first takes requests and rejects when one ends before that.
+ */
+export function startRenderers({ program, count, env }: Options) {
+  const folder = mkdtempSync(path.join(tmpdir(), "plaza-"));
+  let isStopping = false;
+  let settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
+  const ready = new Promise<void>((resolve, reject) => (settle = { resolve, reject }));
+
+  const slots = Array.from({ length: count }, (_, index): Slot => {
+    const socket = path.join(folder, `${index}.sock`);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1024, maxFreeSockets: 64 });
+    return { index, socket, agent, busy: 0, isReady: false, crashes: [] };
+  });
+
+  function start(slot: Slot): void {
+    rmSync(slot.socket, { force: true });
+    const child = fork(program, [slot.socket], {
+      env: env(slot.index),
+      execArgv: [...process.execArgv, `--max-http-header-size=${maxHeadBytes}`],
+    });
+    slot.child = child;
+    child.on("message", (message) => {
+      if (message === "ready") {
+        slot.isReady = true;
+        settle?.resolve();
+      } else relayWake(slot, message);
+    });
+    child.once("exit", (code, signal) => {
+      slot.child = undefined;
+      slot.isReady = false;
+      slot.agent.destroy();
+      if (!isStopping) startAgain(slot, signal ?? `code ${code}`);
+    });
+  }
+
+  function startAgain(slot: Slot, how: string): void {
+    settle?.reject(new Error(`a renderer ended before it was ready (${how})`));
+    const now = Date.now();
+    slot.crashes = [...slot.crashes.filter((time) => time > now - windowMs), now];
+    const pauseMs = pauses[Math.min(slot.crashes.length, pauses.length) - 1] ?? 0;
+    log.error({ event: "renderer_ended", how, pauseMs });
+    setTimeout(() => !isStopping && start(slot), pauseMs);
+  }
+
+  /** Work for the queue is begun at once where its workers are, whoever put it there. */
+  function relayWake(from: Slot, message: unknown): void {
+    for (const slot of slots) if (slot !== from) slot.child?.send(message as object, () => undefined);
+  }
+
+  for (const slot of slots) start(slot);
+
+  return {
+    ready,
+    /** The one with the least to do, of those that are ready; null while there is none. */
+    choose(not?: Renderer): Renderer | null {
+      let chosen: Slot | null = null;
+      for (const slot of slots) {
+        if (slot.isReady && slot !== not && (!chosen || slot.busy < chosen.busy)) chosen = slot;
+      }
+      return chosen;
+    },
+    /** Lets them finish what they work on. */
+    async stop(): Promise<void> {
+      isStopping = true;
+      const ends = slots.map(async ({ child, agent }) => {
+        if (!child) return;
+        const ended = new Promise((resolve) => child.once("exit", resolve));
+        child.send("stop", () => undefined);
+        await ended;
+        agent.destroy();
+      });
+      await Promise.all(ends);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Renderers = ReturnType<typeof startRenderers>;

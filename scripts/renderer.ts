@@ -1,0 +1,10 @@
+import { parseEnv } from "@/lib/server/env-schema";
+import { startRenderer } from "@/lib/server/front/renderer";
+
+const env = parseEnv({ ...process.env, NODE_ENV: "production" });
+await startRenderer({
+  socket: process.argv[2] ?? "",
+  port: env.PORT,
+  siteName: env.SITE_NAME,
+  https: env.APP_URL?.startsWith("https://") ?? false,
+});
