@@ -76,6 +76,20 @@ describe("useSessionSync", () => {
     changeElsewhere(null, "dark", "theme");
     expect([person(), asked, refreshed]).toEqual(["ada", [], []]);
   });
+
+  test("follows what happened since when the browser shows the page again as it was left", async () => {
+    const comeBack = (persisted: boolean) =>
+      act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted })));
+    answerCalls({ "GET /api/user": { body: userDto() } });
+    renderPage(<Person />, { user: userDto() });
+    comeBack(false);
+    expect(person()).toBe("ada");
+    comeBack(true);
+    await waitFor(() => expect(person()).toBe("nobody"));
+    storeToken("t2");
+    comeBack(true);
+    await waitFor(() => expect(person()).toBe("ada"));
+  });
 });
 
 describe("useLogout", () => {

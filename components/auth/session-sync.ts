@@ -3,11 +3,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { currentUserQuery } from "@/components/users/hooks";
+import { currentUserQuery, mayBeSignedIn } from "@/components/users/hooks";
 import { tokenChange } from "@/lib/client/token-store";
 import { forgetPerson } from "./forget-person";
 
-/** Follows the other tabs of this browser: signed out in one is signed out in all, and so is signed in. */
+/**
+ * Follows the other tabs of this browser: signed out in one is signed out in all, and so is signed in. A page that the
+ * browser shows again as it was left, with Back, follows what happened since.
+ */
 export function useSessionSync(): void {
   const client = useQueryClient();
   const router = useRouter();
@@ -20,7 +23,16 @@ export function useSessionSync(): void {
       // Pages that the server made for the person are made again for whoever is there now.
       router.refresh();
     }
+    function comeBack({ persisted }: PageTransitionEvent): void {
+      if (!persisted) return;
+      if (mayBeSignedIn()) void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      else forgetPerson(client);
+    }
     window.addEventListener("storage", follow);
-    return () => window.removeEventListener("storage", follow);
+    window.addEventListener("pageshow", comeBack);
+    return () => {
+      window.removeEventListener("storage", follow);
+      window.removeEventListener("pageshow", comeBack);
+    };
   }, [client, router]);
 }

@@ -8,7 +8,7 @@ import { getCurrentUser, type UserDto } from "@/lib/users/contract";
 import { userKeys } from "./keys";
 
 /** False when nobody is signed in for certain: then /api/user is not asked (contract section 2). */
-function mayBeSignedIn(): boolean {
+export function mayBeSignedIn(): boolean {
   return readToken() !== null || document.cookie.split("; ").includes(`${markerCookie}=1`);
 }
 
