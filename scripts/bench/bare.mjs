@@ -1,0 +1,14 @@
+// The least that an HTTP server of Node can do: the same bytes for everybody. `node bare.mjs <port> <file>`.
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+
+const [port, file] = process.argv.slice(2);
+const body = readFileSync(file);
+createServer((_, response) => {
+  response.writeHead(200, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Encoding": "br",
+    "Content-Length": body.length,
+  });
+  response.end(body);
+}).listen(Number(port), "127.0.0.1", () => process.send("ready"));

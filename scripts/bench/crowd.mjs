@@ -1,0 +1,88 @@
+// A crowd in a process of its own, so that what it does costs the server's process nothing: `node crowd.mjs '{…}'` prints
+// what it met as JSON. Each of its visitors asks for one path after the other on a connection that stays open.
+import { Agent, request as send } from "node:http";
+import { performance } from "node:perf_hooks";
+import { setTimeout as delay } from "node:timers/promises";
+
+const { port, seconds, connections, paths, encoding = "br", signIns = 0 } = JSON.parse(process.argv[2]);
+
+const agent = new Agent({ keepAlive: true, maxSockets: connections });
+const end = performance.now() + seconds * 1000;
+
+function ask({ path, method = "GET", headers = {}, body, agent: own = agent }) {
+  return new Promise((resolve) => {
+    const started = performance.now();
+    const done = (status) => resolve({ status, ms: performance.now() - started });
+    const request = send(
+      {
+        host: "127.0.0.1",
+        port,
+        path,
+        method,
+        agent: own,
+        headers: { "accept-encoding": encoding, ...headers },
+      },
+      (response) => {
+        response.resume().once("close", () => done(response.complete ? response.statusCode : 0));
+      },
+    );
+    request.once("error", () => done(0));
+    request.end(body);
+  });
+}
+
+function tally() {
+  const times = [];
+  const statuses = {};
+  return {
+    add({ status, ms }) {
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (status === 200 || status === 304) times.push(ms);
+    },
+    sum() {
+      times.sort((a, b) => a - b);
+      const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? null;
+      return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), statuses };
+    },
+  };
+}
+
+let next = 0;
+
+async function visit(seen) {
+  while (performance.now() < end) {
+    next += 1;
+    seen.add(await ask({ path: paths[next % paths.length].replace("{n}", String(next)) }));
+  }
+}
+
+/** At a steady pace, on connections of their own. */
+async function atPace(perSecond, seen, options) {
+  const asked = [];
+  const own = new Agent({ keepAlive: true });
+  while (perSecond > 0 && performance.now() < end) {
+    asked.push(ask({ ...options(asked.length), agent: own }).then(seen.add));
+    await delay(1000 / perSecond);
+  }
+  await Promise.all(asked);
+}
+
+const pages = tally();
+const entries = tally();
+const health = tally();
+await Promise.all([
+  ...Array.from({ length: connections }, () => visit(pages)),
+  atPace(signIns, entries, (number) => ({
+    path: "/api/login",
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      origin: `http://localhost:${port}`,
+      "x-forwarded-for": `2001:db8:2::${(number % 60_000).toString(16)}`,
+    },
+    body: JSON.stringify({ username: "demo-customer", password: "market-demo-2026" }),
+  })),
+  atPace(signIns > 0 ? 10 : 0, health, () => ({ path: "/api/health" })),
+]);
+console.log(JSON.stringify({ pages: pages.sum(), signIns: entries.sum(), health: health.sum() }));
+process.exit();

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { end, startNode } from "../lib/child.mjs";
+import { inRoot } from "../lib/paths.mjs";
+import { freePort } from "../lib/ports.mjs";
+import { median, spread, table } from "./figures.mjs";
+import { fetchPage, sendCrowd } from "./site.mjs";
+
+async function startBare(body) {
+  const folder = mkdtempSync(join(tmpdir(), "plaza-bench-"));
+  const file = join(folder, "page");
+  writeFileSync(file, body);
+  const port = await freePort();
+  const child = startNode([inRoot("scripts/bench/bare.mjs"), String(port), file]);
+  await new Promise((resolve) => child.once("message", resolve));
+  rmSync(folder, { recursive: true });
+  return { port, stop: () => end(child) };
+}
+
+/** The first listing of a category, as a page links to it. */
+async function listingPath(port) {
+  const response = await fetch(`http://127.0.0.1:${port}/api/listings?limit=1`);
+  const [{ id }] = await response.json();
+  return `/listings/${id}`;
+}
+
+async function measurePage(site, path, { rounds, seconds }) {
+  const { body } = await fetchPage(site.port, path);
+  const bare = await startBare(body);
+  const ratios = { speed: [], slowest: [] };
+  const own = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const options = { seconds, connections: 20 };
+    const { pages: ours } = await sendCrowd({ ...options, port: site.port, paths: [path] });
+    const { pages: theirs } = await sendCrowd({ ...options, port: bare.port, paths: [path] });
+    ratios.speed.push(ours.perSecond / theirs.perSecond);
+    ratios.slowest.push(ours.p99 / theirs.p99);
+    own.push(ours.perSecond);
+  }
+  await bare.stop();
+  return [path, spread(ratios.speed), spread(ratios.slowest), Math.round(median(own)), body.length];
+}
+
+/** Line 1 of the bar: a page from memory against a bare server of Node with the same bytes. */
+export async function measurePages(site, { isQuick }) {
+  const listing = await listingPath(site.port);
+  const rows = [];
+  for (const path of ["/", "/products", listing]) {
+    rows.push(await measurePage(site, path, isQuick ? { rounds: 2, seconds: 2 } : { rounds: 5, seconds: 6 }));
+  }
+  const shown = rows.map(([path, ...rest]) => [path.replace(/[0-9a-f-]{36}/, "…"), ...rest]);
+  return `## Pages from memory
+
+20 connections, brotli, against \`node:http\` with the same bytes. Bar: at least 0.8 of its requests, at most 2 times its p99.
+
+${table(["page", "requests, ratio", "p99, ratio", "requests a second", "bytes"], shown)}`;
+}
