@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { blankSettings } from "../lib/build-env.mjs";
 import { mustRunNode } from "../lib/child.mjs";
 import { inRoot } from "../lib/paths.mjs";
@@ -21,6 +22,7 @@ export async function startSite({ url, dataDir }) {
     },
     stdio: ["ignore", "inherit", "inherit"],
   });
+  while (!(await fetch(`http://127.0.0.1:${port}/api/ready`)).ok) await delay(100);
   return { ...server, port };
 }
 

@@ -45,6 +45,16 @@ export function startRenderers({ program, count, env }: Options) {
     return { index, socket, agent, busy: 0, isReady: false, crashes: [] };
   });
 
+  let started = 0;
+
+  /** One after the other: while it starts, each keeps a core busy that the others may need to answer. */
+  function startNext(): void {
+    const slot = slots[started];
+    if (!slot) return;
+    started += 1;
+    start(slot);
+  }
+
   function start(slot: Slot): void {
     rmSync(slot.socket, { force: true });
     const child = fork(program, [slot.socket], {
@@ -56,6 +66,7 @@ export function startRenderers({ program, count, env }: Options) {
       if (message === "ready") {
         slot.isReady = true;
         settle?.resolve();
+        if (slot.index === started - 1) startNext();
       } else relayWake(slot, message);
     });
     child.once("exit", (code, signal) => {
@@ -80,7 +91,7 @@ export function startRenderers({ program, count, env }: Options) {
     for (const slot of slots) if (slot !== from) slot.child?.send(message as object, () => undefined);
   }
 
-  for (const slot of slots) start(slot);
+  startNext();
 
   return {
     ready,
