@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { inRoot, root } from "../../scripts/lib/paths.mjs";
@@ -19,7 +19,8 @@ function copyPackages(to) {
 
 /**
  * A fresh checkout of what is being worked on, right after `npm ci`: the files that git knows or would take, the packages
- * and nothing that was generated. `run` and `launch` start programs in it with an environment of their own.
+ * and nothing that was generated. `takeBuild` gives it the production build of this one, without what only helps the next
+ * build; `run` and `launch` start programs in it with an environment of their own.
  */
 export function cloneCheckout() {
   const folder = mkdtempSync(join(tmpdir(), "plaza-clone-"));
@@ -59,8 +60,16 @@ export function cloneCheckout() {
     return { child, ended, printed, output: () => output };
   }
 
+  function takeBuild() {
+    mkdirSync(join(folder, ".next"), { recursive: true });
+    for (const name of readdirSync(inRoot(".next")).filter((other) => other !== "cache")) {
+      execFileSync("cp", [...copied, inRoot(".next", name), join(folder, ".next")]);
+    }
+  }
+
   return {
     folder,
+    takeBuild,
     launch,
     run: (command, env) => launch(command, env).ended,
     remove: () => rmSync(folder, { recursive: true, force: true }),

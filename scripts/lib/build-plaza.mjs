@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { alone } from "./checkout.mjs";
 import { build } from "./build.mjs";
-import { prepareBuildInputs } from "./build-inputs.mjs";
 import { inRoot } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 import { report, step } from "./progress.mjs";
@@ -14,9 +13,6 @@ export async function buildPlaza() {
     throw new Problem("The packages are not there yet. Install them first: npm ci");
   }
   const onText = (text) => process.stdout.write(text);
-  await alone(async () => {
-    await prepareBuildInputs();
-    await step("Production build", () => build({ checkTypes: true, onText }));
-  });
+  await alone(() => step("Production build", () => build({ checkTypes: true, onText })));
   report("Built. Serve it with: npm run serve");
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { blankSettings, buildTimeValues } from "./build-env.mjs";
+import { buildTimeValues } from "./build-env.mjs";
 import { mustRunNode } from "./child.mjs";
 import { inRoot } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
@@ -43,14 +43,14 @@ function isCurrent(hash) {
 }
 
 /**
- * Builds the site for production, whatever there is; needs no database. `checkTypes` refuses code with wrong types,
+ * Builds the site for production, whatever there is; needs no database. It is a bare `next build`, which makes for itself
+ * what it needs beside the sources, and what only the browser gets after it. `checkTypes` refuses code with wrong types,
  * `onText` sees the output as it comes.
  */
 export async function build({ checkTypes, onText }) {
   const hash = currentHash();
   const env = {
     ...process.env,
-    ...(await blankSettings()),
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
     PLAZA_TYPES: checkTypes ? "" : "unchecked",
@@ -66,9 +66,14 @@ export async function build({ checkTypes, onText }) {
   writeFileSync(stampFile, JSON.stringify({ hash, buildId }));
 }
 
+/** Whether the build that is there was made from the sources that are there. */
+export function isBuilt() {
+  return isCurrent(currentHash());
+}
+
 /** Builds the site when its sources changed since the last build. A start need not wait for the types: tests check them. */
 export async function ensureBuild() {
-  if (isCurrent(currentHash())) return "current";
+  if (isBuilt()) return "current";
   await build({ checkTypes: false });
   return "built";
 }

@@ -41,7 +41,7 @@ describe("slowest", () => {
 describe("parseArguments", () => {
   test("runs every part without arguments", () => {
     const { names } = parseArguments([]);
-    expect(names).toEqual(["types", "lint", "format", "unit", "integration", "build", "e2e"]);
+    expect(names).toEqual(["types", "lint", "format", "unit", "build", "integration", "e2e"]);
   });
 
   test("takes several parts", () => {
