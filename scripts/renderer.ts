@@ -7,4 +7,5 @@ await startRenderer({
   port: env.PORT,
   siteName: env.SITE_NAME,
   https: env.APP_URL?.startsWith("https://") ?? false,
+  subdomains: env.HSTS_SUBDOMAINS === "1",
 });

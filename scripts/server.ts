@@ -21,6 +21,7 @@ await startFront({
   port: env.PORT,
   siteName: env.SITE_NAME,
   https: env.APP_URL?.startsWith("https://") ?? false,
+  subdomains: env.HSTS_SUBDOMAINS === "1",
   patience: env.DATABASE_PATIENCE,
   renderer: { program: new URL("renderer.mjs", import.meta.url), count: env.RENDERERS, env: settingsOf },
   liveness: { path: "/api/health", body: { status: "ok" } },

@@ -52,6 +52,7 @@ export const envSchema = z.object({
   SITE_NAME: z.string().default("Plaza"),
   CONTACT_EMAIL: z.email("must be an email address").default("hello@plaza.example"),
   APP_URL: webAddress("https://plaza.example").optional(),
+  HSTS_SUBDOMAINS: choice(["0", "1"]).default("0"),
   HOST: z.string().default("127.0.0.1"),
   PORT: integer(1, 65535, 3000),
   DATA_DIR: z.string().default(".data"),

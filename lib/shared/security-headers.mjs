@@ -13,8 +13,8 @@ const baseHeaders = {
 
 export const policyHeader = "Content-Security-Policy";
 
-/** Two years, for a site that is served by https. */
-const strictTransport = "max-age=63072000; includeSubDomains";
+/** Two years, for a site that is served by https: browsers ask by nothing else meanwhile, and nobody can take it back. */
+const strictTransport = "max-age=63072000";
 
 /**
  * The policy of a page. `scripts` are the sources its own inline scripts run by, `'sha256-…'` each; style attributes are
@@ -38,12 +38,17 @@ export function pagePolicy(scripts) {
 /** The policy where the inline scripts of a page are not known: under a plain `next start`. */
 export const openPolicy = pagePolicy(["'unsafe-inline'"]);
 
-/** What the server in front of Next sets on every answer; a page's own policy replaces the one without inline scripts. */
-export function everyHeader({ https }) {
+/**
+ * What the server in front of Next sets on every answer; a page's own policy replaces the one without inline scripts. With
+ * `subdomains` the hosts below the site's are meant by its https too, which may be other people's.
+ */
+export function everyHeader({ https, subdomains = false }) {
   return {
     ...baseHeaders,
     [policyHeader]: pagePolicy([]),
-    ...(https ? { "Strict-Transport-Security": strictTransport } : {}),
+    ...(https
+      ? { "Strict-Transport-Security": strictTransport + (subdomains ? "; includeSubDomains" : "") }
+      : {}),
   };
 }
 

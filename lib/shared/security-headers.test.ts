@@ -14,8 +14,17 @@ test("every answer says what a browser must not do with it", () => {
 
 test("a site on https asks to be called by https alone, for two years, and no other site does", () => {
   const name = "Strict-Transport-Security";
-  expect(everyHeader({ https: true })).toHaveProperty([name], "max-age=63072000; includeSubDomains");
+  expect(everyHeader({ https: true })).toHaveProperty([name], "max-age=63072000");
   expect(everyHeader({ https: false })).not.toHaveProperty([name]);
+});
+
+test("the hosts below a site are its own to decide about, unless it says so", () => {
+  const name = "Strict-Transport-Security";
+  expect(everyHeader({ https: true, subdomains: true })).toHaveProperty(
+    [name],
+    "max-age=63072000; includeSubDomains",
+  );
+  expect(everyHeader({ https: false, subdomains: true })).not.toHaveProperty([name]);
 });
 
 test("the policy runs the page's own scripts, each by its hash, and nobody else's", () => {

@@ -51,16 +51,19 @@ export type RendererOptions = {
   port: number;
   siteName: string;
   https: boolean;
+  /** Whether https is asked for on the hosts below the site's too. */
+  subdomains: boolean;
 };
 
 /** Makes the pages and answers of the built site in this folder, for the server in front of it. */
-export async function startRenderer({ socket, port, siteName, https }: RendererOptions): Promise<void> {
+export async function startRenderer(options: RendererOptions): Promise<void> {
+  const { socket, port, siteName } = options;
   // By any other name of this machine Next would take the middleware's rewrites for another site's, and fetch them by HTTP.
   const app = next({ dev: false, dir: process.cwd(), hostname: "localhost", port });
   const handle = app.getRequestHandler();
   await app.prepare();
   const mend = problemPages({ handle, siteName });
-  const headers = Object.entries(everyHeader({ https }));
+  const headers = Object.entries(everyHeader(options));
   const fixed = fixedSources(path.join(process.cwd(), ".next/server"));
 
   const server = createServer((request, response) => {

@@ -24,6 +24,8 @@ export type FrontOptions = {
   port: number;
   siteName: string;
   https: boolean;
+  /** Whether https is asked for on the hosts below the site's too. */
+  subdomains: boolean;
   /** How many times longer than on a free machine a request may wait for its turn. */
   patience: number;
   /** The program that makes pages, in how many processes at once, and the settings of each. */
@@ -114,7 +116,7 @@ export async function startFront(options: FrontOptions): Promise<void> {
     door: createDoor({ patience: options.patience, renderers: options.renderer.count }),
     learn,
   });
-  const headers = Object.entries(everyHeader({ https: options.https }));
+  const headers = Object.entries(everyHeader(options));
 
   function refuse(request: IncomingMessage, response: ServerResponse, error?: unknown): void {
     if (error && !(error instanceof Refused || error instanceof RendererLost)) {
