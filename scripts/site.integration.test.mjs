@@ -148,6 +148,7 @@ describe("npm run serve", () => {
     env = { AUTH_SECRET, DATABASE_URL: url, DATABASE_PATIENCE: "10", PORT: String(port) };
     site = clone.launch(["node", "scripts/serve.mjs"], {
       ...env,
+      APP_URL: `http://shop.localhost:${port}`,
       S3_BUCKET: "plaza",
       S3_ENDPOINT: `http://${nowhere}`,
       S3_ACCESS_KEY_ID: "key",
@@ -163,6 +164,10 @@ describe("npm run serve", () => {
       expect(count(site.output(), `Warning: ${name} doesn't answer`)).toBe(1);
     }
     expect(site.output()).not.toMatch(/Packages|Database client|Production build/);
+  });
+
+  test("announces the address that people use", () => {
+    expect(site.output()).toMatch(/Plaza is ready on http:\/\/shop\.localhost:\d+\n/);
   });
 
   test("says how to make the first administrator", async () => {

@@ -49,18 +49,26 @@ export function isLoopback(host) {
   );
 }
 
+/** The address that people type: a proxy's or a container's where APP_URL names it. */
+function addressOf({ appUrl, host, port }) {
+  if (appUrl) return appUrl.replace(/\/+$/, "");
+  const name = isLoopback(host) ? "localhost" : host.includes(":") ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
 /** The settings that say where the site runs, from an environment that was checked before. */
 export function readSettings(env = process.env) {
   const host = env.HOST || "127.0.0.1";
+  const port = Number(env.PORT || "3000");
   const appUrl = env.APP_URL || "";
   const reachable = [
     isLoopback(host) ? "" : `HOST=${host}`,
     appUrl === "" || isLoopback(new URL(appUrl).hostname) ? "" : `APP_URL=${appUrl}`,
   ];
   return {
-    port: Number(env.PORT || "3000"),
+    port,
     host,
-    loopback: isLoopback(host),
+    address: addressOf({ appUrl, host, port }),
     /** The setting by which others than this machine reach the site; empty when none does. */
     publicBy: reachable.find(Boolean) ?? "",
     databaseUrl: env.DATABASE_URL || undefined,

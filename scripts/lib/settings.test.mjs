@@ -43,7 +43,7 @@ describe("readSettings", () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       host: "127.0.0.1",
-      loopback: true,
+      address: "http://localhost:3000",
       publicBy: "",
       databaseUrl: undefined,
       dataDir: resolve(root, ".data"),
@@ -58,6 +58,16 @@ describe("readSettings", () => {
   test("keeps an absolute data folder and counts a relative one from the checkout", () => {
     expect(readSettings({ DATA_DIR: "/srv/plaza" }).dataDir).toBe("/srv/plaza");
     expect(readSettings({ DATA_DIR: "second" }).dataDir).toBe(resolve(root, "second"));
+  });
+
+  test.each([
+    [{ PORT: "4000" }, "http://localhost:4000"],
+    [{ HOST: "192.168.1.5" }, "http://192.168.1.5:3000"],
+    [{ HOST: "::" }, "http://[::]:3000"],
+    [{ HOST: "0.0.0.0", APP_URL: "https://plaza.example/" }, "https://plaza.example"],
+    [{ APP_URL: "http://shop.localhost:8080" }, "http://shop.localhost:8080"],
+  ])("announces the address that people use for %j", (env, address) => {
+    expect(readSettings(env).address).toBe(address);
   });
 
   test.each([

@@ -43,14 +43,13 @@ function describeMigrations(applied) {
 
 /**
  * Checks all settings, the port and the services they name, then opens the database and migrates it. Refuses to show
- * demo accounts to others. Returns the settings, the address on this machine and the database.
+ * demo accounts to others. Returns the settings and the database.
  */
 export async function openSite() {
   const settings = await openEnvironment();
   await requirePort(settings);
   await probeServices();
-  const { host, port, loopback, publicBy } = settings;
-  const address = `http://${loopback ? "localhost" : host}:${port}`;
+  const { address, publicBy } = settings;
   const database = await step("Database", () => openDatabase(settings, { note: { address }, report }));
   onShutdown(() => database.stop());
   await step("Migrations", async () => describeMigrations(await migrateDatabase(database.url)));
@@ -60,7 +59,7 @@ export async function openSite() {
         "Remove them first: npm run demo:remove",
     );
   }
-  return { settings, address, database };
+  return { settings, database };
 }
 
 async function announce(address, url) {
@@ -76,7 +75,7 @@ async function announce(address, url) {
 }
 
 /** Serves an opened site until the script is asked to stop; a server that ends by itself is started again. */
-export async function runSite({ settings, address, database }) {
+export async function runSite({ settings, database }) {
   const env = {
     ...process.env,
     HOST: settings.host,
@@ -88,6 +87,6 @@ export async function runSite({ settings, address, database }) {
   const server = await keepServing(() => serve({ env }), report);
   onShutdown(() => server.stop());
   report("Serving");
-  await announce(address, database.url);
+  await announce(settings.address, database.url);
   await server.over;
 }
