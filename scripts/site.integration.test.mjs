@@ -117,6 +117,18 @@ describe("a database that cannot hold the site", () => {
     expectRefusal(await serveOn(url), "is encoded in SQL_ASCII, and Plaza needs UTF8");
   });
 
+  test("is left as it is with MIGRATE=0, and refused when it is empty", async () => {
+    const { url, ask } = await newDatabase();
+    const result = await clone.run(["node", "scripts/serve.mjs"], {
+      AUTH_SECRET,
+      DATABASE_URL: url,
+      MIGRATE: "0",
+    });
+    expectRefusal(result, "The database is empty, and MIGRATE=0 leaves its tables to somebody else.");
+    const { rows } = await ask("SELECT count(*)::int AS tables FROM pg_tables WHERE schemaname = 'public'");
+    expect(rows).toEqual([{ tables: 0 }]);
+  });
+
   test("is refused in a sentence when its role has no rights on the schema", async () => {
     const database = await newDatabase();
     await database.ask("CREATE ROLE poor LOGIN PASSWORD 'poor'");
@@ -190,9 +202,10 @@ describe("npm run serve", () => {
   test("leaves nothing behind that blocks the next when the launcher is killed", async () => {
     site.child.kill("SIGKILL");
     await site.ended;
-    site = clone.launch(["node", "scripts/serve.mjs"], env);
+    site = clone.launch(["node", "scripts/serve.mjs"], { ...env, MIGRATE: "0" });
     await site.printed(/Plaza is ready/);
     expect(await isUp()).toBe(true);
+    expect(site.output()).toContain("No migrations, since MIGRATE=0 leaves them to npm run migrate");
   });
 
   test("stops altogether when it is asked to, even right after a crash", async () => {

@@ -119,7 +119,7 @@ describe("the settings", () => {
   });
 
   test("are read by something", () => {
-    const places = ["app", "components", "lib", "instrumentation.ts", "scripts/server.ts"];
+    const places = ["app", "components", "lib", "instrumentation.ts", "scripts/server.ts", "scripts/lib"];
     const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "--", ...places], {
       cwd: root,
       encoding: "utf8",
@@ -127,7 +127,7 @@ describe("the settings", () => {
     const code = files
       .trim()
       .split("\n")
-      .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.endsWith("env-schema.ts"))
+      .filter((file) => /(?<!\.test)\.(tsx?|mjs)$/.test(file) && !file.endsWith("env-schema.ts"))
       .map((file) => readFileSync(path.join(root, file), "utf8"))
       .join("\n");
     // Asked of the environment, or taken out of it under another name.

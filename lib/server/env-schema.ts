@@ -66,6 +66,7 @@ export const envSchema = z.object({
     .max(20, "must be a number from 1 to 20")
     .default(1),
   DATABASE_POOL_SIZE: integer(1, 200, 10),
+  MIGRATE: choice(["0", "1"]).default("1"),
   AUTH_SECRET: z
     .string()
     .min(32, {

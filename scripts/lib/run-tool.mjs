@@ -26,7 +26,7 @@ export async function runTool(name, args) {
   if (name === "worker") await probeServices();
   const database = await openDatabase(settings, { mayJoin: true });
   onShutdown(() => database.stop());
-  await migrateDatabase(database.url);
+  if (settings.migrates || name === "migrate") await migrateDatabase(database.url);
   const child = startNode(["--enable-source-maps", bundlePath(entry), ...args], {
     stdio: ["inherit", "inherit", "inherit"],
     env: {

@@ -72,6 +72,8 @@ export function readSettings(env = process.env) {
     /** The setting by which others than this machine reach the site; empty when none does. */
     publicBy: reachable.find(Boolean) ?? "",
     databaseUrl: env.DATABASE_URL || undefined,
+    /** Whether a start brings the database up to date; else that is done before, by `npm run migrate`. */
+    migrates: env.MIGRATE !== "0",
     dataDir: resolve(root, env.DATA_DIR || ".data"),
   };
 }

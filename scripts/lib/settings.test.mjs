@@ -46,6 +46,7 @@ describe("readSettings", () => {
       address: "http://localhost:3000",
       publicBy: "",
       databaseUrl: undefined,
+      migrates: true,
       dataDir: resolve(root, ".data"),
     });
   });
@@ -53,6 +54,15 @@ describe("readSettings", () => {
   test("treats an empty value as absent", () => {
     const empty = { APP_URL: "", PORT: "", HOST: "", DATA_DIR: "", DATABASE_URL: "" };
     expect(readSettings(empty)).toEqual(readSettings({}));
+  });
+
+  test("leaves the migrations to somebody else only when told so", () => {
+    expect([undefined, "", "1", "0"].map((MIGRATE) => readSettings({ MIGRATE }).migrates)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 
   test("keeps an absolute data folder and counts a relative one from the checkout", () => {

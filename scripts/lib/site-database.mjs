@@ -47,6 +47,11 @@ export async function askDatabase(url, question) {
   }
 }
 
+/** Whether it was ever migrated. */
+export function hasTables(url) {
+  return askDatabase(url, "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS answer");
+}
+
 /** Whether somebody can run the site. */
 export function hasAdmin(url) {
   return askDatabase(

@@ -10,7 +10,7 @@ import { report, step } from "./progress.mjs";
 import { keptSecret } from "./secret.mjs";
 import { rendererEntry, serve, serverEntry } from "./serve.mjs";
 import { onShutdown } from "./shutdown.mjs";
-import { hasAdmin, openDatabase } from "./site-database.mjs";
+import { hasAdmin, hasTables, openDatabase } from "./site-database.mjs";
 
 /** What runs a built site; the build makes their bundles. */
 export const siteEntries = [environmentEntry, probeEntry, migrateEntry, serverEntry, rendererEntry];
@@ -41,8 +41,21 @@ function describeMigrations(applied) {
   return applied.length > 0 ? `${applied.length} applied` : "current";
 }
 
+async function bringUpToDate({ migrates }, { url }) {
+  if (migrates) {
+    await step("Migrations", async () => describeMigrations(await migrateDatabase(url)));
+    return;
+  }
+  if (!(await hasTables(url))) {
+    throw new Problem(
+      "The database is empty, and MIGRATE=0 leaves its tables to somebody else.\nMake them: npm run migrate",
+    );
+  }
+  report("No migrations, since MIGRATE=0 leaves them to npm run migrate");
+}
+
 /**
- * Checks all settings, the port and the services they name, then opens the database and migrates it. Refuses to show
+ * Checks all settings, the port and the services they name, then opens the database and migrates it, unless told not to. Refuses to show
  * demo accounts to others. Returns the settings and the database.
  */
 export async function openSite() {
@@ -52,7 +65,7 @@ export async function openSite() {
   const { address, publicBy } = settings;
   const database = await step("Database", () => openDatabase(settings, { note: { address }, report }));
   onShutdown(() => database.stop());
-  await step("Migrations", async () => describeMigrations(await migrateDatabase(database.url)));
+  await bringUpToDate(settings, database);
   if (publicBy && (await hasDemoAccounts(database.url))) {
     throw new Problem(
       `${publicBy} shows this site to others, and the database holds the demo accounts, whose password is public.\n` +
