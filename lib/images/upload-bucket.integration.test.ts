@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo, type Socket } from "node:net";
 import sharp from "sharp";
 import type { POST as Upload } from "@/app/api/uploads/route";
 import type { GET as Serve } from "@/app/images/[file]/route";
@@ -9,17 +10,22 @@ let store: Awaited<ReturnType<typeof startObjectStore>>;
 let upload: typeof Upload;
 let serve: typeof Serve;
 
-beforeAll(async () => {
-  store = await startObjectStore();
+/** The handlers of a process whose bucket is at this address. */
+async function open(endpoint: string): Promise<void> {
   Object.assign(process.env, {
     S3_BUCKET: store.bucket.name,
-    S3_ENDPOINT: store.bucket.endpoint,
+    S3_ENDPOINT: endpoint,
     S3_ACCESS_KEY_ID: store.bucket.accessKeyId,
     S3_SECRET_ACCESS_KEY: store.bucket.secretAccessKey,
   });
   jest.resetModules();
   ({ POST: upload } = await import("@/app/api/uploads/route"));
   ({ GET: serve } = await import("@/app/images/[file]/route"));
+}
+
+beforeAll(async () => {
+  store = await startObjectStore();
+  await open(store.bucket.endpoint);
 });
 
 async function form(color: string): Promise<FormData> {
@@ -56,5 +62,23 @@ describe("pictures in a bucket", () => {
     expect(uploads.map(({ status }) => status)).toEqual(["stored", "failed"]);
     const unread = await serve(request, { params: Promise.resolve({ file }) });
     expect(unread.status).toBe(503);
+  });
+
+  test("cost an upload three seconds where the bucket hangs, however many requests it would take", async () => {
+    const sockets = new Set<Socket>();
+    const server = createServer((socket) => void sockets.add(socket)).listen(0, "127.0.0.1");
+    await new Promise((resolve) => server.once("listening", resolve));
+    await open(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const { person, browser } = await newcomer();
+    const body = await form("#381");
+    const started = performance.now();
+    const { status } = await browser.post(upload, "/api/uploads", { body });
+    const seconds = (performance.now() - started) / 1000;
+    expect(status).toBe(503);
+    expect(seconds).toBeGreaterThan(2.9);
+    expect(seconds).toBeLessThan(5.5);
+    expect(await db.upload.findMany({ where: { userId: person.id } })).toMatchObject([{ status: "failed" }]);
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
   });
 });

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import sharp, { type Metadata } from "sharp";
 import { rows, sql, transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
+import { outside } from "@/lib/server/outside";
 import { consume } from "@/lib/server/rate-limit";
 import { createSlots } from "@/lib/server/slots";
 import { storage } from "@/lib/server/storage";
@@ -128,7 +129,11 @@ async function writeFiles(uploadId: string, rendered: Rendered): Promise<number>
     return total;
   } catch (error) {
     // What cannot be taken away now goes with the nightly sweep.
-    await discard(uploadId, rendered).catch((lost: unknown) => log.warn({ event: "files_left", err: lost }));
+    const discarded = outside(() => discard(uploadId, rendered)).catch((lost: unknown) =>
+      log.warn({ event: "files_left", err: lost }),
+    );
+    // A place that does not answer would keep the person waiting once more.
+    if (!(error instanceof AppError && error.code === "unavailable")) await discarded;
     throw error;
   }
 }

@@ -10,11 +10,13 @@ export type Bucket = {
   name: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Longest wait for one request, 8 seconds unless said otherwise; a frozen store must not hold a visitor. */
+  /** Longest wait for one request, 3 seconds unless said otherwise; a frozen store must not hold a visitor. */
   patienceMs?: number;
   /** Files in one answer of a list, 1,000 unless said otherwise. */
   pageSize?: number;
 };
+
+const defaultPatienceMs = 3000;
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
@@ -26,7 +28,7 @@ function textOf(xml: string, tag: string): string | undefined {
 /** Files in a bucket of any S3-compatible store, addressed by path; `uploads/` and `documents/` are its folders. */
 export function createBucketStorage(bucket: Bucket): Storage {
   const { endpoint, region, name: bucketName, accessKeyId, secretAccessKey } = bucket;
-  const { patienceMs = 8000, pageSize = 1000 } = bucket;
+  const { patienceMs = defaultPatienceMs, pageSize = 1000 } = bucket;
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
   const base = `${endpoint.replace(/\/+$/, "")}/${bucketName}`;
 
