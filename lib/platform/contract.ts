@@ -5,14 +5,17 @@ export const getHealth = endpoint({
   path: "/api/health",
   summary: "Liveness: the process answers, whatever its dependencies do",
   access: "any",
+  quiet: true,
   schemas: async () => ({ response: (await import("./schema")).healthSchema }),
 });
 
 export const getReadiness = endpoint({
   method: "GET",
   path: "/api/ready",
-  summary: "Readiness: database, storage and queue answer; 503 otherwise",
+  summary:
+    "Readiness: 503 without the database; what else does not answer is named, and the site works around it",
   access: "any",
+  quiet: true,
   schemas: async () => ({ response: (await import("./schema")).readinessSchema }),
 });
 

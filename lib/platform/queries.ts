@@ -1,29 +1,72 @@
 import "server-only";
+import { setTimeout as delay } from "node:timers/promises";
 import { db, rows, sql } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { kept } from "@/lib/server/kept";
 import { log } from "@/lib/server/log";
+import { checkMailServer, hasMailServer } from "@/lib/server/mail";
+import { outside } from "@/lib/server/outside";
 import { checkQueue } from "@/lib/server/queue";
+import { checkLimits } from "@/lib/server/rate-limit";
 import { storage } from "@/lib/server/storage";
 
 type Check = "ok" | "failed";
+type Result = { check: Check; error?: unknown };
 
-async function check(name: string, work: () => Promise<unknown>): Promise<Check> {
+/** In milliseconds: with the way there and back the whole answer takes less than a second. */
+const patienceMs = 700;
+
+const checks: Record<string, (() => Promise<unknown>) | undefined> = {
+  database: () => rows(sql`SELECT 1`),
+  storage: () => storage.check(),
+  queue: checkQueue,
+  mail: hasMailServer ? checkMailServer : undefined,
+  redis: env.REDIS_URL ? checkLimits : undefined,
+};
+
+/** What is being asked now: a service that hangs is asked once, however often somebody wants to know. */
+const asking = kept("plazaChecks", () => new Map<string, Promise<Result>>());
+const known = kept("plazaReadiness", () => new Map<string, Check>());
+
+async function ask(name: string, work: () => Promise<unknown>): Promise<Result> {
   try {
     await work();
-    return "ok";
+    return { check: "ok" };
   } catch (error) {
-    log.error({ event: "not_ready", name, err: error });
-    return "failed";
+    return { check: "failed", error };
+  } finally {
+    asking.delete(name);
   }
 }
 
-/** What this process needs to serve: the database, the place of files and the queue. */
-export async function getReadinessChecks(): Promise<Record<string, Check>> {
-  const [database, files, queue] = await Promise.all([
-    check("database", () => rows(sql`SELECT 1`)),
-    check("storage", () => storage.check()),
-    check("queue", checkQueue),
+/** A change stands in the log, and not each time that nothing has changed. */
+function note(name: string, { check, error }: Result): void {
+  const before = known.get(name) ?? "ok";
+  known.set(name, check);
+  if (check === before) return;
+  if (check === "ok") log.info({ event: "answers_again", name });
+  else log.error({ event: "does_not_answer", name, err: error });
+}
+
+async function check(name: string, work: () => Promise<unknown>): Promise<Check> {
+  const asked = asking.get(name) ?? outside(() => ask(name, work));
+  asking.set(name, asked);
+  const late = delay(patienceMs * env.DATABASE_PATIENCE, undefined, { ref: false });
+  const result = await Promise.race([
+    asked,
+    late.then((): Result => ({ check: "failed", error: new Error("no answer in time") })),
   ]);
-  return { database, storage: files, queue };
+  note(name, result);
+  return result.check;
+}
+
+/** What of the configured services answers, within a second whatever hangs. */
+export async function getReadinessChecks(): Promise<Record<string, Check>> {
+  const asked = Object.entries(checks).flatMap(([name, work]) => (work ? [{ name, work }] : []));
+  const found = await Promise.all(
+    asked.map(async ({ name, work }) => [name, await check(name, work)] as const),
+  );
+  return Object.fromEntries(found);
 }
 
 /** The first Prisma query of a process compiles its engine, about a second; better before the first visitor waits. */

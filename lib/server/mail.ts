@@ -18,6 +18,8 @@ export type OutgoingMail = {
 /** In milliseconds; together below the lease of a message in the outbox. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+const checkTimeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000 };
+
 const host = new URL(env.APP_URL).hostname;
 
 function toMessage({ id, to, subject, html, text, createdAt }: OutgoingMail) {
@@ -56,6 +58,22 @@ export async function deliver(mail: OutgoingMail): Promise<void> {
   const transport = createTransport({ url: env.SMTP_URL, ...timeouts });
   try {
     await transport.sendMail(toMessage(mail));
+  } finally {
+    transport.close();
+  }
+}
+
+/** In milliseconds: how long a mail server that answered counts as one that does; each question is a sign-in there. */
+const goodForMs = 60_000;
+let goodUntil = 0;
+
+/** Throws when the mail server does not take our name and password; messages wait in the outbox meanwhile. */
+export async function checkMailServer(): Promise<void> {
+  if (!env.SMTP_URL || performance.now() < goodUntil) return;
+  const transport = createTransport({ url: env.SMTP_URL, ...checkTimeouts });
+  try {
+    await transport.verify();
+    goodUntil = performance.now() + goodForMs;
   } finally {
     transport.close();
   }

@@ -66,6 +66,11 @@ export async function refund(limit: Limit, subject: string): Promise<void> {
   await rows(sql`UPDATE rate_limits SET points = points - 1 WHERE key = ${key} AND points > 0`);
 }
 
+/** Throws when Redis does not answer; limits are counted in the database meanwhile. */
+export async function checkLimits(): Promise<void> {
+  await redis()?.check();
+}
+
 /** Ends the connections of this process to Redis; what is still counted is counted in the database. */
 export function closeLimits(): void {
   for (const open of connections) open.close();

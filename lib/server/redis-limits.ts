@@ -61,6 +61,10 @@ export function createRedisLimits(url: string) {
     async forget(key: string): Promise<boolean> {
       return (await ask("return redis.call('DEL', KEYS[1])", key)) !== null;
     },
+    /** Throws when it does not answer, whether it is asked for uses just now or not. */
+    async check(): Promise<void> {
+      await redis.ping();
+    },
     close(): void {
       redis.disconnect();
     },

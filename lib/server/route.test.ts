@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { AppError } from "@/lib/shared/app-error";
 import { endpoint } from "@/lib/shared/endpoint";
+import { log } from "./log";
 import { reply, route, unknownPath } from "./route";
 
 const echo = endpoint({
@@ -39,6 +40,16 @@ describe("route", () => {
     expect(await response.json()).toEqual({ name: "Ann", page: 3 });
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("writes a line a request, and none for what machines ask all the time", async () => {
+    const [info, debug] = [jest.spyOn(log, "info"), jest.spyOn(log, "debug")];
+    await post('{"name":"Ann"}');
+    expect(info).toHaveBeenCalledWith(expect.objectContaining({ path: "/api/echo/{id}", status: 200 }));
+    const quiet = route({ ...echo, quiet: true, schemas: async () => ({}) }, () => undefined);
+    await quiet(new Request("http://localhost:3000/api/echo/x", { method: "POST" }));
+    expect(info).toHaveBeenCalledTimes(1);
+    expect(debug).toHaveBeenCalledTimes(1);
   });
 
   test("says in words what is wrong with an address", async () => {

@@ -66,7 +66,7 @@ export function route<S extends EndpointSchemas, const A extends Endpoint["acces
     }
     response.headers.set("x-request-id", requestId);
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
-    log.info({
+    log[endpoint.quiet ? "debug" : "info"]({
       requestId,
       method: endpoint.method,
       path: endpoint.path,

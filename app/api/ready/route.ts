@@ -4,6 +4,9 @@ import { reply, route } from "@/lib/server/route";
 
 export const GET = route(getReadiness, async () => {
   const checks = await getReadinessChecks();
-  const ready = Object.values(checks).every((check) => check === "ok");
-  return reply({ status: ready ? "ready" : "unavailable", checks } as const, { status: ready ? 200 : 503 });
+  const ready = checks.database === "ok";
+  const degraded = Object.keys(checks).filter((name) => name !== "database" && checks[name] === "failed");
+  return reply({ status: ready ? "ready" : "unavailable", checks, degraded } as const, {
+    status: ready ? 200 : 503,
+  });
 });
