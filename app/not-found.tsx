@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { NotFoundView } from "@/components/layout/not-found-view";
+import { NotFoundSlot } from "@/components/providers";
 import { problemTexts } from "@/lib/shared/problems";
 
 export const metadata: Metadata = { title: { absolute: problemTexts[404].title } };
 
 export default function NotFound() {
-  return <NotFoundView />;
+  return <NotFoundSlot />;
 }

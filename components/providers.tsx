@@ -1,8 +1,9 @@
 "use client";
 
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { AuthHost } from "@/components/auth/auth-host";
+import { IconSprite } from "@/components/ui/icon-sprite";
 import { Toaster } from "@/components/ui/toaster";
 import { VisitSlot } from "@/components/visits/visit-slot";
 import { makeQueryClient } from "@/lib/client/query-client";
@@ -10,11 +11,25 @@ import { keepZodInterpreted } from "@/lib/client/zod-mode";
 
 keepZodInterpreted();
 
+const NotFoundView = lazy(() =>
+  import("./layout/not-found-view").then((module) => ({ default: module.NotFoundView })),
+);
+
+/**
+ * The page for any other address. Every page brings along what stands for one that is missing, twice: as code that comes
+ * when it is needed that is a name, not a tree of elements. Nothing holds its place, so that the HTML has it without
+ * script. It stands here because a module of its own would be one more file of every first load.
+ */
+export function NotFoundSlot() {
+  return <NotFoundView />;
+}
+
 /** What every page's client code stands on. */
 export function Providers({ children }: { children: React.ReactNode }) {
   const [client] = useState(makeQueryClient);
   return (
     <QueryClientProvider client={client}>
+      <IconSprite />
       {children}
       <AuthHost />
       <Toaster />

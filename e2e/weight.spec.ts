@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findListing } from "./lookups";
@@ -84,6 +85,27 @@ for (const name of ["home", "category", "search", "listing", "jobs", "policy"]) 
     ).toEqual([]);
   });
 }
+
+/** Bytes of a page's HTML with the demo data, before compression and as the front server compresses it. */
+const htmlLimits: Record<string, { plain: number; compressed: number }> = {
+  home: { plain: 153_600, compressed: 23_000 },
+  category: { plain: 93_000, compressed: 15_500 },
+  search: { plain: 77_500, compressed: 12_400 },
+  listing: { plain: 85_000, compressed: 14_900 },
+  jobs: { plain: 92_500, compressed: 14_400 },
+  vendor: { plain: 73_000, compressed: 12_000 },
+};
+
+test("the HTML of a public page says each thing once", async ({ request }) => {
+  const { vendorId } = await findListing(request, "category=products");
+  const pages = { ...(await addresses(request)), vendor: `/vendor/${vendorId}` };
+  for (const [name, limit] of Object.entries(htmlLimits)) {
+    const html = await (await request.get(pages[name as keyof typeof pages] ?? "")).body();
+    const compressed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    expect.soft(html.length, `HTML of ${name}`).toBeLessThanOrEqual(limit.plain);
+    expect.soft(compressed.length, `compressed HTML of ${name}`).toBeLessThanOrEqual(limit.compressed);
+  }
+});
 
 test("the words that tell of late code are those of this build", () => {
   const chunks = readdirSync(".next/static/chunks").filter((file) => file.endsWith(".js"));

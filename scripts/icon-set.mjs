@@ -1,6 +1,7 @@
 // Writes the icon modules of components/ui from lucide. Lucide's own components are client components, so every icon on a
 // public page would cost script and hydration; these are plain markup. Add a name to a list and run this file to get one
-// more. A module reaches the browser as a whole, so what every first visit loads holds only what it draws.
+// more. A module reaches the browser as a whole, so what every first visit loads holds only what it draws. The shapes of
+// what is drawn again and again stand once in the document, in the sprite, and the icons point there.
 // Nothing else wants lucide, whose five thousand files everybody would wait for: npm install --no-save lucide-react@1.75.0
 import { writeFileSync } from "node:fs";
 
@@ -22,6 +23,8 @@ const modules = {
   `,
 };
 
+const sprite = new Set("briefcase heart house land-plot map-pin shopping-bag star wrench".split(" "));
+
 const componentName = (name) => name.replace(/(^|-)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase());
 
 async function markup(name) {
@@ -35,14 +38,35 @@ async function markup(name) {
 }
 
 const head = `// Written by scripts/icon-set.mjs from lucide (ISC licence); add a name there instead of editing here.
-import { icon } from "./icon";
 `;
+
+function write(file, text) {
+  writeFileSync(new URL(`../components/ui/${file}.tsx`, import.meta.url), text);
+}
 
 for (const [file, names] of Object.entries(modules)) {
   const lines = [];
   for (const name of names.trim().split(/\s+/)) {
-    lines.push(`export const ${componentName(name)} = /* @__PURE__ */ icon('${await markup(name)}');`);
+    const made = sprite.has(name) ? `spriteIcon("${name}")` : `icon('${await markup(name)}')`;
+    lines.push(`export const ${componentName(name)} = /* @__PURE__ */ ${made};`);
   }
-  const address = new URL(`../components/ui/${file}.tsx`, import.meta.url);
-  writeFileSync(address, `${head}\n${lines.join("\n")}\n`);
+  const makers = lines.some((line) => line.includes("spriteIcon")) ? "icon, spriteIcon" : "icon";
+  write(file, `${head}import { ${makers} } from "./icon";\n\n${lines.join("\n")}\n`);
 }
+
+const shapes = [];
+for (const name of sprite) {
+  shapes.push(`<symbol id="i-${name}" viewBox="0 0 24 24">${await markup(name)}</symbol>`);
+}
+write(
+  "icon-sprite",
+  `${head}
+const shapes =
+  '${shapes.join("")}';
+
+/** The shapes that icons point to; one of them in a document, before what draws them. */
+export function IconSprite() {
+  return <svg aria-hidden className="hidden" dangerouslySetInnerHTML={{ __html: shapes }} />;
+}
+`,
+);

@@ -1,4 +1,3 @@
-import { cx } from "class-variance-authority";
 import type { AdvertisementDto } from "@/lib/advertisements/contract";
 import { advertisementCopy } from "@/lib/advertisements/copy";
 import { srcSetOf } from "@/lib/images/rules";
@@ -19,10 +18,7 @@ export function AdCard({ ad, maxHeight, half, ready = true }: Props) {
       href={ad.linkUrl}
       target="_blank"
       rel="noopener nofollow sponsored"
-      className={cx(
-        "bg-muted relative block aspect-[16/7] w-full overflow-hidden rounded-xl bg-cover",
-        !half && "md:aspect-[16/5]",
-      )}
+      className={half ? "ad-card" : "ad-card ad-wide"}
       style={{
         maxHeight,
         backgroundImage: ad.blurDataUrl ? `url(${ad.blurDataUrl})` : undefined,
@@ -43,32 +39,17 @@ export function AdCard({ ad, maxHeight, half, ready = true }: Props) {
           height={ad.height}
           loading="lazy"
           decoding="async"
-          className="absolute inset-0 size-full object-cover object-right"
+          className="fill-frame object-right"
         />
       ) : null}
-      <span
-        aria-hidden
-        className={cx(
-          "from-background via-background/85 absolute inset-0 bg-linear-to-r via-45% to-transparent to-75%",
-          !half && "lg:via-30% lg:to-60%",
-        )}
-      />
-      <span
-        className={cx(
-          "absolute inset-y-0 left-4 flex max-w-[50%] flex-col justify-center gap-1 md:gap-2",
-          half ? "md:left-6" : "md:left-10 lg:max-w-sm",
-        )}
-      >
-        <span className={cx("text-base font-bold text-balance sm:text-lg", !half && "md:text-2xl")}>
-          {ad.title}
-        </span>
+      <span aria-hidden className="ad-shade" />
+      <span className="ad-words">
+        <span className="ad-title">{ad.title}</span>
         <span className="text-sm font-semibold underline underline-offset-4">
           Have a look<span className="sr-only">, opens in a new tab</span>
         </span>
       </span>
-      <span className="bg-background/90 text-foreground absolute top-3 right-3 rounded-full px-2.5 py-0.5 text-xs font-semibold">
-        {advertisementCopy.label}
-      </span>
+      <span className="ad-mark">{advertisementCopy.label}</span>
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { cx } from "class-variance-authority";
+import { clsx as cx } from "clsx";
 import type { ReactNode } from "react";
 import type { AdPosition } from "@/lib/advertisements/rules";
 
@@ -11,7 +11,7 @@ export function AdView({ position, shown = true, children }: Props) {
       inert={!shown}
       aria-hidden={!shown}
       className={cx(
-        "col-start-1 row-start-1 grid min-w-0 gap-4 transition-opacity duration-200 motion-reduce:transition-none",
+        "ad-view",
         position === "bottom" && "md:grid-cols-2",
         shown ? "opacity-100" : "pointer-events-none opacity-0",
       )}

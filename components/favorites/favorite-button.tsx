@@ -1,8 +1,8 @@
 "use client";
 
-import { cx } from "class-variance-authority";
 import { Heart } from "@/components/ui/icons";
-import { useFavorite } from "./hooks";
+import { useFavorites, type Favorites } from "./hooks";
+import { useSharedFavorites } from "./shared-favorites";
 
 type FavoriteButtonProps = { id: string; title: string; className?: string };
 
@@ -10,19 +10,27 @@ type FavoriteButtonProps = { id: string; title: string; className?: string };
  * The heart of a card: a visitor's in the page that everybody gets, filled in the browser where the listing is saved.
  * It lies over the picture's corner, so that it moves nothing whatever its state.
  */
-export function FavoriteButton({ id, title, className }: FavoriteButtonProps) {
-  const { saved, toggle } = useFavorite(id);
+export function FavoriteButton(props: FavoriteButtonProps) {
+  const favorites = useSharedFavorites();
+  return favorites ? <HeartButton {...props} favorites={favorites} /> : <LoneFavoriteButton {...props} />;
+}
+
+function LoneFavoriteButton(props: FavoriteButtonProps) {
+  return <HeartButton {...props} favorites={useFavorites()} />;
+}
+
+function HeartButton({ id, title, className, favorites }: FavoriteButtonProps & { favorites: Favorites }) {
   return (
     <button
       type="button"
       data-slot="favorite-button"
       aria-label={`Save ${title} to favorites`}
-      aria-pressed={saved ?? false}
-      className={cx("group/heart grid size-11 place-content-center rounded-full noscript:hidden", className)}
-      onClick={() => void toggle()}
+      aria-pressed={favorites.saved?.includes(id) ?? false}
+      className={className}
+      onClick={() => void favorites.toggle(id)}
     >
-      <span className="bg-card text-foreground group-hover/heart:text-harm group-active/heart:bg-accent group-aria-pressed/heart:text-harm grid size-9 place-content-center rounded-full transition-colors">
-        <Heart className="group-aria-pressed/heart:fill-current" />
+      <span>
+        <Heart />
       </span>
     </button>
   );

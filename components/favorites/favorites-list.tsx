@@ -7,7 +7,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import type { FavoriteDto } from "@/lib/favorites/contract";
 import { formatDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
-import { useFavorite } from "./hooks";
+import { useFavorites } from "./hooks";
 
 /** Saved listings; one whose heart is emptied keeps its place, so that it can come back. */
 export function FavoritesList({ favorites }: { favorites: readonly FavoriteDto[] }) {
@@ -21,8 +21,8 @@ export function FavoritesList({ favorites }: { favorites: readonly FavoriteDto[]
 }
 
 function FavoriteItem({ favorite, eager }: { favorite: FavoriteDto; eager: boolean }) {
-  const { saved, toggle } = useFavorite(favorite.id);
-  if (saved === false) {
+  const { saved, toggle } = useFavorites();
+  if (saved && !saved.includes(favorite.id)) {
     return (
       <li className="bg-muted flex min-h-48 flex-col items-center justify-center gap-3 rounded-xl p-4 text-center">
         <p>
@@ -33,7 +33,7 @@ function FavoriteItem({ favorite, eager }: { favorite: FavoriteDto; eager: boole
           variant="secondary"
           size="sm"
           aria-label={`Undo: save ${favorite.title} again`}
-          onClick={() => void toggle()}
+          onClick={() => void toggle(favorite.id)}
         >
           Undo
         </Button>

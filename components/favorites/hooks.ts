@@ -15,14 +15,21 @@ function favoriteIdsQuery(userId: string) {
   });
 }
 
-/** Whether a listing is saved, and the press of its heart; `undefined` while that is not known. */
-export function useFavorite(id: string): { saved: boolean | undefined; toggle: () => Promise<void> } {
+export type Favorites = {
+  /** Ids of what the person has saved; `undefined` while that is not known. */
+  saved: readonly string[] | undefined;
+  /** The press of a listing's heart. */
+  toggle: (id: string) => Promise<void>;
+};
+
+/** What the person has saved, for any number of hearts. */
+export function useFavorites(): Favorites {
   const client = useQueryClient();
   const pathname = usePathname();
   const { user } = useCurrentUser();
   const { data } = useQuery({ ...favoriteIdsQuery(user?.id ?? ""), enabled: user !== null });
 
-  async function toggle(): Promise<void> {
+  async function toggle(id: string): Promise<void> {
     const person = await client.ensureQueryData(currentUserQuery);
     if (person) {
       const ids = favoriteIdsQuery(person.id);
@@ -37,5 +44,5 @@ export function useFavorite(id: string): { saved: boolean | undefined; toggle: (
     askToSignIn(pathname);
   }
 
-  return { saved: user ? data?.includes(id) : undefined, toggle };
+  return { saved: user ? data : undefined, toggle };
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { tabClasses, tabListClasses } from "@/components/ui/tab-classes";
 import { homeAddress, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { categoryNames, type Category } from "@/lib/listings/rules";
 import { sectionHref } from "./section-href";
@@ -18,7 +17,7 @@ type Props = { address: ListingAddress; onChoose: (address: ListingAddress) => v
 /** Tabs that are links: the address says which one is open. */
 export function CategoryTabs({ address, onChoose }: Props) {
   return (
-    <nav aria-label="Listing categories" className={tabListClasses}>
+    <nav aria-label="Listing categories" className="tab-list">
       {tabs.map(({ category, name }) => {
         const next = tabAddress(address, category);
         return (
@@ -26,7 +25,7 @@ export function CategoryTabs({ address, onChoose }: Props) {
             key={name}
             href={sectionHref(next)}
             aria-current={address.category === category ? "true" : undefined}
-            className={tabClasses}
+            className="tab"
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
               event.preventDefault();

@@ -1,10 +1,10 @@
-import { fullRows, ListingGrid } from "@/components/listings/listing-grid";
-import type { ListingDto } from "@/lib/listings/contract";
+import { ListingGrid } from "@/components/listings/listing-grid";
+import type { ListingCardDto } from "@/lib/listings/catalogue/card.rules";
 
 type Props = {
   id: string;
   title: string;
-  listings: readonly ListingDto[];
+  listings: readonly ListingCardDto[];
   /** The row that is in view when the page opens, under the hero whose picture comes first. */
   leading?: boolean;
 };
@@ -13,7 +13,7 @@ type Props = {
 export function ListingRow({ id, title, listings, leading }: Props) {
   if (listings.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={`grid gap-4 ${fullRows}`}>
+    <section aria-labelledby={id} className="full-rows grid gap-4">
       <h2 id={id} className={`font-bold ${leading ? "text-xl" : "text-2xl"}`}>
         {title}
       </h2>

@@ -3,7 +3,6 @@
 import { useEffect, useRef, type FormEvent } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Choice } from "@/components/ui/choice";
-import { controlClasses } from "@/components/ui/control-classes";
 import { useEarlyChoice } from "@/components/ui/use-early-choice";
 import {
   categorySlug,
@@ -133,7 +132,7 @@ function TextFilter({ shown, onType }: { shown: string; onType: () => void }) {
         placeholder="Filter by title, place or vendor"
         autoComplete="off"
         enterKeyHint="search"
-        className={`${controlClasses} h-11`}
+        className="control h-11"
         onChange={() => {
           clearTimeout(timer.current);
           timer.current = setTimeout(() => latest.current(), typingRestMs);

@@ -23,8 +23,8 @@ type Props = {
 const rootMargin = "50px";
 
 /**
- * A picture that loads when it comes near, with a plain one for visitors without JavaScript. When it fails, the
- * site's recovery is tried first and the fallback shows only after that failed too (spec section 4).
+ * A picture that loads when it comes near, with a plain one of a single size for visitors without JavaScript. When it
+ * fails, the site's recovery is tried first and the fallback shows only after that failed too (spec section 4).
  */
 export function SafeImage({ fallback, onLost, loading, alt, ...image }: Props) {
   const frame = useRef<HTMLSpanElement>(null);
@@ -56,7 +56,7 @@ export function SafeImage({ fallback, onLost, loading, alt, ...image }: Props) {
     return (
       <span ref={frame} className={`block ${image.className ?? ""}`}>
         <noscript>
-          <PlainImage alt={alt} {...image} />
+          <img src={image.src} alt={alt} loading="lazy" className={image.className} />
         </noscript>
       </span>
     );
@@ -75,8 +75,4 @@ export function SafeImage({ fallback, onLost, loading, alt, ...image }: Props) {
   );
   // React preloads what it renders on the server, but not in a picture element: only the first one is to be preloaded.
   return loading === "first" ? picture : <picture className="contents">{picture}</picture>;
-}
-
-function PlainImage({ alt, ...image }: Omit<Props, "fallback" | "onLost" | "loading">) {
-  return <img {...image} alt={alt} loading="lazy" decoding="async" />;
 }

@@ -1,3 +1,5 @@
+"use client";
+
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { minSalaries, minSalaryName, type JobAddress } from "@/lib/jobs/address.rules";

@@ -10,6 +10,7 @@ import {
   jobQuery,
   type JobAddress,
 } from "@/lib/jobs/address.rules";
+import { toJobCard } from "@/lib/jobs/card.rules";
 import type { JobDto } from "@/lib/jobs/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { Page } from "@/lib/shared/page";
@@ -43,7 +44,7 @@ export function JobResults({ address, page, cursor }: Props) {
         <ul role="list" className="grid gap-4 xl:grid-cols-2">
           {page.items.map((job) => (
             <li key={job.id} className="min-w-0">
-              <JobCard job={job} />
+              <JobCard job={toJobCard(job)} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { DetailSection } from "@/components/listings/detail/detail-section";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Prose } from "@/components/ui/prose";
+import { toJobCard } from "@/lib/jobs/card.rules";
 import type { JobDetailDto, JobDto } from "@/lib/jobs/contract";
 import { formatSalary } from "@/lib/jobs/rules";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -52,7 +53,7 @@ export function JobView({ job, similar, url }: Props) {
           <ul role="list" className="grid gap-4 md:grid-cols-2">
             {similar.map((other) => (
               <li key={other.id} className="min-w-0">
-                <JobCard job={other} />
+                <JobCard job={toJobCard(other)} />
               </li>
             ))}
           </ul>

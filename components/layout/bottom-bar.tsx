@@ -16,11 +16,8 @@ export function BottomBar() {
       <ul className="grid h-14 grid-cols-5">
         {bottomBarLinks(user?.role ?? null).map(({ label, href, icon: LinkIcon }) => (
           <li key={label}>
-            <NavLink
-              href={href}
-              className="group/bar text-muted-foreground [&[aria-current]]:text-primary flex h-full flex-col items-center justify-center gap-0.5 text-xs font-medium focus-visible:-outline-offset-2"
-            >
-              <span className="group-active/bar:bg-accent group-[[aria-current]]/bar:bg-primary-soft grid h-6 w-12 place-content-center rounded-full transition-colors">
+            <NavLink href={href} className="bar-link">
+              <span>
                 <LinkIcon />
               </span>
               {label}

@@ -18,9 +18,6 @@ const quickLinks: readonly FooterLink[] = [
   { label: "Become a Vendor", href: hrefs.becomeVendor() },
 ];
 
-const linkLook =
-  "inline-flex min-h-11 items-center rounded-sm underline-offset-4 hover:text-foreground hover:underline md:min-h-8";
-
 export function Footer({ site }: { site: Site }) {
   return (
     <footer data-slot="footer" className="mt-section bg-muted text-muted-foreground border-t">
@@ -58,7 +55,7 @@ function FooterList({ title, links, columns }: FooterListProps) {
       <ul className={columns ? "max-md:columns-2" : undefined}>
         {links.map(({ label, href }) => (
           <li key={href}>
-            <IntentLink href={href} className={linkLook}>
+            <IntentLink href={href} className="footer-link">
               {label}
             </IntentLink>
           </li>

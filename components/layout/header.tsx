@@ -30,10 +30,7 @@ export function Header({ site, search }: HeaderProps) {
           <ul className="flex">
             {mainLinks.map(({ label, href }) => (
               <li key={href}>
-                <NavLink
-                  href={href}
-                  className="text-muted-foreground hover:text-foreground [&[aria-current]]:text-foreground [&[aria-current]]:after:bg-primary relative flex h-11 items-center rounded-md px-2.5 font-medium transition-colors after:absolute after:inset-x-2.5 after:-bottom-2.5 after:h-0.5 after:rounded-full xl:px-3 xl:after:inset-x-3"
-                >
+                <NavLink href={href} className="main-link">
                   {label}
                 </NavLink>
               </li>

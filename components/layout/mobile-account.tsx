@@ -4,7 +4,7 @@ import { useLogout } from "@/components/auth/session-hooks";
 import { LogOut } from "@/components/ui/more-icons";
 import type { UserDto } from "@/lib/users/contract";
 import { accountLinks } from "./account-items";
-import { MenuList, menuRow } from "./menu-list";
+import { MenuList } from "./menu-list";
 
 /** The account part of the mobile menu. */
 export function MobileAccount({ user }: { user: UserDto }) {
@@ -12,7 +12,7 @@ export function MobileAccount({ user }: { user: UserDto }) {
   return (
     <>
       <MenuList links={accountLinks(user.role)} />
-      <button type="button" data-closes className={menuRow} onClick={logOut}>
+      <button type="button" data-closes className="menu-row" onClick={logOut}>
         <LogOut />
         Logout
       </button>

@@ -5,6 +5,7 @@ import { callWithHeaders } from "@/lib/client/api";
 import { loaderError } from "@/lib/client/loader-error";
 import { keptFor } from "@/lib/client/query-client";
 import { listingQuery, readTotal, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { ListingCardDto } from "@/lib/listings/catalogue/card.rules";
 import { getInitialData, listListings, type ListingDto } from "@/lib/listings/contract";
 import { listingCopy } from "@/lib/listings/copy";
 import type { Page } from "@/lib/shared/page";
@@ -12,7 +13,7 @@ import { listingKeys } from "./keys";
 
 const minute = 60_000;
 
-export type ListingPage = Page<ListingDto>;
+type ListingPage = Page<ListingCardDto>;
 
 /** The page that the server rendered: for which address, from which cursor on. */
 export type ListingSeed = { address: ListingAddress; cursor: string; page: ListingPage };

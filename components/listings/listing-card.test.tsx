@@ -1,8 +1,10 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Toaster } from "@/components/ui/toaster";
 import type { ListingDto } from "@/lib/listings/contract";
+import { userDto } from "@/prisma/test/dtos";
 import { listingDto } from "@/prisma/test/dtos/listings";
+import { answerCalls } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
 import { ListingCard } from "./listing-card";
 import { ListingGrid } from "./listing-grid";
@@ -114,6 +116,16 @@ describe("ListingGrid", () => {
       item.querySelector("img")?.getAttribute("fetchpriority"),
     );
     expect(first).toEqual(["high", null, null, null, undefined, undefined]);
+  });
+
+  test("fills the hearts of what is saved by one call", async () => {
+    const asked = answerCalls({ "GET /api/favorites/ids": { body: ["b"] } });
+    renderPage(<ListingGrid listings={[ratedListing({ id: "a" }), ratedListing({ id: "b" })]} />, {
+      user: userDto(),
+    });
+    const pressed = () => screen.getAllByRole("button").map((heart) => heart.getAttribute("aria-pressed"));
+    await waitFor(() => expect(pressed()).toEqual(["false", "true"]));
+    expect(asked).toHaveLength(1);
   });
 
   test("loads no picture of another grid before it comes near", () => {

@@ -3,8 +3,8 @@ import { Badge } from "@/components/ui/badge";
 import { MapPin, TrendingDown } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Rating } from "@/components/ui/stars";
+import type { ListingCardDto } from "@/lib/listings/catalogue/card.rules";
 import { listingStatusNames } from "@/lib/listings/catalogue/status.rules";
-import type { ListingDto } from "@/lib/listings/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { CategoryBadge } from "./category-badge";
 import { ListingPicture } from "./listing-picture";
@@ -12,10 +12,10 @@ import { isReduced, ListingPrice } from "./listing-price";
 
 /** Widths of a card in the grid, for `sizes`: 4, 3 and 2 columns. */
 const cardSizes =
-  "(min-width: 1344px) 302px, (min-width: 1280px) calc(25vw - 34px), (min-width: 768px) calc(33vw - 27px), calc(50vw - 22px)";
+  "(min-width:1344px) 302px,(min-width:1280px) calc(25vw - 34px),(min-width:768px) calc(33vw - 27px),calc(50vw - 22px)";
 
 type ListingCardProps = {
-  listing: ListingDto;
+  listing: ListingCardDto;
   loading?: "first" | "eager" | "lazy";
   /** Level of the title, 3 unless said otherwise. */
   level?: 2 | 3;
@@ -25,11 +25,7 @@ type ListingCardProps = {
 export function ListingCard({ listing, loading, level = 3 }: ListingCardProps) {
   const Title = `h${level}` as const;
   return (
-    <article data-slot="listing-card" className="group/card relative isolate h-full">
-      <span
-        aria-hidden
-        className="group-hover/card:bg-accent absolute -inset-2 -z-10 rounded-xl transition-colors max-md:hidden"
-      />
+    <article data-slot="listing-card" className="listing-card">
       <div className="relative">
         <ListingPicture
           category={listing.category}
@@ -38,51 +34,52 @@ export function ListingCard({ listing, loading, level = 3 }: ListingCardProps) {
           sizes={cardSizes}
           loading={loading}
         />
-        <span className="absolute top-2.5 left-2.5">
+        <span className="card-category">
           <CategoryBadge category={listing.category} />
         </span>
-        <span className="absolute right-2.5 bottom-2.5 left-2.5 flex flex-wrap gap-1">
-          <CardNote listing={listing} />
-          {listing.featured ? <Badge variant="card">Featured</Badge> : null}
-        </span>
+        <CardNotes listing={listing} />
       </div>
       <div className="mt-2.5">
-        {/* Two lines for everybody: a long title takes both, under a short one its vendor shows. */}
-        <div className="h-[2lh] overflow-hidden leading-snug">
-          <Title className="line-clamp-2 leading-snug font-medium tracking-normal text-pretty">
-            <IntentLink
-              href={hrefs.listing(listing.id)}
-              className="focus-visible:after:outline-ring outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-offset-2"
-            >
+        <div className="card-heading">
+          <Title>
+            <IntentLink href={hrefs.listing(listing.id)} className="card-link">
               {listing.title}
             </IntentLink>
           </Title>
-          <p className="text-muted-foreground truncate text-sm/[inherit]">{listing.vendorName}</p>
+          <p>{listing.vendorName}</p>
         </div>
         <p className="mt-1">
-          <ListingPrice listing={listing} className="md:text-lg" />
+          <ListingPrice listing={listing} />
         </p>
-        <p className="text-muted-foreground mt-0.5 flex items-center gap-1 text-sm">
-          <MapPin className="size-4" />
+        <p className="card-place">
+          <MapPin />
           <span className="truncate">{listing.location}</span>
         </p>
         <p className="mt-0.5 text-sm">
-          <Rating value={listing.averageRating} count={listing.reviewCount} />
+          <Rating value={listing.averageRating ?? 0} count={listing.reviewCount ?? 0} />
         </p>
       </div>
-      <FavoriteButton id={listing.id} title={listing.title} className="absolute top-0.5 right-0.5" />
+      <FavoriteButton id={listing.id} title={listing.title} />
     </article>
   );
 }
 
-/** What one should know before pressing: no longer to be had, or cheaper than it was. */
-function CardNote({ listing }: { listing: ListingDto }) {
-  if (listing.status !== "approved") return <Badge variant="ink">{listingStatusNames[listing.status]}</Badge>;
-  if (!isReduced(listing)) return null;
+/** What one should know before pressing: no longer to be had, or cheaper than it was; and that it is featured. */
+function CardNotes({ listing }: { listing: ListingCardDto }) {
+  const { status = "approved", featured } = listing;
+  const gone = status !== "approved";
+  const reduced = !gone && isReduced(listing);
+  if (!gone && !reduced && !featured) return null;
   return (
-    <Badge variant="card">
-      <TrendingDown className="size-3.5" />
-      Reduced
-    </Badge>
+    <span className="card-notes">
+      {gone ? <Badge variant="ink">{listingStatusNames[status]}</Badge> : null}
+      {reduced ? (
+        <Badge variant="card">
+          <TrendingDown className="size-3.5" />
+          Reduced
+        </Badge>
+      ) : null}
+      {featured ? <Badge variant="card">Featured</Badge> : null}
+    </span>
   );
 }

@@ -1,4 +1,7 @@
-import type { ListingDto } from "@/lib/listings/contract";
+"use client";
+
+import { SharedFavorites } from "@/components/favorites/shared-favorites";
+import type { ListingCardDto } from "@/lib/listings/catalogue/card.rules";
 import { ListingCard } from "./listing-card";
 import { ListingCardSkeleton } from "./listing-card-skeleton";
 
@@ -8,15 +11,8 @@ const firstRow = 4;
 const gridLook =
   "grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-4 md:gap-y-10 xl:grid-cols-4 xl:gap-x-6";
 
-/** For a section around a short grid: where three stand in a row, what would stand alone in the last one is left out. */
-export const fullRows = [
-  "md:max-xl:[&_li:nth-child(3n+4):last-child]:hidden",
-  "md:max-xl:[&_li:nth-child(3n+4):nth-last-child(2)]:hidden",
-  "md:max-xl:[&_li:nth-child(3n+5):last-child]:hidden",
-].join(" ");
-
 type ListingGridProps = {
-  listings: readonly ListingDto[];
+  listings: readonly ListingCardDto[];
   /** The grid that a page opens on: its first row loads at once, its first picture first. */
   leading?: boolean;
   /** The page waits for another picture than the first of these. */
@@ -24,20 +20,25 @@ type ListingGridProps = {
   level?: 2 | 3;
 };
 
-/** Cards in 2 columns on a phone and up to 4 on wide screens (spec section 9). */
+/**
+ * Cards in 2 columns on a phone and up to 4 on wide screens (spec section 9). It is client code where the server uses it
+ * too: a page then carries the listings once as data, and not every card as a tree of elements.
+ */
 export function ListingGrid({ listings, leading, quiet, level }: ListingGridProps) {
   function loadingOf(index: number) {
     if (!leading || index >= firstRow) return "lazy";
     return index === 0 && !quiet ? "first" : "eager";
   }
   return (
-    <ul data-slot="listing-grid" role="list" className={gridLook}>
-      {listings.map((listing, index) => (
-        <li key={listing.id}>
-          <ListingCard listing={listing} loading={loadingOf(index)} level={level} />
-        </li>
-      ))}
-    </ul>
+    <SharedFavorites>
+      <ul data-slot="listing-grid" role="list" className={gridLook}>
+        {listings.map((listing, index) => (
+          <li key={listing.id}>
+            <ListingCard listing={listing} loading={loadingOf(index)} level={level} />
+          </li>
+        ))}
+      </ul>
+    </SharedFavorites>
   );
 }
 

@@ -1,4 +1,4 @@
-import { cx } from "class-variance-authority";
+import { clsx as cx } from "clsx";
 import { SafeImage } from "@/components/images/safe-image";
 import type { Icon } from "@/components/ui/icon";
 import { LandPlot, ShoppingBag, Wrench } from "@/components/ui/icons";
@@ -34,10 +34,9 @@ export function ListingPicture({
   loading = "lazy",
   className,
 }: ListingPictureProps) {
-  const frame = cx("relative block aspect-4/3 w-full overflow-hidden rounded-xl", className);
   if (!src) {
     return (
-      <span data-slot="listing-picture" className={frame}>
+      <span data-slot="listing-picture" className={className}>
         <EmptyScene category={category} />
       </span>
     );
@@ -45,7 +44,7 @@ export function ListingPicture({
   return (
     <span
       data-slot="listing-picture"
-      className={cx(frame, "bg-muted bg-cover bg-center")}
+      className={cx("picture-ground", className)}
       style={blurDataUrl ? { backgroundImage: `url(${blurDataUrl})` } : undefined}
     >
       <SafeImage
@@ -56,7 +55,7 @@ export function ListingPicture({
         width={640}
         height={480}
         loading={loading}
-        className="absolute inset-0 size-full object-cover"
+        className="fill-frame"
         fallback={<EmptyScene category={category} />}
       />
     </span>

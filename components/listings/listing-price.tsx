@@ -1,16 +1,16 @@
 import { Price } from "@/components/ui/price";
-import type { ListingDto } from "@/lib/listings/contract";
+import type { ListingCardDto } from "@/lib/listings/catalogue/card.rules";
 
-type Priced = Pick<ListingDto, "price" | "previousPrice" | "details">;
+type Priced = Pick<ListingCardDto, "price" | "previousPrice" | "details">;
 
 /** What the price is for: rent by the month, work by the hour. */
-function unitOf({ listingType, pricing }: ListingDto["details"]): string | undefined {
+function unitOf({ listingType, pricing }: NonNullable<Priced["details"]>): string | undefined {
   if (listingType === "rent") return "/ month";
   return pricing === "hourly" ? "/ hour" : undefined;
 }
 
 export function ListingPrice({ listing, className }: { listing: Priced; className?: string }) {
-  const { price, previousPrice, details } = listing;
+  const { price, previousPrice, details = {} } = listing;
   return (
     <Price
       amount={price}
@@ -24,5 +24,5 @@ export function ListingPrice({ listing, className }: { listing: Priced; classNam
 
 /** True where the card and the detail say 'Reduced'. */
 export function isReduced({ price, previousPrice }: Pick<Priced, "price" | "previousPrice">): boolean {
-  return previousPrice !== null && previousPrice > price;
+  return previousPrice != null && previousPrice > price;
 }

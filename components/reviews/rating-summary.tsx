@@ -32,7 +32,7 @@ function Bar({ stars, count, total }: { stars: number; count: number; total: num
     <li className="flex items-center gap-3 text-sm">
       <span className="flex w-8 items-center justify-end gap-1 tabular-nums">
         {stars}
-        <Star className="text-star size-4 fill-current stroke-0" label={stars === 1 ? "star" : "stars"} />
+        <Star className="star text-star size-4" label={stars === 1 ? "star" : "stars"} />
       </span>
       <span aria-hidden className="bg-muted h-2 flex-1 overflow-hidden rounded-full forced-colors:border">
         <span

@@ -1,4 +1,4 @@
-import { cx } from "class-variance-authority";
+import { clsx as cx } from "clsx";
 import { IntentLink } from "@/components/ui/intent-link";
 import { withCategory, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { categoryNames, type Category } from "@/lib/listings/rules";

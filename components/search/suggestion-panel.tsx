@@ -1,6 +1,6 @@
 "use client";
 
-import { cx } from "class-variance-authority";
+import { clsx as cx } from "clsx";
 import { Clock, Search } from "@/components/ui/icons";
 import { ArrowRight } from "@/components/ui/more-icons";
 import { useEffect, useLayoutEffect, useMemo, type ReactNode } from "react";

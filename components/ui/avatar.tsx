@@ -1,19 +1,11 @@
-import { cva, cx, type VariantProps } from "class-variance-authority";
+import { clsx as cx } from "clsx";
 
-const avatarVariants = cva(
-  "relative inline-grid shrink-0 place-content-center overflow-hidden rounded-full font-semibold text-avatar-foreground select-none",
-  {
-    variants: {
-      size: {
-        sm: "size-8 text-xs",
-        md: "size-10 text-sm",
-        lg: "size-14 text-lg",
-        xl: "size-24 text-3xl",
-      },
-    },
-    defaultVariants: { size: "md" },
-  },
-);
+const sizes = {
+  sm: "size-8 text-xs",
+  md: "size-10 text-sm",
+  lg: "size-14 text-lg",
+  xl: "size-24 text-3xl",
+} as const;
 
 const grounds = [
   "bg-avatar-0",
@@ -31,7 +23,7 @@ const grounds = [
   "bg-avatar-12",
 ] as const;
 
-export type AvatarSize = NonNullable<VariantProps<typeof avatarVariants>["size"]>;
+export type AvatarSize = keyof typeof sizes;
 
 type AvatarProps = {
   initials: string;
@@ -43,23 +35,15 @@ type AvatarProps = {
 };
 
 /** Initials on a coloured ground, and the picture over them: where it is missing or broken the initials stay. */
-export function Avatar({ initials, color, picture, size, className }: AvatarProps) {
+export function Avatar({ initials, color, picture, size = "md", className }: AvatarProps) {
   return (
     <span
       data-slot="avatar"
       aria-hidden
-      className={cx(avatarVariants({ size }), grounds[color % grounds.length], className)}
+      className={cx(sizes[size], grounds[color % grounds.length], className)}
     >
       {initials}
-      {picture ? (
-        <img
-          src={picture}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className="absolute inset-0 size-full object-cover"
-        />
-      ) : null}
+      {picture ? <img src={picture} alt="" loading="lazy" decoding="async" className="fill-frame" /> : null}
     </span>
   );
 }

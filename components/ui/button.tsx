@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cx } from "class-variance-authority";
+import { clsx as cx } from "clsx";
 import { buttonVariants, type ButtonVariants } from "./button-variants";
 import { IntentLink, type IntentLinkProps } from "./intent-link";
 import { LoaderCircle } from "./icons";

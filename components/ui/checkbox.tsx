@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cx } from "class-variance-authority";
+import { clsx as cx } from "clsx";
 
 const box = [
   "tap-target grid size-5 shrink-0 appearance-none place-content-center border border-input bg-card transition-colors",

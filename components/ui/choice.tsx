@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { controlClasses } from "./control-classes";
 import { ChevronDown } from "./icons";
 
 type ChoiceProps = Omit<ComponentProps<"select">, "className"> & {
@@ -17,7 +16,7 @@ export function Choice({ label, labelHidden, ...select }: ChoiceProps) {
         {label}
       </label>
       <span className="relative block">
-        <select {...select} className={`${controlClasses} h-11 appearance-none truncate pr-10`} />
+        <select {...select} className="control h-11 appearance-none truncate pr-10" />
         <ChevronDown className="text-muted-foreground pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" />
       </span>
     </div>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cx } from "class-variance-authority";
+import { clsx as cx } from "clsx";
 import type { Icon } from "./icon";
 
 type EmptyStateProps = Omit<ComponentProps<"div">, "title"> & {

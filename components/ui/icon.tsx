@@ -6,27 +6,27 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, "children" | "dangerouslySetInner
 };
 export type Icon = (props: IconProps) => React.JSX.Element;
 
-/** Makes an icon of 20 px and 1.75 stroke from markup of lucide's 24-unit grid; another size comes by class. */
-export function icon(markup: string): Icon {
-  return function SvgIcon({ label, className, ...props }) {
+function draw(markup: string, viewBox?: string): Icon {
+  return function SvgIcon({ label, ...props }) {
+    // Only what is there: in the data of a page what is undefined is written out.
     return (
       <svg
         data-slot="icon"
-        viewBox="0 0 24 24"
-        width={20}
-        height={20}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={1.75}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        className={className ? `shrink-0 ${className}` : "shrink-0"}
-        role={label ? "img" : undefined}
-        aria-label={label}
-        aria-hidden={label ? undefined : true}
+        {...(viewBox ? { viewBox } : null)}
+        {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
         {...props}
         dangerouslySetInnerHTML={{ __html: markup }}
       />
     );
   };
+}
+
+/** Makes an icon from markup of lucide's 24-unit grid. Size and stroke are in app/components.css; others come by class. */
+export function icon(markup: string): Icon {
+  return draw(markup, "0 0 24 24");
+}
+
+/** Makes an icon whose shape is in the sprite of the document, under `i-` and its name. */
+export function spriteIcon(name: string): Icon {
+  return draw(`<use href="#i-${name}"/>`);
 }

@@ -1,14 +1,8 @@
 import type { ComponentProps } from "react";
-import { cx } from "class-variance-authority";
-import { controlClasses } from "./control-classes";
+import { clsx as cx } from "clsx";
 
 export function Input({ className, type, ...props }: ComponentProps<"input">) {
   return (
-    <input
-      data-slot="input"
-      type={type ?? "text"}
-      className={cx(controlClasses, "h-11", className)}
-      {...props}
-    />
+    <input data-slot="input" type={type ?? "text"} className={cx("control h-11", className)} {...props} />
   );
 }

@@ -1,5 +1,4 @@
 import { IntentLink } from "./intent-link";
-import { tabClasses, tabListClasses } from "./tab-classes";
 
 export type LinkTab = { label: string; href: string; current: boolean; count?: number };
 
@@ -14,7 +13,7 @@ export function LinkTabs({
   scroll?: boolean;
 }) {
   return (
-    <nav data-slot="tabs" aria-label={label} className={tabListClasses}>
+    <nav data-slot="tabs" aria-label={label} className="tab-list">
       {tabs.map((tab) => (
         <IntentLink
           key={tab.href}
@@ -22,7 +21,7 @@ export function LinkTabs({
           scroll={scroll}
           aria-current={tab.current ? "true" : undefined}
           // On a phone the row may be longer than the screen: it opens where the current tab is.
-          className={`${tabClasses} not-first:aria-[current=true]:[scroll-initial-target:nearest]`}
+          className="tab not-first:aria-[current=true]:[scroll-initial-target:nearest]"
         >
           {tab.label}
           {tab.count === undefined ? null : (

@@ -1,4 +1,4 @@
-import { cx } from "class-variance-authority";
+import { clsx as cx } from "clsx";
 import { IntentLink } from "./intent-link";
 
 type Props = {
@@ -21,7 +21,7 @@ export function PillLinks({ label, links, className }: Props) {
           href={href}
           scroll={false}
           aria-current={current ? "true" : undefined}
-          className="tap-target text-muted-foreground hover:bg-accent aria-[current]:bg-primary-soft aria-[current]:text-primary flex h-9 shrink-0 items-center rounded-full px-3 text-sm font-semibold transition-colors"
+          className="pill-link"
         >
           {name}
         </IntentLink>

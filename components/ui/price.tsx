@@ -1,5 +1,3 @@
-import { cx } from "class-variance-authority";
-
 import { formatPrice } from "@/lib/shared/money";
 
 type PriceProps = {
@@ -17,10 +15,7 @@ type PriceProps = {
 /** A price in the strongest weight, with two decimals and figures that line up. */
 export function Price({ amount, previous, prefix, unit, className }: PriceProps) {
   return (
-    <span
-      data-slot="price"
-      className={cx("inline-flex flex-wrap items-baseline gap-x-1.5 font-bold", className)}
-    >
+    <span data-slot="price" className={className}>
       <span>
         {prefix ? <span className="text-sm font-medium">{prefix} </span> : null}
         {formatPrice(amount)}

@@ -1,4 +1,4 @@
-import { cx } from "class-variance-authority";
+import { clsx as cx } from "clsx";
 import { Pause, Play } from "./icons";
 import type { Rotation } from "./use-rotation";
 

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
-import { cx } from "class-variance-authority";
+import { clsx as cx } from "clsx";
 import { ChevronDown } from "./icons";
-import { controlClasses } from "./control-classes";
 
 type SelectProps = ComponentProps<"select"> & { wrapperClassName?: string };
 
@@ -9,7 +8,7 @@ type SelectProps = ComponentProps<"select"> & { wrapperClassName?: string };
 export function Select({ className, wrapperClassName, ...props }: SelectProps) {
   return (
     <span data-slot="select" className={cx("relative block", wrapperClassName)}>
-      <select className={cx(controlClasses, "h-11 appearance-none truncate pr-10", className)} {...props} />
+      <select className={cx("control h-11 appearance-none truncate pr-10", className)} {...props} />
       <ChevronDown className="text-muted-foreground pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" />
     </span>
   );

@@ -1,4 +1,4 @@
-import { cx } from "class-variance-authority";
+import { clsx as cx } from "clsx";
 import type { ComponentProps } from "react";
 
 /** A resting place for what is still coming; give it the size of the real thing. */

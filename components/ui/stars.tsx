@@ -1,14 +1,17 @@
-import { cx } from "class-variance-authority";
+"use client";
+
+import { clsx as cx } from "clsx";
 
 import { Star } from "./icons";
 
 const five = [1, 2, 3, 4, 5];
+const counts = new Intl.NumberFormat("en-US");
 
 function Row({ className }: { className: string }) {
   return (
     <span className={cx("flex gap-0.5", className)}>
       {five.map((star) => (
-        <Star key={star} className="size-[1.15em] fill-current stroke-0" />
+        <Star key={star} className="star" />
       ))}
     </span>
   );
@@ -39,21 +42,17 @@ type RatingProps = { value: number; count: number; className?: string };
 /** One star, the average and how many gave it; the form for cards and lines. */
 export function Rating({ value, count, className }: RatingProps) {
   if (count === 0) {
-    return (
-      <span data-slot="rating" className={cx("text-muted-foreground", className)}>
-        No reviews yet
-      </span>
-    );
+    return <span className={cx("text-muted-foreground", className)}>No reviews yet</span>;
   }
   return (
-    <span data-slot="rating" className={cx("inline-flex items-center gap-1 tabular-nums", className)}>
-      <Star className="text-star size-[1.1em] fill-current stroke-0" />
+    <span className={cx("rating", className)}>
+      <Star className="star" />
       <span className="sr-only">Rated</span>
       <span className="font-semibold">{value.toFixed(1)}</span>
       <span className="sr-only">out of 5 by</span>
       <span className="text-muted-foreground">
-        ({count.toLocaleString("en-US")}
-        <span className="sr-only"> {count === 1 ? "review" : "reviews"}</span>)
+        {`(${counts.format(count)}`}
+        <span className="sr-only">{count === 1 ? " review" : " reviews"}</span>)
       </span>
     </span>
   );

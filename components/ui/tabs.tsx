@@ -1,7 +1,6 @@
 "use client";
 
 import { useId, useRef, useState, type KeyboardEvent } from "react";
-import { tabClasses, tabListClasses } from "./tab-classes";
 
 type Tab = { id: string; label: React.ReactNode; content: React.ReactNode };
 
@@ -42,7 +41,7 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
 
   return (
     <div data-slot="tabs">
-      <div ref={list} role="tablist" aria-label={label} className={tabListClasses} onKeyDown={onKeyDown}>
+      <div ref={list} role="tablist" aria-label={label} className="tab-list" onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -52,7 +51,7 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
             aria-controls={`${base}-panel-${tab.id}`}
             aria-selected={tab.id === open}
             tabIndex={tab.id === open ? 0 : -1}
-            className={tabClasses}
+            className="tab"
             onClick={() => select(tab.id)}
           >
             {tab.label}

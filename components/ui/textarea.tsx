@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
-import { cx } from "class-variance-authority";
-import { controlClasses } from "./control-classes";
+import { clsx as cx } from "clsx";
 
 /** Grows with its text where the browser can. */
 export function Textarea({ className, rows, ...props }: ComponentProps<"textarea">) {
@@ -8,7 +7,7 @@ export function Textarea({ className, rows, ...props }: ComponentProps<"textarea
     <textarea
       data-slot="textarea"
       rows={rows ?? 4}
-      className={cx(controlClasses, "field-sizing-content max-h-96 min-h-28 py-2.5", className)}
+      className={cx("control field-sizing-content max-h-96 min-h-28 py-2.5", className)}
       {...props}
     />
   );

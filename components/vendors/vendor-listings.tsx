@@ -3,14 +3,14 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Package } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
-import type { ListingDto } from "@/lib/listings/contract";
+import type { ListingCardDto } from "@/lib/listings/catalogue/card.rules";
 import type { Category } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { Page } from "@/lib/shared/page";
 
 type Props = {
   vendor: { businessName: string; category: Category };
-  page: Page<ListingDto>;
+  page: Page<ListingCardDto>;
   previousHref: string | null;
   nextHref: string | null;
 };

@@ -68,7 +68,7 @@ export async function CategoryPage({ category, searchParams, children }: Props) 
             action={hrefs.category(category)}
             fixed={{ category }}
             active={chips.length}
-            found={page}
+            found={{ total: page.total, capped: page.capped }}
             clearHref={hrefs.category(category)}
           >
             <CategoryFields address={address} category={category} />

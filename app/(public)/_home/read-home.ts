@@ -3,6 +3,7 @@ import { listRunningAds } from "@/lib/advertisements/queries";
 import type { AdPosition } from "@/lib/advertisements/rules";
 import { listHomepageValues } from "@/lib/homepage/queries";
 import { fillHomepageValues, readHomepageSettings } from "@/lib/homepage/rules";
+import { toCard } from "@/lib/listings/catalogue/card.rules";
 import { categoryCounts, listListings } from "@/lib/listings/catalogue/list.queries";
 import { featuredListings } from "@/lib/listings/desk/featured.queries";
 import { listSuccessStories } from "@/lib/reviews/queries";
@@ -17,9 +18,9 @@ export async function readHome() {
   const ads = (position: AdPosition): Promise<AdvertisementDto[]> =>
     settings.showAds[position] ? listRunningAds(position) : Promise.resolve([]);
   const [topRated, counts, featured, stories, top, middle, bottom] = await Promise.all([
-    listListings({ sort: "rating", limit: topRatedCount }).then(({ items }) => items),
+    listListings({ sort: "rating", limit: topRatedCount }).then(({ items }) => items.map(toCard)),
     settings.showFeaturedCategories ? categoryCounts() : [],
-    settings.showFeaturedProducts ? featuredListings() : [],
+    settings.showFeaturedProducts ? featuredListings().then((listings) => listings.map(toCard)) : [],
     settings.showSuccessStories ? listSuccessStories() : [],
     ads("top"),
     ads("middle"),

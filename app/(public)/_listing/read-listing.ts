@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import type { ListingViewProps } from "@/components/listings/detail/listing-view";
+import { toCard } from "@/lib/listings/catalogue/card.rules";
 import { getListingPublic, relatedListings } from "@/lib/listings/catalogue/list.queries";
 import type { ListingDetailDto } from "@/lib/listings/contract";
 import { getRatingSummary, listListingReviews } from "@/lib/reviews/queries";
@@ -35,5 +36,5 @@ export async function readViewOf(listing: ListingDetailDto): Promise<ListingView
     relatedListings(listing),
   ]);
   const site = { url: `${env.APP_URL}${hrefs.listing(listing.id)}`, contactEmail: env.CONTACT_EMAIL };
-  return { listing, vendor, reviews, ratings, related, site };
+  return { listing, vendor, reviews, ratings, related: related.map(toCard), site };
 }

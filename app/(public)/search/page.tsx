@@ -54,7 +54,7 @@ export default async function SearchPage({ searchParams }: Props) {
             action={hrefs.search()}
             fixed={{}}
             active={chips.length}
-            found={page}
+            found={{ total: page.total, capped: page.capped }}
             clearHref={clearHref}
           >
             <SearchFields address={address} />

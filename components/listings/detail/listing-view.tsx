@@ -4,7 +4,8 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Prose } from "@/components/ui/prose";
 import { VendorCard } from "@/components/vendors/vendor-card";
 import { isOnOffer } from "@/lib/listings/catalogue/availability.rules";
-import type { ListingDetailDto, ListingDto } from "@/lib/listings/contract";
+import type { ListingCardDto } from "@/lib/listings/catalogue/card.rules";
+import type { ListingDetailDto } from "@/lib/listings/contract";
 import { listingFacts } from "@/lib/listings/offer/facts.rules";
 import { categoryNames } from "@/lib/listings/rules";
 import type { RatingSummaryDto, ReviewDto } from "@/lib/reviews/contract";
@@ -12,7 +13,7 @@ import { hrefs } from "@/lib/shared/hrefs";
 import type { Page } from "@/lib/shared/page";
 import type { VendorCardDto } from "@/lib/vendors/contract";
 import { CompareToggle } from "../compare/compare-toggle";
-import { fullRows, ListingGrid } from "../listing-grid";
+import { ListingGrid } from "../listing-grid";
 import { AvailabilityNotice } from "./availability";
 import { ContactBar } from "./contact-bar";
 import { ContactCard } from "./contact-card";
@@ -30,7 +31,7 @@ export type ListingViewProps = {
   vendor: VendorCardDto | null;
   reviews: Page<ReviewDto>;
   ratings: RatingSummaryDto;
-  related: ListingDto[];
+  related: ListingCardDto[];
   /** Absolute address of the page, and where reports go. */
   site: { url: string; contactEmail: string };
 };
@@ -103,11 +104,7 @@ export function ListingView({ listing, vendor, reviews, ratings, related, site }
         </div>
       </article>
       {related.length > 0 ? (
-        <section
-          id="related"
-          aria-labelledby="related-title"
-          className={`mt-6 grid gap-5 md:mt-10 ${fullRows}`}
-        >
+        <section id="related" aria-labelledby="related-title" className="full-rows mt-6 grid gap-5 md:mt-10">
           <h2 id="related-title" className="text-2xl font-bold">
             More like this
           </h2>

@@ -1,7 +1,6 @@
 "use client";
 
 import { useId, useState, useSyncExternalStore } from "react";
-import { controlClasses } from "@/components/ui/control-classes";
 import { ChevronDown } from "@/components/ui/icons";
 import {
   maxMortgageRate,
@@ -67,7 +66,7 @@ export function MortgageCalculator({ price }: { price: number }) {
             <select
               id={`${id}-years`}
               value={years}
-              className={`${controlClasses} h-11 appearance-none pr-10`}
+              className="control h-11 appearance-none pr-10"
               onChange={(event) => setYears(Number(event.target.value))}
             >
               {mortgageYears.map((value) => (
@@ -116,7 +115,7 @@ function Field({ id, label, value, error, onChange }: FieldProps) {
         value={value}
         aria-invalid={error !== null}
         aria-describedby={error ? `${id}-error` : undefined}
-        className={`${controlClasses} h-11 tabular-nums`}
+        className="control h-11 tabular-nums"
         onChange={(event) => onChange(event.target.value)}
       />
       {error ? (

@@ -1,6 +1,7 @@
 import { VendorAbout } from "@/components/vendors/vendor-about";
 import { VendorListings } from "@/components/vendors/vendor-listings";
 import { VendorReviews } from "@/components/vendors/vendor-reviews";
+import { toCard } from "@/lib/listings/catalogue/card.rules";
 import { listingsByVendor } from "@/lib/listings/catalogue/list.queries";
 import { getRatingSummary, listVendorReviews } from "@/lib/reviews/queries";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -39,5 +40,6 @@ export async function VendorTabPanel({ vendor, tab, cursor: asked }: Props) {
     );
   }
   const { page, cursor } = await readFrom(asked, (from) => listingsByVendor(vendor.id, { cursor: from }));
-  return <VendorListings vendor={vendor} page={page} {...pageHrefs(page.next, cursor)} />;
+  const cards = { ...page, items: page.items.map(toCard) };
+  return <VendorListings vendor={vendor} page={cards} {...pageHrefs(page.next, cursor)} />;
 }

@@ -1,0 +1,38 @@
+import type { JobDto } from "./contract";
+
+/** What a card shows of a job. */
+export type JobCardDto = Pick<
+  JobDto,
+  | "id"
+  | "title"
+  | "company"
+  | "logoUrl"
+  | "employmentType"
+  | "workplace"
+  | "location"
+  | "salaryMin"
+  | "salaryMax"
+  | "salaryUnit"
+  | "summary"
+  | "deadline"
+  | "createdAt"
+>;
+
+/** Leaves of a job what its card shows, for the data that a page brings along: of the summary its first paragraph. */
+export function toJobCard(job: JobDto): JobCardDto {
+  return {
+    id: job.id,
+    title: job.title,
+    company: job.company,
+    logoUrl: job.logoUrl,
+    employmentType: job.employmentType,
+    workplace: job.workplace,
+    location: job.location,
+    salaryMin: job.salaryMin,
+    salaryMax: job.salaryMax,
+    salaryUnit: job.salaryUnit,
+    summary: job.summary.split(/\n\s*\n/)[0] ?? "",
+    deadline: job.deadline,
+    createdAt: job.createdAt,
+  };
+}

@@ -1,0 +1,33 @@
+import { listingDto } from "@/prisma/test/dtos/listings";
+import { toCard } from "./card.rules";
+
+const picture = "/images/0123456789abcdef0123456789abcdef-640.webp";
+
+describe("toCard", () => {
+  test("leaves a plain listing what every card shows", () => {
+    expect(toCard(listingDto({ images: [picture, picture] }))).toEqual({
+      id: "01890000-0000-7000-8000-000000000009",
+      title: "Walnut sideboard",
+      price: 1250,
+      category: "products",
+      images: [picture],
+      location: "Austin, TX",
+      vendorName: "Oak & Iron",
+    });
+  });
+
+  test("keeps what makes a listing's card differ", () => {
+    const special = {
+      previousPrice: 1500,
+      status: "reserved",
+      featured: true,
+      blurDataUrl: "data:image/webp;base64,AAAA",
+      averageRating: 4.5,
+      reviewCount: 2,
+    } as const;
+    const card = toCard(listingDto({ ...special, details: { listingType: "rent", beds: 3 } }));
+    expect(card).toMatchObject(special);
+    expect(card.details).toEqual({ listingType: "rent" });
+    expect(toCard(listingDto({ details: { pricing: "hourly" } })).details).toEqual({ pricing: "hourly" });
+  });
+});

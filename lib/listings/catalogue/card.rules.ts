@@ -1,0 +1,38 @@
+import type { ListingDetails, ListingDto } from "../contract";
+
+/** What a card shows of a listing. What most listings do not have is left out: a page carries dozens of these. */
+export type ListingCardDto = Pick<
+  ListingDto,
+  "id" | "title" | "price" | "category" | "images" | "location" | "vendorName"
+> &
+  Partial<
+    Pick<
+      ListingDto,
+      "previousPrice" | "status" | "featured" | "blurDataUrl" | "averageRating" | "reviewCount"
+    >
+  > & {
+    details?: Pick<ListingDetails, "listingType" | "pricing">;
+  };
+
+/** Leaves of a listing what its card shows, for the data that a page brings along. */
+export function toCard(listing: ListingDto): ListingCardDto {
+  const { previousPrice, status, featured, blurDataUrl, images, reviewCount } = listing;
+  const { listingType, pricing } = listing.details;
+  return {
+    id: listing.id,
+    title: listing.title,
+    price: listing.price,
+    category: listing.category,
+    images: images.slice(0, 1),
+    location: listing.location,
+    vendorName: listing.vendorName,
+    ...(reviewCount > 0 ? { averageRating: listing.averageRating, reviewCount } : {}),
+    ...(previousPrice === null ? {} : { previousPrice }),
+    ...(status === "approved" ? {} : { status }),
+    ...(featured ? { featured } : {}),
+    ...(blurDataUrl === null ? {} : { blurDataUrl }),
+    ...(listingType || pricing
+      ? { details: { ...(listingType ? { listingType } : {}), ...(pricing ? { pricing } : {}) } }
+      : {}),
+  };
+}
