@@ -158,6 +158,8 @@ export async function startFront(options: FrontOptions): Promise<void> {
     }
     answer(request, response).catch((error: unknown) => refuse(request, response, error));
   });
+  // Longer than a proxy keeps a connection that it does not use: it must never meet one that is just being closed.
+  server.keepAliveTimeout = 75_000;
   const ending = endOnSignal(server, renderers, options.drainSeconds);
 
   process.on("unhandledRejection", (reason) => log.error({ event: "unhandled_rejection", err: reason }));
