@@ -5,7 +5,7 @@ import { lazy, useState } from "react";
 import { AuthHost } from "@/components/auth/auth-host";
 import { IconSprite } from "@/components/ui/icon-sprite";
 import { Toaster } from "@/components/ui/toaster";
-import { VisitSlot } from "@/components/visits/visit-slot";
+import { useReportedViews } from "@/components/visits/hooks";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { keepZodInterpreted } from "@/lib/client/zod-mode";
 
@@ -27,13 +27,13 @@ export function NotFoundSlot() {
 /** What every page's client code stands on. */
 export function Providers({ children }: { children: React.ReactNode }) {
   const [client] = useState(makeQueryClient);
+  useReportedViews();
   return (
     <QueryClientProvider client={client}>
       <IconSprite />
       {children}
       <AuthHost />
       <Toaster />
-      <VisitSlot />
     </QueryClientProvider>
   );
 }

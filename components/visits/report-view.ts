@@ -3,6 +3,8 @@ import type { PageView } from "@/lib/visits/schema";
 
 /** Where somebody came from is told once a document. */
 let arrived = false;
+/** The page and the search that were told of last. */
+let told = "";
 
 function arrival(params: URLSearchParams): Partial<PageView> {
   const tag = (name: string) => params.get(`utm_${name}`)?.slice(0, 100);
@@ -15,20 +17,35 @@ function arrival(params: URLSearchParams): Partial<PageView> {
   };
 }
 
-/** Tells the server of the page that is seen now, or as soon as it is: not of one that was opened behind another. */
+/**
+ * Tells the server of the page that is seen now, or as soon as it is: not of one that was opened behind another, and not
+ * again where only filters have changed.
+ */
 export function reportView(): void {
   if (document.visibilityState !== "visible") {
     document.addEventListener("visibilitychange", reportView, { once: true });
     return;
   }
-  const params = new URLSearchParams(location.search);
-  const words = params.get("q") ?? params.get("search");
+  const { pathname, search } = location;
+  const params = new URLSearchParams(search);
+  // The homepage filters its list while one types.
+  const words = pathname === "/" ? null : (params.get("q") ?? params.get("search"));
+  const page = `${pathname} ${words ?? ""}`;
+  if (page === told) return;
+  told = page;
   const total = document.querySelector<HTMLElement>("[data-total]")?.dataset.total;
   const view: PageView = {
-    path: location.pathname.slice(0, 300),
+    path: pathname.slice(0, 300),
     ...(arrived ? {} : arrival(params)),
     search: words && total ? { words: words.slice(0, 100), total: Number(total) } : undefined,
   };
   arrived = true;
   navigator.sendBeacon(countVisit.path, new Blob([JSON.stringify(view)], { type: "application/json" }));
 }
+
+/** A page that the browser kept whole while another was seen is seen once more. */
+addEventListener("pageshow", ({ persisted }) => {
+  if (!persisted) return;
+  told = "";
+  reportView();
+});

@@ -3,12 +3,13 @@ import {
   PathnameContext,
   SearchParamsContext,
 } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
-import { VisitSlot } from "./visit-slot";
+import { useReportedViews } from "./hooks";
 
 type Sent = { path: string; search?: object };
 
 let sent: { address: string; view: Sent }[];
 let visibility: DocumentVisibilityState;
+let follow: EventListener;
 let late: { reportView: () => void };
 
 /** jsdom cannot read a Blob. */
@@ -25,7 +26,9 @@ const realBlob = globalThis.Blob;
 
 beforeEach(async () => {
   jest.resetModules();
+  const listen = jest.spyOn(globalThis, "addEventListener");
   late = await import("./report-view");
+  follow = listen.mock.calls.find(([name]) => name === "pageshow")?.[1] as EventListener;
   jest.useFakeTimers();
   sent = [];
   visibility = "visible";
@@ -41,6 +44,8 @@ beforeEach(async () => {
 
 afterEach(() => {
   jest.useRealTimers();
+  // Each test has a copy of the module, which lasts as long as its page.
+  removeEventListener("pageshow", follow);
   globalThis.Blob = realBlob;
   history.replaceState(null, "", "/");
   document.body.innerHTML = "";
@@ -50,12 +55,17 @@ function rest(ms: number): Promise<void> {
   return act(() => jest.advanceTimersByTimeAsync(ms));
 }
 
+function Reporter() {
+  useReportedViews();
+  return null;
+}
+
 function Page({ path, query = "" }: { path: string; query?: string }) {
   history.replaceState(null, "", `${path}?${query}`);
   return (
     <PathnameContext value={path}>
       <SearchParamsContext value={new URLSearchParams(query)}>
-        <VisitSlot />
+        <Reporter />
       </SearchParamsContext>
     </PathnameContext>
   );
@@ -97,7 +107,6 @@ test("tells of a page that comes back whole, and of no other that is shown", asy
   await rest(1000);
   for (const persisted of [false, true]) {
     window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
-    await rest(1000);
   }
   expect(paths()).toEqual(["/products", "/products"]);
 });
@@ -137,10 +146,11 @@ test("tells once where somebody came from, and nothing else of the address", () 
   });
   history.replaceState(null, "", "/reset-password?token=secret&utm_source=letter&utm_campaign=fall");
   late.reportView();
+  history.replaceState(null, "", "/auth");
   late.reportView();
   expect(sent.map(({ view }) => view)).toEqual([
     { path: "/reset-password", referrer: "news.example", source: "letter", campaign: "fall" },
-    { path: "/reset-password" },
+    { path: "/auth" },
   ]);
   expect(JSON.stringify(sent)).not.toContain("secret");
   Reflect.deleteProperty(document, "referrer");
