@@ -163,6 +163,16 @@ test("a person of the wrong role is told so on a sound page", async ({
   expect.soft(await markupFaults((await response?.text()) ?? "")).toBe("");
 });
 
+test("every page is looked at by all rules, whatever the last one was looked at for", async ({ page }) => {
+  const unnamed = '<button style="width: 3rem; height: 3rem"></button>';
+  await page.setContent(
+    `<!doctype html><html lang="en"><title>A page</title><main><h1>A heading</h1>${unnamed}</main></html>`,
+  );
+  for (let time = 1; time <= 2; time += 1) {
+    expect(await findAxeViolations(page)).toEqual([expect.stringMatching(/^light: button-name: /)]);
+  }
+});
+
 test("robots are told where they may go, and where the sitemaps are", async ({ request, baseURL }) => {
   const text = await (await request.get("/robots.txt")).text();
   expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`);

@@ -1,7 +1,7 @@
 import { devices, expect, test, type APIRequestContext, type Page } from "@playwright/test";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { JobDto } from "@/lib/jobs/contract";
 import type { ListingDto } from "@/lib/listings/contract";
+import { runAxe } from "./axe";
 
 /**
  * Listings as the site's own API tells of them, by the query of GET /api/listings; without those that other tests made
@@ -39,9 +39,6 @@ export async function signInAsAdmin(request: APIRequestContext, origin: string |
   expect(response.status(), await response.text()).toBe(200);
 }
 
-// The size of targets is of WCAG 2.2, but off unless it is asked for.
-const axeOptions = { rules: { "target-size": { enabled: true } }, resultTypes: ["violations" as const] };
-
 /** Waits until colours that change smoothly, as from one scheme to the other, have arrived. */
 async function finishTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -67,11 +64,8 @@ export async function findAxeViolations(page: Page, { whole = !isSecondLook() } 
   for (const colorScheme of whole ? (["light", "dark"] as const) : (["light"] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await finishTransitions(page);
-    // There are no frames of strangers, for which it would open a page of its own each time.
-    const axe = new AxeBuilder({ page }).options(axeOptions).setLegacyMode();
-    if (colorScheme === "dark") axe.withRules(["color-contrast", "link-in-text-block"]);
-    else if (!whole) axe.withRules(["target-size"]);
-    const { violations } = await axe.analyze();
+    const rules = colorScheme === "dark" ? ["color-contrast", "link-in-text-block"] : undefined;
+    const violations = await runAxe(page, whole ? rules : ["target-size"]);
     for (const { id, nodes } of violations) found.push(`${colorScheme}: ${id}: ${nodes[0]?.html}`);
   }
   const excess = whole ? 0 : await findOverflow(page);
@@ -79,8 +73,7 @@ export async function findAxeViolations(page: Page, { whole = !isSecondLook() } 
 }
 
 async function findTooSmall(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options(axeOptions).withRules(["target-size"]).setLegacyMode();
-  const { violations } = await axe.analyze();
+  const violations = await runAxe(page, ["target-size"]);
   return violations.flatMap(({ nodes }) => nodes.map(({ html }) => `too small: ${html}`));
 }
 
