@@ -42,9 +42,12 @@ export async function signInAsAdmin(request: APIRequestContext, origin: string |
 /** Waits until colours that change smoothly, as from one scheme to the other, have arrived. */
 async function finishTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(running.map((transition) => transition.finished));
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    // The end of one may be the beginning of another, in what inherits its colour.
+    for (await drawn(); running().length > 0; await drawn()) {
+      await Promise.allSettled(running().map((transition) => transition.finished));
+    }
   });
 }
 
