@@ -4,7 +4,15 @@ import { Agent, request as send } from "node:http";
 import { performance } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 
-const { port, seconds, connections, paths, encoding = "br", signIns = 0 } = JSON.parse(process.argv[2]);
+const {
+  port,
+  seconds,
+  connections,
+  paths,
+  encoding = "br",
+  signIns = 0,
+  beacons = 0,
+} = JSON.parse(process.argv[2]);
 
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const end = performance.now() + seconds * 1000;
@@ -37,7 +45,7 @@ function tally() {
   return {
     add({ status, ms }) {
       statuses[status] = (statuses[status] ?? 0) + 1;
-      if (status === 200 || status === 304) times.push(ms);
+      if (status === 200 || status === 202 || status === 304) times.push(ms);
     },
     sum() {
       times.sort((a, b) => a - b);
@@ -67,8 +75,12 @@ async function atPace(perSecond, seen, options) {
   await Promise.all(asked);
 }
 
+/** What a browser tells of: pages, by their path alone. */
+const shown = paths.filter((path) => !path.startsWith("/api/")).map((path) => path.split("?")[0]);
+
 const pages = tally();
 const entries = tally();
+const views = tally();
 const health = tally();
 await Promise.all([
   ...Array.from({ length: connections }, () => visit(pages)),
@@ -82,7 +94,26 @@ await Promise.all([
     },
     body: JSON.stringify({ username: "demo-customer", password: "market-demo-2026" }),
   })),
+  // As the pages tell of themselves where a browser shows them.
+  atPace(beacons, views, (number) => ({
+    path: "/api/visits",
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      origin: `http://localhost:${port}`,
+      "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
+      "x-forwarded-for": `2001:db8:3::${(number % 60_000).toString(16)}`,
+    },
+    body: JSON.stringify({ path: shown[number % shown.length] }),
+  })),
   atPace(signIns > 0 ? 10 : 0, health, () => ({ path: "/api/health" })),
 ]);
-console.log(JSON.stringify({ pages: pages.sum(), signIns: entries.sum(), health: health.sum() }));
+console.log(
+  JSON.stringify({
+    pages: pages.sum(),
+    signIns: entries.sum(),
+    beacons: views.sum(),
+    health: health.sum(),
+  }),
+);
 process.exit();

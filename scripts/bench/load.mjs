@@ -34,19 +34,20 @@ const written = (statuses) =>
 
 const ms = (figure) => (figure === null ? "–" : `${figure.toFixed(figure < 10 ? 1 : 0)} ms`);
 
-/** Line 9 of the bar: a crowd on mixed pages, with people who sign in and somebody who looks after the site's health. */
+/** Line 9 of the bar: a crowd on mixed pages, with people who sign in, the beacons of what is seen, and somebody who looks after the site's health. */
 export async function measureLoad(site, { isQuick }) {
   const found = await fetch(`http://127.0.0.1:${site.port}/api/listings?limit=12`);
   const paths = pathsOf(await found.json());
   const seconds = isQuick ? 5 : 30;
   const rows = [];
   for (const connections of [8, 64, 128, 256]) {
-    const { pages, signIns, health } = await sendCrowd({
+    const { pages, signIns, beacons, health } = await sendCrowd({
       port: site.port,
       seconds,
       connections,
       paths,
       signIns: 5,
+      beacons: 50,
     });
     rows.push([
       connections,
@@ -56,6 +57,8 @@ export async function measureLoad(site, { isQuick }) {
       written(pages.statuses),
       written(signIns.statuses),
       ms(signIns.p99),
+      written(beacons.statuses),
+      ms(beacons.p99),
       ms(health.p99),
       `${memoryOf(site)} MB`,
     ]);
@@ -68,12 +71,14 @@ export async function measureLoad(site, { isQuick }) {
     "answers",
     "sign-ins",
     "their p99",
+    "beacons",
+    "beacons' p99",
     "health p99",
     "memory after",
   ];
   return `## A crowd
 
-${seconds} s of home, categories, search with many words, listings, jobs and the API, mixed; 5 sign-ins a second beside them. Memory is the server in front and its renderers together.
+${seconds} s of home, categories, search with many words, listings, jobs and the API, mixed; 5 sign-ins and 50 beacons of page views a second beside them. Memory is the server in front and its renderers together.
 
 ${table(head, rows)}`;
 }
