@@ -31,6 +31,7 @@ export const test = base.extend<Screens, ScreensOfWorker>({
           hasTouch,
           locale,
           timezoneId,
+          reducedMotion: "reduce",
           extraHTTPHeaders: { "x-forwarded-for": `2001:db8:2::${contexts.size}:${workerIndex.toString(16)}` },
         });
         followRequests(context);
