@@ -78,6 +78,7 @@ describe("laneOf", () => {
     ["HEAD", "/products", "page"],
     ["GET", "/api/listings?search=chair", "read"],
     ["POST", "/api/favorites", "write"],
+    ["POST", "/api/visits", "visit"],
     ["PATCH", "/api/profile/notifications", "write"],
     ["POST", "/api/login", "signIn"],
     ["POST", "/api/login/totp", "signIn"],

@@ -62,6 +62,8 @@ const lanes = {
   write: { atOnce: 32, waiting: 100, patienceMs: 4_000, holdMs: 5_000 },
   /** Its hashes are made by two threads: more at a time would only wait there, without a bound. */
   signIn: { atOnce: 4, waiting: 100, patienceMs: 8_000, holdMs: 15_000 },
+  /** That a page was seen is worth less than what anybody wants to do there. */
+  visit: { atOnce: 4, waiting: 100, patienceMs: 2_000, holdMs: 5_000 },
 } as const satisfies Record<string, Limits>;
 
 export type LaneName = keyof typeof lanes;
@@ -82,6 +84,7 @@ export function laneOf({
   if (always.test(path)) return null;
   if (!path.startsWith("/api/")) return "page";
   if (method === "GET" || method === "HEAD" || method === "OPTIONS") return "read";
+  if (path === "/api/visits") return "visit";
   return signIn.test(path) ? "signIn" : "write";
 }
 
@@ -111,6 +114,7 @@ export function createDoor({ patience, renderers }: DoorOptions): Door {
     read: open(lanes.read),
     write: open(lanes.write),
     signIn: open(lanes.signIn),
+    visit: open(lanes.visit),
   };
   return {
     enter(request) {
