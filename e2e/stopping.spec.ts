@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { Agent, get } from "node:http";
 import { expect, test } from "./fixtures";
 import { serveForTests } from "./site/site.mjs";
@@ -12,6 +13,36 @@ function ask(port: number, path: string, agent: Agent): Promise<Answer> {
     }).once("error", reject);
   });
 }
+
+/** The processes that another one has started. */
+function childrenOf(pid: number): number[] {
+  const lines = execFileSync("ps", ["-axo", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  return pairs.flatMap(([child, parent]) => (parent === pid ? [child!] : []));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test("nothing is left of a server that is killed while it still starts its processes", async () => {
+  test.setTimeout(60_000);
+  const server = await serveForTests(
+    { url: process.env.E2E_DATABASE_URL ?? "", dataDir: process.env.E2E_DATA_DIR ?? "" },
+    {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { LOG_LEVEL: "silent", QUEUE_WORKERS: "separate", RENDERERS: "2" },
+    },
+  );
+  const children = childrenOf(server.pid!);
+  expect(children).toHaveLength(2);
+  process.kill(server.pid!, "SIGKILL");
+  await expect.poll(() => children.filter(isAlive), { timeout: 30_000 }).toEqual([]);
+});
 
 test("a server that is to end says so first, answers what comes meanwhile, and cuts nobody off", async () => {
   test.setTimeout(60_000);

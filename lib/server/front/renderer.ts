@@ -58,6 +58,11 @@ export type RendererOptions = {
 /** Makes the pages and answers of the built site in this folder, for the server in front of it. */
 export async function startRenderer(options: RendererOptions): Promise<void> {
   const { socket, port, siteName } = options;
+  // Without the server in front there is nobody to work for, and it may be gone before there is anything to end.
+  let end = (): void => process.exit(0);
+  if (!process.connected) end();
+  process.on("disconnect", () => end());
+
   // By any other name of this machine Next would take the middleware's rewrites for another site's, and fetch them by HTTP.
   const app = next({ dev: false, dir: process.cwd(), hostname: "localhost", port });
   const handle = app.getRequestHandler();
@@ -105,8 +110,7 @@ export async function startRenderer(options: RendererOptions): Promise<void> {
     if (message === "stop") void stop();
     else wake(message.wake);
   });
-  // Without the server in front there is nobody to work for.
-  process.on("disconnect", () => void stop());
+  end = () => void stop();
   // The server in front says when: until then it may still have something to ask.
   process.on("SIGTERM", () => undefined);
   process.on("SIGINT", () => undefined);

@@ -101,6 +101,16 @@ async function serve(
   return { ask, learnt };
 }
 
+/** Asks while the first renderer has something to do. */
+async function askOther(renderers: Renderers, ask: (path: string) => Promise<Answer>): Promise<Answer> {
+  const first = renderers.choose()!;
+  first.busy += 1;
+  const answer = await ask("/");
+  first.busy -= 1;
+  expect(answer.body).toContain(` ${1 - first.index} `);
+  return answer;
+}
+
 async function allReady(renderers: Renderers, count: number): Promise<void> {
   await eventually(async () => {
     const first = renderers.choose();
@@ -142,8 +152,7 @@ test("what one has invalidated is learnt before its answer is sent, and told to 
   expect(learnt.at(-1)?.invalidations).toHaveLength(1);
   // The first is chosen while both have nothing to do: it gave the message itself.
   expect((await ask("/")).heard).toBe("");
-  const both = await Promise.all([ask("/"), ask("/")]);
-  expect(both.map(({ heard }) => heard).sort()).toEqual(["", expect.stringContaining('\\"number\\":7')]);
+  expect((await askOther(renderers, ask)).heard).toContain('\\"number\\":7');
 });
 
 test("work for the queue wakes the workers of the others", async () => {
@@ -151,10 +160,7 @@ test("work for the queue wakes the workers of the others", async () => {
   await allReady(renderers, 2);
   const { ask } = await serve(renderers);
   await ask("/wake");
-  await eventually(async () => {
-    const bodies = await Promise.all([ask("/"), ask("/")]);
-    return bodies.some(({ body }) => body.includes(" 1 ") && body.endsWith(" mail"));
-  });
+  await eventually(async () => (await askOther(renderers, ask)).body.endsWith(" mail"));
 });
 
 test("a renderer that cannot start is told of at once", async () => {
