@@ -100,6 +100,8 @@ test("the second of two tabs that edit a listing is told, and loses nothing @mob
   await other.goto(page.url());
   await other.getByLabel("Title", { exact: true }).fill(`${title}, theirs`);
   await other.getByRole("button", { name: "Save draft" }).click();
+  // What the press saved, not only what saved itself before it.
+  await expect(other.getByText("Draft saved", { exact: true })).toBeVisible();
   await expect(other.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   await other.close();
 

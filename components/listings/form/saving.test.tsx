@@ -211,6 +211,31 @@ describe("saving a listing", () => {
     expect(asked.findLast(({ call }) => call.startsWith("PATCH"))).toMatchObject({ body: { version: 4 } });
   });
 
+  test("asks once about an edit elsewhere, however late the answer to an earlier save is", async () => {
+    let answer: (given: Answer) => void = () => {};
+    const late = new Promise<Answer>((resolve) => (answer = resolve));
+    let reads = 0;
+    let saves = 0;
+    const { asked } = showForm(
+      {
+        [`PATCH /api/listings/${listingId}`]: () =>
+          (saves += 1) < 3 ? conflict : { body: ownListingDto({ version: 5, title: "Oak desk" }) },
+        [`GET /api/listings/${listingId}/edit`]: () => ((reads += 1) === 1 ? late : { body: theirs }),
+      },
+      { listing: ownListingDto() },
+    );
+    type("Title", "Oak desk");
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    press("Save draft");
+    await screen.findByText("This listing was changed in another tab.");
+    answer({ body: theirs });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    press("Save draft");
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(asked.findLast(({ call }) => call.startsWith("PATCH"))).toMatchObject({ body: { version: 4 } });
+    expect(saveState()).toHaveTextContent(/^Saved/);
+  });
+
   test("keeps the person's own version on the second save, built on the newest one", async () => {
     const sent: unknown[] = [];
     showForm(

@@ -99,9 +99,14 @@ export function useListingForm({ listing: initial, vendorId, category }: Options
     if (!listing) return;
     const newest = await call(getOwnListing, { params: { id: listing.id } });
     const same = JSON.stringify(toInput(toValues(newest))) === JSON.stringify(toInput(sent));
+    // A later save was done, or is built on this one already, before this was read.
+    if (newest.version <= getValues("version")) return;
     // The answer to an earlier save was lost: what is saved is what stands here.
     if (same) adopt(newest, sent);
-    else setConflict({ newest, message: errorText(error, ""), told: busy.current });
+    else {
+      const told = busy.current;
+      setConflict((known) => ({ newest, message: errorText(error, ""), told: told || known?.told === true }));
+    }
   }
 
   async function save(submit: boolean): Promise<OwnListingDto | null> {
