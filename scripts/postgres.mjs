@@ -12,7 +12,7 @@ import {
 } from "./lib/postgres/initialise.mjs";
 import { readPidFile } from "./lib/postgres/pid-file.mjs";
 import { placeCluster } from "./lib/postgres/place.mjs";
-import { launch, stopServer } from "./lib/postgres/server.mjs";
+import { launchPatiently, stopServer } from "./lib/postgres/server.mjs";
 import { freePort, isFree } from "./lib/ports.mjs";
 import { Problem } from "./lib/problem.mjs";
 
@@ -66,19 +66,6 @@ async function provide(credentials, { canCreateDatabases, setPassword }) {
 async function moveToFreePort(credentials, file) {
   if (await isFree(credentials.port)) return;
   writeCredentials(file, Object.assign(credentials, { port: await freePort() }));
-}
-
-/** Starts the server; the processes of one that was killed may need a moment to notice and go. */
-async function launchPatiently(options, port) {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await launch({ ...options, port });
-    } catch (error) {
-      if (attempt === 10 || !/pre-existing shared memory|"postmaster.pid" already exists/.test(error.message))
-        throw error;
-      await delay(500);
-    }
-  }
 }
 
 /** Makes the data folder when there is none and clears up what a killed run left in it. */

@@ -1,6 +1,8 @@
 import { Redis } from "ioredis";
 import { createTransport } from "nodemailer";
+import pg from "pg";
 import { createBucketStorage } from "@/lib/server/bucket-storage";
+import { connectionSettings } from "@/lib/server/connection";
 import { env } from "@/lib/server/env";
 
 /** In milliseconds; the site starts whether they answer or not, so nobody waits long for them. */
@@ -11,6 +13,24 @@ function reasonOf(error: unknown): string {
   // What the person is told of a bucket says nothing of why.
   if (cause instanceof Error) return reasonOf(cause);
   return message || code || String(error);
+}
+
+async function probeReplica(): Promise<void> {
+  if (!env.DATABASE_REPLICA_URL) return;
+  const settings = connectionSettings("plaza-probe", env.DATABASE_REPLICA_URL);
+  const client = new pg.Client({
+    ...settings,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+  });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ follows: boolean }>("SELECT pg_is_in_recovery() AS follows");
+    if (!rows[0]?.follows) throw new Error("it follows no primary");
+  } finally {
+    client.end().catch(() => undefined);
+  }
 }
 
 async function probeBucket(): Promise<void> {
@@ -44,6 +64,11 @@ async function probeRedis(): Promise<void> {
 }
 
 const services = [
+  {
+    name: "DATABASE_REPLICA_URL",
+    ask: probeReplica,
+    meanwhile: "Everything is read from the primary until it does",
+  },
   { name: "S3_BUCKET", ask: probeBucket, meanwhile: "Pictures and documents fail until it does" },
   { name: "SMTP_URL", ask: probeMail, meanwhile: "Emails stay in the Outbox until it does" },
   { name: "REDIS_URL", ask: probeRedis, meanwhile: "Limits are counted in the database until it does" },

@@ -9,6 +9,7 @@ export const listAdvertisementsAt = endpoint({
   path: "/api/advertisements/position/{position}",
   summary: "At most 10 running advertisements of a position, drawn anew each minute by their weights",
   access: "any",
+  replica: true,
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.positionParamsSchema, response: s.advertisementListSchema };

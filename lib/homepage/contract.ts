@@ -9,6 +9,7 @@ export const listHomepageSettings = endpoint({
   path: "/api/homepage-settings",
   summary: "All homepage settings, unset ones with their defaults",
   access: "any",
+  replica: true,
   schemas: async () => ({ response: (await import("./schema")).homepageSettingsSchema }),
 });
 
@@ -17,6 +18,7 @@ export const getHomepageSetting = endpoint({
   path: "/api/homepage-settings/{key}",
   summary: "One homepage setting, its default when unset",
   access: "any",
+  replica: true,
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.homepageSettingParamsSchema, response: s.homepageSettingSchema };

@@ -14,6 +14,7 @@ export const listJobs = endpoint({
   path: "/api/jobs",
   summary: "Open jobs by filter, sorted, a page at a time",
   access: "any",
+  replica: true,
   schemas: async () => {
     const s = await import("./schema");
     return { query: s.jobFilterSchema, response: s.jobListSchema };
@@ -25,6 +26,7 @@ export const getJob = endpoint({
   path: "/api/jobs/{id}",
   summary: "One job; drafts and paused ones only for their poster and admins",
   access: "optional",
+  replica: true,
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.jobParamsSchema, response: s.jobDetailSchema };

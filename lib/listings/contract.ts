@@ -18,6 +18,7 @@ export const listListings = endpoint({
   summary:
     "Listings by filter, sorted, a page at a time; anything but approved ones needs the owner or an admin",
   access: "optional",
+  replica: true,
   schemas: async () => {
     const s = await import("./schema");
     return { query: s.listingFilterSchema, response: s.listingListSchema };
@@ -29,6 +30,7 @@ export const getListing = endpoint({
   path: "/api/listings/{id}",
   summary: "One listing with its pictures, facts and price history",
   access: "optional",
+  replica: true,
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.listingParamsSchema, response: s.listingDetailSchema };
@@ -40,6 +42,7 @@ export const getInitialData = endpoint({
   path: "/api/initial-data",
   summary: "The newest approved listings, enough for the homepage",
   access: "any",
+  replica: true,
   schemas: async () => ({ response: (await import("./schema")).initialDataSchema }),
 });
 
@@ -48,5 +51,6 @@ export const listCategories = endpoint({
   path: "/api/categories",
   summary: "Categories with the number of approved listings in each",
   access: "any",
+  replica: true,
   schemas: async () => ({ response: (await import("./schema")).categoryCountSchema }),
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
-import { db, rows, sql } from "@/lib/server/db";
+import { checkReplica, db, rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { kept } from "@/lib/server/kept";
 import { log } from "@/lib/server/log";
@@ -21,6 +21,7 @@ const checks: Record<string, (() => Promise<unknown>) | undefined> = {
   storage: () => storage.check(),
   queue: checkQueue,
   mail: hasMailServer ? checkMailServer : undefined,
+  replica: env.DATABASE_REPLICA_URL ? checkReplica : undefined,
   redis: env.REDIS_URL ? checkLimits : undefined,
 };
 

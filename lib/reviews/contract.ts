@@ -12,6 +12,7 @@ export const listReviews = endpoint({
   path: "/api/listings/{id}/reviews",
   summary: "Published reviews of a listing with the vendor's replies, the newest first, a page at a time",
   access: "any",
+  replica: true,
   schemas: async () => {
     const s = await import("./schema");
     return {

@@ -41,6 +41,7 @@ export const getSuggestions = endpoint({
   path: "/api/search/suggestions",
   summary: "Words and listings for what is being typed: by prefix, typo tolerant, at most 7 of each",
   access: "any",
+  replica: true,
   schemas: async () => {
     const s = await import("./schema");
     return { query: s.suggestionQuerySchema, response: s.suggestionsSchema };

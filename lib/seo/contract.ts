@@ -5,6 +5,7 @@ export const getSitemapIndex = endpoint({
   path: "/sitemap.xml",
   summary: "Index of the sitemaps",
   access: "any",
+  replica: true,
   response: "text",
   schemas: async () => ({}),
 });
@@ -14,6 +15,7 @@ export const getSitemap = endpoint({
   path: "/sitemaps/{name}",
   summary: "One sitemap: pages, a part of the approved listings, vendors or open jobs",
   access: "any",
+  replica: true,
   response: "text",
   schemas: async () => ({ params: (await import("./schema")).sitemapParamsSchema }),
 });

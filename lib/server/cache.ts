@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { afterCommit, sql, type Transaction } from "./db";
+import { afterCommit, followChanges, sql, type Transaction } from "./db";
 import { onInvalidation, reportAge, reportInvalidation, reportTags } from "./front/seams";
 import {
   chunkTags,
@@ -153,6 +153,7 @@ export function sharedCache(): Cache {
   return kept("plazaCache", () => {
     const cache = createCache(sharedListener());
     onInvalidation(cache.hear);
+    followChanges(cache);
     return cache;
   });
 }

@@ -6,11 +6,11 @@ import { outside } from "./outside";
 /** In milliseconds, the longest that a connection may take to open; DATABASE_PATIENCE stretches it. */
 export const connectTimeout = 1000 * env.DATABASE_PATIENCE;
 
-/** What every connection to the database of the settings has in common; `application` is its name there. */
-export function connectionSettings(application: string): pg.ClientConfig {
-  if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set: there is no database to ask");
+/** What every connection to the database of the settings, or to its replica, has in common; `application` is its name there. */
+export function connectionSettings(application: string, url = env.DATABASE_URL): pg.ClientConfig {
+  if (!url) throw new Error("DATABASE_URL is not set: there is no database to ask");
   return {
-    connectionString: env.DATABASE_URL,
+    connectionString: url,
     application_name: application,
     connectionTimeoutMillis: connectTimeout,
     keepAlive: true,

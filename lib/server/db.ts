@@ -6,8 +6,11 @@ import pg from "pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { connectionSettings, connectTimeout } from "./connection";
 import { env } from "./env";
+import { mayLag } from "./front/seams";
+import { kept } from "./kept";
 import { log } from "./log";
 import { outside } from "./outside";
+import { createReplica, type Changes } from "./replica";
 import { isMarked, maskTypes, nameOf, parsers, rowsMark } from "./statements";
 
 /**
@@ -28,6 +31,13 @@ const lanes = {
   },
   /** Work that may take long, in the background or asked for by an admin. */
   slow: { statement: 60_000, answer: 61_000, transaction: 120_000, connections: 2 },
+  /** Whoever waits for it in vain asks the primary after it. */
+  replica: {
+    statement: 400 * patience,
+    answer: 500 * patience,
+    transaction: 10_000 * patience,
+    connections: env.DATABASE_POOL_SIZE,
+  },
 } as const;
 
 type Lane = keyof typeof lanes;
@@ -74,8 +84,10 @@ class ImpatientClient extends pg.Client {
 
 function createPool(lane: Lane): pg.Pool {
   const { statement, answer, transaction: longest, connections } = lanes[lane];
+  const url = lane === "replica" ? env.DATABASE_REPLICA_URL : env.DATABASE_URL;
   const pool = new pg.Pool({
-    ...connectionSettings(`plaza-${lane}`),
+    ...connectionSettings(`plaza-${lane}`, url),
+    connectionTimeoutMillis: lane === "replica" ? 300 * patience : connectTimeout,
     Client: ImpatientClient,
     max: connections,
     query_timeout: answer,
@@ -92,6 +104,7 @@ function createPool(lane: Lane): pg.Pool {
 type Store = {
   plazaPool?: pg.Pool;
   plazaSlowPool?: pg.Pool;
+  plazaReplicaPool?: pg.Pool;
   plazaDb?: PrismaClient;
   plazaSlowDb?: PrismaClient;
 };
@@ -102,6 +115,7 @@ const store = globalThis as Store;
 /** Pools are made at the first query, so that a build needs no database. */
 function getPool(lane: Lane): pg.Pool {
   if (lane === "slow") return (store.plazaSlowPool ??= createPool("slow"));
+  if (lane === "replica") return (store.plazaReplicaPool ??= createPool("replica"));
   return (store.plazaPool ??= createPool("fast"));
 }
 
@@ -147,15 +161,47 @@ export const db: PrismaClient = (store.plazaDb ??= createClient("fast"));
 /** SQL with its values apart from the text; fragments nest. `raw` must never see what a person typed. */
 export const { sql, join, raw, empty } = Prisma;
 
+async function askPosition(): Promise<string> {
+  const { rows } = await getPool("fast").query<{ position: string }>(
+    "SELECT pg_current_wal_insert_lsn()::text AS position",
+  );
+  return rows[0]!.position;
+}
+
+async function connectReplica() {
+  const client = await getPool("replica").connect();
+  return {
+    id: client,
+    ask: (statement: pg.QueryConfig) => client.query(statement),
+    release: (failure?: Error) => client.release(failure),
+  };
+}
+
+const replica = env.DATABASE_REPLICA_URL
+  ? kept("plazaReplica", () => createReplica({ connect: connectReplica, askPosition }))
+  : null;
+
+/** Names who hears of changes; until then the replica, if there is one, answers nothing. */
+export function followChanges(changes: Changes): void {
+  replica?.follow(changes);
+}
+
+/** Asks the replica itself, however far it is behind; nothing to ask where none is configured. */
+export async function checkReplica(): Promise<void> {
+  await getPool("replica").query("SELECT 1");
+}
+
 /**
- * Runs one statement prepared, on the pool of `db`; one whose text is seldom the same is better not prepared. int8 and
+ * Runs one statement prepared, on the pool of `db`, or on the replica where everybody may see what it reads (decision 68); one whose text is seldom the same is better not prepared. int8 and
  * numeric come as numbers where these are exact (else bigint and string), timestamptz as Date, date as 'YYYY-MM-DD'.
  * Not part of a transaction: there it is `tx.rows`, which gives the same.
  */
 export async function rows<T>(query: Prisma.Sql, { prepared = true } = {}): Promise<T[]> {
   const { text, values } = query;
   const name = prepared ? nameOf(text) : undefined;
-  const result = await getPool("fast").query({ name, text, values: [...values], types });
+  const asked = { name, text, values: [...values], types };
+  const lagging = replica && mayLag() ? await replica.ask(asked) : null;
+  const result = lagging ?? (await getPool("fast").query(asked));
   return result.rows as T[];
 }
 
@@ -241,9 +287,10 @@ export async function transaction<T>(
 
 /** Ends every connection of this process; the next query opens new ones. */
 export async function closeDatabase(): Promise<void> {
-  const pools = [store.plazaPool, store.plazaSlowPool];
+  const pools = [store.plazaPool, store.plazaSlowPool, store.plazaReplicaPool];
   store.plazaPool = undefined;
   store.plazaSlowPool = undefined;
+  store.plazaReplicaPool = undefined;
   await Promise.all([db.$disconnect(), store.plazaSlowDb?.$disconnect()]);
   await Promise.all(pools.map((pool) => pool?.end()));
 }

@@ -60,6 +60,10 @@ export const envSchema = z.object({
     ["postgresql", "postgres"],
     "postgresql://plaza:password@localhost:5432/plaza",
   ).optional(),
+  DATABASE_REPLICA_URL: address(
+    ["postgresql", "postgres"],
+    "postgresql://plaza:password@localhost:5433/plaza",
+  ).optional(),
   DATABASE_PATIENCE: z.coerce
     .number({ error: "must be a number from 1 to 20" })
     .min(1, "must be a number from 1 to 20")

@@ -7,6 +7,7 @@ import type { Answer, Endpoint, EndpointSchemas, Parsed } from "@/lib/shared/end
 import { readQuery } from "@/lib/shared/query-params";
 import { speakInSentences } from "@/lib/shared/sentences";
 import { toAppError } from "./errors";
+import { markPublic } from "./front/seams";
 import { once } from "./idempotency";
 import { log } from "./log";
 import { assertNoForm, assertSameOrigin } from "./origin";
@@ -55,6 +56,7 @@ export function route<S extends EndpointSchemas, const A extends Endpoint["acces
       assertNoForm(request, endpoint);
       viewer = endpoint.access === "any" ? null : await readViewer(request.headers, endpoint.access);
       assertAccess(viewer, endpoint);
+      if (endpoint.replica && !viewer) markPublic();
       const schemas = await endpoint.schemas();
       const parsed = await parseRequest({ request, endpoint, schemas, context });
       const asker = { ...parsed, viewer, request } as Context<S, ViewerFor<A>>;

@@ -33,6 +33,8 @@ export type Endpoint<S extends EndpointSchemas = EndpointSchemas> = {
   maxBytes?: number;
   /** `none` switches the Origin check off: only for Bearer without a cookie and for signed webhooks. */
   origin?: "none";
+  /** Signed out it tells everybody the same, of what is announced when it changes: a replica of the database may answer. */
+  replica?: true;
   /** Asked every few seconds by machines: its answers are not worth a line in the log. */
   quiet?: true;
   /** Creates something: the same Idempotency-Key returns the first answer. */

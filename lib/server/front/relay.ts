@@ -7,7 +7,7 @@ import type { MadePage } from "./page-cache";
 import { partHeaders } from "./page-key";
 import type { Recent } from "./recent";
 import type { Renderer, Renderers } from "./renderers";
-import { headOf, heardHeaderOf, type Told } from "./wire";
+import { currentHeaderOf, headOf, heardHeaderOf, type Told } from "./wire";
 
 /** There is no room, or nobody to do the work: whoever asked may come again. */
 export class Refused extends Error {}
@@ -19,6 +19,8 @@ type Options = {
   renderers: Renderers;
   recent: Recent;
   door: Door;
+  /** Whether everything that changes is heard here. */
+  isCurrent: () => boolean;
   /** Acts on what a renderer told with its answer; the answer waits for it. */
   learn: (told: Told, by: Renderer) => Promise<void>;
 };
@@ -29,6 +31,8 @@ type Ask = {
   headers: OutgoingHttpHeaders;
   withBody: boolean;
   isSafe: boolean;
+  /** Whether nothing of it depends on who asks. */
+  isPublic: boolean;
 };
 
 /** Nobody's headers: what is made of them is for all. */
@@ -52,14 +56,20 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** Hands requests to renderers, each kind of work in its turn. */
-export function createRelay({ renderers, recent, door, learn }: Options) {
+export function createRelay({ renderers, recent, door, isCurrent, learn }: Options) {
   /** What changes nothing is asked of another renderer when the first one is lost. */
-  async function ask(request: IncomingMessage, { isSafe, headers, ...rest }: Ask): Promise<RendererAnswer> {
+  async function ask(
+    request: IncomingMessage,
+    { isSafe, isPublic, headers, ...rest }: Ask,
+  ): Promise<RendererAnswer> {
     for (let not: Renderer | undefined; ;) {
       const renderer = renderers.choose(not);
       if (!renderer) throw new Refused("no renderer is ready");
       try {
-        const heard = heardHeaderOf(recent.heardFor(renderer.index));
+        const heard = {
+          ...heardHeaderOf(recent.heardFor(renderer.index)),
+          ...currentHeaderOf({ isCurrent: isCurrent(), isPublic }),
+        };
         const given = await askRenderer({ renderer, request, headers: { ...headers, ...heard }, ...rest });
         await learn(given.told, renderer);
         return given;
@@ -82,6 +92,7 @@ export function createRelay({ renderers, recent, door, learn }: Options) {
           headers: anybodys(request),
           withBody: false,
           isSafe: true,
+          isPublic: true,
         });
         const timer = setTimeout(end, longestMaking);
         const body = await buffer(answer).finally(() => clearTimeout(timer));
@@ -102,7 +113,8 @@ export function createRelay({ renderers, recent, door, learn }: Options) {
         if (response.destroyed) return;
         const headers = { ...request.headers, "x-plaza-peer": peerOf(request) };
         const isSafe = request.method === "GET" || request.method === "HEAD";
-        const { answer, end } = await ask(request, { headers, withBody: hasBody(request), isSafe });
+        const given = { headers, withBody: hasBody(request), isSafe, isPublic: false };
+        const { answer, end } = await ask(request, given);
         response.once("close", end);
         await passOn(answer, response);
       } finally {

@@ -11,7 +11,7 @@ import { dropNonce, giveNonce, hideNonceInHead } from "./nonce";
 import { completePages } from "./page-answer";
 import { problemPages } from "./problem-page";
 import { joinWorkers, makeAnswer, shutDown, type Answer } from "./seams";
-import { readHeard, writeAnswer } from "./wire";
+import { readCurrent, readHeard, writeAnswer } from "./wire";
 
 /** In seconds. */
 const longestFinish = 5;
@@ -74,7 +74,7 @@ export async function startRenderer(options: RendererOptions): Promise<void> {
   const server = createServer((request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);
     readHeard(request);
-    const answer: Answer = { tags: [] };
+    const answer: Answer = { tags: [], ...readCurrent(request) };
     dropNonce(request);
     // The parts of a page that a navigation fetches hold no scripts.
     const isPart = request.headers.rsc === "1";

@@ -20,6 +20,10 @@ export type Answer = {
   expiresAt?: number;
   /** Set when something of it failed, even where the rest is shown: nobody keeps it. */
   failed?: true;
+  /** Set while the server in front hears of all that changes, and has told of it. */
+  isCurrent?: boolean;
+  /** Set where nothing that is asked for depends on who asks. */
+  isPublic?: boolean;
   /** What this request has invalidated. */
   invalidations?: InvalidationMessage[];
 };
@@ -82,6 +86,18 @@ export function reportExpiry(when: Date | null): void {
 export function reportInvalidation(message: InvalidationMessage): void {
   const answer = currentAnswer();
   if (answer) (answer.invalidations ??= []).push(message);
+}
+
+/** From here on the request reads nothing but what everybody may see. */
+export function markPublic(): void {
+  const answer = currentAnswer();
+  if (answer) answer.isPublic = true;
+}
+
+/** Whether what is read may come from a copy of the database that has all changes that were announced. */
+export function mayLag(): boolean {
+  const answer = currentAnswer();
+  return Boolean(answer?.isCurrent && answer.isPublic);
 }
 
 /** Names who takes invalidations in this process. */

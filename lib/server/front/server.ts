@@ -113,6 +113,7 @@ export async function startFront(options: FrontOptions): Promise<void> {
   const relay = createRelay({
     renderers,
     recent,
+    isCurrent: peers.isHeard,
     door: createDoor({ patience: options.patience, renderers: options.renderer.count }),
     learn,
   });

@@ -3,11 +3,13 @@ import { createServer, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onInvalidation } from "./seams";
 import {
+  currentHeaderOf,
   dropOwnHeaders,
   headOf,
   heardHeaderOf,
   maxHeadBytes,
   readAnswer,
+  readCurrent,
   readHeard,
   writeAnswer,
   type Told,
@@ -72,4 +74,15 @@ test("nothing that a visitor sends under a name of ours is heard", () => {
   const request = requestWith({ "x-plaza-heard": "%5B%5D", "x-plaza-peer": "1.2.3.4", host: "plaza" });
   dropOwnHeaders(request);
   expect(request.headers).toEqual({ host: "plaza" });
+});
+
+test("a request says whether everything that changed is known, and whether it is anybody's", () => {
+  const say = (isCurrent: boolean, isPublic: boolean) =>
+    readCurrent({ headers: currentHeaderOf({ isCurrent, isPublic }) } as unknown as IncomingMessage);
+  expect(say(true, true)).toEqual({ isCurrent: true, isPublic: true });
+  expect(say(true, false)).toEqual({ isCurrent: true, isPublic: false });
+  expect(say(false, true)).toEqual({ isCurrent: false, isPublic: false });
+  const forged = { headers: { "x-plaza-current": "page" } } as unknown as IncomingMessage;
+  dropOwnHeaders(forged);
+  expect(readCurrent(forged)).toEqual({ isCurrent: false, isPublic: false });
 });

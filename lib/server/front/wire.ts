@@ -6,6 +6,8 @@ import { handOnInvalidation, type Answer } from "./seams";
 /** What the server in front and a renderer tell each other in the head of a request and of its answer. */
 const heardHeader = "x-plaza-heard";
 const answerHeader = "x-plaza-answer";
+/** Told with a request while everything that changes is heard: 'page' where nothing of it depends on who asks. */
+const currentHeader = "x-plaza-current";
 
 /** Of a person's request no header may pass that only the server in front gives. */
 const ownHeaders = /^x-plaza-/;
@@ -35,6 +37,20 @@ export function heardHeaderOf(heard: readonly Heard[]): Record<string, string> {
     [heardHeader]:
       told.length > maxHeardBytes ? encodeURIComponent(JSON.stringify([[last.number, null]])) : told,
   };
+}
+
+/** The header that tells a renderer that it knows of all that has changed, and whether the request is anybody's. */
+export function currentHeaderOf({ isCurrent, isPublic }: Reading): Record<string, string> {
+  return isCurrent ? { [currentHeader]: isPublic ? "page" : "yes" } : {};
+}
+
+type Reading = { isCurrent: boolean; isPublic: boolean };
+
+/** What the server in front said of what may be read. */
+export function readCurrent({ headers }: IncomingMessage): Reading {
+  const told = headers[currentHeader];
+  delete headers[currentHeader];
+  return { isCurrent: told !== undefined, isPublic: told === "page" };
 }
 
 let lastHeard = 0;

@@ -76,7 +76,7 @@ function logSince(path, offset) {
  * Starts the server of a data folder and waits until it takes connections; a Problem with its last log lines when it
  * does not. `exited` resolves when it is gone, for whatever reason.
  */
-export async function launch({ folder, account, binaries, port, durable, logFile }) {
+async function launch({ folder, account, binaries, port, durable, logFile }) {
   const log = openLog(logFile);
   const offset = statSync(logFile).size;
   const args = ["-D", folder, ...serverSettings({ port, durable })];
@@ -114,6 +114,19 @@ export async function launch({ folder, account, binaries, port, durable, logFile
   const watcher = guard(child.pid, `${folder}/postmaster.pid`);
   void exited.then(() => watcher.stdin.end());
   return { exited, stop: () => stopServer(folder) };
+}
+
+/** Starts the server; the processes of one that was killed may need a moment to notice and go. */
+export async function launchPatiently(options, port) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await launch({ ...options, port });
+    } catch (error) {
+      if (attempt === 10 || !/pre-existing shared memory|"postmaster.pid" already exists/.test(error.message))
+        throw error;
+      await delay(500);
+    }
+  }
 }
 
 async function goneWithin(pid, identity, milliseconds) {

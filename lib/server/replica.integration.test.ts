@@ -1,0 +1,148 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Client } from "pg";
+import { eventually } from "@/prisma/test/eventually";
+import { openReplica } from "../../scripts/lib/postgres/replica.mjs";
+import { openPostgres, withClient } from "../../scripts/postgres.mjs";
+import type * as shared from "./cache";
+import type * as database from "./db";
+import { makeAnswer, type Answer } from "./front/seams";
+
+type Answered = { value: number; lagging: boolean };
+
+// Two servers start; a busy machine takes its time for it.
+const patienceMs = 120_000;
+jest.setTimeout(patienceMs);
+
+const folder = mkdtempSync(path.join(tmpdir(), "plaza-replica-"));
+const primaryDir = path.join(folder, "primary");
+
+let primary: Awaited<ReturnType<typeof openPostgres>>;
+let replica: Awaited<ReturnType<typeof openReplica>>;
+let db: typeof database;
+let cache: typeof shared;
+
+beforeAll(async () => {
+  // PostgreSQL may run as another account, which has to pass through.
+  chmodSync(folder, 0o755);
+  primary = await openPostgres({ dataDir: primaryDir, durable: false });
+  await withClient(primary.url, (client: Client) => client.query("CREATE TABLE shown AS SELECT 0 AS value"));
+  replica = await openReplica({ dataDir: path.join(folder, "replica"), primary, primaryDir });
+  Object.assign(process.env, {
+    DATABASE_URL: primary.url,
+    DATABASE_REPLICA_URL: replica.urlOf("plaza"),
+    LOG_LEVEL: "silent",
+  });
+  [db, cache] = [await import("./db"), await import("./cache")];
+  cache.sharedCache();
+}, patienceMs);
+
+afterAll(async () => {
+  await (await import("./listen")).sharedListener().stop();
+  await db.closeDatabase();
+  await replica.stop();
+  await primary.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Reads as a request that the server in front says this of, and tells where it was answered. */
+async function readAs(told: Partial<Answer>): Promise<Answered> {
+  const question = db.sql`SELECT value, pg_is_in_recovery() AS lagging FROM shown`;
+  const [row] = await makeAnswer({ tags: [], ...told }, () => db.rows<Answered>(question));
+  return row!;
+}
+
+const readPublic = () => readAs({ isCurrent: true, isPublic: true });
+
+const reached = () => eventually(async () => (await readPublic()).lagging, patienceMs);
+
+/** A write that is done, with its purge, when this resolves. */
+async function write(value: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.rows(db.sql`UPDATE shown SET value = ${value}`);
+    await cache.purge(["shown"], tx);
+  });
+}
+
+const onReplica = (text: string) =>
+  withClient(replica.adminUrlOf("plaza"), (client: Client) => client.query<{ reads: number }>(text));
+
+test("a public read reaches the replica, and nobody else's does", async () => {
+  await reached();
+  expect(await readAs({ isCurrent: true })).toEqual({ value: 0, lagging: false });
+  expect(await readAs({ isPublic: true })).toEqual({ value: 0, lagging: false });
+  const question = db.sql`SELECT pg_is_in_recovery() AS lagging`;
+  const told = { tags: [], isCurrent: true, isPublic: true };
+  const inTransaction = await makeAnswer(told, () =>
+    db.transaction((tx) => tx.rows<{ lagging: boolean }>(question)),
+  );
+  expect(inTransaction).toEqual([{ lagging: false }]);
+  const { rows } = await onReplica(
+    "SELECT count(*)::int AS reads FROM pg_stat_activity WHERE application_name = 'plaza-replica'",
+  );
+  expect(rows[0]?.reads).toBeGreaterThan(0);
+});
+
+test("what writes in the course of a public read is done by the primary", async () => {
+  await reached();
+  const told = { tags: [], isCurrent: true, isPublic: true };
+  const written = await makeAnswer(told, () =>
+    db.rows<{ value: number }>(db.sql`UPDATE shown SET value = 0 RETURNING value`),
+  );
+  expect(written).toEqual([{ value: 0 }]);
+});
+
+test("nobody reads what was true before a purge, paused replay or not", async () => {
+  for (let value = 1; value <= 30; value += 1) {
+    if (value % 3 === 0) await reached();
+    if (value % 5 === 0) await onReplica("SELECT pg_wal_replay_pause()");
+    await write(value);
+    const values = [];
+    for (let reads = 0; reads < 5; reads += 1) values.push((await readPublic()).value);
+    expect(values).toEqual([value, value, value, value, value]);
+    if (value % 5 === 0) {
+      expect((await readPublic()).lagging).toBe(false);
+      await onReplica("SELECT pg_wal_replay_resume()");
+    }
+  }
+  await reached();
+  expect(await readPublic()).toEqual({ value: 30, lagging: true });
+});
+
+test("a change that another way told of is waited for as well", async () => {
+  await reached();
+  await onReplica("SELECT pg_wal_replay_pause()");
+  await withClient(primary.url, (client: Client) => client.query("UPDATE shown SET value = 100"));
+  expect(await readPublic()).toEqual({ value: 30, lagging: true });
+  cache.sharedCache().hear(JSON.stringify({ from: "another", number: 1, kind: "refresh", tags: ["shown"] }));
+  expect(await readPublic()).toEqual({ value: 100, lagging: false });
+  await onReplica("SELECT pg_wal_replay_resume()");
+  await reached();
+  expect(await readPublic()).toEqual({ value: 100, lagging: true });
+});
+
+test("without a listening connection everything is asked of the primary", async () => {
+  await reached();
+  await withClient(primary.adminUrlOf("plaza"), (client: Client) =>
+    client.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'plaza-single'",
+    ),
+  );
+  await eventually(async () => !cache.sharedCache().isLive());
+  expect((await readPublic()).lagging).toBe(false);
+  await eventually(async () => cache.sharedCache().isLive(), patienceMs);
+  await reached();
+});
+
+test("reads go on when the replica is killed, and reach it when it is back", async () => {
+  await reached();
+  await replica.kill();
+  const [first, second] = [await readPublic(), await readPublic()];
+  expect([first, second]).toEqual([
+    { value: 100, lagging: false },
+    { value: 100, lagging: false },
+  ]);
+  await replica.start();
+  await reached();
+});

@@ -1,0 +1,94 @@
+import { spawnSync } from "node:child_process";
+import {
+  appendFileSync,
+  chownSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { withClient } from "../../postgres.mjs";
+import { freePort } from "../ports.mjs";
+import { isRunning } from "../process-identity.mjs";
+import { readPidFile } from "./pid-file.mjs";
+import { placeCluster } from "./place.mjs";
+import { launchPatiently } from "./server.mjs";
+
+const slot = "replica";
+
+/** Files of a running server that come and go while they are copied. */
+const vanished = /^cp: .*: No such file or directory$/;
+
+function copyFiles(from, to) {
+  const { status, stderr } = spawnSync("cp", ["-a", `${from}/.`, to], { encoding: "utf8" });
+  const problems = stderr.split("\n").filter((line) => line !== "" && !vanished.test(line));
+  if (status !== 0 && problems.length > 0) throw new Error(`${from} could not be copied: ${stderr}`);
+  for (const name of ["postmaster.pid", "postmaster.opts"]) rmSync(join(to, name), { force: true });
+  // What was written meanwhile comes from the server itself.
+  for (const name of readdirSync(join(to, "pg_wal"), { withFileTypes: true })) {
+    if (name.isFile()) rmSync(join(to, "pg_wal", name.name));
+  }
+  rmSync(join(to, "pg_replslot", slot), { recursive: true, force: true });
+}
+
+function conninfoOf(address) {
+  const { hostname, port, username, password } = new URL(address);
+  return `host=${hostname} port=${port} user=${username} password=${password} application_name=${slot}`;
+}
+
+/** Copies the data folder of a running server into an empty one that will follow it (PostgreSQL 18, chapter 25.3.3). */
+async function copyRunning(primary, from, to) {
+  const address = primary.adminUrlOf("postgres");
+  const owner = statSync(to);
+  function add(name, text) {
+    writeFileSync(join(to, name), text, { mode: 0o600 });
+    chownSync(join(to, name), owner.uid, owner.gid);
+  }
+  await withClient(address, async (client) => {
+    await client.query("SELECT pg_create_physical_replication_slot($1, true)", [slot]);
+    await client.query("SELECT pg_backup_start($1, true)", [slot]);
+    copyFiles(from, to);
+    const { rows } = await client.query("SELECT labelfile FROM pg_backup_stop(false)");
+    add("backup_label", rows[0].labelfile);
+  });
+  add("standby.signal", "");
+  const settings = [`primary_conninfo = '${conninfoOf(address)}'`, `primary_slot_name = '${slot}'`];
+  appendFileSync(join(to, "postgresql.auto.conf"), `${settings.join("\n")}\n`);
+}
+
+/**
+ * A streaming replica of an embedded PostgreSQL that runs on this machine: `primary` is what `openPostgres` returned for
+ * its data folder `primaryDir`. For tests: a crash may cost its data. Returns `urlOf(name)` and `adminUrlOf(name)`,
+ * `kill()`, `start()` after that, and `stop()`.
+ */
+export async function openReplica({ dataDir, primary, primaryDir }) {
+  const { account, binaries, folder: known, create } = placeCluster(dataDir);
+  const source = realpathSync(join(primaryDir, "postgres"));
+  const folder = known ?? (await create((empty) => copyRunning(primary, source, empty)));
+  const port = await freePort();
+  const options = { folder, account, binaries, durable: false, logFile: join(dataDir, "postgres.log") };
+  const start = () => launchPatiently(options, port);
+  let server = await start();
+
+  function addressOf(address) {
+    return Object.assign(new URL(address), { port: String(port) }).href;
+  }
+
+  return {
+    urlOf: (name) => addressOf(primary.urlOf(name)),
+    adminUrlOf: (name) => addressOf(primary.adminUrlOf(name)),
+    async kill() {
+      const { pid } = readPidFile(folder);
+      process.kill(pid, "SIGKILL");
+      while (isRunning(pid)) await delay(10);
+    },
+    async start() {
+      rmSync(join(folder, "postmaster.pid"), { force: true });
+      server = await start();
+    },
+    stop: () => server.stop(),
+  };
+}
