@@ -51,6 +51,23 @@ async function finishTransitions(page: Page): Promise<void> {
   });
 }
 
+/** Goes over to a colour scheme at once: on the way from colour to colour a long page is drawn for seconds. */
+async function changeScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await finishTransitions(page);
+  const still = await page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("*, ::before, ::after, ::backdrop { transition: none !important }");
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  });
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await finishTransitions(page);
+  await still.evaluate((sheet) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  });
+  await still.dispose();
+}
+
 /** Whether the page of this test is a phone's that a desktop runs as well. */
 function isSecondLook(): boolean {
   const { project, title } = test.info();
@@ -65,8 +82,7 @@ function isSecondLook(): boolean {
 export async function findAxeViolations(page: Page, { whole = !isSecondLook() } = {}): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of whole ? (["light", "dark"] as const) : (["light"] as const)) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await finishTransitions(page);
+    await changeScheme(page, colorScheme);
     const rules = colorScheme === "dark" ? ["color-contrast", "link-in-text-block"] : undefined;
     const violations = await runAxe(page, whole ? rules : ["target-size"]);
     for (const { id, nodes } of violations) found.push(`${colorScheme}: ${id}: ${nodes[0]?.html}`);
