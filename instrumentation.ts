@@ -10,11 +10,11 @@ export async function register(): Promise<void> {
   const { sharedCache } = await import("@/lib/server/cache");
   const { flushViews } = await import("@/lib/visits/commands");
   const { onShutdown } = await import("@/lib/server/front/seams");
-  void warmUp();
   // A replica answers once what changes is heard.
   if (env.DATABASE_REPLICA_URL) sharedCache();
   if (env.QUEUE_WORKERS === "app") keepWorking(allTasks);
   onShutdown(() => Promise.all([flushViews(), stopQueue()]).then(closeLimits, closeLimits));
+  await warmUp();
 }
 
 /** A page that failed is kept by nobody; because the database is down it answers 503, through the server in front of Next. */

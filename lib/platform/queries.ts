@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
-import { checkReplica, db, rows, sql } from "@/lib/server/db";
+import { checkReplica, db, openPool, rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { kept } from "@/lib/server/kept";
 import { log } from "@/lib/server/log";
@@ -70,9 +70,13 @@ export async function getReadinessChecks(): Promise<Record<string, Check>> {
   return Object.fromEntries(found);
 }
 
-/** The first Prisma query of a process compiles its engine, about a second; better before the first visitor waits. */
+/**
+ * The first Prisma query of a process compiles its engine, about a second, and a crowd that comes while all connections
+ * are being opened waits in vain; better before the first visitor. Ends within three seconds whatever hangs.
+ */
 export async function warmUp(): Promise<void> {
   try {
+    await openPool();
     await db.homepageSetting.findFirst({ select: { key: true } });
   } catch (error) {
     log.warn({ event: "warm_up_failed", err: error });

@@ -90,6 +90,7 @@ function createPool(lane: Lane): pg.Pool {
     connectionTimeoutMillis: lane === "replica" ? 300 * patience : connectTimeout,
     Client: ImpatientClient,
     max: connections,
+    min: Math.ceil(connections / 2),
     query_timeout: answer,
     statement_timeout: statement,
     lock_timeout: lockTimeout,
@@ -283,6 +284,13 @@ export async function transaction<T>(
       if (attempt === attempts || !isWriteConflict(error)) throw error;
     }
   }
+}
+
+/** Opens the connections that the pool keeps, before a crowd waits for all of them at once. */
+export async function openPool(): Promise<void> {
+  const pool = getPool("fast");
+  const opened = await Promise.allSettled(Array.from({ length: pool.options.min }, () => pool.connect()));
+  for (const connection of opened) if (connection.status === "fulfilled") connection.value.release();
 }
 
 /** Ends every connection of this process; the next query opens new ones. */

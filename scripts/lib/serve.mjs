@@ -11,7 +11,7 @@ export const rendererEntry = "scripts/renderer.ts";
  * Problem of one that ends before has that as its cause.
  */
 export async function serve({ env, stdio }) {
-  const child = startNode(["--enable-source-maps", bundlePath(serverEntry)], {
+  const child = startNode([bundlePath(serverEntry)], {
     // Each thread of the compressor would keep a heap of its own as large as it ever was (glibc).
     env: { MALLOC_ARENA_MAX: "2", ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
     stdio,
