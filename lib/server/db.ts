@@ -28,15 +28,18 @@ const lanes = {
     answer: 1400 * patience,
     transaction: 10_000 * patience,
     connections: env.DATABASE_POOL_SIZE,
+    /** That stay open: who waits for one to be opened is not served by one that is free before. */
+    open: env.DATABASE_POOL_SIZE,
   },
   /** Work that may take long, in the background or asked for by an admin. */
-  slow: { statement: 60_000, answer: 61_000, transaction: 120_000, connections: 2 },
+  slow: { statement: 60_000, answer: 61_000, transaction: 120_000, connections: 2, open: 0 },
   /** Whoever waits for it in vain asks the primary after it. */
   replica: {
     statement: 400 * patience,
     answer: 500 * patience,
     transaction: 10_000 * patience,
     connections: env.DATABASE_POOL_SIZE,
+    open: env.DATABASE_POOL_SIZE,
   },
 } as const;
 
@@ -83,14 +86,14 @@ class ImpatientClient extends pg.Client {
 }
 
 function createPool(lane: Lane): pg.Pool {
-  const { statement, answer, transaction: longest, connections } = lanes[lane];
+  const { statement, answer, transaction: longest, connections, open } = lanes[lane];
   const url = lane === "replica" ? env.DATABASE_REPLICA_URL : env.DATABASE_URL;
   const pool = new pg.Pool({
     ...connectionSettings(`plaza-${lane}`, url),
     connectionTimeoutMillis: lane === "replica" ? 300 * patience : connectTimeout,
     Client: ImpatientClient,
     max: connections,
-    min: Math.ceil(connections / 2),
+    min: open,
     query_timeout: answer,
     statement_timeout: statement,
     lock_timeout: lockTimeout,
@@ -286,10 +289,10 @@ export async function transaction<T>(
   }
 }
 
-/** Opens the connections that the pool keeps, before a crowd waits for all of them at once. */
+/** Opens the connections that the pool keeps, before a crowd waits for all of them at once. Never rejects. */
 export async function openPool(): Promise<void> {
   const pool = getPool("fast");
-  const opened = await Promise.allSettled(Array.from({ length: pool.options.min }, () => pool.connect()));
+  const opened = await Promise.allSettled(Array.from({ length: lanes.fast.open }, () => pool.connect()));
   for (const connection of opened) if (connection.status === "fulfilled") connection.value.release();
 }
 
