@@ -9,11 +9,20 @@ export const rendererEntry = "scripts/renderer.ts";
  * Starts the production server and resolves when it takes requests. It is in a process group of its own: Ctrl-C reaches
  * it through `stop()` only, which lets the requests in flight finish. `exited` resolves with how it ended, in words; the
  * Problem of one that ends before has that as its cause.
+ *
+ * A young generation of half the usual size clears up a little more often, and takes 16 MB less in each process. Source maps
+ * are not read at run time, since Node keeps each whole, with its sources: `npm run stack` reads a log with them later.
  */
 export async function serve({ env, stdio }) {
-  const child = startNode([bundlePath(serverEntry)], {
-    // Each thread of the compressor would keep a heap of its own as large as it ever was (glibc).
-    env: { MALLOC_ARENA_MAX: "2", ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+  const child = startNode(["--max-semi-space-size=8", bundlePath(serverEntry)], {
+    // glibc: each thread of the compressor would keep a heap of its own, and each heap would stay as large as it ever was.
+    env: {
+      MALLOC_ARENA_MAX: "2",
+      MALLOC_TRIM_THRESHOLD_: "131072",
+      ...env,
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+    },
     stdio,
     detached: true,
   });

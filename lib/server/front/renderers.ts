@@ -25,11 +25,8 @@ type Options = {
   env: (index: number) => NodeJS.ProcessEnv;
 };
 
-/**
- * A page leaves garbage of some MB: without these a renderer grows to twice of what it needs before it clears up. Source
- * maps are not among them, since Node keeps each whole, with the sources: `npm run stack` reads a log with them later.
- */
-const thrifty = ["--max-semi-space-size=8", "--heap-growing-percent=20"];
+/** A page leaves garbage of some MB: a renderer would grow to twice of what it needs before it clears up. */
+const thrifty = "--heap-growing-percent=20";
 
 const windowMs = 60_000;
 /** Milliseconds before the next start, by the number of crashes within a minute. */
@@ -65,7 +62,7 @@ export function startRenderers({ program, count, env }: Options) {
     rmSync(slot.socket, { force: true });
     const child = fork(program, [slot.socket], {
       env: env(slot.index),
-      execArgv: [...process.execArgv, ...thrifty, `--max-http-header-size=${maxHeadBytes}`],
+      execArgv: [...process.execArgv, thrifty, `--max-http-header-size=${maxHeadBytes}`],
     });
     slot.child = child;
     child.on("message", (message) => {
