@@ -1,5 +1,6 @@
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
+import { vocabularyReady } from "@/lib/search/vocabulary.queries";
 import { checkReplica, db, openPool, rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { kept } from "@/lib/server/kept";
@@ -70,14 +71,18 @@ export async function getReadinessChecks(): Promise<Record<string, Check>> {
   return Object.fromEntries(found);
 }
 
+/** In milliseconds, for the words of a search: a big site reads them in a second, and serves without them too. */
+const longestReading = 5000;
+
 /**
- * The first Prisma query of a process compiles its engine, about a second, and a crowd that comes while all connections
- * are being opened waits in vain; better before the first visitor. Ends within three seconds whatever hangs.
+ * What the first visitors of a process would wait for, or do without: connections, Prisma's engine, which takes a second
+ * to compile, and the words that suggestions come from. Ends within eight seconds whatever hangs, and never rejects.
  */
 export async function warmUp(): Promise<void> {
   try {
     await openPool();
     await db.homepageSetting.findFirst({ select: { key: true } });
+    await Promise.race([vocabularyReady(), delay(longestReading, undefined, { ref: false })]);
   } catch (error) {
     log.warn({ event: "warm_up_failed", err: error });
   }
