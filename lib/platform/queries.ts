@@ -1,12 +1,13 @@
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
 import { vocabularyReady } from "@/lib/search/vocabulary.queries";
-import { checkReplica, db, openPool, rows, sql } from "@/lib/server/db";
+import { checkReplica, db, rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { kept } from "@/lib/server/kept";
 import { log } from "@/lib/server/log";
 import { checkMailServer, hasMailServer } from "@/lib/server/mail";
 import { outside } from "@/lib/server/outside";
+import { openPool } from "@/lib/server/pool";
 import { checkQueue } from "@/lib/server/queue";
 import { checkLimits } from "@/lib/server/rate-limit";
 import { storage } from "@/lib/server/storage";

@@ -2,126 +2,21 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlDriverAdapter, SqlQuery, SqlQueryable } from "@prisma/driver-adapter-utils";
-import pg from "pg";
+import type { QueryConfig } from "pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
-import { connectionSettings, connectTimeout } from "./connection";
+import { connectTimeout } from "./connection";
 import { env } from "./env";
 import { mayLag } from "./front/seams";
 import { kept } from "./kept";
-import { log } from "./log";
 import { outside } from "./outside";
+import { endPools, getPool, lanes, types, type Lane } from "./pool";
 import { createReplica, type Changes } from "./replica";
-import { isMarked, maskTypes, nameOf, parsers, rowsMark } from "./statements";
+import { nameOf, rowsMark } from "./statements";
 
-/**
- * In milliseconds. A database that is gone, frozen or slow must become an error within 2.5 s (quality.md section 2):
- * waiting for a connection and for one answer together stay below that. The server gives up before the client does,
- * so that a merely slow statement costs no connection. DATABASE_PATIENCE stretches them all for a machine that is slow
- * by itself, such as one that runs two test browsers beside the database.
- */
-const patience = env.DATABASE_PATIENCE;
-const lockTimeout = 1000 * patience;
-const idleTimeout = 30_000;
-const lanes = {
-  fast: {
-    statement: 1300 * patience,
-    answer: 1400 * patience,
-    transaction: 10_000 * patience,
-    connections: env.DATABASE_POOL_SIZE,
-    /** That stay open: who waits for one to be opened is not served by one that is free before. */
-    open: env.DATABASE_POOL_SIZE,
-  },
-  /** Work that may take long, in the background or asked for by an admin. */
-  slow: { statement: 60_000, answer: 61_000, transaction: 120_000, connections: 2, open: 0 },
-  /** Whoever waits for it in vain asks the primary after it. */
-  replica: {
-    statement: 400 * patience,
-    answer: 500 * patience,
-    transaction: 10_000 * patience,
-    connections: env.DATABASE_POOL_SIZE,
-    open: env.DATABASE_POOL_SIZE,
-  },
-} as const;
+type Store = { plazaDb?: PrismaClient; plazaSlowDb?: PrismaClient };
 
-type Lane = keyof typeof lanes;
-
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: "text" | "binary") =>
-    (format !== "binary" && parsers.get(oid)) ||
-    pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser,
-};
-
-/**
- * Cuts its connection when an answer does not come in time. Otherwise a transaction would wait once more for its
- * ROLLBACK, and the connection would go back to the pool with the transaction still open.
- */
-class ImpatientClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super(config);
-    const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
-    const cutIfLate = (error: unknown) => {
-      if (error instanceof Error && error.message === "Query read timeout") this.connection.stream.destroy();
-    };
-    const query = (...args: unknown[]): unknown => {
-      const [statement, ...rest] = args;
-      const callback = args.at(-1);
-      if (typeof callback === "function") {
-        const report = (error: unknown, result: unknown) => {
-          cutIfLate(error);
-          callback(error, result);
-        };
-        return ask(...args.slice(0, -1), report);
-      }
-      const own = isMarked(statement);
-      const answer = ask(own ? { ...statement, types } : statement, ...rest);
-      if (!(answer instanceof Promise)) return answer;
-      answer.catch(cutIfLate);
-      return own ? answer.then(maskTypes) : answer;
-    };
-    this.query = query as typeof this.query;
-    // The first request to need it is not the last to use it.
-    const connect = this.connect.bind(this) as (...args: unknown[]) => unknown;
-    this.connect = ((...args: unknown[]) => outside(() => connect(...args))) as typeof this.connect;
-  }
-}
-
-function createPool(lane: Lane): pg.Pool {
-  const { statement, answer, transaction: longest, connections, open } = lanes[lane];
-  const url = lane === "replica" ? env.DATABASE_REPLICA_URL : env.DATABASE_URL;
-  const pool = new pg.Pool({
-    ...connectionSettings(`plaza-${lane}`, url),
-    connectionTimeoutMillis: lane === "replica" ? 300 * patience : connectTimeout,
-    Client: ImpatientClient,
-    max: connections,
-    min: open,
-    query_timeout: answer,
-    statement_timeout: statement,
-    lock_timeout: lockTimeout,
-    idle_in_transaction_session_timeout: longest,
-    idleTimeoutMillis: idleTimeout,
-    allowExitOnIdle: true,
-  });
-  pool.on("error", (error) => log.warn({ event: "database_connection_lost", err: error }));
-  return pool;
-}
-
-type Store = {
-  plazaPool?: pg.Pool;
-  plazaSlowPool?: pg.Pool;
-  plazaReplicaPool?: pg.Pool;
-  plazaDb?: PrismaClient;
-  plazaSlowDb?: PrismaClient;
-};
-
-/** Hot reload evaluates this module again; connections live on here. */
+/** Hot reload evaluates this module again; clients live on here. */
 const store = globalThis as Store;
-
-/** Pools are made at the first query, so that a build needs no database. */
-function getPool(lane: Lane): pg.Pool {
-  if (lane === "slow") return (store.plazaSlowPool ??= createPool("slow"));
-  if (lane === "replica") return (store.plazaReplicaPool ??= createPool("replica"));
-  return (store.plazaPool ??= createPool("fast"));
-}
 
 const enumCast = /CAST\((\$\d+)::text AS ("[^"]+"\."[^"]+")\)/g;
 
@@ -176,7 +71,7 @@ async function connectReplica() {
   const client = await getPool("replica").connect();
   return {
     id: client,
-    ask: (statement: pg.QueryConfig) => client.query(statement),
+    ask: (statement: QueryConfig) => client.query(statement),
     release: (failure?: Error) => client.release(failure),
   };
 }
@@ -196,9 +91,10 @@ export async function checkReplica(): Promise<void> {
 }
 
 /**
- * Runs one statement prepared, on the pool of `db`, or on the replica where everybody may see what it reads (decision 68); one whose text is seldom the same is better not prepared. int8 and
- * numeric come as numbers where these are exact (else bigint and string), timestamptz as Date, date as 'YYYY-MM-DD'.
- * Not part of a transaction: there it is `tx.rows`, which gives the same.
+ * Runs one statement prepared, on the pool of `db`, or on the replica where everybody may see what it reads (decision
+ * 68); one whose text is seldom the same is better not prepared. int8 and numeric come as numbers where these are exact
+ * (else bigint and string), timestamptz as Date, date as 'YYYY-MM-DD'. Not part of a transaction: there it is `tx.rows`,
+ * which gives the same.
  */
 export async function rows<T>(query: Prisma.Sql, { prepared = true } = {}): Promise<T[]> {
   const { text, values } = query;
@@ -289,19 +185,7 @@ export async function transaction<T>(
   }
 }
 
-/** Opens the connections that the pool keeps, before a crowd waits for all of them at once. Never rejects. */
-export async function openPool(): Promise<void> {
-  const pool = getPool("fast");
-  const opened = await Promise.allSettled(Array.from({ length: lanes.fast.open }, () => pool.connect()));
-  for (const connection of opened) if (connection.status === "fulfilled") connection.value.release();
-}
-
 /** Ends every connection of this process; the next query opens new ones. */
 export async function closeDatabase(): Promise<void> {
-  const pools = [store.plazaPool, store.plazaSlowPool, store.plazaReplicaPool];
-  store.plazaPool = undefined;
-  store.plazaSlowPool = undefined;
-  store.plazaReplicaPool = undefined;
-  await Promise.all([db.$disconnect(), store.plazaSlowDb?.$disconnect()]);
-  await Promise.all(pools.map((pool) => pool?.end()));
+  await endPools(() => Promise.all([db.$disconnect(), store.plazaSlowDb?.$disconnect()]));
 }

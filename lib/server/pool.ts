@@ -1,0 +1,129 @@
+import "server-only";
+import pg from "pg";
+import { connectionSettings, connectTimeout } from "./connection";
+import { env } from "./env";
+import { log } from "./log";
+import { outside } from "./outside";
+import { isMarked, maskTypes, parsers } from "./statements";
+
+/**
+ * In milliseconds. A database that is gone, frozen or slow must become an error within 2.5 s (quality.md section 2):
+ * waiting for a connection and for one answer together stay below that. The server gives up before the client does,
+ * so that a merely slow statement costs no connection. DATABASE_PATIENCE stretches them all for a machine that is slow
+ * by itself, such as one that runs two test browsers beside the database.
+ */
+const patience = env.DATABASE_PATIENCE;
+const lockTimeout = 1000 * patience;
+const idleTimeout = 30_000;
+export const lanes = {
+  fast: {
+    statement: 1300 * patience,
+    answer: 1400 * patience,
+    transaction: 10_000 * patience,
+    connections: env.DATABASE_POOL_SIZE,
+    /** That stay open: who waits for one to be opened is not served by one that is free before. */
+    open: env.DATABASE_POOL_SIZE,
+  },
+  /** Work that may take long, in the background or asked for by an admin. */
+  slow: { statement: 60_000, answer: 61_000, transaction: 120_000, connections: 2, open: 0 },
+  /** Whoever waits for it in vain asks the primary after it. */
+  replica: {
+    statement: 400 * patience,
+    answer: 500 * patience,
+    transaction: 10_000 * patience,
+    connections: env.DATABASE_POOL_SIZE,
+    open: env.DATABASE_POOL_SIZE,
+  },
+} as const;
+
+export type Lane = keyof typeof lanes;
+
+/** How `rows` reads the values of an answer. */
+export const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: "text" | "binary") =>
+    (format !== "binary" && parsers.get(oid)) ||
+    pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser,
+};
+
+/**
+ * Cuts its connection when an answer does not come in time. Otherwise a transaction would wait once more for its
+ * ROLLBACK, and the connection would go back to the pool with the transaction still open.
+ */
+class ImpatientClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
+    const cutIfLate = (error: unknown) => {
+      if (error instanceof Error && error.message === "Query read timeout") this.connection.stream.destroy();
+    };
+    const query = (...args: unknown[]): unknown => {
+      const [statement, ...rest] = args;
+      const callback = args.at(-1);
+      if (typeof callback === "function") {
+        const report = (error: unknown, result: unknown) => {
+          cutIfLate(error);
+          callback(error, result);
+        };
+        return ask(...args.slice(0, -1), report);
+      }
+      const own = isMarked(statement);
+      const answer = ask(own ? { ...statement, types } : statement, ...rest);
+      if (!(answer instanceof Promise)) return answer;
+      answer.catch(cutIfLate);
+      return own ? answer.then(maskTypes) : answer;
+    };
+    this.query = query as typeof this.query;
+    // The first request to need it is not the last to use it.
+    const connect = this.connect.bind(this) as (...args: unknown[]) => unknown;
+    this.connect = ((...args: unknown[]) => outside(() => connect(...args))) as typeof this.connect;
+  }
+}
+
+function createPool(lane: Lane): pg.Pool {
+  const { statement, answer, transaction: longest, connections, open } = lanes[lane];
+  const url = lane === "replica" ? env.DATABASE_REPLICA_URL : env.DATABASE_URL;
+  const pool = new pg.Pool({
+    ...connectionSettings(`plaza-${lane}`, url),
+    connectionTimeoutMillis: lane === "replica" ? 300 * patience : connectTimeout,
+    Client: ImpatientClient,
+    max: connections,
+    min: open,
+    query_timeout: answer,
+    statement_timeout: statement,
+    lock_timeout: lockTimeout,
+    idle_in_transaction_session_timeout: longest,
+    idleTimeoutMillis: idleTimeout,
+    allowExitOnIdle: true,
+  });
+  pool.on("error", (error) => log.warn({ event: "database_connection_lost", err: error }));
+  return pool;
+}
+
+type Store = { plazaPool?: pg.Pool; plazaSlowPool?: pg.Pool; plazaReplicaPool?: pg.Pool };
+
+/** Hot reload evaluates this module again; connections live on here. */
+const store = globalThis as Store;
+
+/** Pools are made at the first query, so that a build needs no database. */
+export function getPool(lane: Lane): pg.Pool {
+  if (lane === "slow") return (store.plazaSlowPool ??= createPool("slow"));
+  if (lane === "replica") return (store.plazaReplicaPool ??= createPool("replica"));
+  return (store.plazaPool ??= createPool("fast"));
+}
+
+/** Opens the connections that the pool keeps, before a crowd waits for all of them at once. Never rejects. */
+export async function openPool(): Promise<void> {
+  const pool = getPool("fast");
+  const opened = await Promise.allSettled(Array.from({ length: lanes.fast.open }, () => pool.connect()));
+  for (const connection of opened) if (connection.status === "fulfilled") connection.value.release();
+}
+
+/** Ends the pools, once what uses them has let go; the next query opens new ones. */
+export async function endPools(release: () => Promise<unknown>): Promise<void> {
+  const pools = [store.plazaPool, store.plazaSlowPool, store.plazaReplicaPool];
+  store.plazaPool = undefined;
+  store.plazaSlowPool = undefined;
+  store.plazaReplicaPool = undefined;
+  await release();
+  await Promise.all(pools.map((pool) => pool?.end()));
+}
