@@ -1,8 +1,11 @@
+import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
+import { startNode } from "./child.mjs";
 import { demoAccounts, demoPassword, hasDemoAccounts } from "./demo.mjs";
 import { environmentEntry, openEnvironment } from "./environment.mjs";
 import { keepServing } from "./keep-serving.mjs";
-import { migrateDatabase, migrateEntry } from "./migrations.mjs";
+import { migrateEntry } from "./migrations.mjs";
+import { inRoot } from "./paths.mjs";
 import { whyNotListen } from "./ports.mjs";
 import { probeEntry, probeServices } from "./probe.mjs";
 import { Problem } from "./problem.mjs";
@@ -41,9 +44,20 @@ function describeMigrations(applied) {
   return applied.length > 0 ? `${applied.length} applied` : "current";
 }
 
+async function migrateApart(url) {
+  const child = startNode([inRoot("scripts/lib/migrate-apart.mjs")], {
+    env: { ...process.env, DATABASE_URL: url },
+  });
+  let told = { problem: "The migrations could not be applied: the process that does it ended early." };
+  child.once("message", (message) => (told = message));
+  await once(child, "exit");
+  if (told.problem) throw new Problem(told.problem);
+  return told.applied;
+}
+
 async function bringUpToDate({ migrates }, { url }) {
   if (migrates) {
-    await step("Migrations", async () => describeMigrations(await migrateDatabase(url)));
+    await step("Migrations", async () => describeMigrations(await migrateApart(url)));
     return;
   }
   if (!(await hasTables(url))) {
