@@ -1,12 +1,23 @@
+import type pg from "pg";
 import { openConnection } from "@/lib/server/connection";
+import { dropIndexes, together } from "./many-bulk";
+import { manyWordCount, manyWords } from "./many-words";
 
-/** From here on the rows are loaded with the triggers off, and what these keep is rebuilt. */
+/** From here on the rows are loaded with the triggers off, what these keep is rebuilt, and texts have many words. */
 const bulk = 10_000;
+
+/** The n-th made-up word of a text: how often a word comes goes by its rank, as in a language (Zipf). */
+function word(n: number): string {
+  const chance = `(hashint8extended(g, ${n}) & 16777215) / 16777216.0::float8`;
+  return `($4::name[])[floor(power(${manyWordCount}, ${chance}))::int]`;
+}
+
+const longText = Array.from({ length: 8 }, (_, n) => word(n + 1)).join(", ");
 
 const insert = `
   INSERT INTO listings (id, vendor_id, category, status, title, description, price_cents, location, city, state,
     property_type, listing_type, vendor_name, average_rating, review_count, published_at, created_at)
-  SELECT gen_random_uuid(), v.ids[1 + g % cardinality(v.ids)], c.category,
+  SELECT gen_random_uuid(), v.id, c.category,
     (CASE WHEN g % 20 = 7 THEN 'pending' WHEN g % 50 = 9 THEN 'paused' ELSE 'approved' END)::listing_status,
     initcap(concat_ws(' ',
       (ARRAY['vintage', 'modern', 'rustic', 'handmade', 'compact', 'elegant', 'sturdy'])[1 + g % 7],
@@ -15,36 +26,58 @@ const insert = `
         WHEN 'products' THEN (ARRAY['table', 'lamp', 'sofa', 'bookshelf', 'mirror'])[1 + g / 7 % 5]
         WHEN 'services' THEN (ARRAY['cleaning', 'plumbing', 'painting', 'gardening'])[1 + g / 5 % 4]
         ELSE (ARRAY['apartment', 'cottage', 'studio', 'warehouse'])[1 + g / 11 % 4]
-      END)),
+      END,
+      ${word(0)})),
     concat_ws(' ', 'Item', 'number' || g, 'from batch ' || g % 500 || '.',
       CASE WHEN g % 10 < 7 THEN 'Excellent quality.' END,
       CASE WHEN g % 10 < 3 THEN 'Delivery included.' END,
-      CASE WHEN g % 97 = 5 THEN 'Comes with a zeppelin.' END),
+      CASE WHEN g % 97 = 5 THEN 'Comes with a zeppelin.' END,
+      ${longText}),
     CASE c.category WHEN 'realestate' THEN 10000000 + g * 104729::bigint % 900000000 ELSE 500 + g * 7919::bigint % 200000 / 500 * 500 END,
     p.city || ', ' || p.state, p.city, p.state,
     CASE WHEN c.category = 'realestate' THEN (ARRAY['condo', 'farm', 'office', 'single-family'])[1 + g / 2 % 4] END,
     CASE WHEN c.category = 'realestate' THEN (CASE WHEN g % 4 = 0 THEN 'rent' ELSE 'sale' END)::listing_type END,
-    'Shop ' || (ARRAY['Marigold', 'Juniper', 'Saffron'])[1 + g % 3],
+    CASE WHEN cardinality($4::name[]) > 0 THEN v.business_name
+      ELSE 'Shop ' || (ARRAY['Marigold', 'Juniper', 'Saffron'])[1 + g % 3] END,
     (g / 13 % 11) / 2.0, g / 17 % 9, now(), date_trunc('minute', now()) - g / 2 * interval '1 minute'
-  FROM generate_series(1, $1::int) g,
+  FROM generate_series($1::int, $2::int) g
+    JOIN (SELECT vendors.id, vendors.business_name, place FROM unnest($3::uuid[]) WITH ORDINALITY AS chosen (id, place)
+      JOIN vendors ON vendors.id = chosen.id) v ON v.place = 1 + g % cardinality($3::uuid[]),
     LATERAL (SELECT (ARRAY['products', 'services', 'realestate'])[1 + g % 3]::category AS category) c,
     LATERAL (SELECT (ARRAY['Austin', 'Dallas', 'St. Louis', 'Portland', 'New York', 'Orange', 'Cheyenne'])[1 + g / 2 % 7] AS city,
-      (ARRAY['TX', 'TX', 'MO', 'OR', 'NY', 'CA', 'WY'])[1 + g / 2 % 7] AS state) p,
-    (SELECT $2::uuid[] AS ids) v`;
+      (ARRAY['TX', 'TX', 'MO', 'OR', 'NY', 'CA', 'WY'])[1 + g / 2 % 7] AS state) p`;
+
+async function createInBulk(
+  connection: pg.Client,
+  count: number,
+  vendorIds: readonly string[],
+): Promise<void> {
+  const words = manyWords();
+  const half = Math.floor(count / 2);
+  await connection.query("ALTER TABLE listings DISABLE TRIGGER USER");
+  const rebuild = await dropIndexes(connection, "listings");
+  await together([
+    (one) => one.query(insert, [1, half, vendorIds, words]),
+    (one) => one.query(insert, [half + 1, count, vendorIds, words]),
+  ]);
+  await connection.query("ALTER TABLE listings ENABLE TRIGGER USER");
+  await together([
+    (one) => one.query("SELECT rebuild_listing_search(), rebuild_category_counts()"),
+    async (one) => {
+      for (const statement of rebuild) await one.query(statement);
+    },
+  ]);
+}
 
 /**
- * Listings of these vendors in one statement, most of them approved: words, places, prices, ratings and times are
- * spread evenly and repeat, so that sorts have ties. A hundred thousand take some ten seconds.
+ * Listings of these vendors, most of them approved: words, places, prices, ratings and times are spread evenly and
+ * repeat, so that sorts have ties. A hundred thousand take some ten seconds.
  */
 export async function createManyListings(count: number, vendorIds: readonly string[]): Promise<void> {
   const connection = await openConnection();
   try {
-    if (count >= bulk) await connection.query("ALTER TABLE listings DISABLE TRIGGER USER");
-    await connection.query(insert, [count, vendorIds]);
-    if (count >= bulk) {
-      await connection.query("ALTER TABLE listings ENABLE TRIGGER USER");
-      await connection.query("SELECT rebuild_listing_search(), rebuild_category_counts()");
-    }
+    if (count < bulk) await connection.query(insert, [1, count, vendorIds, []]);
+    else await createInBulk(connection, count, vendorIds);
     await connection.query("ANALYZE listings, listing_search");
   } finally {
     await connection.end();

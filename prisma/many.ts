@@ -1,20 +1,29 @@
 import { rebuildSearchTables } from "@/lib/search/vocabulary.queries";
 import { openConnection } from "@/lib/server/connection";
-import { closeDatabase } from "@/lib/server/db";
-import { createImage, createVendor } from "./factories";
+import { closeDatabase, rows, sql } from "@/lib/server/db";
+import { createImage } from "./factories";
 import { createManyListings } from "./many-listings";
+import { createManyPeople, prepareManyOthers } from "./many-others";
+import { manyWords } from "./many-words";
 
-/** Fills an empty, migrated database with the hundred thousand listings of a hundred vendors, each with a picture. */
+/**
+ * Fills an empty, migrated database: as many listings as the first argument says (a hundred thousand unless it does), a
+ * vendor for each hundred, and customers, jobs, reviews, favorites and the rest in proportion.
+ */
 async function main(): Promise<void> {
-  const vendorIds: string[] = [];
-  for (let i = 0; i < 100; i += 1) vendorIds.push((await createVendor()).id);
-  await createManyListings(100_000, vendorIds);
-  await rebuildSearchTables();
+  const listings = Number(process.argv[2] ?? 100_000);
   for (let i = 0; i < 50; i += 1) await createImage();
+  await createManyPeople(listings, manyWords());
+  const vendors = await rows<{ id: string }>(
+    sql`SELECT id FROM vendors WHERE status = 'approved' ORDER BY created_at, id`,
+  );
+  await createManyListings(
+    listings,
+    vendors.map(({ id }) => id),
+  );
+  const loadOthers = await prepareManyOthers(listings);
+  await Promise.all([rebuildSearchTables(), loadOthers()]);
   const connection = await openConnection();
-  await connection.query(`
-    INSERT INTO listing_images (listing_id, image_id, position)
-    SELECT l.id, (SELECT array_agg(id) FROM images)[1 + l.price_cents % 50], 0 FROM listings l`);
   await connection.query("VACUUM ANALYZE");
   await connection.end();
 }

@@ -3,7 +3,7 @@ import { imageUrl } from "@/lib/images/rules";
 import { cachedRead } from "@/lib/server/cache";
 import { empty, raw, rows, sql } from "@/lib/server/db";
 import { reportExpiry, reportTags } from "@/lib/server/front/seams";
-import { containing, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
+import { constant, containing, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { fromCents, toCents } from "@/lib/shared/money";
@@ -201,11 +201,14 @@ export async function readJob(
 
 /** Other open jobs of the same category, those of the same state first, then the newest; the page has the tag of each. */
 export async function listSimilarJobs(job: Pick<JobDto, "id" | "category" | "state">): Promise<JobDto[]> {
+  const newest = (near: Sql) => sql`(SELECT j.* FROM jobs j
+    WHERE ${isOpen} AND j.category = ${job.category} AND j.id <> ${job.id}::uuid AND ${near}
+    ORDER BY ${orders.newest} LIMIT ${constant(maxSimilarJobs)})`;
+  const isNear = sql`j.state IS NOT DISTINCT FROM ${job.state}`;
   const found = await rows<JobRow>(sql`
-    SELECT ${columns} FROM ${tables}
-    WHERE ${isOpen} AND j.category = ${job.category} AND j.id <> ${job.id}::uuid
-    ORDER BY (j.state IS NOT DISTINCT FROM ${job.state}) DESC, j.created_at DESC, j.id DESC
-    LIMIT ${maxSimilarJobs}`);
+    SELECT ${columns} FROM (${newest(isNear)} UNION ALL ${newest(sql`NOT (${isNear})`)}) j
+      LEFT JOIN images logo ON logo.id = j.logo_image_id
+    ORDER BY (${isNear}) DESC, ${orders.newest} LIMIT ${constant(maxSimilarJobs)}`);
   reportTags(...found.map(({ id }) => jobTag(id)));
   reportEnds(found);
   return found.map(toJob);

@@ -1,17 +1,27 @@
 import { blankSettings } from "./build-env.mjs";
 import { bundlePath } from "./bundle.mjs";
 import { mustRunNode } from "./child.mjs";
-import { openTestDatabase } from "./test-database.mjs";
+import { openKeptDatabase, openTestDatabase } from "./test-database.mjs";
 
 export const manyEntry = "prisma/many.ts";
 
-/** Opens a database of its own with a hundred thousand listings; made once and kept. */
-export function openManyDatabase() {
+function contentOf(kind, listings) {
   const bundle = bundlePath(manyEntry);
   async function fill({ url }, dataDir) {
     const settings = { DATABASE_URL: url, DATABASE_PATIENCE: "10", DATA_DIR: dataDir };
     const env = { ...process.env, ...(await blankSettings()), ...settings };
-    await mustRunNode("Loading a hundred thousand listings", ["--enable-source-maps", bundle], { env });
+    const args = ["--enable-source-maps", bundle, String(listings)];
+    await mustRunNode(`Loading ${listings.toLocaleString("en-US")} listings`, args, { env });
   }
-  return openTestDatabase({ content: { kind: "many", bundle, fill } });
+  return { kind, bundle, fill };
+}
+
+/** Opens a database of its own with a hundred thousand listings; made once and kept. */
+export function openManyDatabase() {
+  return openTestDatabase({ content: contentOf("many", 100_000) });
+}
+
+/** Opens the kept database with as many listings as asked for; made once. One process at a time. */
+export function openBigDatabase(listings) {
+  return openKeptDatabase(contentOf(`many${listings}`, listings));
 }

@@ -61,6 +61,11 @@ async function kept(folder, name, origin, fill) {
   if (existsSync(path)) return path;
   const half = join(folder, `run-${process.pid}-making`);
   if (origin) copyFolder(origin, half);
+  await complete(half, path, fill);
+  return path;
+}
+
+async function complete(half, path, fill) {
   const database = await openPostgres({ dataDir: half, durable: false });
   try {
     await fill(database, half);
@@ -68,7 +73,14 @@ async function kept(folder, name, origin, fill) {
     await database.stop();
   }
   renameSync(half, path);
-  return path;
+}
+
+function migratedNameOf() {
+  return `migrated-${keyOf(bundlePath(migrateEntry))}`;
+}
+
+function migrated(folder) {
+  return kept(folder, migratedNameOf(), null, ({ url }) => migrateDatabase(url));
 }
 
 /**
@@ -82,13 +94,13 @@ export async function openTestDatabase({ content } = {}) {
   const dataDir = join(folder, `run-${process.pid}-${Date.now()}`);
   await withLock(join(folder, "templates.lock"), async () => {
     const migrateBundle = bundlePath(migrateEntry);
-    const migratedName = `migrated-${keyOf(migrateBundle)}`;
+    const migratedName = migratedNameOf();
     const filledName = content && `${content.kind}-${keyOf(migrateBundle, content.bundle)}`;
     const others = readdirSync(folder).filter(
       (name) => /^(seeded|many)-/.test(name) && !name.startsWith(`${content?.kind}-`),
     );
     await tidy(folder, [migratedName, filledName, ...others]);
-    let origin = await kept(folder, migratedName, null, ({ url }) => migrateDatabase(url));
+    let origin = await migrated(folder);
     if (content) origin = await kept(folder, filledName, origin, content.fill);
     copyFolder(origin, dataDir);
   });
@@ -104,4 +116,25 @@ export async function openTestDatabase({ content } = {}) {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Opens a kept database where it is, as the site would, for what only reads or may leave traces of visitors in it; made
+ * when there is none. One process at a time; tests need not wait for it.
+ */
+export async function openKeptDatabase({ kind, bundle, fill }) {
+  const folder = testFolder();
+  const name = `${kind}-${keyOf(bundlePath(migrateEntry), bundle)}`;
+  const path = join(folder, name);
+  const half = join(folder, `making-${kind}`);
+  return withLock(join(folder, `${kind}.lock`), async () => {
+    if (!existsSync(path)) {
+      const older = readdirSync(folder).filter((other) => other.startsWith(`${kind}-`));
+      for (const other of [...older, `making-${kind}`])
+        rmSync(join(folder, other), { recursive: true, force: true });
+      await withLock(join(folder, "templates.lock"), async () => copyFolder(await migrated(folder), half));
+      await complete(half, path, fill);
+    }
+    return { ...(await openPostgres({ dataDir: path })), dataDir: path };
+  });
 }

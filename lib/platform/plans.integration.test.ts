@@ -1,0 +1,87 @@
+/** @database many */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type pg from "pg";
+import { openConnection } from "@/lib/server/connection";
+import { vocabularyReady } from "@/lib/search/vocabulary.queries";
+import { listReads, readSubjects, type ListRead, type Subjects } from "@/prisma/list-reads";
+import { explain, readBigTables, recordStatements, scannedOf } from "@/prisma/plans";
+
+const listings = 100_000;
+let connection: pg.Client;
+let big: Map<string, number>;
+let subjects: Subjects;
+
+beforeAll(async () => {
+  connection = await openConnection();
+  const { rows: counted } = await connection.query("SELECT count(*)::int AS count FROM listings");
+  expect(counted).toEqual([{ count: listings }]);
+  big = await readBigTables(connection);
+  expect([...big.keys()]).toEqual(
+    expect.arrayContaining([
+      "listings",
+      "listing_search",
+      "listing_images",
+      "search_lexemes",
+      "reviews",
+      "mails",
+    ]),
+  );
+  subjects = await readSubjects();
+  await vocabularyReady();
+});
+
+afterAll(() => connection?.end());
+
+/** The first page of a list, and the one after it where there is one. */
+async function statementsOf({ read }: ListRead) {
+  const first = await recordStatements(() => read(subjects));
+  const { next } = (first.result ?? {}) as { next?: string | null };
+  const second = next ? await recordStatements(() => read(subjects, next)) : { sent: [] };
+  return [...first.sent, ...second.sent];
+}
+
+describe("lists at a hundred thousand listings", () => {
+  const named = listReads.map((list) => [list.name, list] as const);
+  test.each(named)("read %s by index and sort no more than they show", async (_, list) => {
+    const statements = await statementsOf(list);
+    expect(statements.length).toBeGreaterThan(0);
+    const plans = await explain(connection, statements);
+    expect(scannedOf(plans, big).filter((table) => !list.whole?.includes(table))).toEqual([]);
+    if (list.index) expect(plans.indexes).toContain(list.index);
+    expect(plans.sorted).toBeLessThanOrEqual(list.sorted ?? 25);
+    if (list.pages) expect(plans.pages).toBeLessThan(list.pages);
+    for (const { text } of statements) {
+      expect(text).not.toMatch(/OFFSET [$1-9]/);
+      expect(text).not.toMatch(/"public"\."(listings|users|reviews|jobs|favorites|mails)"/);
+    }
+  });
+});
+
+const root = path.join(__dirname, "../..");
+const queries = readdirSync(path.join(root, "lib"), { recursive: true, encoding: "utf8" })
+  .filter((file) => /(^|[/.])queries\.ts$/.test(file))
+  .map((file) => readFileSync(path.join(root, "lib", file), "utf8"));
+
+test("no list of lib/ is missing among those whose plans are held", () => {
+  const held = ["list-reads.ts", "desk-reads.ts"].map((file) =>
+    readFileSync(path.join(root, "prisma", file), "utf8"),
+  );
+  const names = queries.flatMap((text) =>
+    [...text.matchAll(/^export (?:async )?function (list\w+)/gm)].map(([, name]) => name!),
+  );
+  expect(names.length).toBeGreaterThan(20);
+  // One asks for a row of each setting, the other is what listListings asks.
+  const others = ["listHomepageValues", "listPrivate"];
+  expect(
+    names.filter((name) => !others.includes(name) && !held.some((text) => text.includes(`${name}(`))),
+  ).toEqual([]);
+});
+
+test("no list pages by Prisma's cursor, by rows to skip or by keys as an OR", () => {
+  const finds = queries.flatMap((text) =>
+    [...text.matchAll(/\.findMany\(([^]*?)\n {0,4}\}\)/g)].map(([find]) => find),
+  );
+  expect(finds.length).toBeGreaterThan(3);
+  expect(finds.filter((find) => /\b(cursor|skip|OR):/.test(find))).toEqual([]);
+});

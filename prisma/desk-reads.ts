@@ -1,0 +1,144 @@
+import { listAccountsForReview } from "@/lib/account/moderation.queries";
+import { listAds } from "@/lib/advertisements/desk.queries";
+import { listModeratedAds } from "@/lib/advertisements/moderation.queries";
+import { listRunningAds } from "@/lib/advertisements/queries";
+import { readDevices } from "@/lib/auth/sessions/devices.queries";
+import { listFavoriteIds, listFavorites } from "@/lib/favorites/queries";
+import { listListings } from "@/lib/listings/catalogue/list.queries";
+import { getPlanUse } from "@/lib/listings/desk/limits.queries";
+import { listImportRows, listImports } from "@/lib/listings/transfer/import.queries";
+import { listAdminListings, listPendingListings } from "@/lib/listings/moderation/pending.queries";
+import { listMails } from "@/lib/notifications/outbox.queries";
+import { countVendors, getAdminDesk } from "@/lib/platform/overview.queries";
+import { listUnanswered } from "@/lib/reviews/reply.queries";
+import { listSitemaps, readSitemap } from "@/lib/seo/queries";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { listPaymentsOfVendors } from "@/lib/subscriptions/payments.queries";
+import { readSubscription } from "@/lib/subscriptions/queries";
+import { getCustomerDesk } from "@/lib/users/desk.queries";
+import { getVendorDesk, listDeskListings } from "@/lib/vendors/desk.queries";
+import { deskSorts } from "@/lib/vendors/desk.rules";
+import { listVendorsForReview } from "@/lib/vendors/moderation.queries";
+import { readTrends } from "@/lib/vendors/trends.queries";
+import type { ListRead, Subjects } from "./list-reads";
+
+function viewerOf({ vendorUser }: Subjects, role: Viewer["role"]): Viewer {
+  const id = vendorUser;
+  return {
+    id,
+    username: "",
+    role,
+    vendorId: null,
+    vendorStatus: null,
+    sessionId: id,
+    secondStepMissing: false,
+  };
+}
+
+function importer(subjects: Subjects): Viewer {
+  return { ...viewerOf(subjects, "vendor"), vendorId: subjects.vendor };
+}
+
+/** Nobody has imported anything: what is asked for all the same has its plan. */
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
+}
+
+/** What one person has, which is sorted as a whole where no index has the order. */
+const ofOnePerson = 1000;
+
+const limit = 20;
+
+type Read = ListRead["read"];
+
+const own: Record<string, Read> = {
+  favorites: ({ customer }, cursor) => listFavorites(customer, { limit, cursor }),
+  "ids of favorites": ({ customer }) => listFavoriteIds(customer),
+  "a customer's desk": ({ customer }) => getCustomerDesk(customer),
+  "a vendor's desk": ({ vendor }) => getVendorDesk(vendor),
+  "a vendor's trends": ({ vendor }) => readTrends(vendor, 30),
+  "a vendor's use of the plan": ({ vendor }) => getPlanUse(vendor),
+  "a vendor's subscription": ({ vendor }) => readSubscription(vendor),
+  "reviews without an answer": ({ vendor }) => listUnanswered(vendor, 5),
+  "a vendor's advertisements": ({ vendor }, cursor) => listAds({ vendorId: vendor, limit, cursor }),
+  "a vendor's paused listings": (subjects, cursor) =>
+    listListings({ status: "paused", vendor: subjects.vendor, cursor }, viewerOf(subjects, "admin")),
+  imports: (subjects) => listImports(importer(subjects)),
+  "rows of an import": async (subjects) => {
+    const query = { errors: false, limit };
+    await listImportRows({ id: subjects.vendor, viewer: importer(subjects), query }).catch(ignoreMissing);
+  },
+  devices: (subjects) => readDevices(viewerOf(subjects, "vendor")),
+};
+
+const queues: Record<string, Read> = {
+  "pending listings, by the API": (subjects, cursor) =>
+    listListings({ status: "pending", sort: "oldest", cursor }, viewerOf(subjects, "admin")),
+  "every listing, for admins": (_, cursor) => listAdminListings({ limit, cursor }),
+  "paused listings, for admins": (_, cursor) => listAdminListings({ status: "paused", limit, cursor }),
+  "vendors that wait": (_, cursor) => listVendorsForReview({ status: "pending", limit, cursor }),
+  "advertisements that wait": (_, cursor) => listModeratedAds({ status: "pending", limit, cursor }),
+  "payments that wait": (_, cursor) => listPaymentsOfVendors({ status: "pending", limit, cursor }),
+  "paid payments": (_, cursor) => listPaymentsOfVendors({ status: "paid", limit, cursor }),
+  "the outbox": (_, cursor) => listMails({ limit, cursor }),
+  "suspended accounts": (_, cursor) => listAccountsForReview({ status: "suspended", limit, cursor }),
+  "an admin's desk": () => getAdminDesk(),
+};
+
+/** Lists of people who are signed in, and of programs. */
+export const deskReads: readonly ListRead[] = [
+  ...Object.entries(own).map(([name, read]): ListRead => ({ name, bar: "desk", read, sorted: ofOnePerson })),
+  ...deskSorts.map((sort): ListRead => ({
+    name: `a vendor's listings by ${sort}`,
+    bar: "desk",
+    read: ({ vendor }, cursor) => listDeskListings({ vendorId: vendor, sort, cursor }),
+    sorted: ofOnePerson,
+  })),
+  ...Object.entries(queues).map(([name, read]): ListRead => ({ name, bar: "desk", read })),
+  {
+    name: "listings of one vendor, for admins",
+    bar: "desk",
+    read: ({ vendor }, cursor) => listAdminListings({ vendor, limit, cursor }),
+    sorted: ofOnePerson,
+  },
+  // As long as few fail, they are sorted: that costs less than their index.
+  {
+    name: "failed mails",
+    bar: "desk",
+    read: (_, cursor) => listMails({ status: "failed", limit, cursor }),
+    sorted: 10_000,
+  },
+  // Drawn by lot among all that run.
+  { name: "running advertisements", bar: "desk", read: () => listRunningAds("top"), sorted: ofOnePerson },
+  // The total counts them; there is one for many listings.
+  {
+    name: "accounts",
+    bar: "desk",
+    read: (_, cursor) => listAccountsForReview({ limit, cursor }),
+    whole: ["users"],
+  },
+  // Listings and revisions that wait are merged by sorting all of them: who decides keeps the queue short.
+  {
+    name: "the queue of listings",
+    bar: "desk",
+    read: (_, cursor) => listPendingListings({ kind: "all", limit, cursor }),
+    sorted: 100_000,
+  },
+  { name: "numbers of vendors", bar: "desk", read: () => countVendors(), whole: ["vendors"] },
+  // Every 20,000th vendor and job has its name in them, and as many addresses are in one.
+  {
+    name: "names of sitemaps",
+    bar: "desk",
+    read: () => listSitemaps(),
+    sorted: 100_000,
+    whole: ["vendors", "jobs"],
+  },
+  {
+    name: "a sitemap",
+    bar: "desk",
+    read: () => readSitemap("listings-0.xml"),
+    sorted: 20_000,
+    whole: ["listings"],
+  },
+];

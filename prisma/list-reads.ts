@@ -1,0 +1,218 @@
+import {
+  listListings,
+  listingsByVendor,
+  newestListings,
+  relatedListings,
+} from "@/lib/listings/catalogue/list.queries";
+import type { ListingQuery } from "@/lib/listings/contract";
+import { featuredListings } from "@/lib/listings/desk/featured.queries";
+import { sorts } from "@/lib/listings/rules";
+import { listJobCategories, listOpenJobs, listSimilarJobs } from "@/lib/jobs/queries";
+import {
+  getRatingSummary,
+  listListingReviews,
+  listSuccessStories,
+  listVendorReviews,
+} from "@/lib/reviews/queries";
+import { countByCategory } from "@/lib/search/facets.queries";
+import { searchListings } from "@/lib/search/queries";
+import { suggest } from "@/lib/search/suggestions.queries";
+import { rows, sql } from "@/lib/server/db";
+import { findVendorCard } from "@/lib/vendors/queries";
+import { deskReads } from "./desk-reads";
+
+/** Somebody and something of each kind, for reads that are of one. */
+export type Subjects = {
+  vendor: string;
+  vendorUser: string;
+  customer: string;
+  listing: string;
+  home: string;
+};
+
+export async function readSubjects(): Promise<Subjects> {
+  const [row] = await rows<Subjects>(sql`
+    SELECT v.id AS vendor, v.user_id AS "vendorUser",
+      (SELECT user_id FROM favorites ORDER BY created_at DESC LIMIT 1) AS customer,
+      (SELECT listing_id FROM reviews WHERE status = 'published' ORDER BY created_at DESC LIMIT 1) AS listing,
+      (SELECT id FROM listings WHERE category = 'realestate' AND status = 'approved' ORDER BY price_cents LIMIT 1 OFFSET 99)
+        AS home
+    FROM vendors v WHERE v.status = 'approved' ORDER BY v.created_at LIMIT 1 OFFSET 7`);
+  return row!;
+}
+
+export type ListRead = {
+  name: string;
+  /** What the bar of docs/benchmarks.md says of it. */
+  bar: "list" | "realestate" | "search" | "related" | "desk";
+  /** Asked again with the `next` of its answer, where that has one. */
+  read: (subjects: Subjects, cursor?: string) => Promise<unknown>;
+  /** The index that has to be used. */
+  index?: string;
+  /** The most rows that a sort may be given; a page and what tells that there is another one, unless said otherwise. */
+  sorted?: number;
+  /** The most pages that a statement may touch. */
+  pages?: number;
+  /** Big tables that it reads from end to end for a reason, which stands beside it. */
+  whole?: string[];
+};
+
+const page = 25;
+
+function catalogue(query: ListingQuery, index: string): ListRead {
+  return {
+    name: `listings ${JSON.stringify(query)}`,
+    bar: query.propertyType ? "realestate" : "list",
+    read: (_, cursor) => listListings({ ...query, cursor }),
+    index,
+    // A state without a category merges a page of each of the three.
+    sorted: 3 * page,
+    pages: 1200,
+  };
+}
+
+/** The few matches of what an index and a sort cannot answer together are fetched and sorted. */
+function filtered(query: ListingQuery): ListRead {
+  return {
+    name: `listings ${JSON.stringify(query)}`,
+    bar: "search",
+    read: (_, cursor) => listListings({ ...query, cursor }),
+    sorted: 12_000,
+  };
+}
+
+function search(query: ListingQuery): ListRead {
+  return {
+    name: `search ${JSON.stringify(query)}`,
+    bar: "search",
+    read: (_, cursor) => searchListings({ ...query, cursor }),
+    index: query.sort ? undefined : "listing_search_tsv_idx",
+    sorted: 2500,
+  };
+}
+
+const catalogueReads = [
+  catalogue({ sort: "newest" }, "listings_newest"),
+  catalogue({ sort: "oldest" }, "listings_newest"),
+  catalogue({ sort: "price_asc" }, "listings_price"),
+  catalogue({ sort: "price_desc" }, "listings_price"),
+  catalogue({ sort: "rating" }, "listings_rating"),
+  catalogue({ sort: "newest", category: "products" }, "listings_category_newest"),
+  catalogue({ sort: "price_desc", category: "services" }, "listings_category_price"),
+  catalogue({ sort: "rating", category: "realestate" }, "listings_category_rating"),
+  catalogue({ sort: "newest", state: "WY" }, "listings_state_newest"),
+  catalogue({ sort: "price_asc", state: "TX", category: "products" }, "listings_state_price"),
+  catalogue({ sort: "newest", propertyType: "condo" }, "listings_property_newest"),
+  catalogue(
+    { sort: "price_asc", propertyType: "farm", minPrice: 500_000, maxPrice: 1_000_000 },
+    "listings_property_price",
+  ),
+  catalogue({ sort: "newest", propertyType: "condo", state: "TX" }, "listings_state_property_newest"),
+  catalogue(
+    { sort: "price_asc", propertyType: "office", state: "NY", minPrice: 500_000 },
+    "listings_state_property_price",
+  ),
+  ...sorts.flatMap((sort) => [
+    filtered({ listingType: "rent", sort }),
+    filtered({ near: "St. Louis", sort }),
+    filtered({ minPrice: 100, maxPrice: 300, sort }),
+  ]),
+];
+
+const searchReads = [
+  ...["quality", "leather", "number777", "quality delivery", "quality zeppelin"].flatMap((text) => [
+    search({ search: text }),
+    search({ search: text, category: "products", state: "TX" }),
+    search({ search: text, maxPrice: 900 }),
+  ]),
+  ...["quality", "leather", "zeppelin"].flatMap((text) =>
+    sorts.map((sort) => search({ search: text, sort })),
+  ),
+  search({ search: "lether bokshelf" }),
+  search({ search: "vintage booksh" }),
+];
+
+const publicReads: ListRead[] = [
+  {
+    name: "facets of a search",
+    bar: "search",
+    read: () => countByCategory({ search: "quality velvet", state: "WY" }),
+  },
+  { name: "suggestions", bar: "search", read: () => suggest("leath"), pages: 200 },
+  {
+    name: "listings of a vendor",
+    bar: "list",
+    read: ({ vendor }, cursor) => listingsByVendor(vendor, { cursor }),
+    index: "listings_vendor_newest",
+  },
+  { name: "newest listings", bar: "list", read: () => newestListings(8, "services") },
+  // Up to 64 of each part of the ring take turns.
+  { name: "featured listings", bar: "list", read: () => featuredListings(), sorted: 128 },
+  {
+    name: "related listings",
+    bar: "related",
+    read: ({ home }) => relatedListings({ id: home, category: "realestate", price: 500_000 }),
+    index: "listings_category_price",
+    sorted: 10,
+    pages: 200,
+  },
+  {
+    name: "reviews of a listing",
+    bar: "list",
+    read: ({ listing }, cursor) => listListingReviews({ listingId: listing, cursor }),
+  },
+  {
+    name: "reviews of a vendor",
+    bar: "list",
+    read: ({ vendor }, cursor) => listVendorReviews({ vendorId: vendor, cursor }),
+  },
+  { name: "ratings of a vendor", bar: "list", read: ({ vendor }) => getRatingSummary({ vendorId: vendor }) },
+  { name: "success stories", bar: "list", read: () => listSuccessStories() },
+  { name: "card of a vendor", bar: "list", read: ({ vendor }) => findVendorCard(vendor) },
+  { name: "jobs, newest", bar: "list", read: (_, cursor) => listOpenJobs({ cursor }) },
+  {
+    name: "jobs by salary",
+    bar: "list",
+    read: (_, cursor) => listOpenJobs({ sort: "salary", cursor }),
+    index: "jobs_pay",
+  },
+  {
+    name: "jobs by deadline",
+    bar: "list",
+    read: (_, cursor) => listOpenJobs({ sort: "deadline", cursor }),
+    index: "jobs_deadline",
+  },
+  {
+    name: "jobs of a category",
+    bar: "list",
+    read: (_, cursor) => listOpenJobs({ category: "Healthcare", cursor }),
+  },
+  {
+    name: "jobs of a state",
+    bar: "list",
+    read: (_, cursor) => listOpenJobs({ state: "TX", employmentType: "contract", cursor }),
+  },
+  // Words may stand anywhere in a job's texts: these are looked at from the newest on until a page is full.
+  {
+    name: "jobs with a word",
+    bar: "desk",
+    read: (_, cursor) => listOpenJobs({ search: "carpenter", cursor }),
+    whole: ["jobs"],
+    sorted: 1000,
+  },
+  // Once a minute at most.
+  { name: "job categories", bar: "desk", read: () => listJobCategories(), whole: ["jobs"], sorted: 5 },
+  {
+    name: "similar jobs",
+    bar: "list",
+    read: ({ home }) => listSimilarJobs({ id: home, category: "Healthcare", state: "TX" }),
+  },
+];
+
+/** Every list that somebody can ask the site for; lib/platform/plans.integration.test.ts holds their plans. */
+export const listReads: readonly ListRead[] = [
+  ...catalogueReads,
+  ...searchReads,
+  ...publicReads,
+  ...deskReads,
+];

@@ -1,0 +1,146 @@
+import { performance } from "node:perf_hooks";
+import { readFileSync } from "node:fs";
+import { relatedListings } from "@/lib/listings/catalogue/list.queries";
+import { searchListings } from "@/lib/search/queries";
+import { suggest } from "@/lib/search/suggestions.queries";
+import { currentVocabulary, vocabularyReady } from "@/lib/search/vocabulary.queries";
+import { openConnection } from "@/lib/server/connection";
+import { closeDatabase, rows, sql } from "@/lib/server/db";
+import { fromCents } from "@/lib/shared/money";
+import { listReads, readSubjects, type ListRead, type Subjects } from "@/prisma/list-reads";
+import { manyWordCount, manyWords } from "@/prisma/many-words";
+import { explain, readBigTables, recordStatements, scannedOf } from "@/prisma/plans";
+
+type Times = { p50: number; p99: number; calls: number; cpu: number };
+
+/** Milliseconds of a core that this process and the one behind its connection took so far. */
+function coreMilliseconds(backend: number): number {
+  const [user, system] = readFileSync(`/proc/${backend}/stat`, "utf8")
+    .split(") ")[1]!
+    .split(" ")
+    .slice(11, 13);
+  const own = process.cpuUsage();
+  return (Number(user) + Number(system)) * 10 + (own.user + own.system) / 1000;
+}
+
+/** Each call alone, after a round that warms. */
+async function time(calls: readonly (() => Promise<unknown>)[]): Promise<Times> {
+  for (const call of calls) await call();
+  const [row] = await rows<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+  const before = coreMilliseconds(row!.pid);
+  const times: number[] = [];
+  for (const call of calls) {
+    const started = performance.now();
+    await call();
+    times.push(performance.now() - started);
+  }
+  const cpu = (coreMilliseconds(row!.pid) - before) / calls.length;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!;
+  return { p50: at(0.5), p99: at(0.99), calls: calls.length, cpu };
+}
+
+/** A list and the pages after it. */
+async function pagesOf({ read }: ListRead, subjects: Subjects, most: number) {
+  const calls: (() => Promise<unknown>)[] = [];
+  for (let cursor: string | undefined; calls.length < most;) {
+    const at = cursor;
+    const call = () => read(subjects, at);
+    calls.push(call);
+    const { next } = ((await call()) ?? {}) as { next?: string | null };
+    if (!next) break;
+    cursor = next;
+  }
+  return calls;
+}
+
+/** Words by chance as texts have them, frequent ones more often. */
+function someWords(count: number, seed: number): string[] {
+  const words = manyWords();
+  return Array.from({ length: count }, (_, n) => {
+    const chance = (Math.imul(n + seed, 2654435761) >>> 0) / 2 ** 32;
+    return words[Math.floor(manyWordCount ** chance)] ?? words[1]!;
+  });
+}
+
+async function timeAll(subjects: Subjects, calls: number) {
+  const timed: Record<string, Times> = {};
+  for (const bar of ["list", "realestate"] as const) {
+    const lists = listReads.filter((list) => list.bar === bar);
+    const pages = await Promise.all(
+      lists.map((list) => pagesOf(list, subjects, Math.ceil(calls / lists.length))),
+    );
+    timed[bar] = await time(pages.flat());
+  }
+  const one = someWords(calls, 1);
+  const other = someWords(calls, 7);
+  timed.word = await time(one.map((search) => () => searchListings({ search })));
+  timed.words = await time(one.map((word, n) => () => searchListings({ search: `${word} ${other[n]}` })));
+  const listings = await rows<{ id: string; category: "products"; cents: number }>(sql`
+    SELECT id, category, price_cents AS cents FROM listings
+    WHERE status = 'approved' ORDER BY id LIMIT ${calls}::int`);
+  timed.related = await time(
+    listings.map(
+      ({ id, category, cents }) =>
+        () =>
+          relatedListings({ id, category, price: fromCents(cents) }),
+    ),
+  );
+  timed.suggest = await time(one.map((word) => () => suggest(word.slice(0, 4))));
+  return timed;
+}
+
+/** Microseconds to find what a word with a letter too many was meant to be. */
+function timeTypos(words: readonly string[]): { p50: number; p99: number } {
+  const { speller } = currentVocabulary()!;
+  const typos = words.map((word) => `${word.slice(0, 3)}e${word.slice(3)}`);
+  for (const typo of typos) speller.correct(typo);
+  const times = typos.map((typo) => {
+    const started = performance.now();
+    speller.correct(typo);
+    return (performance.now() - started) * 1000;
+  });
+  times.sort((a, b) => a - b);
+  return { p50: times[times.length >> 1]!, p99: times[Math.floor(times.length * 0.99)]! };
+}
+
+/** Which lists read a big table from end to end, or sort more than they may. */
+async function checkPlans(subjects: Subjects): Promise<string[]> {
+  const connection = await openConnection();
+  const big = await readBigTables(connection);
+  const wrong: string[] = [];
+  for (const { name, read, sorted = 25, whole = [] } of listReads) {
+    const { sent } = await recordStatements(() => read(subjects));
+    const plans = await explain(connection, sent);
+    const scanned = scannedOf(plans, big).filter((table) => !whole.includes(table));
+    if (scanned.length > 0) wrong.push(`${name} reads all of ${scanned.join(", ")}`);
+    if (plans.sorted > sorted) wrong.push(`${name} sorts ${plans.sorted} rows`);
+  }
+  await connection.end();
+  return wrong;
+}
+
+/** Prints as JSON how the lists do on the database of the settings: `measure-sql <calls> [plans]`. */
+async function main(): Promise<void> {
+  const [calls = "300", plans] = process.argv.slice(2);
+  await vocabularyReady();
+  const subjects = await readSubjects();
+  const wrong = plans ? await checkPlans(subjects) : [];
+  const times = await timeAll(subjects, Number(calls));
+  console.log(
+    JSON.stringify({
+      wrong,
+      times,
+      typo: timeTypos(someWords(1000, 3)),
+      lists: listReads.length,
+      words: someWords(4000, 11),
+    }),
+  );
+}
+
+main()
+  .catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  })
+  .finally(() => closeDatabase());
