@@ -1,45 +1,79 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
-import { prepareSite } from "../lib/checkout.mjs";
+import { prepareCheckout, prepareSite } from "../lib/checkout.mjs";
 import { openDemoDatabase } from "../lib/demo-database.mjs";
 import { seedEntry } from "../lib/demo.mjs";
-import { inRoot } from "../lib/paths.mjs";
+import { manyEntry } from "../lib/many-database.mjs";
 import { Problem } from "../lib/problem.mjs";
 import { onShutdown, shutDown, stopOnSignals } from "../lib/shutdown.mjs";
 import { step } from "../lib/progress.mjs";
 import { siteEntries } from "../lib/site.mjs";
+import { measureBrowser } from "./browser.mjs";
+import { measureGrowth } from "./growth.mjs";
 import { measureLoad } from "./load.mjs";
+import { measureMemory, workerEntry } from "./memory.mjs";
 import { measurePages } from "./pages.mjs";
+import { writeResult } from "./results.mjs";
+import { measureSearch } from "./search.mjs";
 import { startSite } from "./site.mjs";
+import { measureSql, sqlEntry } from "./sql.mjs";
 
-const sections = { pages: measurePages, load: measureLoad };
+/** Sections with `demo` ask a site with the demo data; the others open the databases that they want, `sql` without a site. */
+const sections = {
+  pages: { measure: measurePages, demo: true },
+  load: { measure: measureLoad, demo: true },
+  sql: { measure: measureSql, withoutSite: true },
+  search: { measure: measureSearch },
+  browser: { measure: measureBrowser, demo: true },
+  memory: { measure: measureMemory },
+  growth: { measure: measureGrowth },
+};
 
-/** The whole of `npm run bench`: the sections that are named, or all of them; `--quick` measures each for a moment only. */
-export async function benchPlaza(args) {
-  stopOnSignals({ code: 130 });
+function readArguments(args) {
   const isQuick = args.includes("--quick");
-  const named = args.filter((arg) => arg !== "--quick");
+  const rows = args.find((arg) => arg.startsWith("--rows="));
+  const listings = rows ? Number(rows.slice("--rows=".length)) : isQuick ? 100_000 : 1_000_000;
+  if (!Number.isInteger(listings) || listings < 100_000 || listings % 1000 !== 0) {
+    throw new Problem("--rows takes thousands from 100000 on, such as --rows=1000000.");
+  }
+  const named = args.filter((arg) => !arg.startsWith("--"));
   const unknown = named.find((name) => !Object.hasOwn(sections, name));
   if (unknown) throw new Problem(`There is no section "${unknown}": ${Object.keys(sections).join(", ")}.`);
-  await step("Site", () => prepareSite([...siteEntries, seedEntry]));
-  const database = await step("Demo data", openDemoDatabase);
-  onShutdown(() => database.stop());
-  const site = await startSite(database);
-  onShutdown(() => site.stop());
+  return { isQuick, listings, names: named.length > 0 ? named : Object.keys(sections) };
+}
 
-  const parts = [];
-  for (const name of named.length > 0 ? named : Object.keys(sections)) {
-    const text = await sections[name](site, { isQuick });
-    console.log(`\n${text}`);
-    parts.push(text);
+/** Has something stopped when the work is done, or when the script is asked to stop before. */
+async function using({ stop }, work) {
+  const takeBack = onShutdown(stop);
+  try {
+    return await work();
+  } finally {
+    takeBack();
+    await stop();
   }
-  const head = [
-    "# Benchmarks",
-    "",
-    `What \`npm run bench${isQuick ? " -- --quick" : ""}\` measured last: ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, the demo data.`,
-    "Client, server and database share the machine. A ratio compares two servers that took turns in the same run.",
-  ];
-  mkdirSync(inRoot("docs"), { recursive: true });
-  writeFileSync(inRoot("docs/benchmarks.md"), `${[head.join("\n"), ...parts].join("\n\n")}\n`);
+}
+
+async function withDemoSite(work) {
+  const database = await step("Demo data", openDemoDatabase);
+  return using(database, async () => {
+    const site = await startSite(database);
+    return using(site, () => work(site));
+  });
+}
+
+/**
+ * The whole of `npm run bench`: the sections that are named, or all of them; `--quick` measures each for a moment only,
+ * with few listings, `--rows=` says with how many.
+ */
+export async function benchPlaza(args) {
+  stopOnSignals({ code: 130 });
+  const { names, ...options } = readArguments(args);
+  const entries = [...siteEntries, seedEntry, manyEntry, sqlEntry, workerEntry];
+  const needsSite = names.some((name) => !sections[name].withoutSite);
+  await step("Preparing", () => (needsSite ? prepareSite(entries) : prepareCheckout(entries)));
+  for (const name of names) {
+    const { measure, demo } = sections[name];
+    const { text } = demo ? await withDemoSite((site) => measure(site, options)) : await measure(options);
+    console.log(`\n${text}\n`);
+    await writeResult(Object.keys(sections), name, text, options);
+  }
   await shutDown(0);
 }

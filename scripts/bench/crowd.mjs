@@ -9,6 +9,8 @@ const {
   seconds,
   connections,
   paths,
+  from = 0,
+  total = Infinity,
   encoding = "br",
   signIns = 0,
   beacons = 0,
@@ -55,10 +57,10 @@ function tally() {
   };
 }
 
-let next = 0;
+let next = from;
 
 async function visit(seen) {
-  while (performance.now() < end) {
+  while (performance.now() < end && next < total) {
     next += 1;
     seen.add(await ask({ path: paths[next % paths.length].replace("{n}", String(next)) }));
   }

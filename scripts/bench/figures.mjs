@@ -11,15 +11,24 @@ export function spread(figures, digits = 2) {
   return `${write(median(figures))} (${write(Math.min(...figures))} – ${write(Math.max(...figures))})`;
 }
 
-/** Resident memory of a process and of all that it started, in MB (Linux). */
-export function residentOf(pid, processes) {
-  const own = processes.find((one) => one.pid === pid)?.resident ?? 0;
-  const children = processes.filter((one) => one.parent === pid);
-  return children.reduce((sum, child) => sum + residentOf(child.pid, processes), own);
-}
-
 /** A table of Markdown. */
 export function table(head, rows) {
   const line = (cells) => `| ${cells.join(" | ")} |`;
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}
+
+function writeFigure(figure, unit) {
+  const digits = Math.abs(figure) < 10 ? 2 : Math.abs(figure) < 100 ? 1 : 0;
+  const text = Number.isInteger(figure) ? figure.toLocaleString("en-US") : figure.toFixed(digits);
+  return unit ? `${text} ${unit}` : text;
+}
+
+/** What a section holds against the bar: `{ what, figure, unit, atMost or atLeast, spread }`. */
+export function barTable(bars) {
+  const rows = bars.map(({ what, figure, unit, atMost, atLeast, spread = "" }) => {
+    const reached = atMost === undefined ? figure >= atLeast : figure <= atMost;
+    const bar = atMost === undefined ? `≥ ${writeFigure(atLeast, unit)}` : `≤ ${writeFigure(atMost, unit)}`;
+    return [what, writeFigure(figure, unit), spread, bar, reached ? "reached" : "**missed**"];
+  });
+  return table(["bar", "measured", "between", "asked", ""], rows);
 }

@@ -5,23 +5,24 @@ import { inRoot } from "../lib/paths.mjs";
 import { freePort } from "../lib/ports.mjs";
 import { serve } from "../lib/serve.mjs";
 
+export async function siteEnv({ url, dataDir }, port) {
+  return {
+    ...process.env,
+    ...(await blankSettings()),
+    AUTH_SECRET: "a-secret-that-only-benches-use-0123456789",
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    HOST: "127.0.0.1",
+    LOG_LEVEL: "error",
+    PORT: String(port),
+    TRUSTED_PROXIES: "1",
+  };
+}
+
 /** The production server on a database, as `npm run serve` starts it; returns its port, its process and what stops it. */
-export async function startSite({ url, dataDir }) {
+export async function startSite(database) {
   const port = await freePort();
-  const server = await serve({
-    env: {
-      ...process.env,
-      ...(await blankSettings()),
-      AUTH_SECRET: "a-secret-that-only-benches-use-0123456789",
-      DATABASE_URL: url,
-      DATA_DIR: dataDir,
-      HOST: "127.0.0.1",
-      LOG_LEVEL: "error",
-      PORT: String(port),
-      TRUSTED_PROXIES: "1",
-    },
-    stdio: ["ignore", "inherit", "inherit"],
-  });
+  const server = await serve({ env: await siteEnv(database, port), stdio: ["ignore", "inherit", "inherit"] });
   while (!(await fetch(`http://127.0.0.1:${port}/api/ready`)).ok) await delay(100);
   return { ...server, port };
 }

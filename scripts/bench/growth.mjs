@@ -1,0 +1,110 @@
+import { join } from "node:path";
+import { withClient } from "../postgres.mjs";
+import { openBigDatabase } from "../lib/many-database.mjs";
+import { readPidFile } from "../lib/postgres/pid-file.mjs";
+import { step } from "../lib/progress.mjs";
+import { table } from "./figures.mjs";
+import { cpuOf, memoryOf } from "./processes.mjs";
+import { writeTable } from "./results.mjs";
+import { sendCrowd, startSite } from "./site.mjs";
+import { measureDatabase } from "./sql.mjs";
+
+/** A twentieth of the views is of a page that nobody asked for before. */
+const newShare = 0.05;
+
+/** Milliseconds of a core for each request, of our processes and of the database. */
+async function costOf({ site, postgres }, { paths, requests, from = 0 }) {
+  const before = [cpuOf(site.pid), cpuOf(postgres)];
+  await sendCrowd({ port: site.port, seconds: 3600, connections: 4, paths, from, total: from + requests });
+  const after = [cpuOf(site.pid), cpuOf(postgres)];
+  return after.map((cpu, index) => (cpu - before[index]) / requests);
+}
+
+function readDatabase(url) {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query(`SELECT pg_database_size(current_database()) / 1048576.0 AS disk,
+      (SELECT array_agg(id) FROM (SELECT id FROM listings WHERE status = 'approved' ORDER BY created_at DESC LIMIT 20) l) AS ids`);
+    return { disk: Number(rows[0].disk), ids: rows[0].ids };
+  });
+}
+
+async function measureRows(listings, { isQuick }) {
+  const database = await step(`${listings.toLocaleString("en-US")} listings`, () =>
+    openBigDatabase(listings),
+  );
+  try {
+    const { times, words } = await measureDatabase(database, { calls: isQuick ? 100 : 400 });
+    const { disk, ids } = await readDatabase(database.url);
+    const site = await startSite(database);
+    try {
+      const place = { site, postgres: readPidFile(join(database.dataDir, "postgres")).pid };
+      const cached = ["/", "/products", "/services", ...ids.map((id) => `/listings/${id}`)];
+      await costOf(place, { paths: cached, requests: cached.length });
+      const [kept] = await costOf(place, { paths: cached, requests: isQuick ? 2000 : 20_000 });
+      const searches = words.slice(0, 400).map((word) => `/search?q=${word}&minPrice={n}`);
+      const requests = isQuick ? 100 : 1000;
+      await costOf(place, { paths: searches, requests: 40 });
+      const [made, asked] = await costOf(place, { paths: searches, requests, from: 100 });
+      return { listings, disk, kept, made, asked, memory: memoryOf(site.pid), times };
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+/** How what a view costs grows with the rows; fills the tables of docs/scale.md. */
+export async function measureGrowth({ listings, isQuick }) {
+  const found = [];
+  for (const rows of [listings / 100, listings / 10, listings])
+    found.push(await measureRows(rows, { isQuick }));
+  const curves = table(
+    [
+      "listings",
+      "page from memory, CPU ms",
+      "new search page, CPU ms",
+      "of the database, ms",
+      "list, p50 ms",
+      "one word, p50 ms",
+      "memory, MB",
+      "disk, MB",
+    ],
+    found.map(({ listings: rows, kept, made, asked, times, memory, disk }) => [
+      rows.toLocaleString("en-US"),
+      kept.toFixed(3),
+      made.toFixed(1),
+      asked.toFixed(1),
+      times.list.p50.toFixed(2),
+      times.word.p50.toFixed(2),
+      Math.round(memory),
+      Math.round(disk),
+    ]),
+  );
+  const hours = (ms) => ((ms * 1e6) / 3.6e6).toFixed(2);
+  const cost = table(
+    ["listings", "all from memory", `${newShare * 100} % new`, "all new"],
+    found.map(({ listings: rows, kept, made, asked }) => [
+      rows.toLocaleString("en-US"),
+      hours(kept),
+      hours(kept * (1 - newShare) + (made + asked) * newShare),
+      hours(made + asked),
+    ]),
+  );
+  if (!isQuick) {
+    await writeTable("docs/scale.md", "growth", curves);
+    await writeTable("docs/scale.md", "cost", cost);
+  }
+  return {
+    bars: [],
+    text: `## Growth
+
+What a view costs, and what it takes to be there, by the number of listings.
+
+${curves}
+
+CPU hours of a million page views, the database with them:
+
+${cost}`,
+  };
+}

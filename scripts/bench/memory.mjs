@@ -1,0 +1,129 @@
+import { spawn } from "node:child_process";
+import { setTimeout as delay } from "node:timers/promises";
+import { blankSettings } from "../lib/build-env.mjs";
+import { bundlePath } from "../lib/bundle.mjs";
+import { end, startNode } from "../lib/child.mjs";
+import { openBigDatabase } from "../lib/many-database.mjs";
+import { inRoot } from "../lib/paths.mjs";
+import { freePort } from "../lib/ports.mjs";
+import { step } from "../lib/progress.mjs";
+import { rendererEntry, serverEntry } from "../lib/serve.mjs";
+import { barTable, table } from "./figures.mjs";
+import { familyOf } from "./processes.mjs";
+import { siteEnv, sendCrowd } from "./site.mjs";
+
+export const workerEntry = "scripts/worker.ts";
+
+const kinds = {
+  front: bundlePath(serverEntry),
+  renderers: bundlePath(rendererEntry),
+  launcher: "scripts/serve.mjs",
+  npm: "npm",
+};
+
+/** MB of each kind of process, and how many renderers there are. */
+function weigh(pid) {
+  const sums = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, 0]));
+  let renderers = 0;
+  for (const { command, memory } of familyOf(pid)) {
+    const [kind] = Object.entries(kinds).find(([, mark]) => command.includes(mark)) ?? ["launcher"];
+    sums[kind] += memory;
+    if (kind === "renderers") renderers += 1;
+  }
+  return { ...sums, count: renderers };
+}
+
+/** `npm run serve` with the background work in a process of its own, as docs/deploy.md has it for a large site. */
+async function startByNpm(database) {
+  const port = await freePort();
+  const env = { ...(await siteEnv(database, port)), QUEUE_WORKERS: "separate" };
+  const site = spawn("npm", ["run", "serve"], { cwd: inRoot(), env, stdio: ["ignore", "ignore", "inherit"] });
+  while (!(await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => null))?.ok) await delay(200);
+  const worker = startNode(["--enable-source-maps", bundlePath(workerEntry)], {
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  return {
+    port,
+    pid: site.pid,
+    worker: worker.pid,
+    async stop() {
+      await Promise.all([end(worker), end(site, { patience: 45_000 })]);
+    },
+  };
+}
+
+/** Nine of ten addresses are asked for again and again; `{n}` makes the tenth another one each time. */
+async function pathsOf(port) {
+  const found = await (await fetch(`http://127.0.0.1:${port}/api/listings?limit=50`)).json();
+  const shared = ["/", "/products", "/services", "/real-estate", ...found.map(({ id }) => `/listings/${id}`)];
+  const words = ["quality", "leather", "walnut", "velvet", "cottage", "zeppelin", "lamp", "painting"];
+  return Array.from({ length: 400 }, (_, n) =>
+    n % 10 === 9
+      ? `/search?q=${words[((n / 10) % words.length) | 0]}&minPrice={n}`
+      : shared[n % shared.length],
+  );
+}
+
+async function measure(site, { steps }) {
+  const paths = await pathsOf(site.port);
+  const rows = [];
+  let sent = 0;
+  for (const requests of steps) {
+    await step(`${requests.toLocaleString("en-US")} requests`, () =>
+      sendCrowd({ port: site.port, seconds: 3600, connections: 8, paths, from: sent, total: requests }),
+    );
+    sent = requests;
+    rows.push({
+      requests,
+      ...weigh(site.pid),
+      worker: familyOf(site.worker).reduce((sum, { memory }) => sum + memory, 0),
+    });
+  }
+  return rows;
+}
+
+/** Line 8 of the bar: what each process takes after many requests, nine of ten of them from memory. */
+export async function measureMemory({ listings, isQuick }) {
+  const steps = isQuick ? [500, 1500, 3000] : [10_000, 100_000, 200_000];
+  const database = await step(`${listings.toLocaleString("en-US")} listings`, () =>
+    openBigDatabase(listings),
+  );
+  let rows;
+  try {
+    const site = await startByNpm(database);
+    try {
+      rows = await measure(site, { steps });
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+  const pair = ({ front, renderers, count }) => front + renderers / count;
+  const [, middle, last] = rows;
+  const bars = [
+    {
+      what: `server in front and a renderer after ${middle.requests.toLocaleString("en-US")} requests`,
+      figure: pair(middle),
+      unit: "MB",
+      atMost: 350,
+    },
+    { what: "after twice as many, against that", figure: pair(last) / pair(middle), unit: "×", atMost: 1.05 },
+    { what: "launcher", figure: last.launcher, unit: "MB", atMost: 30 },
+  ];
+  const shown = rows.map((row) => [
+    row.requests.toLocaleString("en-US"),
+    ...["front", "renderers", "worker", "launcher", "npm"].map((kind) => Math.round(row[kind])),
+  ]);
+  return {
+    bars,
+    text: `## Memory
+
+${listings.toLocaleString("en-US")} listings, ${rows[0].count} renderers, a page cache of 64 MB, nine of ten requests from memory and one new. Resident MB.
+
+${barTable(bars)}
+
+${table(["requests", "front", "renderers", "worker", "launcher", "npm"], shown)}`,
+  };
+}

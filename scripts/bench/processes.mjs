@@ -1,0 +1,39 @@
+import { readFileSync, readdirSync } from "node:fs";
+
+/** A process as Linux tells of it: CPU in milliseconds since it began, resident memory in MB. */
+function readProcess(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return {
+      pid,
+      parent: Number(fields[1]),
+      cpu: (Number(fields[11]) + Number(fields[12])) * 10,
+      memory: (Number(fields[21]) * 4096) / 2 ** 20,
+      command: readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " "),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** A process and all that it started, itself first. */
+export function familyOf(pid) {
+  const all = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => readProcess(Number(name)))
+    .filter((one) => one !== null);
+  const family = all.filter((one) => one.pid === pid);
+  for (const one of family) family.push(...all.filter(({ parent }) => parent === one.pid));
+  return family;
+}
+
+/** Milliseconds of a core that a process and all that it started took so far. */
+export function cpuOf(pid) {
+  return familyOf(pid).reduce((sum, { cpu }) => sum + cpu, 0);
+}
+
+/** In MB. */
+export function memoryOf(pid) {
+  return familyOf(pid).reduce((sum, { memory }) => sum + memory, 0);
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus, totalmem } from "node:os";
+import { inRoot, root } from "../lib/paths.mjs";
+
+const path = inRoot("docs/benchmarks.md");
+
+const head = `# Benchmarks
+
+What \`npm run bench\` measured last, section by section. Client, server and database share the machine. A ratio compares two servers that took turns in the same run; figures in ms and MB are of this machine.`;
+
+function commit() {
+  try {
+    return execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
+  } catch {
+    return "no commit";
+  }
+}
+
+/** The sections of a document between `<!-- name -->` and `<!-- /name -->`. */
+function readParts(text) {
+  return new Map(
+    [...text.matchAll(/<!-- (\w+) -->\n([^]*?)\n<!-- \/\1 -->/g)].map(([, name, part]) => [name, part]),
+  );
+}
+
+async function writeFormatted(file, text) {
+  const { format, resolveConfig } = await import("prettier");
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: "markdown" }));
+}
+
+/** Puts the text of a section into docs/benchmarks.md and keeps the others, in the order of all names. */
+export async function writeResult(names, name, text, { isQuick }) {
+  const parts = existsSync(path) ? readParts(readFileSync(path, "utf8")) : new Map();
+  const day = new Date().toISOString().slice(0, 10);
+  const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB`;
+  const when = `_${day}, ${commit()}, ${machine}${isQuick ? ", `--quick`" : ""}_`;
+  parts.set(name, text.replace("\n\n", `\n\n${when}\n\n`));
+  const written = names
+    .filter((one) => parts.has(one))
+    .map((one) => `<!-- ${one} -->\n${parts.get(one)}\n<!-- /${one} -->`);
+  mkdirSync(inRoot("docs"), { recursive: true });
+  await writeFormatted(path, `${[head, ...written].join("\n\n")}\n`);
+}
+
+/** Puts a table between its marks in another document; nothing where that has none. */
+export async function writeTable(file, name, text) {
+  const old = readFileSync(inRoot(file), "utf8");
+  const marked = new RegExp(`(<!-- ${name} -->\n)[^]*?(\n<!-- /${name} -->)`);
+  if (marked.test(old))
+    await writeFormatted(
+      inRoot(file),
+      old.replace(marked, (_, start, end) => `${start}\n${text}\n${end}`),
+    );
+}

@@ -1,0 +1,134 @@
+import { openBigDatabase } from "../lib/many-database.mjs";
+import { step } from "../lib/progress.mjs";
+import { startBareNext } from "./bare-next.mjs";
+import { barTable, median, spread, table } from "./figures.mjs";
+import { cpuOf } from "./processes.mjs";
+import { startSite } from "./site.mjs";
+import { measureDatabase } from "./sql.mjs";
+import { oneVisitor, percentiles } from "./visitor.mjs";
+
+/** What one visitor met, and what it cost our processes, in ms of a core for each request. */
+async function visit({ port, pid }, addresses) {
+  const visitor = oneVisitor(port);
+  const before = cpuOf(pid);
+  const times = [];
+  let failed = 0;
+  for await (const path of addresses(visitor)) {
+    const { status, ms } = path.answer ?? (await visitor.ask(path));
+    times.push(ms);
+    if (status !== 200) failed += 1;
+  }
+  visitor.leave();
+  return { cpu: (cpuOf(pid) - before) / times.length, failed, ...percentiles(times), count: times.length };
+}
+
+const list = (paths) => () => paths;
+
+/** Pages of a category, each from the link of the one before, so that nobody asked for one of them before. */
+function walk(start, count) {
+  return async function* (visitor) {
+    let path = start;
+    for (let n = 0; n < count; n += 1) {
+      const answer = await visitor.ask(path);
+      yield { answer };
+      const [, cursor] = /[?&;]cursor=([^"&\\]+)/.exec(answer.body) ?? [];
+      if (!cursor) throw new Error(`There is no page after ${path}.`);
+      path = `${start}&cursor=${cursor}`;
+    }
+  };
+}
+
+const starts = ["price_asc", "rating", "newest", "oldest", "price_desc"].map(
+  (sort) => `/products?sort=${sort}`,
+);
+
+/** Line 2 of the bar: pages that nobody asked for before, in turns with a bare page of Next. */
+async function compareWithNext(site, database, { rounds, count }) {
+  const bare = await step("A bare page of Next", () => startBareNext(database.url));
+  const ratios = [];
+  const own = [];
+  const others = [];
+  try {
+    await visit(bare, list(Array.from({ length: count }, (_, n) => `/?from=${n}`)));
+    await visit(site, walk("/services?sort=newest", count));
+    for (let round = 0; round < rounds; round += 1) {
+      const ours = await visit(site, walk(starts[round], count));
+      const theirs = await visit(
+        bare,
+        list(Array.from({ length: count }, (_, n) => `/?from=${(round + 2) * 5000 + n * 24}`)),
+      );
+      ratios.push(theirs.cpu / ours.cpu);
+      own.push(ours.cpu);
+      others.push(theirs.cpu);
+    }
+  } finally {
+    await bare.stop();
+  }
+  return { ratios, own: median(own), bare: median(others) };
+}
+
+/** Lines 2, 3 and 5 of the bar, with a million listings. */
+export async function measureSearch({ listings, isQuick }) {
+  const database = await step(`${listings.toLocaleString("en-US")} listings`, () =>
+    openBigDatabase(listings),
+  );
+  try {
+    const { words, times, typo } = await measureDatabase(database, { calls: isQuick ? 100 : 500 });
+    const site = await startSite(database);
+    try {
+      return await report({ site, database, words, times, typo, listings, isQuick });
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+async function report({ site, database, words, times, typo, listings, isQuick }) {
+  const count = isQuick ? 200 : 4000;
+  const queries = Array.from({ length: count }, (_, n) => {
+    const [a, b] = [words[n % words.length], words[(n * 13 + 5) % words.length]];
+    return `/search?q=${n % 3 === 0 ? `${a}+${b}` : n % 3 === 1 ? `${a}+${n}` : `${a}+leather`}`;
+  });
+  await visit(site, list(queries.slice(0, 50).map((path) => `${path}&sort=oldest`)));
+  const searched = await visit(site, list([...new Set(queries)]));
+  const next = await compareWithNext(
+    site,
+    database,
+    isQuick ? { rounds: 2, count: 30 } : { rounds: 5, count: 200 },
+  );
+  const bars = [
+    { what: "search page, CPU a request", figure: searched.cpu, unit: "ms", atMost: 7 },
+    { what: "search page, time to the first byte, p99", figure: searched.p99, unit: "ms", atMost: 50 },
+    { what: "suggestions, p50", figure: times.suggest.p50, unit: "ms", atMost: 0.5 },
+    { what: "what a typo was meant to be, p50", figure: typo.p50, unit: "µs", atMost: 50 },
+    {
+      what: "page that nobody asked for before, against a bare page of Next (CPU)",
+      figure: median(next.ratios),
+      unit: "×",
+      atLeast: 1,
+      spread: spread(next.ratios),
+    },
+  ];
+  const rows = [
+    [
+      "search page",
+      searched.count,
+      searched.cpu.toFixed(1),
+      searched.p50.toFixed(1),
+      searched.p99.toFixed(1),
+      searched.failed,
+    ],
+  ];
+  return {
+    bars,
+    text: `## Search
+
+${listings.toLocaleString("en-US")} listings, ${searched.count} different queries one after the other. CPU is that of the server in front and its renderers, without the database. A category page costs ${next.own.toFixed(1)} ms, the bare page ${next.bare.toFixed(1)} ms.
+
+${barTable(bars)}
+
+${table(["page", "requests", "CPU, ms", "p50, ms", "p99, ms", "failed"], rows)}`,
+  };
+}

@@ -1,0 +1,84 @@
+import { blankSettings } from "../lib/build-env.mjs";
+import { bundlePath } from "../lib/bundle.mjs";
+import { mustRunNode } from "../lib/child.mjs";
+import { openBigDatabase } from "../lib/many-database.mjs";
+import { step } from "../lib/progress.mjs";
+import { barTable, table } from "./figures.mjs";
+
+export const sqlEntry = "scripts/bench/measure-sql.ts";
+
+/** What measure-sql.ts says of a database. */
+export async function measureDatabase({ url, dataDir }, { calls, plans = false }) {
+  const env = {
+    ...process.env,
+    ...(await blankSettings()),
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    DATABASE_POOL_SIZE: "1",
+    DATABASE_PATIENCE: "10",
+    LOG_LEVEL: "error",
+  };
+  const args = ["--enable-source-maps", bundlePath(sqlEntry), String(calls), ...(plans ? ["plans"] : [])];
+  const output = await mustRunNode("Measuring the lists", args, { env });
+  return JSON.parse(output.trim().split("\n").at(-1));
+}
+
+const kinds = {
+  list: { name: "lists", most: 2, growth: 1.4 },
+  word: { name: "search, one word", most: 15, growth: 3 },
+  words: { name: "search, two words", most: 25, growth: 3 },
+  realestate: { name: "real estate", most: 6, growth: 1.4 },
+  related: { name: "related", most: 2, growth: 1.4 },
+};
+
+const written = ({ p50, p99 }) => `${p50.toFixed(2)} / ${p99.toFixed(2)}`;
+
+async function measureRows(listings, options) {
+  const database = await step(`${listings.toLocaleString("en-US")} listings`, () =>
+    openBigDatabase(listings),
+  );
+  try {
+    return await measureDatabase(database, options);
+  } finally {
+    await database.stop();
+  }
+}
+
+/** Line 4 of the bar: every list explained, and its time on one warm connection, against a tenth of the rows. */
+export async function measureSql({ listings, isQuick }) {
+  const calls = isQuick ? 100 : 600;
+  const few = await measureRows(listings / 10, { calls });
+  const many = await measureRows(listings, { calls, plans: true });
+  const bars = Object.entries(kinds).flatMap(([kind, { name, most, growth }]) => {
+    const [a, b] = [few.times[kind], many.times[kind]];
+    return [
+      { what: `${name}, p99`, figure: b.p99, unit: "ms", atMost: most },
+      { what: `${name}, p50 against a tenth of the rows`, figure: b.p50 / a.p50, unit: "×", atMost: growth },
+    ];
+  });
+  bars.push({
+    what: "lists with a scan of a big table or a sort of more than a page",
+    figure: many.wrong.length,
+    unit: "",
+    atMost: 0,
+  });
+  const rows = Object.entries(kinds).map(([kind, { name }]) => [
+    name,
+    written(few.times[kind]),
+    written(many.times[kind]),
+    many.times[kind].cpu.toFixed(2),
+    many.times[kind].calls,
+  ]);
+  const wrong = many.wrong.map((line) => `\n- ${line}`).join("");
+  return {
+    bars,
+    data: { listings, few: few.times, many: many.times },
+    text: `## Lists in SQL
+
+${many.lists} lists explained with ${listings.toLocaleString("en-US")} listings. p50 / p99 in ms of a whole read (all its statements, one warm connection, one process), and what it takes of a core, database and process together.${wrong && `\n${wrong}`}
+
+${barTable(bars)}
+
+${table(["read", `${(listings / 10).toLocaleString("en-US")}`, listings.toLocaleString("en-US"), "core, ms", "calls"], rows)}`,
+  };
+}
