@@ -16,7 +16,7 @@ import { readHome } from "./_home/read-home";
 import { readListing, readListingView } from "./_listing/read-listing";
 import { readResults } from "./_results/read-results";
 import { readPublicJob } from "./jobs/[id]/read-public-job";
-import { readSearchExtras } from "./search/read-search-extras";
+import { readSearch } from "./search/read-search";
 import VendorPage from "./vendor/[vendorId]/page";
 import { readVendor } from "./vendor/[vendorId]/read-vendor";
 
@@ -80,7 +80,7 @@ test.each([
   ["a search that nothing fits", { search: "camera", maxPrice: 1 }],
 ] as const)("the results of %s have the tag of all listings", async (_, address) => {
   expect(await answerOf(() => readResults(address, undefined))).toEqual({ tags: [listingsTag] });
-  expect(await answerOf(() => readSearchExtras(address, 0))).toEqual({ tags: [listingsTag] });
+  expect(await answerOf(() => readSearch(address, undefined))).toEqual({ tags: [listingsTag] });
 });
 
 test("a vendor's page has the tag of the vendor under each tab, and that of what it lists", async () => {

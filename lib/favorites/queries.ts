@@ -31,14 +31,16 @@ export async function listFavorites(
   { limit, cursor }: FavoriteQuery,
 ): Promise<Page<FavoriteDto>> {
   const after = afterMoment({ columns: sql`f.created_at, f.listing_id`, first: "newest", cursor });
-  const found = await rows<FavoriteRow>(sql`
-    SELECT ${cardColumns}, f.price_cents AS "savedCents", f.created_at AS "savedAt", f.note
-    FROM favorites f JOIN listings l ON l.id = f.listing_id
-    WHERE f.user_id = ${userId}::uuid AND ${shown} AND ${after}
-    ORDER BY f.created_at DESC, f.listing_id DESC LIMIT ${limit + 1}`);
-  const [count] = await rows<{ total: number }>(sql`
-    SELECT count(*)::int AS total FROM favorites f JOIN listings l ON l.id = f.listing_id
-    WHERE f.user_id = ${userId}::uuid AND ${shown}`);
+  const [found, [count]] = await Promise.all([
+    rows<FavoriteRow>(sql`
+      SELECT ${cardColumns}, f.price_cents AS "savedCents", f.created_at AS "savedAt", f.note
+      FROM favorites f JOIN listings l ON l.id = f.listing_id
+      WHERE f.user_id = ${userId}::uuid AND ${shown} AND ${after}
+      ORDER BY f.created_at DESC, f.listing_id DESC LIMIT ${limit + 1}`),
+    rows<{ total: number }>(sql`
+      SELECT count(*)::int AS total FROM favorites f JOIN listings l ON l.id = f.listing_id
+      WHERE f.user_id = ${userId}::uuid AND ${shown}`),
+  ]);
   return toPage({ found, limit, toItem: toFavorite, placeOf: ({ savedAt, id }) => [savedAt, id] }, count);
 }
 

@@ -26,9 +26,8 @@ const isOpenJob = sql`status = 'open' AND hidden_at IS NULL AND (expires_at IS N
 
 /** Names of all sitemaps; listings are cut by their number in the search table, which holds approved ones only. */
 export async function listSitemaps(): Promise<string[]> {
-  const [last] = await rows<{ seq: number | null }>(sql`SELECT max(seq) AS seq FROM listing_search`);
-  const parts = Math.ceil(((last?.seq ?? 0) + 1) / chunk);
-  const [vendors, jobs] = await Promise.all([
+  const [[last], vendors, jobs] = await Promise.all([
+    rows<{ seq: number | null }>(sql`SELECT max(seq) AS seq FROM listing_search`),
     rows<{ id: string }>(sql`
       SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM vendors WHERE status = 'approved') v
       WHERE n % ${chunk}::int = 1`),
@@ -36,6 +35,7 @@ export async function listSitemaps(): Promise<string[]> {
       SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM jobs WHERE ${isOpenJob}) j
       WHERE n % ${chunk}::int = 1`),
   ]);
+  const parts = Math.ceil(((last?.seq ?? 0) + 1) / chunk);
   return [
     "pages.xml",
     ...Array.from({ length: parts }, (_, part) => `listings-${part}.xml`),

@@ -1,33 +1,24 @@
 import "server-only";
 import { imageUrl } from "@/lib/images/rules";
-import { db } from "@/lib/server/db";
+import { rows, sql } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
 import type { UserDto } from "./contract";
 
+type Row = Omit<UserDto, "approved" | "profilePicture"> & { status: string; avatar: string | null };
+
 /** The user as they see themselves; 401 when the account is gone. */
 export async function getUser(userId: string): Promise<UserDto> {
-  const user = await db.user.findUnique({
-    where: { id: userId },
-    select: {
-      id: true,
-      username: true,
-      firstName: true,
-      lastName: true,
-      email: true,
-      phone: true,
-      role: true,
-      status: true,
-      avatarImage: { select: { name: true } },
-      vendor: { select: { id: true, status: true } },
-    },
-  });
+  const [user] = await rows<Row>(sql`
+    SELECT u.id, u.username::text AS username, u.first_name AS "firstName", u.last_name AS "lastName",
+      u.email::text AS email, u.phone, u.role::text AS role, u.status::text AS status, avatar.name AS avatar,
+      v.id AS "vendorId", v.status::text AS "vendorStatus"
+    FROM users u LEFT JOIN vendors v ON v.user_id = u.id LEFT JOIN images avatar ON avatar.id = u.avatar_image_id
+    WHERE u.id = ${userId}::uuid`);
   if (!user || user.status !== "active") throw new AppError("not_signed_in", "Please sign in to continue.");
-  const { avatarImage, vendor, status: _status, ...rest } = user;
+  const { avatar, status: _status, ...rest } = user;
   return {
     ...rest,
-    approved: user.role !== "vendor" || vendor?.status === "approved",
-    profilePicture: avatarImage ? imageUrl(avatarImage.name, 320) : null,
-    vendorId: vendor?.id ?? null,
-    vendorStatus: vendor?.status ?? null,
+    approved: user.role !== "vendor" || user.vendorStatus === "approved",
+    profilePicture: avatar ? imageUrl(avatar, 320) : null,
   };
 }

@@ -7,12 +7,12 @@ import { trendKinds, type TrendDays, type TrendKind } from "./trends.rules";
 type Row = { day: string } & Record<TrendKind, number>;
 
 function readDays(vendorId: string, days: number): Promise<Row[]> {
-  const vendor = sql`${vendorId}::uuid`;
+  const recent = sql`vendor_id = ${vendorId}::uuid AND day > ${dayOf()} - ${days}::int`;
   return rows<Row>(sql`
     WITH today AS (SELECT ${dayOf()} AS day), counted AS (
-      SELECT day, views, favorites, contacts, enquiries FROM listing_days WHERE vendor_id = ${vendor}
+      SELECT day, views, favorites, contacts, enquiries FROM listing_days WHERE ${recent}
       UNION ALL
-      SELECT day, 0, 0, contacts, enquiries FROM vendor_days WHERE vendor_id = ${vendor}
+      SELECT day, 0, 0, contacts, enquiries FROM vendor_days WHERE ${recent}
     )
     SELECT today.day - back AS day, coalesce(sum(c.views), 0)::int AS views,
       coalesce(sum(c.favorites), 0)::int AS favorites, coalesce(sum(c.contacts), 0)::int AS contacts,

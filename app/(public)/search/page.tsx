@@ -17,8 +17,7 @@ import {
 } from "@/lib/listings/catalogue/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
-import { readResults } from "../_results/read-results";
-import { readSearchExtras } from "./read-search-extras";
+import { readSearch } from "./read-search";
 
 type Props = { searchParams: PageParams };
 
@@ -35,8 +34,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function SearchPage({ searchParams }: Props) {
   const params = await readPageParams(searchParams);
   const address = readListingAddress(params);
-  const { page, cursor } = await readResults(address, params.cursor);
-  const { facets, relaxation } = await readSearchExtras(address, page.total);
+  const { page, cursor, facets, relaxation } = await readSearch(address, params.cursor);
   const hrefOf = (next: ListingAddress) => hrefs.search(listingQuery(next, "q"));
   const clearHref = hrefOf({ search: address.search });
   const chips = chipsOf(address, ["search"]).map(({ label, without }) => ({ label, href: hrefOf(without) }));

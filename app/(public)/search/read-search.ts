@@ -1,16 +1,11 @@
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
-import type { CategoryFacet, Relaxation } from "@/lib/search/contract";
 import { countByCategory } from "@/lib/search/facets.queries";
 import { nearestRelaxation } from "@/lib/search/relaxing.queries";
+import { readResults } from "../_results/read-results";
 
-/** How many matches each category holds, and for an empty result the lightest way to find something. */
-export async function readSearchExtras(
-  address: ListingAddress,
-  found: number,
-): Promise<{ facets: CategoryFacet[]; relaxation: Relaxation | null }> {
-  const [facets, relaxation] = await Promise.all([
-    countByCategory(address),
-    found === 0 ? nearestRelaxation(address) : null,
-  ]);
-  return { facets, relaxation };
+/** A page of results, how many matches each category holds, and for an empty one the lightest way to find something. */
+export async function readSearch(address: ListingAddress, from: string | undefined) {
+  const [results, facets] = await Promise.all([readResults(address, from), countByCategory(address)]);
+  const relaxation = results.page.total === 0 ? await nearestRelaxation(address) : null;
+  return { ...results, facets, relaxation };
 }

@@ -8,7 +8,6 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { readFrom } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
-import type { DeskListingsPage } from "@/lib/vendors/desk.contract";
 import { getVendorDesk, listDeskListings } from "@/lib/vendors/desk.queries";
 import { deskSorts, totalListings } from "@/lib/vendors/desk.rules";
 import { readBusinessProfile } from "@/lib/vendors/profile.queries";
@@ -31,11 +30,12 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
   const { businessName, counts } = desk;
   const status = listingStatuses.find((name) => name === params.status);
   const sort = deskSorts.find((name) => name === params.sort) ?? "newest";
-  async function readPage(): Promise<{ page: DeskListingsPage; later: boolean }> {
-    const { page, cursor } = await readFrom(params.cursor, (from) =>
-      listDeskListings({ vendorId: desk.vendorId, status, sort, cursor: from }),
-    );
-    return { page, later: cursor !== "" };
+  async function readListings(vendor: string) {
+    const [{ page, cursor }, featured] = await Promise.all([
+      readFrom(params.cursor, (from) => listDeskListings({ vendorId: vendor, status, sort, cursor: from })),
+      getFeaturedUse(vendor),
+    ]);
+    return { page, later: cursor !== "", featured };
   }
   return (
     <div className="page grid gap-6 py-6 md:py-8">
@@ -54,13 +54,7 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
       ) : asked === "import" ? (
         <ImportView />
       ) : (
-        <DeskListings
-          counts={counts}
-          status={status}
-          sort={sort}
-          {...await readPage()}
-          featured={await getFeaturedUse(vendorId)}
-        />
+        <DeskListings counts={counts} status={status} sort={sort} {...await readListings(vendorId)} />
       )}
     </div>
   );
