@@ -12,7 +12,7 @@ type Node = {
   Plans?: Node[];
 };
 
-export type Plans = {
+type Plans = {
   indexes: Set<string>;
   /** How many rows of a table were read in the order in which they lie there. */
   scanned: Map<string, number>;
@@ -22,7 +22,7 @@ export type Plans = {
   pages: number;
 };
 
-export type Statement = { text: string; values: unknown[] };
+type Statement = { text: string; values: unknown[] };
 
 /** The statements that a read sends outside of transactions, with their values, and what it returns. */
 export async function recordStatements<T>(read: () => Promise<T>): Promise<{ sent: Statement[]; result: T }> {

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
-import { blankSettings } from "../lib/build-env.mjs";
 import { bundlePath } from "../lib/bundle.mjs";
 import { end, startNode } from "../lib/child.mjs";
 import { openBigDatabase } from "../lib/many-database.mjs";
