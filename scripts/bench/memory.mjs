@@ -5,6 +5,7 @@ import { end, startNode } from "../lib/child.mjs";
 import { openBigDatabase } from "../lib/many-database.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { freePort } from "../lib/ports.mjs";
+import { Problem } from "../lib/problem.mjs";
 import { step } from "../lib/progress.mjs";
 import { rendererEntry, serverEntry } from "../lib/serve.mjs";
 import { barTable, table } from "./figures.mjs";
@@ -37,7 +38,10 @@ async function startByNpm(database) {
   const port = await freePort();
   const env = { ...(await siteEnv(database, port)), QUEUE_WORKERS: "separate" };
   const site = spawn("npm", ["run", "serve"], { cwd: inRoot(), env, stdio: ["ignore", "ignore", "inherit"] });
-  while (!(await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => null))?.ok) await delay(200);
+  while (!(await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => null))?.ok) {
+    if (site.exitCode !== null) throw new Problem("The site that was to be weighed did not start.");
+    await delay(200);
+  }
   const worker = startNode(["--enable-source-maps", bundlePath(workerEntry)], {
     env,
     stdio: ["ignore", "ignore", "inherit"],
