@@ -21,7 +21,7 @@ import { getVendorDesk, listDeskListings } from "@/lib/vendors/desk.queries";
 import { deskSorts } from "@/lib/vendors/desk.rules";
 import { listVendorsForReview } from "@/lib/vendors/moderation.queries";
 import { readTrends } from "@/lib/vendors/trends.queries";
-import type { ListRead, Subjects } from "./list-reads";
+import type { ListRead, Subjects } from "./list-read";
 
 function viewerOf({ vendorUser }: Subjects, role: Viewer["role"]): Viewer {
   const id = vendorUser;

@@ -20,15 +20,7 @@ import { suggest } from "@/lib/search/suggestions.queries";
 import { rows, sql } from "@/lib/server/db";
 import { findVendorCard } from "@/lib/vendors/queries";
 import { deskReads } from "./desk-reads";
-
-/** Somebody and something of each kind, for reads that are of one. */
-export type Subjects = {
-  vendor: string;
-  vendorUser: string;
-  customer: string;
-  listing: string;
-  home: string;
-};
+import type { ListRead, Subjects } from "./list-read";
 
 export async function readSubjects(): Promise<Subjects> {
   const [row] = await rows<Subjects>(sql`
@@ -40,22 +32,6 @@ export async function readSubjects(): Promise<Subjects> {
     FROM vendors v WHERE v.status = 'approved' ORDER BY v.created_at LIMIT 1 OFFSET 7`);
   return row!;
 }
-
-export type ListRead = {
-  name: string;
-  /** What the bar of docs/benchmarks.md says of it. */
-  bar: "list" | "realestate" | "search" | "related" | "desk";
-  /** Asked again with the `next` of its answer, where that has one. */
-  read: (subjects: Subjects, cursor?: string) => Promise<unknown>;
-  /** The index that has to be used. */
-  index?: string;
-  /** The most rows that a sort may be given; a page and what tells that there is another one, unless said otherwise. */
-  sorted?: number;
-  /** The most pages that a statement may touch. */
-  pages?: number;
-  /** Big tables that it reads from end to end for a reason, which stands beside it. */
-  whole?: string[];
-};
 
 const page = 25;
 

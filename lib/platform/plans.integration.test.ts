@@ -4,7 +4,8 @@ import path from "node:path";
 import type pg from "pg";
 import { openConnection } from "@/lib/server/connection";
 import { vocabularyReady } from "@/lib/search/vocabulary.queries";
-import { listReads, readSubjects, type ListRead, type Subjects } from "@/prisma/list-reads";
+import type { ListRead, Subjects } from "@/prisma/list-read";
+import { listReads, readSubjects } from "@/prisma/list-reads";
 import { explain, readBigTables, recordStatements, scannedOf } from "@/prisma/plans";
 
 const listings = 100_000;

@@ -7,7 +7,8 @@ import { currentVocabulary, vocabularyReady } from "@/lib/search/vocabulary.quer
 import { openConnection } from "@/lib/server/connection";
 import { closeDatabase, rows, sql } from "@/lib/server/db";
 import { fromCents } from "@/lib/shared/money";
-import { listReads, readSubjects, type ListRead, type Subjects } from "@/prisma/list-reads";
+import type { ListRead, Subjects } from "@/prisma/list-read";
+import { listReads, readSubjects } from "@/prisma/list-reads";
 import { manyWordCount, manyWords } from "@/prisma/many-words";
 import { explain, readBigTables, recordStatements, scannedOf } from "@/prisma/plans";
 

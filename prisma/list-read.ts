@@ -1,0 +1,24 @@
+/** Somebody and something of each kind, for reads that are of one. */
+export type Subjects = {
+  vendor: string;
+  vendorUser: string;
+  customer: string;
+  listing: string;
+  home: string;
+};
+
+export type ListRead = {
+  name: string;
+  /** What the bar of docs/benchmarks.md says of it. */
+  bar: "list" | "realestate" | "search" | "related" | "desk";
+  /** Asked again with the `next` of its answer, where that has one. */
+  read: (subjects: Subjects, cursor?: string) => Promise<unknown>;
+  /** The index that has to be used. */
+  index?: string;
+  /** The most rows that a sort may be given; a page and what tells that there is another one, unless said otherwise. */
+  sorted?: number;
+  /** The most pages that a statement may touch. */
+  pages?: number;
+  /** Big tables that it reads from end to end for a reason, which stands beside it. */
+  whole?: string[];
+};
