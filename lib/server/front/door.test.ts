@@ -1,6 +1,6 @@
-import { createServer, request as httpRequest } from "node:http";
+import { createServer, request as httpRequest, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createLane, laneOf } from "./door";
+import { createDoor, createLane, createStreams, laneOf } from "./door";
 import { refuseRequest } from "./failure";
 
 const limits = { atOnce: 2, waiting: 2, patienceMs: 60_000, holdMs: 120_000 };
@@ -71,6 +71,41 @@ describe("a lane", () => {
   });
 });
 
+describe("streams of events", () => {
+  const open = (cookie?: string) =>
+    ({ method: "GET", url: "/api/events?after=7", headers: { cookie } }) as unknown as IncomingMessage;
+
+  test("are five of one session, and none of them holds up other work", async () => {
+    const door = createDoor({ patience: 1, renderers: 1 });
+    const one = "theme=dark; next-auth.session-token=one";
+    const asked = await Promise.all(Array.from({ length: 6 }, () => door.enter(open(one))));
+    expect(asked.map((leave) => leave !== null)).toEqual([true, true, true, true, true, false]);
+    expect(await door.enter(open("__Secure-next-auth.session-token=two"))).not.toBeNull();
+    expect(await door.enter({ ...open(one), url: "/api/favorites" } as IncomingMessage)).not.toBeNull();
+    asked[0]?.();
+    asked[0]?.();
+    expect(await door.enter(open(one))).not.toBeNull();
+    expect(await door.enter(open(one))).toBeNull();
+  });
+
+  test("of who is not signed in are answered like any other read", async () => {
+    const door = createDoor({ patience: 1, renderers: 1 });
+    const states = watch(Array.from({ length: 9 }, () => door.enter(open())));
+    await settle();
+    expect(states.filter((state) => state === "inside")).toHaveLength(8);
+    expect(states[8]).toBe("waiting");
+  });
+
+  test("are so many of all sessions together", () => {
+    const streams = createStreams({ atOnce: 3, perSession: 2 });
+    const enter = (session: string) => streams.enter(session);
+    const first = enter("a");
+    expect([enter("b"), enter("c"), enter("d")].map(Boolean)).toEqual([true, true, false]);
+    first?.();
+    expect(enter("d")).not.toBeNull();
+  });
+});
+
 describe("laneOf", () => {
   test.each([
     ["GET", "/", "page"],
@@ -79,6 +114,7 @@ describe("laneOf", () => {
     ["GET", "/api/listings?search=chair", "read"],
     ["POST", "/api/favorites", "write"],
     ["POST", "/api/visits", "visit"],
+    ["GET", "/api/events?after=7", "stream"],
     ["PATCH", "/api/profile/notifications", "write"],
     ["POST", "/api/login", "signIn"],
     ["POST", "/api/login/totp", "signIn"],

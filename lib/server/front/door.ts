@@ -66,7 +66,36 @@ const lanes = {
   visit: { atOnce: 4, waiting: 100, patienceMs: 2_000, holdMs: 5_000 },
 } as const satisfies Record<string, Limits>;
 
-export type LaneName = keyof typeof lanes;
+export type LaneName = keyof typeof lanes | "stream";
+
+/** A stream of events does no work, but keeps its connection for as long as somebody looks at a page. */
+const streams = { atOnce: 1000, perSession: 5 };
+
+const sessionCookie = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token=([^;]+)/;
+
+/** Streams of all sessions together, none of which waits for another. */
+export function createStreams({ atOnce, perSession }: typeof streams) {
+  const bySession = new Map<string, number>();
+  let open = 0;
+  return {
+    /** Null where the session, or all together, have as many as they may. */
+    enter(session: string): Leave | null {
+      const own = bySession.get(session) ?? 0;
+      if (open >= atOnce || own >= perSession) return null;
+      open += 1;
+      bySession.set(session, own + 1);
+      let isOpen = true;
+      return () => {
+        if (!isOpen) return;
+        isOpen = false;
+        open -= 1;
+        const left = (bySession.get(session) ?? 1) - 1;
+        if (left > 0) bySession.set(session, left);
+        else bySession.delete(session);
+      };
+    },
+  };
+}
 
 const signIn =
   /^\/api\/(login|register|reset-password|profile\/(password|email|second-step))(\/|$)|^\/api\/profile$/;
@@ -83,6 +112,7 @@ export function laneOf({
   const path = url.split("?", 1)[0] ?? "/";
   if (always.test(path)) return null;
   if (!path.startsWith("/api/")) return "page";
+  if (path === "/api/events" && method === "GET") return "stream";
   if (method === "GET" || method === "HEAD" || method === "OPTIONS") return "read";
   if (path === "/api/visits") return "visit";
   return signIn.test(path) ? "signIn" : "write";
@@ -109,16 +139,22 @@ export function createDoor({ patience, renderers }: DoorOptions): Door {
       patienceMs: patienceMs * patience,
       holdMs,
     });
-  const opened: Record<LaneName, Lane> = {
+  const opened: Record<keyof typeof lanes, Lane> = {
     page: open(lanes.page),
     read: open(lanes.read),
     write: open(lanes.write),
     signIn: open(lanes.signIn),
     visit: open(lanes.visit),
   };
+  const events = createStreams(streams);
   return {
     enter(request) {
       const name = laneOf(request);
+      if (name === "stream") {
+        const session = sessionCookie.exec(request.headers.cookie ?? "")?.[1];
+        // Who is not signed in is told so at once.
+        return session ? Promise.resolve(events.enter(session)) : opened.read.enter();
+      }
       return name ? opened[name].enter() : Promise.resolve(() => undefined);
     },
   };
