@@ -103,9 +103,9 @@ export async function startFront(options: FrontOptions): Promise<void> {
 
   /** What a command has invalidated is so here, and wherever else pages are shown from memory, before its caller hears. */
   async function learn(told: Told, renderer: Renderer): Promise<void> {
-    if (told.invalidations === "all") return cache.clear();
     const messages = told.invalidations ?? [];
-    for (const message of messages) act(recent.note(JSON.stringify(message), renderer.index));
+    if (told.isCut) act(recent.note("all", renderer.index));
+    else for (const message of messages) act(recent.note(JSON.stringify(message), renderer.index));
     await peers.awaitAll(messages);
   }
 

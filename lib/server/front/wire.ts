@@ -1,6 +1,5 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { InvalidationMessage } from "../invalidation";
 import { handOnInvalidation, type Answer } from "./seams";
 
 /** What the server in front and a renderer tell each other in the head of a request and of its answer. */
@@ -67,9 +66,10 @@ export function readHeard({ headers }: IncomingMessage): void {
   }
 }
 
-/** What a renderer tells with an answer. Without tags nobody keeps it; 'all' is more than can be named. */
-export type Told = Partial<Omit<Answer, "invalidations" | "problem">> & {
-  invalidations?: InvalidationMessage[] | "all";
+/** What a renderer tells with an answer. Without tags nobody keeps it. */
+export type Told = Partial<Omit<Answer, "problem">> & {
+  /** The tags of the invalidations are more than can be named: everything kept is in doubt. */
+  isCut?: true;
 };
 
 /** Tells the server in front what the answer is made of, and what the request has invalidated. */
@@ -80,7 +80,11 @@ export function writeAnswer(
   const write = (told: Told) => encodeURIComponent(JSON.stringify(told));
   const whole = write({ tags, staleAt, expiresAt, failed, invalidations });
   const isShort = whole.length <= maxAnswerBytes;
-  response.setHeader(answerHeader, isShort ? whole : write({ invalidations: invalidations && "all" }));
+  const cut = invalidations && {
+    isCut: true as const,
+    invalidations: invalidations.map((message) => ({ ...message, tags: [] })),
+  };
+  response.setHeader(answerHeader, isShort ? whole : write({ ...cut }));
 }
 
 /** What a renderer told with its answer. */
