@@ -33,7 +33,7 @@ describe("the full-text side table", () => {
     expect(await find(id)).toBeUndefined();
   });
 
-  test("weighs the title above the vendor and the place, and these above the description", async () => {
+  test("weighs what the title is about above its other words, vendor and place, and these above the description", async () => {
     const { id: vendorId } = await createVendor();
     const { id } = await createListing({
       vendorId,
@@ -43,11 +43,12 @@ describe("the full-text side table", () => {
       location: "Austin",
       city: "Austin",
     });
-    expect(await weightOf(id, "walnut")).toBe("A");
-    expect(await weightOf(id, "marigold")).toBe("B");
-    expect(await weightOf(id, "austin")).toBe("B");
-    expect(await weightOf(id, "tx")).toBe("B");
-    expect(await weightOf(id, "texa")).toBe("B");
+    expect(await weightOf(id, "desk")).toBe("A");
+    expect(await weightOf(id, "walnut")).toBe("B");
+    expect(await weightOf(id, "marigold")).toBe("C");
+    expect(await weightOf(id, "austin")).toBe("C");
+    expect(await weightOf(id, "tx")).toBe("C");
+    expect(await weightOf(id, "texa")).toBe("C");
     expect(await weightOf(id, "beeswax")).toBe("D");
     expect(await weightOf(id, "cafe")).toBe("D");
   });
@@ -85,7 +86,7 @@ describe("the full-text side table", () => {
         averageRating: 4,
         reviewCount: 2,
         viewCount: 9,
-        details: { brand: "x" },
+        details: { stock: 3 },
         title: "Oak table",
       },
     });
@@ -94,6 +95,43 @@ describe("the full-text side table", () => {
     expect((await place())?.seq).toBe(before?.seq);
     expect((await find(id))?.lexemes).toEqual(expect.arrayContaining(["elm", "bench"]));
     expect((await find(id))?.lexemes).not.toContain("tabl");
+  });
+
+  test("carries the facts of a listing, and follows them", async () => {
+    const { id: vendorId } = await createVendor();
+    const details = {
+      beds: 2,
+      baths: 1.5,
+      furnished: false,
+      pets: true,
+      brand: "Grip & Gauge",
+      condition: "used",
+    };
+    const { id } = await createListing({
+      vendorId,
+      details: { ...details, delivery: true, pricing: "hourly" },
+    });
+    const facts = ["xbd_2", "xba_1_5", "xfu_0", "xpe_1", "xbr_gripgauge", "xcon_used", "xdl_1", "xpg_hourly"];
+    expect((await find(id))?.lexemes).toEqual(expect.arrayContaining(facts));
+    await db.listing.update({ where: { id }, data: { details: { ...details, beds: 3 } } });
+    expect((await find(id))?.lexemes).toContain("xbd_3");
+    expect((await find(id))?.lexemes).not.toContain("xdl_1");
+  });
+
+  test.each([
+    ["Walnut chair by Old Mill, restored", "chair"],
+    ["Toolbox with tools, 60 pieces", "Toolbox"],
+    ["Car repair and service, all makes", "repair service"],
+    ["Piano and furniture moving", "moving"],
+    ["Jar of honey, set of two", "Jar honey"],
+    ["Set of three books, clean pages", "books"],
+    ["4,000 sq ft restaurant, terrace seating", "restaurant"],
+    ["Loveseat", "Loveseat"],
+    ["Violin outfit", "Violin"],
+    ["With love", "love"],
+    ["", null],
+  ])("reads from the title '%s' that it is about %s", async (title, heads) => {
+    expect(await rows(sql`SELECT title_heads(${title}) AS heads`)).toEqual([{ heads }]);
   });
 
   test("follows the business name into every listing", async () => {

@@ -2,7 +2,9 @@ import { screen, within } from "@testing-library/react";
 import { listingQuery, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { renderPage } from "@/prisma/test/render-page";
 import { CategoryFacets } from "./category-facets";
-import { CorrectedNote } from "./corrected-note";
+import type { Reading } from "@/lib/search/contract";
+import { ReadingNote } from "./reading-note";
+import { resultChips } from "./wish-chips";
 import { ZeroResults } from "./zero-results";
 
 const hrefOf = (address: ListingAddress) => `/search?${listingQuery(address, "q")}`;
@@ -31,12 +33,54 @@ describe("CategoryFacets", () => {
   });
 });
 
-describe("CorrectedNote", () => {
-  test("says what was searched instead, and nothing where nothing was corrected", () => {
-    const { unmount } = renderPage(<CorrectedNote corrected="camera" />);
+const plain: Reading = { corrected: null, wishes: [], missing: [], isPartial: false };
+
+describe("ReadingNote", () => {
+  const show = (reading: Partial<Reading>, literalHref = "/search?q=camra&literal=1") =>
+    renderPage(<ReadingNote reading={{ ...plain, ...reading }} literalHref={literalHref} />);
+
+  test("says what was searched instead, and leads to the words as they stand", () => {
+    show({ corrected: "camera" });
     expect(screen.getByText(/Showing results for/)).toHaveTextContent("Showing results for camera.");
-    unmount();
-    expect(renderPage(<CorrectedNote corrected={null} />).container).toBeEmptyDOMElement();
+    expect(screen.getByRole("link", { name: "Search for exactly these words" })).toHaveAttribute(
+      "href",
+      "/search?q=camra&literal=1",
+    );
+  });
+
+  test("says so when nothing has all, and what no listing mentions", () => {
+    show({ isPartial: true }).unmount();
+    show({ isPartial: true, missing: ["pool"] });
+    expect(screen.getByText("No listing mentions “pool”. These have the rest.")).toBeInTheDocument();
+  });
+
+  test("asks for a place where somebody wants things nearby", () => {
+    show({ wishes: [{ kind: "position", label: "Near me", without: "plumber" }] });
+    expect(screen.getByText(/add a city or a state/)).toBeInTheDocument();
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  test("says nothing of a search that is taken as it stands", () => {
+    expect(show({}).container).toBeEmptyDOMElement();
+  });
+});
+
+test("resultChips leave the words of a wish out of the text, and the text when nothing else is said", () => {
+  const address: ListingAddress = { search: "2 bed rental", category: "realestate", state: "TX" };
+  const wishes = [
+    { kind: "bedrooms", label: "2 beds", without: "rental" },
+    { kind: "offer", label: "For rent", without: "" },
+    { kind: "position", label: "Near me", without: "2 bed rental" },
+  ] as const;
+  const reading = { ...plain, wishes: [...wishes] };
+  expect(resultChips({ address, reading, fixed: ["search"], hrefOf })).toEqual({
+    chips: [
+      { label: "2 beds", href: "/search?category=real-estate&q=rental&state=TX" },
+      { label: "For rent", href: "/search?category=real-estate&state=TX" },
+      { label: "Real Estate", href: "/search?q=2+bed+rental&state=TX" },
+      { label: "Texas", href: "/search?category=real-estate&q=2+bed+rental" },
+    ],
+    active: 2,
   });
 });
 

@@ -4,19 +4,23 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { IntentLink } from "@/components/ui/intent-link";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import type { Relaxation } from "@/lib/search/contract";
+import { noneMention } from "./reading-note";
 import { relaxed, relaxedLabel } from "./relax";
 
 type Props = {
   address: ListingAddress;
   relaxation: Relaxation | null;
+  /** Words that stand in no listing. */
+  missing?: readonly string[];
   hrefOf: (address: ListingAddress) => string;
   clearHref: string;
 };
 
 /** An empty search offers the nearest search that finds something. */
-export function ZeroResults({ address, relaxation, hrefOf, clearHref }: Props) {
+export function ZeroResults({ address, relaxation, missing = [], hrefOf, clearHref }: Props) {
   return (
     <NoResults clearHref={clearHref}>
+      {missing.length > 0 ? <p>{noneMention(missing)}</p> : null}
       {relaxation && relaxation.total > 0 ? (
         <>
           <p className="text-muted-foreground">

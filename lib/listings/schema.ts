@@ -52,6 +52,8 @@ export const listingFilterSchema = z.object({
   listingType: z.enum(listingTypes).optional(),
   vendor: z.uuid("Unknown vendor").optional(),
   near: z.string().trim().max(maxNearLength).optional(),
+  /** `1` takes the words of the search as they stand: nothing is understood, mended or found for the same. */
+  literal: z.literal("1").optional(),
   ...pageQuery({ size: pageSize, max: maxPageSize }),
 });
 

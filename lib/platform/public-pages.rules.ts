@@ -3,6 +3,7 @@ const listings = [
   "category",
   "q",
   "search",
+  "literal",
   "sort",
   "price",
   "minPrice",

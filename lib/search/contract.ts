@@ -3,13 +3,30 @@ import type { ListingDto } from "@/lib/listings/contract";
 import type { Category } from "@/lib/listings/rules";
 import { endpoint } from "@/lib/shared/endpoint";
 import type { Page } from "@/lib/shared/page";
+import type { WishKind } from "./wishes/tokens.rules";
 import type * as schema from "./schema";
 
 export type SuggestionsDto = z.output<typeof schema.suggestionsSchema>;
 export type ListingSuggestionDto = z.output<typeof schema.listingSuggestionSchema>;
 
-/** A page of matches. With `about` the total is an estimate; `corrected` is the text that was searched instead. */
-export type SearchPage = Page<ListingDto> & { about: boolean; corrected: string | null };
+/** A page of matches. With `about` the total is an estimate. */
+export type FoundPage = Page<ListingDto> & { about: boolean };
+
+/** A wish that was understood, as people read it, with the text that says all but this; '' when nothing else is said. */
+export type UnderstoodWish = { kind: WishKind; label: string; without: string };
+
+/** How a text was taken. */
+export type Reading = {
+  /** The text that was searched instead of a misspelt one. */
+  corrected: string | null;
+  wishes: UnderstoodWish[];
+  /** Words that stand in no listing. */
+  missing: string[];
+  /** Nothing has all that was asked for; what is shown has most of it. */
+  isPartial: boolean;
+};
+
+export type SearchPage = FoundPage & Reading;
 
 /** Matches in one category, whatever category is chosen; `capped` reads 'more than', `about` is an estimate. */
 export type CategoryFacet = { category: Category; count: number; capped: boolean; about: boolean };

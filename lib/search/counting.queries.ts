@@ -14,6 +14,7 @@ import {
   type Stock,
 } from "./matching.queries";
 import { roundEstimate } from "./rules";
+import { askedOf, withPrice } from "./asking.rules";
 import { readTerms, readTermsEach } from "./terms.queries";
 import { firstWindow, mostMatches, shrink, sumDocuments, type Documents, type Span } from "./window.rules";
 
@@ -27,19 +28,21 @@ type Found = { matching: Matching; stock: Stock };
  * statements are as many for all of them as for one.
  */
 export async function findMatchings(queries: readonly ListingQuery[]): Promise<(Found | "none" | "all")[]> {
-  const filters = queries.map(settleFilter);
-  const texts = [...new Set(filters.flatMap((filter) => filter?.search ?? []))];
-  if (texts.length === 0) return filters.map((filter) => (filter ? "all" : "none"));
+  const asked = queries.map(askedOf);
+  const texts = new Map(asked.flatMap((one) => (one ? [[JSON.stringify(one), one] as const] : [])));
+  if (texts.size === 0) return queries.map((query) => (settleFilter(query) ? "all" : "none"));
   const stock = await readStock();
-  const [only, ...others] = texts;
-  const terms = others.length > 0 ? await readTermsEach(texts) : [await readTerms(only!, stock.revision)];
-  const known = new Map(texts.map((text, index) => [text, terms[index]!]));
+  const [only, ...others] = texts.values();
+  const terms =
+    others.length > 0 ? await readTermsEach([...texts.values()]) : [await readTerms(only!, stock.revision)];
+  const known = new Map([...texts.keys()].map((key, index) => [key, terms[index]!]));
 
-  const wanted = filters.map((filter) => {
-    const found = filter?.search ? known.get(filter.search) : undefined;
-    if (!filter || found?.missing) return "none";
+  const wanted = queries.map((query, index) => {
+    const found = asked[index] ? known.get(JSON.stringify(asked[index])) : undefined;
+    const filter = settleFilter(found ? withPrice(query, found) : query);
+    if (!filter || (found && found.missing.length > 0)) return "none";
     if (!found || found.onlyStopWords) return "all";
-    return found.terms.length > 0 ? { terms: found.terms, filter } : "none";
+    return { terms: found.terms, filter };
   });
   const matchings = await matchingsOf(wanted.filter((one) => typeof one === "object"));
   return wanted.map((one) => (typeof one === "object" ? { matching: matchings.shift()!, stock } : one));

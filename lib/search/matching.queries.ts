@@ -8,8 +8,9 @@ import { rows, sql } from "@/lib/server/db";
 import { reportTags } from "@/lib/server/front/seams";
 import { allOf, type Sql } from "@/lib/server/sql";
 import { allOfOperands, blocksOperand, filterLexemes, filterOperands, wordsQuery } from "./matching.rules";
-import type { Term } from "./terms.queries";
+import { rankingOf, type Ranking, type Term } from "./terms.rules";
 import { blocksOf, expectMatches, sumDocuments, type Documents, type Span } from "./window.rules";
+import { readDocuments } from "./words.queries";
 
 /** All that listing_search holds now: how many listings, and the numbers they run through. */
 export type Stock = {
@@ -55,9 +56,9 @@ export type Matching = {
   category: Category | undefined;
   /** The words and the filters that the text index answers. */
   query: string;
-  /** The words alone, and the words as typed without their completions: the rank goes by both. */
+  /** The words and the facts, and what the rank goes by. */
   words: string;
-  typed: string;
+  ranking: Ranking;
   /** Conditions on the listing `l` that are not in the text index: price and vendor. */
   rest: Sql[];
   /** Set when the filters leave few listings: then these are asked for the words, not the other way round. */
@@ -65,32 +66,43 @@ export type Matching = {
 };
 
 /** Expects a settled filter. */
-export async function matchingOf(terms: readonly Term[], filter: ListingQuery): Promise<Matching> {
-  const [matching] = await matchingsOf([{ terms, filter }]);
+export async function matchingOf(wanted: Wanted): Promise<Matching> {
+  const [matching] = await matchingsOf([wanted]);
   return matching!;
 }
 
-type Wanted = { terms: readonly Term[]; filter: ListingQuery };
+/** With `choices` any of these sets of terms has to match, all of which are among the terms. */
+type Wanted = { terms: readonly Term[]; filter: ListingQuery; choices?: readonly (readonly Term[])[] };
 
 /** The same for several, with at most two statements for all of them. */
 export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]> {
   const lexemes = wanted.flatMap(({ filter }) => filterLexemes(filter));
   const [known, small] = await Promise.all([readDocuments([...new Set(lexemes)]), areSmall(wanted)]);
-  return wanted.map(({ terms, filter }, index) => {
-    const words = wordsQuery(terms);
+  return wanted.map(({ terms, filter, choices = [terms] }, index) => {
+    const words = choices.length === 1 ? wordsQuery(choices[0]!) : anyQuery(choices);
     const own = filterLexemes(filter).filter((lexeme) => known.has(lexeme));
-    const documents = [...terms.map((term) => term.documents), ...own.map((lexeme) => known.get(lexeme)!)];
+    const needed = choices.length === 1 ? choices[0]! : mostFrequent(terms);
+    const documents = [...needed.map((term) => term.documents), ...own.map((lexeme) => known.get(lexeme)!)];
     return {
       documents,
       rarest: Math.min(...documents.map(sumDocuments)),
       category: filter.category,
       words,
-      typed: wordsQuery(terms.map(({ operands }) => ({ operands: operands.slice(0, 1) }))),
+      ranking: rankingOf(choices.length === 1 ? choices[0]! : terms),
       query: allOfOperands([words, ...filterOperands(filter, new Set(own))]),
       rest: restOf(filter),
       listed: small[index] ? allOf([approved, ...filterConditions(filter)]) : null,
     };
   });
+}
+
+function anyQuery(choices: readonly (readonly Term[])[]): string {
+  return `(${choices.map((terms) => `(${wordsQuery(terms)})`).join(" | ")})`;
+}
+
+/** Without the rarest: as often as what is left of them may be met. */
+function mostFrequent(terms: readonly Term[]): Term[] {
+  return terms.toSorted((a, b) => sumDocuments(a.documents) - sumDocuments(b.documents)).slice(1);
 }
 
 function restOf(filter: ListingQuery): Sql[] {
@@ -102,13 +114,6 @@ async function areSmall(wanted: readonly Wanted[]): Promise<boolean[]> {
   const isCounted = ({ filter }: Wanted) => !filter.vendor && restOf(filter).length > 0;
   const counts = await countListingsEach(wanted.filter(isCounted).map(({ filter }) => filter));
   return wanted.map((one) => (isCounted(one) ? !counts.shift()!.capped : Boolean(one.filter.vendor)));
-}
-
-async function readDocuments(lexemes: readonly string[]): Promise<Map<string, Documents>> {
-  if (lexemes.length === 0) return new Map();
-  const found = await rows<Documents & { lexeme: string }>(sql`
-    SELECT lexeme, products, services, realestate FROM search_lexemes WHERE lexeme = ANY(${lexemes}::text[])`);
-  return new Map(found.map((row) => [row.lexeme, row]));
 }
 
 /**

@@ -2,7 +2,8 @@ import { placeKey } from "@/lib/listings/catalogue/filter.rules";
 import { rows, sql } from "@/lib/server/db";
 import { usStates } from "@/lib/shared/us-states";
 import { createListing, createVendor } from "@/prisma/factories";
-import { isStopWord, phrasesOf } from "./phrases.rules";
+import { phrasesOf } from "./phrases.rules";
+import { isStopWord } from "./wishes/stop-words.rules";
 import { splitWords } from "./rules";
 import { rebuildSearchTables } from "./vocabulary.queries";
 

@@ -1,4 +1,5 @@
-import { hasWords, isStopWord, phrasesOf } from "./phrases.rules";
+import { hasWords, phrasesOf } from "./phrases.rules";
+import { isStopWord } from "./wishes/stop-words.rules";
 
 test("phrasesOf takes one to three words that begin and end with a word that says something", () => {
   expect(phrasesOf("Table of Solid Oak", "The Corner Shop").sort()).toEqual([

@@ -4,41 +4,97 @@ import { listListings } from "@/lib/listings/catalogue/list.queries";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { pageSize, relevance } from "@/lib/listings/rules";
 import type { Viewer } from "@/lib/shared/access";
-import type { SearchPage } from "./contract";
-import { matchingOf, readStock } from "./matching.queries";
+import { askedOf, withPrice } from "./asking.rules";
+import { isEverydayWord } from "./everyday.rules";
+import type { FoundPage, SearchPage } from "./contract";
+import { matchingOf, matchingsOf, readStock, type Matching, type Stock } from "./matching.queries";
 import { rankMatches } from "./ranked.queries";
+import { plainReading, toUnderstood } from "./reading.rules";
 import { sortMatches } from "./sorted.queries";
 import { readTerms } from "./terms.queries";
+import { lessOne, strictly, type Terms } from "./terms.rules";
 
-const nothing: SearchPage = {
-  items: [],
-  next: null,
-  total: 0,
-  capped: false,
-  about: false,
-  corrected: null,
-};
+const nothing: FoundPage = { items: [], next: null, total: 0, capped: false, about: false };
 
 /**
- * A page of listings by any filter with a text: approved listings that hold all its words, a misspelt one corrected and
- * the last one completed where it stands almost nowhere. By relevance unless another sort is asked for. Without a text,
- * or for other states than approved, it is `listListings`, with its errors.
+ * A page of listings by any filter with a text: approved listings that hold all its words and are what it wishes, a
+ * misspelt word mended and the last one completed where it stands nowhere. Where nothing is all of that, what is most of it,
+ * one page. By relevance unless another sort is asked for. Without a text, or for other states than approved, it is
+ * `listListings`, with its errors.
  */
 export async function searchListings(query: ListingQuery, viewer: Viewer | null = null): Promise<SearchPage> {
   const isPublic = !query.status || query.status === "approved";
-  const stock = query.search && isPublic ? await readStock() : null;
-  const terms = query.search && stock ? await readTerms(query.search, stock.revision) : null;
-  if (!terms || !stock || terms.onlyStopWords) {
-    return { ...(await listListings(query, viewer)), about: false, corrected: null };
-  }
-  const filter = settleFilter(query);
-  if (!filter || terms.missing || terms.terms.length === 0) return nothing;
+  const asked = isPublic ? askedOf(query) : null;
+  const stock = asked ? await readStock() : null;
+  const terms = asked && stock ? await readTerms(asked, stock.revision) : null;
+  if (!asked || !terms || !stock || terms.onlyStopWords)
+    return { ...(await listListings(query, viewer)), ...plainReading, about: false };
 
-  const matching = await matchingOf(terms.terms, filter);
-  const sort = filter.sort ?? relevance;
+  const { corrected, missing } = terms;
+  const reading = {
+    corrected,
+    missing,
+    wishes: terms.wishes.filter(({ label }) => label).map((wish) => toUnderstood(asked.text, wish)),
+  };
+  const filter = settleFilter(withPrice(query, terms));
+  const isPriced = terms.wishes.some(({ kind }) => kind === "price");
+  if (!filter || (terms.terms.length === 0 && (missing.length > 0 || !isPriced)))
+    return { ...nothing, ...reading, isPartial: false };
+  if (terms.terms.length === 0)
+    return {
+      ...(await listListings({ ...filter, search: undefined }, viewer)),
+      ...reading,
+      about: false,
+      isPartial: false,
+    };
   const page =
-    sort === relevance
-      ? await rankMatches({ matching, stock, limit: filter.limit ?? pageSize }, filter.cursor)
-      : await sortMatches({ matching, stock, filter, sort });
-  return { ...page, corrected: terms.corrected };
+    missing.length > 0
+      ? nothing
+      : await readMatches(await matchingOf({ terms: terms.terms, filter }), { stock, filter });
+  if (page.items.length > 0 || filter.cursor) return { ...page, ...reading, isPartial: false };
+  const partial = await readPartly({ terms: terms, stock, filter });
+  return { ...partial, ...reading, isPartial: partial.items.length > 0 };
+}
+
+type Input = { stock: Stock; filter: ListingQuery };
+
+function readMatches(matching: Matching, { stock, filter }: Input): Promise<FoundPage> {
+  const sort = filter.sort ?? relevance;
+  return sort === relevance
+    ? rankMatches({ matching, stock, limit: filter.limit ?? pageSize }, filter.cursor)
+    : sortMatches({ matching, stock, filter, sort });
+}
+
+/** Who types such a word is not served by leaving it out unasked. */
+function isNonsense(missing: string): boolean {
+  return !missing.split(" ").some(isEverydayWord);
+}
+
+/** Of more terms than this two are never left out: there are too many ways to. */
+const mostLoosened = 5;
+
+/** One page of what has most of what is asked for. */
+async function readPartly({
+  terms: { terms, missing, wishes },
+  stock,
+  filter,
+}: Input & { terms: Terms }): Promise<FoundPage> {
+  // A thing that nobody offers is not answered by what else is as red.
+  const words = terms.filter(({ isFact }) => !isFact);
+  const isThing = wishes.some(({ kind }) => kind === "type" || kind === "bedrooms" || kind === "brand");
+  const isHeadless =
+    words.length > 0 || !isThing ? missing.length > 0 && !words.some(({ isHead }) => isHead) : false;
+  if (isHeadless || missing.some(isNonsense)) return nothing;
+  const near = strictly(terms.map((term) => term.loose ?? term));
+  const isLoose = terms.some(({ loose }) => loose);
+  const less = lessOne(near);
+  const fewer = near.length <= mostLoosened ? less.flatMap(lessOne) : [];
+  const choices = [missing.length > 0 || isLoose ? [near] : [], less, fewer];
+  const wanted = choices.filter((some) => some.length > 0);
+  const matchings = await matchingsOf(wanted.map((some) => ({ terms: near, filter, choices: some })));
+  for (const matching of matchings) {
+    const { items } = await readMatches(matching, { stock, filter });
+    if (items.length > 0) return { ...nothing, items, total: items.length };
+  }
+  return nothing;
 }

@@ -1,17 +1,21 @@
 import "server-only";
 import { cardColumns, limitTo, toListing, type CardRow } from "@/lib/listings/catalogue/card.rows";
 import { approved } from "@/lib/listings/catalogue/page.rows";
-import { rows, sql } from "@/lib/server/db";
-import { constant } from "@/lib/server/sql";
+import { join, rows, sql } from "@/lib/server/db";
+import { constant, type Sql } from "@/lib/server/sql";
 import { badCursor, decodeCursor, toPage } from "@/lib/shared/page";
-import type { SearchPage } from "./contract";
+import type { FoundPage } from "./contract";
 import { frequencies, matchesIn, type Matching, type Stock } from "./matching.queries";
 import { rankedCursorSchema } from "./ranked.schema";
 import { roundEstimate } from "./rules";
+import type { Ranking } from "./terms.rules";
 import { before, firstWindow, mostMatches, shrink, widen, type Span } from "./window.rules";
 
 type RankedRow = CardRow & { seq: number; rank: number; matches: number };
 type Input = { matching: Matching; stock: Stock; limit: number };
+/** Of a word in a description, for the vendor and the place, in a title, and for what that is about. */
+const weights = sql`'{0.05, 0.1, 0.5, 1}'::float4[]`;
+
 type After = { rank: number; seq: number };
 type Segment = { window: Span; rows: RankedRow[]; matches: number };
 
@@ -19,10 +23,7 @@ type Segment = { window: Span; rows: RankedRow[]; matches: number };
  * Matches by rank. Frequent words are ranked in a window of the newest rows, and what is older follows in windows of its
  * own, so that no page costs more than some hundred matches (speed.md section 2). A wrong cursor is bad_request.
  */
-export async function rankMatches(
-  input: Input,
-  cursor: string | undefined,
-): Promise<Omit<SearchPage, "corrected">> {
+export async function rankMatches(input: Input, cursor: string | undefined): Promise<FoundPage> {
   const from = cursor ? decodeCursor(cursor, rankedCursorSchema) : null;
   if (from && from.high > input.stock.issued) throw badCursor();
   let segment = from
@@ -89,11 +90,7 @@ async function readFitting(input: Input, window: Span): Promise<Segment> {
 
 async function readWindow(input: Input, window: Span, after: After | null): Promise<Segment> {
   const { matching, stock, limit } = input;
-  const { words, typed } = matching;
-  const rank =
-    words === typed
-      ? sql`ts_rank(m.tsv, ${words}::tsquery)`
-      : sql`ts_rank(m.tsv, ${typed}::tsquery) + ts_rank(m.tsv, ${words}::tsquery)`;
+  const rank = rankOf(matching.ranking);
   const behind = after ? sql`(hit.rank, hit.seq) < (${after.rank}::float8, ${after.seq}::bigint)` : sql`true`;
   const found = await rows<RankedRow>(sql`
     WITH matched AS MATERIALIZED (${matchesIn(matching, window, stock.all)}),
@@ -107,6 +104,25 @@ async function readWindow(input: Input, window: Span, after: After | null): Prom
     FROM page JOIN listings l ON l.id = page.listing_id WHERE ${approved}
     ORDER BY page.rank DESC, page.seq DESC`);
   return { window, rows: found, matches: found[0]?.matches ?? 0 };
+}
+
+/**
+ * The thing itself before what only goes with it, all words in a title before words here and there, a whole phrase before
+ * scattered words; then how often and where the words stand: title, vendor and place, description.
+ */
+function rankOf({ exactHead, head, title, phrase, words, typed, best }: Ranking): Sql {
+  const bonus = (query: string, points: number) =>
+    query ? [sql`CASE WHEN m.tsv @@ ${query}::tsquery THEN ${constant(points)} ELSE 0 END`] : [];
+  const parts = [
+    ...bonus(head, 10),
+    ...bonus(exactHead === head ? "" : exactHead, 2),
+    ...bonus(title, 8),
+    ...bonus(phrase, 3),
+    ...bonus(best, 6),
+    ...(words ? [sql`ts_rank(${weights}, m.tsv, ${words}::tsquery)`] : []),
+    ...(typed && typed !== words ? [sql`ts_rank(${weights}, m.tsv, ${typed}::tsquery)`] : []),
+  ];
+  return parts.length > 0 ? join(parts, " + ") : sql`0`;
 }
 
 /** Exact when the window held everything; else reckoned from it, or known for a single word without filters. */

@@ -7,7 +7,7 @@ import type { ListingQuery } from "@/lib/listings/contract";
 import { categories, pageSize, type Category, type Sort } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
-import type { SearchPage } from "./contract";
+import type { FoundPage } from "./contract";
 import { expectIn, frequencies, matchesIn, type Matching, type Stock } from "./matching.queries";
 import { allOfOperands, categoriesOperand } from "./matching.rules";
 import { roundEstimate } from "./rules";
@@ -21,7 +21,7 @@ type Part = { rows: CardRow[]; total: number; about: boolean };
  * Matches in the order of a column. In a category where the words are frequent the index of the sort is walked until a
  * page is full; where they are rare all matches are fetched and sorted. A wrong cursor is bad_request.
  */
-export async function sortMatches(input: Input): Promise<Omit<SearchPage, "corrected">> {
+export async function sortMatches(input: Input): Promise<FoundPage> {
   const { matching, stock, filter, sort } = input;
   const limit = filter.limit ?? pageSize;
   const cursor = readListCursor(sort, filter.cursor);

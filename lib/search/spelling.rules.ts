@@ -58,6 +58,8 @@ function lastRow(a: string, b: string, most: number): Uint8Array | null {
   return old;
 }
 
+const longWord = 9;
+
 export type KnownWord = { word: string; documents: number };
 
 /**
@@ -73,9 +75,12 @@ export function createChoice(typed: string, isWhole = true) {
       if (most === 0) return;
       const slips = isWhole ? countSlips(typed, word, most) : countPrefixSlips(typed, word, most);
       if (slips === 0 || slips > most) return;
+      // Two slips and another first letter make another word of all but a long one.
+      if (slips > 1 && word.charCodeAt(0) !== typed.charCodeAt(0) && typed.length < longWord) return;
       const score =
         slips * 4 +
-        (word.charCodeAt(0) === typed.charCodeAt(0) ? 0 : 2) -
+        (word.charCodeAt(0) === typed.charCodeAt(0) ? 0 : 2) +
+        (word.at(-1) === typed.at(-1) ? 0 : 0.6) -
         Math.min(1.9, Math.log10(documents + 1) / 3);
       if (score >= bestScore) return;
       best = word;

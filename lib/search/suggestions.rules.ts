@@ -1,4 +1,5 @@
-import { hasWords, isStopWord } from "./phrases.rules";
+import { hasWords } from "./phrases.rules";
+import { isStopWord } from "./wishes/stop-words.rules";
 import { maxSuggestions, splitWords } from "./rules";
 import { unpackIds, type Phrase, type PhraseBook, type Speller } from "./vocabulary.rules";
 

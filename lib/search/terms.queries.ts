@@ -1,33 +1,23 @@
 import "server-only";
 import { cachedRead } from "@/lib/server/cache";
-import { rows, sql } from "@/lib/server/db";
-import { constant } from "@/lib/server/sql";
-import { quoteLexeme, wordsOf } from "./rules";
-import { closestWord, type KnownWord } from "./spelling.rules";
-import { currentVocabulary, takeChanges } from "./vocabulary.queries";
+import { doingsOf } from "./families.rules";
+import { documentsOf, leaningOf, learn, readKnown, synonymsAt, type Known } from "./known.queries";
+import { completedLength, mend, readNearWords, type Draft } from "./mending.queries";
+import { quoteLexeme } from "./rules";
+import { headOf, inTitle, type Asked, type Term, type Terms } from "./terms.rules";
+import { unitsOf, type Unit } from "./units.queries";
+import { currentVocabulary } from "./vocabulary.queries";
 import { sumDocuments, type Documents } from "./window.rules";
-
-/** One word of a search: any of the operands matches it, the first is the word itself. */
-export type Term = { word: string; operands: string[]; documents: Documents };
-
-/**
- * What a text looks for. `missing` is a word that stands nowhere, so that nothing can match; `corrected` is the text
- * that is searched instead of a misspelt one; without terms the text has no word that says anything.
- */
-export type Terms = {
-  terms: Term[];
-  missing: string | null;
-  corrected: string | null;
-  /** Nothing but words like 'the': everything fits. */
-  onlyStopWords: boolean;
-};
-
-type WordRow = { word: string; lexeme: string | null; stop: boolean; known: boolean; documents: Documents };
-
-/** The last word is completed when it stands in fewer listings than this, and has as many letters. */
-const fewDocuments = 24;
-const completedLength = 3;
-const mostCompletions = 20;
+import { tokensOf, type Token, type Wish } from "./wishes/tokens.rules";
+import { understand } from "./wishes/wishes.rules";
+import {
+  addDocuments,
+  beginning,
+  countDocuments,
+  isFound,
+  noDocuments,
+  type Completion,
+} from "./words.queries";
 
 /** The same text is asked for by the page, its facets and its next page within moments. */
 const keptSeconds = 10;
@@ -36,215 +26,173 @@ const keptSeconds = 10;
  * `revision` of the stock: with the first word that is new, what was found out before is out of date. So it is when the
  * words are there in memory, which mends more typing errors than the tables do.
  */
-export function readTerms(text: string, revision: string): Promise<Terms> {
-  const words = wordsOf(text);
+export function readTerms(asked: Asked, revision: string): Promise<Terms> {
   const source = currentVocabulary() ? "memory" : "tables";
   return cachedRead({
     tags: [],
-    key: `terms:${revision}:${source}:${words.join(" ")}`,
+    key: `terms:${revision}:${source}:${JSON.stringify(asked)}`,
     maxAgeSeconds: keptSeconds,
-    load: async () => (await analyse([words]))[0]!,
+    load: async () => (await readTermsEach([asked]))[0]!,
   });
 }
 
-/** The same for several texts at once, with as many statements as for one. */
-export function readTermsEach(texts: readonly string[]): Promise<Terms[]> {
-  return analyse(texts.map(wordsOf));
+/** The same for several texts at once: however many words there are, each kind of question is one statement for all. */
+export async function readTermsEach(texts: readonly Asked[]): Promise<Terms[]> {
+  const drafts = texts.map((asked) => ({ asked, tokens: readTokens(asked.text), isMended: false }));
+  const known = await readKnown(drafts);
+  const near = await readNearWords(drafts, known);
+  const { completions } = near;
+  const mended = await mend(drafts, known, near);
+  const parsed = mended.map((draft) => parse(draft, known));
+  const facts = parsed.flatMap(({ wishes }) =>
+    wishes.flatMap(({ lexemes, also = [] }) => [...lexemes, ...also]),
+  );
+  await learn(known, { words: [], lexemes: facts });
+  const terms = parsed.map((one) => assemble(one, known, completions));
+  await countOpen(terms.flat());
+  return parsed.map(({ draft, wishes }, index) => finish(draft, wishes, terms[index]!));
 }
 
-/** However many words there are, each kind of question is one statement for all of them. */
-async function analyse(texts: readonly string[][]): Promise<Terms[]> {
-  const found = await readWords(distinct(texts.flat()));
-  const lasts = distinct(texts.flatMap((words) => words.slice(-1))).map((word) => found.get(word)!);
-  const completed = await complete(lasts.filter(isHalfTyped));
+/** Each word once; a number may stand twice: 'from 100 to 1,000', '2 bed 2 bath'. */
+function readTokens(text: string): Token[] {
+  const seen = new Set<string>();
+  const tokens = tokensOf(text).filter(({ word }) => {
+    if (/\d/.test(word)) return true;
+    if (seen.has(word) && !/^(and|to|or|under|over|in|for|with)$/.test(word)) return false;
+    seen.add(word);
+    return true;
+  });
+  return tokens.map((token) => ({ ...token, word: token.word.slice(0, 40) }));
+}
 
-  function termOf(words: string[], index: number): Term | null {
-    const row = found.get(words[index]!)!;
-    return (index === words.length - 1 && completed.get(row.word)) || toTerm(row);
-  }
-  const isTold = (word: string) => !found.get(word)!.stop;
-  const unknown = texts.flatMap((words) =>
-    words.filter((word, index) => isTold(word) && !termOf(words, index)),
-  );
-  const corrections = await correct(distinct(unknown));
+type Parsed = { draft: Draft; wishes: Wish[]; rest: Token[] };
 
-  return texts.map((words) => {
-    const parts = words
-      .map((word, index) => ({ word, term: termOf(words, index), corrected: corrections.get(word) }))
-      .filter(({ word }) => isTold(word))
-      .map(({ word, term, corrected }) => ({
-        terms: term ? [term] : (corrected ?? []),
-        shown: term || !corrected ? [word] : corrected.map((one) => one.word),
-        isCorrected: !term && corrected !== undefined,
-      }));
-    const missing = parts.find(({ terms }) => terms.length === 0)?.shown[0] ?? null;
-    const isCorrected = parts.some((part) => part.isCorrected) && !missing;
+function parse(draft: Draft, known: Known): Parsed {
+  const { text, category, literal, answered } = draft.asked;
+  if (literal) return { draft, wishes: [], rest: draft.tokens };
+  const keys = [...known.documents.keys()];
+  const having = (prefix: string) =>
+    new Set(keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)));
+  const { wishes, rest } = understand(text, draft.tokens, {
+    category,
+    cities: having("xci_"),
+    brands: having("xbr_"),
+    facts: known.documents,
+    leaning: (word) => leaningOf(word, known),
+  });
+  return { draft, wishes: wishes.filter(({ kind }) => !answered.includes(kind)), rest };
+}
+
+function assemble(parsed: Parsed, known: Known, completions: readonly Completion[]): Term[] {
+  const units = unitsOf(parsed.rest, known, Boolean(parsed.draft.asked.literal));
+  const head = headOf(parsed.rest, units);
+  const words = units.map((unit, index) => {
+    const input = { completions, isLast: index === units.length - 1, asked: parsed.draft.asked };
+    const loose = unit.joined === null ? looseOf(unit, known, input) : undefined;
+    return { ...termOf(unit, known, input), isHead: index === head, loose };
+  });
+  return [...words, ...parsed.wishes.flatMap((wish) => factsOf(wish, known))];
+}
+
+function factsOf({ label, lexemes, also = [], best = [] }: Wish, known: Known): Term[] {
+  const groups = [lexemes, also].filter((group) => group.length > 0);
+  return groups.map((group) => {
+    const there = group.filter((lexeme) => known.documents.has(lexeme));
+    const asked = there.length > 0 ? there : group;
     return {
-      terms: parts.flatMap(({ terms }) => terms),
-      missing,
-      corrected: isCorrected ? parts.flatMap(({ shown }) => shown).join(" ") : null,
-      onlyStopWords: words.length > 0 && parts.length === 0,
+      word: label,
+      operands: asked.map(quoteLexeme),
+      documents: there.map((lexeme) => known.documents.get(lexeme)!).reduce(addDocuments, noDocuments),
+      isFact: true,
+      best: best.map(quoteLexeme),
     };
   });
 }
 
-function distinct(words: readonly string[]): string[] {
-  return [...new Set(words)];
-}
+type TermInput = { completions: readonly Completion[]; isLast: boolean; asked: Asked };
 
-/** The words with their documents: those that are too new for the tables are counted in the index, which is quick. */
-async function readWords(words: readonly string[]): Promise<Map<string, WordRow>> {
-  if (words.length === 0) return new Map();
-  const found = await rows<Omit<WordRow, "documents"> & Partial<Documents>>(sql`
-    SELECT typed.word, stem.lexeme, is_stop_word(typed.word) AS stop, known.lexeme IS NOT NULL AS known,
-      known.products, known.services, known.realestate
-    FROM unnest(${words}::text[]) AS typed (word)
-    CROSS JOIN LATERAL (SELECT (tsvector_to_array(to_tsvector('plaza', typed.word)))[1] AS lexeme) stem
-    LEFT JOIN search_lexemes known ON known.lexeme = stem.lexeme`);
-  const fresh = found.flatMap(({ lexeme, known, stop }) =>
-    lexeme && !known && !stop ? [quoteLexeme(lexeme)] : [],
+/** What a phrase is about by its last word alone, for when nobody offers just that: a 'kids bike' is a bike. */
+function looseOf({ at, words }: Unit, known: Known, input: TermInput): Term | undefined {
+  const word = words.at(-1)!;
+  if (words.length < 2) return undefined;
+  const term = termOf(
+    { at, words: [word], synonyms: synonymsAt(known.synonyms, [word]), joined: null },
+    known,
+    input,
   );
-  const counted = await countDocuments(fresh);
-  return new Map(
-    found.map(({ word, lexeme, stop, known, ...counts }) => {
-      const documents = (lexeme !== null && counted.get(quoteLexeme(lexeme))) || documentsOf(counts);
-      return [word, { word, lexeme, stop, known, documents }];
-    }),
-  );
+  return isFound(term.documents) ? { ...term, isHead: true } : undefined;
 }
 
-function documentsOf(row: Partial<Documents>): Documents {
-  return { products: row.products ?? 0, services: row.services ?? 0, realestate: row.realestate ?? 0 };
-}
-
-function toTerm({ word, lexeme, documents }: WordRow): Term | null {
-  return lexeme && sumDocuments(documents) > 0 ? { word, operands: [quoteLexeme(lexeme)], documents } : null;
-}
-
-/** Whether a last word may be the beginning of another one: it is long enough, and not frequent itself. */
-function isHalfTyped({ word, lexeme, stop, known, documents }: WordRow): boolean {
-  if (!lexeme || stop || word.length < completedLength) return false;
-  return !known || sumDocuments(documents) < fewDocuments;
-}
-
-/** The words with what they may become, or the beginning itself where it is all that is known. */
-async function complete(found: readonly WordRow[]): Promise<Map<string, Term>> {
-  const completions = await readCompletions(found);
-  const terms = new Map<string, Term>();
-  for (const row of found) {
-    const more = completions.filter(({ typed }) => typed === row.word);
-    const own = toTerm(row);
-    const operands = [...(own?.operands ?? []), ...more.map(({ lexeme }) => quoteLexeme(lexeme))];
-    const documents = more.reduce(add, row.documents);
-    if (operands.length > 0) terms.set(row.word, { word: row.word, operands, documents });
-  }
-  const prefixes = new Map(
-    found.filter(({ word }) => !terms.has(word)).map(({ word }) => [`${quoteLexeme(word)}:*`, word]),
-  );
-  for (const [operand, documents] of await countDocuments([...prefixes.keys()])) {
-    const word = prefixes.get(operand)!;
-    if (sumDocuments(documents) > 0) terms.set(word, { word, operands: [operand], documents });
-  }
-  return terms;
-}
-
-function add(a: Documents, b: Documents): Documents {
-  return {
-    products: a.products + b.products,
-    services: a.services + b.services,
-    realestate: a.realestate + b.realestate,
+function termOf({ words, synonyms, joined }: Unit, known: Known, input: TermInput): Term {
+  const rows = words.map((word) => known.words.get(word)).filter((row) => row !== undefined && !row.stop);
+  const operands: string[] = [];
+  let documents = noDocuments;
+  const add = (operand: string, counts: Documents) => {
+    if (!operands.includes(operand)) operands.push(operand);
+    documents = addDocuments(documents, counts);
   };
-}
-
-/** For operands that are rare: counts them in the index. */
-async function countDocuments(operands: readonly string[]): Promise<Map<string, Documents>> {
-  if (operands.length === 0) return new Map();
-  const counted = await rows<Documents & { operand: string }>(sql`
-    SELECT wanted.operand, found.* FROM unnest(${distinct(operands)}::text[]) AS wanted (operand)
-    CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE tsv @@ 'xcat_products'::tsquery) AS products,
-        count(*) FILTER (WHERE tsv @@ 'xcat_services'::tsquery) AS services,
-        count(*) FILTER (WHERE tsv @@ 'xcat_realestate'::tsquery) AS realestate
-      FROM listing_search WHERE tsv @@ wanted.operand::tsquery
-    ) found`);
-  return new Map(counted.map(({ operand, ...documents }) => [operand, documents]));
-}
-
-type Completion = Documents & { typed: string; lexeme: string };
-
-/** What half-typed words may become, the most frequent first. */
-async function readCompletions(found: readonly WordRow[]): Promise<Completion[]> {
-  if (found.length === 0) return [];
-  const words = found.map(({ word }) => word);
-  const ends = words.map((word) => `${word}\u{10FFFF}`);
-  return rows<Completion>(sql`
-    SELECT typed.word AS typed, l.lexeme, l.products, l.services, l.realestate
-    FROM unnest(${words}::text[], ${ends}::text[], ${found.map(({ lexeme }) => lexeme)}::text[])
-      AS typed (word, word_end, lexeme)
-    CROSS JOIN LATERAL (
-      SELECT w.lexeme, max(w.documents) AS documents FROM search_words w
-      WHERE w.word >= typed.word AND w.word <= typed.word_end AND w.lexeme <> typed.lexeme
-      GROUP BY w.lexeme ORDER BY max(w.documents) DESC LIMIT ${constant(mostCompletions)}
-    ) w
-    JOIN search_lexemes l ON l.lexeme = w.lexeme
-    ORDER BY w.documents DESC`);
-}
-
-/** The near words that were meant: from memory, or from the table while memory is still being filled. */
-async function readClosest(words: readonly string[]): Promise<Map<string, string>> {
-  const vocabulary = currentVocabulary();
-  const closest = new Map<string, string | null>();
-  if (vocabulary) {
-    while (await takeChanges(vocabulary));
-    for (const word of words) closest.set(word, vocabulary.speller.correct(word));
-  } else {
-    const near = await rows<KnownWord & { typed: string }>(sql`
-      SELECT typed.word AS typed, near.word, near.documents FROM unnest(${words}::text[]) AS typed (word)
-      CROSS JOIN LATERAL (
-        SELECT w.word, w.documents FROM search_words w
-        WHERE w.word % typed.word ORDER BY similarity(w.word, typed.word) DESC LIMIT 60
-      ) near`);
-    for (const word of words) {
-      const candidates = near.filter(({ typed }) => typed === word);
-      closest.set(word, closestWord(word, candidates));
+  const lexemes = rows.flatMap((row) => row?.lexeme ?? []);
+  const least = rows.map((row) => row!.documents).toSorted((a, b) => sumDocuments(a) - sumDocuments(b))[0];
+  if (least && isFound(least))
+    add(
+      lexemes.length > 1
+        ? `(${lexemes.map(quoteLexeme).join(joined === null ? " <-> " : " & ")})`
+        : quoteLexeme(lexemes[0]!),
+      least,
+    );
+  const one = joined === null ? undefined : known.words.get(joined);
+  if (one?.lexeme) add(quoteLexeme(one.lexeme), one.documents);
+  for (const { query, lexemes: others } of synonyms) {
+    const counts = documentsOf(others, known);
+    if (isFound(counts)) add(`(${inTitle(query)})`, counts);
+  }
+  if (
+    !input.asked.literal &&
+    words.length === 1 &&
+    input.asked.category !== "products" &&
+    documents.products === 0
+  )
+    for (const doing of doingsOf(words[0]!)) {
+      const row = known.words.get(doing);
+      if (row?.lexeme && !row.stop && row.documents.services > 0 && row.lexeme !== lexemes[0])
+        add(`(${inTitle(quoteLexeme(row.lexeme))} & 'xcat_services')`, {
+          ...noDocuments,
+          services: row.documents.services,
+        });
     }
-  }
-  return new Map([...closest].filter((pair): pair is [string, string] => pair[1] !== null));
+  if (operands.length === 0 && input.isLast)
+    for (const { typed, lexeme, ...counts } of input.completions)
+      if (typed === words[0])
+        add(quoteLexeme(lexeme), {
+          products: counts.products,
+          services: counts.services,
+          realestate: counts.realestate,
+        });
+  const begins = known.words.get(words[0]!)?.begins ?? noDocuments;
+  if (operands.length === 0 && isEnd(words, input) && isFound(begins)) add(beginning(words[0]!), begins);
+  if (operands.length === 0) operands.push(...synonyms.map(({ query }) => `(${inTitle(query)})`));
+  return { word: words.join(" "), operands, documents };
 }
 
-/** For each word the one that was meant, or the two that were typed as one, where all of it is known. */
-async function correct(words: readonly string[]): Promise<Map<string, Term[]>> {
-  if (words.length === 0) return new Map();
-  const closest = await readClosest(words);
-  const meant = await split(words.filter((word) => !closest.has(word)));
-  for (const [word, one] of closest) meant.set(word, [one]);
-  const found = await readWords(distinct([...meant.values()].flat()));
-  const corrections = new Map<string, Term[]>();
-  for (const [word, others] of meant) {
-    const terms = others.map((other) => toTerm(found.get(other)!));
-    if (terms.every((term) => term !== null)) corrections.set(word, terms);
-  }
-  return corrections;
+/** Whether it is a last word that may be the beginning of another one. */
+function isEnd(words: readonly string[], { isLast, asked }: TermInput): boolean {
+  return isLast && !asked.literal && words.length === 1 && words[0]!.length >= completedLength;
 }
 
-function cutsOf(word: string): string[][] {
-  const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3);
-  return cuts.map((cut) => [word.slice(0, cut), word.slice(cut)]);
+/** Counts in the index what the tables do not know. */
+async function countOpen(terms: readonly Term[]): Promise<void> {
+  const open = terms.filter(({ documents, operands }) => !isFound(documents) && operands.length > 0);
+  const counted = await countDocuments(open.map(({ operands }) => operands.join(" | ")));
+  for (const term of open) term.documents = counted.get(term.operands.join(" | ")) ?? noDocuments;
 }
 
-/** 'mountainbike' → 'mountain', 'bike', when both are known. */
-async function split(words: readonly string[]): Promise<Map<string, string[]>> {
-  const parts = distinct(words.flatMap((word) => cutsOf(word).flat()));
-  if (parts.length === 0) return new Map();
-  const known = await rows<KnownWord>(
-    sql`SELECT word, documents FROM search_words WHERE word = ANY(${parts}::text[])`,
-  );
-  const documents = new Map(known.map((row) => [row.word, row.documents]));
-  const weight = (pair: string[]) => Math.min(...pair.map((part) => documents.get(part) ?? 0));
-  const splits = new Map<string, string[]>();
-  for (const word of words) {
-    const [best] = cutsOf(word).sort((a, b) => weight(b) - weight(a));
-    if (best && weight(best) > 0) splits.set(word, best);
-  }
-  return splits;
+function finish({ tokens, isMended }: Draft, wishes: Wish[], terms: readonly Term[]): Terms {
+  const found = terms.filter(({ documents }) => isFound(documents));
+  return {
+    terms: found,
+    missing: terms.filter((term) => !found.includes(term)).map(({ word }) => word),
+    corrected: isMended ? tokens.map(({ word }) => word).join(" ") : null,
+    onlyStopWords: tokens.length > 0 && terms.length === 0 && wishes.every(({ kind }) => kind !== "price"),
+    wishes,
+  };
 }

@@ -8,6 +8,7 @@ import { outside } from "@/lib/server/outside";
 import { constant } from "@/lib/server/sql";
 import { phrasesOf } from "./phrases.rules";
 import { splitWords } from "./rules";
+import { homeWords } from "./wishes/homes.rules";
 import type { KnownWord } from "./spelling.rules";
 import {
   buildSpeller,
@@ -140,7 +141,13 @@ async function readBook(): Promise<PhraseBook> {
 async function readSpeller(): Promise<Speller> {
   const words = await rows<KnownWord>(sql`
     SELECT word, documents FROM search_words ORDER BY documents DESC, word LIMIT ${constant(mostWords)}`);
-  const steps = buildSpeller(words);
+  // What no listing says and people search by: mending leads there too.
+  const others = await rows<KnownWord>(sql`
+    SELECT DISTINCT word, 0 AS documents FROM search_synonyms, unnest(words) AS phrase, regexp_split_to_table(phrase, '[^a-z0-9]+') AS word
+    WHERE char_length(word) > 3`);
+  const known = new Set(words.map(({ word }) => word));
+  const more = [...others, ...homeWords.map((word) => ({ word, documents: 0 }))];
+  const steps = buildSpeller([...words, ...more.filter(({ word }) => !known.has(word) && known.add(word))]);
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
     await pause();

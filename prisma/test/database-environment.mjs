@@ -2,7 +2,10 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { TestEnvironment } from "jest-environment-node";
 import pg from "pg";
+import { openDemoDatabase } from "../../scripts/lib/demo-database.mjs";
 import { openManyDatabase } from "../../scripts/lib/many-database.mjs";
+
+const filled = { many: openManyDatabase, demo: openDemoDatabase };
 
 let files = 0;
 
@@ -12,23 +15,23 @@ process.setMaxListeners(0);
 /**
  * Gives each test file an empty migrated database and a data folder of its own, so that no file sees another's rows.
  * A busy machine is given time; a file about the timeouts themselves says `@database-patience 1` in its first comment.
- * One that says `@database many` gets a hundred thousand listings.
+ * One that says `@database many` gets a hundred thousand listings, one that says `@database demo` the demo data.
  */
 export default class DatabaseEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     this.patience = context.docblockPragmas["database-patience"] ?? "10";
-    this.wantsMany = context.docblockPragmas["database"] === "many";
+    this.open = filled[context.docblockPragmas["database"]];
   }
 
   async setup() {
     await super.setup();
     const { env } = this.global.process;
     env.DATABASE_PATIENCE = this.patience;
-    if (this.wantsMany) {
-      this.many = await openManyDatabase();
-      env.DATABASE_URL = this.many.url;
-      env.DATA_DIR = this.many.dataDir;
+    if (this.open) {
+      this.own = await this.open();
+      env.DATABASE_URL = this.own.url;
+      env.DATA_DIR = this.own.dataDir;
       return;
     }
     const { adminUrl, template, url, dataDir } = JSON.parse(process.env.PLAZA_TEST_DATABASE);
@@ -50,7 +53,7 @@ export default class DatabaseEnvironment extends TestEnvironment {
     await this.global.plazaPool?.end();
     await this.admin?.query(`DROP DATABASE IF EXISTS ${this.databaseName} WITH (FORCE)`);
     await this.admin?.end();
-    await this.many?.stop();
+    await this.own?.stop();
     await super.teardown();
   }
 }

@@ -6,6 +6,7 @@ import { Problem } from "../lib/problem.mjs";
 import { onShutdown, shutDown, stopOnSignals } from "../lib/shutdown.mjs";
 import { step } from "../lib/progress.mjs";
 import { siteEntries } from "../lib/site.mjs";
+import { measureQuality } from "../judge/quality.mjs";
 import { measureBrowser } from "./browser.mjs";
 import { measureGrowth } from "./growth.mjs";
 import { measureLoad } from "./load.mjs";
@@ -25,6 +26,7 @@ const sections = {
   browser: { measure: measureBrowser, demo: true },
   memory: { measure: measureMemory },
   growth: { measure: measureGrowth },
+  "search-quality": { measure: measureQuality, withoutSite: true },
 };
 
 function readArguments(args) {

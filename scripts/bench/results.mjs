@@ -20,7 +20,7 @@ function commit() {
 /** The sections of a document between `<!-- name -->` and `<!-- /name -->`. */
 function readParts(text) {
   return new Map(
-    [...text.matchAll(/<!-- (\w+) -->\n([^]*?)\n<!-- \/\1 -->/g)].map(([, name, part]) => [name, part]),
+    [...text.matchAll(/<!-- ([\w-]+) -->\n([^]*?)\n<!-- \/\1 -->/g)].map(([, name, part]) => [name, part]),
   );
 }
 

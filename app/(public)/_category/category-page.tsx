@@ -1,4 +1,3 @@
-import { chipsOf } from "@/components/listings/filters/chips";
 import { CategoryFields } from "@/components/listings/filters/fields";
 import { ListingFilters } from "@/components/listings/filters/listing-filters";
 import { SortLinks } from "@/components/listings/filters/sort-links";
@@ -6,6 +5,8 @@ import { NoResults } from "@/components/listings/no-results";
 import { Results } from "@/components/listings/results";
 import { ResultsLayout } from "@/components/listings/results-layout";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { ReadingNote } from "@/components/search/reading-note";
+import { resultChips } from "@/components/search/wish-chips";
 import { FilterChips } from "@/components/ui/filter-chips";
 import { JsonLd } from "@/components/ui/json-ld";
 import {
@@ -40,10 +41,7 @@ export async function CategoryPage({ category, searchParams, children }: Props) 
   const { page, cursor } = await readResults(address, params.cursor);
   const hrefOf = (next: ListingAddress) =>
     hrefs.category(category, listingQuery({ ...next, category: undefined }));
-  const chips = chipsOf(address, ["category"]).map(({ label, without }) => ({
-    label,
-    href: hrefOf(without),
-  }));
+  const { chips, active } = resultChips({ address, reading: page, fixed: ["category"], hrefOf });
   const name = categoryNames[category];
 
   return (
@@ -62,12 +60,13 @@ export async function CategoryPage({ category, searchParams, children }: Props) 
         <p className="text-muted-foreground">{introductions[category]}</p>
       </div>
       {children}
+      <ReadingNote reading={page} literalHref={hrefOf({ ...address, literal: "1" })} />
       <ResultsLayout
         filters={
           <ListingFilters
             action={hrefs.category(category)}
             fixed={{ category }}
-            active={chips.length}
+            active={active}
             found={{ total: page.total, capped: page.capped }}
             clearHref={hrefs.category(category)}
           >

@@ -2,6 +2,7 @@ import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { toCard, type ListingCardDto } from "@/lib/listings/catalogue/card.rules";
 import { listListings } from "@/lib/listings/catalogue/list.queries";
 import type { SearchPage } from "@/lib/search/contract";
+import { plainReading } from "@/lib/search/reading.rules";
 import { searchListings } from "@/lib/search/queries";
 import { readFrom } from "@/lib/shared/page";
 
@@ -16,7 +17,7 @@ export function readResults(
     const query = { ...address, status: "approved" as const, cursor };
     const found = address.search
       ? await searchListings(query)
-      : { ...(await listListings(query)), about: false, corrected: null };
+      : { ...(await listListings(query)), ...plainReading, about: false };
     return { ...found, items: found.items.map(toCard) };
   });
 }

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "@/app/_seo/page-metadata";
-import { chipsOf } from "@/components/listings/filters/chips";
 import { SearchFields } from "@/components/listings/filters/fields";
 import { ListingFilters } from "@/components/listings/filters/listing-filters";
 import { SortLinks } from "@/components/listings/filters/sort-links";
 import { Results } from "@/components/listings/results";
 import { ResultsLayout } from "@/components/listings/results-layout";
 import { CategoryFacets } from "@/components/search/category-facets";
-import { CorrectedNote } from "@/components/search/corrected-note";
+import { ReadingNote } from "@/components/search/reading-note";
+import { resultChips } from "@/components/search/wish-chips";
 import { ZeroResults } from "@/components/search/zero-results";
 import { FilterChips } from "@/components/ui/filter-chips";
 import {
@@ -36,24 +36,22 @@ export default async function SearchPage({ searchParams }: Props) {
   const address = readListingAddress(params);
   const { page, cursor, facets, relaxation } = await readSearch(address, params.cursor);
   const hrefOf = (next: ListingAddress) => hrefs.search(listingQuery(next, "q"));
-  const clearHref = hrefOf({ search: address.search });
-  const chips = chipsOf(address, ["search"]).map(({ label, without }) => ({ label, href: hrefOf(without) }));
-
+  const { chips, active } = resultChips({ address, reading: page, fixed: ["search"], hrefOf });
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-8">
       <h1 className="text-2xl font-bold wrap-break-word">
         {address.search ? <>Results for “{address.search}”</> : "Search everything"}
       </h1>
-      <CorrectedNote corrected={page.corrected} />
+      <ReadingNote reading={page} literalHref={hrefOf({ ...address, literal: "1" })} />
       <CategoryFacets address={address} facets={facets} hrefOf={hrefOf} />
       <ResultsLayout
         filters={
           <ListingFilters
             action={hrefs.search()}
             fixed={{}}
-            active={chips.length}
+            active={active}
             found={{ total: page.total, capped: page.capped }}
-            clearHref={clearHref}
+            clearHref={hrefOf({ search: address.search })}
           >
             <SearchFields address={address} />
           </ListingFilters>
@@ -61,14 +59,20 @@ export default async function SearchPage({ searchParams }: Props) {
         found={page}
         sorts={<SortLinks address={address} hrefOf={hrefOf} />}
       >
-        <FilterChips chips={chips} clearHref={clearHref} />
+        <FilterChips chips={chips} clearHref={hrefOf({ search: address.search })} />
         <Results
           address={address}
           seed={{ address, cursor, page }}
           source="listings"
           leading
           href={hrefOf(address)}
-          empty={<ZeroResults {...{ address, relaxation, hrefOf }} clearHref={hrefs.search()} />}
+          empty={
+            <ZeroResults
+              {...{ address, relaxation, hrefOf }}
+              missing={page.missing}
+              clearHref={hrefs.search()}
+            />
+          }
         />
       </ResultsLayout>
     </div>

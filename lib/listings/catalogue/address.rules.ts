@@ -27,6 +27,8 @@ export type ListingAddress = {
   propertyType?: PropertyType;
   listingType?: "sale" | "rent";
   near?: string;
+  /** The words of the search as they stand, nothing understood or mended. */
+  literal?: "1";
 };
 
 function price(value: string | undefined): number | undefined {
@@ -44,6 +46,7 @@ export function readListingAddress(params: QueryParams): ListingAddress {
   if (category) address.category = category;
   const search = typedText(params.q, maxSearchLength) ?? typedText(params.search, maxSearchLength);
   if (search) address.search = search;
+  if (search && shortText(params.literal) === "1") address.literal = "1";
   const sort = sorts.find((name) => name === shortText(params.sort));
   if (sort && (sort !== "newest" || search)) address.sort = sort;
   const bucket = readBucket(shortText(params.price));
@@ -85,6 +88,7 @@ function dropEmpty(address: ListingAddress): ListingAddress {
 const order = [
   "category",
   "search",
+  "literal",
   "sort",
   "listingType",
   "propertyType",
@@ -121,7 +125,7 @@ export function homeAddress(address: ListingAddress): ListingAddress {
 
 /** True when the address narrows the list by anything but the tab and the sort. */
 export function hasFilters(address: ListingAddress): boolean {
-  const { category: _category, sort: _sort, ...filters } = address;
+  const { category: _category, sort: _sort, literal: _literal, ...filters } = address;
   return Object.keys(filters).length > 0;
 }
 

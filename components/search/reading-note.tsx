@@ -1,0 +1,53 @@
+import { IntentLink } from "@/components/ui/intent-link";
+import type { Reading } from "@/lib/search/contract";
+
+type Props = {
+  reading: Reading;
+  /** The same search with its words as they stand. */
+  literalHref: string;
+};
+
+/** Says how a search was taken where that is not plain to see: mended, understood, met in part. */
+export function ReadingNote({ reading, literalHref }: Props) {
+  const { corrected, missing, isPartial, wishes } = reading;
+  const isUnderstood = wishes.some(({ kind }) => kind !== "position");
+  const lines = [
+    ...(corrected ? [<Mended key="mended" corrected={corrected} />] : []),
+    ...(isPartial ? [<p key="part">{partly(missing)}</p>] : []),
+    ...(wishes.some(({ kind }) => kind === "position")
+      ? [<p key="position">We do not know where you are: add a city or a state instead of “near me”.</p>]
+      : []),
+  ];
+  if (lines.length === 0 && !isUnderstood) return null;
+  return (
+    <div className="grid gap-1">
+      {lines}
+      {corrected || isUnderstood ? (
+        <p className="text-muted-foreground text-sm">
+          Not what you meant?{" "}
+          <IntentLink href={literalHref} className="tap-target text-primary font-semibold hover:underline">
+            Search for exactly these words
+          </IntentLink>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Mended({ corrected }: { corrected: string }) {
+  return (
+    <p>
+      Nothing matches exactly. Showing results for <strong className="font-semibold">{corrected}</strong>.
+    </p>
+  );
+}
+
+function partly(missing: readonly string[]): string {
+  if (missing.length === 0) return "Nothing has all of this. These have most of it.";
+  return `${noneMention(missing)} These have the rest.`;
+}
+
+/** 'No listing mentions “iphone”.' */
+export function noneMention(missing: readonly string[]): string {
+  return `No listing mentions ${missing.map((word) => `“${word}”`).join(" or ")}.`;
+}

@@ -1,0 +1,36 @@
+import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { chipsOf } from "@/components/listings/filters/chips";
+import type { Reading } from "@/lib/search/contract";
+
+type ChipsInput = {
+  address: ListingAddress;
+  reading: Reading;
+  fixed: readonly (keyof ListingAddress)[];
+  hrefOf: (address: ListingAddress) => string;
+};
+
+/** Chips of the wishes, then of the filters, with their addresses; `active` filters are counted by themselves. */
+export function resultChips({ address, reading, fixed, hrefOf }: ChipsInput) {
+  const filters = chipsOf(address, fixed);
+  const chips = [...wishChips(address, reading), ...filters].map(({ label, without }) => ({
+    label,
+    href: hrefOf(without),
+  }));
+  return { chips, active: filters.length };
+}
+
+/** A chip for each wish that was understood, with the address whose text is without its words. */
+function wishChips(
+  address: ListingAddress,
+  { wishes }: Reading,
+): { label: string; without: ListingAddress }[] {
+  return wishes
+    .filter(({ kind }) => kind !== "position")
+    .map(({ label, without }) => {
+      const { search: _search, sort, ...others } = address;
+      return {
+        label,
+        without: without ? { ...address, search: without } : { ...others, ...(sort ? { sort } : {}) },
+      };
+    });
+}

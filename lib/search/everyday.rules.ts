@@ -1,0 +1,34 @@
+import { everydayWords } from "./everyday-words.rules";
+
+let known: Set<string> | null = null;
+
+function unpack(): Set<string> {
+  const words = new Set<string>();
+  let last = "";
+  for (const [, same, rest] of everydayWords.matchAll(/(\d)([a-z]+)/g)) {
+    last = last.slice(0, Number(same)) + rest!;
+    words.add(last);
+  }
+  return words;
+}
+
+/** Names that everybody knows and no list of English words has: somebody who types one means it. */
+const names = new Set(
+  (
+    "adidas airpods alexa amazon android apple asics asus audi barbie bluetooth bmw bose bosch burberry cadillac canon " +
+    "casio chanel chevrolet chevy chrysler converse costco crocs dell dewalt dior dodge dyson ebay epson fender ferrari " +
+    "fiat fitbit ford fortnite fujifilm garmin gibson gmc google gopro gucci harley honda hyundai ikea imac ipad iphone " +
+    "ipod jaguar jbl kawasaki keurig kia kindle kitchenaid kodak lego leica lenovo levis lexus lg linkedin logitech " +
+    "lululemon macbook makita mazda mercedes microsoft milwaukee minecraft mitsubishi motorola netflix nike nikon " +
+    "nintendo nissan nokia olympus omega panasonic patagonia peloton pentax philips playstation pokemon polaroid porsche " +
+    "prada puma ray reebok rolex roku roomba samsung schwinn seiko sega sennheiser sony specialized spotify stihl subaru " +
+    "suzuki switch tesla timberland toshiba toyota trek tupperware uber vans versace vizio volkswagen volvo vuitton " +
+    "walmart wii xbox yamaha yeti youtube zara"
+  ).split(" "),
+);
+
+/** True for a word that means something: it is never taken for a misspelt other one. */
+export function isEverydayWord(word: string): boolean {
+  known ??= unpack();
+  return names.has(word) || known.has(word) || (word.endsWith("s") && known.has(word.slice(0, -1)));
+}

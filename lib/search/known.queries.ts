@@ -1,0 +1,107 @@
+import "server-only";
+import type { Category } from "@/lib/listings/rules";
+import { doingsOf } from "./families.rules";
+import { splitWords } from "./rules";
+import { readSynonyms, synonymsOf, type Synonym, type Synonyms } from "./synonyms.queries";
+import type { Documents } from "./window.rules";
+import { factLexemes } from "./wishes/wishes.rules";
+import { keysOf } from "./wishes/places.rules";
+import type { Token } from "./wishes/tokens.rules";
+import { addDocuments, isFound, noDocuments, readEntries, type Wanted, type WordRow } from "./words.queries";
+
+/** What is known of every word of all texts. */
+export type Known = {
+  words: Map<string, WordRow>;
+  documents: Map<string, Documents>;
+  /** Lexemes that were looked up, found or not. */
+  asked: Set<string>;
+  synonyms: Synonyms;
+};
+
+type Tokens = { tokens: readonly Token[] };
+
+export const parts = ({ word }: Token) => splitWords(word);
+
+function pairsOf(tokens: readonly Token[]): string[] {
+  return tokens.slice(1).map(({ word }, index) => tokens[index]!.word + word);
+}
+
+export function synonymsAt(synonyms: Synonyms, words: readonly string[]): readonly Synonym[] {
+  return synonymsOf(synonyms, words.join(" "));
+}
+
+function runsOf(words: readonly string[]): string[][] {
+  return words.flatMap((_, from) => [1, 2, 3].map((length) => words.slice(from, from + length)));
+}
+
+/** All that the catalogue says of the words of these texts. */
+export async function readKnown(drafts: readonly Tokens[]): Promise<Known> {
+  const synonyms = await readSynonyms();
+  const known: Known = { words: new Map(), documents: new Map(), asked: new Set(), synonyms };
+  const words = drafts.flatMap((draft) => draft.tokens.flatMap(parts));
+  await learn(known, {
+    words,
+    guesses: [...drafts.flatMap((draft) => pairsOf(draft.tokens)), ...words.flatMap(doingsOf)],
+    ends: drafts.flatMap((draft) => draft.tokens.at(-1)?.word ?? []),
+    lexemes: [...lexemesAround(drafts, known), ...factLexemes],
+  });
+  return known;
+}
+
+/** Lexemes of all that the words may be: places, brands and what means the same. */
+export function lexemesAround(drafts: readonly Tokens[], { synonyms }: Known): string[] {
+  return drafts.flatMap(({ tokens }) => {
+    const words = tokens.map(({ word }) => word);
+    const keys = [...keysOf(words).keys()];
+    const found = [...runsOf(words), ...pairsOf(tokens).map((pair) => [pair])].flatMap((run) =>
+      synonymsAt(synonyms, run),
+    );
+    return [
+      ...keys.flatMap((key) => [`xci_${key}`, `xbr_${key}`]),
+      ...found.flatMap(({ lexemes }) => lexemes),
+    ];
+  });
+}
+
+/** Adds what the catalogue says of more words and lexemes. */
+export async function learn(
+  known: Known,
+  { words, guesses = [], lexemes = [], ends }: Wanted,
+): Promise<void> {
+  const isNew = (word: string) => !known.words.has(word);
+  const found = await readEntries({
+    words: words.filter(isNew),
+    guesses: guesses.filter(isNew),
+    lexemes: lexemes.filter((lexeme) => !known.asked.has(lexeme)),
+    ends,
+  });
+  for (const lexeme of lexemes) known.asked.add(lexeme);
+  for (const [word, row] of found.words) known.words.set(word, row);
+  for (const [lexeme, documents] of found.documents) known.documents.set(lexeme, documents);
+}
+
+/** True for a word that leads somewhere, or says nothing. */
+export function isKnown(word: string, { words, synonyms }: Known): boolean {
+  const row = words.get(word);
+  return (
+    /\d/.test(word) || !row || row.stop || isFound(row.documents) || synonymsAt(synonyms, [word]).length > 0
+  );
+}
+
+/** In how many listings all of the lexemes stand at most. */
+export function documentsOf(lexemes: readonly string[], { documents }: Known): Documents {
+  const counts = lexemes.map((lexeme) => documents.get(lexeme) ?? noDocuments);
+  const least = (category: Category) => Math.min(...counts.map((count) => count[category]));
+  return counts.length === 0
+    ? noDocuments
+    : { products: least("products"), services: least("services"), realestate: least("realestate") };
+}
+
+/** The section where a word is what titles are about most often; else where it, or what means the same, stands most often. */
+export function leaningOf(word: string, known: Known): Category | null {
+  const { documents: own = noDocuments, heads = noDocuments } = known.words.get(word) ?? {};
+  const others = synonymsAt(known.synonyms, [word]).map(({ lexemes }) => documentsOf(lexemes, known));
+  const counts = isFound(heads) ? heads : isFound(own) ? own : others.reduce(addDocuments, noDocuments);
+  const [best] = (["products", "services", "realestate"] as const).toSorted((a, b) => counts[b] - counts[a]);
+  return isFound(counts) ? best! : null;
+}

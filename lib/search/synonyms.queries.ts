@@ -1,0 +1,73 @@
+import "server-only";
+import { rows, sql } from "@/lib/server/db";
+import { kept } from "@/lib/server/kept";
+
+/** What else is found for a word or a phrase: each as a tsquery over titles with the lexemes it is made of. */
+export type Synonym = { query: string; lexemes: string[] };
+
+/** By what is typed, and by the singular of that. */
+export type Synonyms = ReadonlyMap<string, readonly Synonym[]>;
+
+const keptMilliseconds = 600_000;
+
+/** Of this process, read anew when it is old. */
+type State = { synonyms: Synonyms | null; readAt: number };
+const state = kept<State>("plazaSynonyms", () => ({ synonyms: null, readAt: 0 }));
+
+type Phrase = { phrase: string; query: string; lexemes: string[] };
+type Group = { words: string[]; finds: string[]; phrases: Phrase[] | null };
+
+/** The table of everyday words, ready to be asked; at most ten minutes old. */
+export async function readSynonyms(): Promise<Synonyms> {
+  if (state.synonyms && Date.now() - state.readAt < keptMilliseconds) return state.synonyms;
+  const synonyms = await loadSynonyms();
+  Object.assign(state, { synonyms, readAt: Date.now() });
+  return synonyms;
+}
+
+async function loadSynonyms(): Promise<Synonyms> {
+  const groups = await rows<Group>(sql`
+    SELECT words, finds, (
+      SELECT json_agg(json_build_object('phrase', phrase, 'query', phraseto_tsquery('plaza', search_text(phrase))::text,
+        'lexemes', tsvector_to_array(to_tsvector('plaza', search_text(phrase)))))
+      FROM unnest(words || finds) AS phrase
+    ) AS phrases FROM search_synonyms ORDER BY id`);
+  const phrases = groups.flatMap((group) => group.phrases ?? []);
+  const known = new Map(phrases.map((row) => [row.phrase, row]));
+  const found = new Map<string, Map<string, Synonym>>();
+  for (const { words, finds } of groups) {
+    for (const word of words) {
+      const others = [...words, ...finds].flatMap((other) =>
+        other === word ? [] : (known.get(other) ?? []),
+      );
+      for (const key of new Set([plainKey(word), anyNumber(word)])) {
+        const kept = found.get(key) ?? new Map<string, Synonym>();
+        found.set(key, kept);
+        for (const { query, lexemes } of others) if (lexemes.length > 0) kept.set(query, { query, lexemes });
+      }
+    }
+  }
+  return new Map([...found].map(([key, others]) => [key, [...others.values()]]));
+}
+
+/** What means the same as a word or a phrase as it was typed; as its singular only where the table does not have it so. */
+export function synonymsOf(synonyms: Synonyms, phrase: string): readonly Synonym[] {
+  return synonyms.get(phrase) ?? synonyms.get(anyNumber(phrase)) ?? [];
+}
+
+function plainKey(phrase: string): string {
+  return phrase.replaceAll("-", " ");
+}
+
+/** '~mover packer' for 'movers packers'. */
+function anyNumber(phrase: string): string {
+  return `~${plainKey(phrase).split(" ").map(singular).join(" ")}`;
+}
+
+/** The singular of a word as far as endings tell: 'movers' → 'mover', 'batteries' → 'battery', 'dishes' → 'dish'. */
+function singular(word: string): string {
+  if (word.length < 4 || /(ss|us|is)$/.test(word)) return word;
+  if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(sh|ch|x|ss)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith("s") ? word.slice(0, -1) : word;
+}

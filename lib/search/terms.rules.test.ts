@@ -1,0 +1,57 @@
+import { asHead, headOf, inTitle, lessOne, rankingOf, type Term } from "./terms.rules";
+import { tokensOf } from "./wishes/tokens.rules";
+
+const documents = { products: 1, services: 0, realestate: 0 };
+const term = (word: string, more: Partial<Term> = {}): Term => ({
+  word,
+  operands: [`'${word}'`],
+  documents,
+  ...more,
+});
+
+test("inTitle and asHead weigh words, never facts", () => {
+  expect(inTitle("('lawn' <-> 'care')")).toBe("('lawn':AB <-> 'care':AB)");
+  expect(inTitle("'boo':* & 'xcat_services'")).toBe("'boo':*AB & 'xcat_services'");
+  expect(asHead("('lawn' <-> 'care')")).toBe("('lawn':AB <-> 'care':A)");
+  expect(asHead("('paint':AB & 'xcat_services')")).toBe("('paint':A & 'xcat_services')");
+  expect(asHead("'xcon_used'")).toBe("'xcon_used'");
+});
+
+test.each([
+  ["camera bag", "bag"],
+  ["laptop with charger", "laptop"],
+  ["bag for camera", "bag"],
+  ["laptop 16", "laptop"],
+  ["guitar", "guitar"],
+])("headOf finds the thing in '%s'", (text, head) => {
+  const rest = tokensOf(text);
+  const units = rest.flatMap(({ word }, at) => (/^(with|for)$/.test(word) ? [] : [{ at, words: [word] }]));
+  expect(units[headOf(rest, units)]?.words).toEqual([head]);
+});
+
+test("rankingOf goes by words, and by facts only where they were said so", () => {
+  const terms = [
+    term("red"),
+    term("bike", { isHead: true, operands: ["'bike'", "('bicycl':AB)"] }),
+    term("Used", { isFact: true, operands: ["'xcon_used'", "'xcon_like_new'"], best: ["'xcon_used'"] }),
+  ];
+  expect(rankingOf(terms)).toEqual({
+    exactHead: "'bike':A",
+    head: "('bike':A | ('bicycl':A))",
+    title: "'red':AB & ('bike':AB | ('bicycl':AB))",
+    phrase: "'red':AB <-> 'bike':AB",
+    words: "'red' & ('bike' | ('bicycl':AB))",
+    typed: "'red' & 'bike'",
+    best: "'xcon_used'",
+  });
+  expect(rankingOf(terms.slice(2))).toMatchObject({ head: "", title: "", words: "", typed: "" });
+});
+
+test("lessOne keeps the thing itself", () => {
+  const terms = [term("red"), term("bike", { isHead: true }), term("Used", { isFact: true })];
+  expect(lessOne(terms).map((kept) => kept.map(({ word }) => word))).toEqual([
+    ["bike", "Used"],
+    ["red", "bike"],
+  ]);
+  expect(lessOne([term("bike", { isHead: true })])).toEqual([]);
+});

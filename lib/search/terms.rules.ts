@@ -1,0 +1,129 @@
+import type { Category } from "@/lib/listings/rules";
+import type { Token, Wish, WishKind } from "./wishes/tokens.rules";
+import { isLinking } from "./wishes/wishes.rules";
+import type { Documents } from "./window.rules";
+
+/** A text with what surrounds it: the section, and wishes that a filter of the address answers already. */
+export type Asked = { text: string; category?: Category; literal?: boolean; answered: readonly WishKind[] };
+
+/**
+ * One word of a search, or one thing that listings say as a fact: any of the operands matches it, the first is the word
+ * itself. Facts decide what is found and have no part in the rank.
+ */
+export type Term = {
+  word: string;
+  operands: string[];
+  documents: Documents;
+  isFact?: boolean;
+  /** What is looked for, not what it comes with or is for. */
+  isHead?: boolean;
+  /** Of a phrase its last word: what is shown where nobody offers just that. */
+  loose?: Term;
+  /** Of a fact the operands that come first. */
+  best?: string[];
+};
+
+/** What a text looks for. */
+export type Terms = {
+  terms: Term[];
+  /** Words that stand nowhere, so that nothing can match all of them. */
+  missing: string[];
+  /** The text that is searched instead of a misspelt one. */
+  corrected: string | null;
+  /** Nothing but words like 'the': everything fits. */
+  onlyStopWords: boolean;
+  /** What was understood, in the order of the text; prices among it, in dollars. */
+  wishes: Wish[];
+};
+
+/** The least and the most that a text wants to pay; without what it does not say. */
+export function priceOf({ wishes }: Terms): { minPrice?: number; maxPrice?: number } {
+  const { min, max } = wishes.find(({ kind }) => kind === "price") ?? {};
+  return { ...(min === undefined ? {} : { minPrice: min }), ...(max === undefined ? {} : { maxPrice: max }) };
+}
+
+const marked = /'((?:[^']|'')*)'(?::(\*?)[A-D]*)?/g;
+const pseudo = /^x[a-z]{1,3}_/;
+
+/** An operand that only counts where its words stand in the title. */
+export function inTitle(operand: string): string {
+  return operand.replaceAll(marked, (whole, lexeme: string, star = "") =>
+    pseudo.test(lexeme) ? whole : `'${lexeme}':${star}AB`,
+  );
+}
+
+/** An operand that only counts where the last of its words is what the title is about, and the others stand there too. */
+export function asHead(operand: string): string {
+  const last = [...operand.matchAll(marked)].findLast(([, lexeme = ""]) => !pseudo.test(lexeme));
+  if (!last) return operand;
+  const before = inTitle(operand.slice(0, last.index));
+  return `${before}'${last[1]}':${last[2] ?? ""}A${operand.slice(last.index + last[0].length)}`;
+}
+
+/** Behind a thing these describe it: 'shoes size 11', 'bike red'. */
+const describing =
+  /^(\d.*|size|sized|inch|inches|gb|tb|mm|cm|ft|feet|lb|lbs|oz|men|mens|women|womens|kids|red|blue|green|black|white|yellow|pink|purple|orange|brown|gray|grey|navy|gold|silver|large|small|medium|xl|xxl)$/;
+
+/** Where the word for the thing stands among the units of a text: the last before 'with', 'for' or their like. */
+export function headOf(
+  rest: readonly Token[],
+  units: readonly { at: number; words: readonly string[] }[],
+): number {
+  const linking = rest.findIndex(({ word }, index) => index > 0 && isLinking(word));
+  const before = units.filter(
+    ({ at, words }) => (linking < 0 || at < linking) && !words.every((word) => describing.test(word)),
+  );
+  return units.indexOf((before.length > 0 ? before : units).at(-1)!);
+}
+
+/** How matches are ordered: tsqueries, empty where there is nothing to go by. */
+export type Ranking = {
+  /** The thing itself by its own word, and by words for the same. */
+  exactHead: string;
+  head: string;
+  /** All words in the title, and side by side. */
+  title: string;
+  phrase: string;
+  words: string;
+  typed: string;
+  /** Facts as they were said. */
+  best: string;
+};
+
+const anyOf = (operands: readonly string[]) =>
+  operands.length === 1 ? operands[0]! : `(${operands.join(" | ")})`;
+const allOf = (parts: readonly string[]) => parts.join(" & ");
+
+export function rankingOf(terms: readonly Term[]): Ranking {
+  const words = terms.filter(({ isFact }) => !isFact);
+  const head = words.find(({ isHead }) => isHead);
+  const exact = words.map(({ operands }) => operands[0]!);
+  const isPlain = exact.every((operand) => /^'[^']*'$/.test(operand));
+  return {
+    exactHead: head ? asHead(head.operands[0]!) : "",
+    head: head ? anyOf(head.operands.map((operand) => asHead(operand))) : "",
+    title: allOf(words.map(({ operands }) => inTitle(anyOf(operands)))),
+    phrase: words.length > 1 && isPlain ? exact.map((operand) => inTitle(operand)).join(" <-> ") : "",
+    words: allOf(words.map(({ operands }) => anyOf(operands))),
+    typed: allOf(exact),
+    best: terms.flatMap(({ best = [] }) => (best.length > 0 ? [anyOf(best)] : [])).join(" & "),
+  };
+}
+
+/** The terms where the word for the thing has to be what a title is about: what is near to a wish is such a thing at least. */
+export function strictly(terms: readonly Term[]): Term[] {
+  return terms.map((term) => (term.isHead ? { ...term, operands: term.operands.map(asHead) } : term));
+}
+
+/**
+ * The same terms less one, in every way that keeps the word for the thing, or at least a word. Empty where too little
+ * would be left to speak of the same thing.
+ */
+export function lessOne(terms: readonly Term[]): Term[][] {
+  const words = terms.filter(({ isFact }) => !isFact);
+  return terms.flatMap((left) => {
+    const kept = terms.filter((term) => term !== left);
+    if (kept.length === 0 || left.isHead || (words.length === 1 && words[0] === left)) return [];
+    return [kept];
+  });
+}

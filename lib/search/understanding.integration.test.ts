@@ -1,0 +1,127 @@
+import type { ListingQuery } from "@/lib/listings/contract";
+import { createListing, createVendor } from "@/prisma/factories";
+import { countByCategory } from "./facets.queries";
+import { searchListings } from "./queries";
+import { rebuildSearchTables, vocabularyReady } from "./vocabulary.queries";
+
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  const { id: vendorId } = await createVendor();
+  const home = {
+    vendorId,
+    category: "realestate",
+    city: "Austin",
+    state: "TX",
+    location: "Austin, TX",
+  } as const;
+  const portland = { city: "Portland", state: "OR", location: "Portland, OR" };
+  const rows = {
+    flat: {
+      ...home,
+      title: "Quiet apartment on Oak Street",
+      propertyType: "apartment",
+      listingType: "rent",
+      priceCents: 140_000,
+      details: { beds: 2, furnished: true },
+    },
+    dear: {
+      ...home,
+      title: "Bright apartment on Elm Street",
+      propertyType: "apartment",
+      listingType: "rent",
+      priceCents: 190_000,
+      details: { beds: 2 },
+    },
+    house: {
+      ...home,
+      ...portland,
+      title: "Welcoming house",
+      propertyType: "single-family",
+      listingType: "sale",
+      priceCents: 30_000_000,
+      details: { beds: 4 },
+    },
+    sofa: {
+      vendorId,
+      title: "Blue sofa by Parlor",
+      description: "Soft.",
+      details: { condition: "used", brand: "Parlor" },
+    },
+    newSofa: { vendorId, title: "Blue sofa", description: "Soft.", details: { condition: "new" } },
+    camera: { vendorId, title: "Compact camera, with strap", description: "Sharp." },
+    car: { vendorId, title: "Compact SUV, backup camera", description: "Camera, camera, camera." },
+    plumbing: { vendorId, category: "services", title: "Plumbing repairs", description: "Quick." },
+    cleaning: { vendorId, category: "services", title: "House cleaning", description: "Tidy." },
+  } as const;
+  for (const [name, row] of Object.entries(rows)) ids[name] = (await createListing(row)).id;
+  await rebuildSearchTables();
+  await vocabularyReady();
+}, 60_000);
+
+async function find(search: string, more: ListingQuery = {}) {
+  const { items, ...page } = await searchListings({ search, ...more });
+  const names = items.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
+  return { ...page, names, labels: page.wishes.map(({ label }) => label) };
+}
+
+test.each([
+  ["2 bed rental under 1500", ["flat"], ["2 beds", "For rent", "Up to $1,500"]],
+  ["two bedrom appartment austin tx", ["dear", "flat"], ["2 beds", "Apartment", "Austin, TX"]],
+  ["furnished flat", ["flat"], ["Furnished", "Apartment"]],
+  ["house in oregon", ["house"], ["House", "Oregon"]],
+  ["house cleaning", ["cleaning"], []],
+  ["used couch", ["sofa"], ["Used"]],
+  ["parlor sofa", ["sofa"], ["parlor"]],
+  ["plumer near me", ["plumbing"], ["Near me"]],
+  ["camera", ["camera", "car"], []],
+])("searchListings finds for '%s' %j", async (search, names, labels) => {
+  expect(await find(search)).toMatchObject({ names, labels, isPartial: false, missing: [] });
+});
+
+test("searchListings keeps its wishes under every sort, on the next page and in the counts", async () => {
+  const search = "apartment for rent";
+  expect((await find(search, { sort: "price_desc" })).names).toEqual(["dear", "flat"]);
+  const { names, next } = await find(search, { limit: 1 });
+  expect([names, (await find(search, { limit: 1, cursor: next! })).names]).toEqual([["dear"], ["flat"]]);
+  expect((await countByCategory({ search })).map(({ count }) => count)).toEqual([0, 0, 2]);
+});
+
+test("searchListings says what is left of the text without each wish", async () => {
+  const { wishes } = await find("2 bed rental, under $1,500");
+  expect(wishes.map(({ without }) => without)).toEqual([
+    "rental, under $1,500",
+    "2 bed, under $1,500",
+    "2 bed rental",
+  ]);
+});
+
+test("searchListings leaves a filter of the address as it is", async () => {
+  expect(await find("apartment in oregon", { state: "TX" })).toMatchObject({
+    names: ["dear", "flat"],
+    labels: ["Apartment"],
+  });
+  expect((await find("sofa under 1", { maxPrice: 1_000_000 })).names).toEqual(["newSofa", "sofa"]);
+});
+
+test("searchListings takes words as they stand where it is asked to", async () => {
+  expect(await find("couch", { literal: "1" })).toMatchObject({ names: [], labels: [], corrected: null });
+  expect(await find("appartment", { literal: "1" })).toMatchObject({ names: [], corrected: null });
+  expect((await find("quiet apartment", { literal: "1" })).names).toEqual(["flat"]);
+});
+
+test("searchListings shows what has most of it where nothing has all, and says what nobody mentions", async () => {
+  expect(await find("red sofa")).toMatchObject({
+    names: ["newSofa", "sofa"],
+    isPartial: true,
+    missing: ["red"],
+    next: null,
+  });
+  expect(await find("used camera")).toMatchObject({ isPartial: true, labels: ["Used"], names: ["camera"] });
+  expect(await find("iphone")).toMatchObject({
+    names: [],
+    isPartial: false,
+    missing: ["iphone"],
+    corrected: null,
+  });
+});

@@ -1,0 +1,46 @@
+import "server-only";
+import { documentsOf, parts, synonymsAt, type Known } from "./known.queries";
+import type { Synonym } from "./synonyms.queries";
+import type { Token } from "./wishes/tokens.rules";
+import { isFound, noDocuments } from "./words.queries";
+
+const maxWords = 8;
+
+/** Words that belong together, with where they stand, what means the same and whether they are one word elsewhere. */
+export type Unit = { at: number; words: string[]; synonyms: readonly Synonym[]; joined: string | null };
+
+/** The words of a text as they are looked for; literally, each by itself. */
+export function unitsOf(rest: readonly Token[], known: Known, isLiteral: boolean): Unit[] {
+  const units: Unit[] = [];
+  const isTold = (word: string) => !known.words.get(word)?.stop;
+  for (let at = 0; at < rest.length;) {
+    const unit = (!isLiteral && longestUnit(rest, at, known)) || null;
+    if (unit) units.push(unit);
+    else
+      for (const word of parts(rest[at]!).filter(isTold))
+        units.push({
+          at,
+          words: [word],
+          synonyms: isLiteral ? [] : synonymsAt(known.synonyms, [word]),
+          joined: null,
+        });
+    at += unit ? unit.words.length : 1;
+  }
+  return units.slice(0, maxWords);
+}
+
+function longestUnit(rest: readonly Token[], at: number, known: Known): Unit | null {
+  for (const length of [3, 2]) {
+    const words = rest.slice(at, at + length).map(({ word }) => word);
+    if (words.length < length) continue;
+    const synonyms = synonymsAt(known.synonyms, words);
+    if (synonyms.length > 0) return { at, words, synonyms, joined: null };
+    if (length > 2) continue;
+    const joined = words.join("");
+    const others = synonymsAt(known.synonyms, [joined]);
+    const isOne = isFound(known.words.get(joined)?.documents ?? noDocuments);
+    if (joined.length > 5 && (isOne || others.some(({ lexemes }) => isFound(documentsOf(lexemes, known)))))
+      return { at, words, synonyms: others, joined: isOne ? joined : null };
+  }
+  return null;
+}

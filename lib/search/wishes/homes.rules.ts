@@ -1,0 +1,175 @@
+import type { PropertyType } from "@/lib/listings/rules";
+import { propertyTypeGroups } from "@/lib/listings/rules";
+import {
+  claimPhrases,
+  standsAt,
+  wordAt,
+  type Reading,
+  type IsThere,
+  type Wish,
+  type WishKind,
+} from "./tokens.rules";
+
+type Phrases = Record<string, Omit<Wish, "start" | "end">>;
+
+function table(kind: WishKind, label: string, lexemes: readonly string[], phrases: string): Phrases {
+  return Object.fromEntries(phrases.split(", ").map((phrase) => [phrase, { kind, label, lexemes }]));
+}
+
+function typed(label: string, types: readonly PropertyType[], phrases: string): Phrases {
+  return table(
+    "type",
+    label,
+    types.map((type) => `xpt_${type.replaceAll("-", "_")}`),
+    phrases,
+  );
+}
+
+const { Residential, Commercial, Land } = propertyTypeGroups;
+
+const types: Phrases = {
+  ...typed(
+    "House",
+    ["single-family"],
+    "house, houses, single family, single family home, single family homes, single family house, single family houses, detached house, family home, family homes, bungalow, bungalows, villa, villas",
+  ),
+  ...typed("Home", Residential, "home, homes, residential property, housing, place to live"),
+  ...typed("Apartment", ["apartment"], "apartment, apartments, apt, apts, flat, flats, apartment unit"),
+  ...typed("Condo", ["condo"], "condo, condos, condominium, condominiums"),
+  ...typed(
+    "Townhouse",
+    ["townhouse"],
+    "townhouse, townhouses, townhome, townhomes, town house, town home, town houses, rowhouse, rowhouses, row house, row home, brownstone",
+  ),
+  ...typed("Duplex", ["duplex"], "duplex, duplexes, two family home, two family house"),
+  ...typed(
+    "Mobile home",
+    ["mobile"],
+    "mobile home, mobile homes, trailer home, trailer homes, house trailer, manufactured home, manufactured homes, manufactured house, modular home, trailer house",
+  ),
+  ...typed(
+    "Office",
+    ["office"],
+    "office, offices, office space, office spaces, office suite, office building, office unit, workspace",
+  ),
+  ...typed(
+    "Retail",
+    ["retail"],
+    "retail, retail space, retail unit, store, stores, storefront, store front, shop, shop space, shops",
+  ),
+  ...typed(
+    "Industrial",
+    ["industrial"],
+    "warehouse, warehouses, warehouse space, industrial, industrial unit, industrial space, industrial building, flex space, factory",
+  ),
+  ...typed("Hospitality", ["hospitality"], "hotel, hotels, motel, motels, inn, bed and breakfast"),
+  ...typed(
+    "Restaurant",
+    ["restaurant"],
+    "restaurant, restaurants, restaurant space, bistro, cafe space, diner",
+  ),
+  ...typed("Mixed use", ["mixed-use"], "mixed use, mixed use building"),
+  ...typed(
+    "Commercial",
+    Commercial,
+    "commercial property, commercial space, commercial real estate, commercial building, business property",
+  ),
+  ...typed("Land", Land, "land, acreage, acres, plot of land, piece of land, land plot"),
+  ...typed(
+    "Vacant land",
+    ["vacant-land"],
+    "vacant land, lot, lots, building lot, building lots, parcel, vacant lot, empty lot, plot, land lot",
+  ),
+  ...typed("Farm", ["farm"], "farm, farms, ranch, ranches, homestead, farmland, farm land"),
+  ...typed("Development", ["development"], "development site, development land, subdivision"),
+  ...table("type", "Real estate", ["xcat_realestate"], "real estate, property, properties, realty"),
+};
+
+const offers: Phrases = {
+  ...table(
+    "offer",
+    "For rent",
+    ["xlt_rent"],
+    "for rent, to rent, for lease, to let, for rental, rent, rents, rental, rentals, renting, lease, leasing, long term rental",
+  ),
+  ...table("offer", "For sale", ["xlt_sale"], "for sale, to buy, on sale, for purchase, buy, buying"),
+};
+
+const comforts: Phrases = {
+  ...table("furnished", "Furnished", ["xfu_1"], "furnished, fully furnished, with furniture"),
+  ...table("furnished", "Unfurnished", ["xfu_0"], "unfurnished, not furnished, without furniture"),
+  ...table(
+    "pets",
+    "Pets welcome",
+    ["xpe_1"],
+    "pet friendly, pets ok, pets okay, pets allowed, pets welcome, dog friendly, dogs ok, dogs allowed, dogs welcome, cat friendly, cats ok, cats allowed, allows pets, allows dogs, allows cats, allowing pets, that allows pets, that allows dogs, that allows cats, accepts pets, with pets, takes pets, pet ok",
+  ),
+  ...table("pets", "No pets", ["xpe_0"], "no pets, without pets, pet free"),
+};
+
+const studio: Phrases = {
+  ...table(
+    "bedrooms",
+    "Studio",
+    ["xbd_0"],
+    "studio, studios, studio flat, bachelor apartment, efficiency apartment",
+  ),
+};
+
+export const homeFacts: readonly string[] = [types, offers, comforts, studio].flatMap((phrases) =>
+  Object.values(phrases).flatMap(({ lexemes }) => lexemes),
+);
+
+/** Every word of these tables: typing errors are mended towards them too. */
+export const homeWords: readonly string[] = [
+  ...new Set(
+    [
+      ...Object.keys(types),
+      ...Object.keys(comforts),
+      ...Object.keys(studio),
+      "bedroom",
+      "bedrooms",
+      "bathroom",
+      "rental",
+      "rentals",
+    ].flatMap((phrase) => phrase.split(" ")),
+  ),
+].filter((word) => word.length > 4);
+
+/** Words before 'house' that make another thing of it. */
+const notHomes = new Set(
+  "dog doll dolls play tree green bird bat bounce hen chicken pet power club coffee steak ware white full light tire open haunted".split(
+    " ",
+  ),
+);
+
+/** Claims what is said of a home: its type, rent or sale, furniture, pets, a studio. */
+export function claimHome(reading: Reading, isThere: IsThere): void {
+  claimPhrases(reading, comforts, isThere);
+  claimPhrases(
+    reading,
+    offers,
+    (phrase, index, wish) =>
+      isThere(phrase, index, wish) && !(phrase === "lease" && wordAt(reading, index - 1) === "new"),
+  );
+  claimPhrases(
+    reading,
+    types,
+    (phrase, index, wish) =>
+      isThere(phrase, index, wish) &&
+      !(/^(house|home)s?$/.test(phrase) && notHomes.has(wordAt(reading, index - 1))),
+  );
+  claimPhrases(reading, studio, isThere);
+  // 'rent a house': what is between them says nothing.
+  for (const [index, token] of reading.tokens.entries()) {
+    const next = reading.claimed[index + 1];
+    const before = reading.claimed[index - 1];
+    if (
+      before?.kind === "offer" &&
+      next?.kind === "type" &&
+      /^(an?|the|my)$/.test(token.word) &&
+      standsAt(reading, index, [token.word])
+    )
+      reading.claimed[index] = before;
+  }
+}

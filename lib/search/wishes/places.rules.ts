@@ -1,0 +1,111 @@
+import { usStates } from "@/lib/shared/us-states";
+import { claim, claimPhrases, wordAt, type Reading } from "./tokens.rules";
+
+const states = new Map(usStates.map(({ code, name }) => [name.toLowerCase(), { code, name }]));
+const codes = new Map(usStates.map((state) => [state.code.toLowerCase(), state]));
+/** Codes that are words: only after a city, after 'in' or in capitals. */
+const wordCodes = new Set("in or me hi ok oh la ma pa id de co al mo ms mt md va".split(" "));
+const before = new Set(["in", "near", "around", "at", "from", "by"]);
+const longestPlace = 4;
+
+const nearMe =
+  "near me, nearby, close to me, around me, near by, close by, in my area, near my location, around here, close to home, next to me";
+
+type StateMatch = { code: string; name: string; length: number };
+
+function stateAt(reading: Reading, text: string, index: number, isAfterPlace: boolean): StateMatch | null {
+  for (const length of [3, 2, 1]) {
+    const words = Array.from({ length }, (_, offset) => wordAt(reading, index + offset));
+    const found = words.every(Boolean) && states.get(words.join(" "));
+    if (found) return { ...found, length };
+  }
+  const code = codes.get(wordAt(reading, index));
+  if (!code) return null;
+  const token = reading.tokens[index]!;
+  const isCapital = text.slice(token.start, token.end) === code.code && text !== text.toUpperCase();
+  const isLast = index === reading.tokens.length - 1;
+  const isSafe = !wordCodes.has(token.word) && index > 0 && isLast;
+  return isAfterPlace || isSafe || (isCapital && index > 0) ? { ...code, length: 1 } : null;
+}
+
+/** Keys of all that may be a place or a brand, by where they start and how many tokens they take. */
+export function keysOf(words: readonly string[]): Map<string, { from: number; length: number }[]> {
+  const keys = new Map<string, { from: number; length: number }[]>();
+  for (let from = 0; from < words.length; from += 1) {
+    for (let length = 1; length <= longestPlace && from + length <= words.length; length += 1) {
+      const parts = words.slice(from, from + length);
+      if (/^(and|the|of|in|for|with)$/.test(parts[0]!) || /^(and|the|of)$/.test(parts.at(-1)!)) continue;
+      const key = parts
+        .filter((part) => part !== "and")
+        .join("")
+        .replace(/^saint/, "st")
+        .replace(/^ft(?=[a-z]{4})/, "fort");
+      if (!/^[a-z0-9]{2,60}$/.test(key)) continue;
+      keys.set(key, [...(keys.get(key) ?? []), { from, length }]);
+    }
+  }
+  return keys;
+}
+
+function capitalize(text: string): string {
+  return text.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+type Input = { text: string; cities: ReadonlySet<string> };
+
+function cityAt(
+  reading: Reading,
+  cities: ReadonlySet<string>,
+  index: number,
+): { key: string; length: number } | null {
+  for (let length = longestPlace; length > 0; length -= 1) {
+    const words = Array.from({ length }, (_, offset) => wordAt(reading, index + offset));
+    if (!words.every(Boolean)) continue;
+    const key = [...keysOf(words)].find(([, places]) => places.some((place) => place.length === length))?.[0];
+    if (key && cities.has(key)) return { key, length };
+  }
+  return null;
+}
+
+/** Claims cities that listings are in, and states: 'in Oregon', 'austin', 'austin tx'; 'near me' has no place to go by. */
+export function claimPlaces(reading: Reading, { text, cities }: Input): void {
+  const { tokens } = reading;
+  claimPhrases(
+    reading,
+    Object.fromEntries(
+      nearMe
+        .split(", ")
+        .map((phrase) => [phrase, { kind: "position" as const, label: "Near me", lexemes: [] }]),
+    ),
+  );
+  for (let index = 0; index < tokens.length; index += 1) {
+    if (reading.claimed[index]) continue;
+    const isNamed = index > 0 && before.has(wordAt(reading, index - 1));
+    const start = isNamed ? index - 1 : index;
+    const state = stateAt(reading, text, index, isNamed);
+    const city = cityAt(reading, cities, index);
+    if (city && (!state || city.length > state.length)) {
+      const after = stateAt(reading, text, index + city.length, true);
+      const end = index + city.length;
+      const isAtEdge = end === tokens.length || index === 0 || Boolean(reading.claimed[end]);
+      if (!isNamed && !after && !isAtEdge) continue;
+      const name = capitalize(text.slice(tokens[index]!.start, tokens[end - 1]!.end).toLowerCase());
+      claim(reading, start, end + (after?.length ?? 0), {
+        kind: "place",
+        label: after ? `${name}, ${after.code}` : name,
+        lexemes: [`xci_${city.key}`],
+        also: after ? [`xst_${after.code.toLowerCase()}`] : undefined,
+      });
+      continue;
+    }
+    if (state) {
+      const key = state.name.toLowerCase().replaceAll(" ", "");
+      const isCity = cities.has(key);
+      claim(reading, start, index + state.length, {
+        kind: "place",
+        label: state.name,
+        lexemes: [`xst_${state.code.toLowerCase()}`, ...(isCity ? [`xci_${key}`] : [])],
+      });
+    }
+  }
+}

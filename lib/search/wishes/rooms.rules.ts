@@ -1,0 +1,68 @@
+import { claim, standsAt, wordAt, type Reading } from "./tokens.rules";
+
+const numerals = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const bedrooms = new Set([
+  "bed",
+  "beds",
+  "bd",
+  "bds",
+  "br",
+  "brs",
+  "bdr",
+  "bdrm",
+  "bdrms",
+  "bedroom",
+  "bedrooms",
+]);
+const bathrooms = new Set(["bath", "baths", "ba", "bathroom", "bathrooms"]);
+const mostRooms = 12;
+
+const atLeast = [["at", "least"], ["minimum"], ["min"], ["more", "than"], ["over"]];
+const orMore = [["or", "more"], ["and", "up"], ["plus"]];
+
+type Count = { value: number; isLeast: boolean; unit: string; length: number };
+
+function countAt(reading: Reading, index: number): Count | null {
+  const word = wordAt(reading, index);
+  const match = /^(\d{1,2}(?:\.5)?)([a-z]*)(\+?)$/.exec(word);
+  const value = match ? Number(match[1]) : numerals.indexOf(word);
+  if (value < 0 || value > mostRooms) return null;
+  if (match?.[2]) return { value, isLeast: match[3] === "+", unit: match[2], length: 1 };
+  const more = orMore.find((words) => standsAt(reading, index + 1, words));
+  const place = index + 1 + (more?.length ?? 0);
+  const unit = wordAt(reading, place);
+  return { value, isLeast: Boolean(more) || match?.[3] === "+", unit, length: place - index + 1 };
+}
+
+/** Bedrooms as pseudo-lexemes: these many, or these many and more. */
+function lexemesOf(prefix: string, value: number, isLeast: boolean): string[] {
+  const counts = isLeast
+    ? Array.from({ length: (mostRooms - value) * 2 + 1 }, (_, step) => value + step / 2)
+    : [value];
+  const whole = prefix === "xbd_" ? counts.filter(Number.isInteger) : counts;
+  return whole.map((count) => `${prefix}${String(count).replace(".", "_")}`);
+}
+
+/** Claims bedrooms and bathrooms: '2 bed', 'two bedroom', '2br', '4+ bedroom', 'at least 3 bedrooms', '1.5 bath'. */
+export function claimRooms(reading: Reading): void {
+  for (let index = 0; index < reading.tokens.length; index += 1) {
+    const count = countAt(reading, index);
+    if (!count) continue;
+    const isBed = bedrooms.has(count.unit);
+    if (!isBed && !bathrooms.has(count.unit)) continue;
+    const before = atLeast.find(
+      (words) => index >= words.length && standsAt(reading, index - words.length, words),
+    );
+    const after = orMore.find((words) => standsAt(reading, index + count.length, words));
+    const isMore = before?.at(-1) === "than" || before?.[0] === "over";
+    const isLeast = count.isLeast || Boolean(before) || Boolean(after);
+    const value = count.value + (isMore ? 1 : 0);
+    const noun = isBed ? "bed" : "bath";
+    claim(reading, index - (before?.length ?? 0), index + count.length + (after?.length ?? 0), {
+      kind: isBed ? "bedrooms" : "bathrooms",
+      label:
+        value === 0 ? "Studio" : `${value}${isLeast ? "+" : ""} ${noun}${value === 1 && !isLeast ? "" : "s"}`,
+      lexemes: lexemesOf(isBed ? "xbd_" : "xba_", value, isLeast),
+    });
+  }
+}

@@ -1,0 +1,96 @@
+/** A word or an amount of what was typed, lower case and without accents, and where it stands in the text. */
+export type Token = { word: string; start: number; end: number };
+
+const pattern = /\$?\d[\d,]*(?:\.\d+)?[a-z]*\+?|[\p{L}\p{N}\p{M}]+/giu;
+
+/** '2-bed in Austin, $1,500' → 2, bed, in, austin, $1,500. */
+export function tokensOf(text: string): Token[] {
+  return [...text.matchAll(pattern)].slice(0, 24).map((match) => ({
+    word: match[0]
+      .normalize("NFKD")
+      .replace(/\p{M}/gu, "")
+      .toLowerCase()
+      .replace(/[,.]+$/, ""),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/** Something that is asked for and that listings say as a fact. */
+export type Wish = {
+  kind: WishKind;
+  /** As people read it: 'Under $1,500'. */
+  label: string;
+  /** Where its words stand in the text. */
+  start: number;
+  end: number;
+  /** Pseudo-lexemes of listing_search, any of which fulfills it; none for a price and for 'near me'. */
+  lexemes: readonly string[];
+  /** Any of these has to stand there as well. */
+  also?: readonly string[];
+  /** Of `lexemes` the ones that are nearest to what is meant. */
+  best?: readonly string[];
+  /** Dollars. */
+  min?: number;
+  max?: number;
+};
+
+export type WishKind =
+  | "price"
+  | "bedrooms"
+  | "bathrooms"
+  | "offer"
+  | "type"
+  | "furnished"
+  | "pets"
+  | "condition"
+  | "delivery"
+  | "brand"
+  | "place"
+  | "position";
+
+/** A text on its way to being understood: what is claimed by a wish is no longer a word. */
+export type Reading = { tokens: readonly Token[]; claimed: (Wish | null)[] };
+
+export function startReading(tokens: readonly Token[]): Reading {
+  return { tokens, claimed: tokens.map(() => null) };
+}
+
+/** Claims tokens `from` up to, not including, `to` for a wish. */
+export function claim(
+  { tokens, claimed }: Reading,
+  from: number,
+  to: number,
+  wish: Omit<Wish, "start" | "end">,
+): void {
+  const made = { ...wish, start: tokens[from]!.start, end: tokens[to - 1]!.end };
+  claimed.fill(made, from, to);
+}
+
+export function wordAt({ tokens, claimed }: Reading, index: number): string {
+  return claimed[index] ? "" : (tokens[index]?.word ?? "");
+}
+
+/** True when the words stand there and none of them is claimed. */
+export function standsAt(reading: Reading, index: number, words: readonly string[]): boolean {
+  return words.every((word, offset) => wordAt(reading, index + offset) === word);
+}
+
+/** Whether a phrase may be claimed where it stands. */
+export type IsThere = (phrase: string, index: number, wish: Omit<Wish, "start" | "end">) => boolean;
+
+/** Claims each of the phrases wherever it stands, the longest first. */
+export function claimPhrases(
+  reading: Reading,
+  phrases: Readonly<Record<string, Omit<Wish, "start" | "end">>>,
+  accepts: IsThere = () => true,
+): void {
+  const known = Object.keys(phrases).sort((a, b) => b.length - a.length);
+  for (const phrase of known) {
+    const words = phrase.split(" ");
+    for (let index = 0; index + words.length <= reading.tokens.length; index += 1) {
+      if (standsAt(reading, index, words) && accepts(phrase, index, phrases[phrase]!))
+        claim(reading, index, index + words.length, phrases[phrase]!);
+    }
+  }
+}

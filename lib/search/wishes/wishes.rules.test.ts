@@ -1,0 +1,105 @@
+import type { Category } from "@/lib/listings/rules";
+import { tokensOf } from "./tokens.rules";
+import { understand } from "./wishes.rules";
+
+const sections: Record<string, Category> = {
+  laptop: "products",
+  headphones: "products",
+  microphone: "products",
+  chair: "products",
+  camera: "products",
+  tools: "products",
+  tractor: "products",
+  cleaning: "services",
+  painting: "services",
+  plumber: "services",
+  yoga: "services",
+  photography: "services",
+  balcony: "realestate",
+  downtown: "realestate",
+};
+
+function read(text: string, category?: Category) {
+  const around = {
+    category,
+    cities: new Set(["austin", "newyork", "stlouis", "portland", "columbus"]),
+    brands: new Set(["corvid", "gripgauge"]),
+    facts: { has: (lexeme: string) => lexeme !== "xpt_farm" || !text.includes("nofarm") },
+    leaning: (word: string) => sections[word] ?? null,
+  };
+  const { wishes, rest } = understand(text, tokensOf(text), around);
+  return {
+    wishes: wishes.filter(({ label }) => label).map(({ label }) => label),
+    words: rest.map(({ word }) => word),
+    lexemes: wishes.map(({ lexemes }) => lexemes.join(" ")),
+  };
+}
+
+const cases: [text: string, wishes: string[], words: string[]][] = [
+  ["2 bed rental under 1500 texas", ["2 beds", "For rent", "Up to $1,500", "Texas"], []],
+  ["two bedroom apartment", ["2 beds", "Apartment"], []],
+  ["2br", ["2 beds"], []],
+  ["2-bedroom condo, 1.5 bath", ["2 beds", "Condo", "1.5 baths"], []],
+  ["studio", ["Studio"], []],
+  ["4+ bedroom house", ["4+ beds", "House"], []],
+  ["at least 3 bedrooms", ["3+ beds"], []],
+  ["3 or more bedrooms", ["3+ beds"], []],
+  ["house with balcony", ["House"], ["with", "balcony"]],
+  ["apartment downtown", ["Apartment"], ["downtown"]],
+  ["furnished flat pets ok", ["Furnished", "Apartment", "Pets welcome"], []],
+  ["house in oregon", ["House", "Oregon"], []],
+  ["apartment in Austin", ["Apartment", "Austin"], []],
+  ["apartment austin tx", ["Apartment", "Austin, TX"], []],
+  ["condo saint louis mo", ["Condo", "Saint Louis, MO"], []],
+  ["new york apartment", ["New York", "Apartment"], []],
+  ["apartment in springfield", ["Apartment"], ["in", "springfield"]],
+  ["plumber near me", ["Near me"], ["plumber"]],
+  ["apartments under $800 a month", ["Apartment", "Up to $800"], []],
+  ["house between 200k and 1.2m", ["House", "$200,000 to $1,200,000"], []],
+  ["laptop under $1000", ["Up to $1,000"], ["laptop"]],
+  ["laptop $1,000", ["Up to $1,000"], ["laptop"]],
+  ["laptop 300 to 500 dollars", ["$300 to $500"], ["laptop"]],
+  ["laptop 500 or less", ["Up to $500"], ["laptop"]],
+  ["laptop over 500", ["From $500"], ["laptop"]],
+  ["laptop under 15 inch", [], ["laptop", "under", "15", "inch"]],
+  ["used laptop", ["Used"], ["laptop"]],
+  ["brand new camera with delivery", ["New", "Delivery"], ["camera"]],
+  ["corvid laptop", ["corvid"], ["laptop"]],
+  ["grip & gauge tools", ["grip & gauge"], ["tools"]],
+  ["camera for sale", [], ["camera"]],
+  ["looking for a cheap laptop", [], ["a", "laptop"]],
+  // What is no home although it has the word for one.
+  ["house cleaning", [], ["house", "cleaning"]],
+  ["studio headphones", [], ["studio", "headphones"]],
+  ["office chair", [], ["office", "chair"]],
+  ["farm tractor", [], ["farm", "tractor"]],
+  ["yoga at home", [], ["yoga", "at", "home"]],
+  ["dog house", [], ["dog", "house"]],
+  ["car rental", [], ["car", "rental"]],
+  ["real estate photography", [], ["real", "estate", "photography"]],
+  ["new haircut", [], ["new", "haircut"]],
+];
+
+describe("understand", () => {
+  test.each(cases)("takes '%s' for %j and the words %j", (text, wishes, words) => {
+    expect(read(text)).toMatchObject({ wishes, words });
+  });
+
+  test("asks for what the listings say", () => {
+    expect(read("3+ bed").lexemes[0]).toMatch(/^xbd_3 xbd_4 xbd_5/);
+    expect(read("2 bath condo").lexemes).toEqual(["xba_2", "xpt_condo"]);
+    expect(read("used camera").lexemes).toEqual(["xcon_used xcon_like_new xcon_refurbished"]);
+    expect(read("home for rent").lexemes[1]).toBe("xlt_rent");
+  });
+
+  test("leaves words alone that no listing says as a fact", () => {
+    expect(read("farm nofarm", "realestate")).toMatchObject({ wishes: [], words: ["farm", "nofarm"] });
+    expect(read("farm", "realestate").wishes).toEqual(["Farm"]);
+  });
+
+  test("leaves homes alone in another section, and takes more for one in its own", () => {
+    expect(read("house", "products").wishes).toEqual([]);
+    expect(read("house yard", "realestate")).toMatchObject({ wishes: ["House"], words: ["yard"] });
+    expect(read("used laptop", "services").wishes).toEqual([]);
+  });
+});

@@ -1,0 +1,163 @@
+import "server-only";
+import { rows, sql } from "@/lib/server/db";
+import { constant } from "@/lib/server/sql";
+import { quoteLexeme } from "./rules";
+import { sumDocuments, type Documents } from "./window.rules";
+
+/** A word as the index knows it, and in how many listings it stands. */
+export type WordRow = {
+  word: string;
+  lexeme: string | null;
+  stop: boolean;
+  /** Counted in the tables. */
+  known: boolean;
+  documents: Documents;
+  /** In how many titles it is what they are about; none where the tables do not know it. */
+  heads: Documents;
+  /** In how many listings a word stands that begins so; asked for where the tables do not know the word. */
+  begins: Documents;
+};
+
+export const noDocuments: Documents = { products: 0, services: 0, realestate: 0 };
+
+export function addDocuments(a: Documents, b: Documents): Documents {
+  return {
+    products: a.products + b.products,
+    services: a.services + b.services,
+    realestate: a.realestate + b.realestate,
+  };
+}
+
+export function distinct(words: readonly string[]): string[] {
+  return [...new Set(words)];
+}
+
+type Row = Omit<WordRow, "documents" | "heads" | "begins"> &
+  Partial<Documents> & {
+    isWord: boolean;
+    productHeads?: number;
+    serviceHeads?: number;
+    realestateHeads?: number;
+  };
+
+/** `guesses` count only where the tables know them; `ends` as beginnings too where these do not. */
+export type Wanted = {
+  words: readonly string[];
+  guesses?: readonly string[];
+  ends?: readonly string[];
+  lexemes?: readonly string[];
+};
+
+export type Entries = { words: Map<string, WordRow>; documents: Map<string, Documents> };
+
+const counts = sql`l.products, l.services, l.realestate, l.product_heads AS "productHeads",
+  l.service_heads AS "serviceHeads", l.realestate_heads AS "realestateHeads"`;
+
+/** Words with their documents, of those too new for the tables counted in the index, which is quick; lexemes from the tables. */
+export async function readEntries({
+  words,
+  guesses = [],
+  ends = [],
+  lexemes = [],
+}: Wanted): Promise<Entries> {
+  const asked = distinct([...words, ...guesses]);
+  if (asked.length === 0 && lexemes.length === 0) return { words: new Map(), documents: new Map() };
+  const found = await rows<Row>(sql`
+    SELECT true AS "isWord", typed.word, stem.lexeme, is_stop_word(typed.word) AS stop, l.lexeme IS NOT NULL AS known, ${counts}
+    FROM unnest(${asked}::text[]) AS typed (word)
+    CROSS JOIN LATERAL (SELECT (tsvector_to_array(to_tsvector('plaza', typed.word)))[1] AS lexeme) stem
+    LEFT JOIN search_lexemes l ON l.lexeme = stem.lexeme
+    UNION ALL
+    SELECT false, l.lexeme, l.lexeme, false, true, ${counts}
+    FROM search_lexemes l WHERE l.lexeme = ANY(${distinct(lexemes)}::text[])`);
+  const typed = found.filter(({ isWord }) => isWord);
+  const fresh = typed.flatMap(({ word, lexeme, known, stop }) =>
+    lexeme && !known && !stop && words.includes(word)
+      ? [quoteLexeme(lexeme), ...(ends.includes(word) ? [beginning(word)] : [])]
+      : [],
+  );
+  const counted = await countDocuments(fresh);
+  return {
+    words: new Map(typed.map((row) => [row.word, toWord(row, counted)])),
+    documents: new Map(found.filter(({ isWord }) => !isWord).map((row) => [row.word, documentsOf(row)])),
+  };
+}
+
+function toWord(row: Row, counted: ReadonlyMap<string, Documents>): WordRow {
+  const { word, lexeme, stop, known, productHeads, serviceHeads, realestateHeads } = row;
+  const own = lexeme === null ? undefined : counted.get(quoteLexeme(lexeme));
+  return {
+    word,
+    lexeme,
+    stop,
+    known,
+    documents: own ?? documentsOf(row),
+    heads: documentsOf({ products: productHeads, services: serviceHeads, realestate: realestateHeads }),
+    begins: counted.get(beginning(word)) ?? noDocuments,
+  };
+}
+
+/** What begins like a word, as one operand of a tsquery. */
+export function beginning(word: string): string {
+  return `${quoteLexeme(word)}:*`;
+}
+
+function documentsOf(row: Partial<Documents>): Documents {
+  return { products: row.products ?? 0, services: row.services ?? 0, realestate: row.realestate ?? 0 };
+}
+
+/** In how many listings each lexeme stands, of those that the tables know. */
+export async function readDocuments(lexemes: readonly string[]): Promise<Map<string, Documents>> {
+  if (lexemes.length === 0) return new Map();
+  const found = await rows<Documents & { lexeme: string }>(sql`
+    SELECT lexeme, products, services, realestate FROM search_lexemes WHERE lexeme = ANY(${distinct(lexemes)}::text[])`);
+  return new Map(found.map(({ lexeme, ...documents }) => [lexeme, documents]));
+}
+
+/** For operands that are rare: counts them in the index. */
+export async function countDocuments(operands: readonly string[]): Promise<Map<string, Documents>> {
+  if (operands.length === 0) return new Map();
+  const counted = await rows<Documents & { operand: string }>(sql`
+    SELECT wanted.operand, found.* FROM unnest(${distinct(operands)}::text[]) AS wanted (operand)
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE tsv @@ 'xcat_products'::tsquery) AS products,
+        count(*) FILTER (WHERE tsv @@ 'xcat_services'::tsquery) AS services,
+        count(*) FILTER (WHERE tsv @@ 'xcat_realestate'::tsquery) AS realestate
+      FROM listing_search WHERE tsv @@ wanted.operand::tsquery
+    ) found`);
+  return new Map(counted.map(({ operand, ...documents }) => [operand, documents]));
+}
+
+const mostCompletions = 20;
+
+export type Completion = Documents & { typed: string; word: string; lexeme: string };
+
+/** What half-typed words may become, the most frequent first, and in how many listings each of the parts stands as a word. */
+export type NearWords = { completions: Completion[]; parts: Map<string, number> };
+
+export async function readNear(typed: readonly string[], parts: readonly string[]): Promise<NearWords> {
+  if (typed.length === 0 && parts.length === 0) return { completions: [], parts: new Map() };
+  const ends = typed.map((word) => `${word}\u{10FFFF}`);
+  const found = await rows<Omit<Completion, "typed"> & { typed: string | null; count: number }>(sql`
+    SELECT typed.word AS typed, w.word, l.lexeme, l.products, l.services, l.realestate, w.documents AS count
+    FROM unnest(${typed}::text[], ${ends}::text[]) AS typed (word, word_end)
+    CROSS JOIN LATERAL (
+      SELECT min(w.word) AS word, w.lexeme, max(w.documents) AS documents FROM search_words w
+      WHERE w.word >= typed.word AND w.word <= typed.word_end
+      GROUP BY w.lexeme ORDER BY max(w.documents) DESC LIMIT ${constant(mostCompletions)}
+    ) w
+    JOIN search_lexemes l ON l.lexeme = w.lexeme
+    UNION ALL
+    SELECT NULL, w.word, w.lexeme, 0, 0, 0, w.documents FROM search_words w WHERE w.word = ANY(${parts}::text[])
+    ORDER BY count DESC`);
+  return {
+    completions: found.flatMap(({ typed: word, count: _count, ...row }) =>
+      word === null ? [] : [{ ...row, typed: word }],
+    ),
+    parts: new Map(found.filter((row) => row.typed === null).map(({ word, count }) => [word, count])),
+  };
+}
+
+export function isFound(documents: Documents): boolean {
+  return sumDocuments(documents) > 0;
+}
