@@ -12,7 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 3,
   retries: 0,
-  timeout: 45_000,
+  // A guard against what never ends, not a measurement: machines that run tests are often busy.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: "list",
   use: {

@@ -10,7 +10,6 @@ test("a vendor advertises, an admin approves, and a visitor who sees it counts o
   browser,
   signInAs,
 }) => {
-  test.setTimeout(90_000);
   const title = `Spring sale ${Date.now().toString(36)}`;
   const { vendorId, username, password } = await openShop({
     vendor: page.request,

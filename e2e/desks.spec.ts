@@ -188,7 +188,6 @@ for (const [name, { as, address, reach }] of Object.entries(screens)) {
     isMobile,
     allowedInConsole,
   }) => {
-    test.setTimeout(90_000);
     // What records a failing test reads the previews of files, which the page itself never does.
     allowedInConsole.push(/Connecting to 'blob:/);
     const page = await openAs(as);

@@ -3,9 +3,6 @@ import { expect } from "./fixtures";
 import { findAxeViolations, findJobs, findListing, findListings } from "./lookups";
 import { expectClosing, expectLeft, expectTrap, test } from "./overlays";
 
-// axe looks at each overlay in both schemes.
-test.describe.configure({ timeout: 120_000 });
-
 test("the pictures of a listing are sound, keep focus and give it back @mobile", async ({
   page,
   request,

@@ -48,7 +48,6 @@ test("a vendor takes the listings out, edits them in a spreadsheet and brings th
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   await openShop({ vendor: page.request, admin: request, origin: baseURL });
   const { name, mimeType, buffer } = await paint("lamp.jpg", { r: 190, g: 150, b: 40 });
   const stored = await page.request.post("/api/uploads", {
@@ -134,7 +133,6 @@ test("an import follows its background work to the last of a hundred rows", asyn
   request,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   await openShop({ vendor: page.request, admin: request, origin: baseURL });
   const columns = ["category", "title", "description", "price", "condition", "stock", "pickup"];
   const rows = Array.from({ length: 101 }, (_, index) => ({
@@ -172,7 +170,6 @@ test("a file that is no list of listings is refused in plain words, and another 
   baseURL,
   allowedInConsole,
 }) => {
-  test.setTimeout(90_000);
   allowedInConsole.push(/415 \(Unsupported/, /422 \(Unprocessable/);
   await openShop({ vendor: page.request, admin: request, origin: baseURL });
   await page.goto("/vendor?tab=import");

@@ -4,9 +4,6 @@ import { findAxeViolations } from "./lookups";
 import { expectClosing, expectLeft, expectTrap, test } from "./overlays";
 import { makePerson } from "./people";
 
-// axe looks at each overlay in both schemes.
-test.describe.configure({ timeout: 120_000 });
-
 const roles: Role[] = ["customer", "vendor", "pending", "admin"];
 const header = (page: Page) => page.getByRole("banner");
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });

@@ -57,7 +57,6 @@ test("what its owner hides is hidden on every process before the owner hears tha
   requestAs,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const other = await serveForTests(
     { url: process.env.E2E_DATABASE_URL ?? "", dataDir: process.env.E2E_DATA_DIR ?? "" },
     { stdio: ["ignore", "ignore", "inherit"], env: { LOG_LEVEL: "silent", QUEUE_WORKERS: "separate" } },

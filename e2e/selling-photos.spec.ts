@@ -31,7 +31,6 @@ test("a vendor turns, crops and describes a photo, and visitors see just that @m
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   await openShop({ vendor: page.request, admin: request, origin: baseURL });
   await page.goto("/create-listing?category=products");
   await addPicture(page, await paint("two-tone.jpg", red, blue));
@@ -87,7 +86,6 @@ test("a vendor turns, crops and describes a photo, and visitors see just that @m
 });
 
 test("photos are put in order by mouse and by keyboard, and stay so", async ({ page, request, baseURL }) => {
-  test.setTimeout(90_000);
   await openShop({ vendor: page.request, admin: request, origin: baseURL });
   await page.goto("/create-listing?category=products");
   await addPhotos(page, 3);
@@ -118,7 +116,6 @@ test("an upload that fails says so, loses no other, and goes when tried again @m
   baseURL,
   allowedInConsole,
 }) => {
-  test.setTimeout(90_000);
   allowedInConsole.push(/ERR_CONNECTION_RESET/, /Connecting to 'blob:/);
   await openShop({ vendor: page.request, admin: request, origin: baseURL });
   await page.goto("/create-listing?category=products");
@@ -164,7 +161,6 @@ test.describe("on the Starter plan", () => {
     request,
     baseURL,
   }) => {
-    test.setTimeout(90_000);
     await openShop({ vendor: page.request, admin: request, origin: baseURL });
     await chooseStarter(page, baseURL);
     let sent = 0;
@@ -192,7 +188,6 @@ test.describe("on the Starter plan", () => {
     baseURL,
     allowedInConsole,
   }) => {
-    test.setTimeout(90_000);
     allowedInConsole.push(/422 \(Unprocessable/);
     await openShop({ vendor: page.request, admin: request, origin: baseURL });
     await page.goto("/create-listing?category=products");

@@ -22,7 +22,6 @@ test.describe("on a small phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test("a form has the screen to itself, and each of its buttons a word", async ({ page, signInAs }) => {
-    test.setTimeout(90_000);
     await signInAs("vendor");
     await page.goto("/vendor");
     const tabs = page.getByRole("navigation", { name: "Sections" });
@@ -44,7 +43,6 @@ test.describe("on a small phone", () => {
     context,
     signInAs,
   }) => {
-    test.setTimeout(120_000);
     const title = `Lakeview condo ${Date.now().toString(36)}`;
     await signInAs("vendor");
     await page.goto("/create-listing?category=realestate");
@@ -119,7 +117,6 @@ test("a vendor comes back to a draft, looks at it as visitors will, and moves it
   page,
   signInAs,
 }) => {
-  test.setTimeout(90_000);
   const title = `Piano lessons ${Date.now().toString(36)}`;
   await signInAs("vendor");
   await page.goto("/create-listing?category=products");
@@ -150,7 +147,6 @@ test("a vendor features a listing, visitors see it labelled, and takes it back @
   page,
   signInAs,
 }) => {
-  test.setTimeout(120_000);
   await signInAs("vendor");
   await page.goto("/vendor?tab=listings&status=approved&sort=price_asc");
   await expect(page.getByText(/^\d of 5 featured$/)).toBeVisible();
@@ -177,7 +173,6 @@ test("a vendor features a listing, visitors see it labelled, and takes it back @
 });
 
 test("a vendor pauses several listings at once and takes it back @mobile", async ({ page, signInAs }) => {
-  test.setTimeout(120_000);
   await signInAs("vendor");
   await page.goto("/vendor?tab=listings&status=approved");
   expect(await findAxeViolations(page)).toEqual([]);

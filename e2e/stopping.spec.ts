@@ -30,7 +30,6 @@ function isAlive(pid: number): boolean {
 }
 
 test("nothing is left of a server that is killed while it still starts its processes", async () => {
-  test.setTimeout(60_000);
   const server = await serveForTests(
     { url: process.env.E2E_DATABASE_URL ?? "", dataDir: process.env.E2E_DATA_DIR ?? "" },
     {
@@ -45,7 +44,6 @@ test("nothing is left of a server that is killed while it still starts its proce
 });
 
 test("a server that is to end says so first, answers what comes meanwhile, and cuts nobody off", async () => {
-  test.setTimeout(60_000);
   const server = await serveForTests(
     { url: process.env.E2E_DATABASE_URL ?? "", dataDir: process.env.E2E_DATA_DIR ?? "" },
     {

@@ -20,7 +20,6 @@ test("a look at a listing is one view, however it is reached, and its vendor rea
   baseURL,
   browser,
 }) => {
-  test.setTimeout(90_000);
   const headers = { origin: baseURL ?? "" };
   const { vendorId } = await openShop({ vendor: page.request, admin: request, origin: baseURL });
   const { name, mimeType, buffer } = await paint("tray.jpg", { r: 120, g: 60, b: 200 });
