@@ -67,7 +67,7 @@ export function createReplica({ connect, askPosition, now = () => performance.no
   /** Asked of each connection: behind one address there may be a server that was behind when it started again. */
   async function hasReached({ id, ask }: Connection, position: string): Promise<boolean> {
     if (reached.get(id) === position) return true;
-    const text = "SELECT 1 WHERE pg_last_wal_replay_lsn() >= $1::pg_lsn";
+    const text = "SELECT 1 WHERE pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn";
     const { rows } = await ask({ text, values: [position] });
     if (rows.length > 0) reached.set(id, position);
     return rows.length > 0;

@@ -19,6 +19,11 @@ export function missingPackages(wanted, installed) {
     .map(([location]) => location);
 }
 
+/** Whether this is a release, installed without what only development needs: it runs what the build made. */
+export function isRelease(installed = readJson(inRoot("node_modules/.package-lock.json"))) {
+  return installed !== null && !Object.values(installed.packages).some(({ dev }) => dev);
+}
+
 /** Whether `node_modules` holds what package-lock.json asks for. */
 function packagesAreCurrent() {
   const wanted = readJson(inRoot("package-lock.json"));

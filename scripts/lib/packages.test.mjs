@@ -1,4 +1,4 @@
-import { missingPackages } from "./packages.mjs";
+import { isRelease, missingPackages } from "./packages.mjs";
 
 const wanted = {
   packages: {
@@ -29,4 +29,10 @@ describe("missingPackages", () => {
     const old = { packages: { ...complete.packages, "node_modules/next": { version: "16.4.5" } } };
     expect(missingPackages(wanted, old)).toEqual(["node_modules/next"]);
   });
+});
+
+test("a release is what was installed without the packages of development", () => {
+  expect(isRelease(complete)).toBe(true);
+  expect(isRelease({ packages: { ...complete.packages, "node_modules/jest": { dev: true } } })).toBe(false);
+  expect(isRelease(null)).toBe(false);
 });

@@ -2,15 +2,28 @@ import { existsSync } from "node:fs";
 import { bundlePath } from "./bundle.mjs";
 import { prepareCheckout } from "./checkout.mjs";
 import { describeEnd, end, startNode } from "./child.mjs";
-import { refuseDemo } from "./demo.mjs";
+import { refuseDemo, seedEntry } from "./demo.mjs";
 import { environmentEntry, openEnvironment } from "./environment.mjs";
 import { migrateDatabase, migrateEntry } from "./migrations.mjs";
-import { inRoot } from "./paths.mjs";
 import { probeEntry, probeServices } from "./probe.mjs";
+import { isRelease } from "./packages.mjs";
 import { Problem } from "./problem.mjs";
 import { keptSecret } from "./secret.mjs";
 import { isShuttingDown, onShutdown, stopOnSignals } from "./shutdown.mjs";
 import { openDatabase } from "./site-database.mjs";
+
+/** A release runs the programs that its build made, and neither installs nor writes anything. */
+async function prepareTool(name, entry) {
+  const entries = [environmentEntry, probeEntry, migrateEntry, entry];
+  if (!isRelease()) await prepareCheckout(entries);
+  else if (!entries.every((one) => existsSync(bundlePath(one)))) {
+    throw new Problem(
+      existsSync(bundlePath(environmentEntry))
+        ? `The tool "${name}" needs the packages of development: npm ci --include=dev`
+        : "There is nothing to run yet. Build it first, with the packages of development: npm run build",
+    );
+  }
+}
 
 /**
  * Runs `scripts/<name>.ts` or `prisma/<name>.ts` on the database that `npm start` uses, beside a running site too. Resolves
@@ -18,9 +31,8 @@ import { openDatabase } from "./site-database.mjs";
  */
 export async function runTool(name, args) {
   stopOnSignals({ code: 0 });
-  const entry = [`scripts/${name}.ts`, `prisma/${name}.ts`].find((path) => existsSync(inRoot(path)));
-  if (!entry) throw new Problem(`There is no tool "${name}".`);
-  await prepareCheckout([environmentEntry, probeEntry, migrateEntry, entry]);
+  const entry = name === "seed" ? seedEntry : `scripts/${name}.ts`;
+  await prepareTool(name, entry);
   const settings = await openEnvironment();
   if (name === "seed") refuseDemo(settings, { force: args.includes("--force") });
   if (name === "worker") await probeServices();

@@ -36,5 +36,6 @@ export async function serve({ env, stdio }) {
       reject(new Problem(`The server ended before it was ready (${how}).`, { cause: how })),
     );
   });
-  return { pid: child.pid, exited, stop: () => end(child, { patience: 40_000 }) };
+  const patience = 40_000 + 1000 * Number(env.DRAIN_SECONDS || 0);
+  return { pid: child.pid, exited, stop: () => end(child, { patience }) };
 }
