@@ -1,0 +1,113 @@
+import { performance } from "node:perf_hooks";
+import { setTimeout as delay } from "node:timers/promises";
+import { withClient } from "../postgres.mjs";
+import { ask, sendVisitors, signIn } from "./visitors.mjs";
+
+const visitors = 6;
+const writers = 3;
+/** In milliseconds: a request that began so long after a crash did not meet it. */
+const moment = 250;
+
+function pathsOf(listings) {
+  const some = listings.slice(0, 20);
+  return [
+    "/",
+    "/products",
+    "/jobs",
+    "/search?q=chair",
+    "/api/listings",
+    "/api/categories",
+    ...some.flatMap(({ id }) => [`/listings/${id}`, `/api/listings/${id}`]),
+  ];
+}
+
+/** Saves one listing after the other until `stop()`; `saved` are those whose saving was acknowledged. */
+function startWriting({ port, site, cookie, listings }) {
+  const saved = [];
+  const failed = [];
+  let next = 0;
+  let isOver = false;
+
+  async function write() {
+    while (!isOver && next < listings.length) {
+      const { id } = listings[next];
+      next += 1;
+      const answer = await ask({ port, site, cookie, path: `/api/favorites/${id}`, method: "POST" });
+      if (answer.status === 200 || answer.status === 201) saved.push(id);
+      else failed.push({ id, ...answer });
+    }
+  }
+
+  const work = Array.from({ length: writers }, write);
+  return {
+    saved,
+    async stop() {
+      isOver = true;
+      await Promise.all(work);
+      return failed;
+    },
+  };
+}
+
+/** How many of these listings nobody has saved. */
+async function countLost({ adminUrlOf }, ids) {
+  const question = `SELECT count(*)::int AS kept FROM unnest($1::uuid[]) AS saved (id)
+    WHERE EXISTS (SELECT 1 FROM favorites WHERE listing_id = saved.id)`;
+  const { rows } = await withClient(adminUrlOf("plaza"), (client) => client.query(question, [ids]));
+  return ids.length - rows[0].kept;
+}
+
+const describe = (failed) => failed.slice(0, 5).map(({ path, id, status }) => `${path ?? id}: ${status}`);
+
+/** One app process after the other is stopped and started while people read and write. */
+export async function restartInTurn({ apps, proxy, port, site, cookie, listings, primary }) {
+  const crowd = sendVisitors({ count: visitors, port, site, paths: pathsOf(listings) });
+  const writing = startWriting({ port, site, cookie, listings: listings.slice(0, 500) });
+  for (const app of apps) {
+    await app.stop();
+    await app.start();
+    await proxy.awaitUp(app.name);
+  }
+  const failedWrites = await writing.stop();
+  const { asked, failed } = await crowd.leave();
+  const lost = await countLost(primary, writing.saved);
+  return {
+    figures: `${asked} reads, ${writing.saved.length} writes; ${failed.length + failedWrites.length} failed, ${lost} lost`,
+    misses: [...describe(failed), ...describe(failedWrites), ...(lost > 0 ? [`${lost} writes lost`] : [])],
+  };
+}
+
+/** One app process is killed while people read and write, and started again. */
+export async function killOne({ apps: [app], proxy, port, site, cookie, listings, primary }) {
+  const crowd = sendVisitors({ count: visitors, port, site, paths: pathsOf(listings) });
+  const writing = startWriting({ port, site, cookie, listings: listings.slice(500) });
+  while (writing.saved.length < 50) await delay(10);
+  const killed = performance.now();
+  await app.kill();
+  const before = writing.saved.length;
+  while (writing.saved.length < before + 50) await delay(10);
+  await app.start();
+  await proxy.awaitUp(app.name);
+  const failedWrites = await writing.stop();
+  const { asked, failed } = await crowd.leave();
+  const all = [...failed, ...failedWrites];
+  const later = all.filter(({ started }) => started > killed + moment);
+  const lost = await countLost(primary, writing.saved);
+  const tooMany = all.length > visitors + writers;
+  return {
+    figures: `${asked} reads, ${writing.saved.length} writes; ${all.length} in flight failed, ${later.length} later, ${lost} lost`,
+    misses: [
+      ...describe(later),
+      ...(tooMany ? ["more failed than were in flight"] : []),
+      ...(lost > 0 ? [`${lost} writes lost`] : []),
+    ],
+  };
+}
+
+/** The people whom the drills need: somebody who saves listings, and an admin who hides and shows them. */
+export async function signInPeople({ port, site, password }) {
+  const [customer, admin] = await Promise.all(
+    ["demo-customer", "demo-admin"].map((username) => signIn({ port, site, username, password })),
+  );
+  return { customer, admin };
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { prepareSite } from "../lib/checkout.mjs";
+import { demoPassword, seedEntry } from "../lib/demo.mjs";
+import { freePort } from "../lib/ports.mjs";
+import { Problem } from "../lib/problem.mjs";
+import { report, step } from "../lib/progress.mjs";
+import { onShutdown, stopOnSignals } from "../lib/shutdown.mjs";
+import { siteEntries } from "../lib/site.mjs";
+import { commonSettings, createApp, startWorker, workerEntry } from "./apps.mjs";
+import { killOne, restartInTurn, signInPeople } from "./drills.mjs";
+import { findProxy, startDatabases, startObjectStore, startProxy, startRedis } from "./machines.mjs";
+import { raceWrites } from "./races.mjs";
+import { ask } from "./visitors.mjs";
+
+const usualRounds = 400;
+
+function readRounds(args) {
+  const given = args.find((arg) => arg.startsWith("--rounds="))?.slice("--rounds=".length);
+  const rounds = Number(given ?? usualRounds);
+  if (args.some((arg) => !arg.startsWith("--rounds=")) || !Number.isInteger(rounds) || rounds < 1) {
+    throw new Problem("npm run scale-out -- --rounds=10000 sets the number of writes that race with reads.");
+  }
+  return rounds;
+}
+
+/** Everything that a site on more than one machine has, on this one. */
+async function startAll() {
+  findProxy();
+  const dir = mkdtempSync(join(tmpdir(), "plaza-scale-"));
+  onShutdown(() => rmSync(dir, { recursive: true, force: true }));
+  const { primary, replica } = await step("PostgreSQL and its replica", startDatabases);
+  const services = {
+    DATABASE_URL: primary.url,
+    DATABASE_REPLICA_URL: replica.urlOf("plaza"),
+    ...(await step("Redis", () => startRedis(dir))),
+    ...(await step("Object store", () => startObjectStore(dir))),
+  };
+  const port = await freePort();
+  const settings = await commonSettings({ proxyPort: port, dataDir: dir, services });
+  await step("Worker", () => startWorker(settings));
+  const apps = [await createApp("one", settings), await createApp("two", settings)];
+  await step("Two app processes", () => Promise.all(apps.map((app) => app.start())));
+  const proxy = await startProxy({ port, apps, dir });
+  await step("HAProxy", () => Promise.all(apps.map(({ name }) => proxy.awaitUp(name))));
+  return { primary, replica, apps, proxy, port, site: settings.APP_URL };
+}
+
+/** The newest thousand, or as many as there are. */
+async function readListings(place) {
+  const listings = [];
+  for (let path = "/api/listings?limit=48"; path && listings.length < 1000;) {
+    const { text, headers } = await ask({ ...place, path });
+    listings.push(...JSON.parse(text));
+    path = /<([^>]+)>; rel="next"/.exec(headers.link ?? "")?.[1];
+  }
+  return listings;
+}
+
+async function drill(name, run) {
+  const started = performance.now();
+  const { figures, misses } = await run();
+  report(`${name} (${((performance.now() - started) / 1000).toFixed(0)} s): ${figures}`);
+  for (const miss of misses) report(`  MISS ${miss}`);
+  return misses.length === 0;
+}
+
+/**
+ * The whole of `npm run scale-out`: two app processes behind a proxy on one PostgreSQL with a replica, one Redis and one
+ * object store; they are restarted in turn, one is killed, and writes race with reads. Returns 1 when a drill missed.
+ */
+export async function scaleOut(args) {
+  stopOnSignals({ code: 130 });
+  const rounds = readRounds(args);
+  await step("Site", () => prepareSite([...siteEntries, seedEntry, workerEntry]));
+  const all = await startAll();
+  const listings = await readListings(all);
+  const { customer, admin } = await signInPeople({ ...all, password: demoPassword });
+  const results = [
+    await drill("Rolling restart", () => restartInTurn({ ...all, cookie: customer, listings })),
+    await drill("One killed", () => killOne({ ...all, cookie: customer, listings })),
+    await drill("Races", () => raceWrites({ ...all, cookie: admin, listings, rounds })),
+  ];
+  return results.includes(false) ? 1 : 0;
+}

@@ -1,0 +1,58 @@
+import { Agent, request as send } from "node:http";
+import { performance } from "node:perf_hooks";
+
+const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+
+/** Asks a process for a path; `status` is 0 where there was no whole answer. */
+export function ask({ port, path, method = "GET", site, cookie, body }) {
+  const headers = { host: new URL(site).host, "x-forwarded-for": "203.0.113.7" };
+  if (cookie) headers.cookie = cookie;
+  if (method !== "GET") Object.assign(headers, { origin: site, "content-type": "application/json" });
+  return new Promise((resolve) => {
+    const started = performance.now();
+    let text = "";
+    const done = (status, head = {}) =>
+      resolve({ status, started, ended: performance.now(), headers: head, text });
+    const request = send({ host: "127.0.0.1", port, path, method, headers, agent }, (response) => {
+      response.setEncoding("utf8").on("data", (part) => (text += part));
+      response.once("close", () => done(response.complete ? response.statusCode : 0, response.headers));
+    });
+    request.once("error", () => done(0));
+    request.end(body && JSON.stringify(body));
+  });
+}
+
+/** The cookie of one of the demo accounts. */
+export async function signIn({ port, site, username, password }) {
+  const body = { username, password };
+  const { status, headers } = await ask({ port, site, path: "/api/login", method: "POST", body });
+  if (status !== 200) throw new Error(`${username} could not sign in: ${status}`);
+  return headers["set-cookie"].map((line) => line.split(";")[0]).join("; ");
+}
+
+const isFailed = ({ status }) => status === 0 || status >= 500;
+
+/** Visitors who ask for one path after the other until `leave()`, which returns how many asked and what failed. */
+export function sendVisitors({ count, port, site, paths }) {
+  const failed = [];
+  let asked = 0;
+  let isOver = false;
+
+  async function visit() {
+    while (!isOver) {
+      asked += 1;
+      const path = paths[asked % paths.length];
+      const answer = await ask({ port, site, path });
+      if (isFailed(answer)) failed.push({ path, ...answer });
+    }
+  }
+
+  const visits = Array.from({ length: count }, visit);
+  return {
+    async leave() {
+      isOver = true;
+      await Promise.all(visits);
+      return { asked, failed };
+    },
+  };
+}
