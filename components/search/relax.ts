@@ -6,7 +6,7 @@ import { stateName } from "@/lib/shared/us-states";
 /** The address without what a relaxation leaves out. */
 export function relaxed(
   address: ListingAddress,
-  { drop, word }: Pick<Relaxation, "drop" | "word">,
+  { drop, word, search }: Pick<Relaxation, "drop" | "word" | "search">,
 ): ListingAddress {
   const next = { ...address };
   switch (drop) {
@@ -15,7 +15,7 @@ export function relaxed(
       delete next.maxPrice;
       return next;
     case "word":
-      next.search = withoutWord(address.search ?? "", word ?? "");
+      next.search = search ?? withoutWord(address.search ?? "", word ?? "");
       return next;
     case "vendor":
       return next;

@@ -32,7 +32,7 @@ export type SearchPage = FoundPage & Reading;
 export type CategoryFacet = { category: Category; count: number; capped: boolean; about: boolean };
 
 /**
- * What to leave out for a query that matches nothing, and how many matches that gives: one filter, one `word`, all
+ * What to leave out for a query that matches nothing, and how many matches that gives: one filter, one `word` or wish, all
  * `filters`, or the text (`search`).
  */
 export type Relaxation = {
@@ -48,6 +48,8 @@ export type Relaxation = {
     | "filters"
     | "search";
   word: string | null;
+  /** The text that is left without the word, where more than that word went. */
+  search?: string;
   total: number;
   capped: boolean;
   about: boolean;

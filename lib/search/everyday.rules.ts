@@ -23,7 +23,8 @@ const names = new Set(
     "nintendo nissan nokia olympus omega panasonic patagonia peloton pentax philips playstation pokemon polaroid porsche " +
     "prada puma ray reebok rolex roku roomba samsung schwinn seiko sega sennheiser sony specialized spotify stihl subaru " +
     "suzuki switch tesla timberland toshiba toyota trek tupperware uber vans versace vizio volkswagen volvo vuitton " +
-    "walmart wii xbox yamaha yeti youtube zara"
+    "walmart wii xbox yamaha yeti youtube zara " +
+    "atv bmx gps hdmi hvac lcd led oled rv sqft ssd usb utv wifi"
   ).split(" "),
 );
 

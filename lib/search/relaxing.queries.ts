@@ -1,16 +1,21 @@
 import "server-only";
 import type { ListingQuery } from "@/lib/listings/contract";
-import type { Relaxation } from "./contract";
+import type { Relaxation, UnderstoodWish } from "./contract";
 import { countEach } from "./counting.queries";
-import { loosen, type Loosened } from "./relaxing.rules";
+import { loosen, piecesOf, type Loosened } from "./relaxing.rules";
 import { wordsOf } from "./rules";
 
 /**
- * The one filter, or the one word, without which a query that matches nothing would match, the least important first;
+ * The one filter, or the one word or wish, without which a query that matches nothing would match, the least important first;
  * when no single one helps, all filters together. Null when nothing does.
  */
-export async function nearestRelaxation(query: ListingQuery): Promise<Relaxation | null> {
-  const steps = loosen(query, query.search ? wordsOf(query.search) : []);
+export async function nearestRelaxation(
+  query: ListingQuery,
+  wishes: readonly UnderstoodWish[] = [],
+): Promise<Relaxation | null> {
+  const { search = "" } = query;
+  const pieces = wishes.length > 0 ? piecesOf(search, wishes) : [];
+  const steps = loosen(query, wordsOf(search), pieces);
   // Where a filter stands in the way, the words need not be counted.
   const isFilter = ({ drop }: Loosened) => drop !== "word" && drop !== "filters" && drop !== "search";
   return (
@@ -27,6 +32,6 @@ async function firstHelpful(steps: readonly Loosened[]): Promise<Relaxation | nu
   const most = Math.max(0, ...options.map(({ word, total }) => (word === null ? 0 : total)));
   const option = options.find(({ word, total }) => word === null || total === most);
   if (!option) return null;
-  const { drop, word, total, capped, about } = option;
-  return { drop, word, total, capped, about };
+  const { drop, word, search, total, capped, about } = option;
+  return { drop, word, search, total, capped, about };
 }

@@ -1,4 +1,4 @@
-import { loosen } from "./relaxing.rules";
+import { loosen, piecesOf } from "./relaxing.rules";
 
 const steps = (query: Parameters<typeof loosen>[0], words: string[] = []) =>
   loosen(query, words).map(({ drop, word, query: { ...left } }) => [word ?? drop, left]);
@@ -26,4 +26,20 @@ test("loosen drops each filter by itself, then each word, then all filters, then
 test("loosen has nothing to offer for a single word or nothing", () => {
   expect(steps({ search: "oak" }, ["oak"])).toEqual([]);
   expect(steps({})).toEqual([]);
+});
+
+test("piecesOf takes a wish as one part and leaves the text as it is beside it", () => {
+  const text = "2 bath house, under $1,500";
+  const wishes = [
+    { kind: "bathrooms", label: "2 baths", without: "house, under $1,500" },
+    { kind: "price", label: "Up to $1,500", without: "2 bath house" },
+  ] as const;
+  expect(piecesOf(text, wishes)).toEqual([
+    { word: "2 baths", search: "house, under $1,500" },
+    { word: "Up to $1,500", search: "2 bath house" },
+    { word: "house", search: "2 bath under $1,500" },
+  ]);
+  const [first] = loosen({ search: text, sort: "rating" }, ["2", "bath"], piecesOf(text, wishes));
+  const search = "house, under $1,500";
+  expect(first).toEqual({ drop: "word", word: "2 baths", search, query: { search } });
 });

@@ -1,8 +1,9 @@
 import type { ListingQuery } from "@/lib/listings/contract";
-import type { Relaxation } from "./contract";
+import type { Relaxation, UnderstoodWish } from "./contract";
+import { wordsOf } from "./rules";
 
 /** A query without one of its parts. */
-export type Loosened = { drop: Relaxation["drop"]; word: string | null; query: ListingQuery };
+export type Loosened = Pick<Relaxation, "drop" | "word" | "search"> & { query: ListingQuery };
 
 /** Filters in the order in which people give them up. */
 const filters: { drop: Relaxation["drop"]; names: readonly (keyof ListingQuery)[] }[] = [
@@ -21,13 +22,41 @@ function without(query: ListingQuery, names: readonly (keyof ListingQuery)[]): L
   );
 }
 
+/** A part of a text, as it is said, and the text that is left without it. */
+export type Piece = { word: string; search: string };
+
+/** The wishes of a text, and its words beside them. */
+export function piecesOf(text: string, wishes: readonly UnderstoodWish[]): Piece[] {
+  const isWord = (word: string) => wishes.every(({ without }) => wordsOf(without).includes(word));
+  const words = wordsOf(text).filter(isWord);
+  const without = (word: string) =>
+    text
+      .split(/\s+/)
+      .filter((part) => wordsOf(part).join(" ") !== word)
+      .join(" ");
+  return [
+    ...wishes.map(({ label, without: search }) => ({ word: label, search })),
+    ...words.map((word) => ({ word, search: without(word) })),
+  ].filter(({ search }) => search !== "" && search !== text);
+}
+
 /** Every query with one filter less, then with one word less, then without any filter, then without its text. */
-export function loosen(query: ListingQuery, words: readonly string[]): Loosened[] {
+export function loosen(
+  query: ListingQuery,
+  words: readonly string[],
+  pieces: readonly Piece[] = [],
+): Loosened[] {
   const bare = without(query, ["cursor", "limit", "sort"]);
   const used = filters.filter(({ names }) => names.some((name) => bare[name] !== undefined));
   return [
     ...used.map(({ drop, names }) => ({ drop, word: null, query: without(bare, names) })),
-    ...(words.length > 1
+    ...pieces.map(({ word, search }) => ({
+      drop: "word" as const,
+      word,
+      search,
+      query: { ...bare, search },
+    })),
+    ...(words.length > 1 && pieces.length === 0
       ? words.map((word) => ({
           drop: "word" as const,
           word,

@@ -91,10 +91,24 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
     const loose = unit.joined === null ? looseOf(unit, known, input) : undefined;
     return { ...termOf(unit, known, input), isHead: index === head, loose };
   });
-  return [...words, ...parsed.wishes.flatMap((wish) => factsOf(wish, known))];
+  return [...words, ...anyType(parsed.wishes).flatMap((wish) => factsOf(wish, known))];
 }
 
-function factsOf({ label, lexemes, also = [], best = [] }: Wish, known: Known): Term[] {
+/** 'Apartment or condo' is either. */
+function anyType(wishes: readonly Wish[]): Wish[] {
+  const types = wishes.filter(({ kind }) => kind === "type");
+  const narrow = types.filter(({ lexemes }) => !lexemes.includes("xcat_realestate"));
+  const [type] = narrow.length > 0 ? narrow : types;
+  const others = wishes.filter(({ kind }) => kind !== "type");
+  return type
+    ? [
+        ...others,
+        { ...type, lexemes: [...new Set(narrow.flatMap(({ lexemes }) => lexemes).concat(type.lexemes))] },
+      ]
+    : others;
+}
+
+function factsOf({ kind, label, lexemes, also = [], best = [] }: Wish, known: Known): Term[] {
   const groups = [lexemes, also].filter((group) => group.length > 0);
   return groups.map((group) => {
     const there = group.filter((lexeme) => known.documents.has(lexeme));
@@ -104,6 +118,7 @@ function factsOf({ label, lexemes, also = [], best = [] }: Wish, known: Known): 
       operands: asked.map(quoteLexeme),
       documents: there.map((lexeme) => known.documents.get(lexeme)!).reduce(addDocuments, noDocuments),
       isFact: true,
+      isHead: kind === "type",
       best: best.map(quoteLexeme),
     };
   });

@@ -15,7 +15,7 @@ export type Term = {
   operands: string[];
   documents: Documents;
   isFact?: boolean;
-  /** What is looked for, not what it comes with or is for. */
+  /** What is looked for, not what it comes with or is for: a word, or the type of a home. */
   isHead?: boolean;
   /** Of a phrase its last word: what is shown where nobody offers just that. */
   loose?: Term;
@@ -69,6 +69,8 @@ export function headOf(
   rest: readonly Token[],
   units: readonly { at: number; words: readonly string[] }[],
 ): number {
+  // 'House with garage': a wish is the thing, and all that is left goes with it.
+  if (rest[0] && isLinking(rest[0].word)) return -1;
   const linking = rest.findIndex(({ word }, index) => index > 0 && isLinking(word));
   const before = units.filter(
     ({ at, words }) => (linking < 0 || at < linking) && !words.every((word) => describing.test(word)),
@@ -116,14 +118,9 @@ export function strictly(terms: readonly Term[]): Term[] {
 }
 
 /**
- * The same terms less one, in every way that keeps the word for the thing, or at least a word. Empty where too little
- * would be left to speak of the same thing.
+ * The same terms less one, in every way that keeps the word for the thing. Empty where nothing would be left.
  */
 export function lessOne(terms: readonly Term[]): Term[][] {
-  const words = terms.filter(({ isFact }) => !isFact);
-  return terms.flatMap((left) => {
-    const kept = terms.filter((term) => term !== left);
-    if (kept.length === 0 || left.isHead || (words.length === 1 && words[0] === left)) return [];
-    return [kept];
-  });
+  if (terms.length < 2) return [];
+  return terms.filter(({ isHead }) => !isHead).map((left) => terms.filter((term) => term !== left));
 }

@@ -2,6 +2,7 @@ import type { ListingQuery } from "@/lib/listings/contract";
 import { createListing, createVendor } from "@/prisma/factories";
 import { countByCategory } from "./facets.queries";
 import { searchListings } from "./queries";
+import { nearestRelaxation } from "./relaxing.queries";
 import { rebuildSearchTables, vocabularyReady } from "./vocabulary.queries";
 
 const ids: Record<string, string> = {};
@@ -69,6 +70,7 @@ test.each([
   ["2 bed rental under 1500", ["flat"], ["2 beds", "For rent", "Up to $1,500"]],
   ["two bedrom appartment austin tx", ["dear", "flat"], ["2 beds", "Apartment", "Austin, TX"]],
   ["furnished flat", ["flat"], ["Furnished", "Apartment"]],
+  ["house or apartment for sale", ["house"], ["House", "Apartment", "For sale"]],
   ["house in oregon", ["house"], ["House", "Oregon"]],
   ["house cleaning", ["cleaning"], []],
   ["used couch", ["sofa"], ["Used"]],
@@ -117,11 +119,23 @@ test("searchListings shows what has most of it where nothing has all, and says w
     missing: ["red"],
     next: null,
   });
+  expect(await find("house with garage")).toMatchObject({ isPartial: true, names: ["house"] });
   expect(await find("used camera")).toMatchObject({ isPartial: true, labels: ["Used"], names: ["camera"] });
   expect(await find("iphone")).toMatchObject({
     names: [],
     isPartial: false,
     missing: ["iphone"],
     corrected: null,
+  });
+});
+
+test("nearestRelaxation gives up a wish as a whole", async () => {
+  const search = "2 bed 3 bath apartment for rent under 1500 in austin";
+  const { wishes } = await find(search);
+  expect(await nearestRelaxation({ search }, wishes)).toMatchObject({
+    drop: "word",
+    word: "3 baths",
+    search: "2 bed apartment for rent under 1500 in austin",
+    total: 1,
   });
 });

@@ -43,7 +43,7 @@ export default async function SearchPage({ searchParams }: Props) {
         {address.search ? <>Results for “{address.search}”</> : "Search everything"}
       </h1>
       <ReadingNote reading={page} literalHref={hrefOf({ ...address, literal: "1" })} />
-      <CategoryFacets address={address} facets={facets} hrefOf={hrefOf} />
+      {page.isPartial ? null : <CategoryFacets address={address} facets={facets} hrefOf={hrefOf} />}
       <ResultsLayout
         filters={
           <ListingFilters

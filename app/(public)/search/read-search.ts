@@ -6,6 +6,7 @@ import { readResults } from "../_results/read-results";
 /** A page of results, how many matches each category holds, and for an empty one the lightest way to find something. */
 export async function readSearch(address: ListingAddress, from: string | undefined) {
   const [results, facets] = await Promise.all([readResults(address, from), countByCategory(address)]);
-  const relaxation = results.page.total === 0 ? await nearestRelaxation(address) : null;
+  const { total, wishes } = results.page;
+  const relaxation = total === 0 ? await nearestRelaxation(address, wishes) : null;
   return { ...results, facets, relaxation };
 }

@@ -59,7 +59,7 @@ const currencies = ["dollars", "dollar", "bucks", "usd"];
 /** An amount of these is no price. */
 const units = new Set(
   (
-    "sq sqft square ft feet foot inch inches in mile miles mi km gb tb mb mm cm acre acres lb lbs pound pounds oz ounce " +
+    "sq sqft square ft feet foot inch inches mile miles mi km gb tb mb mm cm acre acres lb lbs pound pounds oz ounce " +
     "hour hours hr hrs minute minutes day days week weeks year years yr yrs piece pieces pack people person persons " +
     "watt watts w v volt volts mah inch ghz hz rpm gallon gallons liter liters bed beds bedroom bedrooms br bath baths " +
     "bathroom bathrooms ba room rooms speed seats doors door"

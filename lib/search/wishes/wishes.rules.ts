@@ -136,10 +136,6 @@ export function understand(text: string, typed: readonly Token[], around: Surrou
 function finish({ tokens, claimed }: Reading): Understanding {
   const wishes = [...new Set(claimed.filter((wish) => wish !== null))];
   const rest = tokens.filter((_, index) => !claimed[index]);
-  return { wishes, rest: wishes.length > 0 || rest.length > 1 ? dropFillers(rest) : rest };
-}
-
-function dropFillers(tokens: readonly Token[]): Token[] {
-  const kept = tokens.filter(({ word }) => !isFiller(word));
-  return kept.length > 0 ? kept : [...tokens];
+  const told = rest.filter(({ word }) => !isFiller(word));
+  return { wishes, rest: told.length > 0 || wishes.length > 0 ? told : rest };
 }
