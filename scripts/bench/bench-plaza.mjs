@@ -14,16 +14,16 @@ import { measureMemory, workerEntry } from "./memory.mjs";
 import { measurePages } from "./pages.mjs";
 import { writeResult } from "./results.mjs";
 import { measureSearch } from "./search.mjs";
-import { startSite } from "./site.mjs";
+import { startQuietSite, startSite } from "./site.mjs";
 import { measureSql, sqlEntry } from "./sql.mjs";
 
-/** Sections with `demo` ask a site with the demo data; the others open the databases that they want, `sql` without a site. */
+/** Sections with `demo` ask a site with the demo data; the others open the databases that they want. */
 const sections = {
   pages: { measure: measurePages, demo: true },
   load: { measure: measureLoad, demo: true },
   sql: { measure: measureSql, withoutSite: true },
   search: { measure: measureSearch },
-  browser: { measure: measureBrowser, demo: true },
+  browser: { measure: measureBrowser, demo: true, quiet: true },
   memory: { measure: measureMemory },
   growth: { measure: measureGrowth },
   "search-quality": { measure: measureQuality, withoutSite: true },
@@ -53,10 +53,10 @@ async function using({ stop }, work) {
   }
 }
 
-async function withDemoSite(work) {
+async function withDemoSite(start, work) {
   const database = await step("Demo data", openDemoDatabase);
   return using(database, async () => {
-    const site = await startSite(database);
+    const site = await start(database);
     return using(site, () => work(site));
   });
 }
@@ -72,8 +72,11 @@ export async function benchPlaza(args) {
   const needsSite = names.some((name) => !sections[name].withoutSite);
   await step("Preparing", () => (needsSite ? prepareSite(entries) : prepareCheckout(entries)));
   for (const name of names) {
-    const { measure, demo } = sections[name];
-    const { text } = demo ? await withDemoSite((site) => measure(site, options)) : await measure(options);
+    const { measure, demo, quiet } = sections[name];
+    const start = quiet ? startQuietSite : startSite;
+    const { text } = demo
+      ? await withDemoSite(start, (site) => measure(site, options))
+      : await measure(options);
     console.log(`\n${text}\n`);
     await writeResult(Object.keys(sections), name, text, options);
   }

@@ -6,7 +6,7 @@ import { step } from "../lib/progress.mjs";
 import { table } from "./figures.mjs";
 import { cpuOf, memoryOf } from "./processes.mjs";
 import { writeTable } from "./results.mjs";
-import { sendCrowd, startSite } from "./site.mjs";
+import { sendCrowd, startQuietSite } from "./site.mjs";
 import { measureDatabase } from "./sql.mjs";
 
 /** A twentieth of the views is of a page that nobody asked for before. */
@@ -35,7 +35,7 @@ async function measureRows(listings, { isQuick }) {
   try {
     const { times, words } = await measureDatabase(database, { calls: isQuick ? 100 : 400 });
     const { disk, ids } = await readDatabase(database.url);
-    const site = await startSite(database);
+    const site = await startQuietSite(database);
     try {
       const place = { site, postgres: readPidFile(join(database.dataDir, "postgres")).pid };
       const cached = ["/", "/products", "/services", ...ids.map((id) => `/listings/${id}`)];

@@ -12,7 +12,7 @@ import { listReads, readSubjects } from "@/prisma/list-reads";
 import { manyWordCount, manyWords } from "@/prisma/many-words";
 import { explain, readBigTables, recordStatements, scannedOf } from "@/prisma/plans";
 
-type Times = { p50: number; p99: number; calls: number; cpu: number };
+type Times = { p50: number; p99: number; calls: number; cpu: number; slowest: [string, number][] };
 
 /** Milliseconds of a core that this process and the one behind its connection took so far. */
 function coreMilliseconds(backend: number): number {
@@ -24,8 +24,23 @@ function coreMilliseconds(backend: number): number {
   return (Number(user) + Number(system)) * 10 + (own.user + own.system) / 1000;
 }
 
+type Call = (() => Promise<unknown>) & { list?: string };
+
+/** The lists that took longest, with their p50. */
+function slowestOf(calls: readonly Call[], times: readonly number[]): [string, number][] {
+  const byList = new Map<string, number[]>();
+  calls.forEach(({ list }, index) => {
+    if (list) byList.set(list, [...(byList.get(list) ?? []), times[index]!]);
+  });
+  const middles = [...byList].map(([list, all]): [string, number] => [
+    list,
+    all.sort((a, b) => a - b)[all.length >> 1]!,
+  ]);
+  return middles.sort((a, b) => b[1] - a[1]).slice(0, 5);
+}
+
 /** Each call alone, after a round that warms. */
-async function time(calls: readonly (() => Promise<unknown>)[]): Promise<Times> {
+async function time(calls: readonly Call[]): Promise<Times> {
   for (const call of calls) await call();
   const [row] = await rows<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
   const before = coreMilliseconds(row!.pid);
@@ -36,17 +51,19 @@ async function time(calls: readonly (() => Promise<unknown>)[]): Promise<Times> 
     times.push(performance.now() - started);
   }
   const cpu = (coreMilliseconds(row!.pid) - before) / calls.length;
+  const slowest = slowestOf(calls, times);
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!;
-  return { p50: at(0.5), p99: at(0.99), calls: calls.length, cpu };
+  return { p50: at(0.5), p99: at(0.99), calls: calls.length, cpu, slowest };
 }
 
 /** A list and the pages after it. */
-async function pagesOf({ read }: ListRead, subjects: Subjects, most: number) {
-  const calls: (() => Promise<unknown>)[] = [];
+async function pagesOf({ name, read }: ListRead, subjects: Subjects, most: number) {
+  const calls: Call[] = [];
   for (let cursor: string | undefined; calls.length < most;) {
     const at = cursor;
-    const call = () => read(subjects, at);
+    const call: Call = () => read(subjects, at);
+    call.list = name;
     calls.push(call);
     const { next } = ((await call()) ?? {}) as { next?: string | null };
     if (!next) break;
@@ -68,7 +85,7 @@ async function timeAll(subjects: Subjects, calls: number) {
   const timed: Record<string, Times> = {};
   for (const bar of ["list", "realestate"] as const) {
     const lists = listReads.filter((list) => list.bar === bar);
-    const pages: Awaited<ReturnType<typeof pagesOf>> = [];
+    const pages: Call[] = [];
     for (const list of lists) pages.push(...(await pagesOf(list, subjects, Math.ceil(calls / lists.length))));
     timed[bar] = await time(pages);
   }

@@ -3,7 +3,7 @@ import { step } from "../lib/progress.mjs";
 import { startBareNext } from "./bare-next.mjs";
 import { barTable, median, spread, table } from "./figures.mjs";
 import { cpuOf } from "./processes.mjs";
-import { startSite } from "./site.mjs";
+import { startQuietSite } from "./site.mjs";
 import { measureDatabase } from "./sql.mjs";
 import { oneVisitor, percentiles } from "./visitor.mjs";
 
@@ -74,7 +74,7 @@ export async function measureSearch({ listings, isQuick }) {
   );
   try {
     const { words, times, typo } = await measureDatabase(database, { calls: isQuick ? 100 : 500 });
-    const site = await startSite(database);
+    const site = await startQuietSite(database);
     try {
       return await report({ site, database, words, times, typo, listings, isQuick });
     } finally {

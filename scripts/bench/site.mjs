@@ -20,11 +20,19 @@ export async function siteEnv({ url, dataDir }, port) {
 }
 
 /** The production server on a database, as `npm run serve` starts it; returns its port, its process and what stops it. */
-export async function startSite(database) {
+export async function startSite(database, settings = {}) {
   const port = await freePort();
-  const server = await serve({ env: await siteEnv(database, port), stdio: ["ignore", "inherit", "inherit"] });
+  const server = await serve({
+    env: { ...(await siteEnv(database, port)), ...settings },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
   while (!(await fetch(`http://127.0.0.1:${port}/api/ready`)).ok) await delay(100);
   return { ...server, port };
+}
+
+/** The same without background work, and patient with a busy machine: for what is measured one request at a time. */
+export function startQuietSite(database) {
+  return startSite(database, { QUEUE_WORKERS: "separate", DATABASE_PATIENCE: "10" });
 }
 
 /** Sends a crowd (see crowd.mjs) and returns what it met. */

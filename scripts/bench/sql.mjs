@@ -69,13 +69,16 @@ export async function measureSql({ listings, isQuick }) {
     many.times[kind].cpu.toFixed(2),
     many.times[kind].calls,
   ]);
+  const slow = many.times.list.slowest.map(
+    ([name, p50]) => `${name.replaceAll("|", "/")} (${p50.toFixed(2)})`,
+  );
   const wrong = many.wrong.map((line) => `\n- ${line}`).join("");
   return {
     bars,
     data: { listings, few: few.times, many: many.times },
     text: `## Lists in SQL
 
-${many.lists} lists explained with ${listings.toLocaleString("en-US")} listings. p50 / p99 in ms of a whole read (all its statements, one warm connection, one process), and what it takes of a core, database and process together.${wrong && `\n${wrong}`}
+${many.lists} lists explained with ${listings.toLocaleString("en-US")} listings. p50 / p99 in ms of a whole read (all its statements, one warm connection, one process), and what it takes of a core, database and process together. The slowest lists by p50: ${slow.join(", ")}.${wrong && `\n${wrong}`}
 
 ${barTable(bars)}
 
