@@ -173,6 +173,19 @@ test("every page is looked at by all rules, whatever the last one was looked at 
   }
 });
 
+test("what is hard to read in the dark alone is found there, time after time, however slowly it gets dark", async ({
+  page,
+}) => {
+  const colours =
+    "p { color: #111; background: #fff; transition: all 1s } @media (prefers-color-scheme: dark) { p { background: #222 } }";
+  await page.setContent(
+    `<!doctype html><html lang="en"><title>A page</title><style>${colours}</style><main><h1>A heading</h1><p>Words</p></main></html>`,
+  );
+  for (let time = 1; time <= 2; time += 1) {
+    expect(await findAxeViolations(page)).toEqual([expect.stringMatching(/^dark: color-contrast: /)]);
+  }
+});
+
 test("robots are told where they may go, and where the sitemaps are", async ({ request, baseURL }) => {
   const text = await (await request.get("/robots.txt")).text();
   expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`);

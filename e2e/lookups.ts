@@ -54,6 +54,8 @@ async function finishTransitions(page: Page): Promise<void> {
 /** Goes over to a colour scheme at once: on the way from colour to colour a long page is drawn for seconds. */
 async function changeScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await finishTransitions(page);
+  const wanted = `(prefers-color-scheme: ${colorScheme}) and (prefers-reduced-motion: reduce)`;
+  if (await page.evaluate((query) => matchMedia(query).matches, wanted)) return;
   const still = await page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("*, ::before, ::after, ::backdrop { transition: none !important }");
