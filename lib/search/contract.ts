@@ -9,8 +9,11 @@ import type * as schema from "./schema";
 export type SuggestionsDto = z.output<typeof schema.suggestionsSchema>;
 export type ListingSuggestionDto = z.output<typeof schema.listingSuggestionSchema>;
 
-/** A page of matches. With `about` the total is an estimate. */
-export type FoundPage = Page<ListingDto> & { about: boolean };
+/**
+ * A page of matches. With `about` the total is an estimate; `isWeak` when not even the first of them is about what is looked
+ * for.
+ */
+export type FoundPage = Page<ListingDto> & { about: boolean; isWeak?: boolean };
 
 /** A wish that was understood, as people read it, with the text that says all but this; '' when nothing else is said. */
 export type UnderstoodWish = { kind: WishKind; label: string; without: string };

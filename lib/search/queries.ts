@@ -51,9 +51,11 @@ export async function searchListings(query: ListingQuery, viewer: Viewer | null 
     missing.length > 0
       ? nothing
       : await readMatches(await matchingOf({ terms: terms.terms, filter }), { stock, filter });
-  if (page.items.length > 0 || filter.cursor) return { ...page, ...reading, isPartial: false };
-  const partial = await readPartly({ terms: terms, stock, filter });
-  return { ...partial, ...reading, isPartial: partial.items.length > 0 };
+  const { isWeak, ...found } = page;
+  const whole = { ...found, ...reading, isPartial: false };
+  if (filter.cursor || (found.items.length > 0 && !isWeak)) return whole;
+  const partial = await readPartly({ terms, stock, filter });
+  return partial.items.length > 0 ? { ...partial, ...reading, isPartial: true } : whole;
 }
 
 type Input = { stock: Stock; filter: ListingQuery };

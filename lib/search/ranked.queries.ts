@@ -13,6 +13,9 @@ import { before, firstWindow, mostMatches, shrink, widen, type Span } from "./wi
 
 type RankedRow = CardRow & { seq: number; rank: number; matches: number };
 type Input = { matching: Matching; stock: Stock; limit: number };
+/** For all words in the title; what the title is about counts more. */
+const titlePoints = 8;
+
 /** Of a word in a description, for the vendor and the place, in a title, and for what that is about. */
 const weights = sql`'{0.05, 0.1, 0.5, 1}'::float4[]`;
 
@@ -56,7 +59,8 @@ export async function rankMatches(input: Input, cursor: string | undefined): Pro
     },
     { total },
   );
-  return { ...page, about };
+  const best = found[0]?.row.rank ?? 0;
+  return { ...page, about, isWeak: !from && input.matching.ranking.head !== "" && best < titlePoints };
 }
 
 /** The first window, wider when it does not fill a page. */
@@ -116,7 +120,7 @@ function rankOf({ exactHead, head, title, phrase, words, typed, best }: Ranking)
   const parts = [
     ...bonus(head, 10),
     ...bonus(exactHead === head ? "" : exactHead, 2),
-    ...bonus(title, 8),
+    ...bonus(title, titlePoints),
     ...bonus(phrase, 3),
     ...bonus(best, 6),
     ...(words ? [sql`ts_rank(${weights}, m.tsv, ${words}::tsquery)`] : []),

@@ -51,7 +51,11 @@ beforeAll(async () => {
     },
     newSofa: { vendorId, title: "Blue sofa", description: "Soft.", details: { condition: "new" } },
     camera: { vendorId, title: "Compact camera, with strap", description: "Sharp." },
-    car: { vendorId, title: "Compact SUV, backup camera", description: "Camera, camera, camera." },
+    car: {
+      vendorId,
+      title: "Compact SUV, backup camera",
+      description: "Camera, camera, camera. The sofa stays here.",
+    },
     plumbing: { vendorId, category: "services", title: "Plumbing repairs", description: "Quick." },
     cleaning: { vendorId, category: "services", title: "House cleaning", description: "Tidy." },
   } as const;
@@ -103,7 +107,7 @@ test("searchListings leaves a filter of the address as it is", async () => {
     names: ["dear", "flat"],
     labels: ["Apartment"],
   });
-  expect((await find("sofa under 1", { maxPrice: 1_000_000 })).names).toEqual(["newSofa", "sofa"]);
+  expect((await find("sofa under 1", { maxPrice: 1_000_000 })).names).toEqual(["newSofa", "sofa", "car"]);
 });
 
 test("searchListings takes words as they stand where it is asked to", async () => {
@@ -121,6 +125,8 @@ test("searchListings shows what has most of it where nothing has all, and says w
   });
   expect(await find("house with garage")).toMatchObject({ isPartial: true, names: ["house"] });
   expect(await find("used camera")).toMatchObject({ isPartial: true, labels: ["Used"], names: ["camera"] });
+  // A sofa that a car came with is no answer to who looks for one.
+  expect(await find("compact sofa")).toMatchObject({ isPartial: true, names: ["newSofa", "sofa"] });
   expect(await find("iphone")).toMatchObject({
     names: [],
     isPartial: false,
