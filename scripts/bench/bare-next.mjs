@@ -1,13 +1,19 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { end, startNode } from "../lib/child.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { freePort } from "../lib/ports.mjs";
+import { Problem } from "../lib/problem.mjs";
 
 const files = {
   "package.json": `{ "name": "bare-next", "private": true }`,
   "next.config.mjs": `export default { turbopack: { root: ${JSON.stringify(inRoot())} }, serverExternalPackages: ["pg"] };`,
+  // Without these it would take the ones of the folders above.
+  "instrumentation.js": "export function register() {}",
+  "middleware.js": `export function middleware() {}
+export const config = { matcher: "/never" };`,
   "app/layout.js": `import { createElement as h } from "react";
 export default function Layout({ children }) {
   return h("html", { lang: "en" }, h("body", null, children));
@@ -55,10 +61,15 @@ export async function startBareNext(databaseUrl) {
     env,
     stdio: ["ignore", "ignore", "inherit"],
   });
-  for (let tries = 0; tries < 200; tries += 1) {
+  const stop = () => end(child);
+  for (let tries = 0; ; tries += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
     if (answer?.ok) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    if (tries === 600) {
+      await stop();
+      throw new Problem("The bare page of Next did not start.");
+    }
+    await delay(100);
   }
-  return { port, pid: child.pid, stop: () => end(child) };
+  return { port, pid: child.pid, stop };
 }

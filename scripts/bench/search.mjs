@@ -1,4 +1,5 @@
 import { openBigDatabase } from "../lib/many-database.mjs";
+import { Problem } from "../lib/problem.mjs";
 import { step } from "../lib/progress.mjs";
 import { startBareNext } from "./bare-next.mjs";
 import { barTable, median, spread, table } from "./figures.mjs";
@@ -57,6 +58,7 @@ async function compareWithNext(site, database, { rounds, count }) {
         bare,
         list(Array.from({ length: count }, (_, n) => `/?from=${(round + 2) * 5000 + n * 24}`)),
       );
+      if (ours.failed + theirs.failed > 0) throw new Problem("Pages failed that were to be compared.");
       ratios.push(theirs.cpu / ours.cpu);
       own.push(ours.cpu);
       others.push(theirs.cpu);
