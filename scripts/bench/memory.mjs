@@ -36,7 +36,7 @@ function weigh(pid) {
 /** `npm run serve` with the background work in a process of its own, as docs/deploy.md has it for a large site. */
 async function startByNpm(database) {
   const port = await freePort();
-  const env = { ...(await siteEnv(database, port)), QUEUE_WORKERS: "separate" };
+  const env = { ...(await siteEnv(database, port)), QUEUE_WORKERS: "separate", DATABASE_PATIENCE: "10" };
   const site = spawn("npm", ["run", "serve"], { cwd: inRoot(), env, stdio: ["ignore", "ignore", "inherit"] });
   while (!(await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => null))?.ok) {
     if (site.exitCode !== null) throw new Problem("The site that was to be weighed did not start.");
