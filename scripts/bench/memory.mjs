@@ -58,7 +58,7 @@ async function startByNpm(database) {
 
 /** Nine of ten addresses are asked for again and again; `{n}` makes the tenth another one each time. */
 async function pathsOf(port) {
-  const found = await (await fetch(`http://127.0.0.1:${port}/api/listings?limit=50`)).json();
+  const found = await (await fetch(`http://127.0.0.1:${port}/api/listings?limit=24`)).json();
   const shared = ["/", "/products", "/services", "/real-estate", ...found.map(({ id }) => `/listings/${id}`)];
   const words = ["quality", "leather", "walnut", "velvet", "cottage", "zeppelin", "lamp", "painting"];
   return Array.from({ length: 400 }, (_, n) =>
