@@ -40,13 +40,14 @@ async function markSent(mail: MailRow): Promise<void> {
   log.info({ event: "mail_sent", mail: mail.id, template: mail.template });
 }
 
+/** Not where another try has begun meanwhile, because this one took longer than it may: that one knows better. */
 async function markFailed(mail: MailRow, error: unknown): Promise<void> {
   const pause = retrySeconds[mail.attempts - 1];
   const reason = error instanceof Error ? error.message.slice(0, 1000) : "unknown";
   await rows(sql`
     UPDATE mails SET status = ${pause ? "queued" : "failed"}::mail_status, last_error = ${reason},
       next_attempt_at = now() + make_interval(secs => ${pause ?? 0})
-    WHERE id = ${mail.id}::uuid`);
+    WHERE id = ${mail.id}::uuid AND status = 'sending' AND attempts = ${mail.attempts}`);
   log.warn({ event: "mail_failed", mail: mail.id, template: mail.template, attempts: mail.attempts, reason });
   if (pause) await wakeMail(pause);
 }
