@@ -39,14 +39,15 @@ export async function signInAsAdmin(request: APIRequestContext, origin: string |
   expect(response.status(), await response.text()).toBe(200);
 }
 
-/** Waits until colours that change smoothly, as from one scheme to the other, have arrived. */
+/** Has colours that change smoothly, as from one scheme to the other, arrive. */
 async function finishTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    // The end of one may be the beginning of another, in what inherits its colour.
+    // The end of one may be the beginning of another, in what inherits its colour. One in what is not drawn, such as closed
+    // details, would never end by itself.
     for (await drawn(); running().length > 0; await drawn()) {
-      await Promise.allSettled(running().map((transition) => transition.finished));
+      for (const transition of running()) transition.finish();
     }
   });
 }
