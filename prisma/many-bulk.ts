@@ -37,3 +37,10 @@ export async function dropIndexes(connection: pg.Client, table: string): Promise
   for (const { drop } of rows) await connection.query(drop);
   return rows.map(({ create }) => create);
 }
+
+/** Work that takes statements off a list and runs them, until there are none: any number may share one list. */
+export function runEach(statements: string[]): Work {
+  return async (connection) => {
+    for (let next = statements.shift(); next; next = statements.shift()) await connection.query(next);
+  };
+}

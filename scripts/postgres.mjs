@@ -114,12 +114,13 @@ async function keepRunning(startServer, report) {
 /**
  * Opens the embedded PostgreSQL whose data is in `dataDir/postgres`: makes it when there is none, and clears up after a
  * run that was killed. One process owns it at a time; with `mayJoin`, a second one uses the server of the first.
- * `durable: false` trades safety for speed and lets the application make databases. `note` is kept for other processes
- * that ask. Returns `url`, `urlOf(name)`, `adminUrlOf(name)` and `stop()`.
+ * `durable: false` trades safety for speed and lets the application make databases; `bulk` is for filling one with many
+ * rows. `note` is kept for other processes that ask. Returns `url`, `urlOf(name)`, `adminUrlOf(name)` and `stop()`.
  */
 export async function openPostgres({
   dataDir,
   durable = true,
+  bulk = false,
   mayJoin = false,
   note = {},
   report = () => {},
@@ -137,7 +138,7 @@ export async function openPostgres({
   }
   try {
     const { cluster, credentials, setPassword } = await prepareCluster(dataDir, credentialsFile, report);
-    const options = { ...cluster, durable, logFile: join(dataDir, "postgres.log") };
+    const options = { ...cluster, durable, bulk, logFile: join(dataDir, "postgres.log") };
     await moveToFreePort(credentials, credentialsFile);
     const server = await keepRunning(() => launchPatiently(options, credentials.port), report);
     try {

@@ -66,7 +66,7 @@ async function kept(folder, name, origin, fill) {
 }
 
 async function complete(half, path, fill) {
-  const database = await openPostgres({ dataDir: half, durable: false });
+  const database = await openPostgres({ dataDir: half, durable: false, bulk: true });
   try {
     await fill(database, half);
   } finally {

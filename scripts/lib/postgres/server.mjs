@@ -12,8 +12,23 @@ const megabyte = 1024 * 1024;
 const logLimit = 10 * megabyte;
 const readyWithin = 120_000;
 
-/** Settings for a server that shares its machine with the application; `durable: false` is for data that may be lost. */
-function serverSettings({ port, durable }) {
+/** For a server that nothing but a load of many rows asks, and that is started anew before anything else does. */
+const bulkSettings = {
+  shared_buffers: "1GB",
+  work_mem: "128MB",
+  // What is made and filled in one transaction goes to the disk once, without a log.
+  wal_level: "minimal",
+  max_wal_senders: 0,
+  max_wal_size: "16GB",
+  checkpoint_timeout: "1h",
+  autovacuum: "off",
+};
+
+/**
+ * Settings for a server that shares its machine with the application; `durable: false` is for data that may be lost,
+ * `bulk` for filling a database.
+ */
+function serverSettings({ port, durable, bulk }) {
   const memory = totalmem() / megabyte;
   const buffers = durable ? Math.round(Math.min(512, Math.max(64, memory / 8))) : 64;
   const settings = {
@@ -38,6 +53,7 @@ function serverSettings({ port, durable }) {
     logging_collector: "off",
   };
   if (!durable) Object.assign(settings, { fsync: "off", synchronous_commit: "off", full_page_writes: "off" });
+  if (bulk) Object.assign(settings, bulkSettings);
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
@@ -76,10 +92,10 @@ function logSince(path, offset) {
  * Starts the server of a data folder and waits until it takes connections; a Problem with its last log lines when it
  * does not. `exited` resolves when it is gone, for whatever reason.
  */
-async function launch({ folder, account, binaries, port, durable, logFile }) {
+async function launch({ folder, account, binaries, port, durable, bulk, logFile }) {
   const log = openLog(logFile);
   const offset = statSync(logFile).size;
-  const args = ["-D", folder, ...serverSettings({ port, durable })];
+  const args = ["-D", folder, ...serverSettings({ port, durable, bulk })];
   const options = {
     ...asAccount(account),
     cwd: "/",
