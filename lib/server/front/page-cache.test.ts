@@ -45,11 +45,15 @@ function held(text: string, more?: Partial<MadePage>) {
   return { make, letGo };
 }
 
-test("a page is made once and shown from memory, compressed", async () => {
+test("a page is made once and shown from memory, compressed once somebody wants it so", async () => {
   const { cache, ask } = create();
   expect([await ask(), await ask()]).toEqual(["miss page 1", "hit page 1"]);
   const kept = cache.find("/");
-  expect(brotliDecompressSync(kept!.bodies.br!).toString()).toBe("page 1");
+  expect(kept!.bodies.br).toBeUndefined();
+  const bodies = await Promise.all([cache.bodyOf(kept!, "br"), cache.bodyOf(kept!, "br")]);
+  expect(brotliDecompressSync(bodies[0]).toString()).toBe("page 1");
+  expect(bodies[1]).toBe(bodies[0]);
+  expect(cache.find("/")?.bodies.br).toBe(bodies[0]);
   expect((await cache.bodyOf(kept!, "gzip")).length).toBeGreaterThan(0);
 });
 

@@ -65,23 +65,25 @@ const oddShare = 0.25;
 const maxAttempts = 3;
 
 const quality = 5;
+/** What a page takes compressed, at most, beside what it takes as it is. */
+const compressedShare = 0.5;
 
 function sizeOf({ bodies, tags, headers }: KeptPage): number {
-  const sizes = Object.values(bodies).map((body) => body.length);
-  return sizes.reduce((sum, size) => sum + size, 500 + 50 * tags.length + 100 * headers.length);
+  const body = Math.ceil(bodies.identity.length * (1 + compressedShare));
+  return body + 500 + 50 * tags.length + 100 * headers.length;
 }
 
 function intersects(tags: readonly string[], others: Set<string>): boolean {
   return others.size > 0 && tags.some((tag) => others.has(tag));
 }
 
-async function toKept(made: MadePage, now: number): Promise<KeptPage> {
+function toKept(made: MadePage, now: number): KeptPage {
   const longest = now + (made.status === 200 ? longestMs : briefMs);
   const { body, ...rest } = made;
   return {
     ...rest,
     etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
-    bodies: { identity: body, br: await compress(body, "br", quality) },
+    bodies: { identity: body },
     madeAt: now,
     expiresAt: Math.min(made.expiresAt ?? longest, longest),
     staleAt: made.staleAt ?? Infinity,
@@ -103,6 +105,7 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
   const rooms = [plain, odd];
   const makings = new Map<string, Making>();
   const all = new Set<Making>();
+  const compressing = new WeakMap<KeptPage, Map<Encoding, Promise<Buffer>>>();
 
   const roomOf = ({ isPlain, status }: { isPlain: boolean; status: number }) =>
     isPlain && status === 200 ? plain : odd;
@@ -124,8 +127,7 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
       const made = await make();
       if (!made) return null;
       if (isOutdated(made)) return "outdated";
-      const page = await toKept(made, now());
-      if (isOutdated(made)) return "outdated";
+      const page = toKept(made, now());
       if (intersects(made.tags, making.refreshed)) page.staleAt = now();
       if (page.failed || !keptStatuses.has(page.status)) return page;
       drop(key);
@@ -185,9 +187,13 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
       const made = await makeFor(wish);
       return made && { page: made, how: "miss" };
     },
-    /** Compressed the first time that somebody wants it so. */
+    /** Compressed the first time that somebody wants it so, once for all who wait for it. */
     async bodyOf(page: KeptPage, encoding: Encoding): Promise<Buffer> {
-      return (page.bodies[encoding] ??= await compress(page.bodies.identity, encoding, quality));
+      const running = compressing.get(page) ?? new Map<Encoding, Promise<Buffer>>();
+      compressing.set(page, running);
+      const body = running.get(encoding) ?? compress(page.bodies.identity, encoding, quality);
+      running.set(encoding, body);
+      return (page.bodies[encoding] = await body);
     },
     apply({ kind, tags }: Invalidation): void {
       const changed = new Set(tags);
