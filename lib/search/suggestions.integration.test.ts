@@ -52,6 +52,24 @@ describe("suggestions from memory", () => {
     });
   });
 
+  test("carry a picture also where they stand in for one that is hidden", async () => {
+    const image = await createImage();
+    const ids: string[] = [];
+    for (let number = 0; number < 14; number += 1) {
+      const { id } = await createListing({ vendorId, title: `Quillbrook ${"abcdefghijklmn"[number]}ura` });
+      await db.listingImage.create({ data: { listingId: id, imageId: image.id, position: 0 } });
+      ids.push(id);
+    }
+    const first = (await suggest("quill")).listingSuggestions;
+    await db.listing.updateMany({
+      where: { id: { in: first.slice(0, 3).map(({ id }) => id) } },
+      data: { status: "paused" },
+    });
+    const { listingSuggestions } = await suggest("quill");
+    expect(listingSuggestions.length).toBeGreaterThan(4);
+    for (const { images } of listingSuggestions) expect(images).toHaveLength(1);
+  });
+
   test("are at most seven of each", async () => {
     const { suggestions, listingSuggestions } = await suggest("le");
     expect(suggestions).toHaveLength(7);

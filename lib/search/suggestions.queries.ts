@@ -48,26 +48,33 @@ type SampleRow = {
   vendorName: string;
   category: Category;
   priceCents: number;
+  /** Null: not read. */
   images: string[] | null;
 };
 
-/** The approved ones of these listings in their order, pictures for as many as are shown, and how much is new. */
+type SampleAnswer = Partial<SampleRow> & { place: number; build: number | null; changes: number };
+
+/**
+ * The approved ones of these listings in their order, pictures of the first ids as many as are shown, and how much is new.
+ * It runs with every key that is pressed: what can be sorted here costs the statement a third of its time.
+ */
 async function readSamples(ids: readonly string[], since: number): Promise<Checked> {
-  const found = await rows<Partial<SampleRow> & { build: number | null; changes: number }>(sql`
+  const found = await rows<SampleAnswer>(sql`
     SELECT build.revision AS build, (SELECT count(*) FROM search_changes WHERE revision >= ${since}::bigint) AS changes,
       sample.*
     FROM (SELECT 1) one
     LEFT JOIN search_builds build ON true
     LEFT JOIN LATERAL (
       SELECT l.id, l.title, l.vendor_name AS "vendorName", l.category, l.price_cents AS "priceCents", wanted.place,
-        CASE WHEN row_number() OVER (ORDER BY wanted.place) <= ${constant(maxSuggestions)} THEN ARRAY(
+        CASE WHEN wanted.place <= ${constant(maxSuggestions)} THEN ARRAY(
           SELECT i.name FROM listing_images li JOIN images i ON i.id = li.image_id
           WHERE li.listing_id = l.id ORDER BY li.position) END AS images
       FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place)
       JOIN listings l ON l.id = wanted.id AND l.status = 'approved'
-    ) sample ON true
-    ORDER BY sample.place`);
-  const samples = found.filter((row): row is SampleRow & (typeof found)[number] => Boolean(row.id));
+    ) sample ON true`);
+  const samples = found
+    .filter((row): row is SampleRow & SampleAnswer => Boolean(row.id))
+    .sort((a, b) => a.place - b.place);
   return { samples, build: found[0]?.build ?? null, changes: found[0]?.changes ?? 0 };
 }
 
@@ -109,8 +116,16 @@ async function toSuggestions(
   const fitting = samples.filter(({ title, vendorName }) => hasWords(`${title} ${vendorName}`, words));
   return {
     suggestions: shown.map(({ phrase }) => phrase),
-    listingSuggestions: whole ? fitting.slice(0, maxSuggestions).map(toListingSuggestion) : [],
+    listingSuggestions: whole ? await toListingSuggestions(fitting.slice(0, maxSuggestions)) : [],
   };
+}
+
+/** Where one of the first is no longer shown, another stands in for it whose pictures are still to be read. */
+async function toListingSuggestions(samples: readonly SampleRow[]): Promise<ListingSuggestionDto[]> {
+  const isComplete = samples.every(({ images }) => images !== null);
+  const ids = samples.map(({ id }) => id);
+  const complete = isComplete ? samples : (await readSamples(ids, 0)).samples;
+  return complete.map(toListingSuggestion);
 }
 
 function byId(samples: readonly SampleRow[]): Map<string, SampleRow> {

@@ -5,6 +5,12 @@ import path from "node:path";
 import { bootScript } from "@/lib/shared/boot";
 import { hideNonce } from "./nonce";
 
+/**
+ * How a page becomes text here: a letter for each byte, as which it is read and written in a fraction of the time that
+ * UTF-8 takes. What is looked for is ASCII.
+ */
+export const byteText = "latin1";
+
 const scriptElement = /<script(?=[\s>])([^>]*)>([\s\S]*?)<\/script/gi;
 const hasSource = /\ssrc\s*=/i;
 
@@ -16,9 +22,9 @@ function inlineScripts(html: string): Script[] {
     .filter(({ attributes }) => !hasSource.test(attributes));
 }
 
-/** What a policy allows exactly this text by. */
+/** What a policy allows exactly this text, with a letter for each byte, by. */
 function sourceOf(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  return `'sha256-${createHash("sha256").update(text, byteText).digest("base64")}'`;
 }
 
 const bootSource = sourceOf(bootScript);
@@ -30,7 +36,7 @@ const bootSource = sourceOf(bootScript);
 export function fixedSources(folder: string): Set<string> {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
   const pages = names.filter((name) => name.endsWith(".html"));
-  const scripts = pages.flatMap((name) => inlineScripts(readFileSync(path.join(folder, name), "utf8")));
+  const scripts = pages.flatMap((name) => inlineScripts(readFileSync(path.join(folder, name), byteText)));
   return new Set([bootSource, ...scripts.map(({ text }) => sourceOf(text))]);
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseEncoding, compress } from "./encoding";
-import { sealPage, type Marks } from "./inline-scripts";
+import { byteText, sealPage, type Marks } from "./inline-scripts";
 import { hideNonce } from "./nonce";
 import { pagePolicy, policyHeader } from "@/lib/shared/security-headers.mjs";
 
@@ -53,10 +53,10 @@ export function completePages(
 
   function seal(body: Buffer, marks: Marks): Buffer {
     const isPage = String(response.getHeader("content-type")).startsWith("text/html");
-    const text = body.toString("utf8");
+    const text = body.toString(byteText);
     const sealed = isPage ? sealPage(text, marks) : { text: hideNonce(text, marks.nonce), sources: [] };
     response.setHeader(policyHeader, pagePolicy(sealed.sources));
-    return Buffer.from(sealed.text);
+    return Buffer.from(sealed.text, byteText);
   }
 
   async function send(made: Buffer): Promise<void> {
