@@ -1,3 +1,4 @@
+import { firstPages } from "@/lib/platform/public-pages.rules";
 import { parseEnv } from "@/lib/server/env-schema";
 import { startRenderer } from "@/lib/server/front/renderer";
 
@@ -8,4 +9,5 @@ await startRenderer({
   siteName: env.SITE_NAME,
   https: env.APP_URL?.startsWith("https://") ?? false,
   subdomains: env.HSTS_SUBDOMAINS === "1",
+  firstPages,
 });

@@ -43,3 +43,11 @@ export const publicPages: readonly { path: RegExp; query: readonly string[] }[] 
   { path: new RegExp(`^/jobs/${uuid}$`), query: [] },
   { path: /^\/(cookie-policy|privacy-policy|terms-of-service|api-docs)$/, query: [] },
 ];
+
+/** One address of each kind that most visits are to; nobody has this listing. */
+export const firstPages: readonly string[] = [
+  "/search?q=table",
+  "/products",
+  "/",
+  "/listings/00000000-0000-7000-8000-000000000000",
+];

@@ -29,7 +29,8 @@ async function audit(url) {
   if (code !== 0) throw new Problem(`${output.trim()}\n\nLighthouse failed.`);
   const { categories, audits } = JSON.parse(readFileSync(file, "utf8"));
   rmSync(file);
-  const requests = audits["network-requests"].details.items;
+  // Pictures that stand in the page itself are listed too.
+  const requests = audits["network-requests"].details.items.filter(({ url }) => !url.startsWith("data:"));
   const sum = (kind) =>
     requests
       .filter(({ resourceType }) => !kind || resourceType === kind)

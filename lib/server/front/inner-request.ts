@@ -15,16 +15,17 @@ type Options = { method: "GET" | "OPTIONS"; url: string };
  */
 export function askInside(
   handle: Handle,
-  outer: IncomingMessage,
+  outer: Pick<IncomingMessage, "headers">,
   { method, url }: Options,
 ): Promise<InnerAnswer> {
   // Of its own: a request that is given up takes its connection along.
   const request = new IncomingMessage(new Socket());
   request.method = method;
   request.url = url;
+  const policy = outer.headers[policyRequestHeader];
   request.headers = {
     host: outer.headers.host ?? "localhost",
-    [policyRequestHeader]: outer.headers[policyRequestHeader],
+    ...(policy ? { [policyRequestHeader]: policy } : {}),
   };
   request.httpVersionMajor = 1;
   request.httpVersionMinor = 1;

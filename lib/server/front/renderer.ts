@@ -5,6 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import next from "next";
 import { everyHeader, openPolicy, pagePolicy, policyHeader } from "@/lib/shared/security-headers.mjs";
 import { failRequest, failureOf } from "./failure";
+import { makeFirstPages } from "./first-pages";
 import { fixedSources } from "./inline-scripts";
 import { completeMethods } from "./method-answer";
 import { dropNonce, giveNonce, hideNonceInHead } from "./nonce";
@@ -53,6 +54,8 @@ export type RendererOptions = {
   https: boolean;
   /** Whether https is asked for on the hosts below the site's too. */
   subdomains: boolean;
+  /** Addresses that are made once before anybody asks. */
+  firstPages: readonly string[];
 };
 
 /** Makes the pages and answers of the built site in this folder, for the server in front of it. */
@@ -122,5 +125,6 @@ export async function startRenderer(options: RendererOptions): Promise<void> {
     console.error(error.message);
     process.exit(1);
   });
+  await makeFirstPages({ handle, paths: options.firstPages });
   server.listen(socket, () => process.send?.("ready"));
 }
