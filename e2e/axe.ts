@@ -17,6 +17,47 @@ async function load(frame: Frame): Promise<void> {
   clearTimeout(timer);
 }
 
+/**
+ * Parts of entries of lists and tables that have the same elements in the same classes and states, and within the same,
+ * as two before them: axe would judge them in the same way, and takes long to do it on a page of cards.
+ */
+function findRepeated(): Element[] {
+  const names = ["aria-label", "aria-labelledby", "aria-describedby", "aria-controls", "alt", "title"];
+  const states = ["class", "style", "role", "type", "disabled", "hidden", "tabindex", "open"];
+  const shapes = new Map<Element, string>();
+
+  function outlineOf({ tagName, attributes, childNodes }: Element): string {
+    const told = Array.from(attributes, ({ name, value }) => {
+      if (names.includes(name)) return `${name}=${value !== ""}`;
+      if (!states.includes(name) && !name.startsWith("aria-")) return "";
+      return `${name}=${value.replaceAll(/url\([^)]*\)/g, "url")}`;
+    });
+    const hasText = Array.from(childNodes).some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    return `${tagName} ${told.sort().join(" ")} ${hasText}`;
+  }
+  function shapeOf(element: Element): string {
+    const shape =
+      shapes.get(element) ?? `<${outlineOf(element)}>${Array.from(element.children, shapeOf).join("")}</>`;
+    shapes.set(element, shape);
+    return shape;
+  }
+
+  const seen = new Map<string, number>();
+  function repeatedIn(element: Element, around: string): Element[] {
+    const key = `${around}${shapeOf(element)}`;
+    const times = seen.get(key) ?? 0;
+    seen.set(key, times + 1);
+    if (times >= 2) return [element];
+    const inside = `${around}${outlineOf(element)}>`;
+    return Array.from(element.children).flatMap((child) => repeatedIn(child, inside));
+  }
+  return Array.from(document.querySelectorAll("li, tr, article"))
+    .filter((entry) => !entry.parentElement?.closest("li, tr, article"))
+    .flatMap((entry) => repeatedIn(entry, ""));
+}
+
 /** What axe finds wrong on a page, by `rules` alone where they are named; each as its name and its first element. */
 export async function runAxe(page: Page, rules?: readonly string[]): Promise<axe.Result[]> {
   const options: axe.RunOptions = {
@@ -28,8 +69,14 @@ export async function runAxe(page: Page, rules?: readonly string[]): Promise<axe
   const [main, ...inner] = page.frames();
   if (!(await page.evaluate(() => "axe" in window))) await main?.evaluate(source);
   for (const frame of inner) await load(frame);
-  return page.evaluate(async (asked) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, asked);
-    return violations;
-  }, options);
+  const repeated = await page.evaluateHandle(findRepeated);
+  const { violations } = await page.evaluate(
+    ([exclude, asked]) => {
+      const { axe: tool } = window as unknown as { axe: typeof axe };
+      return tool.run(exclude.length > 0 ? { exclude } : document, asked);
+    },
+    [repeated, options] as const,
+  );
+  await repeated.dispose();
+  return violations;
 }

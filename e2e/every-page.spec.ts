@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { runAxe } from "./axe";
 import { expect } from "./fixtures";
 import {
   findAxeViolations,
@@ -171,6 +172,19 @@ test("every page is looked at by all rules, whatever the last one was looked at 
   for (let time = 1; time <= 2; time += 1) {
     expect(await findAxeViolations(page)).toEqual([expect.stringMatching(/^light: button-name: /)]);
   }
+});
+
+test("of entries that are built alike two are judged, and every one that is not", async ({ page }) => {
+  const entry = '<li><p style="color: #777; background: #888">Words</p></li>';
+  const other = '<li><p class="other" style="color: #777; background: #888">Words</p></li>';
+  await page.setContent(
+    `<!doctype html><html lang="en"><title>A page</title><main><h1>A heading</h1><ul>${entry.repeat(4)}${other}</ul></main></html>`,
+  );
+  const found = await runAxe(page, ["color-contrast"]);
+  const [first, second, ...more] = found.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+  expect(first).toContain("Words");
+  expect(second).toBe(first);
+  expect(more).toEqual([expect.stringContaining('class="other"')]);
 });
 
 test("what is hard to read in the dark alone is found there, time after time, however slowly it gets dark", async ({

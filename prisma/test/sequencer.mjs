@@ -1,13 +1,21 @@
+import { existsSync } from "node:fs";
 import BaseSequencer from "@jest/test-sequencer";
+import { inRoot } from "../../scripts/lib/paths.mjs";
 
 /** Files that keep one worker busy for long, longest first: begun last, they would leave the other one idle. */
 const long = [
+  "lib/platform/plans.integration.test.ts",
   "scripts/site.integration.test.mjs",
-  "lib/search/plans.integration.test.ts",
-  "lib/auth/matrix.integration.test.ts",
+  "scripts/release.integration.test.mjs",
   "lib/listings/transfer/import.integration.test.ts",
-  "scripts/postgres.integration.test.mjs",
+  "lib/auth/matrix.integration.test.ts",
+  "lib/subscriptions/stripe-events.integration.test.ts",
+  "lib/platform/readiness.integration.test.ts",
+  "prisma/drift.integration.test.ts",
 ];
+const moved = long.filter((file) => !existsSync(inRoot(file)));
+if (moved.length > 0)
+  throw new Error(`The order of the tests names files that are not there: ${moved.join(", ")}`);
 
 /** The order of Jest where it knows nothing of earlier runs, as on a fresh clone, but for these files. */
 export default class Sequencer extends BaseSequencer {

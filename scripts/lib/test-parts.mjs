@@ -93,12 +93,12 @@ async function runner(args, { env, reportFile, count, time }) {
   return { ...counts, output, slow: slowest(time(report)) };
 }
 
-function jest(projects, { env, args }) {
+function jest(projects, { env, args }, workers = "100%") {
   const reportFile = inRoot(".test", `jest-${process.pid}.json`);
   const options = [
     "--json",
     `--outputFile=${reportFile}`,
-    "--maxWorkers=100%",
+    `--maxWorkers=${workers}`,
     "--selectProjects",
     ...projects,
   ];
@@ -139,7 +139,8 @@ export const parts = {
   format: ({ env }) => program(env, [bin.prettier, "--check", "--log-level", "warn", "."]),
   unit: (options) => jest(["unit-node", "unit-dom"], options),
   build,
-  integration: (options) => jest(["integration"], options),
+  // A third of the time of each file goes by waiting for the database.
+  integration: (options) => jest(["integration"], options, "150%"),
   e2e,
 };
 
