@@ -16,7 +16,7 @@ const longText = Array.from({ length: 8 }, (_, n) => word(n + 1)).join(", ");
 
 const insert = `
   INSERT INTO listings (id, vendor_id, category, status, title, description, price_cents, location, city, state,
-    property_type, listing_type, vendor_name, average_rating, review_count, published_at, created_at)
+    place_id, property_type, listing_type, vendor_name, average_rating, review_count, published_at, created_at)
   SELECT gen_random_uuid(), v.id, c.category,
     (CASE WHEN g % 20 = 7 THEN 'pending' WHEN g % 50 = 9 THEN 'paused' ELSE 'approved' END)::listing_status,
     initcap(concat_ws(' ',
@@ -34,7 +34,7 @@ const insert = `
       CASE WHEN g % 97 = 5 THEN 'Comes with a zeppelin.' END,
       ${longText}),
     CASE c.category WHEN 'realestate' THEN 10000000 + g * 104729::bigint % 900000000 ELSE 500 + g * 7919::bigint % 200000 / 500 * 500 END,
-    p.city || ', ' || p.state, p.city, p.state,
+    p.city || ', ' || p.state, p.city, p.state, pl.id,
     CASE WHEN c.category = 'realestate' THEN (ARRAY['condo', 'farm', 'office', 'single-family'])[1 + g / 2 % 4] END,
     CASE WHEN c.category = 'realestate' THEN (CASE WHEN g % 4 = 0 THEN 'rent' ELSE 'sale' END)::listing_type END,
     CASE WHEN cardinality($4::name[]) > 0 THEN v.business_name
@@ -45,7 +45,8 @@ const insert = `
       JOIN vendors ON vendors.id = chosen.id) v ON v.place = 1 + g % cardinality($3::uuid[]),
     LATERAL (SELECT (ARRAY['products', 'services', 'realestate'])[1 + g % 3]::category AS category) c,
     LATERAL (SELECT (ARRAY['Austin', 'Dallas', 'St. Louis', 'Portland', 'New York', 'Orange', 'Cheyenne'])[1 + g / 2 % 7] AS city,
-      (ARRAY['TX', 'TX', 'MO', 'OR', 'NY', 'CA', 'WY'])[1 + g / 2 % 7] AS state) p`;
+      (ARRAY['TX', 'TX', 'MO', 'OR', 'NY', 'CA', 'WY'])[1 + g / 2 % 7] AS state) p
+    LEFT JOIN places pl ON pl.kind = 'city' AND pl.state = p.state AND pl.key = gazetteer_key(p.city)`;
 
 /** What rebuild_listing_search() does, in parts at the same time: those after the first $1 by age, up to $2. */
 const insertSearch = `
@@ -84,7 +85,7 @@ async function createInBulk(
   await together([runEach(indexes), runEach(indexes)]);
   await runEach(rebuild.filter(isKey))(connection);
   await connection.query("SELECT setval('listing_search_seq_seq', max(seq)) FROM listing_search");
-  await connection.query("SELECT rebuild_category_counts()");
+  await connection.query("SELECT rebuild_category_counts(), rebuild_place_counts()");
   for (const table of tables) await connection.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
 }
 

@@ -28,6 +28,7 @@ import * as listingExport from "@/lib/listings/transfer/export.contract";
 import * as listingImport from "@/lib/listings/transfer/import.contract";
 import * as outbox from "@/lib/notifications/outbox.contract";
 import * as preferences from "@/lib/notifications/preferences.contract";
+import * as places from "@/lib/places/contract";
 import * as reviews from "@/lib/reviews/contract";
 import * as reply from "@/lib/reviews/reply.contract";
 import * as search from "@/lib/search/contract";
@@ -61,6 +62,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   favorites: { ...favorites, ...favoriteIds },
   images: { ...images, ...uploads },
   jobs,
+  places,
   reviews: { ...reviews, ...reply },
   advertisements: { ...advertisements, ...adDesk, ...adModeration, ...adEvents },
   subscriptions: { ...subscriptions, ...payments, ...stripe },

@@ -93,6 +93,7 @@ const listingFields = [
   "location",
   "city",
   "state",
+  "placeId",
   "propertyType",
   "listingType",
   "details",
@@ -108,6 +109,16 @@ const listingFields = [
 /** A listing with its pictures, until these can be loaded too. */
 type Kept = readonly [listingId: string, pictures: readonly Shown[]];
 
+/** Ids of the gazetteer by 'Austin, TX'. */
+type Places = ReadonlyMap<string, number>;
+
+async function readPlaces(client: Client): Promise<Places> {
+  const { rows } = await client.query<{ id: number; name: string }>(
+    "SELECT id, name || ', ' || state AS name FROM places WHERE kind = 'city'",
+  );
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
 function* writePictures(kept: readonly Kept[]): Generator<Record<string, unknown>> {
   for (const [listingId, pictures] of kept) {
     for (const [position, { id, alt }] of pictures.entries()) yield { listingId, imageId: id, position, alt };
@@ -119,7 +130,7 @@ function* writeListings(
   demo: Demo,
   shops: readonly BulkShop[],
   count: number,
-  kept: Kept[],
+  { kept, places }: { kept: Kept[]; places: Places },
 ): Generator<Record<string, unknown>> {
   const random = createRandom("plaza bulk");
   const { world } = demo;
@@ -138,13 +149,15 @@ function* writeListings(
     const id = makeId(random, age * day);
     const rated = random.chance(0.4);
     kept.push([id, draft.pictures.slice(0, 2)]);
+    const columns = columnsOf(draft);
     yield {
       id,
       vendorId: shop.id,
       vendorName: shop.name,
       category: shop.category,
       status: random.chance(0.97) ? "approved" : "paused",
-      ...columnsOf(draft),
+      ...columns,
+      placeId: places.get(`${columns.city}, ${columns.state}`) ?? null,
       description: draft.description.split("\n\n").slice(0, 2).join("\n\n"),
       averageRating: rated ? random.int(300, 500) / 100 : 0,
       reviewCount: rated ? random.int(1, 40) : 0,
@@ -213,9 +226,10 @@ export async function loadBulk(
   await client.query("SET LOCAL maintenance_work_mem = '512MB'");
   await client.query("SET LOCAL work_mem = '256MB'");
   await loadShops(client, shops, new Date(demo.world.now - 199 * day), passwordHash);
+  const places = await readPlaces(client);
   const back = await strip(client);
   const kept: Kept[] = [];
-  await copyRows(client, "listings", listingFields, writeListings(demo, shops, count, kept));
+  await copyRows(client, "listings", listingFields, writeListings(demo, shops, count, { kept, places }));
   done(`${count.toLocaleString("en-US")} listings copied`);
   const pictures = await copyRows(
     client,
@@ -228,7 +242,7 @@ export async function loadBulk(
   for (const statement of back) await client.query(statement);
   done("Indexes and foreign keys rebuilt");
   await client.query("SELECT rebuild_listing_search()");
-  await client.query("SELECT rebuild_category_counts()");
+  await client.query("SELECT rebuild_category_counts(), rebuild_place_counts()");
   await client.query("ALTER TABLE listings ENABLE TRIGGER USER");
   await client.query("COMMIT");
   done("Full text built");

@@ -1,0 +1,127 @@
+import { db, rows, sql } from "@/lib/server/db";
+import { createJob, createListing, createVendor } from "@/prisma/factories";
+import { createBrowser } from "@/prisma/test/browser";
+import { GET } from "@/app/api/places/route";
+import { POST } from "@/app/api/places/nearest/route";
+import { findPlace, nearestPlace, suggestPlaces } from "./queries";
+
+const idsOf = (places: { id: string }[]) => places.map(({ id }) => id);
+
+describe("places that are being typed", () => {
+  test("are found by name, the largest first", async () => {
+    expect(idsOf(await suggestPlaces("austin"))[0]).toBe("austin-tx");
+    expect(idsOf(await suggestPlaces("st lou"))[0]).toBe("st-louis-mo");
+    expect(idsOf(await suggestPlaces("Saint Louis"))[0]).toBe("st-louis-mo");
+    expect(idsOf(await suggestPlaces("new y"))).toEqual(expect.arrayContaining(["new-york-ny", "ny"]));
+  });
+
+  test("are found by name and state, and by ZIP code", async () => {
+    for (const text of ["portland, me", "portland me", "Portland, Maine"])
+      expect(idsOf(await suggestPlaces(text))[0]).toBe("portland-me");
+    expect(idsOf(await suggestPlaces("78701"))).toEqual(["austin-tx"]);
+    expect(idsOf(await suggestPlaces("787"))).toContain("austin-tx");
+  });
+
+  test("are none for too little or for nonsense", async () => {
+    for (const text of ["", "a", "!!", "zzzzqq", "99"])
+      expect((await suggestPlaces(text)).length).toBe(text === "99" ? 7 : 0);
+  });
+
+  test("are answered by the API, with their points", async () => {
+    const { status, body } = await createBrowser().get(GET, "/api/places", { query: { q: "austin" } });
+    expect(status).toBe(200);
+    expect((body as unknown as { latitude: number }[])[0]).toMatchObject({
+      id: "austin-tx",
+      kind: "city",
+      name: "Austin",
+      state: "TX",
+      latitude: expect.closeTo(30.3, 1),
+      longitude: expect.closeTo(-97.7, 1),
+    });
+  });
+});
+
+test("a place is found by whatever names it", async () => {
+  const names = ["austin-tx", "Austin, TX", "austin", "78701", "12 Main St, Austin, TX 78701"];
+  for (const name of names) expect((await findPlace(name))?.id).toBe("austin-tx");
+  expect((await findPlace("Texas"))?.id).toBe("tx");
+  expect(await findPlace("nowhere at all")).toBeNull();
+});
+
+describe("the nearest place", () => {
+  test("to a position is the city that it is in, and none far from all", async () => {
+    expect((await nearestPlace({ latitude: 30.3, longitude: -97.7 }))?.id).toBe("austin-tx");
+    expect(await nearestPlace({ latitude: 48.9, longitude: 2.4 })).toBeNull();
+  });
+
+  test("is told by the API for a rounded position", async () => {
+    const { body } = await createBrowser().post(POST, "/api/places/nearest", {
+      body: { latitude: 47.6062, longitude: -122.3321 },
+    });
+    expect(body.place).toMatchObject({ id: "seattle-wa" });
+  });
+});
+
+type Placed = { slug: string | null };
+const slugOf = async (table: "listings" | "vendors" | "jobs", id: string) => {
+  const found = {
+    listings: sql`SELECT p.slug FROM listings t LEFT JOIN places p ON p.id = t.place_id WHERE t.id = ${id}::uuid`,
+    vendors: sql`SELECT p.slug FROM vendors t LEFT JOIN places p ON p.id = t.place_id WHERE t.id = ${id}::uuid`,
+    jobs: sql`SELECT p.slug FROM jobs t LEFT JOIN places p ON p.id = t.place_id WHERE t.id = ${id}::uuid`,
+  }[table];
+  return (await rows<Placed>(found))[0]!.slug;
+};
+
+describe("what is written", () => {
+  test("gets its place from city and state, or from the location", async () => {
+    const vendor = await createVendor({ city: "Boise", state: "ID" });
+    expect(await slugOf("vendors", vendor.id)).toBe("boise-id");
+    const job = await createJob({ location: "Denver, CO", state: "CO" });
+    expect(await slugOf("jobs", job.id)).toBe("denver-co");
+    const listing = { vendorId: vendor.id, city: "Austin", state: "TX", location: "Austin, TX" };
+    const { id } = await createListing(listing);
+    expect(await slugOf("listings", id)).toBe("austin-tx");
+    await db.listing.update({
+      where: { id },
+      data: { city: null, state: null, location: "12 Main St, Dallas, TX 75201" },
+    });
+    expect(await slugOf("listings", id)).toBe("dallas-tx");
+    await db.listing.update({ where: { id }, data: { location: "Remote" } });
+    expect(await slugOf("listings", id)).toBeNull();
+  });
+});
+
+type Counted = { slug: string; category: string; kind: string; listings: number; lowest: number };
+const countsOf = () =>
+  rows<Counted>(sql`SELECT p.slug, c.category, c.listing_type AS kind, c.listings, c.lowest_cents AS lowest
+    FROM place_counts c JOIN places p ON p.id = c.place_id WHERE c.listings > 0
+    ORDER BY p.slug, c.category, c.listing_type, c.property_type`);
+
+describe("counts of a place", () => {
+  test("follow listings through every way in and out", async () => {
+    const { id: vendorId } = await createVendor();
+    await db.listing.deleteMany();
+    const inAustin = { vendorId, city: "Austin", state: "TX", location: "Austin, TX" };
+    const first = await createListing({ ...inAustin, priceCents: 5000n });
+    const second = await createListing({ ...inAustin, priceCents: 3000n });
+    await createListing({ ...inAustin, status: "pending", priceCents: 1n });
+    const austin = { slug: "austin-tx", category: "products", kind: "" };
+    expect(await countsOf()).toEqual([{ ...austin, listings: 2, lowest: 3000 }]);
+
+    await db.listing.update({ where: { id: second.id }, data: { priceCents: 9000n } });
+    expect(await countsOf()).toEqual([{ ...austin, listings: 2, lowest: 5000 }]);
+    await db.listing.update({ where: { id: first.id }, data: { status: "paused" } });
+    expect(await countsOf()).toEqual([{ ...austin, listings: 1, lowest: 9000 }]);
+    await db.listing.update({ where: { id: first.id }, data: { status: "approved" } });
+    await db.listing.update({ where: { id: second.id }, data: { city: "Dallas", location: "Dallas, TX" } });
+    expect(await countsOf()).toEqual([
+      { ...austin, listings: 1, lowest: 5000 },
+      { ...austin, slug: "dallas-tx", listings: 1, lowest: 9000 },
+    ]);
+    const kept = await countsOf();
+    await rows(sql`SELECT rebuild_place_counts()`);
+    expect(await countsOf()).toEqual(kept);
+    await db.listing.delete({ where: { id: first.id } });
+    expect((await countsOf()).map(({ slug }) => slug)).toEqual(["dallas-tx"]);
+  });
+});

@@ -1,0 +1,63 @@
+import "server-only";
+import { rows, sql } from "@/lib/server/db";
+import { allOf, constant } from "@/lib/server/sql";
+import type { PlaceDto } from "./contract";
+import { maxSuggestedPlaces, minPlaceLength } from "./rules";
+
+const placeColumns = sql`p.slug AS id, p.kind, p.name, p.state, p.latitude, p.longitude`;
+
+/** Miles beyond which a position is near no place: the open sea, another country. */
+const farthest = 100;
+
+/** At most seven cities and states for what is being typed: '787', 'aus', 'austin tx', 'Austin, Texas'. */
+export async function suggestPlaces(text: string): Promise<PlaceDto[]> {
+  if (text.replace(/\W/g, "").length < minPlaceLength) return [];
+  const zip = /^\d{2,5}$/.exec(text)?.[0];
+  if (zip) {
+    return rows<PlaceDto>(sql`SELECT ${placeColumns} FROM places p WHERE p.id IN (
+        SELECT z.place_id FROM place_zips z WHERE z.zip >= ${zip} AND z.zip <= ${`${zip}~`})
+      ORDER BY p.rank DESC, p.id LIMIT ${constant(maxSuggestedPlaces)}`);
+  }
+  const [, name = text, state = ""] = /^(.+?)(?:\s*,\s*|\s+)([a-z]{1,2}|[a-z ]{4,})$/i.exec(text) ?? [];
+  const whole = await suggestByName(text, "");
+  if (whole.length > 0 || !state) return whole;
+  return suggestByName(name, state);
+}
+
+/** A range instead of LIKE, so that the index serves a prepared statement too. */
+function suggestByName(name: string, state: string): Promise<PlaceDto[]> {
+  const inState = sql`(p.state LIKE upper(${state}) || '%' OR us_state_name(p.state) ILIKE ${state} || '%')`;
+  const where = [
+    sql`p.key >= gazetteer_key(${name})`,
+    sql`p.key <= gazetteer_key(${name}) || '~'`,
+    sql`gazetteer_key(${name}) <> ''`,
+    ...(state ? [inState] : []),
+  ];
+  return rows<PlaceDto>(sql`SELECT ${placeColumns} FROM places p WHERE ${allOf(where)}
+    ORDER BY p.key = gazetteer_key(${name}) AND p.rank > 20 DESC, p.rank DESC, p.id LIMIT ${constant(maxSuggestedPlaces)}`);
+}
+
+/** What an address or a form names: an id, a ZIP code, 'Austin, TX' or a name alone; null when it is no place. */
+export async function findPlace(text: string): Promise<PlaceDto | null> {
+  const [found] = await rows<PlaceDto>(
+    sql`SELECT ${placeColumns} FROM places p WHERE p.id = find_place(${text})`,
+  );
+  return found ?? null;
+}
+
+/** The city nearest to a position in degrees; null when the next one is more than 100 miles away. */
+export async function nearestPlace({ latitude, longitude }: Position): Promise<PlaceDto | null> {
+  const point = sql`earth_point(${latitude}::float8, ${longitude}::float8)`;
+  const [found] = await rows<PlaceDto & { miles: number }>(sql`
+    SELECT * FROM (
+      SELECT ${placeColumns}, p.rank, earth_miles(earth_point(p.latitude, p.longitude), ${point}) AS miles
+      FROM places p WHERE p.kind = 'city'
+      ORDER BY earth_point(p.latitude, p.longitude) <-> ${point} LIMIT 20
+    ) near
+    ORDER BY miles > 8, CASE WHEN miles > 8 THEN miles END, rank DESC LIMIT 1`);
+  if (!found || found.miles > farthest) return null;
+  const { id, kind, name, state } = found;
+  return { id, kind, name, state, latitude: found.latitude, longitude: found.longitude };
+}
+
+type Position = { latitude: number; longitude: number };

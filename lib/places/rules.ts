@@ -1,0 +1,29 @@
+/** Miles around a place that a list may be narrowed to; 0 is the place alone. */
+export const distances = [0, 10, 25, 50, 100] as const;
+export type Distance = (typeof distances)[number];
+
+/** Places offered while one is being typed, and characters from which on they are. */
+export const maxSuggestedPlaces = 7;
+export const minPlaceLength = 2;
+export const maxPlaceLength = 80;
+
+/** 'Austin, TX'; a state is its name. */
+export function placeName({ kind, name, state }: { kind: string; name: string; state: string }): string {
+  return kind === "state" ? name : `${name}, ${state}`;
+}
+
+/** Degrees to a tenth, some seven miles: what leaves the device of who asks for what is near. */
+export function roundDegrees(degrees: number): number {
+  return Math.round(degrees * 10) / 10;
+}
+
+/** '12 mi'; below one mile it is the same place. */
+export function formatMiles(miles: number): string {
+  return miles < 1 ? "Under 1 mi" : `${Math.round(miles).toLocaleString("en-US")} mi`;
+}
+
+/** 'Near Austin, TX', 'In Austin, TX', 'Within 25 miles of Austin, TX'. */
+export function formatWithin(name: string, within: Distance | undefined): string {
+  if (within === undefined) return `Near ${name}`;
+  return within === 0 ? `In ${name}` : `Within ${within} miles of ${name}`;
+}
