@@ -57,6 +57,19 @@ function filtered(query: ListingQuery): ListRead {
   };
 }
 
+/** Places are walked until a page is full; few matches are fetched and sorted. */
+function nearest(query: ListingQuery): ListRead {
+  const asked = { ...query, sort: "distance" as const };
+  return {
+    name: `nearest ${JSON.stringify(query)}`,
+    bar: "search",
+    read: (_, cursor) =>
+      query.search ? searchListings({ ...asked, cursor }) : listListings({ ...asked, cursor }),
+    index: query.search ? undefined : "listings_place_newest",
+    sorted: 4000,
+  };
+}
+
 function search(query: ListingQuery): ListRead {
   return {
     name: `search ${JSON.stringify(query)}`,
@@ -92,7 +105,11 @@ const catalogueReads = [
     filtered({ listingType: "rent", sort }),
     filtered({ near: "St. Louis", sort }),
     filtered({ minPrice: 100, maxPrice: 300, sort }),
+    filtered({ place: "austin-tx", within: 25, sort }),
   ]),
+  nearest({ place: "austin-tx" }),
+  nearest({ place: "austin-tx", within: 100, category: "services" }),
+  nearest({ place: "cheyenne-wy", category: "realestate", listingType: "rent", maxPrice: 2_000_000 }),
 ];
 
 const searchReads = [
@@ -104,6 +121,8 @@ const searchReads = [
   ...["quality", "leather", "zeppelin"].flatMap((text) =>
     sorts.map((sort) => search({ search: text, sort })),
   ),
+  ...["quality", "zeppelin", "number777"].map((text) => nearest({ search: text, place: "austin-tx" })),
+  search({ search: "quality leather", place: "austin-tx", within: 50 }),
   search({ search: "lether bokshelf" }),
   search({ search: "vintage booksh" }),
 ];

@@ -47,6 +47,8 @@ export function relaxedLabel(
       return "at any price";
     case "state":
       return `outside ${stateName(address.state) ?? "this state"} too`;
+    case "within":
+      return address.within ? `beyond ${address.within} miles` : "in other places too";
     case "near":
       return `beyond ${address.near ?? "this place"}`;
     case "propertyType":

@@ -46,6 +46,9 @@ export const sortNames: Record<Sort, string> = {
 
 /** What a search may be sorted by besides; it is the default there. */
 export const relevance = "relevance";
+/** The nearest to a place first; only where a list has a place. */
+export const byDistance = "distance";
+export const distanceName = "Distance";
 
 /** Real-estate price buckets in dollars (spec section 9); the last one has no upper end. */
 export const priceBuckets = [

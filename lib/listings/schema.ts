@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { distances, maxPlaceLength, type Distance } from "@/lib/places/rules";
 import { pageQuery } from "@/lib/shared/page-query";
 import {
+  byDistance,
   categories,
   conditions,
   listingStatuses,
@@ -39,8 +41,8 @@ export const listingFilterSchema = z.object({
     .trim()
     .max(maxSearchLength, `Search with at most ${maxSearchLength} characters`)
     .optional(),
-  /** Without one: by relevance where there is a search, else the newest first. */
-  sort: z.enum([...sorts, relevance]).optional(),
+  /** Without one: by relevance where there is a search, else the newest first. `distance` needs a place. */
+  sort: z.enum([...sorts, relevance, byDistance]).optional(),
   minPrice: priceQuery.optional(),
   maxPrice: priceQuery.optional(),
   state: z
@@ -52,6 +54,16 @@ export const listingFilterSchema = z.object({
   listingType: z.enum(listingTypes).optional(),
   vendor: z.uuid("Unknown vendor").optional(),
   near: z.string().trim().max(maxNearLength).optional(),
+  /** What cards say the distance to: an id of GET /api/places, a ZIP code or 'Austin, TX'. */
+  place: z.string().trim().max(maxPlaceLength).optional(),
+  /** Miles around the place; 0 is the place alone. */
+  within: z.coerce
+    .number()
+    .refine(
+      (miles): miles is Distance => distances.some((distance) => distance === miles),
+      "Unknown distance",
+    )
+    .optional(),
   /** `1` takes the words of the search as they stand: nothing is understood, mended or found for the same. */
   literal: z.literal("1").optional(),
   ...pageQuery({ size: pageSize, max: maxPageSize }),
@@ -102,6 +114,8 @@ export const listingSchema = z.object({
   rating: z.number(),
   reviewCount: z.number(),
   details: listingDetailsSchema,
+  /** Miles from the place that was asked for. */
+  distance: z.number().optional(),
 });
 
 export const listingListSchema = z.array(listingSchema);

@@ -45,6 +45,23 @@ export async function findPlace(text: string): Promise<PlaceDto | null> {
   return found ?? null;
 }
 
+/** Cities in fewer ZIP codes than this are meant only with their state: 'near Beach' is no place. */
+const wellKnown = 5;
+
+/** The first of the names that is a city, with that city: by name and state, by ZIP code, or well known. */
+export async function findNamedCity(
+  names: readonly string[],
+): Promise<{ name: string; place: PlaceDto } | null> {
+  const [found] = await rows<PlaceDto & { said: string }>(sql`
+    SELECT ${placeColumns}, said.name AS said FROM unnest(${names}::text[]) WITH ORDINALITY AS said (name, turn)
+      JOIN places p ON p.id = find_place(said.name) AND p.kind = 'city'
+    WHERE p.id = place_in(said.name) OR p.rank >= ${constant(wellKnown)}
+    ORDER BY said.turn LIMIT 1`);
+  if (!found) return null;
+  const { said, ...place } = found;
+  return { name: said, place };
+}
+
 /** The city nearest to a position in degrees; null when the next one is more than 100 miles away. */
 export async function nearestPlace({ latitude, longitude }: Position): Promise<PlaceDto | null> {
   const point = sql`earth_point(${latitude}::float8, ${longitude}::float8)`;

@@ -5,11 +5,11 @@ import type { WishKind } from "./wishes/tokens.rules";
 /** The text of a query with what its filters say already; null without a text. */
 export function askedOf(query: ListingQuery): Asked | null {
   if (!query.search) return null;
-  const { category, propertyType, listingType, state, near, minPrice, maxPrice } = query;
+  const { category, propertyType, listingType, state, near, within, minPrice, maxPrice } = query;
   const answered: WishKind[] = [
     ...(propertyType ? (["type"] as const) : []),
     ...(listingType ? (["offer"] as const) : []),
-    ...(state || near ? (["place"] as const) : []),
+    ...(state || near || within !== undefined ? (["place"] as const) : []),
     ...(minPrice !== undefined || maxPrice !== undefined ? (["price"] as const) : []),
   ];
   const section = propertyType || listingType ? "realestate" : category;

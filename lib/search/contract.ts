@@ -40,6 +40,7 @@ export type CategoryFacet = { category: Category; count: number; capped: boolean
  */
 export type Relaxation = {
   drop:
+    | "within"
     | "near"
     | "listingType"
     | "propertyType"

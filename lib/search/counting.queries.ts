@@ -14,6 +14,7 @@ import {
   type Stock,
 } from "./matching.queries";
 import { roundEstimate } from "./rules";
+import { withPlace } from "./around.queries";
 import { askedOf, withPrice } from "./asking.rules";
 import { readTerms, readTermsEach } from "./terms.queries";
 import { firstWindow, mostMatches, shrink, sumDocuments, type Documents, type Span } from "./window.rules";
@@ -112,7 +113,8 @@ function reckon(documents: Documents, { window, all }: Windowed): Counted {
 }
 
 /** How many listings each of the queries finds; no more statements for all of them than for one. */
-export async function countEach(queries: readonly ListingQuery[]): Promise<Count[]> {
+export async function countEach(asked: readonly ListingQuery[]): Promise<Count[]> {
+  const queries = await Promise.all(asked.map(withPlace));
   const found = await findMatchings(queries);
   const [listed, matched] = await Promise.all([
     countListingsEach(queries.filter((_, index) => found[index] === "all")),

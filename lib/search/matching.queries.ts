@@ -106,7 +106,7 @@ function mostFrequent(terms: readonly Term[]): Term[] {
 }
 
 function restOf(filter: ListingQuery): Sql[] {
-  return filterConditions(filter, ["price", "vendor"]);
+  return filterConditions(filter, ["price", "vendor", "within"]);
 }
 
 /** Whether the filters leave so few listings that these are asked for the words. */

@@ -1,13 +1,16 @@
 import "server-only";
+import { addDistances } from "@/lib/listings/catalogue/distance.rows";
 import { settleFilter } from "@/lib/listings/catalogue/filter.rows";
 import { listListings } from "@/lib/listings/catalogue/list.queries";
 import type { ListingQuery } from "@/lib/listings/contract";
-import { pageSize, relevance } from "@/lib/listings/rules";
+import { byDistance, pageSize, relevance } from "@/lib/listings/rules";
 import type { Viewer } from "@/lib/shared/access";
+import { placeQuery } from "./around.queries";
 import { askedOf, withPrice } from "./asking.rules";
 import { isEverydayWord } from "./everyday.rules";
 import type { FoundPage, SearchPage } from "./contract";
 import { matchingOf, matchingsOf, readStock, type Matching, type Stock } from "./matching.queries";
+import { nearestMatches } from "./distance.queries";
 import { rankMatches } from "./ranked.queries";
 import { plainReading, toUnderstood } from "./reading.rules";
 import { sortMatches } from "./sorted.queries";
@@ -23,6 +26,15 @@ const nothing: FoundPage = { items: [], next: null, total: 0, capped: false, abo
  * `listListings`, with its errors.
  */
 export async function searchListings(query: ListingQuery, viewer: Viewer | null = null): Promise<SearchPage> {
+  const isPublic = !query.status || query.status === "approved";
+  const placed = isPublic ? await placeQuery(query) : null;
+  if (!placed) return searchWords(query, viewer);
+  const page = await searchWords(placed.query, viewer);
+  const wishes = page.wishes.map((wish) => ({ ...wish, without: `${wish.without} ${placed.said}`.trim() }));
+  return { ...page, wishes: [placed.wish, ...wishes] };
+}
+
+async function searchWords(query: ListingQuery, viewer: Viewer | null): Promise<SearchPage> {
   const isPublic = !query.status || query.status === "approved";
   const asked = isPublic ? askedOf(query) : null;
   const stock = asked ? await readStock() : null;
@@ -60,11 +72,14 @@ export async function searchListings(query: ListingQuery, viewer: Viewer | null 
 
 type Input = { stock: Stock; filter: ListingQuery };
 
-function readMatches(matching: Matching, { stock, filter }: Input): Promise<FoundPage> {
-  const sort = filter.sort ?? relevance;
-  return sort === relevance
-    ? rankMatches({ matching, stock, limit: filter.limit ?? pageSize }, filter.cursor)
-    : sortMatches({ matching, stock, filter, sort });
+async function readMatches(matching: Matching, { stock, filter }: Input): Promise<FoundPage> {
+  const { sort = relevance, place } = filter;
+  if (sort === byDistance && place) return nearestMatches({ matching, stock, filter, place });
+  const page =
+    sort === relevance || sort === byDistance
+      ? await rankMatches({ matching, stock, limit: filter.limit ?? pageSize }, filter.cursor)
+      : await sortMatches({ matching, stock, filter, sort });
+  return place ? { ...page, items: await addDistances(place, page.items) } : page;
 }
 
 /** Who types such a word is not served by leaving it out unasked. */

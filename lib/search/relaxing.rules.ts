@@ -7,6 +7,7 @@ export type Loosened = Pick<Relaxation, "drop" | "word" | "search"> & { query: L
 
 /** Filters in the order in which people give them up. */
 const filters: { drop: Relaxation["drop"]; names: readonly (keyof ListingQuery)[] }[] = [
+  { drop: "within", names: ["within"] },
   { drop: "near", names: ["near"] },
   { drop: "listingType", names: ["listingType"] },
   { drop: "propertyType", names: ["propertyType"] },

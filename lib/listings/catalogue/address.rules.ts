@@ -1,3 +1,4 @@
+import type { Distance } from "@/lib/places/rules";
 import type { QueryParams } from "@/lib/shared/query-params";
 import { shortText, typedText } from "@/lib/shared/text";
 import {
@@ -27,6 +28,10 @@ export type ListingAddress = {
   propertyType?: PropertyType;
   listingType?: "sale" | "rent";
   near?: string;
+  /** Where distances are from: an id of a place, or what was typed for one. */
+  place?: string;
+  /** Miles around the place; only with one. */
+  within?: Distance;
   /** The words of the search as they stand, nothing understood or mended. */
   literal?: "1";
 };

@@ -14,7 +14,16 @@ const categoryLiterals: Record<Category, Sql> = {
 };
 
 /** Filters that narrow a public list; each has one condition. */
-const filterNames = ["category", "state", "propertyType", "price", "listingType", "vendor", "near"] as const;
+const filterNames = [
+  "category",
+  "state",
+  "propertyType",
+  "price",
+  "listingType",
+  "vendor",
+  "near",
+  "within",
+] as const;
 type FilterName = (typeof filterNames)[number];
 
 /** Filters that an index answers together with the sort; price is a range of the price indexes. */
@@ -49,8 +58,14 @@ function startsWith(key: string): Sql {
   return sql`${place} >= ${key} AND ${place} <= ${`${key}\u{10FFFF}`}`;
 }
 
+/** The places are looked up once a statement. */
+function isWithin(place: string, miles: number): Sql {
+  return sql`l.place_id = ANY (ARRAY(SELECT places_within(${place}, ${miles}::int)))`;
+}
+
 function conditionOf(name: FilterName, filter: ListingQuery): Sql | null {
-  const { category, state, propertyType, minPrice, maxPrice, listingType, vendor, near } = filter;
+  const { category, state, propertyType, minPrice, maxPrice, listingType, vendor, near, place, within } =
+    filter;
   switch (name) {
     case "category":
       return category ? sql`l.category = ${categoryLiterals[category]}` : null;
@@ -64,6 +79,8 @@ function conditionOf(name: FilterName, filter: ListingQuery): Sql | null {
       return vendor ? sql`l.vendor_id = ${vendor}::uuid` : null;
     case "near":
       return near ? startsWith(placeKey(near)) : null;
+    case "within":
+      return place && within !== undefined ? isWithin(place, within) : null;
     case "price": {
       const bounds = [
         ...(minPrice === undefined ? [] : [sql`l.price_cents >= ${toCents(minPrice)}::bigint`]),

@@ -11,6 +11,7 @@ import type { Page } from "@/lib/shared/page";
 import { isUuid } from "@/lib/shared/uuid";
 import type { CategoryCountDto, ListingDetailDto, ListingDto, ListingQuery } from "../contract";
 import {
+  byDistance,
   categories,
   categoryNames,
   countCap,
@@ -25,6 +26,13 @@ import {
 } from "../rules";
 import { cardColumns, toListing, type CardRow } from "./card.rows";
 import { readDetail } from "./detail.queries";
+import {
+  addDistances,
+  readDistanceCursor,
+  sortByDistance,
+  toDistancePage,
+  walkByDistance,
+} from "./distance.rows";
 import { filterConditions, settleFilter, splitConditions } from "./filter.rows";
 import { orders, readListCursor, toListingPage } from "./order.rows";
 import type { ListCursor } from "./order.schema";
@@ -39,15 +47,50 @@ export async function listListings(
   query: ListingQuery,
   viewer: Viewer | null = null,
 ): Promise<Page<ListingDto>> {
-  // Without a text there is no relevance: the newest come first.
-  const sort = !query.sort || query.sort === relevance ? "newest" : query.sort;
+  // Without a text there is no relevance, without a place no distance: the newest come first.
+  const sort = !query.sort || query.sort === relevance || query.sort === byDistance ? "newest" : query.sort;
   if (query.status && query.status !== "approved") {
     assertMayList(query, viewer);
     return listPrivate(query, sort);
   }
-  const cursor = readListCursor(sort, query.cursor);
   const filter = settleFilter(query);
-  return filter ? listApproved(filter, sort, cursor) : { items: [], next: null, total: 0, capped: false };
+  if (query.sort === byDistance && query.place) return listByDistance(filter, query.place);
+  const cursor = readListCursor(sort, query.cursor);
+  if (!filter) return nothing;
+  const page = await listApproved(filter, sort, cursor);
+  return query.place ? { ...page, items: await addDistances(query.place, page.items) } : page;
+}
+
+const nothing: Page<ListingDto> = { items: [], next: null, total: 0, capped: false };
+
+/** The nearest first: places are walked where many listings meet the filter, else all of them are fetched and sorted. */
+async function listByDistance(filter: ListingQuery | null, place: string): Promise<Page<ListingDto>> {
+  const after = readDistanceCursor(filter?.cursor);
+  if (!filter) return nothing;
+  reportTags(listingsTag);
+  const limit = filter.limit ?? pageSize;
+  const around = { place, within: filter.within, after, take: limit + 1 };
+  const counted = after ?? (await countApproved(filter));
+  const where = filterConditions({ ...filter, within: undefined });
+  const found =
+    counted.capped || !isNarrow(filter)
+      ? await walkByDistance(where, around)
+      : await sortByDistance(
+          sql`SELECT l.id FROM listings l WHERE ${allOf([approved, ...filterConditions(filter)])}`,
+          around,
+        );
+  return toDistancePage({ found, limit, total: counted.total, capped: counted.capped });
+}
+
+/** How many listings of the filter have no place, counted to the cap. */
+export async function countUnplaced(query: ListingQuery): Promise<Count> {
+  const filter = settleFilter({ ...query, within: undefined });
+  if (!filter) return { total: 0, capped: false };
+  const where = allOf([approved, sql`l.place_id IS NULL`, ...filterConditions(filter)]);
+  const [row] = await rows<{ count: number }>(sql`SELECT count(*) AS count FROM (
+    SELECT 1 FROM listings l WHERE ${where} LIMIT ${constant(countCap + 1)}) counted`);
+  const count = row?.count ?? 0;
+  return { total: Math.min(count, countCap), capped: count > countCap };
 }
 
 export type Count = { total: number; capped: boolean };

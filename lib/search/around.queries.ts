@@ -1,0 +1,31 @@
+import "server-only";
+import type { ListingQuery } from "@/lib/listings/contract";
+import { findNamedCity } from "@/lib/places/queries";
+import { formatWithin, placeName } from "@/lib/places/rules";
+import { namesIn, readAround } from "./around.rules";
+import type { UnderstoodWish } from "./contract";
+
+/** A query whose text asked for what is near a city: the place as a filter, the text without it, and what was understood. */
+export type Placed = { query: ListingQuery; wish: UnderstoodWish; said: string };
+
+/** Null where the text names no city, or where the filters or `literal` say otherwise. */
+export async function placeQuery(query: ListingQuery): Promise<Placed | null> {
+  if (!query.search || query.place || query.near || query.state || query.literal) return null;
+  const around = readAround(query.search);
+  const found = around && (await findNamedCity(namesIn(around)));
+  if (!around || !found) return null;
+  const { name, place } = found;
+  const after = around.words.slice(name.split(" ").length).join(" ");
+  const search = [around.before, after].filter(Boolean).join(" ");
+  const label = formatWithin(placeName(place), around.within);
+  return {
+    query: { ...query, search: search || undefined, place: place.id, within: around.within },
+    wish: { kind: "place", label, without: search },
+    said: `near ${name}`,
+  };
+}
+
+/** The same query where it names none. */
+export async function withPlace(query: ListingQuery): Promise<ListingQuery> {
+  return (await placeQuery(query))?.query ?? query;
+}
