@@ -9,11 +9,13 @@ type Props = {
 
 /** Says how a search was taken where that is not plain to see: mended, understood, met in part. */
 export function ReadingNote({ reading, literalHref }: Props) {
-  const { corrected, missing, isPartial, wishes } = reading;
+  const { corrected, missing, isPartial, isMention, wishes } = reading;
   const isUnderstood = wishes.some(({ kind }) => kind !== "position");
   const lines = [
     ...(corrected ? [<Mended key="mended" corrected={corrected} />] : []),
-    ...(isPartial ? [<p key="part">{partly(missing)}</p>] : []),
+    ...(isPartial
+      ? [<p key="part">{isMention ? "No listing is just that. These mention it." : partly(missing)}</p>]
+      : []),
     ...(wishes.some(({ kind }) => kind === "position")
       ? [<p key="position">We do not know where you are: add a city or a state instead of “near me”.</p>]
       : []),
@@ -37,13 +39,13 @@ export function ReadingNote({ reading, literalHref }: Props) {
 function Mended({ corrected }: { corrected: string }) {
   return (
     <p>
-      Nothing matches exactly. Showing results for <strong className="font-semibold">{corrected}</strong>.
+      No exact match. Showing results for <strong className="font-semibold">{corrected}</strong>.
     </p>
   );
 }
 
 function partly(missing: readonly string[]): string {
-  if (missing.length === 0) return "Nothing has all of this. These have most of it.";
+  if (missing.length === 0) return "No listing has all of this. These have most of it.";
   return `${noneMention(missing)} These have the rest.`;
 }
 

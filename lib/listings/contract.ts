@@ -16,7 +16,8 @@ export const listListings = endpoint({
   method: "GET",
   path: "/api/listings",
   summary:
-    "Listings by filter, sorted, a page at a time; anything but approved ones needs the owner or an admin",
+    "Listings by filter, sorted, a page at a time; anything but approved ones needs the owner or an admin. " +
+    "The headers X-Search-Corrected, X-Search-Missing and X-Search-Partial say how a text was taken",
   access: "optional",
   replica: true,
   schemas: async () => {

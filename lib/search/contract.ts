@@ -27,6 +27,8 @@ export type Reading = {
   missing: string[];
   /** Nothing has all that was asked for; what is shown has most of it. */
   isPartial: boolean;
+  /** And then: what is shown only mentions it. */
+  isMention?: boolean;
 };
 
 export type SearchPage = FoundPage & Reading;

@@ -11,6 +11,7 @@ test.each([
   "harp",
   "toasters",
   "house",
+  "rewire",
 ])("isEverydayWord knows '%s'", (word) => expect(isEverydayWord(word)).toBe(true));
 
 test.each(["plumer", "electrican", "appartment", "camra", "labtop", "photografer", "bedrom"])(

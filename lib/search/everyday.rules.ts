@@ -31,5 +31,10 @@ const names = new Set(
 /** True for a word that means something: it is never taken for a misspelt other one. */
 export function isEverydayWord(word: string): boolean {
   known ??= unpack();
-  return names.has(word) || known.has(word) || (word.endsWith("s") && known.has(word.slice(0, -1)));
+  return isListed(word) || (/^(re|un)/.test(word) && word.length > 5 && isListed(word.slice(2)));
+}
+
+/** 'rewire' is as good a word as 'wire', and 'wires'. */
+function isListed(word: string): boolean {
+  return names.has(word) || known!.has(word) || (word.endsWith("s") && known!.has(word.slice(0, -1)));
 }

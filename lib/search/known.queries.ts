@@ -18,6 +18,9 @@ export type Known = {
   synonyms: Synonyms;
 };
 
+/** Between words that are one phrase in the table of synonyms: 'build a website'. */
+export const articles: ReadonlySet<string> = new Set(["a", "an", "the", "my", "our", "your"]);
+
 type Tokens = { tokens: readonly Token[] };
 
 export const parts = ({ word }: Token) => splitWords(word);
@@ -52,10 +55,13 @@ export async function readKnown(drafts: readonly Tokens[]): Promise<Known> {
 export function lexemesAround(drafts: readonly Tokens[], { synonyms }: Known): string[] {
   return drafts.flatMap(({ tokens }) => {
     const words = tokens.map(({ word }) => word);
+    const bare = words.filter((word) => !articles.has(word));
     const keys = [...keysOf(words).keys()];
-    const found = [...runsOf(words), ...pairsOf(tokens).map((pair) => [pair])].flatMap((run) =>
-      synonymsAt(synonyms, run),
-    );
+    const found = [
+      ...runsOf(words),
+      ...(bare.length < words.length ? runsOf(bare) : []),
+      ...pairsOf(tokens).map((pair) => [pair]),
+    ].flatMap((run) => synonymsAt(synonyms, run));
     return [
       ...keys.flatMap((key) => [`xci_${key}`, `xbr_${key}`]),
       ...found.flatMap(({ lexemes }) => lexemes),
@@ -97,11 +103,11 @@ export function documentsOf(lexemes: readonly string[], { documents }: Known): D
     : { products: least("products"), services: least("services"), realestate: least("realestate") };
 }
 
-/** The section where a word is what titles are about most often; else where it, or what means the same, stands most often. */
+/** The section where a word is what titles are about most often; else where it and what means the same stand most often. */
 export function leaningOf(word: string, known: Known): Category | null {
   const { documents: own = noDocuments, heads = noDocuments } = known.words.get(word) ?? {};
   const others = synonymsAt(known.synonyms, [word]).map(({ lexemes }) => documentsOf(lexemes, known));
-  const counts = isFound(heads) ? heads : isFound(own) ? own : others.reduce(addDocuments, noDocuments);
+  const counts = isFound(heads) ? heads : others.reduce(addDocuments, own);
   const [best] = (["products", "services", "realestate"] as const).toSorted((a, b) => counts[b] - counts[a]);
   return isFound(counts) ? best! : null;
 }

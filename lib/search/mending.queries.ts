@@ -6,16 +6,22 @@ import { isKnown, learn, lexemesAround, synonymsAt, type Known } from "./known.q
 import { closestWord, type KnownWord } from "./spelling.rules";
 import type { Asked } from "./terms.rules";
 import { currentVocabulary, takeChanges } from "./vocabulary.queries";
+import { amountWords } from "./wishes/amounts.rules";
 import { homeWords } from "./wishes/homes.rules";
 import type { Token } from "./wishes/tokens.rules";
 import { distinct, isFound, readNear, type Completion, type NearWords } from "./words.queries";
+
+/** True for a word that is not to be mended: it means something, or says how much. */
+function isMeant(word: string): boolean {
+  return isEverydayWord(word) || amountWords.has(word);
+}
 
 /** For each misspelt word the one that was meant, or the two that were typed as one. What means something is left alone. */
 async function mendWords(
   words: readonly string[],
   parts: ReadonlyMap<string, number>,
 ): Promise<Map<string, string[]>> {
-  const misspelt = distinct(words).filter((word) => !isEverydayWord(word));
+  const misspelt = distinct(words).filter((word) => !isMeant(word));
   if (misspelt.length === 0) return new Map();
   const closest = await readClosest(misspelt);
   const meant = split(
@@ -35,9 +41,10 @@ async function readClosest(words: readonly string[]): Promise<Map<string, string
     for (const word of words) closest.set(word, vocabulary.speller.correct(word));
   } else {
     const near = await rows<KnownWord & { typed: string }>(sql`
-      SELECT typed.word AS typed, near.word, near.documents FROM unnest(${words}::text[]) AS typed (word)
+      SELECT typed.word AS typed, near.word, near.documents, near.heads FROM unnest(${words}::text[]) AS typed (word)
       CROSS JOIN LATERAL (
-        SELECT w.word, w.documents FROM search_words w
+        SELECT w.word, w.documents, l.product_heads + l.service_heads + l.realestate_heads AS heads
+        FROM search_words w LEFT JOIN search_lexemes l ON l.lexeme = w.lexeme
         WHERE w.word % typed.word ORDER BY similarity(w.word, typed.word) DESC LIMIT 60
       ) near`);
     for (const word of words) {
@@ -80,7 +87,7 @@ function halfTyped({ asked, tokens }: Draft, known: Known): string[] {
 /** The words of the tables that misspelt, joined and half-typed words may stand for. */
 export function readNearWords(drafts: readonly Draft[], known: Known): Promise<NearWords> {
   const unknown = drafts.flatMap(({ asked, tokens }) =>
-    asked.literal ? [] : tokens.filter(({ word }) => !isKnown(word, known) && !isEverydayWord(word)),
+    asked.literal ? [] : tokens.filter(({ word }) => !isKnown(word, known) && !isMeant(word)),
   );
   return readNear(
     distinct(drafts.flatMap((draft) => halfTyped(draft, known))),

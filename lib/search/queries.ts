@@ -15,7 +15,7 @@ import { rankMatches } from "./ranked.queries";
 import { plainReading, toUnderstood } from "./reading.rules";
 import { sortMatches } from "./sorted.queries";
 import { readTerms } from "./terms.queries";
-import { lessOne, strictly, type Terms } from "./terms.rules";
+import { inPassing, lessOne, strictly, widely, type Terms } from "./terms.rules";
 
 const nothing: FoundPage = { items: [], next: null, total: 0, capped: false, about: false };
 
@@ -67,7 +67,10 @@ async function searchWords(query: ListingQuery, viewer: Viewer | null): Promise<
   const whole = { ...found, ...reading, isPartial: false };
   if (filter.cursor || (found.items.length > 0 && !isWeak)) return whole;
   const partial = await readPartly({ terms, stock, filter });
-  return partial.items.length > 0 ? { ...partial, ...reading, isPartial: true } : whole;
+  if (partial.items.length > 0) return { ...partial, ...reading, isPartial: true };
+  // What is only mentioned is shown, and said to be no more than that.
+  const isMention = found.items.length > 0 && !asked.literal;
+  return { ...whole, isPartial: isMention, isMention };
 }
 
 type Input = { stock: Stock; filter: ListingQuery };
@@ -102,13 +105,16 @@ async function readPartly({
   const isHeadless =
     words.length > 0 || !isThing ? missing.length > 0 && !words.some(({ isHead }) => isHead) : false;
   if (isHeadless || missing.some(isNonsense)) return nothing;
+  const strict = strictly(terms);
   const near = strictly(terms.map((term) => term.loose ?? term));
   const isLoose = terms.some(({ loose }) => loose);
-  const less = lessOne(near);
+  const less = [...(isLoose ? lessOne(strict) : []), ...lessOne(near)];
   const fewer = near.length <= mostLoosened ? less.flatMap(lessOne) : [];
-  const choices = [missing.length > 0 || isLoose ? [near] : [], less, fewer];
-  const wanted = choices.filter((some) => some.length > 0);
-  const matchings = await matchingsOf(wanted.map((some) => ({ terms: near, filter, choices: some })));
+  const choices = [missing.length > 0 || isLoose ? [...(isLoose ? [strict] : []), near] : [], less, fewer];
+  const passing = missing.length > 0 ? null : inPassing(terms);
+  const wanted = [...choices, passing ? [passing] : []].filter((some) => some.length > 0);
+  const ranked = strictly(widely(terms));
+  const matchings = await matchingsOf(wanted.map((some) => ({ terms: ranked, filter, choices: some })));
   for (const matching of matchings) {
     const { items } = await readMatches(matching, { stock, filter });
     if (items.length > 0) return { ...nothing, items, total: items.length };

@@ -48,6 +48,16 @@ describe("closestWord", () => {
     expect(closestWord("leathre", known)).toBe("leather");
   });
 
+  test("prefers what things are called to what is said of them, and keeps consonants", () => {
+    const [sofa, safe] = [
+      { word: "sofa", documents: 15, heads: 15 },
+      { word: "safe", documents: 60 },
+    ];
+    expect(closestWord("sofe", [safe, sofa])).toBe("sofa");
+    expect(closestWord("sofe", [safe, { ...sofa, heads: 0 }])).toBe("safe");
+    expect(closestWord("rewire", [{ word: "recipe", documents: 90 }])).toBeNull();
+  });
+
   test("knows nothing near, and never answers with the word itself", () => {
     expect(closestWord("sofa", known)).toBeNull();
     expect(closestWord("leather", [{ word: "leather", documents: 1 }])).toBeNull();

@@ -60,10 +60,21 @@ function lastRow(a: string, b: string, most: number): Uint8Array | null {
 
 const longWord = 9;
 
-export type KnownWord = { word: string; documents: number };
+/** `heads`: in how many titles it is what they are about. */
+export type KnownWord = { word: string; documents: number; heads?: number };
+
+const consonantsOf = (word: string) => word.replace(/[aeiouy]/g, "");
+
+/** Two slips in a short word leave most of its consonants, 'rewire' is no 'recipe', and lead to what listings say. */
+function isTooFar(typed: string, { word, documents }: KnownWord, slips: number): boolean {
+  if (slips < 2 || typed.length >= longWord) return false;
+  if (documents === 0) return true;
+  if (word.charCodeAt(0) !== typed.charCodeAt(0)) return true;
+  return typed.length < 7 && countSlips(consonantsOf(typed), consonantsOf(word), 1) > 1;
+}
 
 /**
- * Finds the likeliest of the words it is shown: fewest slips, then the same first letter, then the more frequent one.
+ * Finds the likeliest of the words it is shown: fewest slips, then the same first letter, then what things are called, then the more frequent one.
  * A word that is still being typed is compared to beginnings, with one slip at most.
  */
 export function createChoice(typed: string, isWhole = true) {
@@ -71,17 +82,18 @@ export function createChoice(typed: string, isWhole = true) {
   let best: string | null = null;
   let bestScore = Infinity;
   return {
-    show(word: string, documents: number): void {
+    show(word: string, documents: number, heads = 0): void {
       if (most === 0) return;
       const slips = isWhole ? countSlips(typed, word, most) : countPrefixSlips(typed, word, most);
       if (slips === 0 || slips > most) return;
-      // Two slips and another first letter make another word of all but a long one.
-      if (slips > 1 && word.charCodeAt(0) !== typed.charCodeAt(0) && typed.length < longWord) return;
+      if (isTooFar(typed, { word, documents }, slips)) return;
       const score =
         slips * 4 +
         (word.charCodeAt(0) === typed.charCodeAt(0) ? 0 : 2) +
         (word.at(-1) === typed.at(-1) ? 0 : 0.6) -
-        Math.min(1.9, Math.log10(documents + 1) / 3);
+        Math.min(1.9, Math.log10(documents + 1) / 3) -
+        // What things are called is typed more often than what is said of them.
+        0.8 * Math.min(1, heads / Math.max(1, documents));
       if (score >= bestScore) return;
       best = word;
       bestScore = score;
@@ -93,7 +105,7 @@ export function createChoice(typed: string, isWhole = true) {
 /** The known word that was most likely meant; null when none is near enough. */
 export function closestWord(typed: string, known: Iterable<KnownWord>): string | null {
   const choice = createChoice(typed);
-  for (const { word, documents } of known) choice.show(word, documents);
+  for (const { word, documents, heads } of known) choice.show(word, documents, heads);
   return choice.best();
 }
 

@@ -89,9 +89,23 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
   const words = units.map((unit, index) => {
     const input = { completions, isLast: index === units.length - 1, asked: parsed.draft.asked };
     const loose = unit.joined === null ? looseOf(unit, known, input) : undefined;
-    return { ...termOf(unit, known, input), isHead: index === head, loose };
+    const term = { ...termOf(unit, known, input), isHead: index === head, loose };
+    return term.isHead && !parsed.draft.asked.literal && isThing(unit, known) ? ofTitles(term) : term;
   });
   return [...words, ...anyType(parsed.wishes).flatMap((wish) => factsOf(wish, known))];
+}
+
+/** Whether goods or services have it as what their titles are about: then a mention elsewhere is no such thing. */
+function isThing({ words, synonyms }: Unit, known: Known): boolean {
+  const isOffered = ({ products, services, realestate }: Documents) => products + services > realestate;
+  const own = words.length === 1 ? known.words.get(words[0]!)?.heads : undefined;
+  return (
+    isOffered(own ?? noDocuments) || synonyms.some(({ lexemes }) => isOffered(documentsOf(lexemes, known)))
+  );
+}
+
+function ofTitles(term: Term): Term {
+  return { ...term, operands: term.operands.map(inTitle), passing: term.operands };
 }
 
 /** 'Apartment or condo' is either. */

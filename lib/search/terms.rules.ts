@@ -19,6 +19,10 @@ export type Term = {
   isHead?: boolean;
   /** Of a phrase its last word: what is shown where nobody offers just that. */
   loose?: Term;
+  /** Of a phrase with its last word for either, the operands of the phrase. */
+  tight?: string[];
+  /** Its operands wherever they stand, where it is found in titles only. */
+  passing?: string[];
   /** Of a fact the operands that come first. */
   best?: string[];
 };
@@ -64,6 +68,10 @@ export function asHead(operand: string): string {
 const describing =
   /^(\d.*|size|sized|inch|inches|gb|tb|mm|cm|ft|feet|lb|lbs|oz|men|mens|women|womens|kids|red|blue|green|black|white|yellow|pink|purple|orange|brown|gray|grey|navy|gold|silver|large|small|medium|xl|xxl)$/;
 
+/** What is done to a thing is not the thing: of 'brake replacement' it is the brakes. */
+const doing =
+  /^(repairs?|replacements?|replacing|installations?|install|installer|services?|work|help|company|companies|specialist|expert|pro|professional)$/;
+
 /** Where the word for the thing stands among the units of a text: the last before 'with', 'for' or their like. */
 export function headOf(
   rest: readonly Token[],
@@ -75,6 +83,8 @@ export function headOf(
   const before = units.filter(
     ({ at, words }) => (linking < 0 || at < linking) && !words.every((word) => describing.test(word)),
   );
+  const things = before.filter(({ words }) => !words.every((word) => doing.test(word)));
+  if (things.length > 0) return units.indexOf(things.at(-1)!);
   return units.indexOf((before.length > 0 ? before : units).at(-1)!);
 }
 
@@ -102,7 +112,7 @@ export function rankingOf(terms: readonly Term[]): Ranking {
   const exact = words.map(({ operands }) => operands[0]!);
   const isPlain = exact.every((operand) => /^'[^']*'$/.test(operand));
   return {
-    exactHead: head ? asHead(head.operands[0]!) : "",
+    exactHead: head ? anyOf((head.tight ?? head.operands.slice(0, 1)).map(asHead)) : "",
     head: head ? anyOf(head.operands.map((operand) => asHead(operand))) : "",
     title: allOf(words.map(({ operands }) => inTitle(anyOf(operands)))),
     phrase: words.length > 1 && isPlain ? exact.map((operand) => inTitle(operand)).join(" <-> ") : "",
@@ -110,6 +120,21 @@ export function rankingOf(terms: readonly Term[]): Ranking {
     typed: allOf(exact),
     best: terms.flatMap(({ best = [] }) => (best.length > 0 ? [anyOf(best)] : [])).join(" & "),
   };
+}
+
+/** The terms with the whole phrase and its last word for either: the phrase ranks first. */
+export function widely(terms: readonly Term[]): Term[] {
+  return terms.map(({ loose, ...term }) =>
+    loose
+      ? { ...term, isHead: true, operands: [...term.operands, ...loose.operands], tight: term.operands }
+      : term,
+  );
+}
+
+/** The terms as they stand anywhere, in passing too; null where they are so already. */
+export function inPassing(terms: readonly Term[]): Term[] | null {
+  if (!terms.some(({ passing }) => passing)) return null;
+  return terms.map((term) => (term.passing ? { ...term, operands: term.passing } : term));
 }
 
 /** The terms where the word for the thing has to be what a title is about: what is near to a wish is such a thing at least. */

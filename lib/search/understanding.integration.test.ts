@@ -107,7 +107,7 @@ test("searchListings leaves a filter of the address as it is", async () => {
     names: ["dear", "flat"],
     labels: ["Apartment"],
   });
-  expect((await find("sofa under 1", { maxPrice: 1_000_000 })).names).toEqual(["newSofa", "sofa", "car"]);
+  expect((await find("sofa under 1", { maxPrice: 1_000_000 })).names).toEqual(["newSofa", "sofa"]);
 });
 
 test("searchListings takes words as they stand where it is asked to", async () => {
@@ -133,6 +133,13 @@ test("searchListings shows what has most of it where nothing has all, and says w
     missing: ["iphone"],
     corrected: null,
   });
+});
+
+test("searchListings shows what only mentions a thing, and says so, but never behind the thing itself", async () => {
+  const mention = { isPartial: true, isMention: true };
+  expect(await find("stays")).toMatchObject({ names: ["car"], ...mention });
+  expect(await find("stays", { literal: "1" })).toMatchObject({ names: ["car"], isPartial: false });
+  expect(await find("sofa")).toMatchObject({ names: ["newSofa", "sofa"], isPartial: false });
 });
 
 test("nearestRelaxation gives up a wish as a whole", async () => {

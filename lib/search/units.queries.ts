@@ -1,5 +1,5 @@
 import "server-only";
-import { documentsOf, parts, synonymsAt, type Known } from "./known.queries";
+import { articles, documentsOf, parts, synonymsAt, type Known } from "./known.queries";
 import type { Synonym } from "./synonyms.queries";
 import type { Token } from "./wishes/tokens.rules";
 import { isFound, noDocuments } from "./words.queries";
@@ -24,14 +24,23 @@ export function unitsOf(rest: readonly Token[], known: Known, isLiteral: boolean
           synonyms: isLiteral ? [] : synonymsAt(known.synonyms, [word]),
           joined: null,
         });
-    at += unit ? unit.words.length : 1;
+    at += unit ? spanOf(rest, at, unit.words.length) : 1;
   }
   return units.slice(0, maxWords);
 }
 
+/** How many tokens a number of words takes with the articles between: 'build a website'. */
+function spanOf(rest: readonly Token[], at: number, count: number): number {
+  let [span, left] = [0, count];
+  for (; left > 0 && at + span < rest.length; span += 1) if (!articles.has(rest[at + span]!.word)) left -= 1;
+  return span;
+}
+
 function longestUnit(rest: readonly Token[], at: number, known: Known): Unit | null {
   for (const length of [3, 2]) {
-    const words = rest.slice(at, at + length).map(({ word }) => word);
+    if (articles.has(rest[at]!.word)) return null;
+    const span = rest.slice(at, at + spanOf(rest, at, length)).map(({ word }) => word);
+    const words = span.filter((word) => !articles.has(word));
     if (words.length < length) continue;
     const synonyms = synonymsAt(known.synonyms, words);
     if (synonyms.length > 0) return { at, words, synonyms, joined: null };

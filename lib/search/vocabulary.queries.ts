@@ -140,7 +140,9 @@ async function readBook(): Promise<PhraseBook> {
 
 async function readSpeller(): Promise<Speller> {
   const words = await rows<KnownWord>(sql`
-    SELECT word, documents FROM search_words ORDER BY documents DESC, word LIMIT ${constant(mostWords)}`);
+    SELECT w.word, w.documents, l.product_heads + l.service_heads + l.realestate_heads AS heads
+    FROM search_words w LEFT JOIN search_lexemes l ON l.lexeme = w.lexeme
+    ORDER BY w.documents DESC, w.word LIMIT ${constant(mostWords)}`);
   // What no listing says and people search by: mending leads there too.
   const others = await rows<KnownWord>(sql`
     SELECT DISTINCT word, 0 AS documents FROM search_synonyms, unnest(words) AS phrase, regexp_split_to_table(phrase, '[^a-z0-9]+') AS word

@@ -167,7 +167,8 @@ export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Spel
         const index = sorted[place]!;
         if (seen.has(index)) continue;
         seen.add(index);
-        choice.show(words[index]!.word, words[index]!.documents);
+        const { word: known, documents: count, heads } = words[index]!;
+        choice.show(known, count, heads);
       }
     }
     for (const [other, count] of added) choice.show(other, count);

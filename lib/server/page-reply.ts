@@ -4,10 +4,16 @@ import { reply, type Reply } from "./route";
 
 /**
  * A page as an API list answers it: a plain array, the next page in a Link header, and the total in X-Total-Count; a
- * total that was not counted to the end is one more than the cap it stopped at.
+ * total that was not counted to the end is one more than the cap it stopped at. `more` are further headers.
  */
-export function pageReply<T>(page: Page<T>, request: Request): Reply<T[]> {
-  return reply(page.items, { headers: pageHeaders(page, new URL(request.url)) });
+export function pageReply<T>(
+  page: Page<T>,
+  request: Request,
+  more: Readonly<Record<string, string>> = {},
+): Reply<T[]> {
+  const headers = pageHeaders(page, new URL(request.url));
+  for (const [name, value] of Object.entries(more)) headers.set(name, value);
+  return reply(page.items, { headers });
 }
 
 /** The same headers for an answer that is not the array itself; `address` is where the next page is asked for. */

@@ -10,54 +10,54 @@ import {
   product,
   productWith,
   type Judged,
-  type Kind,
   type Wanted,
 } from "./judged";
 import { serviceQuestions } from "./service-questions";
+import { streetGoods } from "./street-goods";
+import { streetHomesAndServices } from "./street-homes";
+import {
+  backpack,
+  bike,
+  books,
+  boots,
+  camera,
+  chair,
+  clock,
+  coat,
+  controller,
+  drum,
+  guitar,
+  handbag,
+  headphones,
+  keyboard,
+  laptop,
+  microphone,
+  mirror,
+  plant,
+  racket,
+  radio,
+  ring,
+  skates,
+  sofa,
+  suitcase,
+  suv,
+  teddy,
+  telescope,
+  tent,
+  tools,
+  vase,
+  watch,
+  yarn,
+  ask,
+} from "./things";
 
-const camera = product(/camera$/);
-const laptop = product(/laptop\b(?! backpack)/);
-const bike = product(/\b(bike|bicycle)$/);
-const sofa = product(/sofa|loveseat/);
-const headphones = product(/headphones$/);
-const suitcase = product(/suitcase$/);
-const guitar = product(/guitar$/);
-const chair = product(/chair$/);
 const shoes = product(/shoes|sneakers/);
-const boots = product(/boots$/);
-const handbag = product(/handbag|top-handle bag/);
-const backpack = product(/backpack|daypack/);
 const truck = product(/truck|pickup$/);
-const suv = product(/\bsuv$/);
 const motorScooter = product(/motor scooter|125cc scooter|retro scooter/);
 const anyScooter = product(/scooter$/);
-const keyboard = product(/keyboard$/);
-const microphone = product(/microphone$/);
-const plant = product(/plant/);
-const books = product(/book|novel/);
-const ring = product(/\bring$/);
-const tools = product(/tool/);
-const yarn = product(/yarn|wool/);
-const teddy = product(/bear$/);
-const radio = product(/radio$/);
-const vase = product(/vase|urn/);
-const telescope = product(/telescope$/);
-const tent = product(/tent$/);
-const coat = product(/coat$/);
-const mirror = product(/mirror$/);
 const flowers = product(/bouquet/);
-const clock = product(/clock$/);
-const drum = product(/drum$/);
-const controller = product(/controller|gamepad/);
-const skates = product(/skates$/);
-const racket = product(/racket$/);
-const watch = product(/watch$/);
 const colored = (thing: Wanted, name: string): Wanted =>
   both(thing, ({ title }) => title.toLowerCase().includes(name));
-
-function ask(kind: Kind, pairs: readonly (readonly [string, Wanted | null])[]): Judged[] {
-  return pairs.map(([text, wanted]) => ({ kind, text, wanted }));
-}
 
 /** Questions as people type them over everything that the demo offers. */
 export const questions: readonly Judged[] = [
@@ -184,6 +184,8 @@ export const questions: readonly Judged[] = [
   ]),
   ...serviceQuestions,
   ...homeQuestions,
+  ...streetGoods,
+  ...streetHomesAndServices,
   ...ask("none", [
     ["iphone", null],
     ["nike", null],

@@ -54,8 +54,31 @@ const orLess = [
   "tops",
 ].map(split);
 const orMore = ["or more", "or over", "and up", "and over", "and above", "minimum"].map(split);
+const around = ["around", "about", "roughly", "approximately", "approx", "circa"].map(split);
+/** An amount that is only about so much may differ by this share. */
+const aroundShare = 0.25;
+const hourly = [
+  "an hour",
+  "per hour",
+  "each hour",
+  "a hour",
+  "hourly",
+  "hour",
+  "hr",
+  "a day",
+  "per day",
+  "each",
+].map(split);
 const monthly = ["a month", "per month", "each month", "monthly", "mo", "month", "pm"].map(split);
 const currencies = ["dollars", "dollar", "bucks", "usd"];
+const spelled: Record<string, number> = Object.fromEntries([
+  ..."one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
+    .split(" ")
+    .map((word, index) => [word, index + 1] as const),
+  ..."twenty thirty forty fifty sixty seventy eighty ninety"
+    .split(" ")
+    .map((word, index) => [word, (index + 2) * 10] as const),
+]);
 /** An amount of these is no price. */
 const units = new Set(
   (
@@ -84,7 +107,31 @@ function phraseBefore(reading: Reading, index: number, phrases: readonly string[
 /** An amount at a place, how many tokens it takes, and whether it can be nothing but money. */
 type Amount = { value: number; length: number; isMoney: boolean };
 
+/** 'five hundred', 'two thousand': only where a large unit tells that it is an amount, or a currency behind it. */
+function writtenAt(reading: Reading, index: number): Amount | null {
+  let [total, part, length] = [0, 0, 0];
+  let isLarge = false;
+  const isOne =
+    wordAt(reading, index) === "a" && /^(hundred|thousand|million|grand)$/.test(wordAt(reading, index + 1));
+  for (length = Number(isOne); ; length += 1) {
+    const word = wordAt(reading, index + length);
+    const small = spelled[word];
+    if (small !== undefined) part += small;
+    else if (word === "hundred") part = Math.max(1, part) * 100;
+    else if (word.length > 1 && factors[word]) {
+      total += Math.max(1, part) * factors[word]!;
+      part = 0;
+    } else if (!(word === "and" && length > 0 && wordAt(reading, index + length + 1) in spelled)) break;
+    isLarge ||= word === "hundred" || (word.length > 1 && factors[word] !== undefined);
+  }
+  const isMoney = currencies.includes(wordAt(reading, index + length));
+  if (length === 0 || (!isLarge && !isMoney)) return null;
+  return { value: total + part, length: length + Number(isMoney), isMoney };
+}
+
 function amountAt(reading: Reading, index: number): Amount | null {
+  const written = writtenAt(reading, index);
+  if (written) return written;
   const match = /^(\$?)(\d[\d,]*(?:\.\d+)?)([a-z]*)\+?$/.exec(wordAt(reading, index));
   if (!match) return null;
   const [, sign, digits = "", suffix = ""] = match;
@@ -118,8 +165,31 @@ function priceLabel(min: number | undefined, max: number | undefined): string {
 
 type Range = { min?: number; max?: number; start: number; end: number };
 
-/** 'between 100 and 200', 'from 100 to 200', '$300 to $700', '200k-400k'. */
-function rangeAt(reading: Reading, index: number): Range | null {
+const dash = /^\s*[-–—]\s*\$?$/;
+const leastRange = 50;
+
+function isYears(low: number, high: number): boolean {
+  return low >= 1900 && high < 2100;
+}
+
+/** '500-800' as it is typed, but for years: '2010-2015'. */
+function isDashed(
+  { tokens }: Reading,
+  text: string,
+  next: number,
+  [low, high]: readonly [number, number],
+): boolean {
+  const [before, after] = [tokens[next - 1], tokens[next]];
+  return (
+    Boolean(before && after) &&
+    dash.test(text.slice(before!.end, after!.start)) &&
+    high >= leastRange &&
+    !isYears(low, high)
+  );
+}
+
+/** 'between 100 and 200', 'from 100 to 200', '$300 to $700', '200k-400k', '500-800'. */
+function rangeAt(reading: Reading, index: number, text: string): Range | null {
   const first = amountAt(reading, index);
   if (!first) return null;
   let next = index + first.length;
@@ -129,14 +199,21 @@ function rangeAt(reading: Reading, index: number): Range | null {
   if (isJoined) next += 1;
   const second = amountAt(reading, next);
   if (!second || second.value <= first.value) return null;
-  const isMoney = first.isMoney || second.isMoney || first.value >= 1000;
-  if (!(isOpened && isJoined) && !(isMoney && (isJoined || !isOpened))) return null;
+  const isLarge = first.value >= 1000 && !isYears(first.value, second.value);
+  const isMoney = first.isMoney || second.isMoney || isLarge;
+  const isTyped = !isJoined && isDashed(reading, text, next, [first.value, second.value]);
+  if (!(isOpened && isJoined) && !(isMoney && (isJoined || !isOpened)) && !isTyped) return null;
   return {
     min: first.value,
     max: second.value,
     start: isOpened ? index - 1 : index,
     end: next + second.length,
   };
+}
+
+function aroundOf(value: number): { min: number; max: number } {
+  const share = value * aroundShare;
+  return { min: Math.round(value - share), max: Math.round(value + share) };
 }
 
 function boundAt(reading: Reading, index: number): Range | null {
@@ -147,6 +224,8 @@ function boundAt(reading: Reading, index: number): Range | null {
   if (max) return { max: amount.value, start: index - max, end };
   const min = phraseBefore(reading, index, from);
   if (min) return { min: amount.value, start: index - min, end };
+  const about = amount.value >= leastRange || amount.isMoney ? phraseBefore(reading, index, around) : 0;
+  if (about) return { ...aroundOf(amount.value), start: index - about, end };
   const less = phraseAt(reading, end, orLess);
   if (less) return { max: amount.value, start: index, end: end + less };
   const more = phraseAt(reading, end, orMore);
@@ -158,15 +237,22 @@ function boundAt(reading: Reading, index: number): Range | null {
 }
 
 /** Claims what is said about the price; true when it is a price a month. */
-export function claimPrice(reading: Reading): boolean {
+export function claimPrice(reading: Reading, text: string): boolean {
   for (let index = 0; index < reading.tokens.length; index += 1) {
-    const range = rangeAt(reading, index) ?? boundAt(reading, index);
+    const range = rangeAt(reading, index, text) ?? boundAt(reading, index);
     if (!range) continue;
     const month = phraseAt(reading, range.end, monthly);
     const { min, max, start, end } = range;
     const wish = { kind: "price" as const, lexemes: [], min, max, label: priceLabel(min, max) };
-    claim(reading, start, end + month, wish);
+    claim(reading, start, end + (month || phraseAt(reading, end, hourly)), wish);
     return month > 0;
   }
   return false;
 }
+
+/** Every word that says how much something may cost: none of them is a misspelt other one. */
+export const amountWords: ReadonlySet<string> = new Set(
+  [...Object.keys(factors), ...Object.keys(spelled), ...currencies, ...units].concat(
+    [upTo, from, orLess, orMore, around, hourly, monthly].flat(2),
+  ),
+);

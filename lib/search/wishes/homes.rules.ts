@@ -27,6 +27,11 @@ function typed(label: string, types: readonly PropertyType[], phrases: string): 
 
 const { Residential, Commercial, Land } = propertyTypeGroups;
 
+/** Land has any price. */
+export const landLexemes: ReadonlySet<string> = new Set(
+  Land.map((type) => `xpt_${type.replaceAll("-", "_")}`),
+);
+
 const types: Phrases = {
   ...typed(
     "House",
@@ -90,7 +95,7 @@ const offers: Phrases = {
     "offer",
     "For rent",
     ["xlt_rent"],
-    "for rent, to rent, for lease, to let, for rental, rent, rents, rental, rentals, renting, lease, leasing, long term rental",
+    "for rent, to rent, for lease, to let, for rental, rent, rents, rented, rental, rentals, renting, lease, leasing, long term rental",
   ),
   ...table("offer", "For sale", ["xlt_sale"], "for sale, to buy, on sale, for purchase, buy, buying"),
 };

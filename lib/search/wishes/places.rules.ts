@@ -11,13 +11,37 @@ const longestPlace = 4;
 const nearMe =
   "near me, nearby, close to me, around me, near by, close by, in my area, near my location, around here, close to home, next to me";
 
+/** What people call cities, by the keys of these. */
+const nicknames: Readonly<Record<string, string>> = {
+  atl: "atlanta",
+  bigapple: "newyork",
+  chitown: "chicago",
+  indy: "indianapolis",
+  jax: "jacksonville",
+  kcmo: "kansascity",
+  la: "losangeles",
+  newyorkcity: "newyork",
+  nola: "neworleans",
+  nyc: "newyork",
+  okc: "oklahomacity",
+  philly: "philadelphia",
+  sacto: "sacramento",
+  sanfran: "sanfrancisco",
+  sf: "sanfrancisco",
+  slc: "saltlakecity",
+  stl: "stlouis",
+  vegas: "lasvegas",
+};
+
 type StateMatch = { code: string; name: string; length: number };
 
 function stateAt(reading: Reading, text: string, index: number, isAfterPlace: boolean): StateMatch | null {
   for (const length of [3, 2, 1]) {
     const words = Array.from({ length }, (_, offset) => wordAt(reading, index + offset));
     const found = words.every(Boolean) && states.get(words.join(" "));
-    if (found) return { ...found, length };
+    // 'Washington state' is no city.
+    const isSaid = found && wordAt(reading, index + length) === "state";
+    if (found) return { ...found, length: length + Number(isSaid) };
   }
   const code = codes.get(wordAt(reading, index));
   if (!code) return null;
@@ -35,11 +59,12 @@ export function keysOf(words: readonly string[]): Map<string, { from: number; le
     for (let length = 1; length <= longestPlace && from + length <= words.length; length += 1) {
       const parts = words.slice(from, from + length);
       if (/^(and|the|of|in|for|with)$/.test(parts[0]!) || /^(and|the|of)$/.test(parts.at(-1)!)) continue;
-      const key = parts
+      const named = parts
         .filter((part) => part !== "and")
         .join("")
         .replace(/^saint/, "st")
         .replace(/^ft(?=[a-z]{4})/, "fort");
+      const key = Object.hasOwn(nicknames, named) ? nicknames[named]! : named;
       if (!/^[a-z0-9]{2,60}$/.test(key)) continue;
       keys.set(key, [...(keys.get(key) ?? []), { from, length }]);
     }
@@ -84,12 +109,14 @@ export function claimPlaces(reading: Reading, { text, cities }: Input): void {
     const start = isNamed ? index - 1 : index;
     const state = stateAt(reading, text, index, isNamed);
     const city = cityAt(reading, cities, index);
-    if (city && (!state || city.length > state.length)) {
+    const isNickname = city !== null && nicknames[wordAt(reading, index)] === city.key;
+    if (city && (!state || city.length > state.length || isNickname)) {
       const after = stateAt(reading, text, index + city.length, true);
       const end = index + city.length;
       const isAtEdge = end === tokens.length || index === 0 || Boolean(reading.claimed[end]);
       if (!isNamed && !after && !isAtEdge) continue;
-      const name = capitalize(text.slice(tokens[index]!.start, tokens[end - 1]!.end).toLowerCase());
+      const typed = text.slice(tokens[index]!.start, tokens[end - 1]!.end).toLowerCase();
+      const name = typed.length < 4 ? typed.toUpperCase() : capitalize(typed);
       claim(reading, start, end + (after?.length ?? 0), {
         kind: "place",
         label: after ? `${name}, ${after.code}` : name,
@@ -100,7 +127,7 @@ export function claimPlaces(reading: Reading, { text, cities }: Input): void {
     }
     if (state) {
       const key = state.name.toLowerCase().replaceAll(" ", "");
-      const isCity = cities.has(key);
+      const isCity = cities.has(key) && wordAt(reading, index + state.length - 1) !== "state";
       claim(reading, start, index + state.length, {
         kind: "place",
         label: state.name,

@@ -1,7 +1,8 @@
 /** A word or an amount of what was typed, lower case and without accents, and where it stands in the text. */
 export type Token = { word: string; start: number; end: number };
 
-const pattern = /\$?\d[\d,]*(?:\.\d+)?[a-z]*\+?|[\p{L}\p{N}\p{M}]+/giu;
+// '4x4' and '2x4' are one word.
+const pattern = /\d+x\d+|\$?\d[\d,]*(?:\.\d+)?[a-z]*\+?|[\p{L}\p{N}\p{M}]+/giu;
 
 /** '2-bed in Austin, $1,500' → 2, bed, in, austin, $1,500. */
 export function tokensOf(text: string): Token[] {

@@ -32,6 +32,7 @@ function read(text: string, category?: Category) {
     wishes: wishes.filter(({ label }) => label).map(({ label }) => label),
     words: rest.map(({ word }) => word),
     lexemes: wishes.map(({ lexemes }) => lexemes.join(" ")),
+    also: wishes.flatMap(({ also = [] }) => also),
   };
 }
 
@@ -63,6 +64,14 @@ const cases: [text: string, wishes: string[], words: string[]][] = [
   ["laptop over 500", ["From $500"], ["laptop"]],
   ["apartment under 1700 in austin", ["Apartment", "Up to $1,700", "Austin"], []],
   ["laptop under 15 inch", [], ["laptop", "under", "15", "inch"]],
+  ["laptop 500-800", ["$500 to $800"], ["laptop"]],
+  ["laptop 2010-2015", [], ["laptop", "2010", "2015"]],
+  ["laptop around $400", ["$300 to $500"], ["laptop"]],
+  ["laptop under five hundred dollars", ["Up to $500"], ["laptop"]],
+  ["house over a million", ["House", "From $1,000,000"], []],
+  ["laptop max 1000", ["Up to $1,000"], ["laptop"]],
+  ["haircut $60 an hour", ["Up to $60"], ["haircut"]],
+  ["someone to paint my haircut", [], ["paint", "my", "haircut"]],
   ["used laptop", ["Used"], ["laptop"]],
   ["brand new camera with delivery", ["New", "Delivery"], ["camera"]],
   ["corvid laptop", ["corvid"], ["laptop"]],
@@ -93,6 +102,14 @@ describe("understand", () => {
     expect(read("2 bath condo").lexemes).toEqual(["xba_2", "xpt_condo"]);
     expect(read("used camera").lexemes).toEqual(["xcon_used xcon_like_new xcon_refurbished"]);
     expect(read("home for rent").lexemes[1]).toBe("xlt_rent");
+  });
+
+  test("tells by the amount whether a home is to rent or to buy, but not land", () => {
+    const also = (text: string) => read(text).also;
+    expect(also("house under 300k")).toEqual(["xlt_sale"]);
+    expect(also("house under 1500")).toEqual(["xlt_rent"]);
+    expect(also("house for sale under 1500")).toEqual([]);
+    expect(also("land under 5000")).toEqual([]);
   });
 
   test("leaves words alone that no listing says as a fact", () => {

@@ -2,7 +2,7 @@ import type { Category } from "@/lib/listings/rules";
 import { isStopWord } from "./stop-words.rules";
 import { claimPrice } from "./amounts.rules";
 import { claimGoods, goodsFacts } from "./goods.rules";
-import { claimHome, homeFacts } from "./homes.rules";
+import { claimHome, homeFacts, landLexemes } from "./homes.rules";
 import { claimPlaces, keysOf } from "./places.rules";
 import { claimRooms } from "./rooms.rules";
 import { claim, startReading, type Reading, type Token, type Wish } from "./tokens.rules";
@@ -41,6 +41,28 @@ function isFiller(word: string): boolean {
 }
 
 const asking = [
+  "someone to",
+  "somebody to",
+  "someone who can",
+  "somebody who can",
+  "anyone who can",
+  "who can",
+  "can someone",
+  "can anyone",
+  "where can i get",
+  "where can i find",
+  "where to get",
+  "where to find",
+  "where to buy",
+  "i am",
+  "im",
+  "help me",
+  "help with",
+  "need help with",
+  "need to",
+  "need a",
+  "need an",
+  "need",
   "looking for",
   "look for",
   "searching for",
@@ -56,7 +78,7 @@ const asking = [
 /** Without 'looking for' and its like at the beginning. */
 function withoutAsking(tokens: readonly Token[]): Token[] {
   const found = asking.find((words) => words.every((word, index) => tokens[index]?.word === word));
-  return found && tokens.length > found.length ? tokens.slice(found.length) : [...tokens];
+  return found && tokens.length > found.length ? withoutAsking(tokens.slice(found.length)) : [...tokens];
 }
 
 function openPlaces({ tokens, claimed }: Reading): number[] {
@@ -90,6 +112,9 @@ function isHome(reading: Reading, { category, leaning }: Surroundings): boolean 
   const open = openPlaces(reading);
   if (type < 0) return hasRooms || !open.some(isForeign);
   const first = claimed.indexOf(claimed[type]!);
+  // 'Rewire house' asks for somebody who does it.
+  const isDone = (index: number) => index < first && leaning(tokens[index]!.word) === "services";
+  if (!isSure && !has(({ kind }) => kind === "price") && open.some(isDone)) return false;
   const isOwned = first > 0 && !claimed[first - 1] && owning.has(tokens[first - 1]!.word);
   if (isOwned && open.some((index) => index < first && isForeign(index))) return false;
   const behind = tokens.findIndex(({ word }, index) => index > type && !claimed[index] && linking.has(word));
@@ -112,18 +137,33 @@ function claimBrands(reading: Reading, { brands, leaning, category }: Surroundin
   }
 }
 
+/** No home costs less to buy, and none this much to rent for a month. */
+const leastSale = 20_000;
+const mostRent = 6000;
+
+/** What an amount says of a home where nobody said it: 'under 300k' is no rent, 'under 1500' no sale; of land it says nothing. */
+function offerOf({ claimed }: Reading, { min, max }: Wish, isMonthly: boolean): string[] | undefined {
+  if (isMonthly) return ["xlt_rent"];
+  const amount = max ?? min ?? 0;
+  const isTold = claimed.some((wish) => wish?.kind === "offer");
+  const isLand = claimed.some((wish) => wish?.lexemes.some((lexeme) => landLexemes.has(lexeme)));
+  if (isTold || isLand) return undefined;
+  if (amount >= leastSale) return ["xlt_sale"];
+  return max !== undefined && max <= mostRent ? ["xlt_rent"] : undefined;
+}
+
 /** Turns the words of a search into wishes as far as they are understood. Pure: what is not understood stays a word. */
 export function understand(text: string, typed: readonly Token[], around: Surroundings): Understanding {
   const tokens = withoutAsking(typed);
   const reading = startReading(tokens);
   claimRooms(reading);
-  const isMonthly = claimPrice(reading);
+  const isMonthly = claimPrice(reading, text);
   claimPlaces(reading, { text, cities: around.cities });
   const asHome = { tokens, claimed: [...reading.claimed] };
   claimHome(asHome, (_phrase, _index, { lexemes }) => lexemes.some((lexeme) => around.facts.has(lexeme)));
   if (isHome(asHome, around)) {
     const price = asHome.claimed.find((wish) => wish?.kind === "price");
-    if (price && isMonthly) price.also = ["xlt_rent"];
+    if (price) price.also = offerOf(asHome, price, isMonthly);
     return finish(asHome);
   }
   if (around.category !== "realestate" && around.category !== "services") {
