@@ -28,12 +28,22 @@ export type Listener = {
  */
 export function createListener(timing: Timing = defaultTiming): Listener {
   const channels = new Map<string, Channel>();
+  const lastAnswers = new WeakMap<Connection, Promise<unknown>>();
   let current: Connection | null = null;
   let running: Promise<void> | null = null;
   let stopped = false;
 
+  /** One statement after the other: pg no longer keeps a queue of them itself. */
+  function ask(connection: Connection, text: string, values: string[] = []): Promise<unknown> {
+    const before = lastAnswers.get(connection) ?? Promise.resolve();
+    const answer = before.then(() => connection.query(text, values));
+    const settled = answer.catch(() => undefined);
+    lastAnswers.set(connection, settled);
+    return answer;
+  }
+
   async function listenTo(connection: Connection, channel: Channel): Promise<void> {
-    const listening = connection.query(`LISTEN ${connection.escapeIdentifier(channel.name)}`);
+    const listening = ask(connection, `LISTEN ${connection.escapeIdentifier(channel.name)}`);
     await inTime(listening, timing.silenceMs);
     if (connection === current) channel.up();
   }
@@ -65,7 +75,7 @@ export function createListener(timing: Timing = defaultTiming): Listener {
       for (const channel of channels.values()) await listenTo(connection, channel);
       while (current === connection && !stopped) {
         await pause();
-        if (current === connection && !stopped) await inTime(connection.query("SELECT 1"), timing.silenceMs);
+        if (current === connection && !stopped) await inTime(ask(connection, "SELECT 1"), timing.silenceMs);
       }
     } finally {
       drop();
@@ -96,7 +106,7 @@ export function createListener(timing: Timing = defaultTiming): Listener {
     say(channel, payload) {
       const connection = current;
       if (!connection) return;
-      void outside(() => connection.query("SELECT pg_notify($1, $2)", [channel, payload])).catch(() =>
+      void outside(() => ask(connection, "SELECT pg_notify($1, $2)", [channel, payload])).catch(() =>
         connection.connection.stream.destroy(),
       );
     },
