@@ -1,0 +1,62 @@
+import { fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderPage } from "@/prisma/test/render-page";
+import { IntentLink } from "./intent-link";
+
+const link = () => screen.getByRole("link", { name: "Lamp" });
+
+/** True where the browser is left to do what it does with a link. */
+function press(init: MouseEventInit = {}): boolean {
+  return fireEvent.click(link(), init);
+}
+
+describe("IntentLink", () => {
+  test("follows a press within the page, after who asked to be told of it", async () => {
+    const onClick = jest.fn();
+    const { visited } = renderPage(
+      <IntentLink href="/listings/1" onClick={onClick}>
+        Lamp
+      </IntentLink>,
+    );
+    await userEvent.click(link());
+    expect(visited).toEqual(["/listings/1"]);
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+
+  test("stays where it is when its owner says so", () => {
+    const { visited } = renderPage(
+      <IntentLink href="/listings/1" onClick={(event) => event.preventDefault()}>
+        Lamp
+      </IntentLink>,
+    );
+    press();
+    expect(visited).toEqual([]);
+  });
+
+  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
+    "leaves a press with %j to the browser",
+    (keys) => {
+      const { visited } = renderPage(<IntentLink href="/listings/1">Lamp</IntentLink>);
+      expect(press(keys)).toBe(true);
+      expect(visited).toEqual([]);
+    },
+  );
+
+  test.each([
+    { href: "https://elsewhere.example/" },
+    { href: "//elsewhere.example/" },
+    { href: "mailto:a@plaza.example" },
+    { href: "/export.csv", download: true },
+    { href: "/terms-of-service", target: "_blank" },
+  ])("leaves %j to the browser", (props) => {
+    const { visited } = renderPage(<IntentLink {...props}>Lamp</IntentLink>);
+    expect(press()).toBe(true);
+    expect(visited).toEqual([]);
+  });
+
+  test.each(["?sort=rating", "#main", "/jobs"])("follows %s itself", (href) => {
+    const { visited } = renderPage(<IntentLink href={href}>Lamp</IntentLink>);
+    expect(press()).toBe(false);
+    expect(visited).toEqual([href]);
+  });
+});
