@@ -15,6 +15,7 @@ import {
   listVendorReviews,
 } from "@/lib/reviews/queries";
 import { countByCategory } from "@/lib/search/facets.queries";
+import { listPins } from "@/lib/search/pins.queries";
 import { searchListings } from "@/lib/search/queries";
 import { suggest } from "@/lib/search/suggestions.queries";
 import { rows, sql } from "@/lib/server/db";
@@ -67,6 +68,16 @@ function nearest(query: ListingQuery): ListRead {
       query.search ? searchListings({ ...asked, cursor }) : listListings({ ...asked, cursor }),
     index: query.search ? undefined : "listings_place_newest",
     sorted: 4000,
+  };
+}
+
+/** Where no row keeps the counts, as many matches as are looked at are grouped. */
+function pins(query: ListingQuery): ListRead {
+  return {
+    name: `pins ${JSON.stringify(query)}`,
+    bar: "search",
+    read: () => listPins(query),
+    sorted: 12_000,
   };
 }
 
@@ -133,6 +144,10 @@ const publicReads: ListRead[] = [
     bar: "search",
     read: () => countByCategory({ search: "quality velvet", state: "WY" }),
   },
+  pins({}),
+  pins({ place: "austin-tx", within: 100 }),
+  pins({ minPrice: 100, maxPrice: 300 }),
+  pins({ search: "quality" }),
   { name: "suggestions", bar: "search", read: () => suggest("leath"), pages: 200 },
   {
     name: "listings of a vendor",

@@ -18,7 +18,7 @@ type ListingCardProps = {
   listing: ListingCardDto;
   loading?: "first" | "eager" | "lazy";
   /** Level of the title, 3 unless said otherwise. */
-  level?: 2 | 3;
+  level?: 2 | 3 | 4;
 };
 
 /** The whole card is one link; the heart lies beside the link, not in it. */
@@ -54,6 +54,9 @@ export function ListingCard({ listing, loading, level = 3 }: ListingCardProps) {
         <p className="card-place">
           <MapPin />
           <span className="truncate">{listing.location}</span>
+          {listing.distance ? (
+            <span className="shrink-0">· {Math.max(1, Math.round(listing.distance))} mi</span>
+          ) : null}
         </p>
         <p className="mt-0.5 text-sm">
           <Rating value={listing.averageRating ?? 0} count={listing.reviewCount ?? 0} />

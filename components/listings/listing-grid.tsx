@@ -17,7 +17,7 @@ type ListingGridProps = {
   leading?: boolean;
   /** The page waits for another picture than the first of these. */
   quiet?: boolean;
-  level?: 2 | 3;
+  level?: 2 | 3 | 4;
 };
 
 /**

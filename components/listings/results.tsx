@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CircleExclamationPoint } from "@/components/ui/icons";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { ListingCardDto } from "@/lib/listings/catalogue/card.rules";
 import { listingCopy } from "@/lib/listings/copy";
 import { useListingPages, type ListingSeed } from "./hooks";
 import { ListingGrid, ListingGridSkeleton } from "./listing-grid";
@@ -18,13 +19,15 @@ type Props = {
   empty: React.ReactNode;
   /** The page opens on this list. */
   leading?: boolean;
+  /** By distance: what stands above those without a place. */
+  unplaced?: string;
 };
 
 /** Pages that come by scrolling; then a press asks for more, so that the end of the page can be reached. */
 const pagesByScrolling = 4;
 
 /** A list that grows as one scrolls; its link to the next page works without JavaScript. */
-export function Results({ address, seed, source, href, empty, leading }: Props) {
+export function Results({ address, seed, source, href, empty, leading, unplaced }: Props) {
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useListingPages(
     {
       address,
@@ -57,7 +60,7 @@ export function Results({ address, seed, source, href, empty, leading }: Props) 
 
   return (
     <div className="grid gap-8">
-      <ListingGrid listings={listings} leading={leading} />
+      <Placed listings={listings} leading={leading} unplaced={unplaced} />
       {isFetchingNextPage ? <ListingGridSkeleton count={4} /> : null}
       {error ? <Failed onRetry={() => void fetchNextPage()} /> : null}
       {next ? (
@@ -79,6 +82,21 @@ export function Results({ address, seed, source, href, empty, leading }: Props) 
         {isFetchingNextPage ? "Loading more listings" : `${listings.length} listings shown`}
       </p>
     </div>
+  );
+}
+
+type PlacedProps = Pick<Props, "leading" | "unplaced"> & { listings: readonly ListingCardDto[] };
+
+/** The cards; by distance, those without a place stand under a heading of their own. */
+function Placed({ listings, leading, unplaced }: PlacedProps) {
+  const end = unplaced ? listings.findIndex(({ distance }) => distance === undefined) : -1;
+  if (!unplaced || end < 0) return <ListingGrid listings={listings} leading={leading} />;
+  return (
+    <>
+      {end > 0 ? <ListingGrid listings={listings.slice(0, end)} leading={leading} /> : null}
+      <h3 className="text-lg font-semibold">{unplaced}</h3>
+      <ListingGrid listings={listings.slice(end)} level={4} />
+    </>
   );
 }
 

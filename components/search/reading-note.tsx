@@ -1,14 +1,18 @@
+import { NearMe } from "@/components/places/near-me";
 import { IntentLink } from "@/components/ui/intent-link";
+import { placesCopy } from "@/lib/places/copy";
 import type { Reading } from "@/lib/search/contract";
 
 type Props = {
   reading: Reading;
   /** The same search with its words as they stand. */
   literalHref: string;
+  /** Without 'near me', around the place that stands as the mark. */
+  nearHref?: string;
 };
 
 /** Says how a search was taken where that is not plain to see: mended, understood, met in part. */
-export function ReadingNote({ reading, literalHref }: Props) {
+export function ReadingNote({ reading, literalHref, nearHref }: Props) {
   const { corrected, missing, isPartial, isMention, wishes } = reading;
   const isUnderstood = wishes.some(({ kind }) => kind !== "position");
   const lines = [
@@ -17,7 +21,10 @@ export function ReadingNote({ reading, literalHref }: Props) {
       ? [<p key="part">{isMention ? "No listing is just that. These mention it." : partly(missing)}</p>]
       : []),
     ...(wishes.some(({ kind }) => kind === "position")
-      ? [<p key="position">We do not know where you are: add a city or a state instead of “near me”.</p>]
+      ? [
+          <p key="position">{placesCopy.noPosition}</p>,
+          ...(nearHref ? [<NearMe key="near" href={nearHref} />] : []),
+        ]
       : []),
   ];
   if (lines.length === 0 && !isUnderstood) return null;

@@ -58,6 +58,7 @@ describe("ReadingNote", () => {
     show({ wishes: [{ kind: "position", label: "Near me", without: "plumber" }] });
     expect(screen.getByText(/add a city or a state/)).toBeInTheDocument();
     expect(screen.queryByRole("link")).toBeNull();
+    expect(screen.queryByRole("button")).toBeNull();
   });
 
   test("says nothing of a search that is taken as it stands", () => {
@@ -73,7 +74,7 @@ test("resultChips leave the words of a wish out of the text, and the text when n
     { kind: "position", label: "Near me", without: "2 bed rental" },
   ] as const;
   const reading = { ...plain, wishes: [...wishes] };
-  expect(resultChips({ address, reading, fixed: ["search"], hrefOf })).toEqual({
+  expect(resultChips({ address, reading, fixed: ["search"], place: null, hrefOf })).toEqual({
     chips: [
       { label: "2 beds", href: "/search?category=real-estate&q=rental&state=TX" },
       { label: "For rent", href: "/search?category=real-estate&state=TX" },

@@ -1,17 +1,19 @@
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { chipsOf } from "@/components/listings/filters/chips";
+import type { PlaceDto } from "@/lib/places/contract";
 import type { Reading } from "@/lib/search/contract";
 
 type ChipsInput = {
   address: ListingAddress;
   reading: Reading;
   fixed: readonly (keyof ListingAddress)[];
+  place: PlaceDto | null;
   hrefOf: (address: ListingAddress) => string;
 };
 
 /** Chips of the wishes, then of the filters, with their addresses; `active` filters are counted by themselves. */
-export function resultChips({ address, reading, fixed, hrefOf }: ChipsInput) {
-  const filters = chipsOf(address, fixed);
+export function resultChips({ address, reading, fixed, place, hrefOf }: ChipsInput) {
+  const filters = chipsOf(address, fixed, place);
   const chips = [...wishChips(address, reading), ...filters].map(({ label, without }) => ({
     label,
     href: hrefOf(without),

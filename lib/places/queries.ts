@@ -2,7 +2,8 @@ import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { allOf, constant } from "@/lib/server/sql";
 import type { PlaceDto } from "./contract";
-import { maxSuggestedPlaces, minPlaceLength } from "./rules";
+import { projectPlace } from "./projection.rules";
+import { maxSuggestedPlaces, minPlaceLength, placeName } from "./rules";
 
 const placeColumns = sql`p.slug AS id, p.kind, p.name, p.state, p.latitude, p.longitude`;
 
@@ -43,6 +44,12 @@ export async function findPlace(text: string): Promise<PlaceDto | null> {
     sql`SELECT ${placeColumns} FROM places p WHERE p.id = find_place(${text})`,
   );
   return found ?? null;
+}
+
+/** A city as people read it, and where it is on the map of the site; null for what is none. */
+export async function findSpot(location: string): Promise<{ name: string; x: number; y: number } | null> {
+  const place = await findPlace(location);
+  return place?.kind === "city" ? { name: placeName(place), ...projectPlace(place) } : null;
 }
 
 /** Cities in fewer ZIP codes than this are meant only with their state: 'near Beach' is no place. */

@@ -1,4 +1,4 @@
-import { formatMiles, formatWithin, placeName, roundDegrees } from "./rules";
+import { formatWithin, placeName, roundDegrees } from "./rules";
 
 test("names a city with its state and a state alone", () => {
   expect(placeName({ kind: "city", name: "Austin", state: "TX" })).toBe("Austin, TX");
@@ -7,10 +7,6 @@ test("names a city with its state and a state alone", () => {
 
 test("rounds a position to a tenth of a degree", () => {
   expect([30.2672, -97.7431, 0.04].map(roundDegrees)).toEqual([30.3, -97.7, 0]);
-});
-
-test("writes miles for people", () => {
-  expect([0, 0.6, 11.7, 1234.5].map(formatMiles)).toEqual(["Under 1 mi", "Under 1 mi", "12 mi", "1,235 mi"]);
 });
 
 test("says what a list is narrowed to", () => {

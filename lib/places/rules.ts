@@ -2,6 +2,9 @@
 export const distances = [0, 10, 25, 50, 100] as const;
 export type Distance = (typeof distances)[number];
 
+/** How far around a place it is looked unless somebody says otherwise. */
+export const usualDistance = 25;
+
 /** Places offered while one is being typed, and characters from which on they are. */
 export const maxSuggestedPlaces = 7;
 export const minPlaceLength = 2;
@@ -15,11 +18,6 @@ export function placeName({ kind, name, state }: { kind: string; name: string; s
 /** Degrees to a tenth, some seven miles: what leaves the device of who asks for what is near. */
 export function roundDegrees(degrees: number): number {
   return Math.round(degrees * 10) / 10;
-}
-
-/** '12 mi'; below one mile it is the same place. */
-export function formatMiles(miles: number): string {
-  return miles < 1 ? "Under 1 mi" : `${Math.round(miles).toLocaleString("en-US")} mi`;
 }
 
 /** 'Near Austin, TX', 'In Austin, TX', 'Within 25 miles of Austin, TX'. */

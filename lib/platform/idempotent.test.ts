@@ -25,6 +25,7 @@ const createsNothing: Record<string, string> = {
   "/api/admin/payments/{id}/{action}": "a step from one state to the next",
   "/api/admin/users/{id}/{action}": "a step from one state to the next",
   "/api/admin/vendors/{id}/{action}": "a step from one state to the next",
+  "/api/places/nearest": "asks, and keeps nothing",
   "/api/visits": "a page that is seen twice is two views",
   "/api/webhooks/stripe": "events carry their own id",
 };

@@ -12,6 +12,9 @@ const listings = [
   "propertyType",
   "listingType",
   "near",
+  "place",
+  "within",
+  "map",
   "cursor",
 ] as const;
 

@@ -32,6 +32,7 @@ import * as places from "@/lib/places/contract";
 import * as reviews from "@/lib/reviews/contract";
 import * as reply from "@/lib/reviews/reply.contract";
 import * as search from "@/lib/search/contract";
+import * as pins from "@/lib/search/pins.contract";
 import * as seo from "@/lib/seo/contract";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import * as subscriptions from "@/lib/subscriptions/contract";
@@ -58,7 +59,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
     ...listingImport,
     ...listingModeration,
   },
-  search,
+  search: { ...search, ...pins },
   favorites: { ...favorites, ...favoriteIds },
   images: { ...images, ...uploads },
   jobs,

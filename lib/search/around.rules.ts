@@ -1,7 +1,5 @@
-import { distances, type Distance } from "@/lib/places/rules";
+import { distances, usualDistance, type Distance } from "@/lib/places/rules";
 
-/** Miles around a place that is only said to be near. */
-const usual = 25;
 const longestName = 4;
 
 /** What may name a place: the text before it, how far around it, and its words with those that follow. */
@@ -15,7 +13,7 @@ export function readAround(text: string): Around | null {
   const [, before = "", miles, rest = ""] = pattern.exec(text) ?? [];
   const words = rest.split(/\s+/).filter(Boolean);
   if (words.length === 0 || /^(?:me|my|by|here|the|a|home|work)\b/i.test(rest)) return null;
-  const least = distances.find((distance) => distance >= Number(miles ?? usual));
+  const least = distances.find((distance) => distance >= Number(miles ?? usualDistance));
   return least ? { before: before.trim(), within: least, words } : null;
 }
 

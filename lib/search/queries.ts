@@ -31,7 +31,7 @@ export async function searchListings(query: ListingQuery, viewer: Viewer | null 
   if (!placed) return searchWords(query, viewer);
   const page = await searchWords(placed.query, viewer);
   const wishes = page.wishes.map((wish) => ({ ...wish, without: `${wish.without} ${placed.said}`.trim() }));
-  return { ...page, wishes: [placed.wish, ...wishes] };
+  return { ...page, wishes: placed.wish ? [placed.wish, ...wishes] : wishes };
 }
 
 async function searchWords(query: ListingQuery, viewer: Viewer | null): Promise<SearchPage> {

@@ -7,7 +7,7 @@ test("every answer says what a browser must not do with it", () => {
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
-    "Permissions-Policy": expect.stringContaining("camera=()"),
+    "Permissions-Policy": expect.stringMatching(/camera=\(\).*geolocation=\(self\)/),
     "Content-Security-Policy": pagePolicy([]),
   });
 });

@@ -5,7 +5,6 @@ import { NoResults } from "@/components/listings/no-results";
 import { Results } from "@/components/listings/results";
 import { ResultsLayout } from "@/components/listings/results-layout";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { ReadingNote } from "@/components/search/reading-note";
 import { resultChips } from "@/components/search/wish-chips";
 import { FilterChips } from "@/components/ui/filter-chips";
 import { JsonLd } from "@/components/ui/json-ld";
@@ -19,7 +18,9 @@ import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
+import { MapSection, readMap } from "../_results/map-section";
 import { readResults } from "../_results/read-results";
+import { ResultsNotes } from "../_results/results-notes";
 
 const introductions: Record<Category, string> = {
   products: "New and pre-loved things from vendors we have reviewed.",
@@ -38,10 +39,11 @@ type Props = {
 export async function CategoryPage({ category, searchParams, children }: Props) {
   const params = await readPageParams(searchParams);
   const address: ListingAddress = { ...readListingAddress(params), category };
-  const { page, cursor } = await readResults(address, params.cursor);
-  const hrefOf = (next: ListingAddress) =>
-    hrefs.category(category, listingQuery({ ...next, category: undefined }));
-  const { chips, active } = resultChips({ address, reading: page, fixed: ["category"], hrefOf });
+  const { page, cursor, place, unplaced } = await readResults(address, params.cursor);
+  const { hrefOf, ...map } = readMap(params, (next: ListingAddress) =>
+    hrefs.category(category, listingQuery({ ...next, category: undefined })),
+  );
+  const { chips, active } = resultChips({ address, reading: page, fixed: ["category"], place, hrefOf });
   const name = categoryNames[category];
 
   return (
@@ -60,7 +62,7 @@ export async function CategoryPage({ category, searchParams, children }: Props) 
         <p className="text-muted-foreground">{introductions[category]}</p>
       </div>
       {children}
-      <ReadingNote reading={page} literalHref={hrefOf({ ...address, literal: "1" })} />
+      <ResultsNotes {...{ address, page, place, hrefOf }} />
       <ResultsLayout
         filters={
           <ListingFilters
@@ -70,18 +72,20 @@ export async function CategoryPage({ category, searchParams, children }: Props) 
             found={{ total: page.total, capped: page.capped }}
             clearHref={hrefs.category(category)}
           >
-            <CategoryFields address={address} category={category} />
+            <CategoryFields address={address} place={place} category={category} />
           </ListingFilters>
         }
         found={page}
         sorts={<SortLinks address={address} hrefOf={hrefOf} />}
       >
         <FilterChips chips={chips} clearHref={hrefs.category(category)} />
+        <MapSection {...map} address={address} total={page.total} />
         <Results
           address={address}
           seed={{ address, cursor, page }}
           source="listings"
           leading
+          unplaced={unplaced}
           href={hrefOf(address)}
           empty={<NoResults clearHref={hrefs.category(category)} />}
         />

@@ -1,23 +1,43 @@
+import { unplacedLabel } from "@/components/listings/filters/show-label";
+import { placeMark } from "@/components/places/place-mark";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { toCard, type ListingCardDto } from "@/lib/listings/catalogue/card.rules";
-import { listListings } from "@/lib/listings/catalogue/list.queries";
+import { countUnplaced, listListings } from "@/lib/listings/catalogue/list.queries";
+import { byDistance } from "@/lib/listings/rules";
+import type { PlaceDto } from "@/lib/places/contract";
+import { findPlace } from "@/lib/places/queries";
 import type { SearchPage } from "@/lib/search/contract";
 import { plainReading } from "@/lib/search/reading.rules";
 import { searchListings } from "@/lib/search/queries";
 import { readFrom } from "@/lib/shared/page";
 
-type ResultsPage = Omit<SearchPage, "items"> & { items: ListingCardDto[] };
+export type ResultsPage = Omit<SearchPage, "items"> & { items: ListingCardDto[] };
 
-/** The page of results that an address asks for, as cards. */
-export function readResults(
+/** The page of results that an address asks for, as cards, and the place that it names. */
+export async function readResults(
   address: ListingAddress,
   from: string | undefined,
-): Promise<{ page: ResultsPage; cursor: string }> {
-  return readFrom(from, async (cursor) => {
-    const query = { ...address, status: "approved" as const, cursor };
-    const found = address.search
-      ? await searchListings(query)
-      : { ...(await listListings(query)), ...plainReading, about: false };
-    return { ...found, items: found.items.map(toCard) };
-  });
+): Promise<{ page: ResultsPage; cursor: string; place: PlaceDto | null; unplaced?: string }> {
+  const isNearest =
+    address.place && address.sort === byDistance && address.within === undefined && !address.search;
+  const [read, place, unplaced] = await Promise.all([
+    readFrom(from, async (cursor) => {
+      const query = { ...address, status: "approved" as const, cursor };
+      const found = address.search
+        ? await searchListings(query)
+        : { ...(await listListings(query)), ...plainReading, about: false };
+      return { ...found, items: found.items.map(toCard) };
+    }),
+    address.place ? findPlace(address.place) : null,
+    isNearest ? countUnplaced(address) : undefined,
+  ]);
+  return { ...read, place, unplaced: unplaced && unplacedLabel(unplaced) };
+}
+
+/** Where the text says 'near me': the same search around a place that a press will tell. */
+export function nearMeAddress(address: ListingAddress, { wishes }: ResultsPage): ListingAddress | null {
+  const wish = wishes.find(({ kind }) => kind === "position");
+  if (!wish) return null;
+  const { search: _search, ...others } = address;
+  return { ...others, ...(wish.without ? { search: wish.without } : {}), place: placeMark, within: 25 };
 }

@@ -6,7 +6,6 @@ import { SortLinks } from "@/components/listings/filters/sort-links";
 import { Results } from "@/components/listings/results";
 import { ResultsLayout } from "@/components/listings/results-layout";
 import { CategoryFacets } from "@/components/search/category-facets";
-import { ReadingNote } from "@/components/search/reading-note";
 import { resultChips } from "@/components/search/wish-chips";
 import { ZeroResults } from "@/components/search/zero-results";
 import { FilterChips } from "@/components/ui/filter-chips";
@@ -17,6 +16,8 @@ import {
 } from "@/lib/listings/catalogue/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
+import { MapSection, readMap } from "../_results/map-section";
+import { ResultsNotes } from "../_results/results-notes";
 import { readSearch } from "./read-search";
 
 type Props = { searchParams: PageParams };
@@ -34,15 +35,16 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function SearchPage({ searchParams }: Props) {
   const params = await readPageParams(searchParams);
   const address = readListingAddress(params);
-  const { page, cursor, facets, relaxation } = await readSearch(address, params.cursor);
-  const hrefOf = (next: ListingAddress) => hrefs.search(listingQuery(next, "q"));
-  const { chips, active } = resultChips({ address, reading: page, fixed: ["search"], hrefOf });
+  const { page, cursor, place, unplaced, facets, relaxation } = await readSearch(address, params.cursor);
+  const { hrefOf, ...map } = readMap(params, (next: ListingAddress) => hrefs.search(listingQuery(next, "q")));
+  const { chips, active } = resultChips({ address, reading: page, fixed: ["search"], place, hrefOf });
+  const zero = { address, relaxation, hrefOf, missing: page.missing, clearHref: hrefs.search() };
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-8">
       <h1 className="text-2xl font-bold wrap-break-word">
         {address.search ? <>Results for “{address.search}”</> : "Search everything"}
       </h1>
-      <ReadingNote reading={page} literalHref={hrefOf({ ...address, literal: "1" })} />
+      <ResultsNotes {...{ address, page, place, hrefOf }} />
       {page.isPartial ? null : <CategoryFacets address={address} facets={facets} hrefOf={hrefOf} />}
       <ResultsLayout
         filters={
@@ -53,26 +55,22 @@ export default async function SearchPage({ searchParams }: Props) {
             found={{ total: page.total, capped: page.capped }}
             clearHref={hrefOf({ search: address.search })}
           >
-            <SearchFields address={address} />
+            <SearchFields address={address} place={place} />
           </ListingFilters>
         }
         found={page}
         sorts={<SortLinks address={address} hrefOf={hrefOf} />}
       >
         <FilterChips chips={chips} clearHref={hrefOf({ search: address.search })} />
+        <MapSection {...map} address={address} total={page.total} />
         <Results
           address={address}
           seed={{ address, cursor, page }}
           source="listings"
           leading
+          unplaced={unplaced}
           href={hrefOf(address)}
-          empty={
-            <ZeroResults
-              {...{ address, relaxation, hrefOf }}
-              missing={page.missing}
-              clearHref={hrefs.search()}
-            />
-          }
+          empty={<ZeroResults {...zero} />}
         />
       </ResultsLayout>
     </div>

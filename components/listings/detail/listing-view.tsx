@@ -1,5 +1,6 @@
 import { FavoriteButton } from "@/components/favorites/favorite-button";
 import { ReviewsSection } from "@/components/reviews/reviews-section";
+import { SpotMap } from "@/components/places/spot-map";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Prose } from "@/components/ui/prose";
 import { VendorCard } from "@/components/vendors/vendor-card";
@@ -34,10 +35,12 @@ export type ListingViewProps = {
   related: ListingCardDto[];
   /** Absolute address of the page, and where reports go. */
   site: { url: string; contactEmail: string };
+  /** The city of a property on the map. */
+  spot?: { name: string; x: number; y: number } | null;
 };
 
 /** The whole of a listing, the same for everybody: pictures first, price and the one action always in reach. */
-export function ListingView({ listing, vendor, reviews, ratings, related, site }: ListingViewProps) {
+export function ListingView({ listing, vendor, reviews, ratings, related, site, spot }: ListingViewProps) {
   const facts = listingFacts(listing);
   const name = categoryNames[listing.category];
   const isHome = listing.category === "realestate";
@@ -78,6 +81,11 @@ export function ListingView({ listing, vendor, reviews, ratings, related, site }
           {listing.description.trim() ? (
             <DetailSection title="Description">
               <Prose text={listing.description} />
+            </DetailSection>
+          ) : null}
+          {spot ? (
+            <DetailSection title="Location">
+              <SpotMap {...spot} />
             </DetailSection>
           ) : null}
           {vendor ? (

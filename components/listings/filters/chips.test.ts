@@ -17,6 +17,21 @@ describe("chipsOf", () => {
     );
   });
 
+  test("names a place with how far around it, and leaves it with its order", () => {
+    const place = {
+      id: "st-louis-mo",
+      kind: "city",
+      name: "St. Louis",
+      state: "MO",
+      latitude: 38.6,
+      longitude: -90.2,
+    } as const;
+    const address = { category: "products", place: place.id, within: 25, sort: "distance" } as const;
+    const label = "Within 25 miles of St. Louis, MO";
+    expect(chipsOf(address, ["category"], place)).toEqual([{ label, without: { category: "products" } }]);
+    expect(chipsOf({ place: "Nowhere" }, [])).toEqual([{ label: "Near “Nowhere”", without: {} }]);
+  });
+
   test.each([
     [{ maxPrice: 500 }, "Up to $500"],
     [{ minPrice: 10_000_000 }, "From $10,000,000"],

@@ -1,5 +1,7 @@
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
-import { categoryNames, propertyTypeName } from "@/lib/listings/rules";
+import { byDistance, categoryNames, propertyTypeName } from "@/lib/listings/rules";
+import type { PlaceDto } from "@/lib/places/contract";
+import { formatWithin, placeName } from "@/lib/places/rules";
 import { stateName } from "@/lib/shared/us-states";
 
 export type Chip = { label: string; without: ListingAddress };
@@ -10,8 +12,15 @@ const dollars = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 0,
 });
 
-/** One chip for each active filter, with the address that leaves it out. `fixed` filters belong to the page. */
-export function chipsOf(address: ListingAddress, fixed: readonly (keyof ListingAddress)[]): Chip[] {
+/**
+ * One chip for each active filter, with the address that leaves it out. `fixed` filters belong to the page; `place` is what
+ * the address names.
+ */
+export function chipsOf(
+  address: ListingAddress,
+  fixed: readonly (keyof ListingAddress)[],
+  place: PlaceDto | null = null,
+): Chip[] {
   const chips: Chip[] = [];
   const add = (label: string, ...keys: (keyof ListingAddress)[]) => {
     if (keys.some((key) => fixed.includes(key))) return;
@@ -25,10 +34,22 @@ export function chipsOf(address: ListingAddress, fixed: readonly (keyof ListingA
   if (listingType) add(listingType === "rent" ? "For rent" : "For sale", "listingType");
   if (propertyType) add(propertyTypeName(propertyType), "propertyType");
   if (state) add(stateName(state) ?? state, "state");
+  if (address.place) {
+    const name = place ? placeName(place) : `“${address.place}”`;
+    const { sort, ...others } = address;
+    chips.push({
+      label: place?.kind === "state" ? name : formatWithin(name, address.within),
+      without: withoutPlace(sort === byDistance ? others : address),
+    });
+  }
   if (near) add(`Near ${near}`, "near");
   if (minPrice !== undefined || maxPrice !== undefined)
     add(priceLabel(minPrice, maxPrice), "minPrice", "maxPrice");
   return chips;
+}
+
+function withoutPlace({ place: _place, within: _within, ...others }: ListingAddress): ListingAddress {
+  return others;
 }
 
 function priceLabel(min: number | undefined, max: number | undefined): string {

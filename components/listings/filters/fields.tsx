@@ -5,10 +5,13 @@ import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { maxSearchLength, type Category } from "@/lib/listings/rules";
+import type { PlaceDto } from "@/lib/places/contract";
 import { CategoryOptions } from "../category-options";
 import { PropertyFilters, StateField } from "../property-filters";
+import { PlaceGroup } from "./place-group";
 
 type FieldProps = { address: ListingAddress };
+type AllProps = FieldProps & { place?: PlaceDto | null };
 
 function Field({ id, label, children }: { id: string; label: string; children: React.ReactNode }) {
   return (
@@ -67,22 +70,6 @@ function PriceFields({ address }: FieldProps) {
   );
 }
 
-function NearField({ address }: FieldProps) {
-  return (
-    <Field id="filter-near" label="City">
-      <Input
-        key={address.near}
-        id="filter-near"
-        name="near"
-        defaultValue={address.near}
-        maxLength={80}
-        placeholder="Austin or Austin, TX"
-        autoComplete="address-level2"
-      />
-    </Field>
-  );
-}
-
 function OfferField({ address }: FieldProps) {
   return (
     <Field id="filter-offer" label="For sale or rent">
@@ -122,11 +109,12 @@ function KeptSort({ address }: FieldProps) {
 }
 
 /** The fields of a category page: each category has its own. */
-export function CategoryFields({ address, category }: FieldProps & { category: Category }) {
+export function CategoryFields({ address, place = null, category }: AllProps & { category: Category }) {
   return (
     <>
       <KeptSort address={address} />
       <SearchField address={address} name="search" />
+      <PlaceGroup address={address} place={place} />
       {category === "realestate" ? (
         <>
           <OfferField address={address} />
@@ -138,18 +126,18 @@ export function CategoryFields({ address, category }: FieldProps & { category: C
           <StateField address={address} id="filter" />
         </>
       )}
-      <NearField address={address} />
     </>
   );
 }
 
 /** The fields of the search page: every category, so real-estate filters only once that is chosen. */
-export function SearchFields({ address }: FieldProps) {
+export function SearchFields({ address, place = null }: AllProps) {
   return (
     <>
       <KeptSort address={address} />
       <SearchField address={address} name="q" />
       <CategoryField address={address} />
+      <PlaceGroup address={address} place={place} />
       {address.category === "realestate" ? <OfferField address={address} /> : null}
       {address.category === "realestate" ? (
         <PropertyFilters address={address} id="filter" />
@@ -159,7 +147,6 @@ export function SearchFields({ address }: FieldProps) {
           <StateField address={address} id="filter" />
         </>
       )}
-      <NearField address={address} />
     </>
   );
 }

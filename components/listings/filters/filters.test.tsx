@@ -3,7 +3,7 @@ import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { listingQuery } from "@/lib/listings/catalogue/address.rules";
 import { renderPage } from "@/prisma/test/render-page";
 import { CategoryFields, SearchFields } from "./fields";
-import { countLabel, showLabel } from "./show-label";
+import { countLabel, showLabel, unplacedLabel } from "./show-label";
 import { SortLinks } from "./sort-links";
 
 const labels = (container: HTMLElement) =>
@@ -39,9 +39,12 @@ describe("SortLinks", () => {
 
 describe("fields", () => {
   test.each([
-    ["products", ["Words", "Price in dollars", "State", "City"]],
-    ["services", ["Words", "Price in dollars", "State", "City"]],
-    ["realestate", ["Words", "For sale or rent", "Price range", "State", "Property type", "City"]],
+    ["products", ["Words", "City or ZIP code", "Distance", "Price in dollars", "State"]],
+    ["services", ["Words", "City or ZIP code", "Distance", "Price in dollars", "State"]],
+    [
+      "realestate",
+      ["Words", "City or ZIP code", "Distance", "For sale or rent", "Price range", "State", "Property type"],
+    ],
   ] as const)("of %s are its own", (category, expected) => {
     const { container } = renderPage(<CategoryFields address={{ category }} category={category} />);
     expect(labels(container)).toEqual(expected);
@@ -49,7 +52,14 @@ describe("fields", () => {
 
   test("of a search are those of real estate only once it is chosen", () => {
     const { container, unmount } = renderPage(<SearchFields address={{ search: "loft" }} />);
-    expect(labels(container)).toEqual(["Words", "Category", "Price in dollars", "State", "City"]);
+    expect(labels(container)).toEqual([
+      "Words",
+      "Category",
+      "City or ZIP code",
+      "Distance",
+      "Price in dollars",
+      "State",
+    ]);
     unmount();
     const homes = renderPage(<SearchFields address={{ search: "loft", category: "realestate" }} />);
     expect(labels(homes.container)).toContain("Property type");
@@ -79,5 +89,10 @@ describe("labels", () => {
     [12_000, { capped: true, about: true }, "About 12,000 listings"],
   ])("of a count of %d with %j", (total, how, label) => {
     expect(countLabel(total, how)).toBe(label);
+  });
+
+  test("of what has no place", () => {
+    expect(unplacedLabel({ total: 12, capped: false })).toBe("12 without a location");
+    expect(unplacedLabel({ total: 1000, capped: true })).toBe("More than 1,000 without a location");
   });
 });

@@ -12,3 +12,8 @@ export function countLabel(total: number, { capped, about }: { capped: boolean; 
   const prefix = about ? "About " : capped ? "More than " : "";
   return `${prefix}${numbers.format(total)} ${noun}`;
 }
+
+/** Above listings whose location is no known place: '12 without a location'. */
+export function unplacedLabel({ total, capped }: { total: number; capped: boolean }): string {
+  return `${capped ? "More than " : ""}${numbers.format(total)} without a location`;
+}

@@ -1,6 +1,6 @@
 import { PillLinks } from "@/components/ui/pill-links";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
-import { sortNames, sorts } from "@/lib/listings/rules";
+import { byDistance, distanceName, sortNames, sorts } from "@/lib/listings/rules";
 
 type Props = { address: ListingAddress; hrefOf: (address: ListingAddress) => string };
 
@@ -9,6 +9,7 @@ export function SortLinks({ address, hrefOf }: Props) {
   const choices = [
     ...(address.search ? [{ sort: undefined, name: "Best match" }] : []),
     ...sorts.map((sort) => ({ sort, name: sortNames[sort] })),
+    ...(address.place ? [{ sort: byDistance, name: distanceName } as const] : []),
   ];
   const chosen = address.sort ?? (address.search ? undefined : "newest");
   return (

@@ -57,6 +57,19 @@ describe("readListingAddress", () => {
     expect(readListingAddress({ sort: "newest", q: "lamp" })).toEqual({ sort: "newest", search: "lamp" });
   });
 
+  test("reads a place with how far around it, 25 miles unless the address says otherwise", () => {
+    expect(readListingAddress({ place: "austin-tx" })).toEqual({ place: "austin-tx", within: 25 });
+    expect(readListingAddress({ place: "austin-tx", within: "any", sort: "distance" })).toEqual({
+      place: "austin-tx",
+      sort: "distance",
+    });
+    expect(readListingAddress({ place: "78701", within: "0" })).toEqual({ place: "78701", within: 0 });
+    expect(readListingAddress({ within: "10", sort: "distance" })).toEqual({});
+    expect(listingQuery({ place: "austin-tx", within: 25 })).toBe("place=austin-tx");
+    expect(listingQuery({ place: "austin-tx", within: 0 })).toBe("place=austin-tx&within=0");
+    expect(listingQuery({ place: "austin-tx" })).toBe("place=austin-tx&within=any");
+  });
+
   test("cuts a search at 100 characters", () => {
     expect(readListingAddress({ q: "x".repeat(500) }).search).toHaveLength(100);
   });

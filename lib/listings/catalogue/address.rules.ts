@@ -1,7 +1,8 @@
-import type { Distance } from "@/lib/places/rules";
+import { distances, maxPlaceLength, usualDistance, type Distance } from "@/lib/places/rules";
 import type { QueryParams } from "@/lib/shared/query-params";
 import { shortText, typedText } from "@/lib/shared/text";
 import {
+  byDistance,
   countCap,
   maxNearLength,
   maxSearchLength,
@@ -21,7 +22,7 @@ import {
 export type ListingAddress = {
   category?: Category;
   search?: string;
-  sort?: Sort;
+  sort?: Sort | typeof byDistance;
   minPrice?: number;
   maxPrice?: number;
   state?: string;
@@ -30,7 +31,7 @@ export type ListingAddress = {
   near?: string;
   /** Where distances are from: an id of a place, or what was typed for one. */
   place?: string;
-  /** Miles around the place; only with one. */
+  /** Miles around the place; with a place and without this, however far. An address says `any` for that. */
   within?: Distance;
   /** The words of the search as they stand, nothing understood or mended. */
   literal?: "1";
@@ -65,7 +66,22 @@ export function readListingAddress(params: QueryParams): ListingAddress {
   if (offer === "sale" || offer === "rent") address.listingType = offer;
   const near = typedText(params.near, maxNearLength);
   if (near) address.near = near;
-  return dropEmpty(address);
+  return dropEmpty({ ...address, ...readPlace(params) });
+}
+
+/** A place with what only counts beside one: how far around it, and the order by distance. */
+function readPlace(params: QueryParams): Pick<ListingAddress, "place" | "within" | "sort"> {
+  const place = typedText(params.place, maxPlaceLength);
+  if (!place) return {};
+  const asked = shortText(params.within);
+  const within =
+    asked === "any" ? undefined : (distances.find((miles) => String(miles) === asked) ?? usualDistance);
+  const isNearest = shortText(params.sort) === byDistance;
+  return {
+    place,
+    ...(within === undefined ? {} : { within }),
+    ...(isNearest ? { sort: byDistance } : {}),
+  };
 }
 
 function readBucket(value: string | undefined): (typeof priceBuckets)[number] | undefined {
@@ -99,15 +115,23 @@ const order = [
   "propertyType",
   "state",
   "near",
+  "place",
+  "within",
   "minPrice",
   "maxPrice",
 ] as const;
+
+/** The usual distance is left out, and none at all is said. */
+function withinOf({ place, within }: ListingAddress): Distance | "any" | undefined {
+  if (!place || within === usualDistance) return undefined;
+  return within ?? "any";
+}
 
 /** The same address always gives the same text: parameters in one order, defaults left out. `searchKey` names the search. */
 export function listingQuery(address: ListingAddress, searchKey: "q" | "search" = "search"): string {
   const query = new URLSearchParams();
   for (const key of order) {
-    const value = address[key];
+    const value = key === "within" ? withinOf(address) : address[key];
     if (value === undefined || value === "" || (key === "sort" && value === "newest" && !address.search))
       continue;
     query.set(

@@ -8,7 +8,7 @@ export type ListingCardDto = Pick<
   Partial<
     Pick<
       ListingDto,
-      "previousPrice" | "status" | "featured" | "blurDataUrl" | "averageRating" | "reviewCount"
+      "previousPrice" | "status" | "featured" | "blurDataUrl" | "averageRating" | "reviewCount" | "distance"
     >
   > & {
     details?: Pick<ListingDetails, "listingType" | "pricing">;
@@ -16,7 +16,7 @@ export type ListingCardDto = Pick<
 
 /** Leaves of a listing what its card shows, for the data that a page brings along. */
 export function toCard(listing: ListingDto): ListingCardDto {
-  const { previousPrice, status, featured, blurDataUrl, images, reviewCount } = listing;
+  const { previousPrice, status, featured, blurDataUrl, images, reviewCount, distance } = listing;
   const { listingType, pricing } = listing.details;
   return {
     id: listing.id,
@@ -30,6 +30,7 @@ export function toCard(listing: ListingDto): ListingCardDto {
     ...(previousPrice === null ? {} : { previousPrice }),
     ...(status === "approved" ? {} : { status }),
     ...(featured ? { featured } : {}),
+    ...(distance === undefined ? {} : { distance }),
     ...(blurDataUrl === null ? {} : { blurDataUrl }),
     ...(listingType || pricing
       ? { details: { ...(listingType ? { listingType } : {}), ...(pricing ? { pricing } : {}) } }

@@ -118,6 +118,11 @@ describe("words that name a place", () => {
     expect(facets.find(({ category }) => category === "products")?.count).toBe(total);
   });
 
+  test("leave a place that is chosen already as it is", async () => {
+    const page = await searchListings({ search: "lamp near Austin", place: "denver-co", within: 0 });
+    expect([page.total, page.wishes]).toEqual([2, []]);
+  });
+
   test("a name that hardly anybody knows is a word without its state", async () => {
     expect((await searchListings({ search: "lamp near beach" })).wishes).toEqual([]);
   });

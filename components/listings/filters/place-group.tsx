@@ -1,0 +1,47 @@
+"use client";
+
+import { useRef } from "react";
+import { PlaceField } from "@/components/places/place-field";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { PlaceDto } from "@/lib/places/contract";
+import { distances, usualDistance } from "@/lib/places/rules";
+
+type Props = {
+  address: ListingAddress;
+  /** What the address names. */
+  place: PlaceDto | null;
+};
+
+/** Where: a place, and how far around it. */
+export function PlaceGroup({ address, place }: Props) {
+  const within = useRef<HTMLSelectElement>(null);
+  const isAny = address.place !== undefined && address.within === undefined;
+  // The usual distance is no parameter of an address.
+  const valueOf = (miles: number | undefined) => (miles === usualDistance ? "" : (miles ?? ""));
+  const chosen = isAny ? "any" : valueOf(address.within);
+  return (
+    <>
+      <PlaceField
+        key={address.place}
+        id="filter-place"
+        place={place}
+        typed={address.place ?? address.near}
+        // A choice of the list counts as one of the form.
+        onChoose={() => within.current?.dispatchEvent(new Event("change", { bubbles: true }))}
+      />
+      <div className="grid gap-1.5">
+        <Label htmlFor="filter-within">Distance</Label>
+        <Select ref={within} key={chosen} id="filter-within" name="within" defaultValue={chosen}>
+          {distances.map((miles) => (
+            <option key={miles} value={valueOf(miles)}>
+              {miles === 0 ? "This place only" : `Within ${miles} miles`}
+            </option>
+          ))}
+          <option value="any">Any distance</option>
+        </Select>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import type { PinDto } from "@/lib/search/pins.contract";
+import { center, clusterPins, fitView, milesOf, viewAround, whole, zoom } from "./clusters";
+
+const pin = (id: string, x: number, y: number, count = 1, lowest = 10): PinDto => ({
+  id,
+  name: id,
+  latitude: 0,
+  longitude: 0,
+  x,
+  y,
+  count,
+  lowest,
+});
+
+describe("clusterPins", () => {
+  test("takes places that would cover each other as one, under the first of them", () => {
+    const pins = [pin("a", 100, 100, 5, 20), pin("b", 110, 102, 2, 10), pin("c", 700, 400)];
+    expect(
+      clusterPins(pins, whole).map(({ pin: { id }, pins: all, count, lowest }) => [
+        id,
+        all.length,
+        count,
+        lowest,
+      ]),
+    ).toEqual([
+      ["a", 2, 7, 10],
+      ["c", 1, 1, 10],
+    ]);
+    expect(clusterPins(pins, viewAround(105, 101, 40))).toHaveLength(2);
+  });
+
+  test("leaves out what is not in view, and puts the rest in percent of it", () => {
+    const view = { x: 100, y: 100, width: 100, height: 50 };
+    const found = clusterPins([pin("in", 150, 125), pin("out", 99, 125)], view);
+    expect(found.map(({ pin: { id }, left, top }) => [id, left, top])).toEqual([["in", 50, 50]]);
+  });
+});
+
+describe("views", () => {
+  test("hold all pins, the whole country without one", () => {
+    expect(fitView([])).toBe(whole);
+    expect(fitView([pin("a", 10, 10), pin("b", 900, 500)])).toBe(whole);
+    const view = fitView([pin("a", 400, 300)]);
+    expect(center(view)).toEqual({ x: 400, y: 300 });
+    expect(view.width).toBe(60);
+  });
+
+  test("zoom in to seven units and out to the whole country", () => {
+    expect(zoom(viewAround(400, 300, 20), 0.01).width).toBe(7);
+    expect(zoom(viewAround(400, 300, 600), 4)).toBe(whole);
+    const at = { x: 410, y: 300 };
+    const near = zoom(viewAround(400, 300, 100), 0.5, at);
+    expect((at.x - near.x) / near.width).toBeCloseTo(0.6);
+  });
+
+  test("know how many miles they reach", () => {
+    expect(milesOf(viewAround(400, 300, 16.4))).toBeCloseTo(25, 0);
+  });
+});

@@ -1,0 +1,3 @@
+export const placeKeys = {
+  suggestions: (text: string) => ["places", "suggestions", text] as const,
+};

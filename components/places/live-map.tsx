@@ -1,0 +1,211 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import { buttonVariants } from "@/components/ui/button-variants";
+import type { PinDto } from "@/lib/search/pins.contract";
+import { distances } from "@/lib/places/rules";
+import {
+  center,
+  clusterPins,
+  fitView,
+  mapWidth,
+  milesOf,
+  viewAround,
+  zoom,
+  type Cluster,
+  type View,
+} from "./clusters";
+import { markedHref } from "./place-mark";
+import { MapGround, PinFace, pinLook, pinPlace } from "./still-map";
+
+type Props = {
+  pins: readonly PinDto[];
+  /** The list of a place: its id and how far around it stand as marks. */
+  href: string;
+};
+
+const step = 1.6;
+
+/**
+ * The map that moves: dragged, pinched, by buttons and by arrow keys. A pin leads to its listings, several together come
+ * closer, a card that is pointed at lights its pin, and what is in view can be searched.
+ */
+export function LiveMap({ pins, href }: Props) {
+  const router = useRouter();
+  const frame = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState(() => fitView(pins));
+  const [lit, setLit] = useState<string | null>(null);
+  const [followed, setFollowed] = useState(pins);
+  if (followed !== pins) {
+    setFollowed(pins);
+    setView(fitView(pins));
+  }
+  const dragging = useDragging(frame, setView);
+
+  useEffect(() => {
+    const light = ({ target }: Event) => {
+      const card = target instanceof Element ? target.closest("[data-slot=listing-card]") : null;
+      setLit(card?.querySelector(".card-place span")?.textContent ?? null);
+    };
+    document.addEventListener("pointerover", light);
+    document.addEventListener("focusin", light);
+    return () => {
+      document.removeEventListener("pointerover", light);
+      document.removeEventListener("focusin", light);
+    };
+  }, []);
+
+  function move(right: number, down: number): void {
+    setView((old) => {
+      const { x, y } = center(old);
+      return viewAround(x + right * old.width, y + down * old.height, old.width);
+    });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const moves: Record<string, () => void> = {
+      ArrowLeft: () => move(-0.2, 0),
+      ArrowRight: () => move(0.2, 0),
+      ArrowUp: () => move(0, -0.2),
+      ArrowDown: () => move(0, 0.2),
+      "+": () => setView((old) => zoom(old, 1 / step)),
+      "=": () => setView((old) => zoom(old, 1 / step)),
+      "-": () => setView((old) => zoom(old, step)),
+    };
+    const act = moves[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  }
+
+  function open(cluster: Cluster): void {
+    if (cluster.pins.length > 1) {
+      const next = fitView(cluster.pins);
+      setView(next.width < view.width ? next : zoom(view, 1 / step, cluster.pin));
+    } else router.push(markedHref(href, cluster.pin.id, 0), { scroll: false });
+  }
+
+  const clusters = clusterPins(pins, view);
+  const area = areaOf(view, pins);
+  return (
+    <div
+      ref={frame}
+      role="region"
+      aria-label="Map of the results"
+      tabIndex={0}
+      className="relative cursor-grab touch-pan-y rounded-xl select-none active:cursor-grabbing"
+      onKeyDown={onKeyDown}
+      {...dragging}
+    >
+      <MapGround view={view}>
+        <ul role="list" aria-label="Places on the map">
+          {clusters.map((cluster) => (
+            <li key={cluster.pin.id}>
+              <button
+                type="button"
+                className={pinLook}
+                style={pinPlace(cluster)}
+                data-lit={lit !== null && cluster.pins.some(({ name }) => name === lit) ? "" : undefined}
+                onClick={() => open(cluster)}
+              >
+                <PinFace cluster={cluster} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </MapGround>
+      <div className="absolute top-2 right-2 z-30 grid gap-1">
+        <ZoomButton label="Zoom in" sign="+" onPress={() => setView((old) => zoom(old, 1 / step))} />
+        <ZoomButton
+          label="Zoom out"
+          sign="−"
+          disabled={view.width >= mapWidth}
+          onPress={() => setView((old) => zoom(old, step))}
+        />
+      </div>
+      {area ? (
+        <button
+          type="button"
+          className={`${buttonVariants({ variant: "secondary", size: "sm" })} shadow-float absolute bottom-2 left-1/2 z-30 -translate-x-1/2`}
+          onClick={() => router.push(markedHref(href, area.id, area.within), { scroll: false })}
+        >
+          Search this area
+        </button>
+      ) : null}
+      <p role="status" className="sr-only">
+        {clusters.length} {clusters.length === 1 ? "pin" : "pins"} on the map
+      </p>
+    </div>
+  );
+}
+
+type ZoomProps = { label: string; sign: string; disabled?: boolean; onPress: () => void };
+
+function ZoomButton({ label, sign, disabled, onPress }: ZoomProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      className={buttonVariants({ variant: "secondary", size: "icon" })}
+      onClick={onPress}
+    >
+      <span aria-hidden className="text-xl leading-none">
+        {sign}
+      </span>
+    </button>
+  );
+}
+
+/** The place in the middle of a view with how far around it the view goes; null where that is further than a list goes. */
+function areaOf(view: View, pins: readonly PinDto[]): { id: string; within: number } | null {
+  const miles = milesOf(view);
+  const within = distances.find((distance) => distance >= miles * 0.9);
+  const { x, y } = center(view);
+  const far = (pin: PinDto) => Math.hypot(pin.x - x, pin.y - y);
+  const [first, ...others] = pins;
+  if (!within || !first) return null;
+  const nearest = others.reduce((best, pin) => (far(pin) < far(best) ? pin : best), first);
+  return far(nearest) <= view.width / 2 ? { id: nearest.id, within } : null;
+}
+
+type Point = { x: number; y: number };
+
+/** One finger or the mouse moves the view, two fingers zoom it; a press of a button stays a press. */
+function useDragging(
+  frame: React.RefObject<HTMLDivElement | null>,
+  setView: (change: (old: View) => View) => void,
+) {
+  const fingers = useRef(new Map<number, Point>());
+
+  function onPointerDown(event: PointerEvent): void {
+    if (event.target instanceof Element && event.target.closest("button")) return;
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  }
+
+  function onPointerMove(event: PointerEvent): void {
+    const before = fingers.current.get(event.pointerId);
+    const width = frame.current?.clientWidth;
+    if (!before || !width) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const [other] = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
+    fingers.current.set(event.pointerId, now);
+    frame.current?.setPointerCapture(event.pointerId);
+    setView((old) => {
+      if (other) {
+        const spread = (point: Point) => Math.max(20, Math.hypot(point.x - other.x, point.y - other.y));
+        return zoom(old, spread(before) / spread(now));
+      }
+      const scale = old.width / width;
+      const { x, y } = center(old);
+      return viewAround(x - (now.x - before.x) * scale, y - (now.y - before.y) * scale, old.width);
+    });
+  }
+
+  function onPointerEnd(event: PointerEvent): void {
+    fingers.current.delete(event.pointerId);
+  }
+
+  return { onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd };
+}

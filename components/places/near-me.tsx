@@ -1,0 +1,17 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { LocateButton } from "./locate-button";
+import { markedHref } from "./place-mark";
+
+/** Leads to the results around where the person is; `href` has the mark where the id of the place goes. */
+export function NearMe({ href }: { href: string }) {
+  const router = useRouter();
+  return (
+    <LocateButton
+      className={buttonVariants({ variant: "secondary" })}
+      onFound={({ id }) => router.push(markedHref(href, id))}
+    />
+  );
+}

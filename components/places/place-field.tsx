@@ -1,0 +1,64 @@
+"use client";
+
+import { lazy, Suspense, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { PlaceDto } from "@/lib/places/contract";
+import { maxPlaceLength, placeName } from "@/lib/places/rules";
+
+const PlaceOptions = lazy(() =>
+  import("./place-options").then((module) => ({ default: module.PlaceOptions })),
+);
+
+type Props = {
+  id: string;
+  /** What the address names. */
+  place: PlaceDto | null;
+  /** What the address says where that is no place. */
+  typed?: string;
+  /** A place was chosen, not only typed. */
+  onChoose: () => void;
+};
+
+/**
+ * A place by name or ZIP code. Without script it is a text that the server understands; with it, a combobox whose choice
+ * goes into the address as an id.
+ */
+export function PlaceField({ id, place, typed, onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState(place?.id);
+  const [isUsed, setUsed] = useState(false);
+
+  function choose(choice: PlaceDto): void {
+    if (input.current) input.current.value = placeName(choice);
+    flushSync(() => setChosen(choice.id));
+    onChoose();
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        City or ZIP code
+      </label>
+      <div className="relative">
+        <input
+          ref={input}
+          id={id}
+          name={chosen ? undefined : "place"}
+          defaultValue={place ? placeName(place) : typed}
+          maxLength={maxPlaceLength}
+          placeholder="Austin, TX or 78701"
+          autoComplete="off"
+          className="control h-11"
+          onFocus={() => setUsed(true)}
+          onInput={() => setChosen(undefined)}
+        />
+        {chosen ? <input type="hidden" name="place" value={chosen} /> : null}
+        {isUsed ? (
+          <Suspense fallback={null}>
+            <PlaceOptions id={`${id}-places`} input={input} onChoose={choose} />
+          </Suspense>
+        ) : null}
+      </div>
+    </div>
+  );
+}

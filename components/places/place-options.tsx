@@ -1,0 +1,148 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState, type RefObject } from "react";
+import { call } from "@/lib/client/api";
+import { suggestPlaces, type PlaceDto } from "@/lib/places/contract";
+import { minPlaceLength, placeName } from "@/lib/places/rules";
+import { placeKeys } from "./keys";
+import { useGeolocation } from "./use-geolocation";
+
+type Props = {
+  id: string;
+  /** The field, which this makes a combobox: arrows move, Enter chooses, Escape closes. */
+  input: RefObject<HTMLInputElement | null>;
+  onChoose: (place: PlaceDto) => void;
+};
+
+/** How long typing rests before places are asked for, in milliseconds. */
+const restMs = 120;
+
+/** Places for what is typed; empty while nobody types, where nothing begins so, and where the site does not answer. */
+function usePlaces(text: string): readonly PlaceDto[] {
+  const [asked, setAsked] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text.trim()), restMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const isAsked = text !== "" && asked.length >= minPlaceLength;
+  const { data, isError } = useQuery({
+    queryKey: placeKeys.suggestions(asked),
+    queryFn: ({ signal }) => call(suggestPlaces, { query: { q: asked } }, { signal }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  return isAsked && !isError && data ? data : [];
+}
+
+type Option = { name: string; choose: () => void };
+
+export function PlaceOptions({ id, input, onChoose }: Props) {
+  const [text, setText] = useState("");
+  const [active, setActive] = useState(-1);
+  const [isUsed, setUsed] = useState(true);
+  const places = usePlaces(text);
+  const { isFinding, error, find } = useGeolocation(choosePlace);
+  // While nothing is typed there is one thing to choose: where the device is.
+  const here = { name: isFinding ? "Finding you…" : "Use my location", choose: () => void find() };
+  const options: Option[] =
+    text === ""
+      ? [here]
+      : places.map((place) => ({ name: placeName(place), choose: () => choosePlace(place) }));
+  const isOpen = isUsed && options.length > 0;
+
+  function close(): void {
+    setUsed(false);
+    setText("");
+    setActive(-1);
+  }
+
+  function choosePlace(place: PlaceDto): void {
+    close();
+    onChoose(place);
+  }
+
+  const onInput = useEffectEvent(() => {
+    setText(input.current?.value ?? "");
+    setUsed(true);
+    setActive(-1);
+  });
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || !isOpen) return;
+    const marked = options[active];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) setActive((Math.max(active, step < 0 ? 0 : -1) + step + options.length) % options.length);
+    else if (event.key === "Escape") close();
+    else if (event.key === "Enter" && marked) marked.choose();
+    else return;
+    event.preventDefault();
+  });
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    const blur = () => close();
+    const focus = () => setUsed(true);
+    const type = () => onInput();
+    const press = (event: KeyboardEvent) => onKeyDown(event);
+    field.addEventListener("input", type);
+    field.addEventListener("keydown", press);
+    field.addEventListener("blur", blur);
+    field.addEventListener("focus", focus);
+    field.setAttribute("role", "combobox");
+    field.setAttribute("aria-autocomplete", "list");
+    // What was typed while this code came.
+    const early = setTimeout(() => {
+      if (field.value !== field.defaultValue) onInput();
+    });
+    return () => {
+      clearTimeout(early);
+      field.removeEventListener("input", type);
+      field.removeEventListener("keydown", press);
+      field.removeEventListener("blur", blur);
+      field.removeEventListener("focus", focus);
+    };
+  }, [input]);
+
+  useEffect(() => {
+    const field = input.current;
+    field?.setAttribute("aria-expanded", String(isOpen));
+    field?.setAttribute("aria-controls", id);
+    if (isOpen && active >= 0) field?.setAttribute("aria-activedescendant", `${id}-${active}`);
+    else field?.removeAttribute("aria-activedescendant");
+  }, [input, id, isOpen, active]);
+
+  const status = (
+    <p role="status" className="text-harm mt-1 text-sm empty:hidden">
+      {error}
+    </p>
+  );
+  if (!isOpen) return status;
+  return (
+    <>
+      {status}
+      <ul
+        id={id}
+        role="listbox"
+        aria-label="Places"
+        className="bg-popover shadow-float absolute inset-x-0 top-full z-20 mt-1 grid max-h-80 overflow-y-auto rounded-md border p-1"
+      >
+        {options.map(({ name, choose }, index) => (
+          <li
+            key={name}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className="aria-selected:bg-accent hover:bg-accent flex min-h-11 cursor-pointer items-center rounded-sm px-3"
+            // Before the field loses the focus, which closes the list.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={choose}
+          >
+            {name}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

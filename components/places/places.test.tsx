@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { PlaceGroup } from "@/components/listings/filters/place-group";
+import type { PlaceDto } from "@/lib/places/contract";
+import { answerCalls, type Asked } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
+import { NearMe } from "./near-me";
+import { placeMark } from "./place-mark";
+
+const austin: PlaceDto = {
+  id: "austin-tx",
+  kind: "city",
+  name: "Austin",
+  state: "TX",
+  latitude: 30.3089,
+  longitude: -97.7428,
+};
+const boston: PlaceDto = { ...austin, id: "boston-ma", name: "Boston", state: "MA" };
+
+type Ask = (found: (position: unknown) => void, failed: () => void) => void;
+
+function setDevice(getCurrentPosition: Ask | null): void {
+  const value = getCurrentPosition ? { getCurrentPosition } : undefined;
+  Object.defineProperty(navigator, "geolocation", { configurable: true, value });
+}
+
+const inAustin: Ask = (found) => found({ coords: { latitude: 30.2672, longitude: -97.7431 } });
+
+let asked: Asked[] = [];
+beforeEach(() => {
+  asked = answerCalls({
+    "GET /api/places": { body: [austin, boston] },
+    "POST /api/places/nearest": { body: { place: austin } },
+  });
+});
+
+describe("NearMe", () => {
+  const show = () => renderPage(<NearMe href={`/search?q=plumber&place=${placeMark}&within=25`} />);
+  const button = () => screen.getByRole("button", { name: "Use my location" });
+
+  test("asks the device on a press only, and leads to the place that it is in by a rounded position", async () => {
+    const ask = jest.fn(inAustin);
+    setDevice(ask);
+    const { visited } = show();
+    expect(ask).not.toHaveBeenCalled();
+    await userEvent.click(button());
+    await waitFor(() => expect(visited).toEqual(["/search?q=plumber&place=austin-tx&within=25"]));
+    expect(asked.map(({ call, body }) => [call, body])).toEqual([
+      ["POST /api/places/nearest", { latitude: 30.3, longitude: -97.7 }],
+    ]);
+  });
+
+  test.each([
+    ["Geolocation is not supported by your browser", null],
+    ["Unable to retrieve your location", ((_, failed) => failed()) as Ask],
+  ])("says '%s' and stays where it is", async (sentence, device) => {
+    setDevice(device);
+    const { visited } = show();
+    await userEvent.click(button());
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(visited).toEqual([]);
+  });
+
+  test("says so where no city is near, and where the site does not answer", async () => {
+    setDevice(inAustin);
+    answerCalls({ "POST /api/places/nearest": { body: { place: null } } });
+    show();
+    await userEvent.click(button());
+    expect(await screen.findByText(/find a US city near you/)).toBeInTheDocument();
+    answerCalls({ "POST /api/places/nearest": { status: 503 } });
+    await userEvent.click(button());
+    expect(await screen.findByText(/Try again/)).toBeInTheDocument();
+  });
+});
+
+describe("the place of the filters", () => {
+  function show(address = {}, place: PlaceDto | null = null) {
+    const changed: string[] = [];
+    const { container } = renderPage(
+      <form
+        onChange={(event) => {
+          if (event.target instanceof HTMLSelectElement) changed.push(event.target.name);
+        }}
+      >
+        <PlaceGroup address={address} place={place} />
+      </form>,
+    );
+    const form = container.querySelector("form")!;
+    return { changed, values: () => Object.fromEntries(new FormData(form)) };
+  }
+  const field = () => screen.getByLabelText("City or ZIP code");
+
+  test("is a text as it was typed, 25 miles around it", async () => {
+    const { values } = show();
+    await userEvent.type(field(), "Dallas");
+    expect(values()).toEqual({ place: "Dallas", within: "" });
+  });
+
+  test("is an id once a suggestion is chosen by keyboard, which counts as a choice", async () => {
+    const { values, changed } = show();
+    await userEvent.type(field(), "bos");
+    const list = () => within(screen.getByRole("listbox", { name: "Places" })).getAllByRole("option");
+    await screen.findByRole("option", { name: "Boston, MA" });
+    expect(list().map((option) => option.textContent)).toEqual(["Austin, TX", "Boston, MA"]);
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    expect(field()).toHaveValue("Boston, MA");
+    expect(values()).toEqual({ place: "boston-ma", within: "" });
+    expect(changed).toEqual(["within"]);
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+
+  test("offers where the device is while nothing is typed", async () => {
+    setDevice(inAustin);
+    const { values, changed } = show();
+    await userEvent.click(field());
+    await userEvent.click(await screen.findByRole("option", { name: "Use my location" }));
+    await waitFor(() => expect(field()).toHaveValue("Austin, TX"));
+    expect([values(), changed]).toEqual([{ place: "austin-tx", within: "" }, ["within"]]);
+  });
+
+  test("keeps what the address says, until it is typed over", async () => {
+    const { values } = show({ place: "austin-tx", within: 10 }, austin);
+    expect(field()).toHaveValue("Austin, TX");
+    expect(values()).toEqual({ place: "austin-tx", within: "10" });
+    await userEvent.clear(field());
+    await userEvent.type(field(), "Waco");
+    expect(values()).toEqual({ place: "Waco", within: "10" });
+  });
+
+  test("closes its suggestions by Escape", async () => {
+    show();
+    await userEvent.type(field(), "bos");
+    await screen.findByRole("option", { name: "Boston, MA" });
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import { viewAround } from "./clusters";
+import { MapGround } from "./still-map";
+
+/** Some 150 miles. */
+const width = 50;
+
+/** Where a city is, drawn by the server: its counties and the states around it. */
+export function SpotMap({ name, x, y }: { name: string; x: number; y: number }) {
+  const view = viewAround(x, y, width);
+  return (
+    <figure className="grid gap-2">
+      <MapGround view={view}>
+        <span
+          aria-hidden
+          className="bg-primary border-card absolute size-4 -translate-1/2 rounded-full border-2"
+          style={{
+            left: `${((x - view.x) / view.width) * 100}%`,
+            top: `${((y - view.y) / view.height) * 100}%`,
+          }}
+        />
+      </MapGround>
+      <figcaption className="text-muted-foreground text-sm">
+        In {name}. The map shows the middle of the city, not the address.
+      </figcaption>
+    </figure>
+  );
+}

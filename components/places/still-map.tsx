@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { clusterPins, type Cluster, type View } from "./clusters";
+import type { PinDto } from "@/lib/search/pins.contract";
+
+type GroundProps = { view: View; children?: ReactNode };
+
+/** States and counties where a view looks, drawn from files of our own; what stands on them is given in percent. */
+export function MapGround({ view, children }: GroundProps) {
+  const { x, y, width, height } = view;
+  const isClose = width < 400;
+  return (
+    <div className="bg-muted relative aspect-[975/610] overflow-hidden rounded-xl border">
+      <svg viewBox={`${x} ${y} ${width} ${height}`} aria-hidden className="size-full">
+        <use href="/map/states.svg#states" className="fill-card stroke-muted-foreground" strokeWidth="1" />
+        {isClose ? (
+          <use
+            href="/map/counties.svg#counties"
+            className="stroke-muted-foreground fill-none opacity-50"
+            strokeWidth="0.5"
+          />
+        ) : null}
+      </svg>
+      {children}
+    </div>
+  );
+}
+
+const compact = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  notation: "compact",
+  maximumFractionDigits: 1,
+});
+
+/** 'Austin, TX: 12 listings from $900', '3 places near Austin, TX: 40 listings from $900'. */
+export function clusterName({ pin, pins, count, lowest }: Cluster): string {
+  const where = pins.length === 1 ? pin.name : `${pins.length} places near ${pin.name}`;
+  return `${where}: ${count.toLocaleString("en-US")} ${count === 1 ? "listing" : "listings"} from ${compact.format(lowest)}`;
+}
+
+/** What a pin says: how many, and on wider screens from which price on. */
+export function PinFace({ cluster }: { cluster: Cluster }) {
+  return (
+    <>
+      <span aria-hidden className="tabular-nums">
+        {cluster.count.toLocaleString("en-US")}
+        <span className="font-normal max-sm:hidden"> · {compact.format(cluster.lowest)}+</span>
+      </span>
+      {cluster.pins.length === 1 ? (
+        <span aria-hidden className="text-foreground absolute top-full font-medium max-sm:hidden">
+          {cluster.pin.name.replace(/, \w\w$/, "")}
+        </span>
+      ) : null}
+      <span className="sr-only">{clusterName(cluster)}</span>
+    </>
+  );
+}
+
+export const pinLook =
+  "map-pin bg-primary text-primary-foreground absolute grid h-7 min-w-7 -translate-1/2 place-items-center rounded-full px-2 text-xs font-semibold whitespace-nowrap shadow-float hover:z-20 focus-visible:z-20 data-lit:z-20 data-lit:scale-125";
+
+export function pinPlace({ left, top }: Cluster) {
+  return { left: `${left}%`, top: `${top}%` };
+}
+
+type Props = {
+  view: View;
+  pins: readonly PinDto[];
+  /** The list of one place, or of the places around it. */
+  hrefOf: (id: string, within: number) => string;
+};
+
+/** The map without script: pins are links to the listings of their place, or around it where several stand together. */
+export function StillMap({ view, pins, hrefOf }: Props) {
+  return (
+    <MapGround view={view}>
+      <ul role="list" aria-label="Places on the map">
+        {clusterPins(pins, view).map((cluster) => (
+          <li key={cluster.pin.id}>
+            <a
+              href={hrefOf(cluster.pin.id, cluster.pins.length === 1 ? 0 : 100)}
+              className={pinLook}
+              style={pinPlace(cluster)}
+            >
+              <PinFace cluster={cluster} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </MapGround>
+  );
+}

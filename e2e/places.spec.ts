@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { findListings } from "./lookups";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const chips = (page: Page) => page.getByRole("list", { name: "Active filters" });
+
+test("from the homepage to two-bedroom rentals under $1,500 around a city, as chips and on the map, by five presses", async ({
+  page,
+  request,
+}) => {
+  const [home] = await findListings(request, "search=2+bedroom+rental+under+1500&limit=48");
+  expect(home).toBeDefined();
+  const city = home!.location;
+  await page.goto("/");
+
+  // 1
+  const search = page.getByRole("main").getByRole("combobox", { name: "Search" });
+  await search.click();
+  await search.pressSequentially(`2 bedroom rental under 1500 near ${city}`);
+  // 2
+  await search.press("Enter");
+  await expect(chips(page)).toContainText(`Within 25 miles of ${city}`);
+  await expect(chips(page)).toContainText("2 beds");
+  await expect(chips(page)).toContainText("Up to $1,500");
+  await expect(page.getByRole("link", { name: home!.title })).toBeVisible();
+
+  // 3
+  await page.getByRole("link", { name: "Show map" }).click();
+  const map = page.getByRole("region", { name: "Map of the results" });
+  await expect(map).toBeVisible();
+  const pin = map.getByRole("button", { name: new RegExp(`^${city}: \\d+ listings? from \\$`) });
+  // 4
+  await pin.click();
+  await expect(page).toHaveURL(/[?&]place=[a-z-]+-[a-z]{2}&within=0/);
+  await expect(chips(page)).toContainText(`In ${city}`);
+  await expect(page.getByRole("link", { name: home!.title })).toBeVisible();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a place is a text, the map a picture with links, and a property shows its city", async ({
+    page,
+    request,
+  }) => {
+    await page.goto("/real-estate?place=Texas&within=25&map=1");
+    await expect(chips(page)).toContainText("Texas");
+    const places = page.getByRole("list", { name: "Places on the map" });
+    const first = places.getByRole("link").first();
+    await expect(first).toHaveAttribute("href", /^\/real-estate\?place=[a-z-]+-tx&within=\d+&map=1$/);
+    await page.goto("/real-estate?place=Nowhere+at+all");
+    await expect(page.getByText("We couldn't find “Nowhere at all”.", { exact: false })).toBeVisible();
+    const [home] = await findListings(request, "category=realestate&limit=24");
+    await page.goto(`/listings/${home!.id}`);
+    await expect(page.getByText(`In ${home!.location}. The map shows`, { exact: false })).toBeVisible();
+  });
+});
+
+test("'plumber near me' asks the device on a press and shows what is around it", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 30.2672, longitude: -97.7431 });
+  await page.goto("/search?q=plumber+near+me");
+  await page.getByRole("button", { name: "Use my location" }).first().click();
+  await expect(page).toHaveURL(/[?&]place=austin-tx/);
+  await expect(chips(page)).toContainText("Within 25 miles of Austin, TX");
+});

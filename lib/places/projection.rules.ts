@@ -1,0 +1,63 @@
+type Conic = {
+  /** The meridian in the middle, and the point that stands at `at`, in degrees east of it and north. */
+  middle: number;
+  center: readonly [number, number];
+  parallels: readonly [number, number];
+  scale: number;
+  at: readonly [number, number];
+};
+
+/** Units of the map in a radian of the earth. */
+const unit = 1300;
+const [left, top] = [487.5, 305];
+
+/** The Albers projections of the US Census on 975 × 610: Alaska at a third of its size and Hawaii below the Southwest. */
+const mainland: Conic = {
+  middle: -96,
+  center: [-0.6, 38.7],
+  parallels: [29.5, 45.5],
+  scale: unit,
+  at: [left, top],
+};
+const alaska: Conic = {
+  middle: -154,
+  center: [-2, 58.5],
+  parallels: [55, 65],
+  scale: 0.35 * unit,
+  at: [left - 0.307 * unit, top + 0.201 * unit],
+};
+const hawaii: Conic = {
+  middle: -157,
+  center: [-3, 19.9],
+  parallels: [8, 18],
+  scale: unit,
+  at: [left - 0.205 * unit, top + 0.212 * unit],
+};
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** A point of the equal-area cone, `east` of its meridian. */
+function conicPoint([from, to]: readonly [number, number], east: number, north: number) {
+  const sine = Math.sin(radians(from));
+  const cone = (sine + Math.sin(radians(to))) / 2;
+  const constant = 1 + sine * (2 * cone - sine);
+  const radius = Math.sqrt(constant - 2 * cone * Math.sin(radians(north))) / cone;
+  const angle = cone * radians(east);
+  return { x: radius * Math.sin(angle), y: Math.sqrt(constant) / cone - radius * Math.cos(angle) };
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+type Located = { state: string; latitude: number; longitude: number };
+
+/** Where a place of a state stands on public/map, which is 975 × 610. */
+export function projectPlace({ state, latitude, longitude }: Located): { x: number; y: number } {
+  const conic = { AK: alaska, HI: hawaii }[state] ?? mainland;
+  const east = ((longitude - conic.middle + 540) % 360) - 180;
+  const point = conicPoint(conic.parallels, east, latitude);
+  const middle = conicPoint(conic.parallels, ...conic.center);
+  return {
+    x: round(conic.at[0] + conic.scale * (point.x - middle.x)),
+    y: round(conic.at[1] - conic.scale * (point.y - middle.y)),
+  };
+}

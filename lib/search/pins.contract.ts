@@ -1,0 +1,18 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./pins.schema";
+
+export type PinDto = z.output<typeof schema.pinSchema>;
+export type PinsDto = z.output<typeof schema.pinsSchema>;
+
+export const getPins = endpoint({
+  method: "GET",
+  path: "/api/map",
+  summary: "How many listings of a filter are in each place, from which price on; at most 500 places",
+  access: "any",
+  replica: true,
+  schemas: async () => {
+    const s = await import("./pins.schema");
+    return { query: s.pinsQuerySchema, response: s.pinsSchema };
+  },
+});

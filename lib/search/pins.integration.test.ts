@@ -1,0 +1,74 @@
+import { GET } from "@/app/api/map/route";
+import { db } from "@/lib/server/db";
+import { createListing, createVendor } from "@/prisma/factories";
+import { createBrowser } from "@/prisma/test/browser";
+import { listPins } from "./pins.queries";
+
+beforeAll(async () => {
+  await db.listing.deleteMany();
+  const { id: vendorId } = await createVendor();
+  for (const [city, state, prices] of [
+    ["Austin", "TX", [900n, 500n, 700n]],
+    ["Dallas", "TX", [300n]],
+    ["Denver", "CO", [10_000n, 20_000n]],
+  ] as const) {
+    for (const priceCents of prices)
+      await createListing({
+        vendorId,
+        title: "Lamp",
+        city,
+        state,
+        location: `${city}, ${state}`,
+        priceCents,
+      });
+  }
+  await createListing({ vendorId, title: "Lamp", city: null, state: null, location: "Remote" });
+});
+
+const shown = async (query: Parameters<typeof listPins>[0]) => {
+  const { pins, isPartial } = await listPins(query);
+  expect(isPartial).toBe(false);
+  return pins.map(({ id, count, lowest }) => [id, count, lowest]);
+};
+
+const all = [
+  ["austin-tx", 3, 5],
+  ["denver-co", 2, 100],
+  ["dallas-tx", 1, 3],
+];
+
+describe("pins of a list", () => {
+  test("are its places with how many and from which price on", async () => {
+    expect(await shown({})).toEqual(all);
+    expect(await shown({ category: "services" })).toEqual([]);
+    expect(await shown({ place: "austin-tx", within: 25 })).toEqual([all[0]]);
+  });
+
+  test("count the matches of other filters and of words", async () => {
+    expect(await shown({ minPrice: 6 })).toEqual([
+      ["austin-tx", 2, 7],
+      ["denver-co", 2, 100],
+    ]);
+    expect(await shown({ search: "lamp" })).toEqual(all);
+    expect(await shown({ search: "lamp near Dallas" })).toEqual([all[2]]);
+    expect(await shown({ search: "zeppelin" })).toEqual([]);
+  });
+
+  test("are answered by the API with their points", async () => {
+    const { body } = await createBrowser().get(GET, "/api/map", {
+      query: { category: "products", state: "CO" },
+    });
+    expect(body.pins).toEqual([
+      {
+        id: "denver-co",
+        name: "Denver, CO",
+        latitude: expect.closeTo(39.7, 0),
+        longitude: expect.closeTo(-105, 0),
+        x: expect.closeTo(330, -2),
+        y: expect.closeTo(270, -2),
+        count: 2,
+        lowest: 100,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+import "server-only";
+import { filterConditions, settleFilter } from "@/lib/listings/catalogue/filter.rows";
+import { countListings } from "@/lib/listings/catalogue/list.queries";
+import { approved } from "@/lib/listings/catalogue/page.rows";
+import type { ListingQuery } from "@/lib/listings/contract";
+import { listingsTag } from "@/lib/listings/rules";
+import { projectPlace } from "@/lib/places/projection.rules";
+import { placeName } from "@/lib/places/rules";
+import { rows, sql } from "@/lib/server/db";
+import { reportTags } from "@/lib/server/front/seams";
+import { allOf, constant, type Sql } from "@/lib/server/sql";
+import { fromCents } from "@/lib/shared/money";
+import { withPlace } from "./around.queries";
+import { findMatchings } from "./counting.queries";
+import { frequencies, matchesIn, type Matching, type Stock } from "./matching.queries";
+import type { PinsDto } from "./pins.contract";
+import { firstWindow, mostMatches } from "./window.rules";
+
+/** Places on one map, and listings that are looked at where no row keeps the counts. */
+const mostPins = 500;
+const mostWalked = 12_000;
+
+type PinRow = {
+  id: string;
+  kind: string;
+  name: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+  count: number;
+  cents: number;
+};
+
+/**
+ * The places of all listings of a filter, those with most first. Category, kind and place are counted in rows of their own;
+ * other filters count their matches, the newest where these are many; words count the window that is ranked.
+ */
+export async function listPins(asked: ListingQuery): Promise<PinsDto> {
+  reportTags(listingsTag);
+  const query = await withPlace(asked);
+  const [found] = await findMatchings([query]);
+  const filter = settleFilter(query);
+  if (!found || found === "none" || !filter) return { pins: [], isPartial: false };
+  if (found !== "all") return readMatches(found.matching, found.stock);
+  return isKept(filter) ? { pins: await readKept(filter), isPartial: false } : readFiltered(filter);
+}
+
+/** Whether place_counts has a row for each listing of the filter. */
+function isKept(filter: ListingQuery): boolean {
+  const kept = { category: undefined, listingType: undefined, propertyType: undefined, within: undefined };
+  return filterConditions({ ...filter, ...kept }).length === 0;
+}
+
+function toPins(found: PinRow[]): PinsDto["pins"] {
+  return found.map(({ cents, count, kind, state, ...row }) => ({
+    ...row,
+    ...projectPlace({ ...row, state }),
+    name: placeName({ kind, name: row.name, state }),
+    count,
+    lowest: fromCents(cents),
+  }));
+}
+
+const placed = sql`p.slug AS id, p.kind, p.name, p.state, p.latitude, p.longitude`;
+
+async function readKept({ category, listingType, propertyType, place, within }: ListingQuery) {
+  const where = [
+    sql`c.listings > 0`,
+    ...(category ? [sql`c.category = ${category}::category`] : []),
+    ...(listingType ? [sql`c.listing_type = ${listingType}`] : []),
+    ...(propertyType ? [sql`c.property_type = ${propertyType}`] : []),
+    ...(place && within !== undefined
+      ? [sql`c.place_id = ANY (ARRAY(SELECT places_within(${place}, ${within}::int)))`]
+      : []),
+  ];
+  return toPins(
+    await rows<PinRow>(sql`SELECT ${placed}, sum(c.listings)::int AS count, min(c.lowest_cents) AS cents
+      FROM place_counts c JOIN places p ON p.id = c.place_id WHERE ${allOf(where)}
+      GROUP BY p.id ORDER BY count DESC, p.id LIMIT ${constant(mostPins)}`),
+  );
+}
+
+/** Groups listings, which are read as place_id and price_cents, by their place. */
+function readGroups(listings: Sql): Promise<PinRow[]> {
+  return rows<PinRow>(sql`
+    WITH hit AS MATERIALIZED (${listings}),
+    counted AS MATERIALIZED (
+      SELECT hit.place_id, count(*)::int AS count, min(hit.price_cents) AS cents FROM hit
+      WHERE hit.place_id IS NOT NULL GROUP BY hit.place_id
+      ORDER BY count DESC, hit.place_id LIMIT ${constant(mostPins)}
+    )
+    SELECT ${placed}, counted.count, counted.cents FROM counted JOIN places p ON p.id = counted.place_id
+    ORDER BY counted.count DESC, p.id`);
+}
+
+async function readFiltered(filter: ListingQuery): Promise<PinsDto> {
+  const { capped } = await countListings(filter);
+  const conditions = allOf(filterConditions(filter));
+  const listings = capped
+    ? sql`SELECT l.place_id, l.price_cents FROM (
+        SELECT l.* FROM listings l WHERE ${approved} ORDER BY l.created_at DESC, l.id DESC LIMIT ${constant(mostWalked)}
+      ) l WHERE ${conditions}`
+    : sql`SELECT l.place_id, l.price_cents FROM listings l WHERE ${approved} AND ${conditions}`;
+  return { pins: toPins(await readGroups(listings)), isPartial: capped };
+}
+
+async function readMatches(matching: Matching, stock: Stock): Promise<PinsDto> {
+  const { all } = stock;
+  const window = matching.listed
+    ? all
+    : firstWindow({ ...frequencies(matching, stock, matching.category), rarest: matching.rarest, all });
+  const listings = sql`SELECT l.place_id, l.price_cents
+    FROM (SELECT m.listing_id FROM (${matchesIn(matching, window, all)}) m LIMIT ${constant(mostMatches)}) m
+    JOIN listings l ON l.id = m.listing_id WHERE ${approved}`;
+  return { pins: toPins(await readGroups(listings)), isPartial: window.low > all.low };
+}
