@@ -14,7 +14,7 @@ export type Cluster = {
 };
 
 export const mapWidth = 975;
-export const mapHeight = 610;
+const mapHeight = 610;
 const proportion = mapWidth / mapHeight;
 export const whole: View = { x: 0, y: 0, width: mapWidth, height: mapHeight };
 

@@ -33,7 +33,7 @@ const compact = new Intl.NumberFormat("en-US", {
 });
 
 /** 'Austin, TX: 12 listings from $900', '3 places near Austin, TX: 40 listings from $900'. */
-export function clusterName({ pin, pins, count, lowest }: Cluster): string {
+function clusterName({ pin, pins, count, lowest }: Cluster): string {
   const where = pins.length === 1 ? pin.name : `${pins.length} places near ${pin.name}`;
   return `${where}: ${count.toLocaleString("en-US")} ${count === 1 ? "listing" : "listings"} from ${compact.format(lowest)}`;
 }
