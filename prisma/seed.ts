@@ -1,3 +1,4 @@
+import { setPriority } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { createBucketStorage } from "@/lib/server/bucket-storage";
@@ -8,6 +9,7 @@ import { loadBulk } from "../scripts/demo/bulk";
 import { loadWorld } from "../scripts/demo/load";
 import { defaultListings, makeDemo } from "../scripts/demo/make/demo";
 import { demoPassword, demoUsernames } from "../scripts/demo/make/people";
+import { paintCovers, standIn } from "../scripts/demo/pictures/stand-ins";
 import { preparePictures } from "../scripts/demo/pictures/store";
 
 export { demoPassword, demoUsernames };
@@ -21,6 +23,9 @@ export type SeedOptions = {
   listings?: number;
   report?: (line: string) => void;
 };
+
+/** Whoever visits the site comes first. */
+const lowPriority = 19;
 
 const mostListings = 1_000_000;
 
@@ -69,6 +74,7 @@ export async function seed({
       passwordHash,
       listings: Math.min(listings, defaultListings),
     });
+    await standIn(demo.covers, { dataDir, bucket }, report);
     await client.query("BEGIN");
     await refuseUsed(client);
     const count = await loadWorld(client, demo.world);
@@ -90,8 +96,12 @@ function readListings(args: readonly string[]): number {
   return Number((args[at + 1] ?? "").replace(/[,_]/g, ""));
 }
 
-/** `npm run seed -- --listings 100000`, with the settings of the site. */
+/** `npm run seed -- --listings 100000`, with the settings of the site; `--paint` finishes the pictures of a seed before. */
 async function main(): Promise<void> {
+  if (process.argv.includes("--paint")) {
+    setPriority(lowPriority);
+    return void (await paintCovers(path.resolve(env.DATA_DIR), console.log));
+  }
   if (!env.DATABASE_URL) throw new Error("Set DATABASE_URL to the database that the demo data go into.");
   await seed({
     databaseUrl: env.DATABASE_URL,

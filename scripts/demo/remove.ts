@@ -4,6 +4,7 @@ import type { Storage } from "@/lib/server/stored-files";
 import { demoVisitor } from "./make/visits";
 import { buildPool } from "./pictures/pool";
 import { recipeName } from "./pictures/recipe";
+import { everyVariantName } from "./pictures/variants";
 
 export type Removed = { users: number; listings: number; jobs: number; pictures: number };
 
@@ -66,7 +67,7 @@ async function deletePictures(client: pg.Client): Promise<string[]> {
        AND NOT EXISTS (SELECT 1 FROM review_photos WHERE image_id = i.id)
        AND NOT EXISTS (SELECT 1 FROM advertisements WHERE image_id = i.id)
      RETURNING name`,
-    [buildPool().map(recipeName)],
+    [[...buildPool().map(recipeName), ...everyVariantName()]],
   );
   return rows.map(({ name }) => name);
 }

@@ -101,8 +101,8 @@ async function announce(address, url) {
   console.log("  Ctrl-C stops it.\n");
 }
 
-/** Serves an opened site until the script is asked to stop; a server that ends by itself is started again. */
-export async function runSite({ settings, database }) {
+/** Serves an opened site until the script is asked to stop; a server that ends by itself is started again. `onServing` is called once. */
+export async function runSite({ settings, database }, { onServing = () => {} } = {}) {
   const env = {
     ...process.env,
     HOST: settings.host,
@@ -115,5 +115,6 @@ export async function runSite({ settings, database }) {
   onShutdown(() => server.stop());
   report("Serving");
   await announce(settings.address, database.url);
+  onServing();
   await server.over;
 }

@@ -1,4 +1,5 @@
 import { makeId } from "../ids";
+import type { Cover } from "../pictures/stand-ins";
 import type { Picture } from "../pictures/store";
 import { createRandom } from "../random";
 import { createWorld, type World } from "../world";
@@ -17,7 +18,12 @@ import { makeVisits } from "./visits";
 export const defaultListings = 1200;
 const jobCount = 120;
 
-export type Demo = { world: World; shops: Shops; pictures: readonly (Picture & { id: string })[] };
+export type Demo = {
+  world: World;
+  shops: Shops;
+  pictures: readonly (Picture & { id: string })[];
+  covers: Cover[];
+};
 
 /**
  * Makes the whole demo site in memory. The same number of listings gives the same site; only its dates move with `now`,
@@ -37,7 +43,7 @@ export function makeDemo(
   const enrol = createRegistry(world, passwordHash);
   const people = makePeople(world, enrol);
   const shops = makeShops(world, people, enrol);
-  const offered = makeListings(world, people, shops, listings);
+  const { offered, covers } = makeListings(world, people, shops, listings);
   const jobs = makeJobs(world, people, shops, jobCount);
   makeReviews(world, people, offered);
   makeDeals(world, people, offered, jobs);
@@ -52,5 +58,5 @@ export function makeDemo(
   makeRewards(world, people);
   makeModeration(world, people, offered);
   makeVisits(world, offered);
-  return { world, shops, pictures };
+  return { world, shops, pictures, covers };
 }

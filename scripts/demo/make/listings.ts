@@ -2,6 +2,8 @@ import { listingRow } from "@/prisma/factories/rows";
 import type { Prisma } from "@/prisma/generated/client";
 import { makeId } from "../ids";
 import { day, type WithId, type World } from "../world";
+import type { Cover } from "../pictures/stand-ins";
+import { makeCovers } from "./covers";
 import { columnsOf, createWriter, type ListingDraft } from "./drafts";
 import type { People } from "./people";
 import type { Shop, Shops } from "./vendors";
@@ -102,9 +104,6 @@ function addListing(world: World, shop: Shop, draft: ListingDraft, wanted: Statu
   if (reduced) reducePrice(world, row, age);
   if (reduced || dates.publishedAt) addPriceHistory(world, row, shop);
   world.add("listings", row);
-  draft.pictures.forEach((picture, position) => {
-    world.add("listing_images", { listingId: row.id, imageId: picture.id, position, alt: picture.alt });
-  });
   return { row, shop, draft };
 }
 
@@ -188,7 +187,7 @@ export function makeListings(
   people: People,
   { shops, demo, closed }: Shops,
   count: number,
-): Offered[] {
+): { offered: Offered[]; covers: Cover[] } {
   const { random } = world;
   const write = createWriter(random, world.pictures, world);
   const sellerOf = (shop: Shop) => ({
@@ -213,8 +212,12 @@ export function makeListings(
   }
   rentOneOut(world, demo, offered);
   featureSome(world, demo, offered);
+  const covers = makeCovers(world, offered);
+  for (const { row, draft } of offered)
+    for (const [position, { id, alt }] of draft.pictures.entries())
+      world.add("listing_images", { listingId: row.id, imageId: id, position, alt });
   for (const listing of offered) addEvents(world, listing, people.admin.id);
-  return offered;
+  return { offered, covers };
 }
 
 /** Demo-vendor also let an apartment above the shop, so that every state can be seen on one desk. */
@@ -225,7 +228,6 @@ function rentOneOut(world: World, demo: Shop, offered: Offered[]): void {
     if (draft.listingType !== "rent") continue;
     offered.pop();
     const last = world.rows.listings.pop();
-    world.rows.listing_images = world.rows.listing_images.filter(({ listingId }) => listingId !== last?.id);
     world.rows.price_changes = world.rows.price_changes.filter(({ listingId }) => listingId !== last?.id);
     offered.push(addListing(world, demo, draft, "let"));
     return;

@@ -108,9 +108,25 @@ export async function paintMaster(recipe: Recipe): Promise<Sharp> {
     .raw()
     .toBuffer();
   const { top, height: kept } = recipe.band ?? { top: 0, height };
-  const data = painted.subarray(top * width * 3, (top + kept) * width * 3);
-  develop(data, width, kept);
+  const framed = await frame(painted, recipe);
+  const data = framed.subarray(top * width * 3, (top + kept) * width * 3);
+  develop(data, width, { height: kept, light: recipe.light });
   return sharp(data, { raw: { width, height: kept, channels: 3 } });
+}
+
+/** What the camera sees of the painted picture, as raw RGB of the same size. */
+async function frame(painted: Buffer, { width, height, view }: Recipe): Promise<Buffer> {
+  if (!view) return painted;
+  const [across, down] = [Math.round(width / view.zoom), Math.round(height / view.zoom)];
+  const seen = sharp(painted, { raw: { width, height, channels: 3 } })
+    .extract({
+      left: Math.round((width - across) * view.x),
+      top: Math.round((height - down) * view.y),
+      width: across,
+      height: down,
+    })
+    .resize(width, height, { kernel: "cubic" });
+  return (view.isMirrored ? seen.flop() : seen).raw().toBuffer();
 }
 
 /** A fixed pattern of fine grain: soft gradients do not show steps after compression. */
@@ -137,18 +153,21 @@ function falloffOf(width: number, height: number): Uint8Array {
   return table;
 }
 
-/** What a lens and a film would add: slightly darker corners and grain. */
-function develop(pixels: Buffer, width: number, height: number): void {
+type Film = { height: number; light?: Recipe["light"] };
+
+/** What the hour, a lens and a film would add: the colour of light, slightly darker corners and grain. */
+function develop(pixels: Buffer, width: number, { height, light = [1, 1, 1] }: Film): void {
   const clamped = new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length);
   const falloff = falloffOf(width, height);
+  const [red, green, blue] = light;
   let at = 0;
   for (let index = 0; index < clamped.length; index += 3) {
     const change = grain[at] ?? 0;
     at = at === 8208 ? 0 : at + 1;
     const kept = 256 - (falloff[index / 3] ?? 0);
-    clamped[index] = (((clamped[index] ?? 0) * kept) >> 8) + change;
-    clamped[index + 1] = (((clamped[index + 1] ?? 0) * kept) >> 8) + change;
-    clamped[index + 2] = (((clamped[index + 2] ?? 0) * kept) >> 8) + change;
+    clamped[index] = (((clamped[index] ?? 0) * kept * red) >> 8) + change;
+    clamped[index + 1] = (((clamped[index + 1] ?? 0) * kept * green) >> 8) + change;
+    clamped[index + 2] = (((clamped[index + 2] ?? 0) * kept * blue) >> 8) + change;
   }
 }
 

@@ -42,6 +42,10 @@ export type Recipe = {
   layers: Layer[];
   /** Keeps only this band of the painted picture. */
   band?: { top: number; height: number };
+  /** Shows a part of the painted picture: how much nearer, and how far from left and top what is left out lies (0–1). */
+  view?: { zoom: number; x: number; y: number; isMirrored: boolean };
+  /** Factors of red, green and blue. */
+  light?: readonly [number, number, number];
 };
 
 /** Raised when the renderer changes what the same recipe looks like. */

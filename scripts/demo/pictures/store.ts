@@ -32,7 +32,7 @@ export type Picture = {
 };
 
 type Note = { blurDataUrl: string; bytes: number };
-type Report = (line: string) => void;
+export type Report = (line: string) => void;
 
 const sharedFolder = path.join("node_modules", ".cache", "plaza-demo-pictures");
 
@@ -44,13 +44,13 @@ async function isThere(file: string): Promise<boolean> {
 }
 
 /** Replaces a file in one go, so that a run that is killed leaves no half picture. */
-async function writeWhole(file: string, contents: Buffer | string): Promise<void> {
+export async function writeWhole(file: string, contents: Buffer | string): Promise<void> {
   const beside = `${file}.${process.pid}.part`;
   await writeFile(beside, contents);
   await rename(beside, file);
 }
 
-async function readNotes(folder: string): Promise<Map<string, Note>> {
+export async function readNotes(folder: string): Promise<Map<string, Note>> {
   try {
     return new Map(Object.entries(JSON.parse(await readFile(path.join(folder, "notes.json"), "utf8"))));
   } catch {
@@ -73,13 +73,21 @@ async function paintInto(folder: string, recipe: Recipe, name: string): Promise<
   return { blurDataUrl, bytes: variants.reduce((sum, { file }) => sum + file.length, 0) };
 }
 
+/** A picture to paint; its recipe is made when its turn comes. */
+export type Named = { name: string; recipe: () => Recipe };
+
+const mostWorkers = 4;
+
 /** Paints what a folder lacks; what is there under the same name is the same picture. */
-async function fill(folder: string, recipes: readonly Recipe[], report: Report): Promise<Map<string, Note>> {
+export async function fill(
+  folder: string,
+  pictures: readonly Named[],
+  { report, workers = mostWorkers }: { report: Report; workers?: number },
+): Promise<Map<string, Note>> {
   const notes = await readNotes(folder);
-  const missing: [Recipe, string][] = [];
-  for (const recipe of recipes) {
-    const name = recipeName(recipe);
-    if (!notes.has(name) || !(await isComplete(folder, name))) missing.push([recipe, name]);
+  const missing: Named[] = [];
+  for (const picture of pictures) {
+    if (!notes.has(picture.name) || !(await isComplete(folder, picture.name))) missing.push(picture);
   }
   // Several pictures at a time with one thread each keep the processors busier than one picture with many threads.
   const threads = sharp.concurrency();
@@ -87,14 +95,13 @@ async function fill(folder: string, recipes: readonly Recipe[], report: Report):
   let done = 0;
   async function work(): Promise<void> {
     for (let next = missing.pop(); next; next = missing.pop()) {
-      const [recipe, name] = next;
-      notes.set(name, await paintInto(folder, recipe, name));
+      notes.set(next.name, await paintInto(folder, next.recipe(), next.name));
       done += 1;
       if (done % 50 === 0) report(`${done} pictures painted`);
     }
   }
   const total = missing.length;
-  await Promise.all(Array.from({ length: Math.min(4, availableParallelism() + 1) }, work));
+  await Promise.all(Array.from({ length: Math.min(workers, availableParallelism() + 1) }, work));
   sharp.concurrency(threads);
   if (total > 0) await writeWhole(path.join(folder, "notes.json"), JSON.stringify(Object.fromEntries(notes)));
   return notes;
@@ -123,7 +130,7 @@ async function send(names: readonly string[], from: string, bucket: Storage): Pr
 }
 
 /** A folder of this checkout that keeps painted pictures for the next data folder; null where it cannot be written. */
-async function openShared(): Promise<string | null> {
+export async function openShared(): Promise<string | null> {
   try {
     await mkdir(sharedFolder, { recursive: true });
     await access(sharedFolder, constants.W_OK);
@@ -133,16 +140,16 @@ async function openShared(): Promise<string | null> {
   }
 }
 
-type Place = { dataDir: string; bucket?: Storage };
+export type Place = { dataDir: string; bucket?: Storage };
 
 /** Paints every picture where it is kept and brings it there; what of each was noted while it was painted. */
-async function store(recipes: readonly Recipe[], { dataDir, bucket }: Place, report: Report) {
-  const names = recipes.map(recipeName);
+export async function store(pictures: readonly Named[], { dataDir, bucket }: Place, report: Report) {
+  const names = pictures.map(({ name }) => name);
   const shared = await openShared();
   if (bucket) {
     const folder = shared ?? (await mkdtemp(path.join(tmpdir(), "plaza-pictures-")));
     try {
-      const notes = await fill(folder, recipes, report);
+      const notes = await fill(folder, pictures, { report });
       await send(names, folder, bucket);
       return notes;
     } finally {
@@ -151,7 +158,7 @@ async function store(recipes: readonly Recipe[], { dataDir, bucket }: Place, rep
   }
   const uploads = path.resolve(dataDir, "uploads");
   await mkdir(uploads, { recursive: true });
-  const notes = await fill(shared ?? uploads, recipes, report);
+  const notes = await fill(shared ?? uploads, pictures, { report });
   for (const name of shared ? names : []) await bring(name, shared ?? uploads, uploads);
   return notes;
 }
@@ -159,7 +166,8 @@ async function store(recipes: readonly Recipe[], { dataDir, bucket }: Place, rep
 /** Puts every demo picture into the bucket, else into `dataDir/uploads`; seconds when they were painted before. */
 export async function preparePictures(place: Place, report: Report): Promise<Picture[]> {
   const recipes = buildPool();
-  const notes = await store(recipes, place, report);
+  const named = recipes.map((recipe) => ({ name: recipeName(recipe), recipe: () => recipe }));
+  const notes = await store(named, place, report);
   return recipes.map((recipe) => {
     const name = recipeName(recipe);
     const { height = recipe.height } = recipe.band ?? {};
