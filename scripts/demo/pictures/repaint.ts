@@ -42,11 +42,11 @@ function isNature({ hue }: Hsl): boolean {
   return hue > 66 && hue < 262;
 }
 
-/** The same drawing in other colours; out of doors only what is painted or built changes. */
-export function repaint(layers: readonly Layer[], paint: Paint, place: "studio" | "outdoors"): Layer[] {
+/** The same drawing in other colours: only what is painted or built changes. */
+export function repaint(layers: readonly Layer[], paint: Paint): Layer[] {
   const change = (hex: string) => {
     const from = toHsl(hex);
-    if (isKept(from) || (place === "outdoors" && isNature(from))) return hex;
+    if (isKept(from) || isNature(from)) return hex;
     return toHex({
       hue: (from.hue + paint.hue + 360) % 360,
       saturation: Math.min(1, from.saturation * paint.saturation),

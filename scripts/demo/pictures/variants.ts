@@ -51,8 +51,6 @@ export function everyVariantName(): string[] {
   );
 }
 
-/** Walls and cloths behind a thing, all around the wheel; neighbours in the list are far from each other. */
-const studioHues = [35, 190, 300, 95, 245, 150, 335, 60, 215, 120, 275, 15, 170, 320];
 /** What walls are painted: brick, sand, chalk, slate, clay. */
 const facades: readonly Paint[] = [
   { hue: -9, saturation: 0.85, lightness: 1.04 },
@@ -134,21 +132,19 @@ function paintOf(base: string, number: number): Layer[] {
     const mood = moodsInTurn[(turn * 5) % moodsInTurn.length]!;
     return tinted(base, studio[turn % studio.length]!(mood, subject), number);
   }
-  if (base.startsWith("product/"))
-    return repaint(tinted(base, recipe.layers, number), studioPaint(number), "studio");
+  const layers = tinted(base, recipe.layers, number);
   const paints = base.startsWith("room/") ? indoors : facades;
-  return repaint(recipe.layers, paints[number % paints.length]!, "outdoors");
+  return repaint(layers, paints[number % paints.length]!);
 }
 
-function studioPaint(number: number): Paint {
-  return { hue: studioHues[number % studioHues.length]!, saturation: 0.92, lightness: 1 };
-}
+/** They come in every color. */
+const vehicles = new Set(["suv", "pickup", "motorscooter", "tractor"]);
 
 /** A thing whose colour has no name is a little lighter, darker, warmer or paler than the next one. */
 function tinted(base: string, layers: readonly Layer[], number: number): Layer[] {
   const art = productArt.find(({ kind }) => base.startsWith(`product/${kind}//`));
   if (!art) return [...layers];
-  const hue = [0, 9, -4, 14][number % 4]!;
+  const hue = vehicles.has(art.kind) ? [0, 150, 40, 210, 95][number % 5]! : [0, 9, -4, 14][number % 4]!;
   const [brightness, saturation] = [0.86 + ((number * 3) % 5) * 0.06, [1, 0.75, 1.1][number % 3]!];
   return layers.map((layer) =>
     layer.kind === "render" && layer.code === art.code ? { ...layer, hue, brightness, saturation } : layer,
