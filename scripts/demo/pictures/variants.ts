@@ -15,7 +15,7 @@ export const variantCount = 14;
 export const detailCount = 3;
 
 /** Raised when the same variant comes to look different. */
-const version = 1;
+const version = 2;
 
 const scenes = /^(product|service|exterior|room)\//;
 
