@@ -4,15 +4,17 @@ import { detailCount, variantAlt, variantCount, variantName } from "../pictures/
 import { makeId } from "../ids";
 import { createRandom } from "../random";
 import type { World } from "../world";
+import type { ListingDraft } from "./drafts";
 import type { Shown } from "./gallery";
-import type { Offered } from "./listings";
+
+type Illustrated = { row: { createdAt?: Date | string }; draft: ListingDraft };
 
 /** Dollars from which buyers want to see a thing from all sides. */
 const dear = 1000;
 const dearAngles = 3;
 
 /** Gives each listing a cover of its own, newest first, and what costs much three angles and more. */
-export function makeCovers(world: World, offered: readonly Offered[]): Cover[] {
+export function makeCovers(world: World, offered: readonly Illustrated[]): Cover[] {
   const covers: Cover[] = [];
   const random = createRandom("plaza demo covers");
   const made = new Map<string, Shown>();
