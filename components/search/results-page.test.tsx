@@ -85,6 +85,16 @@ test("resultChips leave the words of a wish out of the text, and the text when n
   });
 });
 
+test("resultChips say a text of a category page once: its wishes, and the words that are none", () => {
+  const address: ListingAddress = { search: "2br furnished near a park", category: "realestate" };
+  const wishes = [{ kind: "furnished", label: "Furnished", without: "2br near a park" }] as const;
+  const beside = { words: "near a park", wished: "2br furnished" };
+  const reading = { ...plain, wishes: [...wishes], beside };
+  const { chips } = resultChips({ address, reading, fixed: ["category"], place: null, hrefOf });
+  expect(chips.map(({ label }) => label)).toEqual(["Furnished", "“near a park”"]);
+  expect(chips[1]!.href).toBe("/search?category=real-estate&q=2br+furnished");
+});
+
 describe("ZeroResults", () => {
   const address = { search: "oak", state: "TX" };
 
@@ -92,7 +102,7 @@ describe("ZeroResults", () => {
     renderPage(
       <ZeroResults
         address={address}
-        relaxation={{ drop: "state", word: null, total: 3, capped: false, about: false }}
+        relaxations={[{ drop: "state", word: null, total: 3, capped: false, about: false }]}
         hrefOf={hrefOf}
         clearHref="/search"
       />,
@@ -103,14 +113,33 @@ describe("ZeroResults", () => {
     expect(screen.getByRole("link", { name: "Clear All" })).toHaveAttribute("href", "/search");
   });
 
-  test.each([null, { drop: "word", word: "oak", total: 0, capped: false, about: false } as const])(
-    "advises where nothing is close (%j)",
-    (relaxation) => {
-      const { container } = renderPage(
-        <ZeroResults address={address} relaxation={relaxation} hrefOf={hrefOf} clearHref="/search" />,
-      );
-      expect(within(container).getByText(/Check the spelling/)).toBeInTheDocument();
-      expect(within(container).getAllByRole("link")).toHaveLength(1);
-    },
-  );
+  test("offers to leave out each of several filters, with how many listings that gives", () => {
+    const many: ListingAddress = { category: "realestate", state: "TX", listingType: "rent", maxPrice: 900 };
+    const one = { word: null, total: 2, capped: false, about: false };
+    renderPage(
+      <ZeroResults
+        address={many}
+        relaxations={[
+          { ...one, drop: "listingType" },
+          { ...one, drop: "price", total: 1000, capped: true },
+        ]}
+        hrefOf={hrefOf}
+        clearHref="/search"
+      />,
+    );
+    const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+    expect(links).toEqual([
+      ["for sale or rent2 listings", "/search?category=real-estate&state=TX&maxPrice=900"],
+      ["at any priceMore than 1,000 listings", "/search?category=real-estate&listingType=rent&state=TX"],
+      ["Clear All", "/search"],
+    ]);
+  });
+
+  test("advises where nothing is close", () => {
+    const { container } = renderPage(
+      <ZeroResults address={address} relaxations={[]} hrefOf={hrefOf} clearHref="/search" />,
+    );
+    expect(within(container).getByText(/Check the spelling/)).toBeInTheDocument();
+    expect(within(container).getAllByRole("link")).toHaveLength(1);
+  });
 });

@@ -13,8 +13,14 @@ type ChipsInput = {
 
 /** Chips of the wishes, then of the filters, with their addresses; `active` filters are counted by themselves. */
 export function resultChips({ address, reading, fixed, place, hrefOf }: ChipsInput) {
-  const filters = chipsOf(address, fixed, place);
-  const chips = [...wishChips(address, reading), ...filters].map(({ label, without }) => ({
+  const { beside } = reading;
+  // The text is shown once: as its wishes and the words that are none.
+  const filters = chipsOf(address, beside ? [...fixed, "search"] : fixed, place);
+  const words =
+    beside?.words && !fixed.includes("search")
+      ? [{ label: `“${beside.words}”`, without: { ...address, search: beside.wished } }]
+      : [];
+  const chips = [...wishChips(address, reading), ...words, ...filters].map(({ label, without }) => ({
     label,
     href: hrefOf(without),
   }));

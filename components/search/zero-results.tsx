@@ -9,30 +9,51 @@ import { relaxed, relaxedLabel } from "./relax";
 
 type Props = {
   address: ListingAddress;
-  relaxation: Relaxation | null;
+  /** What finds something, the nearest first. */
+  relaxations: readonly Relaxation[];
   /** Words that stand in no listing. */
   missing?: readonly string[];
   hrefOf: (address: ListingAddress) => string;
   clearHref: string;
 };
 
-/** An empty search offers the nearest search that finds something. */
-export function ZeroResults({ address, relaxation, missing = [], hrefOf, clearHref }: Props) {
+/** Without results: the nearest search that finds something, or each filter that one could do without. */
+export function ZeroResults({ address, relaxations, missing = [], hrefOf, clearHref }: Props) {
+  const [nearest, ...others] = relaxations.filter(({ total }) => total > 0);
   return (
     <NoResults clearHref={clearHref}>
       {missing.length > 0 ? <p>{noneMention(missing)}</p> : null}
-      {relaxation && relaxation.total > 0 ? (
+      {!nearest ? (
+        <p className="text-muted-foreground">Check the spelling, or try fewer and more general words.</p>
+      ) : others.length > 0 ? (
         <>
-          <p className="text-muted-foreground">
-            There is something close: {countLabel(relaxation.total, relaxation).toLowerCase()}{" "}
-            {relaxedLabel(address, relaxation)}.
-          </p>
-          <IntentLink href={hrefOf(relaxed(address, relaxation))} className={buttonVariants()}>
-            Show {countLabel(relaxation.total, relaxation).toLowerCase()}
-          </IntentLink>
+          <p className="text-muted-foreground">Remove one filter to see more:</p>
+          <ul role="list" className="grid justify-items-center gap-2">
+            {[nearest, ...others].map((relaxation) => (
+              <li key={relaxation.drop}>
+                <IntentLink
+                  href={hrefOf(relaxed(address, relaxation))}
+                  className={buttonVariants({ variant: "secondary" })}
+                >
+                  {relaxedLabel(address, relaxation)}
+                  <span className="text-muted-foreground font-normal">
+                    {countLabel(relaxation.total, relaxation)}
+                  </span>
+                </IntentLink>
+              </li>
+            ))}
+          </ul>
         </>
       ) : (
-        <p className="text-muted-foreground">Check the spelling, or try fewer and more general words.</p>
+        <>
+          <p className="text-muted-foreground">
+            There is something close: {countLabel(nearest.total, nearest).toLowerCase()}{" "}
+            {relaxedLabel(address, nearest)}.
+          </p>
+          <IntentLink href={hrefOf(relaxed(address, nearest))} className={buttonVariants()}>
+            Show {countLabel(nearest.total, nearest).toLowerCase()}
+          </IntentLink>
+        </>
       )}
     </NoResults>
   );

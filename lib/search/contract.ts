@@ -23,6 +23,8 @@ export type Reading = {
   /** The text that was searched instead of a misspelt one. */
   corrected: string | null;
   wishes: UnderstoodWish[];
+  /** Beside wishes: the words that are none, and the text without these. */
+  beside?: { words: string; wished: string };
   /** Words that stand in no listing. */
   missing: string[];
   /** Nothing has all that was asked for; what is shown has most of it. */

@@ -5,7 +5,7 @@ import { createListing, createVendor } from "@/prisma/factories";
 import { createManyListings } from "@/prisma/many-listings";
 import { countByCategory } from "./facets.queries";
 import { searchListings } from "./queries";
-import { nearestRelaxation } from "./relaxing.queries";
+import { findRelaxations } from "./relaxing.queries";
 import { rebuildSearchTables } from "./vocabulary.queries";
 
 type Row = {
@@ -230,7 +230,7 @@ describe("searchListings", () => {
       expect(Array.isArray(page.items)).toBe(true);
     }
     await countByCategory({ search });
-    await nearestRelaxation({ search, state: "TX" });
+    await findRelaxations({ search, state: "TX" });
   });
 
   test("takes wildcards and operators for nothing", async () => {

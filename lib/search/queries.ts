@@ -12,7 +12,7 @@ import type { FoundPage, SearchPage } from "./contract";
 import { matchingOf, matchingsOf, readStock, type Matching, type Stock } from "./matching.queries";
 import { nearestMatches } from "./distance.queries";
 import { rankMatches } from "./ranked.queries";
-import { plainReading, toUnderstood } from "./reading.rules";
+import { besideWishes, plainReading, toUnderstood } from "./reading.rules";
 import { sortMatches } from "./sorted.queries";
 import { readTerms } from "./terms.queries";
 import { inPassing, lessOne, strictly, widely, type Terms } from "./terms.rules";
@@ -31,7 +31,13 @@ export async function searchListings(query: ListingQuery, viewer: Viewer | null 
   if (!placed) return searchWords(query, viewer);
   const page = await searchWords(placed.query, viewer);
   const wishes = page.wishes.map((wish) => ({ ...wish, without: `${wish.without} ${placed.said}`.trim() }));
-  return { ...page, wishes: placed.wish ? [placed.wish, ...wishes] : wishes };
+  const { words = placed.query.search ?? "", wished = "" } = page.beside ?? {};
+  const beside = { words, wished: `${wished} ${placed.said}`.trim() };
+  return {
+    ...page,
+    wishes: placed.wish ? [placed.wish, ...wishes] : wishes,
+    ...(placed.wish || page.beside ? { beside } : {}),
+  };
 }
 
 async function searchWords(query: ListingQuery, viewer: Viewer | null): Promise<SearchPage> {
@@ -47,6 +53,7 @@ async function searchWords(query: ListingQuery, viewer: Viewer | null): Promise<
     corrected,
     missing,
     wishes: terms.wishes.filter(({ label }) => label).map((wish) => toUnderstood(asked.text, wish)),
+    ...(terms.wishes.length > 0 ? { beside: besideWishes(asked.text, terms.wishes) } : {}),
   };
   const filter = settleFilter(withPrice(query, terms));
   const isPriced = terms.wishes.some(({ kind }) => kind === "price");

@@ -1,15 +1,36 @@
 import type { Reading, UnderstoodWish } from "./contract";
+import { isStopWord } from "./wishes/stop-words.rules";
 import type { Wish } from "./wishes/tokens.rules";
+import { isLinking } from "./wishes/wishes.rules";
 
 /** How a query without a text is taken. */
 export const plainReading: Reading = { corrected: null, wishes: [], missing: [], isPartial: false };
 
-/** A wish with the text that is left without its words. */
-export function toUnderstood(text: string, { kind, label, start, end }: Wish): UnderstoodWish {
-  const without = `${text.slice(0, start)} ${text.slice(end)}`
+function tidy(text: string): string {
+  return text
     .replace(/\s+,/g, ",")
     .replace(/\s+/g, " ")
     .replace(/^[\s,]+|[\s,]+$/g, "");
+}
+
+/** What a text says beside its wishes: '' where nothing but words like 'in' is left. */
+export function besideWishes(text: string, wishes: readonly Wish[]): { words: string; wished: string } {
+  const spans = wishes.toSorted((a, b) => a.start - b.start);
+  let words = "";
+  let end = 0;
+  for (const span of spans) {
+    words += ` ${text.slice(end, span.start)}`;
+    end = Math.max(end, span.end);
+  }
+  words = tidy(`${words} ${text.slice(end)}`);
+  const says = words.split(/\W+/).some((word) => word && !isStopWord(word.toLowerCase()) && !isLinking(word));
+  const wished = tidy(spans.map((span) => text.slice(span.start, span.end)).join(" "));
+  return { words: says ? words : "", wished };
+}
+
+/** A wish with the text that is left without its words. */
+export function toUnderstood(text: string, { kind, label, start, end }: Wish): UnderstoodWish {
+  const without = tidy(`${text.slice(0, start)} ${text.slice(end)}`);
   return { kind, label, without };
 }
 

@@ -5,7 +5,7 @@ import { createVendor } from "@/prisma/factories";
 import { createManyListings } from "@/prisma/many-listings";
 import { countByCategory } from "./facets.queries";
 import { searchListings } from "./queries";
-import { nearestRelaxation } from "./relaxing.queries";
+import { findRelaxations } from "./relaxing.queries";
 import { rebuildSearchTables } from "./vocabulary.queries";
 
 beforeAll(async () => {
@@ -14,33 +14,33 @@ beforeAll(async () => {
   await rebuildSearchTables();
 }, 90_000);
 
-describe("nearestRelaxation", () => {
+describe("findRelaxations", () => {
   test("names the one filter that stands in the way, with what comes without it", async () => {
     const query: ListingQuery = { search: "zeppelin", state: "AK", category: "products" };
     const [found] = await rows<{ count: number }>(sql`SELECT count(*) FROM listings
       WHERE status = 'approved' AND category = 'products'
         AND concat_ws(' ', title, description, location, vendor_name) ~* '\\mzeppelin\\M'`);
-    expect(await nearestRelaxation(query)).toEqual({
+    expect((await findRelaxations(query))[0]).toEqual({
       drop: "state",
       word: null,
       total: found?.count,
       capped: false,
       about: false,
     });
-    expect(await nearestRelaxation({ minPrice: 9_000_000_000, state: "TX" })).toMatchObject({
+    expect((await findRelaxations({ minPrice: 9_000_000_000, state: "TX" }))[0]).toMatchObject({
       drop: "price",
     });
-    expect(await nearestRelaxation({ near: "Nowhere", category: "services" })).toMatchObject({
+    expect((await findRelaxations({ near: "Nowhere", category: "services" }))[0]).toMatchObject({
       drop: "near",
     });
   });
 
   test("names the word that does not belong", async () => {
-    expect(await nearestRelaxation({ search: "sofa cottage" })).toMatchObject({
+    expect((await findRelaxations({ search: "sofa cottage" }))[0]).toMatchObject({
       drop: "word",
       word: expect.any(String),
     });
-    expect(await nearestRelaxation({ search: "sofa qqxxzzkk" })).toMatchObject({
+    expect((await findRelaxations({ search: "sofa qqxxzzkk" }))[0]).toMatchObject({
       drop: "word",
       word: "qqxxzzkk",
     });
@@ -48,11 +48,11 @@ describe("nearestRelaxation", () => {
 
   test("gives up all filters, then the text, then itself", async () => {
     const far: ListingQuery = { search: "sofa", state: "AK", minPrice: 9_000_000_000 };
-    expect(await nearestRelaxation(far)).toMatchObject({ drop: "filters" });
-    expect(await nearestRelaxation({ search: "qqxxzzkk", category: "services" })).toMatchObject({
+    expect((await findRelaxations(far))[0]).toMatchObject({ drop: "filters" });
+    expect((await findRelaxations({ search: "qqxxzzkk", category: "services" }))[0]).toMatchObject({
       drop: "search",
     });
-    expect(await nearestRelaxation({ search: "qqxxzzkk" })).toBeNull();
+    expect(await findRelaxations({ search: "qqxxzzkk" })).toEqual([]);
   });
 });
 
@@ -62,7 +62,7 @@ async function countStatements(query: ListingQuery): Promise<number> {
   const send = jest.spyOn(plazaPool!, "query");
   const { items } = await searchListings(query);
   await countByCategory(query);
-  await nearestRelaxation(query);
+  await findRelaxations(query);
   const sent = send.mock.calls.length;
   send.mockRestore();
   expect(items).toEqual([]);

@@ -2,36 +2,38 @@ import "server-only";
 import type { ListingQuery } from "@/lib/listings/contract";
 import type { Relaxation, UnderstoodWish } from "./contract";
 import { countEach } from "./counting.queries";
-import { loosen, piecesOf, type Loosened } from "./relaxing.rules";
+import { countFilters, loosen, piecesOf, type Loosened } from "./relaxing.rules";
 import { wordsOf } from "./rules";
 
+/** From this many filters on each of them is offered to be left out, not only one. */
+const manyFilters = 3;
+
 /**
- * The one filter, or the one word or wish, without which a query that matches nothing would match, the least important first;
- * when no single one helps, all filters together. Null when nothing does.
+ * For a query that matches nothing: the one filter, or the one word or wish, without which it would match, the least important
+ * first; of three filters and more each one that helps. When no single one does, all filters together. Empty when nothing
+ * helps.
  */
-export async function nearestRelaxation(
+export async function findRelaxations(
   query: ListingQuery,
   wishes: readonly UnderstoodWish[] = [],
-): Promise<Relaxation | null> {
+): Promise<Relaxation[]> {
   const { search = "" } = query;
   const pieces = wishes.length > 0 ? piecesOf(search, wishes) : [];
   const steps = loosen(query, wordsOf(search), pieces);
   // Where a filter stands in the way, the words need not be counted.
   const isFilter = ({ drop }: Loosened) => drop !== "word" && drop !== "filters" && drop !== "search";
-  return (
-    (await firstHelpful(steps.filter(isFilter))) ?? firstHelpful(steps.filter((step) => !isFilter(step)))
-  );
+  const filters = await countSteps(steps.filter(isFilter));
+  if (filters.length > 0) return countFilters(query) >= manyFilters ? filters : filters.slice(0, 1);
+  const others = await countSteps(steps.filter((step) => !isFilter(step)));
+  // The word whose absence gives the most is the one that does not belong.
+  const most = Math.max(0, ...others.map(({ word, total }) => (word === null ? 0 : total)));
+  return others.filter(({ word, total }) => word === null || total === most).slice(0, 1);
 }
 
-async function firstHelpful(steps: readonly Loosened[]): Promise<Relaxation | null> {
+/** The steps that find something, with how much. */
+async function countSteps(steps: readonly Loosened[]): Promise<Relaxation[]> {
   const counts = await countEach(steps.map((step) => step.query));
-  const options = steps
-    .map((step, index) => ({ ...step, ...counts[index]! }))
+  return steps
+    .map(({ drop, word, search }, index) => ({ drop, word, search, ...counts[index]! }))
     .filter(({ total }) => total > 0);
-  // The word whose absence gives the most is the one that does not belong.
-  const most = Math.max(0, ...options.map(({ word, total }) => (word === null ? 0 : total)));
-  const option = options.find(({ word, total }) => word === null || total === most);
-  if (!option) return null;
-  const { drop, word, search, total, capped, about } = option;
-  return { drop, word, search, total, capped, about };
 }

@@ -17,6 +17,11 @@ const filters: { drop: Relaxation["drop"]; names: readonly (keyof ListingQuery)[
   { drop: "category", names: ["category"] },
 ];
 
+/** How many filters a query has that could be left out one at a time. */
+export function countFilters(query: ListingQuery): number {
+  return filters.filter(({ names }) => names.some((name) => query[name] !== undefined)).length;
+}
+
 function without(query: ListingQuery, names: readonly (keyof ListingQuery)[]): ListingQuery {
   return Object.fromEntries(
     Object.entries(query).filter(([name]) => !names.includes(name as keyof ListingQuery)),

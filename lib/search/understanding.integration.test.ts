@@ -2,7 +2,7 @@ import type { ListingQuery } from "@/lib/listings/contract";
 import { createListing, createVendor } from "@/prisma/factories";
 import { countByCategory } from "./facets.queries";
 import { searchListings } from "./queries";
-import { nearestRelaxation } from "./relaxing.queries";
+import { findRelaxations } from "./relaxing.queries";
 import { rebuildSearchTables, vocabularyReady } from "./vocabulary.queries";
 
 const ids: Record<string, string> = {};
@@ -142,10 +142,10 @@ test("searchListings shows what only mentions a thing, and says so, but never be
   expect(await find("sofa")).toMatchObject({ names: ["newSofa", "sofa"], isPartial: false });
 });
 
-test("nearestRelaxation gives up a wish as a whole", async () => {
+test("findRelaxations gives up a wish as a whole", async () => {
   const search = "2 bed 3 bath apartment for rent under 1500 in austin";
   const { wishes } = await find(search);
-  expect(await nearestRelaxation({ search }, wishes)).toMatchObject({
+  expect((await findRelaxations({ search }, wishes))[0]).toMatchObject({
     drop: "word",
     word: "3 baths",
     search: "2 bed apartment for rent under 1500 in austin",

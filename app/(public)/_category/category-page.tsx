@@ -1,11 +1,11 @@
 import { CategoryFields } from "@/components/listings/filters/fields";
 import { ListingFilters } from "@/components/listings/filters/listing-filters";
 import { SortLinks } from "@/components/listings/filters/sort-links";
-import { NoResults } from "@/components/listings/no-results";
 import { Results } from "@/components/listings/results";
 import { ResultsLayout } from "@/components/listings/results-layout";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { resultChips } from "@/components/search/wish-chips";
+import { ZeroResults } from "@/components/search/zero-results";
 import { FilterChips } from "@/components/ui/filter-chips";
 import { JsonLd } from "@/components/ui/json-ld";
 import {
@@ -14,6 +14,7 @@ import {
   type ListingAddress,
 } from "@/lib/listings/catalogue/address.rules";
 import { categoryNames, type Category } from "@/lib/listings/rules";
+import { findRelaxations } from "@/lib/search/relaxing.queries";
 import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -44,6 +45,8 @@ export async function CategoryPage({ category, searchParams, children }: Props) 
     hrefs.category(category, listingQuery({ ...next, category: undefined })),
   );
   const { chips, active } = resultChips({ address, reading: page, fixed: ["category"], place, hrefOf });
+  const found = page.total === 0 ? await findRelaxations(address, page.wishes) : [];
+  const relaxations = found.filter(({ drop }) => drop !== "category");
   const name = categoryNames[category];
 
   return (
@@ -87,7 +90,13 @@ export async function CategoryPage({ category, searchParams, children }: Props) 
           leading
           unplaced={unplaced}
           href={hrefOf(address)}
-          empty={<NoResults clearHref={hrefs.category(category)} />}
+          empty={
+            <ZeroResults
+              {...{ address, relaxations, hrefOf }}
+              missing={page.missing}
+              clearHref={hrefs.category(category)}
+            />
+          }
         />
       </ResultsLayout>
     </div>

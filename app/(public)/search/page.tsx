@@ -35,10 +35,10 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function SearchPage({ searchParams }: Props) {
   const params = await readPageParams(searchParams);
   const address = readListingAddress(params);
-  const { page, cursor, place, unplaced, facets, relaxation } = await readSearch(address, params.cursor);
+  const { page, cursor, place, unplaced, facets, relaxations } = await readSearch(address, params.cursor);
   const { hrefOf, ...map } = readMap(params, (next: ListingAddress) => hrefs.search(listingQuery(next, "q")));
   const { chips, active } = resultChips({ address, reading: page, fixed: ["search"], place, hrefOf });
-  const zero = { address, relaxation, hrefOf, missing: page.missing, clearHref: hrefs.search() };
+  const zero = { address, relaxations, hrefOf, missing: page.missing, clearHref: hrefs.search() };
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-8">
       <h1 className="text-2xl font-bold wrap-break-word">
