@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { readUpload as ReadUpload, storage as Stored } from "./storage";
@@ -12,6 +12,8 @@ beforeAll(async () => {
   process.env.DATA_DIR = dataDir;
   ({ storage, readUpload } = await import("./storage"));
 });
+
+afterAll(() => rmSync(dataDir, { recursive: true }));
 
 describe("storage in a folder", () => {
   test("returns what was written and leaves no other file", async () => {

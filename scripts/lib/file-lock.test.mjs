@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { tryLock, withLock } from "./file-lock.mjs";
 
 let path;
@@ -9,7 +9,7 @@ beforeEach(() => {
   path = join(mkdtempSync(join(tmpdir(), "plaza-lock-")), "x.lock");
 });
 
-afterEach(() => rmSync(path, { force: true }));
+afterEach(() => rmSync(dirname(path), { recursive: true }));
 
 describe("tryLock", () => {
   test("keeps others out and tells them the note of the holder", () => {
