@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { basename } from "node:path";
 import { runNode } from "./child.mjs";
 import { inRoot } from "./paths.mjs";
@@ -140,7 +141,7 @@ export const parts = {
   unit: (options) => jest(["unit-node", "unit-dom"], options),
   build,
   // A third of the time of each file goes by waiting for the database.
-  integration: (options) => jest(["integration"], options, "150%"),
+  integration: (options) => jest(["integration"], options, Math.ceil(1.5 * availableParallelism())),
   e2e,
 };
 
