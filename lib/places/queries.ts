@@ -55,14 +55,29 @@ export async function findSpot(location: string): Promise<{ name: string; x: num
 /** Cities in fewer ZIP codes than this are meant only with their state: 'near Beach' is no place. */
 const wellKnown = 5;
 
+/** 'austin tx' is written 'austin, tx'. */
+const written = sql`regexp_replace(said.name, ',?\\s+([A-Za-z]{2})$', ', \\1')`;
+
+type Wanted = {
+  /** Leave out names of cities that have listings: these are found by the words of the listings. */
+  isUnlisted: boolean;
+};
+
 /** The first of the names that is a city, with that city: by name and state, by ZIP code, or well known. */
 export async function findNamedCity(
   names: readonly string[],
+  { isUnlisted }: Wanted,
 ): Promise<{ name: string; place: PlaceDto } | null> {
+  const namesakes = sql`SELECT FROM places q JOIN place_counts c ON c.place_id = q.id AND c.listings > 0
+    WHERE q.key = p.key AND q.kind = 'city' AND said.name !~ '^[0-9]{5}$'`;
+  const where = [
+    sql`(p.id = place_in(${written}) OR p.rank >= ${constant(wellKnown)})`,
+    ...(isUnlisted ? [sql`NOT EXISTS (${namesakes})`] : []),
+  ];
   const [found] = await rows<PlaceDto & { said: string }>(sql`
     SELECT ${placeColumns}, said.name AS said FROM unnest(${names}::text[]) WITH ORDINALITY AS said (name, turn)
-      JOIN places p ON p.id = find_place(said.name) AND p.kind = 'city'
-    WHERE p.id = place_in(said.name) OR p.rank >= ${constant(wellKnown)}
+      JOIN places p ON p.id = coalesce(place_in(${written}), find_place(said.name)) AND p.kind = 'city'
+    WHERE ${allOf(where)}
     ORDER BY said.turn LIMIT 1`);
   if (!found) return null;
   const { said, ...place } = found;

@@ -15,12 +15,12 @@ export type Placed = { query: ListingQuery; wish: UnderstoodWish | null; said: s
 export async function placeQuery(query: ListingQuery): Promise<Placed | null> {
   if (!query.search || query.near || query.state || query.literal) return null;
   const around = readAround(query.search);
-  const found = around && (await findNamedCity(namesIn(around)));
+  const found = around && (await findNamedCity(namesIn(around), { isUnlisted: around.isIn }));
   if (!around || !found) return null;
   const { name, place } = found;
   const after = around.words.slice(name.split(" ").length).join(" ");
   const search = [around.before, after].filter(Boolean).join(" ");
-  const said = `near ${name}`;
+  const said = `${around.isIn ? "in" : "near"} ${name}`;
   if (query.place) return { query: { ...query, search: search || undefined }, wish: null, said };
   const label = formatWithin(placeName(place), around.within);
   return {

@@ -1,10 +1,13 @@
 import { namesIn, readAround } from "./around.rules";
 
 test.each([
-  ["apartment near Austin", { before: "apartment", within: 25, words: ["Austin"] }],
-  ["near 78701", { before: "", within: 25, words: ["78701"] }],
-  ["2br within 50 miles of St. Louis", { before: "2br", within: 50, words: ["St.", "Louis"] }],
-  ["lamp within 30 mi of Dallas, TX", { before: "lamp", within: 50, words: ["Dallas,", "TX"] }],
+  ["apartment near Austin", { before: "apartment", within: 25, words: ["Austin"], isIn: false }],
+  ["near 78701", { before: "", within: 25, words: ["78701"], isIn: false }],
+  ["2br within 50 miles of St. Louis", { before: "2br", within: 50, words: ["St.", "Louis"], isIn: false }],
+  ["lamp within 30 mi of Dallas, TX", { before: "lamp", within: 50, words: ["Dallas,", "TX"], isIn: false }],
+  ["plumber in Mobile, AL", { before: "plumber", within: 25, words: ["Mobile,", "AL"], isIn: true }],
+  ["in 78701 now", { before: "", within: 25, words: ["78701", "now"], isIn: true }],
+  ["yoga in person in Reading", { before: "yoga in person", within: 25, words: ["Reading"], isIn: true }],
   ["plumber near me", null],
   ["nearly new sofa", null],
   ["lamp within 500 miles of Dallas", null],
@@ -16,4 +19,10 @@ test.each([
 test("takes up to four words for the name, the longest first", () => {
   const around = readAround("rental near St. Louis under $1,500 now")!;
   expect(namesIn(around)).toEqual(["St. Louis under $1,500", "St. Louis under", "St. Louis", "St."]);
+});
+
+test("takes an everyday word after 'in' for no name unless more is said", () => {
+  expect(namesIn(readAround("sofa in good condition")!)).toEqual(["good condition"]);
+  expect(namesIn(readAround("plumber in mobile al")!)).toEqual(["mobile al"]);
+  expect(namesIn(readAround("sofa in stock")!)).toEqual([]);
 });

@@ -1,24 +1,39 @@
 import { distances, usualDistance, type Distance } from "@/lib/places/rules";
+import { isEverydayWord } from "./everyday.rules";
 
 const longestName = 4;
 
-/** What may name a place: the text before it, how far around it, and its words with those that follow. */
-export type Around = { before: string; within: Distance; words: readonly string[] };
+/**
+ * What may name a place: the text before it, how far around it, and its words with those that follow. `isIn` where 'in' says
+ * so, which stands before much that is no place.
+ */
+export type Around = { before: string; within: Distance; words: readonly string[]; isIn: boolean };
 
 const pattern =
   /^(.*?)(?:^|\s)(?:near|around|close to|within\s+(\d+)\s*(?:mi|miles?|mi\.)\s+(?:of|from|around))\s+(.+)$/i;
 
-/** 'apartment near Austin', '2br within 50 miles of St. Louis'; null where no place follows, as in 'near me'. */
+const inPattern = /^(?:(.*)\s)?in\s+(.+)$/i;
+
+/** 'apartment near Austin', '2br within 50 miles of St. Louis', 'plumber in 78701'; null for 'near me' and without a place. */
 export function readAround(text: string): Around | null {
-  const [, before = "", miles, rest = ""] = pattern.exec(text) ?? [];
+  const near = pattern.exec(text);
+  if (!near) return readIn(text);
+  const [, before = "", miles, rest = ""] = near;
   const words = rest.split(/\s+/).filter(Boolean);
   if (words.length === 0 || /^(?:me|my|by|here|the|a|home|work)\b/i.test(rest)) return null;
   const least = distances.find((distance) => distance >= Number(miles ?? usualDistance));
-  return least ? { before: before.trim(), within: least, words } : null;
+  return least ? { before: before.trim(), within: least, words, isIn: false } : null;
 }
 
-/** The beginnings of the words that may be the name of a place, the longest first. */
-export function namesIn({ words }: Around): string[] {
+function readIn(text: string): Around | null {
+  const [, before = "", rest = ""] = inPattern.exec(text) ?? [];
+  const words = rest.split(/\s+/).filter(Boolean);
+  return words.length > 0 ? { before: before.trim(), within: usualDistance, words, isIn: true } : null;
+}
+
+/** The beginnings of the words that may be the name of a place, the longest first; after 'in' no everyday word. */
+export function namesIn({ words, isIn }: Around): string[] {
   const longest = Math.min(words.length, longestName);
-  return Array.from({ length: longest }, (_, index) => words.slice(0, longest - index).join(" "));
+  const names = Array.from({ length: longest }, (_, index) => words.slice(0, longest - index).join(" "));
+  return isIn ? names.filter((name) => !isEverydayWord(name.toLowerCase())) : names;
 }

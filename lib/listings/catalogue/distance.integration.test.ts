@@ -110,6 +110,8 @@ describe("words that name a place", () => {
     ["lamp near Austin", 4, "Within 25 miles of Austin, TX"],
     ["lamp within 100 miles of Austin, TX", 6, "Within 100 miles of Austin, TX"],
     ["near 80202", 2, "Within 25 miles of Denver, CO"],
+    ["lamp in 78701", 4, "Within 25 miles of Austin, TX"],
+    ["lamp in pflugerville tx", 4, "Within 25 miles of Pflugerville, TX"],
   ])("'%s' finds what is around it, and a chip says so", async (search, total, label) => {
     const page = await searchListings({ search });
     expect([page.total, page.wishes.map((wish) => wish.label)]).toEqual([total, [label]]);
@@ -121,6 +123,19 @@ describe("words that name a place", () => {
   test("leave a place that is chosen already as it is", async () => {
     const page = await searchListings({ search: "lamp near Austin", place: "denver-co", within: 0 });
     expect([page.total, page.wishes]).toEqual([2, []]);
+  });
+
+  test.each(["lamp in stock", "lamp in mobile", "lamp in usa", "lamp in beach"])(
+    "'%s' names no place",
+    async (search) => {
+      expect((await searchListings({ search })).wishes).toEqual([]);
+    },
+  );
+
+  test("a city that listings are in is that city alone", async () => {
+    const { total, wishes } = await searchListings({ search: "lamp in Austin" });
+    expect([total, wishes.map(({ label }) => label)]).toEqual([2, ["Austin"]]);
+    expect((await searchListings({ search: "lamp in 78701", literal: "1" })).wishes).toEqual([]);
   });
 
   test("a name that hardly anybody knows is a word without its state", async () => {
