@@ -6,16 +6,39 @@ import {
   walkByDistance,
 } from "@/lib/listings/catalogue/distance.rows";
 import { filterConditions } from "@/lib/listings/catalogue/filter.rows";
+import { countUnplaced, type Count } from "@/lib/listings/catalogue/list.queries";
+import { approved } from "@/lib/listings/catalogue/page.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
-import { pageSize } from "@/lib/listings/rules";
-import { sql } from "@/lib/server/db";
+import { countCap, pageSize } from "@/lib/listings/rules";
+import { rows, sql } from "@/lib/server/db";
+import { allOf, constant, type Sql } from "@/lib/server/sql";
 import type { FoundPage } from "./contract";
-import { countMatches } from "./counting.queries";
+import { withPlace } from "./around.queries";
+import { countMatches, findMatchings } from "./counting.queries";
 import { matchesIn, type Matching, type Stock } from "./matching.queries";
 import { roundEstimate } from "./rules";
 import { sumDocuments } from "./window.rules";
 
 type Input = { matching: Matching; stock: Stock; filter: ListingQuery; place: string };
+
+/** That the text index has it all for the listing `l`. */
+function hasText(query: string): Sql {
+  return sql`(SELECT s.tsv @@ ${query}::tsquery FROM listing_search s WHERE s.listing_id = l.id)`;
+}
+
+/** How many of the matches have no place, which come last by distance, up to the cap. */
+export async function countUnplacedMatches(asked: ListingQuery): Promise<Count> {
+  const query = await withPlace({ ...asked, within: undefined });
+  const [found] = await findMatchings([query]);
+  if (!found || found === "none") return { total: 0, capped: false };
+  if (found === "all") return countUnplaced({ ...query, search: undefined });
+  const { rest, query: text } = found.matching;
+  const where = [approved, sql`l.place_id IS NULL`, ...rest, hasText(text)];
+  const [row] = await rows<{ count: number }>(sql`SELECT count(*) AS count FROM (
+    SELECT 1 FROM listings l WHERE ${allOf(where)} LIMIT ${constant(countCap + 1)}) counted`);
+  const count = row?.count ?? 0;
+  return { total: Math.min(count, countCap), capped: count > countCap };
+}
 
 /** Matches, the nearest first: where they are many the places are walked, else all are fetched. A wrong cursor is bad_request. */
 export async function nearestMatches({ matching, stock, filter, place }: Input): Promise<FoundPage> {
@@ -23,9 +46,11 @@ export async function nearestMatches({ matching, stock, filter, place }: Input):
   const after = readDistanceCursor(filter.cursor);
   const around = { place, within: filter.within, after, take: limit + 1 };
   const { total, capped: about } = after ?? (await estimate({ matching, stock }));
-  const hasWords = sql`(SELECT s.tsv @@ ${matching.words}::tsquery FROM listing_search s WHERE s.listing_id = l.id)`;
   const found = about
-    ? await walkByDistance([...filterConditions({ ...filter, within: undefined }), hasWords], around)
+    ? await walkByDistance(
+        [...filterConditions({ ...filter, within: undefined }), hasText(matching.words)],
+        around,
+      )
     : await sortByDistance(
         sql`SELECT m.listing_id AS id FROM (${matchesIn(matching, stock.all, stock.all)}) m`,
         around,

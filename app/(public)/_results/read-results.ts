@@ -2,11 +2,12 @@ import { unplacedLabel } from "@/components/listings/filters/show-label";
 import { placeMark } from "@/components/places/place-mark";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { toCard, type ListingCardDto } from "@/lib/listings/catalogue/card.rules";
-import { countUnplaced, listListings } from "@/lib/listings/catalogue/list.queries";
+import { listListings } from "@/lib/listings/catalogue/list.queries";
 import { byDistance } from "@/lib/listings/rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { findPlace } from "@/lib/places/queries";
 import type { SearchPage } from "@/lib/search/contract";
+import { countUnplacedMatches } from "@/lib/search/distance.queries";
 import { plainReading } from "@/lib/search/reading.rules";
 import { searchListings } from "@/lib/search/queries";
 import { readFrom } from "@/lib/shared/page";
@@ -18,8 +19,7 @@ export async function readResults(
   address: ListingAddress,
   from: string | undefined,
 ): Promise<{ page: ResultsPage; cursor: string; place: PlaceDto | null; unplaced?: string }> {
-  const isNearest =
-    address.place && address.sort === byDistance && address.within === undefined && !address.search;
+  const isNearest = address.place && address.sort === byDistance && address.within === undefined;
   const [read, place, unplaced] = await Promise.all([
     readFrom(from, async (cursor) => {
       const query = { ...address, status: "approved" as const, cursor };
@@ -29,9 +29,9 @@ export async function readResults(
       return { ...found, items: found.items.map(toCard) };
     }),
     address.place ? findPlace(address.place) : null,
-    isNearest ? countUnplaced(address) : undefined,
+    isNearest ? countUnplacedMatches(address) : undefined,
   ]);
-  return { ...read, place, unplaced: unplaced && unplacedLabel(unplaced) };
+  return { ...read, place, unplaced: unplaced?.total ? unplacedLabel(unplaced) : undefined };
 }
 
 /** Where the text says 'near me': the same search around a place that a press will tell. */

@@ -1,5 +1,6 @@
 import { db } from "@/lib/server/db";
 import { countByCategory } from "@/lib/search/facets.queries";
+import { countUnplacedMatches } from "@/lib/search/distance.queries";
 import { searchListings } from "@/lib/search/queries";
 import { createListing, createVendor } from "@/prisma/factories";
 import { countUnplaced, listListings } from "./list.queries";
@@ -89,7 +90,15 @@ describe("listings by distance", () => {
 
   test("come in the same order where a filter or words leave few", async () => {
     expect(await readAll({ place: "austin-tx", sort: "distance", minPrice: 1 })).toEqual(byDistance);
-    expect(await readAll({ place: "austin-tx", sort: "distance", search: "lamp" })).toEqual(byDistance);
+    const words = { place: "austin-tx", sort: "distance", search: "lamp" } as const;
+    expect(await readAll(words)).toEqual(byDistance);
+    const unplaced = await Promise.all(
+      ["lamp", "lamp under 1", "lamp 2", "zeppelin"].map((search) =>
+        countUnplacedMatches({ ...words, search }),
+      ),
+    );
+    expect(unplaced.map(({ total }) => total)).toEqual([2, 0, 1, 0]);
+    expect(await countUnplacedMatches({ ...words, search: undefined })).toEqual({ total: 2, capped: false });
   });
 
   test("within some miles end there", async () => {
