@@ -1,13 +1,16 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { eventually } from "@/prisma/test/eventually";
 import { createListener, type Listener } from "../listen";
 import { createPeers, type Peers } from "./peers";
 
 const ends: (() => void | Promise<void>)[] = [];
 
+const goneMs = 600;
+
 /** A process that shows pages from memory, as the others see it. */
-function join(): { peers: Peers; listener: Listener; leave: () => Promise<void> } {
+function join(hearing = (listener: Listener) => listener) {
   const listener = createListener({ heartbeatMs: 100, silenceMs: 300, retryMs: 50 });
-  const peers = createPeers(listener, { beatMs: 100, goneMs: 600 });
+  const peers = createPeers(hearing(listener), { beatMs: 100, goneMs, longestMs: 10_000 });
   const leave = () => {
     peers.stop();
     return listener.stop();
@@ -55,6 +58,62 @@ test("nobody waits for one that is gone", async () => {
   const waited = one.peers.awaitAll([message(1)]);
   await two.leave();
   await waited;
+});
+
+/** Has what is said arrive late, as where the process or its connection is starved. */
+function createDelay() {
+  let isHeld = false;
+  const held: (() => void)[] = [];
+  return {
+    hearing: (listener: Listener): Listener => ({
+      ...listener,
+      add: (channel) =>
+        listener.add({
+          ...channel,
+          message: (payload) =>
+            isHeld ? void held.push(() => channel.message(payload)) : channel.message(payload),
+        }),
+    }),
+    hold: () => (isHeld = true),
+    /** What has been held so far; it arrives when that is called. */
+    take() {
+      const taken = held.splice(0);
+      return () => taken.forEach((arrive) => arrive());
+    },
+    release() {
+      isHeld = false;
+      this.take()();
+    },
+  };
+}
+
+test("a process that hears late waits for others whose signs of life are late", async () => {
+  const late = createDelay();
+  const [one, two] = [join(late.hearing), join()];
+  await allMet(one, two);
+  late.hold();
+  await delay(goneMs);
+  let isDone = false;
+  const waited = one.peers.awaitAll([message(1)]).then(() => (isDone = true));
+  await delay(goneMs);
+  expect(isDone).toBe(false);
+  two.peers.confirm(message(1));
+  late.release();
+  await waited;
+});
+
+test("a process that hears late of itself shows nothing from memory, however much arrives at last", async () => {
+  const late = createDelay();
+  const one = join(late.hearing);
+  await allMet(one);
+  late.hold();
+  await delay(goneMs / 2);
+  const arriveLate = late.take();
+  await delay(goneMs);
+  arriveLate();
+  expect(one.peers.isHeard()).toBe(false);
+  late.release();
+  await eventually(async () => one.peers.isHeard());
 });
 
 test("a process that has just come, or that nobody hears, shows nothing from memory", async () => {

@@ -3,19 +3,23 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { InvalidationMessage } from "../invalidation";
 import type { Listener } from "../listen";
+import { log } from "../log";
 
 const channel = "plaza_fronts";
 
-const saidSchema = z.object({ by: z.string(), acted: z.string().optional() });
+/** `at` is the moment it was said, by the clock of who said it. */
+const saidSchema = z.object({ by: z.string(), at: z.number(), acted: z.string().optional() });
 
 export type PeerTiming = {
   /** Between two signs of life. */
   beatMs: number;
   /** Without one for this long a process counts as gone, and shows nothing from memory itself. */
   goneMs: number;
+  /** The longest that an answer waits where this process does not even hear itself. */
+  longestMs: number;
 };
 
-const defaultTiming: PeerTiming = { beatMs: 1000, goneMs: 3000 };
+const defaultTiming: PeerTiming = { beatMs: 1000, goneMs: 3000, longestMs: 10_000 };
 
 /** Longer than any two processes talk about one message. */
 const rememberedMs = 10_000;
@@ -26,28 +30,35 @@ const nameOf = ({ from, number }: InvalidationMessage) => `${from} ${number}`;
  * The other processes that show pages of the same database from memory. Each gives a sign of life every second, and says
  * when it has acted on an invalidation, so that the one where it was caused can wait for all of them before it tells its
  * visitor that it is done.
+ *
+ * Everybody hears everything in the same order. Hearing the own sign of life means to have heard all that was said before
+ * it, so its age is counted from when it was said: who is late, as on a starved machine, neither trusts its memory nor
+ * takes others for gone.
  */
-export function createPeers(listener: Listener, { beatMs, goneMs }: PeerTiming = defaultTiming) {
+export function createPeers(listener: Listener, { beatMs, goneMs, longestMs }: PeerTiming = defaultTiming) {
   const own = randomUUID();
   /** When each other process was last heard of. */
   const seen = new Map<string, number>();
   const acted = new Map<string, { by: Set<string>; at: number }>();
   const waiting = new Set<() => void>();
-  let ownSeen = -Infinity;
+  /** When the newest of the own signs of life that were heard was said. */
+  let ownSaid = -Infinity;
   let upSince = Infinity;
 
   const now = () => performance.now();
-  const others = () => [...seen].filter(([, at]) => now() - at < goneMs).map(([id]) => id);
+  const hearsItself = () => now() - ownSaid < goneMs;
+  const isGone = (at: number) => at < ownSaid - goneMs;
+  const others = () => [...seen].filter(([, at]) => !isGone(at)).map(([id]) => id);
 
-  function say(said: Omit<z.infer<typeof saidSchema>, "by">): void {
-    listener.say(channel, JSON.stringify({ by: own, ...said }));
+  function say(acted?: string): void {
+    listener.say(channel, JSON.stringify({ by: own, at: now(), acted }));
   }
 
   function beat(): void {
     for (const [name, { at }] of acted) if (now() - at > rememberedMs) acted.delete(name);
-    for (const [id, at] of seen) if (now() - at > goneMs) seen.delete(id);
+    for (const [id, at] of seen) if (isGone(at)) seen.delete(id);
     for (const check of waiting) check();
-    say({});
+    say();
   }
 
   function note(name: string, by: string): void {
@@ -58,14 +69,21 @@ export function createPeers(listener: Listener, { beatMs, goneMs }: PeerTiming =
   }
 
   function hear(payload: string): void {
-    const { by, acted: name } = saidSchema.parse(JSON.parse(payload));
-    if (by === own) ownSeen = now();
-    else seen.set(by, now());
-    if (name && by !== own) note(name, by);
+    const { by, at, acted: name } = saidSchema.parse(JSON.parse(payload));
+    if (by === own) {
+      ownSaid = Math.max(ownSaid, at);
+      for (const check of waiting) check();
+      return;
+    }
+    // Who has just come is to know of this one before its first answer.
+    if (!seen.has(by)) say();
+    seen.set(by, now());
+    if (name) note(name, by);
   }
 
   function isDone(messages: readonly InvalidationMessage[]): boolean {
     const peers = others();
+    if (peers.length > 0 && !hearsItself()) return false;
     return messages.every((message) => {
       const by = acted.get(nameOf(message))?.by;
       return peers.every((id) => by?.has(id));
@@ -82,7 +100,7 @@ export function createPeers(listener: Listener, { beatMs, goneMs }: PeerTiming =
     },
     down() {
       upSince = Infinity;
-      ownSeen = -Infinity;
+      ownSaid = -Infinity;
     },
   });
 
@@ -93,20 +111,27 @@ export function createPeers(listener: Listener, { beatMs, goneMs }: PeerTiming =
      * True while the others know of this process and everything that they say arrives here: not in its first moments, and
      * not when it was asleep.
      */
-    isHeard: () => now() - ownSeen < goneMs && now() - upSince > 2 * beatMs,
+    isHeard: () => hearsItself() && now() - upSince > 2 * beatMs,
     /** Says that an invalidation of another process has taken effect here. */
     confirm(message: InvalidationMessage): void {
-      if (message.from !== null && others().length > 0) say({ acted: nameOf(message) });
+      if (message.from !== null && others().length > 0) say(nameOf(message));
     },
-    /** Resolves when all others have acted on these, or are gone. */
+    /** Resolves when all others have acted on these or are gone; without knowing where nothing is heard for long. */
     async awaitAll(messages: readonly InvalidationMessage[]): Promise<void> {
       if (messages.length === 0 || isDone(messages)) return;
       await new Promise<void>((resolve) => {
-        function check(): void {
-          if (!isDone(messages)) return;
+        function leave(): void {
+          clearTimeout(timer);
           waiting.delete(check);
           resolve();
         }
+        function check(): void {
+          if (isDone(messages)) leave();
+        }
+        const timer = setTimeout(() => {
+          log.warn({ event: "peers_unheard", others: others().length });
+          leave();
+        }, longestMs);
         waiting.add(check);
       });
     },
