@@ -12,7 +12,8 @@ export type JobCategoryCountDto = z.output<typeof schema.jobCategoryCountSchema>
 export const listJobs = endpoint({
   method: "GET",
   path: "/api/jobs",
-  summary: "Open jobs by filter, sorted, a page at a time",
+  summary:
+    "Open jobs by filter, sorted, a page at a time; hours, workplace, pay and state in the text count as filters",
   access: "any",
   replica: true,
   schemas: async () => {

@@ -24,6 +24,7 @@ import {
   type JobSort,
 } from "./rules";
 import { jobCursorSchema } from "./schema";
+import { readJobWishes } from "./wishes.rules";
 
 type JobRow = Omit<JobDto, "logoUrl" | "salaryMin" | "salaryMax" | "deadline" | "createdAt"> & {
   logo: string | null;
@@ -88,7 +89,8 @@ function reportEnds(found: readonly JobRow[]): void {
 function matchesWords(search: string): Sql {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 8);
   return words.reduce((all, word) => {
-    const pattern = containing(word);
+    // A plural finds one of them too.
+    const pattern = containing(word.length > 4 ? word.replace(/(?<!s)s$/, "") : word);
     const near = word.length < 4 ? empty : sql`OR ${word} <% j.title OR ${word} <% j.company`;
     return sql`${all} AND (j.title ILIKE ${pattern} OR j.company ILIKE ${pattern} OR j.category ILIKE ${pattern}
       OR j.location ILIKE ${pattern} OR j.description ILIKE ${pattern} ${near})`;
@@ -103,6 +105,20 @@ function matches(filter: JobQuery): Sql {
     ${filter.state ? sql`AND j.state = ${filter.state}` : empty}
     ${filter.minSalary ? sql`AND ${yearCents} >= ${toCents(filter.minSalary)}` : empty}
     ${filter.search ? matchesWords(filter.search) : empty}`;
+}
+
+/** The filter with what its text says; a filter that was chosen stays as it is. */
+function understood({ search, ...filter }: JobQuery): JobQuery {
+  if (!search) return filter;
+  const wishes = readJobWishes(search);
+  return {
+    ...filter,
+    search: wishes.search,
+    employmentType: filter.employmentType ?? wishes.employmentType,
+    workplace: filter.workplace ?? wishes.workplace,
+    state: filter.state ?? wishes.state,
+    minSalary: filter.minSalary ?? wishes.minSalary,
+  };
 }
 
 const orders: Record<JobSort, Sql> = {
@@ -130,7 +146,7 @@ export async function listOpenJobs(filter: JobQuery = {}): Promise<Page<JobDto>>
   reportTags(jobsTag);
   const { sort = "newest", limit = jobPageSize, cursor } = filter;
   const after = afterCursor(sort, cursor);
-  const where = matches(filter);
+  const where = matches(understood(filter));
   const [found, [counted]] = await Promise.all([
     rows<JobRow>(sql`SELECT ${columns} FROM ${tables} WHERE ${where} ${after}
       ORDER BY ${orders[sort]} LIMIT ${limit + 1}`),
