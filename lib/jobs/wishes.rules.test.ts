@@ -12,5 +12,12 @@ test.each([
   ["designer jobs Austin, TX", { search: "designer Austin", state: "TX" }],
   ["Kansas City", { search: "Kansas City" }],
   ["corner bakery", { search: "corner bakery" }],
+  ["contract manager", { search: "contract manager" }],
+  ["contract designer", { search: "designer", employmentType: "contract" }],
+  ["remote sensing engineer", { search: "remote sensing engineer" }],
+  ["40 hour week", { search: "40 hour week" }],
+  ["cook 20 hourly", { search: "cook", minSalary: 41_600 }],
+  ["social work", { search: "social work" }],
+  ["work in Ohio", { state: "OH" }],
   ["windows 11 support", { search: "windows 11 support" }],
 ])("readJobWishes takes '%s' for %j", (text, wishes) => expect(readJobWishes(text)).toEqual(wishes));

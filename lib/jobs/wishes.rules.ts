@@ -16,17 +16,20 @@ const employment: readonly [RegExp, EmploymentType][] = [
   [/\bfull[\s-]?times?\b/i, "full_time"],
   [/\binternships?\b|\binterns?\b/i, "internship"],
   [/\bseasonal\b|\btemporary\b|\btemps?\b/i, "temporary"],
-  [/\bcontract\b|\bfreelance\b|\b1099\b/i, "contract"],
+  [/\bcontract\b(?!\s+(?:admin|law|attorney|manage|negotia|special))|\bfreelance\b|\b1099\b/i, "contract"],
 ];
 const places: readonly [RegExp, Workplace][] = [
-  [/\bremote(ly)?\b|\bwork(ing)?[\s-]from[\s-]home\b|\bwfh\b|\btelecommut(e|ing)\b/i, "remote"],
-  [/\bhybrid\b/i, "hybrid"],
+  [
+    /\bremote(ly)?\b(?!\s+(?:control|sensing))|\bwork(ing)?[\s-]from[\s-]home\b|\bwfh\b|\btelecommut(e|ing)\b/i,
+    "remote",
+  ],
+  [/\bhybrid\b(?!\s+(?:car|cloud|vehicle))/i, "hybrid"],
   [/\bon[\s-]?site\b|\bin[\s-]person\b/i, "onsite"],
 ];
 const pay =
-  /(?:\b(?:over|above|from|at least|more than|minimum|min|paying)\s+)?(?<sign>\$?)(?<amount>\d[\d,]*(?:\.\d+)?)(?<thousand>k?)\b\+?(?:\s*(?:-|–|to)\s*\$?\d[\d,.]*k?\b)?(?:\s*(?:\/|an?\s|per\s)?\s*(?<unit>hour|hr|day|week|month|year|yr)(?:ly)?\b)?/i;
+  /(?:\b(?:over|above|from|at least|more than|minimum|min|paying)\s+)?(?<sign>\$?)(?<amount>\d[\d,]*(?:\.\d+)?)(?<thousand>k?)\b\+?(?:\s*(?:-|–|to)\s*\$?\d[\d,.]*k?\b)?(?:\s*(?<per>\/|an?\s|per\s)?\s*(?<unit>hour|hr|day|week|month|year|yr)(?<each>ly)?\b)?/i;
 const noise =
-  /\b(jobs?|hiring|careers?|vacanc(y|ies)|positions?|openings?|work|employment|wanted|needed|near me|looking for|in|a|an|the|for|with|as|and|at)\b/gi;
+  /\b(jobs?|hiring|careers?|vacanc(y|ies)|positions?|openings?|^work|employment|wanted|needed|near me|looking for|in|a|an|the|for|with|as|and|at)\b/gi;
 const statePattern = new RegExp(`\\b(${usStates.map(({ name }) => name).join("|")})\\b(?!\\s+city\\b)`, "i");
 const codePattern = /(?:,\s*|\bin\s+)([a-z]{2})\s*$/i;
 /** An amount below this is pay for an hour where nobody said for what. */
@@ -35,8 +38,9 @@ const mostAnHour = 200;
 function payOf(text: string): { minSalary: number; said: string } | null {
   const match = pay.exec(text);
   if (!match?.groups) return null;
-  const { sign, amount = "", thousand, unit } = match.groups;
-  if (!sign && !thousand && !unit) return null;
+  const { sign, amount = "", thousand, per, unit, each } = match.groups;
+  // '40 hour week' and '2 year experience' speak of time.
+  if (!sign && !thousand && !per && !each) return null;
   const dollars = Number(amount.replaceAll(",", "")) * (thousand ? 1000 : 1);
   const short = { hr: "hour", yr: "year" }[unit?.toLowerCase() ?? ""] ?? unit?.toLowerCase();
   const said = (short ?? (dollars < mostAnHour ? "hour" : "year")) as keyof typeof salaryUnitsPerYear;
