@@ -139,33 +139,6 @@ describe("GET /api/jobs", () => {
     expect(await ids("?search=electrician+flow")).toEqual([]);
   });
 
-  test("takes what a text says of hours, workplace, pay and state for filters, unless others were chosen", async () => {
-    const nurse = await job({
-      title: "Nurse",
-      employmentType: "part_time",
-      workplace: "remote",
-      state: "TX",
-      salaryMaxCents: 40_00,
-      salaryUnit: "hour",
-    });
-    const other = await job({
-      title: "Nurse",
-      employmentType: "full_time",
-      workplace: "onsite",
-      state: "OH",
-    });
-    const find = (search: string, more = {}) => ids(`?${new URLSearchParams({ search, ...more })}`);
-    for (const search of [
-      "part time nurses",
-      "remote nurse job",
-      "nurse in texas",
-      "nurse $35 an hour",
-      "remote",
-    ])
-      expect([search, await find(search)]).toEqual([search, [nurse]]);
-    expect(await find("part time nurse", { employmentType: "full_time" })).toEqual([other]);
-  });
-
   test.each(["%", "_", "\\", "100%", "'; DROP TABLE jobs; --", "a\\%b"])(
     "takes %j in a search for itself",
     async (search) => {
