@@ -15,6 +15,7 @@ import {
   listVendorReviews,
 } from "@/lib/reviews/queries";
 import { countByCategory } from "@/lib/search/facets.queries";
+import { countOptions } from "@/lib/search/options.queries";
 import { listPins } from "@/lib/search/pins.queries";
 import { searchListings } from "@/lib/search/queries";
 import { suggest } from "@/lib/search/suggestions.queries";
@@ -138,6 +139,27 @@ const searchReads = [
   search({ search: "vintage booksh" }),
 ];
 
+/** Facts alone: a search without words. */
+const factReads = [
+  ...sorts.flatMap((sort) => [
+    search({ beds: "2", listingType: "rent", maxPrice: 150_000, sort }),
+    search({ condition: "used", delivery: "delivery", rating: 4, sort }),
+  ]),
+  ...sorts.map((sort) => filtered({ category: "realestate", minArea: 4380, sort })),
+  search({ search: "quality", brand: "Parlor", postedWithin: 7, sort: "newest" }),
+  search({ search: "quality leather", pricing: "hourly" }),
+  {
+    // What is around a place is less than what has two bedrooms.
+    ...search({ beds: "2", listingType: "rent", maxPrice: 150_000, place: "austin-tx", within: 25 }),
+    index: "listings_place_price",
+  },
+  search({ beds: "2+", place: "austin-tx", sort: "distance" }),
+  search({ beds: "4+", baths: "2+", pets: "yes", furnished: "yes", state: "WY", sort: "price_asc" }),
+  filtered({ category: "realestate", availableBy: "2026-01-05" }),
+  filtered({ category: "services", postedWithin: 1, sort: "price_desc" }),
+  filtered({ rating: 5, sort: "newest" }),
+];
+
 const publicReads: ListRead[] = [
   {
     name: "facets of a search",
@@ -148,6 +170,20 @@ const publicReads: ListRead[] = [
   pins({ place: "austin-tx", within: 100 }),
   pins({ minPrice: 100, maxPrice: 300 }),
   pins({ search: "quality" }),
+  pins({ beds: "2", listingType: "rent" }),
+  ...(
+    [
+      {},
+      { category: "realestate", listingType: "rent", beds: "2", maxPrice: 150_000 },
+      { category: "products", search: "quality leather", condition: "used" },
+    ] as const
+  ).map((query): ListRead => ({
+    name: `choices of ${JSON.stringify(query)}`,
+    bar: "search",
+    read: () => countOptions(query),
+    // What a few thousand listings say is added up.
+    sorted: 40_000,
+  })),
   { name: "suggestions", bar: "search", read: () => suggest("leath"), pages: 200 },
   {
     name: "listings of a vendor",
@@ -223,6 +259,7 @@ const publicReads: ListRead[] = [
 export const listReads: readonly ListRead[] = [
   ...catalogueReads,
   ...searchReads,
+  ...factReads,
   ...publicReads,
   ...deskReads,
 ];

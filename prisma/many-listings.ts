@@ -16,7 +16,7 @@ const longText = Array.from({ length: 8 }, (_, n) => word(n + 1)).join(", ");
 
 const insert = `
   INSERT INTO listings (id, vendor_id, category, status, title, description, price_cents, location, city, state,
-    place_id, property_type, listing_type, vendor_name, average_rating, review_count, published_at, created_at)
+    place_id, property_type, listing_type, details, vendor_name, average_rating, review_count, published_at, created_at)
   SELECT gen_random_uuid(), v.id, c.category,
     (CASE WHEN g % 20 = 7 THEN 'pending' WHEN g % 50 = 9 THEN 'paused' ELSE 'approved' END)::listing_status,
     initcap(concat_ws(' ',
@@ -37,6 +37,13 @@ const insert = `
     p.city || ', ' || p.state, p.city, p.state, pl.id,
     CASE WHEN c.category = 'realestate' THEN (ARRAY['condo', 'farm', 'office', 'single-family'])[1 + g / 2 % 4] END,
     CASE WHEN c.category = 'realestate' THEN (CASE WHEN g % 4 = 0 THEN 'rent' ELSE 'sale' END)::listing_type END,
+    CASE c.category
+      WHEN 'products' THEN jsonb_build_object('brand', (ARRAY['Gripgauge', 'Old Mill', 'Parlor'])[1 + g / 5 % 3],
+        'condition', (ARRAY['new', 'like_new', 'used', 'refurbished'])[1 + g / 3 % 4], 'delivery', g % 2 = 0)
+      WHEN 'services' THEN jsonb_build_object('pricing', (ARRAY['fixed', 'hourly', 'from'])[1 + g / 7 % 3])
+      ELSE jsonb_build_object('beds', g / 3 % 6, 'baths', 1 + g / 7 % 3, 'areaSqFt', 400 + g * 31 % 4000,
+        'furnished', g % 5 = 0, 'pets', g % 7 = 0, 'availableFrom', (date '2026-01-01' + g % 700)::text)
+    END,
     CASE WHEN cardinality($4::name[]) > 0 THEN v.business_name
       ELSE 'Shop ' || (ARRAY['Marigold', 'Juniper', 'Saffron'])[1 + g % 3] END,
     (g / 13 % 11) / 2.0, g / 17 % 9, now(), date_trunc('minute', now()) - g / 2 * interval '1 minute'

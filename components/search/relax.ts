@@ -1,4 +1,5 @@
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { factLabels } from "@/lib/listings/catalogue/fact-labels.rules";
 import { propertyTypeName } from "@/lib/listings/rules";
 import type { Relaxation } from "@/lib/search/contract";
 import { stateName } from "@/lib/shared/us-states";
@@ -13,6 +14,10 @@ export function relaxed(
     case "price":
       delete next.minPrice;
       delete next.maxPrice;
+      return next;
+    case "area":
+      delete next.minArea;
+      delete next.maxArea;
       return next;
     case "word":
       next.search = search ?? withoutWord(address.search ?? "", word ?? "");
@@ -61,7 +66,14 @@ export function relaxedLabel(
       return "in all categories";
     case "filters":
       return "without your filters";
-    default:
+    case "search":
+    case "vendor":
       return "without your words";
+    case "area":
+      return "of any size";
+    default: {
+      const named = factLabels(address).find(({ names }) => names.includes(drop));
+      return named ? `without “${named.label}”` : "without this filter";
+    }
   }
 }

@@ -86,13 +86,13 @@ test("resultChips leave the words of a wish out of the text, and the text when n
 });
 
 test("resultChips say a text of a category page once: its wishes, and the words that are none", () => {
-  const address: ListingAddress = { search: "2br furnished near a park", category: "realestate" };
+  const address: ListingAddress = { search: "2br furnished near a park", category: "realestate", beds: "3" };
   const wishes = [{ kind: "furnished", label: "Furnished", without: "2br near a park" }] as const;
   const beside = { words: "near a park", wished: "2br furnished" };
   const reading = { ...plain, wishes: [...wishes], beside };
   const { chips } = resultChips({ address, reading, fixed: ["category"], place: null, hrefOf });
-  expect(chips.map(({ label }) => label)).toEqual(["Furnished", "“near a park”"]);
-  expect(chips[1]!.href).toBe("/search?category=real-estate&q=2br+furnished");
+  expect(chips.map(({ label }) => label)).toEqual(["Furnished", "“near a park”", "3 beds"]);
+  expect(chips[1]!.href).toBe("/search?category=real-estate&q=2br+furnished&beds=3");
 });
 
 describe("ZeroResults", () => {
@@ -114,14 +114,15 @@ describe("ZeroResults", () => {
   });
 
   test("offers to leave out each of several filters, with how many listings that gives", () => {
-    const many: ListingAddress = { category: "realestate", state: "TX", listingType: "rent", maxPrice: 900 };
+    const many: ListingAddress = { category: "realestate", beds: "2", minArea: 900, pets: "yes" };
     const one = { word: null, total: 2, capped: false, about: false };
     renderPage(
       <ZeroResults
         address={many}
         relaxations={[
-          { ...one, drop: "listingType" },
-          { ...one, drop: "price", total: 1000, capped: true },
+          { ...one, drop: "pets" },
+          { ...one, drop: "area", total: 1000, capped: true },
+          { ...one, drop: "beds", total: 1 },
         ]}
         hrefOf={hrefOf}
         clearHref="/search"
@@ -129,8 +130,9 @@ describe("ZeroResults", () => {
     );
     const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
     expect(links).toEqual([
-      ["for sale or rent2 listings", "/search?category=real-estate&state=TX&maxPrice=900"],
-      ["at any priceMore than 1,000 listings", "/search?category=real-estate&listingType=rent&state=TX"],
+      ["without “Pets welcome”2 listings", "/search?category=real-estate&beds=2&minArea=900"],
+      ["of any sizeMore than 1,000 listings", "/search?category=real-estate&beds=2&pets=yes"],
+      ["without “2 beds”1 listing", "/search?category=real-estate&minArea=900&pets=yes"],
       ["Clear All", "/search"],
     ]);
   });

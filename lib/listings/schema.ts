@@ -2,6 +2,16 @@ import { z } from "zod";
 import { distances, maxPlaceLength, type Distance } from "@/lib/places/rules";
 import { pageQuery } from "@/lib/shared/page-query";
 import {
+  answers,
+  datePattern,
+  handovers,
+  maxArea,
+  maxBrandLength,
+  maxPostedDays,
+  maxRating,
+  roomsPattern,
+} from "./fact-filter.rules";
+import {
   byDistance,
   categories,
   conditions,
@@ -32,6 +42,39 @@ const priceQuery = z.coerce
   .number("Enter a price")
   .min(0, "A price cannot be negative")
   .max(1_000_000_000_000, "This price is too high");
+
+const roomsQuery = z
+  .string()
+  .trim()
+  .regex(roomsPattern, "Use a count like 2, or 2+ for two or more (2%2B in an address)");
+const areaQuery = z.coerce
+  .number("Enter square feet")
+  .min(1, "Enter square feet")
+  .max(maxArea, "This area is too large");
+
+/** Facts of listings; each but the last three belongs to one category, which it implies. */
+const factFilters = {
+  /** Bedrooms: `2` is exactly two, `2+` two or more, `0` a studio. */
+  beds: roomsQuery.optional(),
+  baths: roomsQuery.optional(),
+  /** Square feet. */
+  minArea: areaQuery.optional(),
+  maxArea: areaQuery.optional(),
+  pets: z.enum(answers).optional(),
+  furnished: z.enum(answers).optional(),
+  /** Free to move in by this date. */
+  availableBy: z.string().regex(datePattern, "Use a date like 2026-12-31").optional(),
+  condition: z.enum(conditions).optional(),
+  brand: z.string().trim().max(maxBrandLength).optional(),
+  delivery: z.enum(handovers).optional(),
+  pricing: z.enum(pricings).optional(),
+  /** Stars on average, at least. */
+  rating: z.coerce.number("Enter stars").min(1).max(maxRating).optional(),
+  /** `1` leaves out listings without a picture. */
+  pictures: z.literal("1").optional(),
+  /** Days since it was posted, at most. */
+  postedWithin: z.coerce.number("Enter days").int().min(1).max(maxPostedDays).optional(),
+};
 
 export const listingFilterSchema = z.object({
   status: z.enum(listingStatuses).default("approved"),
@@ -64,6 +107,7 @@ export const listingFilterSchema = z.object({
       "Unknown distance",
     )
     .optional(),
+  ...factFilters,
   /** `1` takes the words of the search as they stand: nothing is understood, mended or found for the same. */
   literal: z.literal("1").optional(),
   ...pageQuery({ size: pageSize, max: maxPageSize }),

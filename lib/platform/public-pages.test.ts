@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readJobAddress } from "@/lib/jobs/address.rules";
 import { readListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { readResultsAddress } from "@/lib/listings/catalogue/results-address.rules";
 import type { QueryParams } from "@/lib/shared/query-params";
 import { listFiles } from "@/prisma/test/schemas";
 import { publicPages } from "./public-pages.rules";
@@ -56,9 +57,9 @@ test("no page that is somebody's own is kept", () => {
 
 test.each([
   ["/", readListingAddress],
-  ["/products", readListingAddress],
-  ["/real-estate", readListingAddress],
-  ["/search", readListingAddress],
+  ["/products", readResultsAddress],
+  ["/real-estate", readResultsAddress],
+  ["/search", readResultsAddress],
   ["/jobs", readJobAddress],
 ] as const)("%s is kept by every parameter that it reads, and by its place in the list", (path, read) => {
   expect(queryOf(path)).toEqual(expect.arrayContaining([...namesReadBy(read), "cursor"]));

@@ -1,4 +1,5 @@
 import type { ListingQuery } from "@/lib/listings/contract";
+import { sectionsOf } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import { priceOf, type Asked, type Terms } from "./terms.rules";
 import type { WishKind } from "./wishes/tokens.rules";
 
@@ -10,9 +11,16 @@ export function askedOf(query: ListingQuery): Asked | null {
     ...(propertyType ? (["type"] as const) : []),
     ...(listingType ? (["offer"] as const) : []),
     ...(state || near || within !== undefined ? (["place"] as const) : []),
+    ...(query.beds ? (["bedrooms"] as const) : []),
+    ...(query.baths ? (["bathrooms"] as const) : []),
+    ...(query.furnished ? (["furnished"] as const) : []),
+    ...(query.pets ? (["pets"] as const) : []),
+    ...(query.condition ? (["condition"] as const) : []),
+    ...(query.delivery ? (["delivery"] as const) : []),
+    ...(query.brand ? (["brand"] as const) : []),
     ...(minPrice !== undefined || maxPrice !== undefined ? (["price"] as const) : []),
   ];
-  const section = propertyType || listingType ? "realestate" : category;
+  const section = propertyType || listingType ? "realestate" : (sectionsOf(query)[0] ?? category);
   return { text: query.search, category: section, literal: query.literal === "1", answered };
 }
 

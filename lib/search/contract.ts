@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { FactName } from "@/lib/listings/fact-filter.rules";
 import type { ListingDto } from "@/lib/listings/contract";
 import type { Category } from "@/lib/listings/rules";
 import { endpoint } from "@/lib/shared/endpoint";
@@ -38,23 +39,25 @@ export type SearchPage = FoundPage & Reading;
 /** Matches in one category, whatever category is chosen; `capped` reads 'more than', `about` is an estimate. */
 export type CategoryFacet = { category: Category; count: number; capped: boolean; about: boolean };
 
+/** A filter that may be left out by itself; `price` and `area` have two ends. */
+export type DroppedFilter =
+  | "within"
+  | "near"
+  | "listingType"
+  | "propertyType"
+  | "price"
+  | "area"
+  | "state"
+  | "vendor"
+  | "category"
+  | Exclude<FactName, "minArea" | "maxArea">;
+
 /**
  * What to leave out for a query that matches nothing, and how many matches that gives: one filter, one `word` or wish, all
  * `filters`, or the text (`search`).
  */
 export type Relaxation = {
-  drop:
-    | "within"
-    | "near"
-    | "listingType"
-    | "propertyType"
-    | "price"
-    | "state"
-    | "vendor"
-    | "category"
-    | "word"
-    | "filters"
-    | "search";
+  drop: DroppedFilter | "word" | "filters" | "search";
   word: string | null;
   /** The text that is left without the word, where more than that word went. */
   search?: string;
@@ -62,6 +65,21 @@ export type Relaxation = {
   capped: boolean;
   about: boolean;
 };
+
+export type OptionCountsDto = z.output<typeof schema.optionCountsSchema>;
+
+export const getOptionCounts = endpoint({
+  method: "GET",
+  path: "/api/listings/facets",
+  summary:
+    "How many listings each choice of a filter would leave, by filter and value: '12', or '1,000+' where more were not counted",
+  access: "any",
+  replica: true,
+  schemas: async () => {
+    const [s, listings] = await Promise.all([import("./schema"), import("@/lib/listings/schema")]);
+    return { query: listings.listingFilterSchema, response: s.optionCountsSchema };
+  },
+});
 
 export const getSuggestions = endpoint({
   method: "GET",

@@ -1,4 +1,5 @@
 import "server-only";
+import { factGroups } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import { settleFilter } from "@/lib/listings/catalogue/filter.rows";
 import { countListingsEach } from "@/lib/listings/catalogue/list.queries";
 import type { ListingQuery } from "@/lib/listings/contract";
@@ -31,18 +32,24 @@ type Found = { matching: Matching; stock: Stock };
 export async function findMatchings(queries: readonly ListingQuery[]): Promise<(Found | "none" | "all")[]> {
   const asked = queries.map(askedOf);
   const texts = new Map(asked.flatMap((one) => (one ? [[JSON.stringify(one), one] as const] : [])));
-  if (texts.size === 0) return queries.map((query) => (settleFilter(query) ? "all" : "none"));
+  const hasFacts = (query: ListingQuery) => factGroups(query).length > 0;
+  if (texts.size === 0 && !queries.some(hasFacts))
+    return queries.map((query) => (settleFilter(query) ? "all" : "none"));
   const stock = await readStock();
   const [only, ...others] = texts.values();
   const terms =
-    others.length > 0 ? await readTermsEach([...texts.values()]) : [await readTerms(only!, stock.revision)];
+    others.length > 0
+      ? await readTermsEach([...texts.values()])
+      : only
+        ? [await readTerms(only, stock.revision)]
+        : [];
   const known = new Map([...texts.keys()].map((key, index) => [key, terms[index]!]));
 
   const wanted = queries.map((query, index) => {
     const found = asked[index] ? known.get(JSON.stringify(asked[index])) : undefined;
     const filter = settleFilter(found ? withPrice(query, found) : query);
     if (!filter || (found && found.missing.length > 0)) return "none";
-    if (!found || found.onlyStopWords) return "all";
+    if (!found || found.onlyStopWords) return hasFacts(query) ? { terms: [], filter } : "all";
     return { terms: found.terms, filter };
   });
   const matchings = await matchingsOf(wanted.filter((one) => typeof one === "object"));

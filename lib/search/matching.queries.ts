@@ -1,5 +1,5 @@
 import "server-only";
-import { filterConditions } from "@/lib/listings/catalogue/filter.rows";
+import { columnConditions, filterConditions } from "@/lib/listings/catalogue/filter.rows";
 import { countListingsEach } from "@/lib/listings/catalogue/list.queries";
 import { approved } from "@/lib/listings/catalogue/page.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
@@ -7,10 +7,17 @@ import { listingsTag, type Category } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
 import { reportTags } from "@/lib/server/front/seams";
 import { allOf, type Sql } from "@/lib/server/sql";
-import { allOfOperands, blocksOperand, filterLexemes, filterOperands, wordsQuery } from "./matching.rules";
+import {
+  allOfOperands,
+  blocksOperand,
+  factOperands,
+  filterLexemes,
+  filterOperands,
+  wordsQuery,
+} from "./matching.rules";
 import { rankingOf, type Ranking, type Term } from "./terms.rules";
 import { blocksOf, expectMatches, sumDocuments, type Documents, type Span } from "./window.rules";
-import { readDocuments } from "./words.queries";
+import { addDocuments, noDocuments, readDocuments } from "./words.queries";
 
 /** All that listing_search holds now: how many listings, and the numbers they run through. */
 export type Stock = {
@@ -59,7 +66,7 @@ export type Matching = {
   /** The words and the facts, and what the rank goes by. */
   words: string;
   ranking: Ranking;
-  /** Conditions on the listing `l` that are not in the text index: price and vendor. */
+  /** Conditions on the listing `l` that are not in the text index: price, vendor and their like. */
   rest: Sql[];
   /** Set when the filters leave few listings: then these are asked for the words, not the other way round. */
   listed: Sql | null;
@@ -76,13 +83,24 @@ type Wanted = { terms: readonly Term[]; filter: ListingQuery; choices?: readonly
 
 /** The same for several, with at most two statements for all of them. */
 export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]> {
-  const lexemes = wanted.flatMap(({ filter }) => filterLexemes(filter));
+  const lexemes = wanted.flatMap(({ filter }) => [
+    ...filterLexemes(filter),
+    ...factOperands(filter).flatMap((fact) => fact.lexemes),
+  ]);
   const [known, small] = await Promise.all([readDocuments([...new Set(lexemes)]), areSmall(wanted)]);
   return wanted.map(({ terms, filter, choices = [terms] }, index) => {
-    const words = choices.length === 1 ? wordsQuery(choices[0]!) : anyQuery(choices);
+    const facts = factOperands(filter);
+    const typed = choices.length === 1 ? wordsQuery(choices[0]!) : anyQuery(choices);
+    const words = allOfOperands([typed, ...facts.map(({ operand }) => operand)]);
     const own = filterLexemes(filter).filter((lexeme) => known.has(lexeme));
     const needed = choices.length === 1 ? choices[0]! : mostFrequent(terms);
-    const documents = [...needed.map((term) => term.documents), ...own.map((lexeme) => known.get(lexeme)!)];
+    const documentsOf = (group: readonly string[]) =>
+      group.map((lexeme) => known.get(lexeme) ?? noDocuments).reduce(addDocuments, noDocuments);
+    const documents = [
+      ...needed.map((term) => term.documents),
+      ...facts.map((fact) => documentsOf(fact.lexemes)),
+      ...own.map((lexeme) => known.get(lexeme)!),
+    ];
     return {
       documents,
       rarest: Math.min(...documents.map(sumDocuments)),
@@ -106,7 +124,7 @@ function mostFrequent(terms: readonly Term[]): Term[] {
 }
 
 function restOf(filter: ListingQuery): Sql[] {
-  return filterConditions(filter, ["price", "vendor", "within"]);
+  return columnConditions(filter);
 }
 
 /** Whether the filters leave so few listings that these are asked for the words. */

@@ -1,3 +1,5 @@
+import type { FactFilter } from "@/lib/listings/fact-filter.rules";
+import { factGroups } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import { placeKey } from "@/lib/listings/catalogue/filter.rules";
 import type { Category, PropertyType } from "@/lib/listings/rules";
 import { quoteLexeme } from "./rules";
@@ -27,6 +29,11 @@ export function filterLexemes({ category, state, propertyType, listingType, near
     ...(listingType ? [`xlt_${listingType}`] : []),
     ...(near ? [`xci_${placeKey(near)}`] : []),
   ];
+}
+
+/** Facts that are filtered by as operands of a tsquery, with the lexemes of each. */
+export function factOperands(filter: FactFilter): { operand: string; lexemes: string[] }[] {
+  return factGroups(filter).map((lexemes) => ({ lexemes, operand: anyOf(lexemes.map(quoteLexeme)) }));
 }
 
 /** The same as operands of a tsquery; a place that is not known as it stands is looked for by its beginning. */

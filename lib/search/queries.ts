@@ -1,5 +1,6 @@
 import "server-only";
 import { addDistances } from "@/lib/listings/catalogue/distance.rows";
+import { factGroups } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import { settleFilter } from "@/lib/listings/catalogue/filter.rows";
 import { listListings } from "@/lib/listings/catalogue/list.queries";
 import type { ListingQuery } from "@/lib/listings/contract";
@@ -43,8 +44,11 @@ export async function searchListings(query: ListingQuery, viewer: Viewer | null 
 async function searchWords(query: ListingQuery, viewer: Viewer | null): Promise<SearchPage> {
   const isPublic = !query.status || query.status === "approved";
   const asked = isPublic ? askedOf(query) : null;
-  const stock = asked ? await readStock() : null;
+  const hasFacts = isPublic && factGroups(query).length > 0;
+  const stock = asked || hasFacts ? await readStock() : null;
   const terms = asked && stock ? await readTerms(asked, stock.revision) : null;
+  if (stock && hasFacts && (!terms || terms.onlyStopWords))
+    return { ...(await listByFacts(query, stock)), ...plainReading };
   if (!asked || !terms || !stock || terms.onlyStopWords)
     return { ...(await listListings(query, viewer)), ...plainReading, about: false };
 
@@ -57,8 +61,10 @@ async function searchWords(query: ListingQuery, viewer: Viewer | null): Promise<
   };
   const filter = settleFilter(withPrice(query, terms));
   const isPriced = terms.wishes.some(({ kind }) => kind === "price");
-  if (!filter || (terms.terms.length === 0 && (missing.length > 0 || !isPriced)))
+  if (!filter || (terms.terms.length === 0 && (missing.length > 0 || !(isPriced || hasFacts))))
     return { ...nothing, ...reading, isPartial: false };
+  if (terms.terms.length === 0 && hasFacts)
+    return { ...(await listByFacts(filter, stock)), ...reading, isPartial: false };
   if (terms.terms.length === 0)
     return {
       ...(await listListings({ ...filter, search: undefined }, viewer)),
@@ -78,6 +84,16 @@ async function searchWords(query: ListingQuery, viewer: Viewer | null): Promise<
   // What is only mentioned is shown, and said to be no more than that.
   const isMention = found.items.length > 0 && !asked.literal;
   return { ...whole, isPartial: isMention, isMention };
+}
+
+/** What is filtered by facts alone, the newest first unless another sort is asked for: a search without words. */
+async function listByFacts(query: ListingQuery, stock: Stock): Promise<FoundPage> {
+  const filter = settleFilter(query);
+  if (!filter) return nothing;
+  const isNearest = filter.sort === byDistance && filter.place;
+  const hasOrder = filter.sort && filter.sort !== relevance && filter.sort !== byDistance;
+  const sort = isNearest || hasOrder ? filter.sort : "newest";
+  return readMatches(await matchingOf({ terms: [], filter }), { stock, filter: { ...filter, sort } });
 }
 
 type Input = { stock: Stock; filter: ListingQuery };

@@ -1,14 +1,27 @@
 import type { ListingQuery } from "@/lib/listings/contract";
-import type { Relaxation, UnderstoodWish } from "./contract";
+import type { DroppedFilter, Relaxation, UnderstoodWish } from "./contract";
 import { wordsOf } from "./rules";
 
 /** A query without one of its parts. */
 export type Loosened = Pick<Relaxation, "drop" | "word" | "search"> & { query: ListingQuery };
 
 /** Filters in the order in which people give them up. */
-const filters: { drop: Relaxation["drop"]; names: readonly (keyof ListingQuery)[] }[] = [
+const filters: { drop: DroppedFilter; names: readonly (keyof ListingQuery)[] }[] = [
   { drop: "within", names: ["within"] },
+  { drop: "pictures", names: ["pictures"] },
+  { drop: "postedWithin", names: ["postedWithin"] },
+  { drop: "rating", names: ["rating"] },
+  { drop: "availableBy", names: ["availableBy"] },
   { drop: "near", names: ["near"] },
+  { drop: "delivery", names: ["delivery"] },
+  { drop: "pricing", names: ["pricing"] },
+  { drop: "furnished", names: ["furnished"] },
+  { drop: "pets", names: ["pets"] },
+  { drop: "area", names: ["minArea", "maxArea"] },
+  { drop: "baths", names: ["baths"] },
+  { drop: "condition", names: ["condition"] },
+  { drop: "brand", names: ["brand"] },
+  { drop: "beds", names: ["beds"] },
   { drop: "listingType", names: ["listingType"] },
   { drop: "propertyType", names: ["propertyType"] },
   { drop: "price", names: ["minPrice", "maxPrice"] },

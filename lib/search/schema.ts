@@ -22,3 +22,6 @@ export const suggestionsSchema = z.object({
   suggestions: z.array(z.string()),
   listingSuggestions: z.array(listingSuggestionSchema),
 });
+
+/** By the name of the filter and the value of the choice. */
+export const optionCountsSchema = z.record(z.string(), z.record(z.string(), z.string()));

@@ -1,6 +1,7 @@
 import { CategoryFields } from "@/components/listings/filters/fields";
 import { ListingFilters } from "@/components/listings/filters/listing-filters";
 import { SortLinks } from "@/components/listings/filters/sort-links";
+import { KeptFacts } from "@/components/listings/filters/kept-facts";
 import { Results } from "@/components/listings/results";
 import { ResultsLayout } from "@/components/listings/results-layout";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -8,11 +9,8 @@ import { resultChips } from "@/components/search/wish-chips";
 import { ZeroResults } from "@/components/search/zero-results";
 import { FilterChips } from "@/components/ui/filter-chips";
 import { JsonLd } from "@/components/ui/json-ld";
-import {
-  listingQuery,
-  readListingAddress,
-  type ListingAddress,
-} from "@/lib/listings/catalogue/address.rules";
+import { listingQuery, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { readResultsAddress } from "@/lib/listings/catalogue/results-address.rules";
 import { categoryNames, type Category } from "@/lib/listings/rules";
 import { findRelaxations } from "@/lib/search/relaxing.queries";
 import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
@@ -39,7 +37,7 @@ type Props = {
 /** One page for the three categories: filters in a column or a sheet, results that grow, all state in the address. */
 export async function CategoryPage({ category, searchParams, children }: Props) {
   const params = await readPageParams(searchParams);
-  const address: ListingAddress = { ...readListingAddress(params), category };
+  const address: ListingAddress = { ...readResultsAddress(params), category };
   const { page, cursor, place, unplaced } = await readResults(address, params.cursor);
   const { hrefOf, ...map } = readMap(params, (next: ListingAddress) =>
     hrefs.category(category, listingQuery({ ...next, category: undefined })),
@@ -75,6 +73,7 @@ export async function CategoryPage({ category, searchParams, children }: Props) 
             found={{ total: page.total, capped: page.capped }}
             clearHref={hrefs.category(category)}
           >
+            <KeptFacts address={address} />
             <CategoryFields address={address} place={place} category={category} />
           </ListingFilters>
         }

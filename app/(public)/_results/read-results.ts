@@ -2,13 +2,11 @@ import { unplacedLabel } from "@/components/listings/filters/show-label";
 import { placeMark } from "@/components/places/place-mark";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { toCard, type ListingCardDto } from "@/lib/listings/catalogue/card.rules";
-import { listListings } from "@/lib/listings/catalogue/list.queries";
 import { byDistance } from "@/lib/listings/rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { findPlace } from "@/lib/places/queries";
 import type { SearchPage } from "@/lib/search/contract";
 import { countUnplacedMatches } from "@/lib/search/distance.queries";
-import { plainReading } from "@/lib/search/reading.rules";
 import { searchListings } from "@/lib/search/queries";
 import { readFrom } from "@/lib/shared/page";
 
@@ -23,9 +21,7 @@ export async function readResults(
   const [read, place, unplaced] = await Promise.all([
     readFrom(from, async (cursor) => {
       const query = { ...address, status: "approved" as const, cursor };
-      const found = address.search
-        ? await searchListings(query)
-        : { ...(await listListings(query)), ...plainReading, about: false };
+      const found = await searchListings(query);
       return { ...found, items: found.items.map(toCard) };
     }),
     address.place ? findPlace(address.place) : null,

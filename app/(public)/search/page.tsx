@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "@/app/_seo/page-metadata";
 import { SearchFields } from "@/components/listings/filters/fields";
+import { KeptFacts } from "@/components/listings/filters/kept-facts";
 import { ListingFilters } from "@/components/listings/filters/listing-filters";
 import { SortLinks } from "@/components/listings/filters/sort-links";
 import { Results } from "@/components/listings/results";
@@ -9,11 +10,8 @@ import { CategoryFacets } from "@/components/search/category-facets";
 import { resultChips } from "@/components/search/wish-chips";
 import { ZeroResults } from "@/components/search/zero-results";
 import { FilterChips } from "@/components/ui/filter-chips";
-import {
-  listingQuery,
-  readListingAddress,
-  type ListingAddress,
-} from "@/lib/listings/catalogue/address.rules";
+import { listingQuery, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { readResultsAddress } from "@/lib/listings/catalogue/results-address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { MapSection, readMap } from "../_results/map-section";
@@ -23,7 +21,7 @@ import { readSearch } from "./read-search";
 type Props = { searchParams: PageParams };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { search } = readListingAddress(await readPageParams(searchParams));
+  const { search } = readResultsAddress(await readPageParams(searchParams));
   return pageMetadata({
     title: search ? `Search: ${search}` : "Search",
     description: "Search products, services and real estate from reviewed vendors.",
@@ -34,7 +32,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function SearchPage({ searchParams }: Props) {
   const params = await readPageParams(searchParams);
-  const address = readListingAddress(params);
+  const address = readResultsAddress(params);
   const { page, cursor, place, unplaced, facets, relaxations } = await readSearch(address, params.cursor);
   const { hrefOf, ...map } = readMap(params, (next: ListingAddress) => hrefs.search(listingQuery(next, "q")));
   const { chips, active } = resultChips({ address, reading: page, fixed: ["search"], place, hrefOf });
@@ -55,6 +53,7 @@ export default async function SearchPage({ searchParams }: Props) {
             found={{ total: page.total, capped: page.capped }}
             clearHref={hrefOf({ search: address.search })}
           >
+            <KeptFacts address={address} />
             <SearchFields address={address} place={place} />
           </ListingFilters>
         }

@@ -3,7 +3,7 @@ import { countByCategory } from "@/lib/search/facets.queries";
 import { findRelaxations } from "@/lib/search/relaxing.queries";
 import { readResults } from "../_results/read-results";
 
-/** A page of results, how many matches each category holds, and for an empty one the lightest way to find something. */
+/** A page of results, how many matches each category holds, and for an empty one the lightest ways to find something. */
 export async function readSearch(address: ListingAddress, from: string | undefined) {
   const [results, facets] = await Promise.all([readResults(address, from), countByCategory(address)]);
   const { total, wishes } = results.page;

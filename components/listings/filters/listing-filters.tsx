@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { FilterForm } from "@/components/ui/filter-form";
 import { callWithHeaders } from "@/lib/client/api";
-import { readListingAddress, readTotal, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { readTotal, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { listListings } from "@/lib/listings/contract";
 import { readQuery } from "@/lib/shared/query-params";
 import { showLabel } from "./show-label";
@@ -22,7 +22,8 @@ type Props = {
 export function ListingFilters({ action, fixed, active, found, clearHref, children }: Props) {
   async function countLabel(query: URLSearchParams): Promise<string | null> {
     try {
-      const address = { ...readListingAddress(readQuery(query)), ...fixed };
+      const { readResultsAddress } = await import("@/lib/listings/catalogue/results-address.rules");
+      const address = { ...readResultsAddress(readQuery(query)), ...fixed };
       const asked = { status: "approved" as const, ...address, limit: 1 };
       const { headers } = await callWithHeaders(listListings, { query: asked }, { fresh: true });
       const counted = readTotal(headers);

@@ -14,6 +14,7 @@ import {
   type PropertyType,
   type Sort,
 } from "../rules";
+import type { FactFilter } from "../fact-filter.rules";
 
 /**
  * What a results address says: the state of filters and sort lives here and nowhere else. Without a sort the newest
@@ -35,7 +36,7 @@ export type ListingAddress = {
   within?: Distance;
   /** The words of the search as they stand, nothing understood or mended. */
   literal?: "1";
-};
+} & FactFilter;
 
 function price(value: string | undefined): number | undefined {
   const amount = Number(value);
@@ -45,6 +46,7 @@ function price(value: string | undefined): number | undefined {
 /**
  * Reads a results address leniently: what is not understood is left out, so that an old or mistyped link still shows
  * listings. `price=500000-1000000` is a bucket and wins over minPrice and maxPrice; the search is `q` or `search`.
+ * Facts are read by lib/listings/catalogue/results-address.rules: not every page has them.
  */
 export function readListingAddress(params: QueryParams): ListingAddress {
   const address: ListingAddress = {};
@@ -55,6 +57,8 @@ export function readListingAddress(params: QueryParams): ListingAddress {
   if (search && shortText(params.literal) === "1") address.literal = "1";
   const sort = sorts.find((name) => name === shortText(params.sort));
   if (sort && (sort !== "newest" || search)) address.sort = sort;
+  const offer = shortText(params.listingType);
+  if (offer === "sale" || offer === "rent") address.listingType = offer;
   const bucket = readBucket(shortText(params.price));
   address.minPrice = bucket ? bucket.min || undefined : price(shortText(params.minPrice));
   address.maxPrice = bucket ? (bucket.max ?? undefined) : price(shortText(params.maxPrice));
@@ -62,8 +66,6 @@ export function readListingAddress(params: QueryParams): ListingAddress {
   if (state && /^[A-Z]{2}$/.test(state)) address.state = state;
   const type = propertyTypes.find((name) => name === shortText(params.propertyType));
   if (type) address.propertyType = type;
-  const offer = shortText(params.listingType);
-  if (offer === "sale" || offer === "rent") address.listingType = offer;
   const near = typedText(params.near, maxNearLength);
   if (near) address.near = near;
   return dropEmpty({ ...address, ...readPlace(params) });
@@ -100,7 +102,7 @@ export function bucketOf({ minPrice, maxPrice }: ListingAddress): string | undef
   return bucket && bucketValue(bucket);
 }
 
-function dropEmpty(address: ListingAddress): ListingAddress {
+export function dropEmpty(address: ListingAddress): ListingAddress {
   return Object.fromEntries(
     Object.entries(address).filter(([, value]) => value !== undefined),
   ) as ListingAddress;
@@ -119,7 +121,7 @@ const order = [
   "within",
   "minPrice",
   "maxPrice",
-] as const;
+] as const satisfies readonly (keyof ListingAddress)[];
 
 /** The usual distance is left out, and none at all is said. */
 function withinOf({ place, within }: ListingAddress): Distance | "any" | undefined {
@@ -130,7 +132,10 @@ function withinOf({ place, within }: ListingAddress): Distance | "any" | undefin
 /** The same address always gives the same text: parameters in one order, defaults left out. `searchKey` names the search. */
 export function listingQuery(address: ListingAddress, searchKey: "q" | "search" = "search"): string {
   const query = new URLSearchParams();
-  for (const key of order) {
+  const facts = (Object.keys(address) as (keyof ListingAddress)[])
+    .filter((key) => !order.some((known) => known === key))
+    .sort();
+  for (const key of [...order, ...facts]) {
     const value = key === "within" ? withinOf(address) : address[key];
     if (value === undefined || value === "" || (key === "sort" && value === "newest" && !address.search))
       continue;
@@ -158,10 +163,25 @@ export function hasFilters(address: ListingAddress): boolean {
   return Object.keys(filters).length > 0;
 }
 
-/** A filter that belongs to real estate leaves when another tab is chosen. */
+/** Filters that every section has; any other leaves when another section is chosen. */
+const shared = [
+  "search",
+  "literal",
+  "sort",
+  "state",
+  "near",
+  "place",
+  "within",
+  "minPrice",
+  "maxPrice",
+  "rating",
+  "pictures",
+  "postedWithin",
+] as const;
+
 export function withCategory(address: ListingAddress, category: Category | undefined): ListingAddress {
-  const { propertyType: _type, listingType: _offer, ...rest } = address;
-  const kept = category === "realestate" ? address : rest;
+  const isSame = category === (address.category ?? "realestate");
+  const kept = isSame ? address : Object.fromEntries(shared.map((name) => [name, address[name]]));
   return dropEmpty({ ...kept, category });
 }
 

@@ -4,6 +4,7 @@ import { allOf, type Sql } from "@/lib/server/sql";
 import { toCents } from "@/lib/shared/money";
 import type { ListingQuery } from "../contract";
 import type { Category, Sort } from "../rules";
+import { factGroups, sectionsOf } from "./fact-lexemes.rules";
 import { parseNear, placeKey } from "./filter.rules";
 
 /** As literals, so that a prepared statement can prove the condition of a partial index. */
@@ -13,35 +14,40 @@ const categoryLiterals: Record<Category, Sql> = {
   realestate: sql`'realestate'::category`,
 };
 
-/** Filters that narrow a public list; each has one condition. */
-const filterNames = [
-  "category",
-  "state",
-  "propertyType",
+/** What the text index does not hold: looked up in the listing itself. */
+const columnNames = [
   "price",
-  "listingType",
   "vendor",
-  "near",
+  "area",
+  "available",
+  "rating",
+  "pictures",
+  "posted",
   "within",
 ] as const;
+
+/** Filters that narrow a public list; each has one condition. The text index answers facts: lib/search asks it. */
+const filterNames = ["category", "state", "propertyType", "listingType", "near", ...columnNames] as const;
 type FilterName = (typeof filterNames)[number];
 
 /** Filters that an index answers together with the sort; price is a range of the price indexes. */
 function indexedNames(filter: ListingQuery, sort: Sort): readonly FilterName[] {
-  if (sort === "rating") return ["category"];
+  if (sort === "rating") return ["category", "rating"];
   if (sort === "price_asc" || sort === "price_desc") return ["category", "state", "propertyType", "price"];
-  return filter.vendor ? ["vendor"] : ["category", "state", "propertyType"];
+  return filter.vendor ? ["vendor", "posted"] : ["category", "state", "propertyType", "posted"];
 }
 
 /**
- * Makes explicit what a filter implies: a property or listing type is real estate, and `near` may name a state.
+ * Makes explicit what a filter implies: a property or listing type is real estate, a fact is of the section that says it,
+ * and `near` may name a state.
  * Null when it contradicts itself, so that nothing matches. Doing it twice changes nothing.
  */
 export function settleFilter(filter: ListingQuery): ListingQuery | null {
   const settled = { ...filter };
-  if (filter.propertyType || filter.listingType) {
-    if (filter.category && filter.category !== "realestate") return null;
-    settled.category = "realestate";
+  const home = filter.propertyType || filter.listingType ? (["realestate"] as const) : [];
+  for (const section of [...home, ...sectionsOf(filter)]) {
+    if (settled.category && settled.category !== section) return null;
+    settled.category = section;
   }
   if (filter.near) {
     const { state, place } = parseNear(filter.near);
@@ -64,8 +70,8 @@ function isWithin(place: string, miles: number): Sql {
 }
 
 function conditionOf(name: FilterName, filter: ListingQuery): Sql | null {
-  const { category, state, propertyType, minPrice, maxPrice, listingType, vendor, near, place, within } =
-    filter;
+  const { category, state, propertyType, listingType, vendor, near, place, within } = filter;
+  const { availableBy, rating, pictures, postedWithin } = filter;
   switch (name) {
     case "category":
       return category ? sql`l.category = ${categoryLiterals[category]}` : null;
@@ -81,14 +87,41 @@ function conditionOf(name: FilterName, filter: ListingQuery): Sql | null {
       return near ? startsWith(placeKey(near)) : null;
     case "within":
       return place && within !== undefined ? isWithin(place, within) : null;
-    case "price": {
-      const bounds = [
-        ...(minPrice === undefined ? [] : [sql`l.price_cents >= ${toCents(minPrice)}::bigint`]),
-        ...(maxPrice === undefined ? [] : [sql`l.price_cents <= ${toCents(maxPrice)}::bigint`]),
-      ];
-      return bounds.length > 0 ? allOf(bounds) : null;
-    }
+    case "price":
+      return between(sql`l.price_cents`, sql`bigint`, centsOf(filter.minPrice), centsOf(filter.maxPrice));
+    case "area":
+      return between(sql`((l.details ->> 'areaSqFt')::float8)`, sql`float8`, filter.minArea, filter.maxArea);
+    case "available":
+      return availableBy ? sql`(l.details ->> 'availableFrom') <= ${availableBy}` : null;
+    case "rating":
+      return rating ? sql`l.average_rating >= ${rating}::float8` : null;
+    case "pictures":
+      return pictures ? sql`EXISTS (SELECT FROM listing_images li WHERE li.listing_id = l.id)` : null;
+    case "posted":
+      return postedWithin ? sql`l.created_at >= now() - ${postedWithin}::int * interval '1 day'` : null;
   }
+}
+
+function centsOf(dollars: number | undefined): number | undefined {
+  return dollars === undefined ? undefined : toCents(dollars);
+}
+
+function between(value: Sql, type: Sql, least: number | undefined, most: number | undefined): Sql | null {
+  const bounds = [
+    ...(least === undefined ? [] : [sql`${value} >= ${least}::${type}`]),
+    ...(most === undefined ? [] : [sql`${value} <= ${most}::${type}`]),
+  ];
+  return bounds.length > 0 ? allOf(bounds) : null;
+}
+
+/** The conditions that the text index cannot answer. */
+export function columnConditions(filter: ListingQuery): Sql[] {
+  return filterConditions(filter, columnNames);
+}
+
+/** The facts as conditions, for lists that are short: no index answers them. */
+export function factConditions(filter: ListingQuery): Sql[] {
+  return factGroups(filter).map((group) => sql`fact_lexemes(l.details) && ${group}::text[]`);
 }
 
 /** Every condition of the filter but status and text, or only those of the named filters. */

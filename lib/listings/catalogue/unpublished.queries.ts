@@ -7,7 +7,7 @@ import type { Page } from "@/lib/shared/page";
 import type { ListingDto, ListingQuery } from "../contract";
 import { countCap, pageSize, type Sort } from "../rules";
 import { cardColumns, limitTo, type CardRow } from "./card.rows";
-import { filterConditions } from "./filter.rows";
+import { factConditions, filterConditions } from "./filter.rows";
 import { orders, readListCursor, toListingPage } from "./order.rows";
 
 /** Throws unless the viewer is an admin or asks for the listings of the own vendor. */
@@ -22,7 +22,11 @@ export function assertMayList(query: ListingQuery, viewer: Viewer | null): void 
 export async function listPrivate(query: ListingQuery, sort: Sort): Promise<Page<ListingDto>> {
   const cursor = readListCursor(sort, query.cursor);
   const limit = query.limit ?? pageSize;
-  const where = [sql`l.status = ${query.status}::listing_status`, ...filterConditions(query)];
+  const where = [
+    sql`l.status = ${query.status}::listing_status`,
+    ...filterConditions(query),
+    ...factConditions(query),
+  ];
   if (query.search) {
     const pattern = containing(query.search);
     where.push(sql`concat_ws(' ', l.title, l.description, l.location, l.vendor_name) ILIKE ${pattern}`);

@@ -1,0 +1,51 @@
+import { formatShortDate } from "@/lib/shared/dates";
+import { conditionNames, pricingNames } from "../rules";
+import type { FactFilter, FactName } from "../fact-filter.rules";
+
+const numbers = new Intl.NumberFormat("en-US");
+
+/** '2 beds', '2+ baths', 'Studio'. */
+function roomsLabel(rooms: string, noun: "bed" | "bath"): string {
+  if (rooms === "0" && noun === "bed") return "Studio";
+  return `${rooms} ${noun}${rooms === "1" ? "" : "s"}`;
+}
+
+function areaLabel(least: number | undefined, most: number | undefined): string {
+  if (least === undefined) return `Up to ${numbers.format(most ?? 0)} sq ft`;
+  if (most === undefined) return `${numbers.format(least)}+ sq ft`;
+  return `${numbers.format(least)} – ${numbers.format(most)} sq ft`;
+}
+
+/** 'Last 7 days', 'Last 24 hours'. */
+function postedLabel(days: number): string {
+  return days === 1 ? "Last 24 hours" : `Last ${days} days`;
+}
+
+function ratingLabel(stars: number): string {
+  return stars === 5 ? "5 stars" : `${stars}+ stars`;
+}
+
+type Label = { label: string; names: readonly FactName[] };
+
+/** Each fact that is filtered by as people read it, with the filters that say it. */
+export function factLabels(filter: FactFilter): Label[] {
+  const { beds, baths, minArea, maxArea, pets, furnished, availableBy } = filter;
+  const { condition, brand, delivery, pricing, rating, pictures, postedWithin } = filter;
+  const area = minArea !== undefined || maxArea !== undefined;
+  const labels: [string | undefined | false, ...FactName[]][] = [
+    [beds && roomsLabel(beds, "bed"), "beds"],
+    [baths && roomsLabel(baths, "bath"), "baths"],
+    [area && areaLabel(minArea, maxArea), "minArea", "maxArea"],
+    [pets && (pets === "yes" ? "Pets welcome" : "No pets"), "pets"],
+    [furnished && (furnished === "yes" ? "Furnished" : "Unfurnished"), "furnished"],
+    [availableBy && `Available by ${formatShortDate(availableBy)}`, "availableBy"],
+    [condition && conditionNames[condition], "condition"],
+    [brand, "brand"],
+    [delivery && (delivery === "pickup" ? "Pickup" : "Delivery"), "delivery"],
+    [pricing && pricingNames[pricing], "pricing"],
+    [rating !== undefined && ratingLabel(rating), "rating"],
+    [pictures && "With pictures", "pictures"],
+    [postedWithin !== undefined && postedLabel(postedWithin), "postedWithin"],
+  ];
+  return labels.flatMap(([label, ...names]) => (label ? [{ label, names }] : []));
+}

@@ -1,0 +1,15 @@
+import type { QueryParams } from "@/lib/shared/query-params";
+import { readFactFilter } from "../fact-filter.rules";
+import { dropEmpty, readListingAddress, type ListingAddress } from "./address.rules";
+
+/**
+ * Reads the address of a page of results, with facts. Where rent is chosen its price is rentMin and rentMax, elsewhere a
+ * bucket: neither stays when somebody turns to the other.
+ */
+export function readResultsAddress(params: QueryParams): ListingAddress {
+  const { price, rentMin, rentMax, ...others } = params;
+  const isRent = params.listingType === "rent";
+  const { minPrice = rentMin, maxPrice = rentMax } = others;
+  const read = readListingAddress(isRent ? { ...others, minPrice, maxPrice } : { ...others, price });
+  return dropEmpty({ ...read, ...readFactFilter(params) });
+}

@@ -1,0 +1,86 @@
+import type { QueryParams } from "@/lib/shared/query-params";
+import { shortText, typedText } from "@/lib/shared/text";
+import { conditions, pricings } from "./rules";
+
+export const handovers = ["delivery", "pickup"] as const;
+export const answers = ["yes", "no"] as const;
+
+/** Filters by what listings say as facts, and by what is true of each of them. */
+export type FactFilter = {
+  /** '2' is exactly two, '2+' two or more; '0' is a studio. */
+  beds?: string;
+  baths?: string;
+  /** Square feet. */
+  minArea?: number;
+  maxArea?: number;
+  pets?: (typeof answers)[number];
+  furnished?: (typeof answers)[number];
+  /** A date like 2026-12-31: free to move in then. */
+  availableBy?: string;
+  condition?: (typeof conditions)[number];
+  brand?: string;
+  delivery?: (typeof handovers)[number];
+  pricing?: (typeof pricings)[number];
+  /** Stars on average. */
+  rating?: number;
+  pictures?: "1";
+  /** Days. */
+  postedWithin?: number;
+};
+
+export type FactName = keyof FactFilter;
+
+/** In the order in which an address and its chips name them. */
+export const homeFactNames = [
+  "beds",
+  "baths",
+  "minArea",
+  "maxArea",
+  "pets",
+  "furnished",
+  "availableBy",
+] as const satisfies readonly FactName[];
+export const goodsFactNames = ["condition", "brand", "delivery"] as const satisfies readonly FactName[];
+export const roomsPattern = /^\d{1,2}(\.5)?\+?$/;
+export const datePattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+export const maxArea = 10_000_000;
+export const maxBrandLength = 60;
+/** Ratings that may be asked for, and days. */
+export const maxRating = 5;
+export const maxPostedDays = 365;
+
+function within(value: string | undefined, least: number, most: number): number | undefined {
+  const number = Number(value);
+  return value !== undefined && number >= least && number <= most ? number : undefined;
+}
+
+function oneOf<T extends string>(names: readonly T[], value: string | undefined): T | undefined {
+  return names.find((name) => name === value);
+}
+
+function matching(pattern: RegExp, value: string | undefined): string | undefined {
+  return value && pattern.test(value) ? value : undefined;
+}
+
+/** Reads the facts of an address leniently: what is not understood is undefined. */
+export function readFactFilter(params: QueryParams): FactFilter {
+  const value = (name: FactName) => shortText(params[name]);
+  const days = within(value("postedWithin"), 1, maxPostedDays);
+  const brand = typedText(params.brand, maxBrandLength);
+  return {
+    beds: matching(roomsPattern, value("beds")),
+    baths: matching(roomsPattern, value("baths")),
+    minArea: within(value("minArea"), 1, maxArea),
+    maxArea: within(value("maxArea"), 1, maxArea),
+    pets: oneOf(answers, value("pets")),
+    furnished: oneOf(answers, value("furnished")),
+    availableBy: matching(datePattern, value("availableBy")),
+    condition: oneOf(conditions, value("condition")),
+    brand: brand && /[a-z0-9]/i.test(brand) ? brand : undefined,
+    delivery: oneOf(handovers, value("delivery")),
+    pricing: oneOf(pricings, value("pricing")),
+    rating: within(value("rating"), 1, maxRating),
+    pictures: oneOf(["1"], value("pictures")),
+    postedWithin: days === undefined ? undefined : Math.floor(days),
+  };
+}

@@ -1,0 +1,155 @@
+import type { ListingQuery } from "@/lib/listings/contract";
+import { relevance, sorts } from "@/lib/listings/rules";
+import { db } from "@/lib/server/db";
+import { createListing, createVendor } from "@/prisma/factories";
+import { countUnplacedMatches } from "./distance.queries";
+import { countOptions } from "./options.queries";
+import { findRelaxations } from "./relaxing.queries";
+import { searchListings } from "./queries";
+import { rebuildSearchTables } from "./vocabulary.queries";
+
+const details = {
+  small: { beds: 0, baths: 1, areaSqFt: 450, pets: false, furnished: true, availableFrom: "2026-12-01" },
+  medium: { beds: 2, baths: 1.5, areaSqFt: 940, pets: true, furnished: false, availableFrom: "2027-02-01" },
+  large: { beds: 4, baths: 3, areaSqFt: 2400 },
+};
+const names = new Map<string, string>();
+
+beforeAll(async () => {
+  const { id: vendorId } = await createVendor();
+  const home = { vendorId, category: "realestate", propertyType: "apartment", listingType: "rent" } as const;
+  const austin = { ...home, location: "Austin, TX", city: "Austin", state: "TX" };
+  const dallas = { ...home, location: "Dallas, TX", city: "Dallas", state: "TX" };
+  const made = {
+    small: await createListing({ ...austin, priceCents: 90_000, details: details.small }),
+    medium: await createListing({ ...austin, priceCents: 140_000, details: details.medium }),
+    large: await createListing({ ...dallas, priceCents: 310_000, details: details.large }),
+    chair: await createListing({
+      vendorId,
+      title: "Oak chair",
+      details: {
+        condition: "used",
+        brand: "Old Mill & Co.",
+        pickup: true,
+      },
+    }),
+    lamp: await createListing({ vendorId, title: "Oak lamp", details: { condition: "new", delivery: true } }),
+    cleaning: await createListing({
+      ...{ vendorId, category: "services", location: "Remote", city: null, state: null },
+      details: { pricing: "hourly" },
+    }),
+  };
+  for (const [name, { id }] of Object.entries(made)) names.set(id, name);
+  await db.listing.update({ where: { id: made.lamp.id }, data: { averageRating: 4.5, reviewCount: 2 } });
+  await db.listing.update({
+    where: { id: made.chair.id },
+    data: { createdAt: new Date(Date.now() - 40 * 24 * 60 * 60 * 1000) },
+  });
+  await rebuildSearchTables();
+}, 60_000);
+
+async function find(query: ListingQuery): Promise<string[]> {
+  const { items } = await searchListings(query);
+  return items.map(({ id }) => names.get(id) ?? id).sort();
+}
+
+describe("filters by facts", () => {
+  test.each<[ListingQuery, string[]]>([
+    [{ beds: "2" }, ["medium"]],
+    [{ beds: "2+" }, ["large", "medium"]],
+    [{ beds: "0" }, ["small"]],
+    [{ baths: "1.5+" }, ["large", "medium"]],
+    [{ minArea: 900 }, ["large", "medium"]],
+    [{ minArea: 900, maxArea: 1000 }, ["medium"]],
+    [{ pets: "yes" }, ["medium"]],
+    [{ pets: "no" }, ["small"]],
+    [{ furnished: "yes" }, ["small"]],
+    [{ availableBy: "2026-12-24" }, ["small"]],
+    [{ beds: "2", listingType: "rent", maxPrice: 1500 }, ["medium"]],
+    [{ beds: "2", listingType: "sale" }, []],
+    [{ condition: "used" }, ["chair"]],
+    [{ brand: "old mill & CO" }, ["chair"]],
+    [{ delivery: "delivery" }, ["lamp"]],
+    [{ delivery: "pickup" }, ["chair"]],
+    [{ pricing: "hourly" }, ["cleaning"]],
+    [{ rating: 4 }, ["lamp"]],
+    [{ category: "products", postedWithin: 30 }, ["lamp"]],
+    [{ category: "products", pictures: "1" }, []],
+    [{ search: "oak", condition: "new" }, ["lamp"]],
+    [{ search: "oak", delivery: "pickup", rating: 4 }, []],
+    [{ search: "2 bed", beds: "4" }, ["large"]],
+  ])("find with %j what says so", async (query, expected) => {
+    expect(await find(query)).toEqual(expected);
+    for (const sort of sorts) expect(await find({ ...query, sort })).toEqual(expected);
+  });
+
+  test("contradict each other where they belong to two sections, and take relevance for the newest", async () => {
+    expect(await find({ beds: "2", condition: "used" })).toEqual([]);
+    expect(await find({ beds: "2", category: "products" })).toEqual([]);
+    expect(await find({ beds: "2", sort: relevance })).toEqual(["medium"]);
+  });
+
+  test("narrow what is within a distance, and what is ordered by it", async () => {
+    const place = "round-rock-tx";
+    const wanted = { beds: "0+", listingType: "rent", maxPrice: 1500, place, within: 25 } as const;
+    for (const sort of [undefined, "distance", "price_asc"] as const)
+      expect(await find({ ...wanted, sort })).toEqual(["medium", "small"]);
+    expect(await find({ search: "2 bed near Round Rock", pets: "yes" })).toEqual(["medium"]);
+    const nearest = async (query: ListingQuery) => {
+      const { items } = await searchListings({ ...query, sort: "distance" });
+      return items.map(({ id }) => names.get(id));
+    };
+    expect(await nearest({ beds: "0+", place })).toEqual(["medium", "small", "large"]);
+    expect(await countUnplacedMatches({ pricing: "hourly", place })).toEqual({ total: 1, capped: false });
+    expect(await nearest({ beds: "0+" })).toEqual(["large", "medium", "small"]);
+  });
+
+  test("page by keyset", async () => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await searchListings({ beds: "0+", limit: 1, cursor });
+      expect(page.total).toBe(3);
+      seen.push(...page.items.map(({ id }) => names.get(id)!));
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual(["large", "medium", "small"]);
+  });
+
+  test("offer each of three filters to be left out, with what that finds", async () => {
+    const found = await findRelaxations({ beds: "2", furnished: "yes", minArea: 100 });
+    expect(found.map(({ drop, total }) => [drop, total])).toEqual([
+      ["furnished", 1],
+      ["beds", 1],
+    ]);
+    const two = await findRelaxations({ beds: "2", furnished: "yes" });
+    expect(two.map(({ drop }) => drop)).toEqual(["furnished"]);
+  });
+});
+
+describe("countOptions", () => {
+  test("counts what each choice would leave, in place of what its own filter says", async () => {
+    const counts = await countOptions({ category: "realestate", beds: "2", listingType: "rent" });
+    expect(counts).toMatchObject({
+      beds: { 0: "1", 1: "0", 2: "1", 3: "0", "4+": "1" },
+      baths: { "1+": "1", "2+": "0" },
+      minArea: { 500: "1", 1000: "0" },
+      listingType: { sale: "0", rent: "1" },
+      pets: { yes: "1", no: "0" },
+      rating: { 4: "0" },
+      postedWithin: { 1: "1", 30: "1" },
+    });
+    expect(counts).not.toHaveProperty("condition");
+  });
+
+  test("counts with words, and nothing where nothing can match", async () => {
+    const oak = await countOptions({ category: "products", search: "oak" });
+    expect(oak).toMatchObject({
+      condition: { new: "1", used: "1", refurbished: "0" },
+      delivery: { delivery: "1", pickup: "1" },
+      rating: { 4: "1", 3: "1" },
+      postedWithin: { 7: "1" },
+    });
+    expect(await countOptions({ beds: "2", condition: "used" })).toMatchObject({ pictures: { 1: "0" } });
+  });
+});

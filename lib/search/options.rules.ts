@@ -1,0 +1,111 @@
+import { sectionsOf } from "@/lib/listings/catalogue/fact-lexemes.rules";
+import type { ListingQuery } from "@/lib/listings/contract";
+import { conditions, pricings, propertyTypes, type Category } from "@/lib/listings/rules";
+
+/** How many listings of a sample say each fact. */
+export type Tally = ReadonlyMap<string, number>;
+
+/** A filter whose choices are counted: what each of them counts in a tally, and the filters that it replaces. */
+export type OptionGroup = {
+  name: string;
+  replaces: readonly (keyof ListingQuery)[];
+  section?: Category;
+  options: Readonly<Record<string, (fact: string) => boolean>>;
+};
+
+const is = (wanted: string) => (fact: string) => fact === wanted;
+/** Facts like 'xbd_2' by their number: 'xba_1_5' is 1.5. */
+const numbered = (prefix: string, fits: (value: number) => boolean) => (fact: string) =>
+  fact.startsWith(prefix) && fits(Number(fact.slice(prefix.length).replace("_", ".")));
+const atLeast = (prefix: string, least: number) => numbered(prefix, (value) => value >= least);
+
+function each<T extends string | number>(values: readonly T[], of: (value: T) => (fact: string) => boolean) {
+  return Object.fromEntries(values.map((value) => [value, of(value)]));
+}
+
+export const optionGroups: readonly OptionGroup[] = [
+  {
+    name: "listingType",
+    replaces: ["listingType"],
+    section: "realestate",
+    options: each(["sale", "rent"], (offer) => is(`xlt_${offer}`)),
+  },
+  {
+    name: "propertyType",
+    replaces: ["propertyType"],
+    section: "realestate",
+    options: each(propertyTypes, (type) => is(`xpt_${type}`)),
+  },
+  {
+    name: "beds",
+    replaces: ["beds"],
+    section: "realestate",
+    options: { ...each([0, 1, 2, 3], (count) => is(`xbd_${count}`)), "4+": atLeast("xbd_", 4) },
+  },
+  {
+    name: "baths",
+    replaces: ["baths"],
+    section: "realestate",
+    options: each(["1+", "2+", "3+", "4+"], (count) => atLeast("xba_", parseFloat(count))),
+  },
+  {
+    name: "minArea",
+    replaces: ["minArea", "maxArea"],
+    section: "realestate",
+    options: each([500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 4000, 5000], (area) =>
+      atLeast("xsf_", area),
+    ),
+  },
+  {
+    name: "pets",
+    replaces: ["pets"],
+    section: "realestate",
+    options: { yes: is("xpe_1"), no: is("xpe_0") },
+  },
+  {
+    name: "furnished",
+    replaces: ["furnished"],
+    section: "realestate",
+    options: { yes: is("xfu_1"), no: is("xfu_0") },
+  },
+  {
+    name: "condition",
+    replaces: ["condition"],
+    section: "products",
+    options: each(conditions, (condition) => is(`xcon_${condition}`)),
+  },
+  {
+    name: "delivery",
+    replaces: ["delivery"],
+    section: "products",
+    options: { delivery: is("xdl_1"), pickup: is("xpu_1") },
+  },
+  {
+    name: "pricing",
+    replaces: ["pricing"],
+    section: "services",
+    options: each(pricings, (pricing) => is(`xpg_${pricing}`)),
+  },
+  { name: "rating", replaces: ["rating"], options: each([4, 3], (stars) => atLeast("xrt_", stars)) },
+  {
+    name: "postedWithin",
+    replaces: ["postedWithin"],
+    options: each([1, 7, 30], (days) => numbered("xpd_", (age) => age <= days)),
+  },
+  { name: "pictures", replaces: ["pictures"], options: { 1: is("xpi_1") } },
+];
+
+/** The groups of the section that a query is about, and of every section. */
+export function groupsOf(query: ListingQuery): OptionGroup[] {
+  const home = query.propertyType || query.listingType ? "realestate" : undefined;
+  const section = query.category ?? home ?? sectionsOf(query)[0];
+  return optionGroups.filter((group) => !group.section || group.section === section);
+}
+
+/** What a group of choices adds up in a tally. */
+export function countsOf(group: OptionGroup, tally: Tally): [value: string, count: number][] {
+  return Object.entries(group.options).map(([value, counts]) => [
+    value,
+    [...tally].reduce((sum, [fact, count]) => (counts(fact) ? sum + count : sum), 0),
+  ]);
+}
