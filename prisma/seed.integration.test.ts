@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { imageFile, imageWidths } from "@/lib/images/rules";
+import { readImage } from "@/lib/images/queries";
+import { imageUrl, imageWidths, standInFile } from "@/lib/images/rules";
 import { jobCategories, type JobCategory } from "@/lib/jobs/rules";
 import { listingDetailsSchema, listingFilterSchema } from "@/lib/listings/schema";
 import { verifyPassword } from "@/lib/server/password";
@@ -99,7 +100,9 @@ describe("seed", () => {
     expect(images.length).toBeGreaterThan(200);
     for (const { name, blur } of images) {
       for (const width of imageWidths)
-        expect(existsSync(path.join(uploads, imageFile(name, width)))).toBe(true);
+        expect(await readImage(imageUrl(name, width))).toMatchObject({
+          keep: existsSync(path.join(uploads, standInFile(name, width))) ? "minute" : "always",
+        });
       expect(blur).toMatch(/^data:image\/webp;base64,/);
       expect(blur.length).toBeLessThanOrEqual(300);
     }

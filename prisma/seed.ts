@@ -1,4 +1,3 @@
-import { setPriority } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { createBucketStorage } from "@/lib/server/bucket-storage";
@@ -23,9 +22,6 @@ export type SeedOptions = {
   listings?: number;
   report?: (line: string) => void;
 };
-
-/** Whoever visits the site comes first. */
-const lowPriority = 19;
 
 const mostListings = 1_000_000;
 
@@ -98,10 +94,8 @@ function readListings(args: readonly string[]): number {
 
 /** `npm run seed -- --listings 100000`, with the settings of the site; `--paint` finishes the pictures of a seed before. */
 async function main(): Promise<void> {
-  if (process.argv.includes("--paint")) {
-    setPriority(lowPriority);
+  if (process.argv.includes("--paint"))
     return void (await paintCovers(path.resolve(env.DATA_DIR), console.log));
-  }
   if (!env.DATABASE_URL) throw new Error("Set DATABASE_URL to the database that the demo data go into.");
   await seed({
     databaseUrl: env.DATABASE_URL,

@@ -3,7 +3,7 @@ import path from "node:path";
 import { GET as recover } from "@/app/api/image-recovery/route";
 import { GET as serve } from "@/app/images/[file]/route";
 import { env } from "@/lib/server/env";
-import { avifFile, imageFile, type ImageWidth } from "./rules";
+import { avifFile, imageFile, standInFile, type ImageWidth } from "./rules";
 
 const uploads = path.join(env.DATA_DIR, "uploads");
 const name = "0123456789abcdef0123456789abcdef";
@@ -62,6 +62,25 @@ describe("GET /images/{file}", () => {
     const response = await get(`${name}-320.webp`);
     expect([response.status, await response.text()]).toEqual([200, "webp 1280"]);
     expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
+  });
+
+  test("shows what stands in for a picture that is not made yet, for a minute, then the picture for ever", async () => {
+    await mkdir(uploads, { recursive: true });
+    await writeFile(path.join(uploads, standInFile(name, 640)), "soon 640");
+    const before = await get(`${name}-640.webp`);
+    expect([before.status, await before.text()]).toEqual([200, "soon 640"]);
+    expect([before.headers.get("content-type"), before.headers.get("cache-control")]).toEqual([
+      "image/webp",
+      "public, max-age=60",
+    ]);
+    expect(textOf(await (await recovery(`/images/${name}-640.webp`)).json())).toBe("soon 640");
+    await store(320, 640, 1280);
+    const after = await get(`${name}-640.webp`);
+    expect([await after.text(), after.headers.get("cache-control")]).toEqual([
+      "webp 640",
+      "public, max-age=31536000, immutable",
+    ]);
+    expect((await get(`${name}-640.soon`)).status).toBe(404);
   });
 
   test("never falls back to a smaller one", async () => {

@@ -1,7 +1,7 @@
 import "server-only";
 import { createShelf } from "@/lib/server/shelf";
 import { readUpload } from "@/lib/server/storage";
-import { avifFile, imageFile, imageWidths, parseImageUrl, type ImageWidth } from "./rules";
+import { avifFile, imageFile, imageWidths, parseImageUrl, standInFile, type ImageWidth } from "./rules";
 
 /** Pictures that had no AVIF lately, so that a bucket is not asked for it each time. */
 const withoutAvif = createShelf<true>(5000);
@@ -25,12 +25,14 @@ async function readFirst(name: string, widths: readonly ImageWidth[]): Promise<V
   return null;
 }
 
-export type ServedImage = { bytes: Buffer<ArrayBuffer>; exact: boolean; type: "image/avif" | "image/webp" };
+/** How long a browser may keep what it got: another file comes to its address unless it is the asked variant itself. */
+type Keeping = "always" | "hour" | "minute";
+export type ServedImage = { bytes: Buffer<ArrayBuffer>; keep: Keeping; type: "image/avif" | "image/webp" };
 
 /**
  * A variant by its address (`/images/…`), as AVIF where it is made and `avif` says that the browser takes it, the next
- * larger one when it is missing; `exact` tells which of the two. Null for anything that is not an address of ours or
- * not stored.
+ * larger one when it is missing, else what stands in until it is made. Null for anything that is not an address of ours
+ * or not stored.
  */
 export async function readImage(
   url: string,
@@ -39,10 +41,13 @@ export async function readImage(
   const asked = parseImageUrl(url);
   if (!asked) return null;
   const small = avif ? await readAvif(asked.name, asked.width) : null;
-  if (small) return { bytes: small, exact: true, type: "image/avif" };
+  if (small) return { bytes: small, keep: "always", type: "image/avif" };
   const widths = imageWidths.filter((width) => width >= asked.width);
   const found = await readFirst(asked.name, widths);
-  return found && { bytes: found.bytes, exact: found.width === asked.width, type: "image/webp" };
+  if (found)
+    return { bytes: found.bytes, keep: found.width === asked.width ? "always" : "hour", type: "image/webp" };
+  const bytes = await readUpload(standInFile(asked.name, asked.width));
+  return bytes && { bytes, keep: "minute", type: "image/webp" };
 }
 
 /** A picture as a data address: the asked variant, else a larger, else a smaller one; null when none is stored. */
@@ -50,5 +55,6 @@ export async function recoverImageData(asked: { name: string; width: ImageWidth 
   const larger = imageWidths.filter((width) => width >= asked.width);
   const smaller = imageWidths.filter((width) => width < asked.width).toReversed();
   const found = await readFirst(asked.name, [...larger, ...smaller]);
-  return found && `data:image/webp;base64,${found.bytes.toString("base64")}`;
+  const bytes = found?.bytes ?? (await readUpload(standInFile(asked.name, asked.width)));
+  return bytes && `data:image/webp;base64,${bytes.toString("base64")}`;
 }

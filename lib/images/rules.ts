@@ -17,9 +17,18 @@ export function avifFile(name: string, width: ImageWidth): string {
   return `${name}-${width}.avif`;
 }
 
+/** What is shown at the address of a variant until that is made. */
+export function standInFile(name: string, width: ImageWidth): string {
+  return `${name}-${width}.soon`;
+}
+
 /** Every file a picture may have. */
 export function imageFiles(name: string): string[] {
-  return imageWidths.flatMap((width) => [imageFile(name, width), avifFile(name, width)]);
+  return imageWidths.flatMap((width) => [
+    imageFile(name, width),
+    avifFile(name, width),
+    standInFile(name, width),
+  ]);
 }
 
 /** The name of the picture or document that a file belongs to. */

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { imageFile, imageWidths } from "@/lib/images/rules";
+import { imageFiles } from "@/lib/images/rules";
 import type { Storage } from "@/lib/server/stored-files";
 import { demoVisitor } from "./make/visits";
 import { buildPool } from "./pictures/pool";
@@ -109,6 +109,6 @@ export async function removeDemo(databaseUrl: string, storage?: Storage): Promis
 
 async function deleteFiles(storage: Storage, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    await Promise.all(imageWidths.map((width) => storage.remove("uploads", imageFile(name, width))));
+    await Promise.all(imageFiles(name).map((file) => storage.remove("uploads", file)));
   }
 }

@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { imageFile, imageWidths, standInFile } from "@/lib/images/rules";
+import { paintCovers, standIn } from "./stand-ins";
+import { sceneName, variantName } from "./variants";
+
+const base = "product/camera//1";
+const cover = { base, number: 1, detail: 0, name: variantName({ base, number: 1, detail: 0 }) };
+const checkout = process.cwd();
+let dataDir: string;
+const uploaded = (file: string) => path.join(dataDir, "uploads", file);
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "plaza-covers-"));
+  await mkdir(uploaded(""));
+  for (const width of imageWidths) await writeFile(uploaded(imageFile(sceneName(base), width)), "scene");
+  // Painted pictures are kept below the working folder.
+  process.chdir(dataDir);
+});
+
+afterEach(async () => {
+  process.chdir(checkout);
+  await rm(dataDir, { recursive: true });
+});
+
+test("paintCovers puts a cover in the place of its stand-in, takes away halves of a killed painter, and then has nothing to do", async () => {
+  await standIn([cover], { dataDir }, () => undefined);
+  for (const width of imageWidths) {
+    expect(await readFile(uploaded(standInFile(cover.name, width)), "utf8")).toBe("scene");
+    expect(existsSync(uploaded(imageFile(cover.name, width)))).toBe(false);
+  }
+  // No process has this number.
+  await writeFile(uploaded(`${imageFile(cover.name, 320)}.99999999.part`), "half");
+  expect(await paintCovers(dataDir, () => undefined)).toBe(1);
+  expect((await readdir(uploaded(""))).sort()).toEqual(
+    [sceneName(base), cover.name]
+      .flatMap((name) => imageWidths.map((width) => imageFile(name, width)))
+      .sort(),
+  );
+  expect((await readFile(uploaded(imageFile(cover.name, 320)))).length).toBeGreaterThan(1000);
+  expect(await paintCovers(dataDir, () => undefined)).toBe(0);
+});
