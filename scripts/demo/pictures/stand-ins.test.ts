@@ -1,13 +1,16 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { imageFile, imageWidths, standInFile } from "@/lib/images/rules";
 import { paintCovers, standIn } from "./stand-ins";
 import { sceneName, variantName } from "./variants";
 
+jest.setTimeout(120_000);
+
 const base = "product/camera//1";
 const cover = { base, number: 1, detail: 0, name: variantName({ base, number: 1, detail: 0 }) };
+const sprites = path.join("node_modules", "@lobehub");
 const checkout = process.cwd();
 let dataDir: string;
 const uploaded = (file: string) => path.join(dataDir, "uploads", file);
@@ -16,7 +19,9 @@ beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "plaza-covers-"));
   await mkdir(uploaded(""));
   for (const width of imageWidths) await writeFile(uploaded(imageFile(sceneName(base), width)), "scene");
-  // Painted pictures are kept below the working folder.
+  // Painted pictures are kept below the working folder, where the package of their sprites is looked for too.
+  await mkdir(path.join(dataDir, "node_modules"));
+  await symlink(path.join(checkout, sprites), path.join(dataDir, sprites));
   process.chdir(dataDir);
 });
 
