@@ -1,3 +1,4 @@
+import { GET } from "@/app/api/listings/route";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { createListing, createVendor } from "@/prisma/factories";
 import { countByCategory } from "./facets.queries";
@@ -151,4 +152,18 @@ test("findRelaxations gives up a wish as a whole", async () => {
     search: "2 bed apartment for rent under 1500 in austin",
     total: 1,
   });
+});
+
+test.each([
+  ["blue sofa", [null, null, null]],
+  ["red plumer", ["red%20plumber", "red", "most"]],
+  ["red sofa", [null, "red", "most"]],
+  ["stays", [null, null, "mention"]],
+])("GET /api/listings says in its headers how '%s' was taken", async (search, said) => {
+  const response = await GET(
+    new Request(`http://localhost:3000/api/listings?${new URLSearchParams({ search })}`),
+  );
+  const headers = ["X-Search-Corrected", "X-Search-Missing", "X-Search-Partial"];
+  expect(headers.map((name) => response.headers.get(name))).toEqual(said);
+  expect(await response.json()).not.toEqual([]);
 });
