@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { findListings } from "./lookups";
+import { findAxeViolations, findListings } from "./lookups";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -68,4 +68,20 @@ test("'plumber near me' asks the device on a press and shows what is around it",
   await page.getByRole("button", { name: "Use my location" }).first().click();
   await expect(page).toHaveURL(/[?&]place=austin-tx/);
   await expect(chips(page)).toContainText("Within 25 miles of Austin, TX");
+});
+
+test("the map stands beside the list on a desktop, passes axe, and stays while one scrolls", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/real-estate?map=1");
+  const map = page.getByRole("region", { name: "Map of the results" });
+  await expect(map).toBeVisible();
+  const first = page.locator("[data-slot=listing-card]").first();
+  const [card, frame] = [(await first.boundingBox())!, (await map.boundingBox())!];
+  expect(frame.x).toBeGreaterThan(card.x + card.width);
+  expect(frame.y).toBeLessThan(card.y + card.height);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.mouse.wheel(0, 1200);
+  await expect(map).toBeInViewport({ ratio: 1 });
 });

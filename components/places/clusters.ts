@@ -20,8 +20,8 @@ export const whole: View = { x: 0, y: 0, width: mapWidth, height: mapHeight };
 
 /** The closest view is some twenty miles wide. */
 const closest = 7;
-/** Of the view: pins nearer than this are one. */
-const apart = 0.09;
+/** In percent of the view: pins nearer than this would cover each other on a phone. */
+const apart = { left: 11, top: 14 };
 
 /** The same shape around a point, kept inside what can be looked at. */
 export function viewAround(x: number, y: number, width: number): View {
@@ -67,7 +67,7 @@ export function clusterPins(pins: readonly PinDto[], view: View): Cluster[] {
     const top = ((pin.y - view.y) / view.height) * 100;
     if (left < 0 || left > 100 || top < 0 || top > 100) continue;
     const near = clusters.find(
-      (cluster) => Math.abs(cluster.left - left) < apart * 100 && Math.abs(cluster.top - top) < apart * 60,
+      (cluster) => Math.abs(cluster.left - left) < apart.left && Math.abs(cluster.top - top) < apart.top,
     );
     if (near) {
       near.pins.push(pin);

@@ -17,7 +17,7 @@ import {
   type View,
 } from "./clusters";
 import { markedHref } from "./place-mark";
-import { MapGround, PinFace, pinLook, pinPlace } from "./still-map";
+import { MapGround, MapLabels, PinFace, pinLook, pinPlace } from "./still-map";
 
 type Props = {
   pins: readonly PinDto[];
@@ -99,6 +99,7 @@ export function LiveMap({ pins, href }: Props) {
       {...dragging}
     >
       <MapGround view={view}>
+        <MapLabels clusters={clusters} view={view} />
         <ul role="list" aria-label="Places on the map">
           {clusters.map((cluster) => (
             <li key={cluster.pin.id}>
@@ -115,24 +116,25 @@ export function LiveMap({ pins, href }: Props) {
           ))}
         </ul>
       </MapGround>
-      <div className="absolute top-2 right-2 z-30 grid gap-1">
-        <ZoomButton label="Zoom in" sign="+" onPress={() => setView((old) => zoom(old, 1 / step))} />
+      <div className="mt-2 flex h-11 items-center gap-1">
+        {area ? (
+          <button
+            type="button"
+            className={buttonVariants({ variant: "secondary", size: "sm" })}
+            onClick={() => router.push(markedHref(href, area.id, area.within), { scroll: false })}
+          >
+            Search this area
+          </button>
+        ) : null}
+        <span className="grow" />
         <ZoomButton
           label="Zoom out"
           sign="−"
           disabled={view.width >= mapWidth}
           onPress={() => setView((old) => zoom(old, step))}
         />
+        <ZoomButton label="Zoom in" sign="+" onPress={() => setView((old) => zoom(old, 1 / step))} />
       </div>
-      {area ? (
-        <button
-          type="button"
-          className={`${buttonVariants({ variant: "secondary", size: "sm" })} shadow-float absolute bottom-2 left-1/2 z-30 -translate-x-1/2`}
-          onClick={() => router.push(markedHref(href, area.id, area.within), { scroll: false })}
-        >
-          Search this area
-        </button>
-      ) : null}
       <p role="status" className="sr-only">
         {clusters.length} {clusters.length === 1 ? "pin" : "pins"} on the map
       </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { clusterPins, type Cluster, type View } from "./clusters";
+import { labelsOf } from "./labels";
 import type { PinDto } from "@/lib/search/pins.contract";
 
 type GroundProps = { view: View; children?: ReactNode };
@@ -9,7 +10,7 @@ export function MapGround({ view, children }: GroundProps) {
   const { x, y, width, height } = view;
   const isClose = width < 400;
   return (
-    <div className="bg-muted relative aspect-[975/610] overflow-hidden rounded-xl border">
+    <div className="bg-muted @container relative aspect-[975/610] overflow-hidden rounded-xl border">
       <svg viewBox={`${x} ${y} ${width} ${height}`} aria-hidden className="size-full">
         <use href="/map/states.svg#states" className="fill-card stroke-muted-foreground" strokeWidth="1" />
         {isClose ? (
@@ -38,23 +39,36 @@ function clusterName({ pin, pins, count, lowest }: Cluster): string {
   return `${where}: ${count.toLocaleString("en-US")} ${count === 1 ? "listing" : "listings"} from ${compact.format(lowest)}`;
 }
 
-/** What a pin says: how many, and on wider screens from which price on. */
+/** What a pin says: how many, and on a wider map from which price on. */
 export function PinFace({ cluster }: { cluster: Cluster }) {
   return (
     <>
       <span aria-hidden className="tabular-nums">
         {cluster.count.toLocaleString("en-US")}
-        <span className="font-normal max-sm:hidden"> · {compact.format(cluster.lowest)}+</span>
+        <span className="font-normal @max-2xl:hidden"> · {compact.format(cluster.lowest)}+</span>
       </span>
-      {cluster.pins.length === 1 ? (
-        <span aria-hidden className="text-foreground absolute top-full font-medium max-sm:hidden">
-          {cluster.pin.name.replace(/, \w\w$/, "")}
-        </span>
-      ) : null}
       <span className="sr-only">{clusterName(cluster)}</span>
     </>
   );
 }
+
+/** Names of places, which are pictures only: the pins say theirs. */
+export function MapLabels({ clusters, view }: { clusters: readonly Cluster[]; view: View }) {
+  return labelsOf(clusters, view).map(({ name, left, top, isPin }) => (
+    <span
+      key={name}
+      aria-hidden
+      className={
+        isPin ? `${labelLook} text-foreground mt-5 font-medium` : `${labelLook} text-muted-foreground`
+      }
+      style={{ left: `${left}%`, top: `${top}%` }}
+    >
+      {name}
+    </span>
+  ));
+}
+
+const labelLook = "pointer-events-none absolute -translate-1/2 text-xs leading-none whitespace-nowrap";
 
 export const pinLook =
   "map-pin bg-primary text-primary-foreground absolute grid h-7 min-w-7 -translate-1/2 place-items-center rounded-full px-2 text-xs font-semibold whitespace-nowrap shadow-float hover:z-20 focus-visible:z-20 data-lit:z-20 data-lit:scale-125";
@@ -72,21 +86,26 @@ type Props = {
 
 /** The map without script: pins are links to the listings of their place, or around it where several stand together. */
 export function StillMap({ view, pins, hrefOf }: Props) {
+  const clusters = clusterPins(pins, view);
   return (
-    <MapGround view={view}>
-      <ul role="list" aria-label="Places on the map">
-        {clusterPins(pins, view).map((cluster) => (
-          <li key={cluster.pin.id}>
-            <a
-              href={hrefOf(cluster.pin.id, cluster.pins.length === 1 ? 0 : 100)}
-              className={pinLook}
-              style={pinPlace(cluster)}
-            >
-              <PinFace cluster={cluster} />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </MapGround>
+    // As high as the map that moves with its buttons, which takes its place.
+    <div className="pb-13">
+      <MapGround view={view}>
+        <MapLabels clusters={clusters} view={view} />
+        <ul role="list" aria-label="Places on the map">
+          {clusters.map((cluster) => (
+            <li key={cluster.pin.id}>
+              <a
+                href={hrefOf(cluster.pin.id, cluster.pins.length === 1 ? 0 : 100)}
+                className={pinLook}
+                style={pinPlace(cluster)}
+              >
+                <PinFace cluster={cluster} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </MapGround>
+    </div>
   );
 }

@@ -32,7 +32,7 @@ export async function MapSection({ address, total, isShown, plainHref }: Props) 
   const here = plainHref(address);
   const { sort: _sort, ...query } = address;
   return (
-    <div className="grid gap-3">
+    <div data-slot={isShown ? "map-beside" : undefined} className="grid gap-3">
       <IntentLink
         href={isShown ? here : withMap(here)}
         scroll={false}

@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import type { PinDto } from "@/lib/search/pins.contract";
+import { clusterPins, viewAround, whole } from "./clusters";
+import { labelsOf } from "./labels";
+
+const pin = (name: string, x: number, y: number): PinDto => ({
+  id: name,
+  name,
+  latitude: 0,
+  longitude: 0,
+  x,
+  y,
+  count: 1,
+  lowest: 10,
+});
+
+const named = (pins: PinDto[], view = whole) => labelsOf(clusterPins(pins, view), view);
+
+describe("labelsOf", () => {
+  test("names the largest cities in view, and more of a region when it comes closer", () => {
+    expect(named([]).map(({ name }) => name)).toEqual(expect.arrayContaining(["Houston", "New York"]));
+    const texas = named([], viewAround(464, 496, 150)).map(({ name }) => name);
+    expect(texas).toContain("Waco");
+    expect(texas).not.toContain("New York");
+  });
+
+  test("names no small city on a map of the whole country, however much room there is", () => {
+    const small = ({ name }: { name: string }) => name === "Waco" || name === "Chico";
+    expect(named([]).some(small)).toBe(false);
+    const bay = viewAround(56, 248, 150);
+    expect(named([], bay).some(small)).toBe(true);
+  });
+
+  test("names a place with a pin first, and the city that a pin covers not at its dot", () => {
+    const labels = named([pin("Austin, TX", 463.9, 496.5)]);
+    expect(labels[0]).toMatchObject({ name: "Austin", isPin: true });
+    expect(labels.filter(({ name }) => name === "Austin")).toHaveLength(1);
+  });
+
+  test("leaves out names that would stand over a pin or over another name", () => {
+    const around = [pin("A, TX", 440, 470), pin("B, TX", 440, 500), pin("C, TX", 500, 485)];
+    const view = viewAround(464, 496, 200);
+    const clusters = clusterPins(around, view);
+    const labels = labelsOf(clusters, view);
+    expect(labels.length).toBeGreaterThan(2);
+    for (const { left, top } of labels.filter((label) => !label.isPin)) {
+      expect(clusters.every((one) => Math.abs(one.left - left) > 8 || Math.abs(one.top - top) > 8)).toBe(
+        true,
+      );
+    }
+  });
+});
