@@ -55,7 +55,7 @@ export function PlaceField({ id, place, typed, onChoose }: Props) {
         {chosen ? <input type="hidden" name="place" value={chosen} /> : null}
         {isUsed ? (
           <Suspense fallback={null}>
-            <PlaceOptions id={`${id}-places`} input={input} onChoose={choose} />
+            <PlaceOptions id={`${id}-places`} input={input} onChoose={choose} withHere />
           </Suspense>
         ) : null}
       </div>

@@ -13,6 +13,8 @@ type Props = {
   /** The field, which this makes a combobox: arrows move, Enter chooses, Escape closes. */
   input: RefObject<HTMLInputElement | null>;
   onChoose: (place: PlaceDto) => void;
+  /** While nothing is typed, offers the place where the device is. */
+  withHere?: boolean;
 };
 
 /** How long typing rests before places are asked for, in milliseconds. */
@@ -37,16 +39,15 @@ function usePlaces(text: string): readonly PlaceDto[] {
 
 type Option = { name: string; choose: () => void };
 
-export function PlaceOptions({ id, input, onChoose }: Props) {
+export function PlaceOptions({ id, input, onChoose, withHere }: Props) {
   const [text, setText] = useState("");
   const [active, setActive] = useState(-1);
   const [isUsed, setUsed] = useState(true);
   const places = usePlaces(text);
   const { isFinding, error, find } = useGeolocation(choosePlace);
-  // While nothing is typed there is one thing to choose: where the device is.
   const here = { name: isFinding ? "Finding you…" : "Use my location", choose: () => void find() };
   const options: Option[] =
-    text === ""
+    text === "" && withHere
       ? [here]
       : places.map((place) => ({ name: placeName(place), choose: () => choosePlace(place) }));
   const isOpen = isUsed && options.length > 0;

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { FormProvider, useForm } from "react-hook-form";
 import { PlaceGroup } from "@/components/listings/filters/place-group";
+import { PlaceFields } from "@/components/listings/form/place-fields";
 import type { PlaceDto } from "@/lib/places/contract";
 import { answerCalls, type Asked } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
@@ -133,5 +135,35 @@ describe("the place of the filters", () => {
     await screen.findByRole("option", { name: "Boston, MA" });
     await userEvent.keyboard("{Escape}");
     expect(screen.queryByRole("listbox")).toBeNull();
+  });
+});
+
+describe("the place of a listing's form", () => {
+  function Form() {
+    const form = useForm({ defaultValues: { city: "", state: "" } });
+    return (
+      <FormProvider {...form}>
+        <PlaceFields />
+      </FormProvider>
+    );
+  }
+  const values = () => [screen.getByLabelText("City"), screen.getByLabelText("State")].map(valueOf);
+  const valueOf = (field: HTMLElement) => (field as HTMLInputElement | HTMLSelectElement).value;
+
+  test("is filled with city and state by a suggestion", async () => {
+    renderPage(<Form />);
+    await userEvent.type(screen.getByLabelText("City"), "021");
+    await userEvent.click(await screen.findByRole("option", { name: "Boston, MA" }));
+    expect(values()).toEqual(["Boston", "MA"]);
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+
+  test("stays as it is typed, and asks the device for nothing", async () => {
+    renderPage(<Form />);
+    await userEvent.click(screen.getByLabelText("City"));
+    await userEvent.type(screen.getByLabelText("City"), "Nowhere");
+    await userEvent.tab();
+    expect(values()).toEqual(["Nowhere", ""]);
+    expect(screen.queryByRole("option", { name: "Use my location" })).toBeNull();
   });
 });

@@ -1,21 +1,28 @@
 "use client";
 
+import { useFormContext } from "react-hook-form";
 import { SelectField } from "@/components/forms/select-field";
 import { StateOptions } from "@/components/forms/state-options";
-import { TextField } from "@/components/forms/text-field";
+import { CityField } from "@/components/places/city-field";
 import { maxLengths } from "@/lib/listings/offer/input.rules";
 import { useListingField } from "./fields";
 import { FormPart } from "./part";
-import { labels } from "./values";
+import { labels, type ListingValues } from "./values";
 
 /** Where it is; the public page shows city and state, never a street. */
 export function PlaceFields() {
+  const { setValue, formState } = useFormContext<ListingValues>();
+  const kept = { shouldDirty: true, shouldValidate: formState.isSubmitted };
   return (
     <FormPart title="Place" description="People see the city and the state, never a street.">
-      <TextField
+      <CityField
         label={labels.city}
         autoComplete="address-level2"
         maxLength={maxLengths.city}
+        onPlace={({ city, state }) => {
+          setValue("city", city, kept);
+          setValue("state", state, kept);
+        }}
         {...useListingField("city")}
       />
       <SelectField label={labels.state} autoComplete="address-level1" {...useListingField("state")}>

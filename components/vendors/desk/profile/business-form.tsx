@@ -12,6 +12,7 @@ import { SaveAlert } from "@/components/forms/submit-alert";
 import { Field, TextField } from "@/components/forms/text-field";
 import { zodResolver } from "@/components/forms/zod-resolver";
 import { ImageField } from "@/components/images/image-field";
+import { CityField } from "@/components/places/city-field";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast-store";
@@ -121,9 +122,13 @@ export function BusinessForm({ profile }: { profile: BusinessProfileDto }) {
           {(ids) => <Textarea {...ids} maxLength={5000} rows={6} {...register("about")} />}
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
+          <CityField
             label="City"
             autoComplete="address-level2"
+            onPlace={({ city, state }) => {
+              setValue("city", city, { shouldDirty: true, shouldValidate: isSubmitted });
+              setValue("state", state, { shouldDirty: true, shouldValidate: isSubmitted });
+            }}
             error={errorOf("city")}
             {...register("city")}
           />
