@@ -15,6 +15,8 @@ type Props = {
   place: PlaceDto | null;
   /** What the address says where that is no place. */
   typed?: string;
+  /** Somebody is about to name a place. */
+  onUse: () => void;
   /** A place was chosen, not only typed. */
   onChoose: () => void;
 };
@@ -23,7 +25,7 @@ type Props = {
  * A place by name or ZIP code. Without script it is a text that the server understands; with it, a combobox whose choice
  * goes into the address as an id.
  */
-export function PlaceField({ id, place, typed, onChoose }: Props) {
+export function PlaceField({ id, place, typed, onUse, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(place?.id);
   const [isUsed, setUsed] = useState(false);
@@ -43,13 +45,15 @@ export function PlaceField({ id, place, typed, onChoose }: Props) {
         <input
           ref={input}
           id={id}
+          type="text"
           name={chosen ? undefined : "place"}
           defaultValue={place ? placeName(place) : typed}
           maxLength={maxPlaceLength}
-          placeholder="Austin, TX or 78701"
-          autoComplete="off"
           className="control h-11"
-          onFocus={() => setUsed(true)}
+          onFocus={() => {
+            setUsed(true);
+            onUse();
+          }}
           onInput={() => setChosen(undefined)}
         />
         {chosen ? <input type="hidden" name="place" value={chosen} /> : null}

@@ -17,7 +17,7 @@ export function Choice({ label, labelHidden, ...select }: ChoiceProps) {
       </label>
       <span className="relative block">
         <select {...select} className="control h-11 appearance-none truncate pr-10" />
-        <ChevronDown className="text-muted-foreground pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" />
+        <ChevronDown className="select-mark" />
       </span>
     </div>
   );

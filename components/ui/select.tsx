@@ -8,8 +8,8 @@ type SelectProps = ComponentProps<"select"> & { wrapperClassName?: string };
 export function Select({ className, wrapperClassName, ...props }: SelectProps) {
   return (
     <span data-slot="select" className={cx("relative block", wrapperClassName)}>
-      <select className={cx("control h-11 appearance-none truncate pr-10", className)} {...props} />
-      <ChevronDown className="text-muted-foreground pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" />
+      <select className={cx("control select-control", className)} {...props} />
+      <ChevronDown className="select-mark" />
     </span>
   );
 }

@@ -23,7 +23,7 @@ function each<T extends string | number>(values: readonly T[], of: (value: T) =>
   return Object.fromEntries(values.map((value) => [value, of(value)]));
 }
 
-export const optionGroups: readonly OptionGroup[] = [
+const optionGroups: readonly OptionGroup[] = [
   {
     name: "listingType",
     replaces: ["listingType"],

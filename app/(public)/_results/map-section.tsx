@@ -2,7 +2,6 @@ import { fitView } from "@/components/places/clusters";
 import { markedHref, placeMark } from "@/components/places/place-mark";
 import { ResultsMap } from "@/components/places/results-map";
 import { StillMap } from "@/components/places/still-map";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { MapPin } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
@@ -33,11 +32,7 @@ export async function MapSection({ address, total, isShown, plainHref }: Props) 
   const { sort: _sort, ...query } = address;
   return (
     <div data-slot={isShown ? "map-beside" : undefined} className="grid gap-3">
-      <IntentLink
-        href={isShown ? here : withMap(here)}
-        scroll={false}
-        className={`${buttonVariants({ variant: "secondary", size: "sm" })} justify-self-start`}
-      >
+      <IntentLink href={isShown ? here : withMap(here)} scroll={false} className="button map-link">
         <MapPin />
         {isShown ? "Hide map" : "Show map"}
       </IntentLink>

@@ -75,7 +75,7 @@ export function MortgageCalculator({ price }: { price: number }) {
                 </option>
               ))}
             </select>
-            <ChevronDown className="text-muted-foreground pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" />
+            <ChevronDown className="select-mark" />
           </span>
         </div>
       </fieldset>

@@ -39,27 +39,27 @@ describe("SortLinks", () => {
 
 describe("fields", () => {
   test.each([
-    ["products", ["Words", "City or ZIP code", "Distance", "Price in dollars", "State"]],
-    ["services", ["Words", "City or ZIP code", "Distance", "Price in dollars", "State"]],
+    ["products", ["Words", "City or ZIP code", "Price in dollars", "State"]],
+    ["services", ["Words", "City or ZIP code", "Price in dollars", "State"]],
     [
       "realestate",
-      ["Words", "City or ZIP code", "Distance", "For sale or rent", "Price range", "State", "Property type"],
+      ["Words", "City or ZIP code", "For sale or rent", "Price range", "State", "Property type"],
     ],
   ] as const)("of %s are its own", (category, expected) => {
     const { container } = renderPage(<CategoryFields address={{ category }} category={category} />);
     expect(labels(container)).toEqual(expected);
   });
 
+  test("ask how far once a place is named", () => {
+    const { container } = renderPage(
+      <CategoryFields address={{ category: "services", near: "Austin" }} category="services" />,
+    );
+    expect(labels(container)).toContain("Distance");
+  });
+
   test("of a search are those of real estate only once it is chosen", () => {
     const { container, unmount } = renderPage(<SearchFields address={{ search: "loft" }} />);
-    expect(labels(container)).toEqual([
-      "Words",
-      "Category",
-      "City or ZIP code",
-      "Distance",
-      "Price in dollars",
-      "State",
-    ]);
+    expect(labels(container)).toEqual(["Words", "Category", "City or ZIP code", "Price in dollars", "State"]);
     unmount();
     const homes = renderPage(<SearchFields address={{ search: "loft", category: "realestate" }} />);
     expect(labels(homes.container)).toContain("Property type");

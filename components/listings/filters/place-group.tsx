@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { PlaceField } from "@/components/places/place-field";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
@@ -14,9 +14,11 @@ type Props = {
   place: PlaceDto | null;
 };
 
-/** Where: a place, and how far around it. */
+/** Where: a place, and how far around it once there is one or somebody goes there to name it. */
 export function PlaceGroup({ address, place }: Props) {
   const within = useRef<HTMLSelectElement>(null);
+  const isPlaced = address.place !== undefined || address.near !== undefined;
+  const [isUsed, setUsed] = useState(false);
   const isAny = address.place !== undefined && address.within === undefined;
   // The usual distance is no parameter of an address.
   const valueOf = (miles: number | undefined) => (miles === usualDistance ? "" : (miles ?? ""));
@@ -28,20 +30,23 @@ export function PlaceGroup({ address, place }: Props) {
         id="filter-place"
         place={place}
         typed={address.place ?? address.near}
+        onUse={() => setUsed(true)}
         // A choice of the list counts as one of the form.
         onChoose={() => within.current?.dispatchEvent(new Event("change", { bubbles: true }))}
       />
-      <div className="grid gap-1.5">
-        <Label htmlFor="filter-within">Distance</Label>
-        <Select ref={within} key={chosen} id="filter-within" name="within" defaultValue={chosen}>
-          {distances.map((miles) => (
-            <option key={miles} value={valueOf(miles)}>
-              {miles === 0 ? "This place only" : `Within ${miles} miles`}
-            </option>
-          ))}
-          <option value="any">Any distance</option>
-        </Select>
-      </div>
+      {isPlaced || isUsed ? (
+        <div className="grid gap-1.5">
+          <Label htmlFor="filter-within">Distance</Label>
+          <Select ref={within} key={chosen} id="filter-within" name="within" defaultValue={chosen}>
+            {distances.map((miles) => (
+              <option key={miles} value={valueOf(miles)}>
+                {miles === 0 ? "This place only" : `Within ${miles} miles`}
+              </option>
+            ))}
+            <option value="any">Any distance</option>
+          </Select>
+        </div>
+      ) : null}
     </>
   );
 }
