@@ -16,7 +16,7 @@ export function Choice({ label, labelHidden, ...select }: ChoiceProps) {
         {label}
       </label>
       <span className="relative block">
-        <select {...select} className="control h-11 appearance-none truncate pr-10" />
+        <select {...select} className="control select-control" />
         <ChevronDown className="select-mark" />
       </span>
     </div>

@@ -7,7 +7,7 @@ type SelectProps = ComponentProps<"select"> & { wrapperClassName?: string };
 /** The device's own select, dressed: it works without script and is the best picker a phone has. */
 export function Select({ className, wrapperClassName, ...props }: SelectProps) {
   return (
-    <span data-slot="select" className={cx("relative block", wrapperClassName)}>
+    <span className={cx("relative block", wrapperClassName)}>
       <select className={cx("control select-control", className)} {...props} />
       <ChevronDown className="select-mark" />
     </span>
