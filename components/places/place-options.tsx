@@ -91,7 +91,7 @@ export function PlaceOptions({ id, input, onChoose, withHere }: Props) {
     field.addEventListener("keydown", press);
     field.addEventListener("blur", blur);
     field.addEventListener("focus", focus);
-    field.autocomplete = "off";
+    field.setAttribute("autocomplete", "off");
     field.setAttribute("role", "combobox");
     field.setAttribute("aria-autocomplete", "list");
     // What was typed while this code came.
