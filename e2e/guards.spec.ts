@@ -1,6 +1,7 @@
 import { expect, test } from "./fixtures";
 import { findAxeViolations } from "./lookups";
 import { fillLogin, register } from "./people";
+import { settled } from "./settled";
 
 const demo = (role: string) => ({ username: `demo-${role}`, password: "market-demo-2026" });
 
@@ -91,8 +92,11 @@ test("a first load of a guarded page shows no spinner; a stored token that is de
   expect(html).toContain("Save details");
 
   // The session ends elsewhere; a page that is still open moves on the client.
+  await settled(page);
+  const known = page.waitForResponse(({ url }) => new URL(url()).pathname === "/api/user");
   await page.goto("/customer");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await (await known).finished();
   await page.evaluate(() => {
     localStorage.setItem("authToken", "dead");
     sessionStorage.setItem("authToken", "dead");
