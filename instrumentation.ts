@@ -8,10 +8,12 @@ export async function register(): Promise<void> {
   const { closeLimits } = await import("@/lib/server/rate-limit");
   const { warmUp } = await import("@/lib/platform/queries");
   const { sharedCache } = await import("@/lib/server/cache");
+  const { sharedLive } = await import("@/lib/server/live");
   const { flushViews } = await import("@/lib/visits/commands");
   const { onShutdown } = await import("@/lib/server/front/seams");
   // A replica answers once what changes is heard.
   if (env.DATABASE_REPLICA_URL) sharedCache();
+  sharedLive();
   if (env.QUEUE_WORKERS === "app") keepWorking(allTasks);
   onShutdown(() => Promise.all([flushViews(), stopQueue()]).then(closeLimits, closeLimits));
   await warmUp();

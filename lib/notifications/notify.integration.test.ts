@@ -1,3 +1,4 @@
+import { listEventsAfter } from "@/lib/events/queries";
 import { db, transaction } from "@/lib/server/db";
 import { createUser } from "@/prisma/factories";
 import { notify } from "./notify.rows";
@@ -46,6 +47,8 @@ describe("notify", () => {
         readAt: null,
       }),
     ]);
+    const { id: subjectId } = await db.notification.findFirstOrThrow({ where: { userId: id } });
+    expect((await listEventsAfter(id, 0)).events).toEqual([{ number: 1, topic: "notification", subjectId }]);
     const mail = await db.mail.findFirstOrThrow({ where: { userId: id } });
     expect([mail.toAddress, mail.subject]).toEqual([email, `Somebody answered, ${firstName}`]);
   });

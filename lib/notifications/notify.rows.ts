@@ -1,4 +1,5 @@
 import "server-only";
+import { recordEvents } from "@/lib/events/rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import { queueMail, siteOfMail } from "./mail.rows";
 import type { MailContent, Site } from "./mail.rules";
@@ -41,8 +42,10 @@ export async function notify(tx: Transaction, notice: Notice): Promise<void> {
     await queueMail(tx, { userId, to: email, content, dedupeKey: key });
   }
   if (!wantsSite) return;
-  await tx.notification.createMany({
+  const [made] = await tx.notification.createManyAndReturn({
     data: [{ userId, type, title: title.slice(0, 200), body: body.slice(0, 500), href, dedupeKey }],
     skipDuplicates: true,
+    select: { id: true },
   });
+  if (made) recordEvents(tx, [userId], { topic: "notification", subjectId: made.id });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { knownAddressDays } from "@/lib/auth/rules";
+import { keepEventHours } from "@/lib/events/rules";
 import { dayOf } from "@/lib/server/days";
 import { slowRows, sql } from "@/lib/server/db";
 import { keepViewsDays } from "@/lib/visits/rules";
@@ -26,6 +27,7 @@ export async function forgetExpired(): Promise<void> {
     sql`DELETE FROM checkouts WHERE created_at < ${before}`,
     sql`DELETE FROM mails WHERE status IN ('sent', 'failed') AND created_at < ${before}`,
     sql`DELETE FROM visit_salts WHERE day < ${dayOf()}`,
+    sql`DELETE FROM live_events WHERE created_at < now() - make_interval(hours => ${keepEventHours}::int)`,
     sql`DELETE FROM visits WHERE day < ${dayOf()} - ${keepViewsDays}::int`,
   ];
   for (const statement of statements) await slowRows(statement);

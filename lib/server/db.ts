@@ -151,6 +151,22 @@ function isWriteConflict(error: unknown): boolean {
 
 const commitWork = new WeakMap<Transaction, (() => void)[]>();
 
+type Finish<T> = (tx: Transaction, items: T[]) => Promise<void>;
+
+const lastSteps = new WeakMap<Transaction, Map<Finish<never>, unknown[]>>();
+
+/**
+ * Gathers what is to be written as the last step of the transaction, all of one kind at once: what locks rows that many
+ * want holds them no longer than it must, in one order.
+ */
+export function beforeCommit<T>(tx: Transaction, finish: Finish<T>, item: T): void {
+  const steps = lastSteps.get(tx);
+  if (!steps) throw new Error("this transaction was not begun by transaction()");
+  const items = steps.get(finish as Finish<never>);
+  if (items) items.push(item);
+  else steps.set(finish as Finish<never>, [item]);
+}
+
 /** Has something done in this process once the transaction has committed, before its caller goes on. */
 export function afterCommit(tx: Transaction, work: () => void): void {
   commitWork.get(tx)?.push(work);
@@ -170,10 +186,14 @@ export async function transaction<T>(
   const whole: Work<T> = within ? (tx) => within(tx, work) : work;
   for (let attempt = 1; ; attempt += 1) {
     const done: (() => void)[] = [];
-    const run = (client: Prisma.TransactionClient) => {
+    const run = async (client: Prisma.TransactionClient) => {
       const tx = withRows(client);
+      const steps = new Map<Finish<never>, unknown[]>();
       commitWork.set(tx, done);
-      return whole(tx);
+      lastSteps.set(tx, steps);
+      const result = await whole(tx);
+      for (const [finish, items] of steps) await finish(tx, items as never[]);
+      return result;
     };
     try {
       const result = await outside(() => client.$transaction(run, { isolationLevel: isolation }));

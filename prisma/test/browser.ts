@@ -55,7 +55,10 @@ export function createBrowser(jar: Iterable<[string, string]> = []): Browser {
       });
       const setCookies = answer.headers.getSetCookie();
       for (const line of setCookies) keep(cookies, line);
-      const text = await answer.text();
+      // What has no end of itself is left at once.
+      const isStream = answer.headers.get("content-type")?.startsWith("text/event-stream");
+      const text = isStream ? "" : await answer.text();
+      if (isStream) await answer.body?.cancel();
       const parsed = text.startsWith("{") || text.startsWith("[") ? (JSON.parse(text) as never) : { text };
       return { status: answer.status, headers: answer.headers, body: parsed, setCookies };
     };

@@ -1,7 +1,7 @@
 import "server-only";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import type { Door } from "./door";
+import { laneOf, type Door } from "./door";
 import { askRenderer, passOn, RendererLost, type RendererAnswer } from "./forward";
 import type { MadePage } from "./page-cache";
 import { partHeaders } from "./page-key";
@@ -57,6 +57,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 /** Hands requests to renderers, each kind of work in its turn. */
 export function createRelay({ renderers, recent, door, isCurrent, learn }: Options) {
+  const streams = new Set<() => void>();
+
   /** What changes nothing is asked of another renderer when the first one is lost. */
   async function ask(
     request: IncomingMessage,
@@ -116,10 +118,16 @@ export function createRelay({ renderers, recent, door, isCurrent, learn }: Optio
         const given = { headers, withBody: hasBody(request), isSafe, isPublic: false };
         const { answer, end } = await ask(request, given);
         response.once("close", end);
-        await passOn(answer, response);
+        const isStream = laneOf(request) === "stream";
+        if (isStream) streams.add(end);
+        await passOn(answer, response).finally(() => streams.delete(end));
       } finally {
         leave();
       }
+    },
+    /** Ends what would stay open by itself for as long as somebody looks at a page. */
+    endStreams(): void {
+      for (const end of streams) end();
     },
   };
 }

@@ -6,7 +6,7 @@ import { everyHeader } from "@/lib/shared/security-headers.mjs";
 import { invalidationChannel, type InvalidationMessage } from "../invalidation";
 import { createListener } from "../listen";
 import { log } from "../log";
-import { createDoor } from "./door";
+import { createDoor, laneOf } from "./door";
 import { refuseRequest } from "./failure";
 import { RendererLost } from "./forward";
 import { createPageCache } from "./page-cache";
@@ -47,17 +47,22 @@ const longestDrain = 15;
 
 const sessionCookie = /(^|;\s*)(__Secure-)?next-auth\.session-token[.=]/;
 
+type Ending = {
+  server: Server;
+  renderers: Renderers;
+  /** Streams first: their browsers come again, to another process. */
+  endStreams: () => void;
+  drainSeconds: number;
+};
+
 /** Requests are answered until there are no more, or none that ends in time; then the renderers end, and this process. */
-function endOnSignal(
-  server: Server,
-  renderers: Renderers,
-  drainSeconds: number,
-): { isEnding: () => boolean } {
+function endOnSignal({ server, renderers, endStreams, drainSeconds }: Ending): { isEnding: () => boolean } {
   let isEnding = false;
 
   async function end(): Promise<void> {
     if (isEnding) return;
     isEnding = true;
+    endStreams();
     await delay(drainSeconds * 1000);
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
@@ -155,13 +160,14 @@ export async function startFront(options: FrontOptions): Promise<void> {
   const server = createServer((request, response) => {
     if (ending.isEnding()) {
       response.shouldKeepAlive = false;
-      if (request.url === "/api/ready") return refuse(request, response);
+      if (request.url === "/api/ready" || laneOf(request) === "stream") return refuse(request, response);
     }
     answer(request, response).catch((error: unknown) => refuse(request, response, error));
   });
   // Longer than a proxy keeps a connection that it does not use: it must never meet one that is just being closed.
   server.keepAliveTimeout = 75_000;
-  const ending = endOnSignal(server, renderers, options.drainSeconds);
+  const { endStreams } = relay;
+  const ending = endOnSignal({ server, renderers, endStreams, drainSeconds: options.drainSeconds });
 
   process.on("unhandledRejection", (reason) => log.error({ event: "unhandled_rejection", err: reason }));
   server.on("error", (error) => {

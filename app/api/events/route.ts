@@ -1,0 +1,20 @@
+import { followEvents } from "@/lib/events/contract";
+import { listEventsAfter } from "@/lib/events/queries";
+import { lastEventIdSchema } from "@/lib/events/schema";
+import { openEventStream } from "@/lib/server/event-stream";
+import { sharedLive } from "@/lib/server/live";
+import { route } from "@/lib/server/route";
+
+export const GET = route(followEvents, async ({ viewer, query, request }) => {
+  const seen = lastEventIdSchema.parse(request.headers.get("last-event-id") ?? undefined);
+  const live = sharedLive();
+  // A process that has just begun hears of changes a moment later.
+  await live.whenHeard(2000);
+  return openEventStream({
+    live,
+    userId: viewer.id,
+    sessionId: viewer.sessionId,
+    after: seen ?? query.after ?? null,
+    read: listEventsAfter,
+  });
+});

@@ -1,0 +1,157 @@
+import { rows, sql, transaction } from "@/lib/server/db";
+import { openEventStream } from "@/lib/server/event-stream";
+import { createListener, type Listener } from "@/lib/server/listen";
+import { createLive, type Live } from "@/lib/server/live";
+import { eventually } from "@/prisma/test/eventually";
+import { createPerson } from "@/prisma/test/people";
+import { listEventsAfter } from "./queries";
+import { recordEvents } from "./rows";
+
+const subject = (digit: number) => `01890000-0000-7000-8000-00000000000${digit}`;
+
+const listeners: Listener[] = [];
+
+afterEach(async () => {
+  await Promise.all(listeners.splice(0).map((listener) => listener.stop()));
+});
+
+/** What one app process has: a connection that listens, and the streams that are open there. */
+async function startProcess(): Promise<{ live: Live; listener: Listener }> {
+  const listener = createListener({ heartbeatMs: 100, silenceMs: 3000, retryMs: 50 });
+  listeners.push(listener);
+  const live = createLive(listener);
+  await live.whenHeard(10_000);
+  return { live, listener };
+}
+
+type Follow = { live: Live; userId: string; sessionId?: string; after?: number | null };
+
+/** Reads a stream as a browser does. */
+function follow({ live, userId, sessionId = subject(9), after = 0 }: Follow) {
+  const response = openEventStream({ live, userId, sessionId, after, read: listEventsAfter });
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const heard: string[] = [];
+  let text = "";
+  let ended = false;
+  async function read(): Promise<void> {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) break;
+      text += value;
+      const blocks = text.split("\n\n");
+      text = blocks.pop() ?? "";
+      for (const block of blocks) {
+        const [, id, event, data] = /^id: (\d+)\nevent: (\w+)\ndata: (.+)$/.exec(block) ?? [];
+        if (id) heard.push(`${id} ${event} ${data}`);
+      }
+    }
+    ended = true;
+  }
+  const reading = read();
+  return {
+    response,
+    heard,
+    isEnded: () => ended,
+    until: (count: number) => eventually(async () => heard.length >= count),
+    leave: () => reader.cancel().then(() => reading),
+  };
+}
+
+function record(userIds: string[], digit: number): Promise<void> {
+  return transaction(async (tx) =>
+    recordEvents(tx, userIds, { topic: "message", subjectId: subject(digit) }),
+  );
+}
+
+test("what happens reaches the streams of a person on two processes, and nobody else's", async () => {
+  const [here, there] = [await startProcess(), await startProcess()];
+  const [one, other] = [(await createPerson()).id, (await createPerson()).id];
+  const streams = [
+    follow({ live: here.live, userId: one }),
+    follow({ live: there.live, userId: one }),
+    follow({ live: here.live, userId: other, after: null }),
+  ] as const;
+  expect(streams[0].response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+  await record([one], 1);
+  await record([one], 2);
+  await Promise.all([streams[0].until(2), streams[1].until(2), streams[2].until(1)]);
+  for (const { heard } of streams.slice(0, 2)) {
+    expect(heard).toEqual([`1 message ${subject(1)}`, `2 message ${subject(2)}`]);
+  }
+  expect(streams[2].heard).toEqual(["0 hello 0"]);
+  await Promise.all(streams.map(({ leave }) => leave()));
+});
+
+test("a browser that comes back to another process gets each event that it missed, once", async () => {
+  const first = await startProcess();
+  const { id } = await createPerson();
+  const before = follow({ live: first.live, userId: id });
+  await record([id], 1);
+  await before.until(1);
+  await first.listener.stop();
+  await eventually(async () => before.isEnded());
+  await record([id], 2);
+
+  const second = await startProcess();
+  const after = follow({ live: second.live, userId: id, after: 1 });
+  await record([id], 3);
+  await after.until(2);
+  expect([...before.heard, ...after.heard]).toEqual([
+    `1 message ${subject(1)}`,
+    `2 message ${subject(2)}`,
+    `3 message ${subject(3)}`,
+  ]);
+  await after.leave();
+});
+
+test("a browser that was away for longer than events are kept is told to ask for everything", async () => {
+  const { live } = await startProcess();
+  const { id } = await createPerson();
+  await record([id], 1);
+  await record([id], 2);
+  await rows(sql`DELETE FROM live_events WHERE user_id = ${id}::uuid AND number = 1`);
+  const stream = follow({ live, userId: id, after: 0 });
+  await stream.until(1);
+  await record([id], 3);
+  await stream.until(2);
+  expect(stream.heard).toEqual(["2 reset 0", `3 message ${subject(3)}`]);
+  // A number that this database never gave, as after a restore.
+  const ahead = follow({ live, userId: id, after: 40 });
+  await ahead.until(1);
+  expect(ahead.heard).toEqual(["3 reset 0"]);
+  await Promise.all([stream.leave(), ahead.leave()]);
+});
+
+test("a stream ends with its session and with the connection that hears of it; no other begins meanwhile", async () => {
+  const { live, listener } = await startProcess();
+  const { id } = await createPerson();
+  const [ended, kept] = await rows<{ id: string }>(sql`
+    INSERT INTO sessions (id, user_id, rotation, expires_at)
+    SELECT gen_random_uuid(), ${id}::uuid, gen_random_uuid(), now() + interval '1 day' FROM generate_series(1, 2)
+    RETURNING id`);
+  const streams = [ended!, kept!].map((session) => follow({ live, userId: id, sessionId: session.id }));
+  await rows(sql`UPDATE sessions SET revoked_at = now() WHERE id = ${ended!.id}::uuid`);
+  await eventually(async () => streams[0]!.isEnded());
+  await record([id], 1);
+  await streams[1]!.until(1);
+  expect(streams[0]!.heard).toEqual([]);
+
+  await listener.stop();
+  await eventually(async () => streams[1]!.isEnded());
+  expect(() => follow({ live, userId: id })).toThrow("Live updates are paused.");
+});
+
+test("more events than are read at a time come in one go, in their order", async () => {
+  const { live } = await startProcess();
+  const { id } = await createPerson();
+  await rows(sql`
+    WITH counter AS (INSERT INTO live_event_counters (user_id, last) VALUES (${id}::uuid, 1201))
+    INSERT INTO live_events (user_id, number, topic, subject_id)
+    SELECT ${id}::uuid, n, 'message', ${subject(1)}::uuid FROM generate_series(1, 1201) n`);
+  const stream = follow({ live, userId: id });
+  await stream.until(1201);
+  expect(stream.heard.map((line) => Number(line.split(" ")[0]))).toEqual(
+    Array.from({ length: 1201 }, (_, index) => index + 1),
+  );
+  await stream.leave();
+});
