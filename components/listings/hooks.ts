@@ -1,7 +1,7 @@
 "use client";
 
-import { useInfiniteQuery, type InfiniteData } from "@tanstack/react-query";
-import { callWithHeaders } from "@/lib/client/api";
+import { useInfiniteQuery, useQuery, type InfiniteData } from "@tanstack/react-query";
+import { call, callWithHeaders } from "@/lib/client/api";
 import { loaderError } from "@/lib/client/loader-error";
 import { keptFor } from "@/lib/client/query-client";
 import { listingQuery, readTotal, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
@@ -44,6 +44,21 @@ export function useListingPages({ address, seed, source }: Options) {
       ? ({ pages: [seed.page], pageParams: [start] } satisfies InfiniteData<ListingPage, string>)
       : undefined,
     ...(initial ? { staleTime: 5 * minute, gcTime: keptFor(10 * minute) } : {}),
+  });
+}
+
+/** Approved listings by their ids, in that order; others are left out. */
+export function useListingsById(ids: readonly string[], { enabled }: { enabled: boolean }) {
+  return useQuery({
+    queryKey: listingKeys.byIds(ids),
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(listListings, { query: { ids: ids.join(",") } }, { signal });
+      } catch (error) {
+        throw loaderError(listingCopy.listingsFailed, error);
+      }
+    },
+    enabled: enabled && ids.length > 0,
   });
 }
 

@@ -1,5 +1,6 @@
 /** Where the lists of listings are kept. */
 export const listingKeys = {
   initial: ["initial-data"],
+  byIds: (ids: readonly string[]) => ["listings", "ids", ...ids],
   pages: (address: string, start: string) => ["listings", address, start],
 } as const;

@@ -100,6 +100,8 @@ export const maxPageSize = 48;
 export const countCap = 1000;
 /** At most this many related cards (spec section 9). */
 export const maxRelated = 4;
+/** At most this many listings are asked for by their ids (contract section 3). */
+export const maxIds = 20;
 export const maxSearchLength = 100;
 export const maxNearLength = 80;
 /** Characters of a description that a list carries; the detail has all of it. */

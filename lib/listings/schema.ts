@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { distances, maxPlaceLength, type Distance } from "@/lib/places/rules";
 import { pageQuery } from "@/lib/shared/page-query";
+import { isUuid } from "@/lib/shared/uuid";
 import {
   answers,
   datePattern,
@@ -17,6 +18,7 @@ import {
   conditions,
   listingStatuses,
   listingTypes,
+  maxIds,
   maxNearLength,
   maxPageSize,
   maxSearchLength,
@@ -35,6 +37,14 @@ const categoryQuery = z.string().transform((value, context) => {
   const category = parseCategory(value);
   if (category) return category;
   context.addIssue({ code: "custom", message: "Unknown category" });
+  return z.NEVER;
+});
+
+/** At most 20 ids, as `a,b,c`. */
+const idsQuery = z.string().transform((value, context) => {
+  const ids = [...new Set(value.split(",").map((id) => id.trim().toLowerCase()))].filter(Boolean);
+  if (ids.length <= maxIds && ids.every(isUuid)) return ids;
+  context.addIssue({ code: "custom", message: `Use at most ${maxIds} ids, separated by commas` });
   return z.NEVER;
 });
 
@@ -96,6 +106,8 @@ export const listingFilterSchema = z.object({
   propertyType: z.enum(propertyTypes).optional(),
   listingType: z.enum(listingTypes).optional(),
   vendor: z.uuid("Unknown vendor").optional(),
+  /** Only these, answered in this order unless a sort is asked for. */
+  ids: idsQuery.optional(),
   near: z.string().trim().max(maxNearLength).optional(),
   /** What cards say the distance to: an id of GET /api/places, a ZIP code or 'Austin, TX'. */
   place: z.string().trim().max(maxPlaceLength).optional(),

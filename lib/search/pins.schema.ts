@@ -4,6 +4,7 @@ import { listingFilterSchema } from "@/lib/listings/schema";
 export const pinsQuerySchema = listingFilterSchema.omit({
   status: true,
   sort: true,
+  ids: true,
   limit: true,
   cursor: true,
 });

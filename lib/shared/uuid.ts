@@ -3,6 +3,16 @@ export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }
 
+/** Ids from `a,b,c`: real ones, each once, at most so many; an address or a storage may hold anything. */
+export function readIds(value: string | undefined | null, most: number): string[] {
+  const ids = (value ?? "")
+    .toLowerCase()
+    .split(",")
+    .map((id) => id.trim())
+    .filter(isUuid);
+  return [...new Set(ids)].slice(0, most);
+}
+
 /** A version 7 UUID: it begins with the time, so that new rows stand together in an index. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

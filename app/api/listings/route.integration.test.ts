@@ -3,6 +3,7 @@ import { GET as getInitialData } from "@/app/api/initial-data/route";
 import { GET as getSuggestions } from "@/app/api/search/suggestions/route";
 import { listingSchema } from "@/lib/listings/schema";
 import { db } from "@/lib/server/db";
+import { newUuid } from "@/lib/shared/uuid";
 import { createListing } from "@/prisma/factories";
 import { createManyListings } from "@/prisma/many-listings";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
@@ -55,6 +56,23 @@ describe("GET /api/listings", () => {
     expect((await list(`?${next}`)).items.map(({ id }) => id)).not.toContain(items[0]!.id);
   });
 
+  test("answers ids in the order asked, the approved ones only, by any other filter too", async () => {
+    const { items: found } = await list("?limit=3&sort=oldest");
+    const ids = [found[2]!, found[0]!, found[1]!].map(({ id }) => id);
+    const { id: hidden } = await createListing({ vendorId: seller.vendorId!, status: "pending" });
+    const unknown = "01890000-0000-7000-8000-00000000ffff";
+    const asked = [hidden, ids[0], unknown, ids[1], ids[2], ids[0]].join(",");
+    const { items, headers } = await list(`?ids=${asked}`);
+    expect(items.map(({ id }) => id)).toEqual(ids);
+    expect([headers.get("x-total-count"), headers.get("link")]).toEqual(["3", null]);
+    const sorted = await list(`?ids=${asked}&sort=oldest`);
+    expect(sorted.items.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
+    const { category } = found[0]!;
+    expect((await list(`?ids=${asked}&category=${category}`)).items.map(({ id }) => id)).toEqual(
+      ids.filter((id) => found.some((item) => item.id === id && item.category === category)),
+    );
+  });
+
   test.each([
     ["category=cars", "category"],
     ["minPrice=-1", "minPrice"],
@@ -66,6 +84,8 @@ describe("GET /api/listings", () => {
     ["propertyType=castle", "propertyType"],
     ["listingType=lease", "listingType"],
     ["vendor=7", "vendor"],
+    ["ids=7", "ids"],
+    [`ids=${Array.from({ length: 21 }, () => newUuid()).join(",")}`, "ids"],
     ["limit=0", "limit"],
     ["limit=1000", "limit"],
     ["limit=2.5", "limit"],

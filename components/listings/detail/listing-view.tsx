@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
 import { ReviewsSection } from "@/components/reviews/reviews-section";
 import { SpotMap } from "@/components/places/spot-map";
@@ -37,10 +38,21 @@ export type ListingViewProps = {
   site: { url: string; contactEmail: string };
   /** The city of a property on the map. */
   spot?: { name: string; x: number; y: number } | null;
+  /** Below everything else. */
+  children?: ReactNode;
 };
 
 /** The whole of a listing, the same for everybody: pictures first, price and the one action always in reach. */
-export function ListingView({ listing, vendor, reviews, ratings, related, site, spot }: ListingViewProps) {
+export function ListingView({
+  listing,
+  vendor,
+  reviews,
+  ratings,
+  related,
+  site,
+  spot,
+  children,
+}: ListingViewProps) {
   const facts = listingFacts(listing);
   const name = categoryNames[listing.category];
   const isHome = listing.category === "realestate";
@@ -119,6 +131,7 @@ export function ListingView({ listing, vendor, reviews, ratings, related, site, 
           <ListingGrid listings={related} />
         </section>
       ) : null}
+      {children}
       <ContactBar listing={listing} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { isUuid } from "@/lib/shared/uuid";
+import { readIds } from "@/lib/shared/uuid";
 import type { ListingDto } from "../contract";
 import { factNames, listingFacts, type FactName } from "../offer/facts.rules";
 
@@ -7,14 +7,9 @@ export const maxCompared = 4;
 /** The parameter of /real-estate that opens the comparison. */
 const compareParameter = "compare";
 
-/** Ids from `a,b,c`: real ones, each once, at most four; an address may carry anything. */
+/** The homes that an address or the storage names, at most four. */
 export function readComparedIds(value: string | undefined | null): string[] {
-  const ids = (value ?? "")
-    .toLowerCase()
-    .split(",")
-    .map((id) => id.trim())
-    .filter(isUuid);
-  return [...new Set(ids)].slice(0, maxCompared);
+  return readIds(value, maxCompared);
 }
 
 /** `compare=a,b` for a query string; empty without ids. */

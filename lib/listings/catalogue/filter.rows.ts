@@ -18,6 +18,7 @@ const categoryLiterals: Record<Category, Sql> = {
 const columnNames = [
   "price",
   "vendor",
+  "ids",
   "area",
   "available",
   "rating",
@@ -71,7 +72,7 @@ function isWithin(place: string, miles: number): Sql {
 
 function conditionOf(name: FilterName, filter: ListingQuery): Sql | null {
   const { category, state, propertyType, listingType, vendor, near, place, within } = filter;
-  const { availableBy, rating, pictures, postedWithin } = filter;
+  const { availableBy, rating, pictures, postedWithin, ids } = filter;
   switch (name) {
     case "category":
       return category ? sql`l.category = ${categoryLiterals[category]}` : null;
@@ -83,6 +84,8 @@ function conditionOf(name: FilterName, filter: ListingQuery): Sql | null {
       return listingType ? sql`l.listing_type = ${listingType}::listing_type` : null;
     case "vendor":
       return vendor ? sql`l.vendor_id = ${vendor}::uuid` : null;
+    case "ids":
+      return ids ? sql`l.id = ANY (${ids}::uuid[])` : null;
     case "near":
       return near ? startsWith(placeKey(near)) : null;
     case "within":

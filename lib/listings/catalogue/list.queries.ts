@@ -24,7 +24,7 @@ import {
   type Category,
   type Sort,
 } from "../rules";
-import { cardColumns, toListing, type CardRow } from "./card.rows";
+import { cardColumns, limitTo, toListing, type CardRow } from "./card.rows";
 import { readDetail } from "./detail.queries";
 import {
   addDistances,
@@ -57,11 +57,21 @@ export async function listListings(
   if (query.sort === byDistance && query.place) return listByDistance(filter, query.place);
   const cursor = readListCursor(sort, query.cursor);
   if (!filter) return nothing;
-  const page = await listApproved(filter, sort, cursor);
+  const { ids } = query.sort ? {} : filter;
+  const page = await (ids ? listByIds(filter, ids) : listApproved(filter, sort, cursor));
   return query.place ? { ...page, items: await addDistances(query.place, page.items) } : page;
 }
 
 const nothing: Page<ListingDto> = { items: [], next: null, total: 0, capped: false };
+
+/** In the order of the ids; there is no next page. */
+async function listByIds(filter: ListingQuery, ids: readonly string[]): Promise<Page<ListingDto>> {
+  reportTags(listingsTag);
+  const where = allOf([approved, ...filterConditions(filter)]);
+  const found = await rows<CardRow>(sql`SELECT ${cardColumns} FROM listings l WHERE ${where}
+    ORDER BY array_position(${ids}::uuid[], l.id) LIMIT ${limitTo(filter.limit ?? pageSize)}`);
+  return { items: found.map(toListing), next: null, total: found.length, capped: false };
+}
 
 /** The nearest first: places are walked where many listings meet the filter, else all of them are fetched and sorted. */
 async function listByDistance(filter: ListingQuery | null, place: string): Promise<Page<ListingDto>> {

@@ -1,0 +1,93 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { idOf } from "@/prisma/test/dtos";
+import { listingDto } from "@/prisma/test/dtos/listings";
+import { answerLists } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
+import { RecentlyViewed } from "./recently-viewed";
+import { noteViewed } from "./viewed";
+
+const kept = () => localStorage.getItem("plaza_viewed");
+
+function setVisibility(visibility: DocumentVisibilityState): void {
+  Object.defineProperty(document, "visibilityState", { configurable: true, get: () => visibility });
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+}
+
+/** An observer for which everything is near. */
+class AllNear {
+  constructor(private readonly callback: IntersectionObserverCallback) {}
+  observe(): void {
+    this.callback([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+  }
+  disconnect(): void {}
+}
+
+beforeEach(() => localStorage.clear());
+
+afterEach(() => {
+  setVisibility("visible");
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, "IntersectionObserver");
+});
+
+describe("noteViewed", () => {
+  test("keeps the twenty newest, newest first, each once", () => {
+    for (let number = 1; number <= 22; number++) noteViewed(idOf(number));
+    noteViewed(idOf(10));
+    const ids = kept()?.split(",") ?? [];
+    expect(ids).toHaveLength(20);
+    expect(ids.slice(0, 2)).toEqual([idOf(10), idOf(22)]);
+    expect(ids.filter((id) => id === idOf(10))).toHaveLength(1);
+  });
+});
+
+describe("RecentlyViewed", () => {
+  test("notes a listing once somebody has seen it for a second, and not one that was left before", () => {
+    jest.useFakeTimers();
+    const { unmount } = renderPage(<RecentlyViewed id={idOf(1)} noted />);
+    act(() => void jest.advanceTimersByTime(900));
+    unmount();
+    renderPage(<RecentlyViewed id={idOf(2)} noted />);
+    act(() => void jest.advanceTimersByTime(1000));
+    expect(kept()).toBe(idOf(2));
+  });
+
+  test("waits for a page that was opened behind another to be shown", () => {
+    jest.useFakeTimers();
+    setVisibility("hidden");
+    renderPage(<RecentlyViewed id={idOf(1)} noted />);
+    act(() => void jest.advanceTimersByTime(5000));
+    expect(kept()).toBeNull();
+    setVisibility("visible");
+    act(() => void jest.advanceTimersByTime(1000));
+    expect(kept()).toBe(idOf(1));
+  });
+
+  test("shows the others in the order of the device, asks for them once, and is gone when cleared", async () => {
+    const user = userEvent.setup();
+    for (const number of [3, 2, 1]) noteViewed(idOf(number));
+    const asked = answerLists(() => ({
+      body: [2, 3].map((number) => listingDto({ id: idOf(number), title: `Seen ${number}` })),
+    }));
+    Object.defineProperty(globalThis, "IntersectionObserver", {
+      configurable: true,
+      get: () => AllNear,
+      set: () => undefined,
+    });
+    const { container } = renderPage(<RecentlyViewed id={idOf(1)} noted={false} />);
+    expect((await screen.findAllByRole("heading", { level: 3 })).map((title) => title.textContent)).toEqual([
+      "Seen 2",
+      "Seen 3",
+    ]);
+    expect(asked.map(({ searchParams }) => searchParams.get("ids"))).toEqual([`${idOf(2)},${idOf(3)}`]);
+    await user.click(screen.getByRole("button", { name: "Clear" }));
+    expect(container).toBeEmptyDOMElement();
+    expect(kept()).toBe("");
+  });
+
+  test("shows nothing on a device that has seen no other", () => {
+    noteViewed(idOf(1));
+    expect(renderPage(<RecentlyViewed id={idOf(1)} noted />).container).toBeEmptyDOMElement();
+  });
+});
