@@ -92,6 +92,15 @@ describe("ListingCard", () => {
     expect(screen.getByText("No reviews yet")).toBeInTheDocument();
   });
 
+  test.each([
+    [{ beds: 2, baths: 1, areaSqFt: 940 }, "2 bd · 1 ba · 940 sq ft"],
+    [{ beds: 0, baths: 1.5 }, "Studio · 1.5 ba"],
+    [{}, "No reviews yet"],
+  ])("says of a home with %j what it is", (details, expected) => {
+    renderPage(<ListingCard listing={ratedListing({ category: "realestate", reviewCount: 0, details })} />);
+    expect(screen.getByRole("article")).toHaveTextContent(expected);
+  });
+
   test("asks a visitor who presses the heart to log in", async () => {
     renderPage(
       <>

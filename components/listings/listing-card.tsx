@@ -4,6 +4,7 @@ import { MapPin, TrendingDown } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Rating } from "@/components/ui/stars";
 import type { ListingCardDto } from "@/lib/listings/catalogue/card.rules";
+import { homeLine } from "@/lib/listings/offer/home-line.rules";
 import { listingStatusNames } from "@/lib/listings/catalogue/status.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { CategoryBadge } from "./category-badge";
@@ -23,6 +24,7 @@ type ListingCardProps = {
 
 /** The whole card is one link; the heart lies beside the link, not in it. */
 export function ListingCard({ listing, loading, level = 3 }: ListingCardProps) {
+  const line = homeLine(listing);
   const Title = `h${level}` as const;
   return (
     <article data-slot="listing-card" className="listing-card">
@@ -58,8 +60,12 @@ export function ListingCard({ listing, loading, level = 3 }: ListingCardProps) {
             <span className="shrink-0">· {Math.max(1, Math.round(listing.distance))} mi</span>
           ) : null}
         </p>
-        <p className="mt-0.5 text-sm">
-          <Rating value={listing.averageRating ?? 0} count={listing.reviewCount ?? 0} />
+        <p className="mt-0.5 truncate text-sm">
+          {line}
+          {line && listing.reviewCount ? " · " : ""}
+          {line && !listing.reviewCount ? null : (
+            <Rating value={listing.averageRating ?? 0} count={listing.reviewCount ?? 0} />
+          )}
         </p>
       </div>
       <FavoriteButton id={listing.id} title={listing.title} />

@@ -25,9 +25,11 @@ describe("toCard", () => {
       averageRating: 4.5,
       reviewCount: 2,
     } as const;
-    const card = toCard(listingDto({ ...special, details: { listingType: "rent", beds: 3 } }));
+    const card = toCard(
+      listingDto({ ...special, details: { listingType: "rent", beds: 3, parking: "Garage" } }),
+    );
     expect(card).toMatchObject(special);
-    expect(card.details).toEqual({ listingType: "rent" });
+    expect(card.details).toEqual({ listingType: "rent", beds: 3 });
     expect(toCard(listingDto({ details: { pricing: "hourly" } })).details).toEqual({ pricing: "hourly" });
   });
 });

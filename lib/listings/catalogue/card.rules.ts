@@ -11,13 +11,22 @@ export type ListingCardDto = Pick<
       "previousPrice" | "status" | "featured" | "blurDataUrl" | "averageRating" | "reviewCount" | "distance"
     >
   > & {
-    details?: Pick<ListingDetails, "listingType" | "pricing">;
+    details?: Pick<ListingDetails, (typeof shownFacts)[number]>;
   };
+
+/** What a price is for, and what a home is. */
+const shownFacts = ["listingType", "pricing", "beds", "baths", "areaSqFt"] as const;
+
+function factsShown(details: ListingDetails): NonNullable<ListingCardDto["details"]> {
+  return Object.fromEntries(
+    shownFacts.flatMap((name) => (details[name] === undefined ? [] : [[name, details[name]]])),
+  );
+}
 
 /** Leaves of a listing what its card shows, for the data that a page brings along. */
 export function toCard(listing: ListingDto): ListingCardDto {
   const { previousPrice, status, featured, blurDataUrl, images, reviewCount, distance } = listing;
-  const { listingType, pricing } = listing.details;
+  const details = factsShown(listing.details);
   return {
     id: listing.id,
     title: listing.title,
@@ -32,8 +41,6 @@ export function toCard(listing: ListingDto): ListingCardDto {
     ...(featured ? { featured } : {}),
     ...(distance === undefined ? {} : { distance }),
     ...(blurDataUrl === null ? {} : { blurDataUrl }),
-    ...(listingType || pricing
-      ? { details: { ...(listingType ? { listingType } : {}), ...(pricing ? { pricing } : {}) } }
-      : {}),
+    ...(Object.keys(details).length > 0 ? { details } : {}),
   };
 }

@@ -1,0 +1,19 @@
+import type { ListingDetails, ListingDto } from "../contract";
+
+type HomeSource = {
+  category: ListingDto["category"];
+  details?: Pick<ListingDetails, "beds" | "baths" | "areaSqFt">;
+};
+
+/** '2 bd · 1 ba · 940 sq ft'; '' where nothing of that is known, and for other categories. */
+export function homeLine({ category, details = {} }: HomeSource): string {
+  if (category !== "realestate") return "";
+  const { beds, baths, areaSqFt } = details;
+  const parts = [
+    beds && `${beds} bd`,
+    beds === 0 && "Studio",
+    baths && `${baths} ba`,
+    areaSqFt && `${areaSqFt.toLocaleString("en-US")} sq ft`,
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
