@@ -179,7 +179,7 @@ describe("other tables", () => {
     await expect(createJob({ posterId: vendor.userId, ...data })).rejects.toThrow(constraint);
   });
 
-  test("have conversations of two people about one thing, once for each kind", async () => {
+  test("have conversations of two people about one thing, once for each person", async () => {
     const starter = await createUser();
     const good = { listingId, starterId: starter.id, ownerId: vendor.userId };
     await expect(db.conversation.create({ data: { ...good, listingId: null } })).rejects.toThrow(

@@ -8,6 +8,7 @@ import { listListings } from "@/lib/listings/catalogue/list.queries";
 import { getPlanUse } from "@/lib/listings/desk/limits.queries";
 import { listImportRows, listImports } from "@/lib/listings/transfer/import.queries";
 import { listAdminListings, listPendingListings } from "@/lib/listings/moderation/pending.queries";
+import { countUnread, listConversations } from "@/lib/messages/queries";
 import { listMails } from "@/lib/notifications/outbox.queries";
 import { countVendors, getAdminDesk } from "@/lib/platform/overview.queries";
 import { listUnanswered } from "@/lib/reviews/reply.queries";
@@ -69,6 +70,11 @@ const own: Record<string, Read> = {
     const query = { errors: false, limit };
     await listImportRows({ id: subjects.vendor, viewer: importer(subjects), query }).catch(ignoreMissing);
   },
+  "an inbox": (subjects, cursor) =>
+    listConversations(viewerOf(subjects, "vendor"), { box: "all", limit, cursor }),
+  "unread conversations": (subjects, cursor) =>
+    listConversations(viewerOf(subjects, "vendor"), { box: "unread", limit, cursor }),
+  "unread messages": ({ vendorUser }) => countUnread(vendorUser),
   devices: (subjects) => readDevices(viewerOf(subjects, "vendor")),
 };
 

@@ -12,7 +12,13 @@ import type { RouteHandler } from "@/lib/server/route";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import { nextCursor } from "@/lib/shared/link-header";
 import { decodeCursor } from "@/lib/shared/page";
-import { createFavorite, createJob, createListing, createReview } from "@/prisma/factories";
+import {
+  createConversation,
+  createFavorite,
+  createJob,
+  createListing,
+  createReview,
+} from "@/prisma/factories";
 import { createManyListings } from "@/prisma/many-listings";
 import type { Browser } from "@/prisma/test/browser";
 import { findCursorSchemas, forgedCursors, goodValues, toCursor } from "@/prisma/test/cursors";
@@ -23,6 +29,7 @@ import { newcomer } from "@/prisma/test/sign-in";
 let listingId = "";
 let vendorId = "";
 let importId = "";
+let conversationId = "";
 let vendor: Browser;
 let admin: Browser;
 
@@ -35,6 +42,7 @@ beforeAll(async () => {
   ({ id: listingId } = await createListing({ vendorId }));
   await createReview({ listingId, vendorId, authorId: seller.person.id });
   await createJob({ posterId: seller.person.id });
+  ({ id: conversationId } = await createConversation({ listingId, ownerId: seller.person.id }));
   await createFavorite({ listingId, userId: seller.person.id });
   const rows = [{ row: 2, title: "Desk", category: "products", price: "5", location: "", errors: [] }];
   ({ id: importId } = await db.listingImport.create({
@@ -71,6 +79,7 @@ async function handlerOf({ method, path: address }: Endpoint): Promise<RouteHand
 /** What stands for `{id}`. */
 function idFor({ path: address }: Endpoint): string {
   if (address.includes("/import/")) return importId;
+  if (address.includes("/conversations/")) return conversationId;
   return address.includes("/vendors/") ? vendorId : listingId;
 }
 

@@ -250,3 +250,18 @@ export function roleChangedMail(
     notes: ["If you did not expect this, write to us at once."],
   };
 }
+
+export function newMessageMail(
+  site: Site,
+  { firstName, name, text, path }: Person & { name: string; text: string; path: string },
+): MailContent {
+  return {
+    template: "message",
+    subject: `${name} sent you a message`,
+    preview: text.slice(0, 120),
+    heading: `New message from ${name}`,
+    paragraphs: [`Hello ${firstName}, ${name} wrote:`, text],
+    button: { label: "Read and reply", href: `${site.url}${path}` },
+    notes: ["We won't email you again about this conversation until you've read it."],
+  };
+}

@@ -15,6 +15,8 @@ type NewMail = {
   content: MailContent;
   /** The same key is sent once. */
   dedupeKey?: string;
+  /** Seconds before the first try, 0 unless said otherwise. */
+  delaySeconds?: number;
 };
 
 async function lockAway(text: string, secret: boolean): Promise<string> {
@@ -32,7 +34,7 @@ async function store(tx: Transaction, mail: NewMail, held: boolean): Promise<Que
       created_at, next_attempt_at)
     VALUES (${id}::uuid, ${mail.userId}::uuid, ${template}, ${mail.to}, ${subject}, ${parts.html}, ${parts.text},
       ${mail.dedupeKey ?? null}, ${held ? "sending" : "queued"}::mail_status, ${held ? 1 : 0}, now(),
-      now() + make_interval(secs => ${held ? leaseSeconds : 0}))
+      now() + make_interval(secs => ${held ? leaseSeconds : (mail.delaySeconds ?? 0)}))
     ON CONFLICT (dedupe_key) DO NOTHING`);
   return { id };
 }

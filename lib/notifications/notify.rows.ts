@@ -17,6 +17,8 @@ type Notice = {
   href: string;
   /** Without it nothing is mailed. */
   mail?: (site: Site, person: { firstName: string }) => MailContent;
+  /** Seconds that the mail waits, 0 unless said otherwise: what is settled until then is not mailed. */
+  mailAfterSeconds?: number;
   /** Names what happened, in at most 160 characters; the same key reaches the same person once. */
   dedupeKey?: string;
 };
@@ -28,7 +30,7 @@ type Person = { firstName: string; email: string; wantsSite: boolean; wantsEmail
  * active is told nothing. `wakeMail` after the commit sends the mail.
  */
 export async function notify(tx: Transaction, notice: Notice): Promise<void> {
-  const { userId, type, title, body, href, mail, dedupeKey } = notice;
+  const { userId, type, title, body, href, mail, mailAfterSeconds: delaySeconds, dedupeKey } = notice;
   const [person] = await tx.rows<Person>(sql`
     SELECT u.first_name AS "firstName", u.email::text AS email, coalesce(p.site, true) AS "wantsSite",
       coalesce(p.email, true) AS "wantsEmail"
@@ -39,7 +41,7 @@ export async function notify(tx: Transaction, notice: Notice): Promise<void> {
   if (mail && wantsEmail) {
     const content = mail(siteOfMail(), { firstName });
     const key = dedupeKey && `${dedupeKey}:${userId}`;
-    await queueMail(tx, { userId, to: email, content, dedupeKey: key });
+    await queueMail(tx, { userId, to: email, content, dedupeKey: key, delaySeconds });
   }
   if (!wantsSite) return;
   const [made] = await tx.notification.createManyAndReturn({
@@ -48,4 +50,15 @@ export async function notify(tx: Transaction, notice: Notice): Promise<void> {
     select: { id: true },
   });
   if (made) recordEvents(tx, [userId], { topic: "notification", subjectId: made.id });
+}
+
+/** Counts notices as read, by their keys, because the person has seen what they are about; mails of them are not sent. */
+export async function settleNotices(tx: Transaction, userId: string, keys: readonly string[]): Promise<void> {
+  const read = await tx.rows<{ id: string }>(sql`
+    UPDATE notifications SET read_at = now()
+    WHERE user_id = ${userId}::uuid AND dedupe_key = ANY(${[...keys]}) AND read_at IS NULL RETURNING id`);
+  for (const { id } of read) recordEvents(tx, [userId], { topic: "notification", subjectId: id });
+  await tx.rows(sql`
+    DELETE FROM mails WHERE dedupe_key = ANY(${keys.map((key) => `${key}:${userId}`)})
+      AND status = 'queued' AND attempts = 0`);
 }

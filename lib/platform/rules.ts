@@ -27,6 +27,7 @@ import * as lifecycle from "@/lib/listings/desk/lifecycle.contract";
 import * as listingModeration from "@/lib/listings/moderation/decision.contract";
 import * as listingExport from "@/lib/listings/transfer/export.contract";
 import * as listingImport from "@/lib/listings/transfer/import.contract";
+import * as messages from "@/lib/messages/contract";
 import * as outbox from "@/lib/notifications/outbox.contract";
 import * as preferences from "@/lib/notifications/preferences.contract";
 import * as places from "@/lib/places/contract";
@@ -65,6 +66,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   favorites: { ...favorites, ...favoriteIds },
   images: { ...images, ...uploads },
   jobs,
+  messages,
   places,
   reviews: { ...reviews, ...reply },
   advertisements: { ...advertisements, ...adDesk, ...adModeration, ...adEvents },

@@ -171,7 +171,6 @@ export function conversationRow(
   overrides: Partial<Prisma.ConversationCreateManyInput> & { starterId: string; ownerId: string },
 ): Prisma.ConversationCreateManyInput {
   return {
-    kind: "question",
     ownerUnread: 1,
     starterMessages: 1,
     lastMessageText: "Hello, is this still available?",

@@ -4,7 +4,7 @@ import { day, type World } from "../world";
 import type { Job } from "./jobs";
 import type { Offered } from "./listings";
 import type { People, Person } from "./people";
-import { addTalk, kindOf, pickLines } from "./talks";
+import { addTalk, pickLines } from "./talks";
 
 type OfferStatus = "open" | "countered" | "accepted" | "declined" | "withdrawn" | "expired";
 type ViewingStatus = "requested" | "confirmed" | "rescheduled" | "declined" | "done" | "no_show";
@@ -25,7 +25,6 @@ function addOffer(world: World, offered: Offered, starter: Person, status: Offer
   const reply = answer[status];
   const conversationId = addTalk(world, {
     about: { listingId: row.id },
-    kind: "offer",
     starter,
     ownerId: shop.user.id,
     lines: [
@@ -82,7 +81,6 @@ function addViewing(
   const [lines = []] = threads.realestate;
   const conversationId = addTalk(world, {
     about: { listingId: row.id },
-    kind: "viewing",
     starter,
     ownerId: shop.user.id,
     lines: status === "requested" ? lines.slice(0, 1) : lines,
@@ -152,7 +150,6 @@ export function makeDeals(
   for (const listing of others.slice(60, 130)) {
     addTalk(world, {
       about: { listingId: listing.row.id },
-      kind: kindOf(listing),
       starter: random.pick(customers),
       ownerId: listing.shop.user.id,
       lines: pickLines(world, listing, false),
@@ -167,7 +164,6 @@ export function makeDeals(
   for (const listing of mine.slice(4, 10)) {
     addTalk(world, {
       about: { listingId: listing.row.id },
-      kind: "question",
       starter: random.pick(customers),
       ownerId: vendor.id,
       lines: pickLines(world, listing, false).slice(0, 3),
@@ -178,7 +174,6 @@ export function makeDeals(
   if (fourth)
     addTalk(world, {
       about: { listingId: fourth.row.id },
-      kind: "question",
       starter: customer,
       ownerId: vendor.id,
       lines: threads.products[0] ?? [],
@@ -190,7 +185,6 @@ export function makeDeals(
   for (const listing of others.filter(({ row }) => row.category === "services").slice(0, 2)) {
     addTalk(world, {
       about: { listingId: listing.row.id },
-      kind: "quote",
       starter: customer,
       ownerId: listing.shop.user.id,
       lines: pickLines(world, listing, true),
@@ -204,7 +198,6 @@ export function makeDeals(
     .forEach((job, index) => {
       addTalk(world, {
         about: { jobId: job.id },
-        kind: "question",
         starter: customer,
         ownerId: job.posterId,
         lines: jobThreads[index] ?? [],

@@ -4,7 +4,7 @@ import { successStories, writeReply, writeReview } from "../words/review-words";
 import { day, type World } from "../world";
 import type { Offered } from "./listings";
 import type { People, Person } from "./people";
-import { addTalk, kindOf, pickLines } from "./talks";
+import { addTalk, pickLines } from "./talks";
 
 const ratings: readonly (readonly [number, number])[] = [
   [5, 56],
@@ -36,7 +36,6 @@ function addReview(
   // Only who has talked with the vendor may review, so every review has its conversation.
   addTalk(world, {
     about: { listingId: offered.row.id },
-    kind: kindOf(offered),
     starter: author,
     ownerId: offered.shop.user.id,
     lines: pickLines(world, offered, true),

@@ -4,11 +4,8 @@ import { day, type World } from "../world";
 import type { Offered } from "./listings";
 import type { Person } from "./people";
 
-type Kind = "question" | "offer" | "quote" | "viewing";
-
 export type Talk = {
   about: { listingId: string } | { jobId: string };
-  kind: Kind;
   starter: Person;
   ownerId: string;
   lines: readonly Line[];
@@ -19,11 +16,11 @@ export type Talk = {
   closed?: boolean;
 };
 
-/** Adds a conversation with its messages and counters; null when these two already talk about this in this way. */
+/** Adds a conversation with its messages and counters; null when this person already talks about this. */
 export function addTalk(world: World, talk: Talk): string | null {
   const { random } = world;
   const subject = "listingId" in talk.about ? talk.about.listingId : talk.about.jobId;
-  if (!world.claim(`talk ${subject} ${talk.starter.id} ${talk.kind}`)) return null;
+  if (!world.claim(`talk ${subject} ${talk.starter.id}`)) return null;
   const { starter, ownerId, lines, age } = talk;
   const id = makeId(random, (age + 2) * day);
   const gaps = lines.map(() => random.between(0.01, 0.35));
@@ -39,7 +36,6 @@ export function addTalk(world: World, talk: Talk): string | null {
   const sent = (who: Line[0]) => lines.filter(([sender]) => sender === who).length;
   world.add("conversations", {
     id,
-    kind: talk.kind,
     listingId: "listingId" in talk.about ? talk.about.listingId : null,
     jobId: "jobId" in talk.about ? talk.about.jobId : null,
     starterId: starter.id,
@@ -76,8 +72,4 @@ export function addTalk(world: World, talk: Talk): string | null {
 export function pickLines(world: World, { row }: Offered, complete: boolean): readonly Line[] {
   const lines = world.random.pick(threads[row.category]);
   return complete ? lines : lines.slice(0, world.random.int(1, lines.length));
-}
-
-export function kindOf({ row }: Offered): Kind {
-  return row.category === "services" ? "quote" : "question";
 }

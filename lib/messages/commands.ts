@@ -1,0 +1,121 @@
+import "server-only";
+import { recordEvents } from "@/lib/events/rows";
+import { settleNotices } from "@/lib/notifications/notify.rows";
+import { wakeMail } from "@/lib/notifications/mail.commands";
+import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { consume, refund } from "@/lib/server/rate-limit";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { countInquiry } from "@/lib/vendors/trends.commands";
+import type { ConversationDto, MessageDto, NewConversation, NewMessage } from "./contract";
+import { columnsOf } from "./conversation.rows";
+import { messageCopy } from "./copy";
+import { messageColumns, toMessage, type MessageRow } from "./message.rows";
+import { countUnread, getConversation } from "./queries";
+import { messageLimit, unconfirmedLimit } from "./rules";
+import { lockConversation, noticesOf, writeMessage } from "./sending.rows";
+import { findAddressee, findStarted, subjectOf, type Subject } from "./subject.rows";
+
+/** Counts a message against the day's limit; one that was not sent in the end does not count. */
+async function withinLimit<T>(viewer: Viewer, send: () => Promise<T>): Promise<T> {
+  const [person] = await rows<{ confirmed: boolean }>(sql`
+    SELECT email_verified_at IS NOT NULL AS confirmed FROM users WHERE id = ${viewer.id}::uuid`);
+  const limit = person?.confirmed ? messageLimit : unconfirmedLimit;
+  await consume(limit, viewer.id, person?.confirmed ? messageCopy.tooMany : messageCopy.unconfirmed);
+  try {
+    return await send();
+  } catch (error) {
+    await refund(limit, viewer.id);
+    throw error;
+  }
+}
+
+/** The conversation of this person about this: there already, or made now. */
+async function ensureConversation(tx: Transaction, starter: Viewer, subject: Subject): Promise<string> {
+  const started = await findStarted(tx, starter.id, subject);
+  if (started) return started;
+  const { ownerId, inquiredVendorId } = await findAddressee(tx, subject);
+  if (ownerId === starter.id) throw new AppError("rule_broken", messageCopy.yourself);
+  const [made] = await tx.conversation.createManyAndReturn({
+    data: [{ ...subject, starterId: starter.id, ownerId }],
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  if (!made) {
+    const meanwhile = await findStarted(tx, starter.id, subject);
+    if (!meanwhile) throw new AppError("conflict", messageCopy.unknownConversation);
+    return meanwhile;
+  }
+  if (inquiredVendorId) {
+    const { listingId } = subject;
+    await countInquiry(tx, { vendorId: inquiredVendorId, listingId, viewer: starter });
+  }
+  return made.id;
+}
+
+/** Writes the first message to the owner of a listing, a vendor or a job; goes on in the conversation that is there. */
+export async function startConversation(viewer: Viewer, asked: NewConversation): Promise<ConversationDto> {
+  const id = await withinLimit(viewer, () =>
+    transaction(async (tx) => {
+      const conversationId = await ensureConversation(tx, viewer, subjectOf(asked));
+      const conversation = await lockConversation(tx, viewer.id, conversationId);
+      await writeMessage(tx, { conversation, sender: viewer, message: asked });
+      return conversationId;
+    }),
+  );
+  await wakeMail();
+  return getConversation(viewer, id);
+}
+
+/** Sends a message; not_found in another's conversation, forbidden where nothing may be sent, too_many past the limit. */
+export async function sendMessage(viewer: Viewer, id: string, message: NewMessage): Promise<MessageDto> {
+  const sent = await withinLimit(viewer, () =>
+    transaction(async (tx) => {
+      const conversation = await lockConversation(tx, viewer.id, id);
+      const messageId = await writeMessage(tx, { conversation, sender: viewer, message });
+      const [row] = await tx.rows<MessageRow>(sql`
+        SELECT ${messageColumns} FROM messages m WHERE m.id = ${messageId}::uuid`);
+      return row;
+    }),
+  );
+  if (!sent) throw new AppError("not_found", messageCopy.unknownConversation);
+  await wakeMail();
+  return toMessage(sent, viewer.id);
+}
+
+/** Marks what the other side wrote as read, up to a message or all of it; how much is unread in all conversations then. */
+export async function markRead(viewer: Viewer, id: string, upTo: string | undefined): Promise<number> {
+  await transaction(async (tx) => {
+    const { side, otherId } = await lockConversation(tx, viewer.id, id);
+    const read = await tx.rows<{ id: string }>(sql`
+      UPDATE messages m SET read_at = now()
+      WHERE m.conversation_id = ${id}::uuid AND m.sender_id = ${otherId}::uuid AND m.read_at IS NULL
+        AND (${upTo ?? null}::uuid IS NULL OR (m.created_at, m.id) <= (
+          SELECT t.created_at, t.id FROM messages t WHERE t.id = ${upTo ?? null}::uuid
+            AND t.conversation_id = ${id}::uuid))
+      RETURNING m.id`);
+    if (read.length === 0) return;
+    await tx.rows(sql`
+      UPDATE conversations SET ${columnsOf[side].me}_unread = (
+        SELECT count(*) FROM messages
+        WHERE conversation_id = ${id}::uuid AND sender_id = ${otherId}::uuid AND read_at IS NULL)
+      WHERE id = ${id}::uuid`);
+    const ids = read.map((message) => message.id);
+    await settleNotices(tx, viewer.id, noticesOf(id, ids));
+    recordEvents(tx, [viewer.id, otherId], { topic: "message", subjectId: id });
+  });
+  return countUnread(viewer.id);
+}
+
+/** Moves a conversation out of a person's inbox or back; the next message brings it back by itself. */
+export async function setArchived(viewer: Viewer, id: string, archived: boolean): Promise<ConversationDto> {
+  await transaction(async (tx) => {
+    const { side } = await lockConversation(tx, viewer.id, id);
+    const { me } = columnsOf[side];
+    await tx.rows(sql`
+      UPDATE conversations SET ${me}_archived_at = CASE WHEN ${archived} THEN coalesce(${me}_archived_at, now()) END
+      WHERE id = ${id}::uuid`);
+    recordEvents(tx, [viewer.id], { topic: "message", subjectId: id });
+  });
+  return getConversation(viewer, id);
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import * as one from "@/app/api/conversations/[id]/route";
+import * as archive from "@/app/api/conversations/[id]/archive/route";
+import * as read from "@/app/api/conversations/[id]/read/route";
+import * as unarchive from "@/app/api/conversations/[id]/unarchive/route";
+import { db } from "@/lib/server/db";
+import { stopQueue } from "@/lib/server/workers";
+import { nextCursor } from "@/lib/shared/link-header";
+import { createJob, createListing } from "@/prisma/factories";
+import { act, countUnread, list, show, somebody, start, talk, thread, write } from "@/prisma/test/talks";
+
+jest.setTimeout(60_000);
+afterAll(() => stopQueue());
+
+describe("a conversation", () => {
+  test("names the other side and the subject to each of the two", async () => {
+    const { customer, vendor, listingId, id } = await talk();
+    const seen = await show(customer, id);
+    expect(seen).toMatchObject({
+      side: "starter",
+      other: { id: vendor.id, role: "vendor", vendorId: vendor.vendorId },
+      subject: { kind: "listing", id: listingId, title: "Oak desk", status: "approved" },
+      unread: 0,
+      last: { text: "Is it still there?", mine: true },
+      obstacle: null,
+    });
+    expect(seen.other.name).toMatch(/^Business of/);
+    expect(await show(vendor, id)).toMatchObject({
+      side: "owner",
+      other: { id: customer.id, name: "Robin M.", vendorId: null, verified: false },
+      unread: 1,
+      last: { mine: false },
+    });
+  });
+
+  test("is one for each subject and person, however often it is begun", async () => {
+    const { customer, vendor, listingId, id } = await talk();
+    const again = await Promise.all(
+      ["One", "Two", "Three"].map((text) => start(customer, { listingId }, text)),
+    );
+    expect(again.map(({ status, body }) => [status, body.id])).toEqual(Array(3).fill([201, id]));
+    const { vendorId } = vendor;
+    const shop = await Promise.all(["Hi", "Hello"].map((text) => start(customer, { vendorId }, text)));
+    expect(new Set(shop.map(({ body }) => body.id)).size).toBe(1);
+    expect(shop[0]?.body.subject).toMatchObject({ kind: "vendor", id: vendorId });
+    const { id: jobId } = await createJob({ posterId: vendor.id });
+    expect((await start(customer, { jobId })).body.subject).toMatchObject({ kind: "job", id: jobId });
+    expect(await db.conversation.count({ where: { starterId: customer.id } })).toBe(3);
+    expect(await countUnread(vendor)).toBe(7);
+    const days = await db.listingDay.findMany({ where: { listingId }, select: { enquiries: true } });
+    expect(days).toEqual([{ enquiries: 1 }]);
+    const shopDays = await db.vendorDay.findMany({ where: { vendorId }, select: { enquiries: true } });
+    expect(shopDays).toEqual([{ enquiries: 1 }]);
+  });
+
+  test("cannot be with oneself, about what is gone, hidden or unknown, or about two things", async () => {
+    const { customer, vendor, listingId } = await talk();
+    expect((await start(vendor, { listingId })).status).toBe(422);
+    expect((await start(customer, { listingId, vendorId: vendor.vendorId })).status).toBe(422);
+    expect((await start(customer, {})).status).toBe(422);
+    expect((await start(customer, { listingId: randomUUID() })).status).toBe(404);
+    const { vendorId } = vendor;
+    for (const [state, status] of [
+      ["sold", 409],
+      ["expired", 409],
+      ["draft", 404],
+      ["removed", 404],
+    ] as const) {
+      const listing = await createListing({ vendorId, status: state });
+      expect([state, (await start(customer, { listingId: listing.id })).status]).toEqual([state, status]);
+    }
+    const filled = await createJob({ posterId: vendor.id, status: "filled" });
+    expect((await start(customer, { jobId: filled.id })).status).toBe(409);
+    const pending = await somebody({ vendorStatus: "pending" });
+    expect((await start(customer, { vendorId: pending.vendorId })).status).toBe(404);
+    expect(await db.conversation.count({ where: { starterId: customer.id } })).toBe(1);
+  });
+
+  test("goes on after its listing was sold", async () => {
+    const { customer, listingId, id } = await talk();
+    await db.listing.update({ where: { id: listingId }, data: { status: "sold" } });
+    expect((await start(customer, { listingId }, "Is the other one sold too?")).body.id).toBe(id);
+    expect((await write(customer, id, "Hello?")).status).toBe(201);
+  });
+
+  test("is nobody else's", async () => {
+    const { id } = await talk();
+    const other = await somebody();
+    const paths = `/api/conversations/${id}`;
+    expect((await other.get(one.GET, paths, { params: { id } })).status).toBe(404);
+    expect((await thread(other, id)).status).toBe(404);
+    expect((await write(other, id, "Hello")).status).toBe(404);
+    for (const { POST } of [read, archive, unarchive]) expect((await act(POST, other, id)).status).toBe(404);
+    expect((await list(other)).items).toEqual([]);
+    expect((await list(other, { search: "still" })).items).toEqual([]);
+    expect(await db.message.count({ where: { conversationId: id } })).toBe(1);
+  });
+
+  test("can be read but not written in while one has blocked the other, or is suspended", async () => {
+    const { customer, vendor, id } = await talk();
+    const block = { blockerId: customer.id, blockedId: vendor.id };
+    await db.block.create({ data: block });
+    expect([(await show(customer, id)).obstacle, (await show(vendor, id)).obstacle]).toEqual([
+      "you_blocked",
+      "they_unavailable",
+    ]);
+    for (const side of [customer, vendor]) expect((await write(side, id, "Hello")).status).toBe(403);
+    expect((await start(customer, { vendorId: vendor.vendorId })).status).toBe(403);
+    await db.block.deleteMany({ where: block });
+    await db.vendor.update({
+      where: { id: vendor.vendorId },
+      data: { status: "suspended", decisionReason: "Spam" },
+    });
+    expect([(await show(customer, id)).obstacle, (await show(vendor, id)).obstacle]).toEqual([
+      "they_unavailable",
+      "you_suspended",
+    ]);
+    for (const side of [customer, vendor]) expect((await write(side, id, "Hello")).status).toBe(403);
+    expect((await thread(vendor, id)).items).toHaveLength(1);
+    expect(await db.conversation.count({ where: { starterId: customer.id } })).toBe(1);
+  });
+});
+
+describe("an inbox", () => {
+  test("has boxes, a search and pages, the last written to first", async () => {
+    const vendor = await somebody({ vendorStatus: "approved" });
+    const customer = await somebody({ firstName: "Quincy" });
+    const ids: string[] = [];
+    for (const title of ["Red lamp", "Green chair", "Blue 100% wool rug"]) {
+      const { id: listingId } = await createListing({ vendorId: vendor.vendorId, title });
+      ids.unshift((await start(customer, { listingId }, `About the ${title}`)).body.id as string);
+    }
+    const shown = async (query: Record<string, string> = {}) =>
+      (await list(vendor, query)).items.map(({ id }) => id);
+    expect(await shown()).toEqual(ids);
+    const first = await list(vendor, { limit: "2" });
+    expect(first.headers.get("x-total-count")).toBe("3");
+    expect(await shown({ limit: "2", cursor: nextCursor(first.headers) ?? "" })).toEqual(ids.slice(2));
+    const [rug = "", chair = ""] = ids;
+    await act(read.POST, vendor, chair);
+    expect(await shown({ box: "unread" })).toEqual([rug, ids[2]]);
+    expect((await act(archive.POST, vendor, chair)).body).toMatchObject({ id: chair, archived: true });
+    expect([await shown(), await shown({ box: "archived" })]).toEqual([[rug, ids[2]], [chair]]);
+    await act(unarchive.POST, vendor, chair);
+    await act(archive.POST, vendor, rug);
+    await write(customer, rug, "Hello again");
+    expect(await shown()).toEqual([rug, chair, ids[2]]);
+    expect(await shown({ search: "green CHAIR" })).toEqual([chair]);
+    expect(await shown({ search: "quincy" })).toHaveLength(3);
+    expect(await shown({ search: "hello again" })).toEqual([rug]);
+    expect(await shown({ search: "0%" })).toEqual([rug]);
+    expect(await shown({ search: "%" })).toEqual([rug]);
+    const { subject } = await show(customer, chair);
+    expect((await list(customer, { about: subject.id })).items.map(({ id }) => id)).toEqual([chair]);
+    expect((await list(customer, { cursor: "nonsense" })).status).toBe(400);
+  });
+});

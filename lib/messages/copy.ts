@@ -1,0 +1,27 @@
+import type { SendObstacle } from "./rules";
+
+export const messageCopy = {
+  unknownConversation: "This conversation does not exist.",
+  unknownListing: "This listing does not exist.",
+  unknownVendor: "This vendor does not exist.",
+  unknownJob: "This job does not exist.",
+  listingGone: "This listing is no longer available.",
+  jobGone: "This job no longer takes questions.",
+  yourself: "You can't send a message to yourself.",
+  empty: "Write a message",
+  tooLong: "At most 2,000 characters",
+  tooManyFiles: "At most 5 files",
+  unknownFile: "One of the files is missing. Attach it again.",
+  oneSubject: "Choose one listing, vendor or job",
+  tooMany: "You've sent 100 messages today. Try again tomorrow.",
+  unconfirmed: "Confirm your email to send more than 3 messages a day.",
+  sentFiles: (count: number) => (count === 1 ? "Sent a file" : `Sent ${count} files`),
+  notice: (name: string) => `New message from ${name}`,
+} as const;
+
+/** Why nothing can be sent, as it stands below the thread. */
+export const obstacleCopy: Record<SendObstacle, string> = {
+  you_blocked: "You blocked this person. Unblock them to send a message.",
+  you_suspended: "Your vendor account is suspended. You can read your messages but not send any.",
+  they_unavailable: "You can't send messages to this person right now.",
+};
