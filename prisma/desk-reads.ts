@@ -3,12 +3,14 @@ import { listAds } from "@/lib/advertisements/desk.queries";
 import { listModeratedAds } from "@/lib/advertisements/moderation.queries";
 import { listRunningAds } from "@/lib/advertisements/queries";
 import { readDevices } from "@/lib/auth/sessions/devices.queries";
+import { listEventsAfter } from "@/lib/events/queries";
 import { listFavoriteIds, listFavorites } from "@/lib/favorites/queries";
 import { listListings } from "@/lib/listings/catalogue/list.queries";
 import { getPlanUse } from "@/lib/listings/desk/limits.queries";
 import { listImportRows, listImports } from "@/lib/listings/transfer/import.queries";
 import { listAdminListings, listPendingListings } from "@/lib/listings/moderation/pending.queries";
 import { countUnread, listConversations } from "@/lib/messages/queries";
+import { countUnreadNotifications, listNotifications } from "@/lib/notifications/centre.queries";
 import { listMails } from "@/lib/notifications/outbox.queries";
 import { countVendors, getAdminDesk } from "@/lib/platform/overview.queries";
 import { listUnanswered } from "@/lib/reviews/reply.queries";
@@ -75,6 +77,9 @@ const own: Record<string, Read> = {
   "unread conversations": (subjects, cursor) =>
     listConversations(viewerOf(subjects, "vendor"), { box: "unread", limit, cursor }),
   "unread messages": ({ vendorUser }) => countUnread(vendorUser),
+  "live events": ({ customer }) => listEventsAfter(customer, 0),
+  notifications: ({ customer }, cursor) => listNotifications(customer, { limit, cursor }),
+  "unread notifications": ({ customer }) => countUnreadNotifications(customer),
   devices: (subjects) => readDevices(viewerOf(subjects, "vendor")),
 };
 

@@ -14,7 +14,7 @@ const modules = {
   `,
   // Drawn on the server, on desks, or by code that comes later.
   "more-icons": `
-    arrow-down arrow-left arrow-right arrow-up badge-check ban banknote bath bed-double calendar calendar-check
+    arrow-down arrow-left arrow-right arrow-up badge-check ban banknote bath bed-double bell calendar calendar-check
     camera car chart-column chevron-left chevron-right chevrons-up-down copy credit-card crop dollar-sign
     download ellipsis-vertical external-link flag hammer image-off key-round layout-dashboard lock log-in
     log-out mail megaphone message-circle message-square minus monitor moon package paw-print pencil reply rotate-cw ruler

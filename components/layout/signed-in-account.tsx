@@ -1,5 +1,6 @@
 "use client";
 
+import { NotificationBell } from "@/components/notifications/bell";
 import { UserAvatar } from "@/components/users/avatar";
 import type { UserDto } from "@/lib/users/contract";
 import { AccountMenu } from "./account-menu";
@@ -9,6 +10,7 @@ import { DrawerButton } from "./drawer-button";
 export function SignedInAccount({ user }: { user: UserDto }) {
   return (
     <>
+      <NotificationBell userId={user.id} />
       <DrawerButton user={user} className="lg:hidden">
         <UserAvatar user={user} />
       </DrawerButton>

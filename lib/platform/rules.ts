@@ -28,6 +28,7 @@ import * as listingModeration from "@/lib/listings/moderation/decision.contract"
 import * as listingExport from "@/lib/listings/transfer/export.contract";
 import * as listingImport from "@/lib/listings/transfer/import.contract";
 import * as messages from "@/lib/messages/contract";
+import * as centre from "@/lib/notifications/centre.contract";
 import * as outbox from "@/lib/notifications/outbox.contract";
 import * as preferences from "@/lib/notifications/preferences.contract";
 import * as places from "@/lib/places/contract";
@@ -72,7 +73,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   advertisements: { ...advertisements, ...adDesk, ...adModeration, ...adEvents },
   subscriptions: { ...subscriptions, ...payments, ...stripe },
   homepage,
-  notifications: { ...outbox, ...preferences },
+  notifications: { ...centre, ...outbox, ...preferences },
   vendors: { ...application, ...businessProfile, ...vendorModeration },
   visits,
   seo,

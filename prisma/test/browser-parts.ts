@@ -1,4 +1,7 @@
-/** What jsdom lacks: dialogs and popovers that open, close and tell so, and an observer for which nothing is near. */
+/**
+ * What jsdom lacks: dialogs and popovers that open, close and tell so, an observer for which nothing is near, streams of
+ * events on which nothing happens, and a channel to other tabs, of which there are none.
+ */
 
 function toggle(element: HTMLElement, newState: "open" | "closed"): void {
   const event = Object.assign(new Event("toggle"), {
@@ -22,8 +25,21 @@ class NothingNear implements IntersectionObserver {
   }
 }
 
+class SilentEvents extends EventTarget {
+  static readonly CLOSED = 2;
+  readonly readyState = 1;
+  close(): void {}
+}
+
+class NoOtherTabs {
+  onmessage = null;
+  postMessage(): void {}
+  close(): void {}
+}
+
 export function installBrowserParts(): void {
   globalThis.IntersectionObserver = NothingNear;
+  Object.assign(globalThis, { EventSource: SilentEvents, BroadcastChannel: NoOtherTabs });
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

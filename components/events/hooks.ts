@@ -1,0 +1,28 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { useCurrentUser } from "@/components/users/hooks";
+import type { EventTopic } from "@/lib/events/rules";
+import type { EventHandler } from "./live";
+
+/** Calls the handler whenever something of the topic changes for the signed-in person, on whatever device it was. */
+export function useEvents(topic: EventTopic, handler: EventHandler): void {
+  const { user } = useCurrentUser();
+  const userId = user?.id;
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  useEffect(() => {
+    if (!userId) return;
+    let leave: (() => void) | undefined;
+    let isGone = false;
+    void import("./live").then(({ followEvents }) => {
+      if (!isGone) leave = followEvents(userId, topic, (subjectId) => latest.current(subjectId));
+    });
+    return () => {
+      isGone = true;
+      leave?.();
+    };
+  }, [userId, topic]);
+}

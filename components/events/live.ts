@@ -1,0 +1,164 @@
+import { eventTopics, type EventTopic } from "@/lib/events/rules";
+
+/** Gets the id of what changed, or null where it is not known what did: then everything may have. */
+export type EventHandler = (subjectId: string | null) => void;
+
+type Heard = { number: number | null; topic: EventTopic | "all"; subjectId: string | null };
+
+/** What tabs say to each other: an event, or one that has just come asks what it is too late for. */
+type Said = { heard: Heard; to?: string } | { ask: string };
+
+/** In milliseconds: how often is asked while no stream opens, and how long a new handler still gets what came before it. */
+const pollMs = 15_000;
+const replayMs = 10_000;
+
+/**
+ * A person's events in this browser: one tab, which holds a lock, has the stream, and the others hear of it from there.
+ * Numbers keep anything from being missed or taken twice, whichever tab leads.
+ */
+function connect(userId: string) {
+  const name = `plaza-events:${userId}`;
+  const handlers = new Map<EventTopic, Set<EventHandler>>(eventTopics.map((topic) => [topic, new Set()]));
+  let recent: (Heard & { at: number })[] = [];
+  let last: number | null = null;
+  let channel: BroadcastChannel | null = null;
+  let giveUpLead: (() => void) | null = null;
+
+  function give({ topic, subjectId }: Heard): void {
+    for (const [own, followers] of handlers) {
+      if (topic === own || topic === "all") for (const handle of [...followers]) handle(subjectId);
+    }
+  }
+
+  function take(heard: Heard): void {
+    const { number, topic } = heard;
+    if (topic !== "all" && number !== null && last !== null && number <= last) return;
+    if (number !== null) last = number;
+    recent = [...recent.filter(({ at }) => at > Date.now() - replayMs), { ...heard, at: Date.now() }];
+    give(heard);
+  }
+
+  function say(said: Said): void {
+    channel?.postMessage(said);
+  }
+
+  function spread(heard: Heard): void {
+    say({ heard });
+    take(heard);
+  }
+
+  /** Has the stream until it is asked to end. */
+  function lead(): Promise<void> {
+    let source: EventSource | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    function open(): void {
+      source = new EventSource(last === null ? "/api/events" : `/api/events?after=${last}`);
+      const listen = (event: string, act: (number: number, data: string) => void) =>
+        source?.addEventListener(event, ({ lastEventId, data }: MessageEvent<string>) =>
+          act(Number(lastEventId), data),
+        );
+      for (const topic of eventTopics) {
+        listen(topic, (number, subjectId) => spread({ number, topic, subjectId }));
+      }
+      for (const event of ["hello", "reset"]) {
+        listen(event, (number) => spread({ number, topic: "all", subjectId: null }));
+      }
+      source.addEventListener("error", () => {
+        if (source?.readyState !== EventSource.CLOSED) return;
+        // Refused: the browser does not come again by itself.
+        timer = setTimeout(() => {
+          spread({ number: null, topic: "all", subjectId: null });
+          open();
+        }, pollMs);
+      });
+    }
+
+    return new Promise((resolve) => {
+      giveUpLead = () => {
+        clearTimeout(timer);
+        source?.close();
+        resolve();
+      };
+      open();
+    });
+  }
+
+  function start(): void {
+    const ending = new AbortController();
+    const tab = crypto.getRandomValues(new Uint32Array(4)).join();
+    channel = new BroadcastChannel(name);
+    channel.onmessage = ({ data }: MessageEvent<Said>) => {
+      if ("heard" in data) {
+        if (data.to === undefined || data.to === tab) take(data.heard);
+      } else if (giveUpLead && last !== null) {
+        say({ heard: { number: last, topic: "all", subjectId: null }, to: data.ask });
+      }
+    };
+    say({ ask: tab });
+    // Outside of https there are no locks, and each tab has a stream.
+    if (!("locks" in navigator)) void lead();
+    else {
+      const lock = { signal: ending.signal };
+      const turn = navigator.locks.request(name, lock, () => (ending.signal.aborted ? undefined : lead()));
+      // Ended while another tab leads.
+      turn.catch(() => undefined);
+    }
+    stop = () => {
+      ending.abort();
+      giveUpLead?.();
+      giveUpLead = null;
+      channel?.close();
+      channel = null;
+    };
+  }
+
+  let stop: () => void = () => undefined;
+  /** A page that the browser keeps to show it again must not hold the lock meanwhile. */
+  const leave = () => stop();
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) start();
+  };
+  window.addEventListener("pagehide", leave);
+  window.addEventListener("pageshow", comeBack);
+  start();
+
+  return {
+    userId,
+    follow(topic: EventTopic, handle: EventHandler): () => void {
+      handlers.get(topic)?.add(handle);
+      for (const heard of recent) {
+        const isMeant = heard.topic === topic || heard.topic === "all";
+        if (isMeant && heard.at > Date.now() - replayMs) handle(heard.subjectId);
+      }
+      return () => void handlers.get(topic)?.delete(handle);
+    },
+    isIdle: () => [...handlers.values()].every(({ size }) => size === 0),
+    end(): void {
+      window.removeEventListener("pagehide", leave);
+      window.removeEventListener("pageshow", comeBack);
+      stop();
+    },
+  };
+}
+
+let current: ReturnType<typeof connect> | null = null;
+
+/** Follows what changes for a person until the returned function is called; the last one to leave ends the connection. */
+export function followEvents(userId: string, topic: EventTopic, handle: EventHandler): () => void {
+  if (current?.userId !== userId) {
+    current?.end();
+    current = connect(userId);
+  }
+  const own = current;
+  const leave = own.follow(topic, handle);
+  return () => {
+    leave();
+    // What takes its place on the next screen comes in the same turn.
+    setTimeout(() => {
+      if (current !== own || !own.isIdle()) return;
+      own.end();
+      current = null;
+    });
+  };
+}

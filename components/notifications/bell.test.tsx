@@ -1,0 +1,68 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import type { NotificationDto } from "@/lib/notifications/centre.contract";
+import { userDto } from "@/prisma/test/dtos";
+import { answerCalls, type Asked } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
+import { NotificationBell } from "./bell";
+
+const user = userDto();
+
+function notification(number: number, more: Partial<NotificationDto> = {}): NotificationDto {
+  return {
+    id: `01890000-0000-7000-8000-00000000000${number}`,
+    type: "message",
+    title: `Message ${number}`,
+    body: "Is it still available?",
+    href: `/messages/${number}`,
+    createdAt: "2026-11-20T10:00:00.000Z",
+    readAt: null,
+    ...more,
+  };
+}
+
+function open(notifications: NotificationDto[], unread: number): { asked: Asked[] } {
+  const asked = answerCalls({
+    "GET /api/notifications/unread": { body: { unread } },
+    "GET /api/notifications": { body: notifications },
+    "PATCH /api/notifications": { body: { unread: 0 } },
+  });
+  renderPage(<NotificationBell userId={user.id} />, { user });
+  act(() => screen.getByRole("dialog", { hidden: true }).showPopover());
+  return { asked };
+}
+
+const panel = () => within(screen.getByRole("dialog", { hidden: true }));
+
+describe("NotificationBell", () => {
+  test("marks what it shows as read, and keeps it marked as new while it is open", async () => {
+    const read = notification(2, { readAt: "2026-11-21T10:00:00.000Z" });
+    const { asked } = open([notification(1), read], 1);
+    const [first, second] = await panel().findAllByRole("listitem");
+    expect(within(first!).getByRole("link")).toHaveAttribute("href", "/messages/1");
+    expect(first).toHaveTextContent("New");
+    expect(second).not.toHaveTextContent("New");
+    await screen.findByRole("button", { name: "Notifications" });
+    expect(asked.filter(({ call }) => call.startsWith("PATCH")).map(({ body }) => body)).toEqual([
+      { ids: [notification(1).id] },
+    ]);
+    expect(first).toHaveTextContent("New");
+  });
+
+  test("says in its name how many are unread, and no more than 99", async () => {
+    open([], 100);
+    expect(
+      await screen.findByRole("button", { name: "Notifications, more than 99 unread" }),
+    ).toHaveTextContent("99+");
+  });
+
+  test("says what the place is for when there is nothing", async () => {
+    open([], 0);
+    expect(await panel().findByRole("heading", { name: "You're all caught up" })).toBeInTheDocument();
+  });
+
+  test("shows several of one kind about one thing as one", async () => {
+    open([notification(1), notification(2, { href: "/messages/1" })], 0);
+    await waitFor(() => expect(panel().getAllByRole("listitem")).toHaveLength(1));
+    expect(panel().getByRole("listitem")).toHaveTextContent("1 more like this");
+  });
+});

@@ -1,0 +1,46 @@
+"use client";
+
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEvents } from "@/components/events/hooks";
+import { call, callWithHeaders } from "@/lib/client/api";
+import {
+  countUnreadNotifications,
+  listNotifications,
+  markNotificationsRead,
+} from "@/lib/notifications/centre.contract";
+import { nextCursor } from "@/lib/shared/link-header";
+import { notificationKeys } from "./keys";
+
+/** How many notifications a person has not seen, live; `undefined` while that is not known. */
+export function useUnreadNotifications(userId: string): number | undefined {
+  const client = useQueryClient();
+  useEvents("notification", () => void client.invalidateQueries({ queryKey: notificationKeys.all }));
+  const { data } = useQuery({
+    queryKey: notificationKeys.unread(userId),
+    queryFn: () => call(countUnreadNotifications, {}),
+  });
+  return data?.unread;
+}
+
+/** A person's notifications, the newest first, page by page. */
+export function useNotifications(userId: string) {
+  return useInfiniteQuery({
+    queryKey: notificationKeys.list(userId),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = pageParam ? { cursor: pageParam } : {};
+      const { data, headers } = await callWithHeaders(listNotifications, { query }, { signal });
+      return { items: data, next: nextCursor(headers) };
+    },
+    initialPageParam: "",
+    getNextPageParam: (last) => last.next,
+  });
+}
+
+/** Marks notifications as read, all without ids, and counts on from the answer. */
+export function useMarkRead(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ids?: string[]) => call(markNotificationsRead, { body: { ids } }),
+    onSuccess: (answer) => client.setQueryData(notificationKeys.unread(userId), answer),
+  });
+}

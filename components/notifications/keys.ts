@@ -1,0 +1,6 @@
+/** Where the answers about notifications are kept. */
+export const notificationKeys = {
+  all: ["notifications"],
+  unread: (userId: string) => ["notifications", userId, "unread"],
+  list: (userId: string) => ["notifications", userId, "list"],
+} as const;

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { openShop } from "./people";
+import { settled } from "./settled";
+
+const bell = (page: Page, unread: number) =>
+  page.getByRole("button", {
+    name: unread ? `Notifications, ${unread} unread` : "Notifications",
+    exact: true,
+  });
+
+test("eight tabs of a person load, share one stream, and follow what happens and what was read", async ({
+  page,
+  context,
+  requestAs,
+  baseURL,
+}) => {
+  const admin = await requestAs("admin");
+  const { vendorId } = await openShop({ vendor: page.request, admin, origin: baseURL });
+  const decide = async (action: string) => {
+    const address = `/api/admin/vendors/${vendorId}/${action}`;
+    const data = action === "suspend" ? { reason: "Photos of other shops" } : {};
+    const answer = await admin.post(address, { data, headers: { origin: baseURL ?? "" } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  const streams: Page[] = [];
+  context.on("request", (request) => {
+    if (request.url().includes("/api/events")) streams.push(request.frame().page());
+  });
+  const tabs = [page, ...(await Promise.all(Array.from({ length: 7 }, () => context.newPage())))];
+  for (const tab of tabs) {
+    await tab.goto("/jobs");
+    await expect(bell(tab, 1)).toBeVisible();
+    await settled(tab);
+  }
+  await expect.poll(() => streams.length).toBe(1);
+
+  await decide("suspend");
+  for (const tab of tabs) await expect(bell(tab, 2)).toBeVisible();
+
+  const reader = tabs.at(-1)!;
+  await bell(reader, 2).click();
+  const panel = reader.getByRole("dialog", { name: "Notifications" });
+  await expect(panel.getByRole("listitem").first()).toContainText("Your vendor account is suspended");
+  await expect(panel.getByText("New", { exact: true }).first()).toBeAttached();
+  for (const tab of tabs) await expect(bell(tab, 0)).toBeVisible();
+  await reader.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+
+  // The tab that has the stream closes: another one goes on from where it was.
+  const leading = streams[0]!;
+  await leading.close();
+  await expect.poll(() => streams.length).toBe(2);
+  await decide("reinstate");
+  for (const tab of tabs.filter((one) => one !== leading)) await expect(bell(tab, 1)).toBeVisible();
+});

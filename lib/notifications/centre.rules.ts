@@ -1,0 +1,25 @@
+/** How many notifications the panel reads at a time. */
+export const notificationPageSize = 20;
+export const maxNotificationPageSize = 50;
+
+/** More unread ones than this are shown as '99+'. */
+export const mostUnread = 99;
+
+/** Days after which a notification is forgotten. */
+export const keepNotificationDays = 180;
+
+type Group<T> = { first: T; count: number };
+
+/** Neighbors of one kind about one thing as one row: the newest of them, and how many they are. */
+export function groupNotifications<T extends { type: string; href: string }>(
+  notifications: readonly T[],
+): Group<T>[] {
+  const groups: Group<T>[] = [];
+  for (const notification of notifications) {
+    const last = groups.at(-1);
+    const isSame = last?.first.type === notification.type && last.first.href === notification.href;
+    if (last && isSame) last.count += 1;
+    else groups.push({ first: notification, count: 1 });
+  }
+  return groups;
+}
