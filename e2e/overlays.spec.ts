@@ -101,6 +101,48 @@ for (const path of ["/", "/cookie-policy"]) {
   });
 }
 
+for (const path of ["/", "/products?sort=price_asc"]) {
+  test(`a press on the search field of ${path} opens a screen that keeps focus and closes with Back @mobile-only`, async ({
+    page,
+    visit,
+  }) => {
+    await page.addInitScript(() => {
+      if (!localStorage.getItem("recentSearches"))
+        localStorage.setItem("recentSearches", JSON.stringify(["oak table", "garden"]));
+    });
+    await visit(path);
+    const field = page.getByRole("combobox", { name: "Search" });
+    const screen = page.getByRole("dialog");
+    const { y } = (await field.boundingBox())!;
+    await field.tap();
+    await expect(screen).toBeVisible();
+    await expect(field).toBeFocused();
+    const { width, height } = page.viewportSize()!;
+    expect(await screen.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+    expect(await findAxeViolations(page)).toEqual([]);
+    await expectTrap(screen);
+
+    await page.getByRole("button", { name: "Remove garden from recent searches" }).tap();
+    await expect(screen.getByRole("option")).toHaveText(["oak table"]);
+    await expect(field).toBeFocused();
+    await page.goBack();
+    await expect(screen).toBeHidden();
+    await expect(field).not.toBeFocused();
+    await expect(page).toHaveURL(path);
+    expect((await field.boundingBox())!.y).toBe(y);
+
+    await field.tap();
+    await page.getByRole("button", { name: "Close search" }).tap();
+    await expect(screen).toBeHidden();
+    await field.tap();
+    await screen.getByRole("option", { name: "oak table" }).tap();
+    await expect(page).toHaveURL("/search?q=oak%20table");
+    await expect(screen).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+  });
+}
+
 test("both tabs of the auth dialog and the reset dialog over it are sound and keep focus @mobile", async ({
   page,
   visit,

@@ -39,6 +39,10 @@ export function rememberSearch(text: string): void {
   write([search, ...others].slice(0, most));
 }
 
+export function forgetSearch(search: string): void {
+  write(readRecentSearches().filter((item) => item !== search));
+}
+
 export function forgetSearches(): void {
   write([]);
 }

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { answerCalls, type Asked } from "@/prisma/test/network";
+import { listingDto } from "@/prisma/test/dtos/listings";
+import { answerCalls, answerLists, type Asked } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
+import { preferStillness } from "@/prisma/test/surroundings";
 import { rememberSearch } from "./recent-searches";
 import { SearchBox } from "./search-box";
 
@@ -18,6 +20,7 @@ let asked: Asked[] = [];
 
 beforeEach(() => {
   window.localStorage.clear();
+  preferStillness(false);
   Element.prototype.scrollIntoView = jest.fn();
   asked = answerCalls({
     [path]: { body: { suggestions: ["camera", "camera lens"], listingSuggestions: [listing] } },
@@ -123,6 +126,29 @@ describe("SearchBox", () => {
     await userEvent.keyboard("{Enter}");
     expect(screen.queryByRole("option")).toBeNull();
     expect(field()).toHaveFocus();
+  });
+
+  test("removes one recent search and leaves the others", async () => {
+    for (const search of ["desk", "lamp"]) rememberSearch(search);
+    renderPage(<SearchBox />);
+    await userEvent.click(field());
+    await userEvent.click(await screen.findByRole("button", { name: "Remove lamp from recent searches" }));
+    expect(rows()).toEqual(["desk"]);
+    expect(field()).toHaveFocus();
+  });
+
+  test("offers what was viewed last under an empty field, and remembers no search for it", async () => {
+    const bag = listingDto({ id: listing.id, title: "Camera bag", price: 40 });
+    const other = "01890000-0000-7000-8000-000000000008";
+    window.localStorage.setItem("plaza_viewed", `${listing.id},${other}`);
+    const lists = answerLists(() => ({ body: [bag] }));
+    const { visited } = renderPage(<SearchBox />);
+    await userEvent.click(field());
+    const viewed = await screen.findByRole("group", { name: "Recently viewed" });
+    expect(lists.map(({ searchParams }) => searchParams.get("ids"))).toEqual([`${listing.id},${other}`]);
+    await userEvent.click(within(viewed).getByRole("option", { name: "Camera bag $40.00" }));
+    expect(visited).toEqual([`/listings/${listing.id}`]);
+    expect(window.localStorage.getItem("recentSearches")).toBeNull();
   });
 
   test("says 'Failed to fetch suggestions' and still searches for the text", async () => {

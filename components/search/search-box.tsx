@@ -12,7 +12,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from "react";
-import type { Option } from "./option";
+import type { Opened, Option } from "./option";
 
 const SuggestionPanel = lazy(() =>
   import("./suggestion-panel").then((module) => ({ default: module.SuggestionPanel })),
@@ -23,7 +23,6 @@ type Props = {
   name?: string;
   placeholder?: string;
   size?: "default" | "lg";
-  className?: string;
 };
 
 /** The search page, and what the server makes where that one fails. */
@@ -38,13 +37,12 @@ function useSearched(): string {
 
 /**
  * The search field. Without JavaScript it is a plain form to /search; with it, a combobox whose panel loads on first
- * focus: arrows move, Enter opens the marked row or searches, Escape closes.
+ * focus: arrows move, Enter opens the marked row or searches, Escape closes. On a phone a press lifts it over the page.
  */
 export function SearchBox({
   name = "Site search",
   placeholder = "Search listings",
   size = "default",
-  className,
 }: Props) {
   const searched = useSearched();
   const router = useRouter();
@@ -52,7 +50,7 @@ export function SearchBox({
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(searched);
   const [followed, setFollowed] = useState(searched);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<Opened>(null);
   const [used, setUsed] = useState(false);
   const [options, setOptions] = useState<Option[]>([]);
   // By its id: rows come and go while the suggestions arrive.
@@ -70,18 +68,21 @@ export function SearchBox({
     if (field?.value) setText(field.value);
     if (!field || field !== document.activeElement) return;
     setUsed(true);
-    setOpen(true);
+    setOpen("focused");
   }, []);
 
   function close(): void {
-    setOpen(false);
+    setOpen(null);
     setActive(null);
   }
 
   function go(href: string, search: string): void {
     void import("./recent-searches").then(({ rememberSearch }) => rememberSearch(search));
     close();
-    router.push(href);
+    // The entry that Back closes the whole screen by makes room for where one goes.
+    const isLifted = history.state?.lifted;
+    if (isLifted) history.replaceState(null, "");
+    router[isLifted ? "replace" : "push"](href);
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -112,7 +113,7 @@ export function SearchBox({
     }
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
-    setOpen(true);
+    setOpen("used");
     if (options.length === 0) return;
     const step = event.key === "ArrowDown" ? 1 : -1;
     const from = place < 0 && step < 0 ? 0 : place;
@@ -120,82 +121,87 @@ export function SearchBox({
   }
 
   return (
-    <form
-      action="/search"
-      role="search"
-      aria-label={name}
-      className={`relative w-full ${className ?? ""}`}
-      onSubmit={submit}
-      onKeyDown={onEscape}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close();
-      }}
-    >
-      <button
-        type="submit"
-        tabIndex={-1}
-        aria-label="Start search"
-        className="text-muted-foreground hover:text-foreground absolute top-1/2 left-1 grid size-10 -translate-y-1/2 place-items-center rounded-full"
+    <div>
+      <form
+        action="/search"
+        role="search"
+        aria-label={name}
+        className="relative"
+        onSubmit={submit}
+        onKeyDown={onEscape}
+        onBlur={(event) => {
+          const { currentTarget: form, relatedTarget } = event;
+          // A whole screen stays when the keyboard is put away.
+          if (!form.contains(relatedTarget) && !form.parentElement?.popover) close();
+        }}
       >
-        <Search className="size-5" />
-      </button>
-      <input
-        ref={input}
-        type="text"
-        inputMode="search"
-        name="q"
-        value={text}
-        placeholder={placeholder}
-        aria-label="Search"
-        autoComplete="off"
-        autoCapitalize="none"
-        enterKeyHint="search"
-        maxLength={100}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={open && options.length > 0}
-        aria-controls={`${id}-panel`}
-        aria-activedescendant={marked ? `${id}-${marked.id}` : undefined}
-        className={`border-input bg-card text-foreground placeholder:text-muted-foreground w-full rounded-full border pr-12 pl-12 ${size === "lg" ? "h-14 text-lg" : "h-11 text-base"}`}
-        onChange={(event) => {
-          setText(event.target.value);
-          setActive(null);
-          setOpen(true);
-        }}
-        onFocus={() => {
-          setUsed(true);
-          setOpen(true);
-        }}
-        onClick={() => setOpen(true)}
-        onKeyDown={onKeyDown}
-      />
-      {text ? (
         <button
-          type="button"
-          aria-label="Clear search"
-          className="text-muted-foreground hover:text-foreground absolute top-1/2 right-1 grid size-10 -translate-y-1/2 place-items-center rounded-full"
-          onClick={() => {
-            setText("");
-            input.current?.focus();
-          }}
+          type="submit"
+          tabIndex={-1}
+          aria-label="Start search"
+          className="text-muted-foreground hover:text-foreground absolute top-1/2 left-1 grid size-10 -translate-y-1/2 place-items-center rounded-full"
         >
-          <X aria-hidden className="size-5" />
+          <Search className="size-5" />
         </button>
-      ) : null}
-      {used ? (
-        <Suspense fallback={null}>
-          <SuggestionPanel
-            id={id}
-            text={text}
-            open={open}
-            active={marked?.id ?? null}
-            onOptions={setOptions}
-            onMark={setActive}
-            onChoose={(option) => go(option.href, option.text)}
-            onForget={() => input.current?.focus()}
-          />
-        </Suspense>
-      ) : null}
-    </form>
+        <input
+          ref={input}
+          type="text"
+          inputMode="search"
+          name="q"
+          value={text}
+          placeholder={placeholder}
+          aria-label="Search"
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          maxLength={100}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={!!open && options.length > 0}
+          aria-controls={`${id}-panel`}
+          aria-activedescendant={marked ? `${id}-${marked.id}` : undefined}
+          className={`border-input bg-card text-foreground placeholder:text-muted-foreground w-full rounded-full border pr-12 pl-12 ${size === "lg" ? "h-14 text-lg" : "h-11 text-base"}`}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(null);
+            setOpen("used");
+          }}
+          onFocus={() => {
+            setUsed(true);
+            setOpen((was) => was ?? "focused");
+          }}
+          onClick={() => setOpen("used")}
+          onKeyDown={onKeyDown}
+        />
+        {text ? (
+          <button
+            type="button"
+            aria-label="Clear search"
+            className="text-muted-foreground hover:text-foreground absolute top-1/2 right-1 grid size-10 -translate-y-1/2 place-items-center rounded-full"
+            onClick={() => {
+              setText("");
+              input.current?.focus();
+            }}
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        ) : null}
+        {used ? (
+          <Suspense fallback={null}>
+            <SuggestionPanel
+              id={id}
+              text={text}
+              open={open}
+              active={marked?.id ?? null}
+              onOptions={setOptions}
+              onMark={setActive}
+              onChoose={(option) => go(option.href, option.text)}
+              onForget={() => input.current?.focus()}
+              onClose={close}
+            />
+          </Suspense>
+        ) : null}
+      </form>
+    </div>
   );
 }

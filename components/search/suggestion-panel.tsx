@@ -1,67 +1,58 @@
 "use client";
 
 import { clsx as cx } from "clsx";
-import { Clock, Search } from "@/components/ui/icons";
-import { ArrowRight } from "@/components/ui/more-icons";
-import { useEffect, useLayoutEffect, useMemo, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
+import { useListingsById } from "@/components/listings/hooks";
+import { useViewed } from "@/components/listings/recent/viewed";
+import { X } from "@/components/ui/icons";
+import { ArrowLeft } from "@/components/ui/more-icons";
 import { searchCopy } from "@/lib/search/copy";
-import { maxSuggestions, minSuggestionLength } from "@/lib/search/rules";
-import { formatPrice } from "@/lib/shared/money";
+import { minSuggestionLength } from "@/lib/search/rules";
 import { useRecentSearches, useSuggestions } from "./hooks";
-import { forgetSearches } from "./recent-searches";
-import type { Option } from "./option";
-
-type Row = Option & { icon: "recent" | "search" | "listing" | "all"; image?: string; note?: string };
+import type { Opened, Option } from "./option";
+import { forgetSearch, forgetSearches } from "./recent-searches";
+import { SuggestionRow } from "./suggestion-row";
+import { recentRows, suggestedRows, viewedRows, type Row } from "./suggestion-rows";
+import { useLifted } from "./use-lifted";
 
 type Props = {
   id: string;
   text: string;
-  open: boolean;
+  open: Opened;
   /** Id of the marked row. */
   active: string | null;
   onOptions: (options: Option[]) => void;
   onMark: (id: string) => void;
   onChoose: (option: Option) => void;
   onForget: () => void;
+  onClose: () => void;
 };
 
-function searchHref(text: string): string {
-  return `/search?q=${encodeURIComponent(text)}`;
-}
+/** As many of what was seen last stand under the recent searches. */
+const mostViewed = 5;
 
-/** Recent searches while the field is (nearly) empty, suggestions and listings from the second character on. */
-export function SuggestionPanel({ id, text, open, active, onOptions, onMark, onChoose, onForget }: Props) {
+const scrolling = "overflow-y-auto overscroll-contain";
+
+/**
+ * Recent searches and what was seen last while the field is (nearly) empty, suggestions and listings from the second
+ * character on. A panel under the field; on a phone the rest of the screen.
+ */
+export function SuggestionPanel(props: Props) {
+  const { id, text, open, active, onOptions, onMark, onChoose, onForget, onClose } = props;
+  const inside = useRef<HTMLDivElement>(null);
+  const lifted = useLifted({ open, inside, onClose });
   const recent = useRecentSearches();
-  const { data, isLoading, failed } = useSuggestions(text);
+  const viewed = useViewed();
   const typed = text.trim();
   const short = typed.length < minSuggestionLength;
+  const { data: seen } = useListingsById(viewed.slice(0, mostViewed), { enabled: !!open && short });
+  const { data, isLoading, failed } = useSuggestions(text);
 
-  const rows = useMemo<Row[]>(() => {
-    if (short) {
-      return recent.map((item, index) => ({
-        id: `recent-${index}`,
-        icon: "recent",
-        text: item,
-        href: searchHref(item),
-      }));
-    }
-    const words: Row[] = (data?.suggestions ?? []).slice(0, maxSuggestions).map((item, index) => ({
-      id: `word-${index}`,
-      icon: "search",
-      text: item,
-      href: searchHref(item),
-    }));
-    const listings: Row[] = (data?.listingSuggestions ?? []).slice(0, maxSuggestions).map((listing) => ({
-      id: `listing-${listing.id}`,
-      icon: "listing",
-      text: listing.title,
-      href: `/listings/${listing.id}`,
-      image: listing.images[0],
-      note: formatPrice(listing.price),
-    }));
-    const all: Row = { id: "all", icon: "all", text: typed, href: searchHref(typed) };
-    return [...words, ...listings, all];
-  }, [short, recent, data, typed]);
+  const [first, second] = useMemo<[Row[], Row[]]>(
+    () => (short ? [recentRows(recent), viewedRows(seen ?? [])] : [suggestedRows(typed, data), []]),
+    [short, recent, seen, data, typed],
+  );
+  const rows = useMemo(() => [...first, ...second], [first, second]);
 
   // Before the rows are seen: an arrow pressed right then must find them.
   useLayoutEffect(() => onOptions(rows), [rows, onOptions]);
@@ -69,81 +60,119 @@ export function SuggestionPanel({ id, text, open, active, onOptions, onMark, onC
     if (active) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [id, active, rows]);
 
-  if (!open || rows.length === 0) return <div id={`${id}-panel`} hidden />;
+  if (!open || (rows.length === 0 && !lifted)) return <div ref={inside} id={`${id}-panel`} hidden />;
 
+  const removable = short && recent.length > 0;
+  const listRow = (row: Row) => (
+    <SuggestionRow
+      key={row.id}
+      id={`${id}-${row.id}`}
+      row={row}
+      marked={row.id === active}
+      onMark={() => onMark(row.id)}
+      onChoose={() => onChoose(row)}
+    />
+  );
   return (
-    <div className="bg-popover border-border shadow-float absolute inset-x-0 top-full z-50 mt-2 flex max-h-[min(28rem,70vh)] flex-col rounded-xl border text-left">
-      {short ? (
-        <div className="flex items-center justify-between px-5 pt-3">
-          <span className="text-muted-foreground text-sm font-medium">Recent searches</span>
-          <button
-            type="button"
-            className="text-muted-foreground hover:text-foreground rounded-md px-2 py-1 text-sm"
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
-              forgetSearches();
-              onForget();
-            }}
-          >
-            Clear
-          </button>
-        </div>
-      ) : null}
+    <>
       <div
-        id={`${id}-panel`}
-        role="listbox"
-        aria-label={short ? "Recent searches" : "Suggestions"}
-        className="min-h-0 overflow-y-auto p-2"
+        ref={inside}
+        className={cx(
+          "flex flex-col text-left",
+          lifted
+            ? "min-h-0 flex-1 pt-2"
+            : "bg-popover border-border shadow-float absolute inset-x-0 top-full z-50 mt-2 max-h-[min(28rem,70vh)] rounded-xl border",
+        )}
       >
-        {rows.map((row) => (
+        {removable ? <RecentHeading onForget={onForget} /> : null}
+        {rows.length === 0 ? <p className="text-muted-foreground px-4 py-3">{searchCopy.hint}</p> : null}
+        <div className={cx("flex min-h-0 p-2", removable && scrolling)}>
           <div
-            key={row.id}
-            id={`${id}-${row.id}`}
-            role="option"
-            aria-selected={row.id === active}
-            className={cx(
-              "flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2",
-              row.id === active && "bg-accent",
-              row.icon === "all" && "text-primary font-medium",
-            )}
-            onMouseMove={() => onMark(row.id)}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(row)}
+            id={`${id}-panel`}
+            role="listbox"
+            aria-label={short ? "Recent searches" : "Suggestions"}
+            hidden={rows.length === 0}
+            className={cx("min-w-0 flex-1", !removable && scrolling)}
           >
-            <RowIcon row={row} />
-            <span className="min-w-0 flex-1 truncate">
-              {row.icon === "all" ? searchCopy.viewAll : row.text}
-            </span>
-            {row.note ? (
-              <span className="text-muted-foreground shrink-0 text-sm tabular-nums">{row.note}</span>
+            {first.map(listRow)}
+            {second.length > 0 ? (
+              <div role="group" aria-labelledby={`${id}-viewed`}>
+                <p id={`${id}-viewed`} className="text-muted-foreground px-3 pt-3 pb-1 text-sm font-medium">
+                  Recently viewed
+                </p>
+                {second.map(listRow)}
+              </div>
             ) : null}
           </div>
-        ))}
+          {removable ? <RemoveButtons searches={recent} onForget={onForget} /> : null}
+        </div>
+        {failed ? <Note>{searchCopy.suggestionsFailed}</Note> : null}
+        <span role="status" className="sr-only">
+          {isLoading ? "Loading suggestions" : `${rows.length} suggestions`}
+        </span>
       </div>
-      {failed ? <Note>{searchCopy.suggestionsFailed}</Note> : null}
-      <span role="status" className="sr-only">
-        {isLoading ? "Loading suggestions" : `${rows.length} suggestions`}
-      </span>
+      {lifted ? <BackButton /> : null}
+    </>
+  );
+}
+
+function RecentHeading({ onForget }: { onForget: () => void }) {
+  return (
+    <div className="flex items-center justify-between px-5 pt-3">
+      <span className="text-muted-foreground text-sm font-medium">Recent searches</span>
+      <button
+        type="button"
+        className="text-muted-foreground hover:text-foreground tap-target rounded-md px-2 py-1 text-sm"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          forgetSearches();
+          onForget();
+        }}
+      >
+        Clear
+      </button>
     </div>
+  );
+}
+
+type RemoveProps = { searches: readonly string[]; onForget: () => void };
+
+/** Beside the list, a button as high as each of its first rows: a list of options holds nothing but options. */
+function RemoveButtons({ searches, onForget }: RemoveProps) {
+  return (
+    <div className="shrink-0">
+      {searches.map((search) => (
+        <button
+          key={search}
+          type="button"
+          aria-label={`Remove ${search} from recent searches`}
+          className="text-muted-foreground hover:text-foreground grid size-11 place-items-center rounded-md"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            forgetSearch(search);
+            onForget();
+          }}
+        >
+          <X className="size-4" />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function BackButton() {
+  return (
+    <button
+      type="button"
+      aria-label="Close search"
+      className="absolute left-3 grid size-10 -translate-y-1/2 place-items-center rounded-full"
+      onClick={() => history.back()}
+    >
+      <ArrowLeft />
+    </button>
   );
 }
 
 function Note({ children }: { children: ReactNode }) {
   return <p className="text-muted-foreground px-5 pb-3 text-sm">{children}</p>;
-}
-
-function RowIcon({ row }: { row: Row }) {
-  if (row.icon === "listing" && row.image) {
-    return (
-      <img
-        src={row.image.replace("-640.", "-320.")}
-        alt=""
-        width={48}
-        height={36}
-        className="rounded-md object-cover"
-      />
-    );
-  }
-  const Icon = row.icon === "recent" ? Clock : row.icon === "all" ? ArrowRight : Search;
-  return <Icon aria-hidden className="text-muted-foreground size-5 shrink-0" />;
 }

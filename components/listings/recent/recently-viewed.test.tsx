@@ -4,6 +4,7 @@ import { idOf } from "@/prisma/test/dtos";
 import { listingDto } from "@/prisma/test/dtos/listings";
 import { answerLists } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
+import { watchNearness } from "@/prisma/test/surroundings";
 import { RecentlyViewed } from "./recently-viewed";
 import { noteViewed } from "./viewed";
 
@@ -12,15 +13,6 @@ const kept = () => localStorage.getItem("plaza_viewed");
 function setVisibility(visibility: DocumentVisibilityState): void {
   Object.defineProperty(document, "visibilityState", { configurable: true, get: () => visibility });
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
-}
-
-/** An observer for which everything is near. */
-class AllNear {
-  constructor(private readonly callback: IntersectionObserverCallback) {}
-  observe(): void {
-    this.callback([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
-  }
-  disconnect(): void {}
 }
 
 beforeEach(() => localStorage.clear());
@@ -70,12 +62,10 @@ describe("RecentlyViewed", () => {
     const asked = answerLists(() => ({
       body: [2, 3].map((number) => listingDto({ id: idOf(number), title: `Seen ${number}` })),
     }));
-    Object.defineProperty(globalThis, "IntersectionObserver", {
-      configurable: true,
-      get: () => AllNear,
-      set: () => undefined,
-    });
+    const watched = watchNearness();
     const { container } = renderPage(<RecentlyViewed id={idOf(1)} noted={false} />);
+    expect(asked).toEqual([]);
+    act(() => watched.forEach(({ near }) => near()));
     expect((await screen.findAllByRole("heading", { level: 3 })).map((title) => title.textContent)).toEqual([
       "Seen 2",
       "Seen 3",

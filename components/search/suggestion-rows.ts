@@ -1,0 +1,70 @@
+import type { ListingDto } from "@/lib/listings/contract";
+import type { ListingSuggestionDto, SuggestionsDto } from "@/lib/search/contract";
+import { searchCopy } from "@/lib/search/copy";
+import { maxSuggestions } from "@/lib/search/rules";
+import { hrefs } from "@/lib/shared/hrefs";
+import { formatPrice } from "@/lib/shared/money";
+import type { Option } from "./option";
+
+/** A row as it is seen; what has no `text` is no search to remember. */
+export type Row = Option & {
+  label: string;
+  icon: "recent" | "search" | "listing" | "all";
+  image?: string;
+  note?: string;
+};
+
+function searchHref(text: string): string {
+  return `/search?q=${encodeURIComponent(text)}`;
+}
+
+export function recentRows(searches: readonly string[]): Row[] {
+  return searches.map((text, index) => ({
+    id: `recent-${index}`,
+    icon: "recent",
+    text,
+    label: text,
+    href: searchHref(text),
+  }));
+}
+
+export function viewedRows(listings: readonly ListingDto[]): Row[] {
+  return listings.map((listing) => ({ ...listingRow(listing), id: `viewed-${listing.id}`, text: "" }));
+}
+
+/** What the typed text may be, listings that have it, and all of them. */
+export function suggestedRows(typed: string, found: SuggestionsDto | undefined): Row[] {
+  const words: Row[] = (found?.suggestions ?? []).slice(0, maxSuggestions).map((text, index) => ({
+    id: `word-${index}`,
+    icon: "search",
+    text,
+    label: text,
+    href: searchHref(text),
+  }));
+  const listings = (found?.listingSuggestions ?? []).slice(0, maxSuggestions).map(listingRow);
+  const all: Row = {
+    id: "all",
+    icon: "all",
+    text: typed,
+    label: searchCopy.viewAll,
+    href: searchHref(typed),
+  };
+  return [...words, ...listings, all];
+}
+
+function listingRow({
+  id,
+  title,
+  images,
+  price,
+}: Pick<ListingSuggestionDto, "id" | "title" | "images" | "price">): Row {
+  return {
+    id: `listing-${id}`,
+    icon: "listing",
+    text: title,
+    label: title,
+    href: hrefs.listing(id),
+    image: images[0],
+    note: formatPrice(price),
+  };
+}
