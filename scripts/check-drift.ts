@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { SchemaContainer } from "@prisma/schema-engine-wasm";
+import type { DiffTarget, SchemaContainer } from "@prisma/schema-engine-wasm";
 import pg from "pg";
 import { migrate } from "./migrate";
 import { noFilters, readMigrations, readSchema, withEngine } from "./prisma-engine";
@@ -64,10 +64,19 @@ async function withoutDeclared(script: string): Promise<string> {
  * The SQL that would turn what the migrations make into what the models say; null when they agree. The database must be
  * empty: the migrations are played into it, and it is emptied again.
  */
-export function findDrift(emptyDatabaseUrl: string, models: SchemaContainer[]): Promise<string | null> {
-  return withEngine(emptyDatabaseUrl, "", async (engine) => {
+export async function findDrift(emptyDatabaseUrl: string, models: SchemaContainer[]): Promise<string | null> {
+  return compare(emptyDatabaseUrl, { tag: "migrations", ...(await readMigrations()) }, models);
+}
+
+/** The same for a database that has played them already, and stays as it is. */
+export function findDriftIn(databaseUrl: string, models: SchemaContainer[]): Promise<string | null> {
+  return compare(databaseUrl, { tag: "schemaDatasource", files: models, configDir: "" }, models);
+}
+
+function compare(url: string, from: DiffTarget, models: SchemaContainer[]): Promise<string | null> {
+  return withEngine(url, "", async (engine) => {
     const { exitCode, stdout } = await engine.diff({
-      from: { tag: "migrations", ...(await readMigrations()) },
+      from,
       to: { tag: "schemaDatamodel", files: models },
       script: true,
       exitCode: true,
