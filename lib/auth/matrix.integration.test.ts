@@ -35,6 +35,7 @@ const askWhoIsThere = ["GET /api/user", "POST /api/refresh-token"];
 
 const samples: Record<string, string> = {
   id: "01890000-0000-7000-8000-00000000abcd",
+  userId: "01890000-0000-7000-8000-00000000abcd",
   action: "approve",
   position: "top",
   key: "site_logo",

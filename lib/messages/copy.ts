@@ -15,6 +15,13 @@ export const messageCopy = {
   oneSubject: "Choose one listing, vendor or job",
   tooMany: "You've sent 100 messages today. Try again tomorrow.",
   unconfirmed: "Confirm your email to send more than 3 messages a day.",
+  blockYourself: "You can't block yourself.",
+  unknownPerson: "This person does not exist.",
+  tooManyBlocked: "You've blocked 500 people. Unblock somebody first.",
+  unknownQuickReply: "This quick reply does not exist.",
+  nameIt: "Name your quick reply",
+  titleTooLong: "At most 80 characters",
+  tooManyQuickReplies: "You have 20 quick replies. Delete one first.",
   sentFiles: (count: number) => (count === 1 ? "Sent a file" : `Sent ${count} files`),
   notice: (name: string) => `New message from ${name}`,
 } as const;

@@ -47,3 +47,7 @@ export function findObstacle(standing: Standing): SendObstacle | null {
   if (standing.youBlocked) return "you_blocked";
   return standing.theyBlocked || standing.theyGone ? "they_unavailable" : null;
 }
+
+/** People that somebody may block, and ready-made messages that they may keep. */
+export const maxBlocked = 500;
+export const maxQuickReplies = 20;

@@ -27,11 +27,14 @@ import * as lifecycle from "@/lib/listings/desk/lifecycle.contract";
 import * as listingModeration from "@/lib/listings/moderation/decision.contract";
 import * as listingExport from "@/lib/listings/transfer/export.contract";
 import * as listingImport from "@/lib/listings/transfer/import.contract";
+import * as blocks from "@/lib/messages/blocks.contract";
 import * as messages from "@/lib/messages/contract";
+import * as quickReplies from "@/lib/messages/quick-replies.contract";
 import * as centre from "@/lib/notifications/centre.contract";
 import * as outbox from "@/lib/notifications/outbox.contract";
 import * as preferences from "@/lib/notifications/preferences.contract";
 import * as places from "@/lib/places/contract";
+import * as reports from "@/lib/reports/contract";
 import * as reviews from "@/lib/reviews/contract";
 import * as reply from "@/lib/reviews/reply.contract";
 import * as search from "@/lib/search/contract";
@@ -44,6 +47,7 @@ import * as stripe from "@/lib/subscriptions/stripe.contract";
 import * as users from "@/lib/users/contract";
 import * as profile from "@/lib/users/profile.contract";
 import * as application from "@/lib/vendors/application.contract";
+import * as contact from "@/lib/vendors/contact.contract";
 import * as vendorModeration from "@/lib/vendors/moderation.contract";
 import * as businessProfile from "@/lib/vendors/profile.contract";
 import * as visits from "@/lib/visits/contract";
@@ -67,14 +71,15 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   favorites: { ...favorites, ...favoriteIds },
   images: { ...images, ...uploads },
   jobs,
-  messages,
+  messages: { ...messages, ...blocks, ...quickReplies },
+  reports,
   places,
   reviews: { ...reviews, ...reply },
   advertisements: { ...advertisements, ...adDesk, ...adModeration, ...adEvents },
   subscriptions: { ...subscriptions, ...payments, ...stripe },
   homepage,
   notifications: { ...centre, ...outbox, ...preferences },
-  vendors: { ...application, ...businessProfile, ...vendorModeration },
+  vendors: { ...application, ...businessProfile, ...contact, ...vendorModeration },
   visits,
   seo,
   platform,

@@ -1,0 +1,11 @@
+import * as commands from "@/lib/messages/quick-replies.commands";
+import { deleteQuickReply, updateQuickReply } from "@/lib/messages/quick-replies.contract";
+import { route } from "@/lib/server/route";
+
+export const PATCH = route(updateQuickReply, ({ viewer, params, body }) =>
+  commands.updateQuickReply(viewer.id, params.id, body),
+);
+
+export const DELETE = route(deleteQuickReply, ({ viewer, params }) =>
+  commands.deleteQuickReply(viewer.id, params.id),
+);

@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./quick-replies.schema";
+
+export type QuickReplyDto = z.output<typeof schema.quickReplySchema>;
+export type NewQuickReply = z.output<typeof schema.newQuickReplySchema>;
+
+export const listQuickReplies = endpoint({
+  method: "GET",
+  path: "/api/quick-replies",
+  summary: "The viewer's ready-made messages, in their order",
+  access: "member",
+  schemas: async () => ({ response: (await import("./quick-replies.schema")).quickReplyListSchema }),
+});
+
+export const createQuickReply = endpoint({
+  method: "POST",
+  path: "/api/quick-replies",
+  summary: "Keeps a ready-made message at the end of the others; at most 20",
+  access: "member",
+  status: 201,
+  idempotent: true,
+  schemas: async () => {
+    const s = await import("./quick-replies.schema");
+    return { body: s.newQuickReplySchema, response: s.quickReplySchema };
+  },
+});
+
+export const updateQuickReply = endpoint({
+  method: "PATCH",
+  path: "/api/quick-replies/{id}",
+  summary: "Changes a ready-made message",
+  access: "member",
+  schemas: async () => {
+    const s = await import("./quick-replies.schema");
+    return { params: s.quickReplyParamsSchema, body: s.newQuickReplySchema, response: s.quickReplySchema };
+  },
+});
+
+export const deleteQuickReply = endpoint({
+  method: "DELETE",
+  path: "/api/quick-replies/{id}",
+  summary: "Deletes a ready-made message",
+  access: "member",
+  status: 204,
+  schemas: async () => ({ params: (await import("./quick-replies.schema")).quickReplyParamsSchema }),
+});

@@ -1,0 +1,18 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./schema";
+
+export type NewReport = z.output<typeof schema.newReportSchema>;
+
+export const createReport = endpoint({
+  method: "POST",
+  path: "/api/reports",
+  summary: "Reports a listing, review, message, job or vendor to the admins; once while a report is open",
+  access: "member",
+  status: 201,
+  idempotent: true,
+  schemas: async () => {
+    const s = await import("./schema");
+    return { body: s.newReportSchema, response: s.reportedSchema };
+  },
+});

@@ -1,0 +1,2 @@
+/** Phone numbers of a day, for a person or, signed out, an address. */
+export const contactLimit = { name: "contacts", points: 60, seconds: 86_400 };
