@@ -87,7 +87,7 @@ test("another email address is confirmed by its link, once", async ({ page, base
   const { email: newEmail } = makePerson();
   const email = section(page, "Email");
   await expect(email.getByText("Not confirmed")).toBeVisible();
-  await email.getByLabel("Email to confirm").fill(newEmail);
+  await email.getByLabel("New email").fill(newEmail);
   await email.getByLabel("Current password").fill("not the password");
   await email.getByRole("button", { name: "Send confirmation link" }).click();
   await expect(email.locator("[aria-invalid=true]")).toHaveCount(1);

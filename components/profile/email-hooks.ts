@@ -8,6 +8,7 @@ import {
   cancelEmailChange,
   changeEmail,
   confirmEmail,
+  resendConfirmation,
   type ChangeEmailBody,
 } from "@/lib/auth/credentials/email.contract";
 import { emailCopy } from "@/lib/auth/credentials/email.copy";
@@ -23,6 +24,15 @@ export function useChangeEmail() {
       client.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, pendingEmail: email });
       toast({ title: "We sent you a link", description: emailCopy.linkSent });
     },
+  });
+}
+
+/** Has the link that confirms the person's own address sent again. */
+export function useResendConfirmation() {
+  return useMutation({
+    mutationFn: () => call(resendConfirmation, {}),
+    onSuccess: ({ message }) => toast({ title: "Check your inbox", description: message }),
+    onError: (error) => toastFailure("The link was not sent", error),
   });
 }
 

@@ -13,7 +13,7 @@ import type { ChangeEmailBody } from "@/lib/auth/credentials/email.contract";
 import { changeEmailSchema } from "@/lib/auth/credentials/email.schema";
 import type { ProfileDto } from "@/lib/users/profile.contract";
 import { ConfirmEmail } from "./confirm-email";
-import { useCancelEmailChange, useChangeEmail } from "./email-hooks";
+import { useCancelEmailChange, useChangeEmail, useResendConfirmation } from "./email-hooks";
 import { ProfileSection } from "./section";
 
 type Props = { profile: ProfileDto; token: string | null };
@@ -35,6 +35,7 @@ export function EmailSection({ profile, token }: Props) {
             {profile.emailVerified ? "Confirmed" : "Not confirmed"}
           </Badge>
         </p>
+        {profile.emailVerified ? null : <Unconfirmed />}
         {profile.pendingEmail ? (
           <Alert variant="waiting" title={`Waiting for the link sent to ${profile.pendingEmail}`}>
             <p>It works for 24 hours. Until it is opened, nothing changes.</p>
@@ -43,18 +44,36 @@ export function EmailSection({ profile, token }: Props) {
             </Button>
           </Alert>
         ) : null}
-        <EmailForm profile={profile} />
+        <EmailForm />
       </div>
     </ProfileSection>
   );
 }
 
-function EmailForm({ profile }: { profile: ProfileDto }) {
+/** Says what a confirmed address is good for, and sends the link again. */
+function Unconfirmed() {
+  const resend = useResendConfirmation();
+  return (
+    <Alert variant="waiting" title="Confirm your email">
+      <p>Open the link in your welcome email. Until then, you can send 3 messages a day.</p>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-2"
+        pending={resend.isPending}
+        onClick={() => resend.mutate()}
+      >
+        Send the link again
+      </Button>
+    </Alert>
+  );
+}
+
+function EmailForm() {
   const change = useChangeEmail();
   const { register, handleSubmit, formState, setError, reset } = useForm<ChangeEmailBody>({
     resolver: zodResolver(changeEmailSchema),
-    // An address that is not confirmed yet is what a person most likely wants a link for.
-    defaultValues: { email: profile.emailVerified ? "" : profile.email, password: "" },
+    defaultValues: { email: "", password: "" },
   });
 
   function submit(body: ChangeEmailBody): void {
@@ -70,7 +89,7 @@ function EmailForm({ profile }: { profile: ProfileDto }) {
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label={profile.emailVerified ? "New email" : "Email to confirm"}
+          label="New email"
           type="email"
           inputMode="email"
           autoComplete="email"

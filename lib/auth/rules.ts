@@ -84,6 +84,9 @@ export const emailChangeLimit = { name: "email-change", points: 5, seconds: 60 *
 /** How long a reset link works, in minutes, and how long the link to a new email address does. */
 export const resetMinutes = 60;
 export const emailChangeMinutes = 24 * 60;
+/** How long the link in the welcome mail confirms the address, and how often another one may be asked for. */
+export const confirmationMinutes = 7 * 24 * 60;
+export const confirmationLimit = { name: "email-confirmation", points: 5, seconds: 60 * 60 };
 
 /** The second step of a sign-in (contract section 3). */
 export const challengeSeconds = 5 * 60;

@@ -4,7 +4,7 @@ type Person = { firstName: string };
 
 export function welcomeCustomerMail(
   site: Site,
-  { firstName, username }: Person & { username: string },
+  { firstName, username, link }: Person & { username: string; link: string },
 ): MailContent {
   return {
     template: "welcome",
@@ -15,19 +15,26 @@ export function welcomeCustomerMail(
       `Your customer account at ${site.name} is ready. You sign in with the username ${username} or with this email address.`,
       "Products, services and real estate from vendors near you are one search away.",
     ],
-    button: { label: "Start browsing", href: site.url },
+    button: { label: "Confirm my email", href: link },
     steps: [
+      "Confirm your email with the button above. It works for 7 days.",
       "Save what you like with the heart on each listing.",
       "Write to a vendor straight from a listing.",
       "Complete your profile to collect your first points.",
     ],
     notes: ["If you did not create this account, write to us and we will remove it."],
+    secret: true,
   };
 }
 
 export function welcomeVendorMail(
   site: Site,
-  { firstName, username, businessName }: Person & { username: string; businessName: string },
+  {
+    firstName,
+    username,
+    businessName,
+    link,
+  }: Person & { username: string; businessName: string; link: string },
 ): MailContent {
   return {
     template: "welcome_vendor",
@@ -38,13 +45,15 @@ export function welcomeVendorMail(
       `We received the vendor application of ${businessName}. Our team reviews every application, and an email follows as soon as yours is approved.`,
       `You can already sign in with the username ${username} and look at your application.`,
     ],
-    button: { label: "See my application", href: `${site.url}/vendor` },
+    button: { label: "Confirm my email", href: link },
     steps: [
+      "You confirm your email with the button above. It works for 7 days.",
       "We check your business details.",
       "You get an email with our decision.",
       "Then you create your first listings, and customers find you.",
     ],
     notes: ["If you did not create this account, write to us and we will remove it."],
+    secret: true,
   };
 }
 
@@ -83,19 +92,25 @@ export function passwordChangedMail(site: Site, { firstName }: Person): MailCont
   };
 }
 
+function lifeOf(minutes: number): string {
+  const hours = minutes / 60;
+  return hours > 48 ? `${hours / 24} days` : `${hours} hours`;
+}
+
 export function confirmEmailMail(
   site: Site,
-  { firstName, newEmail, link, hours }: Person & { newEmail: string; link: string; hours: number },
+  { firstName, newEmail, link, minutes }: Person & { newEmail: string; link: string; minutes: number },
 ): MailContent {
+  const life = lifeOf(minutes);
   return {
     template: "email_change",
     subject: `Confirm your email address for ${site.name}`,
-    preview: `The link works once and for ${hours} hours.`,
+    preview: `The link works once and for ${life}.`,
     heading: "Confirm your email address",
     paragraphs: [`Hello ${firstName}, please confirm that ${newEmail} is your address at ${site.name}.`],
     button: { label: "Confirm address", href: link },
     notes: [
-      `The link works once and for ${hours} hours.`,
+      `The link works once and for ${life}.`,
       "If you did not ask for this, ignore this message: nothing changes.",
     ],
     secret: true,

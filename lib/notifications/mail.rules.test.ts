@@ -5,7 +5,14 @@ const site = { name: "Harbor & Co", url: "https://harbor.example", contactEmail:
 
 describe("composeMail", () => {
   test("says the same in HTML and in text, with names and addresses from the configuration", () => {
-    const mail = composeMail(welcomeCustomerMail(site, { firstName: "Ann", username: "ann" }), site);
+    const mail = composeMail(
+      welcomeCustomerMail(site, {
+        firstName: "Ann",
+        username: "ann",
+        link: "https://plaza.example/profile?confirm-email=t",
+      }),
+      site,
+    );
     expect(mail.subject).toBe("Welcome to Harbor & Co, Ann");
     for (const part of [mail.html, mail.text]) {
       expect(part).toContain("https://harbor.example");
@@ -13,11 +20,15 @@ describe("composeMail", () => {
       expect(part).toContain("Welcome, Ann!");
     }
     expect(mail.text).not.toMatch(/<[a-z]/i);
-    expect(mail.secret).toBe(false);
   });
 
   test("tells vendors that the team reviews applications and an email follows on approval", () => {
-    const content = welcomeVendorMail(site, { firstName: "Vic", username: "vic", businessName: "Vic's" });
+    const content = welcomeVendorMail(site, {
+      firstName: "Vic",
+      username: "vic",
+      businessName: "Vic's",
+      link: "https://plaza.example/profile?confirm-email=t",
+    });
     const { text, html } = composeMail(content, site);
     expect(text).toContain(
       "Our team reviews every application, and an email follows as soon as yours is approved",
@@ -28,17 +39,26 @@ describe("composeMail", () => {
   test("shows what people typed as text, never as HTML", () => {
     const hostile = '<img src=x onerror=alert(1)>"&';
     const content = vendorRejectedMail(site, { firstName: hostile, businessName: hostile, reason: hostile });
-    const { html } = composeMail(content, site);
+    const { html, secret } = composeMail(content, site);
+    expect(secret).toBe(false);
     expect(html).not.toContain("<img");
     expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;&quot;&amp;");
   });
 
   test("keeps the subject on one line", () => {
-    const content = welcomeCustomerMail(site, { firstName: "Ann\r\nBcc: x@y.example", username: "ann" });
+    const content = welcomeCustomerMail(site, {
+      firstName: "Ann\r\nBcc: x@y.example",
+      username: "ann",
+      link: "https://plaza.example/profile?confirm-email=t",
+    });
     expect(composeMail(content, site).subject).not.toMatch(/[\r\n]/);
   });
 
-  test("marks messages with a reset link as secret", () => {
+  test("marks messages with a link that acts as secret", () => {
+    const welcome = { firstName: "Ann", username: "ann", businessName: "Ann's", link: site.url };
+    for (const make of [welcomeCustomerMail, welcomeVendorMail]) {
+      expect(composeMail(make(site, welcome), site).secret).toBe(true);
+    }
     const link = "https://harbor.example/reset-password?token=abc";
     const content = passwordResetMail(site, { firstName: "Ann", username: "ann", link, minutes: 60 });
     const mail = composeMail(content, site);

@@ -14,6 +14,7 @@ export async function readProfile(userId: string): Promise<ProfileDto> {
         u.updated_at AS "updatedAt",
         (SELECT c.new_email FROM email_changes c
           WHERE c.user_id = u.id AND c.confirmed_at IS NULL AND c.revoked_at IS NULL AND c.expires_at > now()
+            AND c.new_email <> u.email
           ORDER BY c.created_at DESC LIMIT 1) AS "pendingEmail"
       FROM users u WHERE u.id = ${userId}::uuid`),
   ]);

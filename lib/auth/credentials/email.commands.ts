@@ -3,23 +3,23 @@ import { wakeMail } from "@/lib/notifications/mail.commands";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
 import { confirmEmailMail, emailChangedMail } from "@/lib/notifications/mail.copy";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
-import { env } from "@/lib/server/env";
 import { toAppError } from "@/lib/server/errors";
 import { log } from "@/lib/server/log";
-import { hashToken, newToken } from "@/lib/server/one-time";
+import { hashToken } from "@/lib/server/one-time";
 import { consume } from "@/lib/server/rate-limit";
 import { addressHash } from "@/lib/server/request-meta";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { emailChangeLimit, emailChangeMinutes, resetUseLimit } from "../rules";
+import {
+  confirmationLimit,
+  confirmationMinutes,
+  emailChangeLimit,
+  emailChangeMinutes,
+  resetUseLimit,
+} from "../rules";
 import { emailCopy } from "./email.copy";
+import { createEmailLink, revokeEmailLinks } from "./email.rows";
 import { requirePassword } from "./password.commands";
-
-async function revokeOpen(tx: Transaction, userId: string): Promise<void> {
-  await tx.rows(sql`
-    UPDATE email_changes SET revoked_at = now()
-    WHERE user_id = ${userId}::uuid AND confirmed_at IS NULL AND revoked_at IS NULL`);
-}
 
 async function isTaken(email: string, userId: string): Promise<boolean> {
   const [row] = await rows<{ taken: boolean }>(sql`
@@ -36,25 +36,20 @@ type ChangeInput = { email: string; password: string };
 export async function requestEmailChange(viewer: Viewer, { email, password }: ChangeInput): Promise<void> {
   await consume(emailChangeLimit, viewer.id, emailCopy.tooMany);
   await requirePassword({ userId: viewer.id, password, field: "password" });
-  const { token, hash } = newToken();
   const taken = await isTaken(email, viewer.id);
   await transaction(async (tx) => {
     const { firstName } = await tx.user.findUniqueOrThrow({
       where: { id: viewer.id },
       select: { firstName: true },
     });
-    await revokeOpen(tx, viewer.id);
-    await tx.rows(sql`
-      INSERT INTO email_changes (id, user_id, new_email, token_hash, created_at, expires_at)
-      VALUES (gen_random_uuid(), ${viewer.id}::uuid, ${email}::citext, ${hash}, now(),
-        now() + make_interval(mins => ${emailChangeMinutes}))`);
+    await revokeEmailLinks(tx, viewer.id);
+    const link = await createEmailLink(tx, { userId: viewer.id, email, minutes: emailChangeMinutes });
     if (taken) return;
-    const link = `${env.APP_URL}/profile?confirm-email=${token}`;
     const content = confirmEmailMail(siteOfMail(), {
       firstName,
       newEmail: email,
       link,
-      hours: emailChangeMinutes / 60,
+      minutes: emailChangeMinutes,
     });
     await queueMail(tx, { userId: viewer.id, to: email, content });
   });
@@ -62,9 +57,27 @@ export async function requestEmailChange(viewer: Viewer, { email, password }: Ch
   await wakeMail();
 }
 
+/** Sends the link of the welcome mail again; conflict where the address is confirmed already. */
+export async function resendConfirmation(viewer: Viewer): Promise<void> {
+  await consume(confirmationLimit, viewer.id, emailCopy.tooManyLinks);
+  await transaction(async (tx) => {
+    const { firstName, email, emailVerifiedAt } = await tx.user.findUniqueOrThrow({
+      where: { id: viewer.id },
+      select: { firstName: true, email: true, emailVerifiedAt: true },
+    });
+    if (emailVerifiedAt) throw new AppError("conflict", emailCopy.alreadyConfirmed);
+    await revokeEmailLinks(tx, viewer.id);
+    const minutes = confirmationMinutes;
+    const link = await createEmailLink(tx, { userId: viewer.id, email, minutes });
+    const content = confirmEmailMail(siteOfMail(), { firstName, newEmail: email, link, minutes });
+    await queueMail(tx, { userId: viewer.id, to: email, content });
+  });
+  await wakeMail();
+}
+
 /** Forgets a change that was not confirmed yet. */
 export async function dropEmailChange(viewer: Viewer): Promise<void> {
-  await transaction((tx) => revokeOpen(tx, viewer.id));
+  await transaction((tx) => revokeEmailLinks(tx, viewer.id));
 }
 
 function invalidToken(): AppError {

@@ -24,6 +24,14 @@ export const cancelEmailChange = endpoint({
   schemas: async () => ({ response: (await import("./email.schema")).emailLinkSentSchema }),
 });
 
+export const resendConfirmation = endpoint({
+  method: "POST",
+  path: "/api/profile/email/confirmation",
+  summary: "Sends the link that confirms the person's own address again; 409 once it is confirmed",
+  access: "member",
+  schemas: async () => ({ response: (await import("./email.schema")).emailLinkSentSchema }),
+});
+
 export const confirmEmail = endpoint({
   method: "POST",
   path: "/api/profile/email/confirm",

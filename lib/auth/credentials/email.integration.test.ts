@@ -1,6 +1,8 @@
 import * as confirm from "@/app/api/profile/email/confirm/route";
+import * as confirmation from "@/app/api/profile/email/confirmation/route";
 import * as email from "@/app/api/profile/email/route";
 import * as profile from "@/app/api/profile/route";
+import * as register from "@/app/api/register/route";
 import { sendDueMail } from "@/lib/notifications/mail.commands";
 import { db, rows, sql, transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
@@ -125,5 +127,50 @@ describe("a change of the email address", () => {
     expect(await profileOf(browser)).toMatchObject({ email: person.email, emailVerified: true });
     await sendDueMail();
     expect(writtenMails(person.email).map(({ template }) => template)).not.toContain("email_changed");
+  });
+});
+
+describe("the address of a new account", () => {
+  const resend = (browser: Browser) => browser.post(confirmation.POST, "/api/profile/email/confirmation");
+
+  test("is confirmed by the link of the welcome mail, which shows as no change", async () => {
+    const browser = createBrowser();
+    const body = {
+      username: "newcomer-confirms",
+      email: "newcomer-confirms@mail.example",
+      firstName: "Ann",
+      lastName: "Field",
+      phone: "555-010-0123",
+      password: goodPassword,
+      role: "customer",
+    };
+    expect((await browser.post(register.POST, "/api/register", { body })).status).toBe(201);
+    expect(await profileOf(browser)).toMatchObject({ emailVerified: false, pendingEmail: null });
+    await sendDueMail();
+    const [welcome] = writtenMails(body.email);
+    const token = linkIn(welcome, "/profile").searchParams.get("confirm-email") ?? "";
+    expect(welcome?.template).toBe("welcome");
+    expect((await open(token)).status).toBe(200);
+    expect(await profileOf(browser)).toMatchObject({ emailVerified: true, email: body.email });
+    await sendDueMail();
+    expect(writtenMails(body.email)).toHaveLength(1);
+  });
+
+  test("is confirmed by the newest link that was asked for, and asks for none once it is", async () => {
+    const { person, browser } = await newcomer();
+    expect((await resend(browser)).status).toBe(200);
+    const older = await tokenSentTo(person.email);
+    expect((await resend(browser)).body.message).toBe("We sent you a new link. It works for 7 days.");
+    const token = await tokenSentTo(person.email);
+    expect((await open(older)).status).toBe(400);
+    expect((await open(token)).status).toBe(200);
+    const { status, body } = await resend(browser);
+    expect([status, body.error]).toEqual([409, "Your email address is already confirmed."]);
+  });
+
+  test("is sent five links an hour and no more", async () => {
+    const { browser } = await newcomer();
+    for (let sent = 0; sent < 5; sent += 1) expect((await resend(browser)).status).toBe(200);
+    expect((await resend(browser)).status).toBe(429);
   });
 });

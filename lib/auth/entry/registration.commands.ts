@@ -15,8 +15,9 @@ import { addressHash } from "@/lib/server/request-meta";
 import { AppError } from "@/lib/shared/app-error";
 import { createVendor } from "@/lib/vendors/application.commands";
 import { registrationCopy } from "../copy";
+import { createEmailLink } from "../credentials/email.rows";
 import { assertGoodPassword } from "../credentials/password.commands";
-import { registerAccountLimit, registerAddressLimit } from "../rules";
+import { confirmationMinutes, registerAccountLimit, registerAddressLimit } from "../rules";
 import type { registerSchema } from "../schema";
 import { startSession, type SignedIn } from "../sessions/sessions.commands";
 import { logIn } from "./sign-in.commands";
@@ -79,10 +80,10 @@ async function assertFree({ username, email }: Registration): Promise<void> {
   if (first) throw new AppError("conflict", first, { fields });
 }
 
-function welcomeOf(body: Registration) {
+function welcomeOf(body: Registration, link: string) {
   return body.role === "vendor"
-    ? welcomeVendorMail(siteOfMail(), body)
-    : welcomeCustomerMail(siteOfMail(), body);
+    ? welcomeVendorMail(siteOfMail(), { ...body, link })
+    : welcomeCustomerMail(siteOfMail(), { ...body, link });
 }
 
 type Account = { id: string; body: Registration; passwordHash: string };
@@ -109,7 +110,9 @@ async function store(tx: Transaction, { id, body, passwordHash }: Account): Prom
     const { businessName, category } = body;
     await createVendor(tx, { userId: id, businessName, category, phone });
   }
-  return holdMail(tx, { userId: id, to: email, content: welcomeOf(body), dedupeKey: `welcome:${id}` });
+  const link = await createEmailLink(tx, { userId: id, email, minutes: confirmationMinutes });
+  const content = welcomeOf(body, link);
+  return holdMail(tx, { userId: id, to: email, content, dedupeKey: `welcome:${id}` });
 }
 
 function namesOf(body: Registration): (string | null)[] {

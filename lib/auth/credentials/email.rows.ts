@@ -1,0 +1,23 @@
+import "server-only";
+import { sql, type Transaction } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { newToken } from "@/lib/server/one-time";
+
+type NewLink = { userId: string; email: string; minutes: number };
+
+/** No link that was sent before works any more. */
+export async function revokeEmailLinks(tx: Transaction, userId: string): Promise<void> {
+  await tx.rows(sql`
+    UPDATE email_changes SET revoked_at = now()
+    WHERE user_id = ${userId}::uuid AND confirmed_at IS NULL AND revoked_at IS NULL`);
+}
+
+/** A link whose holder has this mailbox: it works once, and makes the address the person's own. */
+export async function createEmailLink(tx: Transaction, { userId, email, minutes }: NewLink): Promise<string> {
+  const { token, hash } = newToken();
+  await tx.rows(sql`
+    INSERT INTO email_changes (id, user_id, new_email, token_hash, created_at, expires_at)
+    VALUES (gen_random_uuid(), ${userId}::uuid, ${email}::citext, ${hash}, now(),
+      now() + make_interval(mins => ${minutes}::int))`);
+  return `${env.APP_URL}/profile?confirm-email=${token}`;
+}
