@@ -42,6 +42,18 @@ async function removeUnattached(): Promise<number> {
   return gone.length;
 }
 
+/** Private files that were never sent: the message was not written after all. */
+async function removeUnsent(): Promise<number> {
+  const gone = await slowRows<{ file: string }>(sql`
+    DELETE FROM documents d
+    WHERE d.created_at < now() - make_interval(days => ${keepUnattachedDays})
+      AND NOT EXISTS (SELECT 1 FROM message_attachments x WHERE x.document_id = d.id)
+      AND NOT EXISTS (SELECT 1 FROM job_applications x WHERE x.document_id = d.id)
+    RETURNING d.name || CASE d.kind WHEN 'pdf' THEN '.pdf' ELSE '.webp' END AS file`);
+  for (const { file } of gone) await storage.remove("documents", file);
+  return gone.length;
+}
+
 async function knownStems(area: Area, stems: string[]): Promise<Set<string>> {
   const found = await slowRows<{ name: string }>(
     area === "uploads"
@@ -71,10 +83,10 @@ async function removeStrays(area: Area): Promise<number> {
   return removed;
 }
 
-/** Takes away what uploads left behind: pictures that nothing shows, files without a row, halves. */
+/** Takes away what uploads left behind: pictures that nothing shows, files that were never sent, files without a row, halves. */
 export async function sweepFiles(): Promise<void> {
   await endLostUploads();
-  const unattached = await removeUnattached();
+  const unattached = (await removeUnattached()) + (await removeUnsent());
   const strays = (await removeStrays("uploads")) + (await removeStrays("documents"));
   log.info({ event: "files_swept", unattached, strays });
 }

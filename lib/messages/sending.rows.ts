@@ -44,7 +44,7 @@ export async function lockConversation(
   return { ...locked, ...standing };
 }
 
-export function assertCanSend(conversation: LockedConversation, viewer: Viewer): void {
+function assertCanSend(conversation: LockedConversation, viewer: Viewer): void {
   const obstacle = findObstacle({ ...conversation, youSuspended: viewer.vendorStatus === "suspended" });
   if (obstacle) throw new AppError("forbidden", obstacleCopy[obstacle]);
 }

@@ -13,6 +13,7 @@ import * as secondStep from "@/lib/auth/credentials/second-step.contract";
 import * as registration from "@/lib/auth/entry/registration.contract";
 import * as devices from "@/lib/auth/sessions/devices.contract";
 import * as sessions from "@/lib/auth/sessions/sessions.contract";
+import * as documents from "@/lib/documents/contract";
 import * as events from "@/lib/events/contract";
 import * as favorites from "@/lib/favorites/contract";
 import * as favoriteIds from "@/lib/favorites/ids.contract";
@@ -67,6 +68,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
     ...listingModeration,
   },
   search: { ...search, ...pins },
+  documents,
   events,
   favorites: { ...favorites, ...favoriteIds },
   images: { ...images, ...uploads },

@@ -38,6 +38,9 @@ export function pagePolicy(scripts) {
 /** The policy where the inline scripts of a page are not known: under a plain `next start`. */
 export const openPolicy = pagePolicy(["'unsafe-inline'"]);
 
+/** The policy of a file that a person sent to another: whatever it is, it runs nothing and loads nothing. */
+export const filePolicy = "default-src 'none'; sandbox";
+
 /**
  * What the server in front of Next sets on every answer; a page's own policy replaces the one without inline scripts. With
  * `subdomains` the hosts below the site's are meant by its https too, which may be other people's.
@@ -57,6 +60,8 @@ export async function nextHeaders() {
   const pairs = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
   return [
     { source: "/:path*", headers: pairs({ ...baseHeaders, [policyHeader]: openPolicy }) },
+    // Next keeps this one in place of a handler's own.
+    { source: "/api/documents/:id", headers: pairs({ [policyHeader]: filePolicy }) },
     // Their addresses may hold the token of a mail: nobody keeps it, and no page that it leads to hears of it.
     ...["/reset-password", "/profile"].map((source) => ({
       source,

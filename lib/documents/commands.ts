@@ -1,0 +1,82 @@
+import "server-only";
+import { createHash, randomBytes } from "node:crypto";
+import sharp from "sharp";
+import { uploadCopy } from "@/lib/images/upload.copy";
+import { maxImagePixels, uploadLimit } from "@/lib/images/upload.rules";
+import { transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import type { ReceivedFile } from "@/lib/server/multipart";
+import { consume } from "@/lib/server/rate-limit";
+import { createSlots } from "@/lib/server/slots";
+import { storage } from "@/lib/server/storage";
+import { AppError } from "@/lib/shared/app-error";
+import type { DocumentDto } from "./contract";
+import { documentCopy } from "./copy";
+import { documentFile } from "./queries";
+import { documentName, maxPdfBytes, sniffDocument } from "./rules";
+
+/** Decoding takes memory and a thread. */
+const withSlot = createSlots(1);
+
+/** Pixels of the longer side of a picture that was sent: enough to read a receipt. */
+const longestSide = 2048;
+const quality = 82;
+
+type Made = { bytes: Buffer; mediaType: string; width: number | null; height: number | null };
+
+/** The picture drawn once more, upright and without what the file said about camera and place; of several its first. */
+async function drawPicture(bytes: Buffer): Promise<Made> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: maxImagePixels, failOn: "error" })
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb")
+      .webp({ quality })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, mediaType: "image/webp", width: info.width, height: info.height };
+  } catch (error) {
+    throw new AppError("rule_broken", uploadCopy.unreadable, { cause: error });
+  }
+}
+
+async function prepare({ bytes }: ReceivedFile): Promise<Made & { kind: "pdf" | "image" }> {
+  const kind = sniffDocument(bytes);
+  if (!kind) throw new AppError("wrong_type", documentCopy.unknownType);
+  if (kind === "image") return { kind, ...(await withSlot(() => drawPicture(bytes))) };
+  if (bytes.byteLength > maxPdfBytes) throw new AppError("too_large", documentCopy.tooLarge);
+  return { kind, bytes, mediaType: "application/pdf", width: null, height: null };
+}
+
+/**
+ * Keeps a private file: 413 when it is too large, 415 when it is neither PDF nor picture, 422 when it is damaged, 429
+ * after 200 uploads a day. The file first, its row last.
+ */
+export async function storeDocument(userId: string, file: ReceivedFile): Promise<DocumentDto> {
+  await consume(uploadLimit, userId, uploadCopy.tooMany);
+  const { kind, bytes, mediaType, width, height } = await prepare(file);
+  const name = randomBytes(16).toString("hex");
+  const stored = documentFile({ name, kind });
+  await storage.write("documents", stored, bytes);
+  const originalName = documentName(file.name, kind);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const data = {
+    ownerId: userId,
+    kind,
+    name,
+    originalName,
+    mediaType,
+    bytes: bytes.byteLength,
+    width,
+    height,
+    sha256,
+  };
+  try {
+    const { id } = await transaction((tx) => tx.document.create({ data, select: { id: true } }));
+    return { id, name: originalName, kind, bytes: bytes.byteLength, width, height };
+  } catch (error) {
+    await storage.remove("documents", stored).catch((lost: unknown) => {
+      log.warn({ event: "files_left", err: lost });
+    });
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./schema";
+
+export type DocumentDto = z.output<typeof schema.documentSchema>;
+
+export const uploadDocument = endpoint({
+  method: "POST",
+  path: "/api/documents",
+  summary: "A private file in the field `file`: a PDF of at most 5 MB or a picture of at most 10 MB",
+  access: "member",
+  body: "multipart",
+  maxBytes: 10 * 1024 * 1024,
+  status: 201,
+  idempotent: true,
+  schemas: async () => {
+    const s = await import("./schema");
+    return { body: s.documentFormSchema, response: s.documentSchema };
+  },
+});
+
+export const readDocument = endpoint({
+  method: "GET",
+  path: "/api/documents/{id}",
+  summary: "A private file as a download, for its owner and those it was sent to",
+  access: "member",
+  response: "stream",
+  schemas: async () => ({ params: (await import("./schema")).documentParamsSchema }),
+});

@@ -1,0 +1,118 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import * as one from "@/app/api/documents/[id]/route";
+import * as all from "@/app/api/documents/route";
+import * as messages from "@/app/api/conversations/[id]/messages/route";
+import { sweepFiles } from "@/lib/images/sweep.commands";
+import { db } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { stopQueue } from "@/lib/server/workers";
+import { createBrowser, type Browser } from "@/prisma/test/browser";
+import { newcomer } from "@/prisma/test/sign-in";
+import { talk, thread } from "@/prisma/test/talks";
+
+jest.setTimeout(60_000);
+afterAll(() => stopQueue());
+
+const folder = path.join(env.DATA_DIR, "documents");
+const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n";
+
+function upload(browser: Browser, bytes: Uint8Array | string, name = "plan.pdf") {
+  const body = new FormData();
+  body.set("file", new File([bytes as BlobPart], name, { type: "text/html" }));
+  return browser.post(all.POST, "/api/documents", { body });
+}
+
+function read(browser: Browser, id: string) {
+  return browser.get(one.GET, `/api/documents/${id}`, { params: { id } });
+}
+
+function send(browser: Browser, id: string, documentIds: unknown[]) {
+  const path = `/api/conversations/${id}/messages`;
+  return browser.post(messages.POST, path, { params: { id }, body: { documentIds } });
+}
+
+async function photo(): Promise<Uint8Array> {
+  const create = { width: 3000, height: 1500, channels: 3 as const, background: "#c33" };
+  return Uint8Array.from(
+    await sharp({ create })
+      .withExif({ IFD0: { Copyright: "Robin" } })
+      .jpeg()
+      .toBuffer(),
+  );
+}
+
+test("a file is its sender's until it is sent, then both sides read it, and nobody else", async () => {
+  const { customer, vendor, id } = await talk();
+  const { browser: stranger } = await newcomer();
+  const { status, body } = await upload(customer, pdf, "C:\\Plans\\first floor\u202e.exe");
+  expect([status, body]).toMatchObject([201, { name: "first floor.pdf", kind: "pdf", bytes: pdf.length }]);
+  const file = body.id as string;
+  expect([(await read(customer, file)).status, (await read(vendor, file)).status]).toEqual([200, 404]);
+  const sent = await send(customer, id, [file]);
+  expect([sent.status, sent.body.attachments]).toMatchObject([201, [{ id: file, name: "first floor.pdf" }]]);
+  const got = await read(vendor, file);
+  expect([got.status, got.body.text]).toEqual([200, pdf]);
+  expect(Object.fromEntries(got.headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": `attachment; filename="first floor.pdf"; filename*=UTF-8''first%20floor.pdf`,
+    "content-security-policy": "default-src 'none'; sandbox",
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+  });
+  expect([(await read(stranger, file)).status, (await read(createBrowser(), file)).status]).toEqual([
+    404, 401,
+  ]);
+  const { items } = await thread(vendor, id);
+  expect(items[0]).toMatchObject({ text: "", attachments: [{ id: file, kind: "pdf" }] });
+  const inbox = await db.conversation.findUniqueOrThrow({ where: { id } });
+  expect(inbox.lastMessageText).toBe("Sent a file");
+});
+
+test("only own files that went nowhere yet are attached, at most five", async () => {
+  const { customer, vendor, id } = await talk();
+  const theirs = (await upload(vendor, pdf)).body.id;
+  const mine = (await upload(customer, pdf)).body.id;
+  expect((await send(customer, id, [theirs])).status).toBe(422);
+  expect((await send(customer, id, [mine, theirs])).status).toBe(422);
+  expect((await send(customer, id, [mine, mine])).status).toBe(422);
+  expect((await send(customer, id, Array(6).fill(mine))).status).toBe(422);
+  const both = await Promise.all([send(customer, id, [mine]), send(customer, id, [mine])]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+  expect(await db.message.count({ where: { conversationId: id } })).toBe(2);
+});
+
+test("a picture is drawn once more, smaller and without what its camera said", async () => {
+  const { browser } = await newcomer();
+  const { body } = await upload(browser, await photo(), "Küche 1.JPG");
+  expect(body).toMatchObject({ name: "Küche 1.webp", kind: "image", width: 2048, height: 1024 });
+  const { name } = await db.document.findUniqueOrThrow({ where: { id: body.id as string } });
+  const kept = await sharp(path.join(folder, `${name}.webp`)).metadata();
+  expect([kept.format, kept.exif]).toEqual(["webp", undefined]);
+});
+
+test.each([
+  ["<script>alert(1)</script>", 415],
+  ["PK\u0003\u0004", 415],
+  [`%PDF-${"x".repeat(5 * 1024 * 1024)}`, 413],
+  ["\u00ff\u00d8\u00ff broken", 415],
+])("a file of another kind or size is refused: %.12j", async (bytes, status) => {
+  const { person, browser } = await newcomer();
+  expect((await upload(browser, bytes)).status).toBe(status);
+  expect(await db.document.count({ where: { ownerId: person.id } })).toBe(0);
+});
+
+test("a file that was not sent for a week goes, with its bytes", async () => {
+  const { customer, id } = await talk();
+  const [left, sent] = [(await upload(customer, pdf)).body.id, (await upload(customer, pdf)).body.id];
+  await send(customer, id, [sent]);
+  const old = new Date(Date.now() - 8 * 86_400_000);
+  const { name } = await db.document.findUniqueOrThrow({ where: { id: left as string } });
+  await db.document.updateMany({ where: { ownerId: customer.id }, data: { createdAt: old } });
+  await sweepFiles();
+  expect((await read(customer, left as string)).status).toBe(404);
+  expect(existsSync(path.join(folder, `${name}.pdf`))).toBe(false);
+  expect((await read(customer, sent as string)).status).toBe(200);
+  expect(readdirSync(folder).length).toBeGreaterThan(0);
+});

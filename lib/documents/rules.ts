@@ -1,0 +1,30 @@
+import { maxImageBytes, sniffImage } from "@/lib/images/upload.rules";
+
+/** Largest PDF (contract section 3). */
+export const maxPdfBytes = 5 * 1024 * 1024;
+/** The most that is read at all. */
+export const maxDocumentBytes = Math.max(maxPdfBytes, maxImageBytes);
+
+const pdfMark = [0x25, 0x50, 0x44, 0x46, 0x2d];
+
+/** What a file is by its first bytes, whatever its name says; null for everything that is neither. */
+export function sniffDocument(bytes: Uint8Array): "pdf" | "image" | null {
+  if (pdfMark.every((byte, at) => bytes[at] === byte)) return "pdf";
+  return sniffImage(bytes) ? "image" : null;
+}
+
+const unprintable = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** The name under which a file is offered: without a path, without an ending that lies, never empty. */
+export function documentName(given: string, kind: "pdf" | "image"): string {
+  const last = given.replace(unprintable, "").split(/[\\/]/).at(-1) ?? "";
+  const stem = last.replace(/\.[^.]*$/, "").trim() || "file";
+  return `${Array.from(stem).slice(0, 120).join("")}${kind === "pdf" ? ".pdf" : ".webp"}`;
+}
+
+/** A header for a download with this name, also for what Latin letters cannot write. */
+export function attachmentHeader(name: string): string {
+  const plain = name.replace(/[^\w .-]/g, "_");
+  const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+}
