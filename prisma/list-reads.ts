@@ -238,6 +238,12 @@ const publicReads: ListRead[] = [
     bar: "list",
     read: (_, cursor) => listOpenJobs({ state: "TX", employmentType: "contract", cursor }),
   },
+  ...(["newest", "distance"] as const).map((sort) => ({
+    name: `jobs around a place, ${sort}`,
+    bar: "list" as const,
+    read: (_: Subjects, cursor?: string) => listOpenJobs({ place: "austin-tx", within: 50, sort, cursor }),
+    sorted: 4000,
+  })),
   // Words may stand anywhere in a job's texts: these are looked at from the newest on until a page is full.
   {
     name: "jobs with a word",

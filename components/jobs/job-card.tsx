@@ -32,6 +32,9 @@ export function JobCard({ job, level = 3 }: Props) {
         <p className="card-place">
           <MapPin />
           <span className="truncate">{formatJobPlace(job)}</span>
+          {job.distance ? (
+            <span className="shrink-0">· {Math.max(1, Math.round(job.distance))} mi</span>
+          ) : null}
         </p>
         <p className="text-muted-foreground text-sm">
           <RelativeTime date={job.createdAt} exact={formatDate(job.createdAt)} prefix="Posted" />

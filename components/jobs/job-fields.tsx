@@ -1,10 +1,12 @@
 "use client";
 
+import { PlaceGroup } from "@/components/listings/filters/place-group";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { minSalaries, minSalaryName, type JobAddress } from "@/lib/jobs/address.rules";
 import type { JobCategoryCountDto } from "@/lib/jobs/contract";
 import { employmentTypeNames, employmentTypes, workplaceNames, workplaces } from "@/lib/jobs/rules";
+import type { PlaceDto } from "@/lib/places/contract";
 import { usStates } from "@/lib/shared/us-states";
 
 type Option = { value: string; label: string };
@@ -43,10 +45,15 @@ function salaryOptions(chosen: number | undefined): Option[] {
     .map((amount) => ({ value: String(amount), label: minSalaryName(amount) }));
 }
 
-type Props = { address: JobAddress; categories: readonly JobCategoryCountDto[] };
+type Props = {
+  address: JobAddress;
+  /** What the address names. */
+  place: PlaceDto | null;
+  categories: readonly JobCategoryCountDto[];
+};
 
-/** Category, employment, workplace, state and salary; plain fields of the form around them. */
-export function JobFields({ address, categories }: Props) {
+/** Where, category, employment, workplace, state and salary; plain fields of the form around them. */
+export function JobFields({ address, place, categories }: Props) {
   return (
     <>
       {address.sort ? <input type="hidden" name="sort" value={address.sort} /> : null}
@@ -71,6 +78,7 @@ export function JobFields({ address, categories }: Props) {
         value={address.workplace}
         options={workplaces.map((value) => ({ value, label: workplaceNames[value] }))}
       />
+      <PlaceGroup address={{ place: address.place, within: address.within }} place={place} />
       <Field
         name="state"
         label="State"

@@ -12,6 +12,8 @@ import {
 } from "@/lib/jobs/address.rules";
 import { toJobCard } from "@/lib/jobs/card.rules";
 import type { JobDto } from "@/lib/jobs/contract";
+import type { PlaceDto } from "@/lib/places/contract";
+import { placesCopy } from "@/lib/places/copy";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { Page } from "@/lib/shared/page";
 import { JobCard } from "./job-card";
@@ -22,12 +24,17 @@ type Props = {
   page: Page<JobDto>;
   /** Where this page begins; empty for the first. */
   cursor: string;
+  /** What the address names. */
+  place: PlaceDto | null;
 };
 
 /** How many there are, what narrows them, and a page of them. */
-export function JobResults({ address, page, cursor }: Props) {
+export function JobResults({ address, page, cursor, place }: Props) {
   const query = jobQuery(address);
-  const chips = jobFilterChips(address).map((chip) => ({ label: chip.label, href: hrefs.jobs(chip.query) }));
+  const chips = jobFilterChips(address, place).map(({ label, query }) => ({
+    label,
+    href: hrefs.jobs(query),
+  }));
   const next = page.next
     ? String(new URLSearchParams([...new URLSearchParams(query), ["cursor", page.next]]))
     : null;
@@ -39,6 +46,7 @@ export function JobResults({ address, page, cursor }: Props) {
         </h2>
         <JobSorts address={address} />
       </div>
+      {address.place && !place ? <p role="status">{placesCopy.unknown(address.place)}</p> : null}
       <FilterChips chips={chips} clearHref={hrefs.jobs()} />
       {page.items.length > 0 ? (
         <ul role="list" className="grid gap-4 xl:grid-cols-2">

@@ -1,6 +1,6 @@
 import { IntentLink } from "@/components/ui/intent-link";
-import { jobQuery, type JobAddress } from "@/lib/jobs/address.rules";
-import { jobSortNames, jobSorts } from "@/lib/jobs/rules";
+import { jobQuery, sortsOf, type JobAddress } from "@/lib/jobs/address.rules";
+import { jobSortNames } from "@/lib/jobs/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 
 /** The sorts as links, so that each is an address and needs no script. */
@@ -11,7 +11,7 @@ export function JobSorts({ address }: { address: JobAddress }) {
       aria-label="Sort jobs"
       className="no-scrollbar -mx-gutter px-gutter flex items-center gap-1 overflow-x-auto"
     >
-      {jobSorts.map((sort) => (
+      {sortsOf(address).map((sort) => (
         <IntentLink
           key={sort}
           href={hrefs.jobs(jobQuery({ ...address, sort }))}

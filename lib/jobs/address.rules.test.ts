@@ -40,6 +40,36 @@ describe("readJobAddress", () => {
   });
 });
 
+describe("a place in an address", () => {
+  test("means 25 miles around it, with the order by distance only there", () => {
+    const nearest = { place: "austin-tx", within: 25, sort: "distance" } as const;
+    expect(readJobAddress({ place: "austin-tx", sort: "distance" })).toEqual(nearest);
+    expect(readJobAddress({ place: "austin-tx", within: "any", sort: "distance" })).toEqual({
+      place: "austin-tx",
+    });
+    expect(readJobAddress({ sort: "distance", within: "50" })).toEqual({});
+    expect(jobQuery(nearest)).toBe("place=austin-tx&sort=distance");
+    expect(jobQuery({ place: "austin-tx" })).toBe("place=austin-tx&within=any");
+  });
+
+  test("is one chip, and takes its miles and its order along when it leaves", () => {
+    const place = {
+      id: "austin-tx",
+      kind: "city",
+      name: "Austin",
+      state: "TX",
+      latitude: 30,
+      longitude: -97,
+    } as const;
+    const address = { search: "nurse", place: "austin-tx", within: 50, sort: "distance" } as const;
+    expect(jobFilterChips(address, place)).toContainEqual({
+      label: "Within 50 miles of Austin, TX",
+      query: "search=nurse",
+    });
+    expect(jobFilterChips({ place: "Nowhere" })).toEqual([{ label: "“Nowhere”", query: "" }]);
+  });
+});
+
 describe("jobQuery", () => {
   test("gives the same text whatever the order, without defaults", () => {
     expect(jobQuery({ sort: "newest", state: "TX", search: "nurse" })).toBe("search=nurse&state=TX");

@@ -1,3 +1,6 @@
+import { readAround, withinParameter, type AroundAddress } from "@/lib/places/address.rules";
+import type { PlaceDto } from "@/lib/places/contract";
+import { formatWithin, placeName } from "@/lib/places/rules";
 import type { QueryParams } from "@/lib/shared/query-params";
 import { shortText, typedText } from "@/lib/shared/text";
 import { stateName } from "@/lib/shared/us-states";
@@ -25,7 +28,7 @@ export type JobAddress = {
   /** Dollars a year. */
   minSalary?: number;
   sort?: JobSort;
-};
+} & AroundAddress;
 
 function salary(value: string | undefined): number | undefined {
   const amount = Number(value?.replace(/[$,\s]/g, ""));
@@ -35,7 +38,8 @@ function salary(value: string | undefined): number | undefined {
 /** Reads an address of the job list leniently: what is not understood is left out, so that an old link still shows jobs. */
 export function readJobAddress(params: QueryParams): JobAddress {
   const state = shortText(params.state)?.toUpperCase();
-  const sort = jobSorts.find((name) => name === shortText(params.sort));
+  const around = readAround(params);
+  const sort = sortsOf(around).find((name) => name === shortText(params.sort));
   const address: JobAddress = {
     search: typedText(params.search, maxJobSearchLength),
     category: jobCategories.find((name) => name === shortText(params.category)),
@@ -44,8 +48,14 @@ export function readJobAddress(params: QueryParams): JobAddress {
     state: stateName(state) ? state : undefined,
     minSalary: salary(shortText(params.minSalary)),
     sort: sort === "newest" ? undefined : sort,
+    ...around,
   };
   return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined)) as JobAddress;
+}
+
+/** The sorts of a list: by distance only within some miles of a place. */
+export function sortsOf({ within }: AroundAddress): readonly JobSort[] {
+  return within === undefined ? jobSorts.filter((sort) => sort !== "distance") : jobSorts;
 }
 
 const order = [
@@ -54,6 +64,8 @@ const order = [
   "employmentType",
   "workplace",
   "state",
+  "place",
+  "within",
   "minSalary",
   "sort",
 ] as const satisfies (keyof JobAddress)[];
@@ -62,7 +74,7 @@ const order = [
 export function jobQuery(address: JobAddress): string {
   const query = new URLSearchParams();
   for (const key of order) {
-    const value = address[key];
+    const value = key === "within" ? withinParameter(address) : address[key];
     if (value === undefined || value === "" || value === "newest") continue;
     query.set(key, String(value));
   }
@@ -90,20 +102,34 @@ export function minSalaryName(amount: number): string {
 
 export type JobFilterChip = { label: string; query: string };
 
-/** Each active filter in words, with the query of the address without it. */
-export function jobFilterChips(address: JobAddress): JobFilterChip[] {
+/** Each active filter in words, with the query of the address without it; `place` is what the address names. */
+export function jobFilterChips(address: JobAddress, place: PlaceDto | null = null): JobFilterChip[] {
   const words: Partial<Record<keyof JobAddress, string | null | undefined>> = {
     search: address.search && `“${address.search}”`,
     category: address.category,
     employmentType: address.employmentType && employmentTypeNames[address.employmentType],
     workplace: address.workplace && workplaceNames[address.workplace],
     state: stateName(address.state),
+    place: placeLabel(address, place),
     minSalary: address.minSalary ? minSalaryName(address.minSalary) : null,
   };
   return order.flatMap((key) => {
     const label = words[key];
-    return label ? [{ label, query: jobQuery({ ...address, [key]: undefined }) }] : [];
+    return label ? [{ label, query: jobQuery(without(address, key)) }] : [];
   });
+}
+
+/** A place leaves with what only counts beside it. */
+function without(address: JobAddress, key: keyof JobAddress): JobAddress {
+  if (key !== "place") return { ...address, [key]: undefined };
+  const { place: _place, within: _within, sort, ...others } = address;
+  return sort === "distance" ? others : { ...others, sort };
+}
+
+function placeLabel({ place: typed, within }: JobAddress, place: PlaceDto | null): string | undefined {
+  if (!typed) return undefined;
+  if (!place) return `“${typed}”`;
+  return place.kind === "state" ? place.name : formatWithin(placeName(place), within);
 }
 
 const numbers = new Intl.NumberFormat("en-US");

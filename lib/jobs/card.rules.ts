@@ -16,6 +16,7 @@ export type JobCardDto = Pick<
   | "summary"
   | "deadline"
   | "createdAt"
+  | "distance"
 >;
 
 /** Leaves of a job what its card shows, for the data that a page brings along: of the summary its first paragraph. */
@@ -34,5 +35,6 @@ export function toJobCard(job: JobDto): JobCardDto {
     summary: job.summary.split(/\n\s*\n/)[0] ?? "",
     deadline: job.deadline,
     createdAt: job.createdAt,
+    ...(job.distance === undefined ? {} : { distance: job.distance }),
   };
 }

@@ -13,7 +13,7 @@ export const listJobs = endpoint({
   method: "GET",
   path: "/api/jobs",
   summary:
-    "Open jobs by filter, sorted, a page at a time; hours, workplace, pay and state in the text count as filters",
+    "Open jobs by filter and around a place, sorted, a page at a time; hours, workplace, pay and state in the text count as filters",
   access: "any",
   replica: true,
   schemas: async () => {

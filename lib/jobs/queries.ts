@@ -1,5 +1,6 @@
 import "server-only";
 import { imageUrl } from "@/lib/images/rules";
+import { away, citiesWithin, originOf } from "@/lib/places/distance.rows";
 import { cachedRead } from "@/lib/server/cache";
 import { empty, raw, rows, sql } from "@/lib/server/db";
 import { reportExpiry, reportTags } from "@/lib/server/front/seams";
@@ -26,7 +27,9 @@ import {
 import { jobCursorSchema } from "./schema";
 import { readJobWishes } from "./wishes.rules";
 
-type JobRow = Omit<JobDto, "logoUrl" | "salaryMin" | "salaryMax" | "deadline" | "createdAt"> & {
+type JobRow = Omit<JobDto, "logoUrl" | "salaryMin" | "salaryMax" | "deadline" | "createdAt" | "distance"> & {
+  /** Hundredths of a mile, where a list has a place. */
+  away?: number | null;
   logo: string | null;
   minCents: number | null;
   maxCents: number | null;
@@ -68,6 +71,7 @@ function toJob({
   deadline,
   overAt: _over,
   createdAt,
+  away: far = null,
   ...rest
 }: JobRow): JobDto {
   return {
@@ -77,6 +81,7 @@ function toJob({
     salaryMax: maxCents === null ? null : fromCents(maxCents),
     deadline: deadline?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
+    ...(far === null ? {} : { distance: far / 100 }),
   };
 }
 
@@ -97,12 +102,19 @@ function matchesWords(search: string): Sql {
   }, empty);
 }
 
+type Around = { place: string; within: number };
+
+function isAround(filter: JobQuery): filter is JobQuery & Around {
+  return filter.place !== undefined && filter.within !== undefined;
+}
+
 function matches(filter: JobQuery): Sql {
   return sql`${isOpen}
     ${filter.category ? sql`AND j.category = ${filter.category}` : empty}
     ${filter.employmentType ? sql`AND j.employment_type = ${filter.employmentType}::employment_type` : empty}
     ${filter.workplace ? sql`AND j.workplace = ${filter.workplace}::workplace` : empty}
     ${filter.state ? sql`AND j.state = ${filter.state}` : empty}
+    ${isAround(filter) ? sql`AND j.place_id = ANY (${citiesWithin(filter.place, filter.within)})` : empty}
     ${filter.minSalary ? sql`AND ${yearCents} >= ${toCents(filter.minSalary)}` : empty}
     ${filter.search ? matchesWords(filter.search) : empty}`;
 }
@@ -125,30 +137,45 @@ const orders: Record<JobSort, Sql> = {
   newest: sql`j.created_at DESC, j.id DESC`,
   salary: sql`${yearCents} DESC, j.id DESC`,
   deadline: sql`coalesce(j.deadline, 'infinity'), j.id`,
+  distance: sql`away, j.created_at DESC, j.id`,
 };
 
 function afterCursor(sort: JobSort, cursor: string | undefined): Sql {
   if (!cursor) return empty;
-  const [kind, key, id] = decodeCursor(cursor, jobCursorSchema);
-  if (kind !== sort) throw badCursor();
+  const place = decodeCursor(cursor, jobCursorSchema);
+  if (place[0] !== sort) throw badCursor();
+  if (place[0] === "distance") {
+    const [, far, at, id] = place;
+    return sql`AND (${away}, now() - j.created_at, j.id) > (${far}::int, now() - ${at}::timestamptz, ${id}::uuid)`;
+  }
+  const [kind, key, id] = place;
   if (kind === "newest") return sql`AND (j.created_at, j.id) < (${key}::timestamptz, ${id}::uuid)`;
   if (kind === "salary") return sql`AND (${yearCents}, j.id) < (${key}::bigint, ${id}::uuid)`;
   return sql`AND (coalesce(j.deadline, 'infinity'), j.id) > (${key ?? "infinity"}::timestamptz, ${id}::uuid)`;
 }
 
 function placeOf(sort: JobSort, row: JobRow): unknown {
+  if (sort === "distance") return [sort, row.away, row.createdAt, row.id];
   const keys = { newest: row.createdAt, salary: row.yearCents, deadline: row.deadline };
   return [sort, keys[sort], row.id];
+}
+
+/** The place of each job, and the point that distances are from. */
+function placed(place: string): Sql {
+  return sql`LEFT JOIN places p ON p.id = j.place_id LEFT JOIN ${originOf(place)} ON true`;
 }
 
 /** Open jobs by filter, one page; the total is counted up to 1,000. */
 export async function listOpenJobs(filter: JobQuery = {}): Promise<Page<JobDto>> {
   reportTags(jobsTag);
-  const { sort = "newest", limit = jobPageSize, cursor } = filter;
+  const { limit = jobPageSize, cursor } = filter;
+  const asked = filter.sort ?? "newest";
+  const sort = asked === "distance" && !isAround(filter) ? "newest" : asked;
   const after = afterCursor(sort, cursor);
   const where = matches(understood(filter));
   const [found, [counted]] = await Promise.all([
-    rows<JobRow>(sql`SELECT ${columns} FROM ${tables} WHERE ${where} ${after}
+    rows<JobRow>(sql`SELECT ${columns}, ${filter.place ? away : sql`NULL::int`} AS away
+      FROM ${tables} ${filter.place ? placed(filter.place) : empty} WHERE ${where} ${after}
       ORDER BY ${orders[sort]} LIMIT ${limit + 1}`),
     rows<Counted>(countUpTo(jobCountCap, sql`FROM jobs j WHERE ${where}`)),
   ]);

@@ -69,13 +69,15 @@ export const salaryUnitsPerYear: Record<SalaryUnit, number> = {
 
 export const applyMethods = ["site", "email", "link"] as const;
 
-export const jobSorts = ["newest", "salary", "deadline"] as const;
+/** By distance only around a place. */
+export const jobSorts = ["newest", "salary", "deadline", "distance"] as const;
 export type JobSort = (typeof jobSorts)[number];
 
 export const jobSortNames: Record<JobSort, string> = {
   newest: "Newest",
   salary: "Highest salary",
   deadline: "Closing soonest",
+  distance: "Distance",
 };
 
 export const jobPageSize = 20;

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { cursorId, cursorInt8, cursorTime } from "@/lib/shared/cursor-schema";
+import { maxPlaceLength } from "@/lib/places/rules";
+import { withinQuery } from "@/lib/places/schema";
+import { cursorId, cursorInt4, cursorInt8, cursorTime } from "@/lib/shared/cursor-schema";
 import { pageQuery } from "@/lib/shared/page-query";
 import {
   applyMethods,
@@ -34,6 +36,11 @@ export const jobFilterSchema = z.object({
     .min(0, "A salary cannot be negative")
     .max(1_000_000_000, "This salary is too high")
     .optional(),
+  /** An id of GET /api/places, a ZIP code or 'Austin, TX'. */
+  place: z.string().trim().max(maxPlaceLength).optional(),
+  /** Miles around the place; 0 is the place alone. */
+  within: withinQuery.optional(),
+  /** `distance` needs a place and how far around it; else the newest come first. */
   sort: z.enum(jobSorts, "Unknown sort").default("newest"),
   ...pageQuery({ size: jobPageSize, max: maxJobPageSize }),
 });
@@ -58,6 +65,8 @@ export const jobSchema = z.object({
   openings: z.number().int(),
   status: z.enum(jobStatuses),
   createdAt: z.string(),
+  /** Miles from the place that was asked for. */
+  distance: z.number().optional(),
 });
 
 export const jobListSchema = z.array(jobSchema);
@@ -79,9 +88,10 @@ export const jobParamsSchema = z.object({ id: z.uuid("Unknown job") });
 
 export const jobCategoryCountSchema = z.array(z.object({ name: z.enum(jobCategories), count: z.number() }));
 
-/** Where a page ended, by sort: creation time, salary in cents a year, or deadline (null: none). */
+/** Where a page ended, by sort: creation time, salary in cents a year, deadline (null: none), or hundredths of a mile. */
 export const jobCursorSchema = z.union([
   z.tuple([z.literal("newest"), cursorTime, cursorId]),
   z.tuple([z.literal("salary"), cursorInt8, cursorId]),
   z.tuple([z.literal("deadline"), cursorTime.nullable(), cursorId]),
+  z.tuple([z.literal("distance"), cursorInt4, cursorTime, cursorId]),
 ]);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { distances, maxPlaceLength, type Distance } from "@/lib/places/rules";
+import { maxPlaceLength } from "@/lib/places/rules";
+import { withinQuery } from "@/lib/places/schema";
 import { pageQuery } from "@/lib/shared/page-query";
 import { isUuid } from "@/lib/shared/uuid";
 import {
@@ -112,13 +113,7 @@ export const listingFilterSchema = z.object({
   /** What cards say the distance to: an id of GET /api/places, a ZIP code or 'Austin, TX'. */
   place: z.string().trim().max(maxPlaceLength).optional(),
   /** Miles around the place; 0 is the place alone. */
-  within: z.coerce
-    .number()
-    .refine(
-      (miles): miles is Distance => distances.some((distance) => distance === miles),
-      "Unknown distance",
-    )
-    .optional(),
+  within: withinQuery.optional(),
   ...factFilters,
   /** `1` takes the words of the search as they stand: nothing is understood, mended or found for the same. */
   literal: z.literal("1").optional(),

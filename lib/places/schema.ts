@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxPlaceLength, roundDegrees } from "./rules";
+import { distances, maxPlaceLength, roundDegrees, type Distance } from "./rules";
 
 export const placeSchema = z.object({
   /** As addresses name it: 'austin-tx', 'tx'. */
@@ -16,6 +16,11 @@ export const placesQuerySchema = z.object({
   /** The beginning of a name, 'austin tx', or of a ZIP code. */
   q: z.string().trim().max(maxPlaceLength, `Use at most ${maxPlaceLength} characters`).default(""),
 });
+
+/** Miles around a place. */
+export const withinQuery = z.coerce
+  .number()
+  .refine((miles): miles is Distance => distances.some((distance) => distance === miles), "Unknown distance");
 
 export const placesSchema = z.array(placeSchema);
 

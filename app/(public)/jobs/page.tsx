@@ -10,6 +10,7 @@ import { JsonLd } from "@/components/ui/json-ld";
 import { jobFilterChips, readJobAddress } from "@/lib/jobs/address.rules";
 import { listJobCategories, listOpenJobs } from "@/lib/jobs/queries";
 import { jobPageSize } from "@/lib/jobs/rules";
+import { findPlace } from "@/lib/places/queries";
 import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -27,11 +28,12 @@ const formId = "job-filters";
 export default async function JobsPage({ searchParams }: { searchParams: PageParams }) {
   const params = await readPageParams(searchParams);
   const address = readJobAddress(params);
-  const [{ page, cursor }, categories] = await Promise.all([
+  const [{ page, cursor }, categories, place] = await Promise.all([
     readFrom(params.cursor, (from) =>
       listOpenJobs({ ...address, sort: address.sort ?? "newest", limit: jobPageSize, cursor: from }),
     ),
     listJobCategories(),
+    address.place ? findPlace(address.place) : null,
   ]);
   const crumbs = [
     { name: "Home", url: `${env.APP_URL}${hrefs.home()}` },
@@ -61,10 +63,10 @@ export default async function JobsPage({ searchParams }: { searchParams: PagePar
             total={page.total}
             capped={page.capped}
           >
-            <JobFields address={address} categories={categories} />
+            <JobFields address={address} place={place} categories={categories} />
           </JobFilters>
         </div>
-        <JobResults address={address} page={page} cursor={cursor} />
+        <JobResults address={address} page={page} cursor={cursor} place={place} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
-import { distances, maxPlaceLength, usualDistance, type Distance } from "@/lib/places/rules";
+import { readAround, withinParameter } from "@/lib/places/address.rules";
+import type { Distance } from "@/lib/places/rules";
 import type { QueryParams } from "@/lib/shared/query-params";
 import { shortText, typedText } from "@/lib/shared/text";
 import {
@@ -73,17 +74,9 @@ export function readListingAddress(params: QueryParams): ListingAddress {
 
 /** A place with what only counts beside one: how far around it, and the order by distance. */
 function readPlace(params: QueryParams): Pick<ListingAddress, "place" | "within" | "sort"> {
-  const place = typedText(params.place, maxPlaceLength);
-  if (!place) return {};
-  const asked = shortText(params.within);
-  const within =
-    asked === "any" ? undefined : (distances.find((miles) => String(miles) === asked) ?? usualDistance);
-  const isNearest = shortText(params.sort) === byDistance;
-  return {
-    place,
-    ...(within === undefined ? {} : { within }),
-    ...(isNearest ? { sort: byDistance } : {}),
-  };
+  const around = readAround(params);
+  const isNearest = around.place && shortText(params.sort) === byDistance;
+  return { ...around, ...(isNearest ? { sort: byDistance } : {}) };
 }
 
 function readBucket(value: string | undefined): (typeof priceBuckets)[number] | undefined {
@@ -123,12 +116,6 @@ const order = [
   "maxPrice",
 ] as const satisfies readonly (keyof ListingAddress)[];
 
-/** The usual distance is left out, and none at all is said. */
-function withinOf({ place, within }: ListingAddress): Distance | "any" | undefined {
-  if (!place || within === usualDistance) return undefined;
-  return within ?? "any";
-}
-
 /** The same address always gives the same text: parameters in one order, defaults left out. `searchKey` names the search. */
 export function listingQuery(address: ListingAddress, searchKey: "q" | "search" = "search"): string {
   const query = new URLSearchParams();
@@ -136,7 +123,7 @@ export function listingQuery(address: ListingAddress, searchKey: "q" | "search" 
     .filter((key) => !order.some((known) => known === key))
     .sort();
   for (const key of [...order, ...facts]) {
-    const value = key === "within" ? withinOf(address) : address[key];
+    const value = key === "within" ? withinParameter(address) : address[key];
     if (value === undefined || value === "" || (key === "sort" && value === "newest" && !address.search))
       continue;
     query.set(

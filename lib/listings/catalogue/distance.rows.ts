@@ -1,4 +1,5 @@
 import "server-only";
+import { away, originOf } from "@/lib/places/distance.rows";
 import { rows, sql } from "@/lib/server/db";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 import { decodeCursor, toPage, type Page } from "@/lib/shared/page";
@@ -26,12 +27,6 @@ export function readDistanceCursor(cursor: string | undefined): DistanceCursor |
   return cursor ? decodeCursor(cursor, distanceCursorSchema) : null;
 }
 
-function originOf(place: string): Sql {
-  return sql`SELECT earth_point(p.latitude, p.longitude) AS point FROM places p WHERE p.id = find_place(${place})`;
-}
-
-const away = sql`round(earth_miles(earth_point(p.latitude, p.longitude), origin.point) * 100)::int`;
-
 /**
  * Walks the places that have listings, nearest first, and in each its newest; then what has no place, unless only some miles
  * are asked for. For conditions that many listings meet.
@@ -52,7 +47,7 @@ function walkPlaces(where: Sql[], { place, within, after, take }: Around): Promi
   return rows<PlacedRow>(sql`
     WITH near AS MATERIALIZED (
       SELECT * FROM (
-        SELECT p.id, ${away} AS away FROM (${originOf(place)}) origin, places p
+        SELECT p.id, ${away} AS away FROM ${originOf(place)}, places p
         WHERE p.id IN (SELECT c.place_id FROM place_counts c WHERE c.listings > 0)
       ) n WHERE ${allOf([isFurther, reached])} ORDER BY n.away, n.id
     ), page AS MATERIALIZED (
@@ -89,7 +84,7 @@ export function sortByDistance(ids: Sql, { place, within, after, take }: Around)
       SELECT l.id, l.created_at, coalesce(l.place_id, 0) AS place_id,
         CASE WHEN p.id IS NULL THEN ${constant(nowhere)} ELSE ${away} END AS away
       FROM chosen JOIN listings l ON l.id = chosen.id LEFT JOIN places p ON p.id = l.place_id
-        LEFT JOIN (${originOf(place)}) origin ON true
+        LEFT JOIN ${originOf(place)} ON true
       WHERE ${approved}
     ), page AS MATERIALIZED (
       SELECT h.id, h.away, h.place_id FROM hit h WHERE ${reached} AND (${isBehind})
@@ -123,7 +118,7 @@ export async function addDistances(place: string, listings: ListingDto[]): Promi
   const ids = listings.filter(({ distance }) => distance === undefined).map(({ id }) => id);
   if (ids.length === 0) return listings;
   const found = await rows<{ id: string; away: number }>(sql`
-    SELECT l.id, ${away} AS away FROM (${originOf(place)}) origin, listings l JOIN places p ON p.id = l.place_id
+    SELECT l.id, ${away} AS away FROM ${originOf(place)}, listings l JOIN places p ON p.id = l.place_id
     WHERE l.id = ANY (${ids}::uuid[])`);
   const miles = new Map(found.map((row) => [row.id, row.away / 100]));
   return listings.map((listing) => {
