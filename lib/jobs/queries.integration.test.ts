@@ -174,39 +174,6 @@ describe("GET /api/jobs", () => {
     expect(await walk("sort=deadline")).toEqual([c, a, b, d, e, f]);
   });
 
-  test("finds jobs around a place, says how far each is, and pages by distance", async () => {
-    const createdAt = daysFromNow(-3);
-    const at = (location: string, state: string, data: JobData = {}) =>
-      job({ location, state, createdAt, ...data });
-    const austin = await at("Austin, TX", "TX");
-    const older = await at("Austin, TX", "TX", { createdAt: daysFromNow(-5) });
-    const same = await at("Austin, TX", "TX");
-    const roundRock = await at("Round Rock, TX", "TX", { createdAt: daysFromNow(-1) });
-    const sanAntonio = await at("San Antonio, TX", "TX");
-    await at("Boston, MA", "MA");
-    await at("Anywhere", "TX", { state: null });
-    const { jobs } = await get("?place=austin-tx&within=25");
-    expect(
-      jobs.map(({ id, distance }) => [id, distance === undefined ? null : Math.round(distance)]),
-    ).toEqual([
-      [roundRock, 15],
-      [same, 0],
-      [austin, 0],
-      [older, 0],
-    ]);
-    expect(await ids("?place=Austin,%20TX&within=0&sort=salary")).toHaveLength(3);
-    expect(await walk("place=78701&within=100&sort=distance")).toEqual([
-      austin,
-      same,
-      older,
-      roundRock,
-      sanAntonio,
-    ]);
-    // Without a radius there is no order by distance, and a place that is none holds nothing.
-    expect(await walk("place=austin-tx&sort=distance")).toHaveLength(7);
-    expect(await ids("?place=Nowhere%20at%20all&within=25")).toEqual([]);
-  });
-
   test.each([
     ["?within=7", "within"],
     ["?category=Piracy", "category"],

@@ -140,13 +140,16 @@ const orders: Record<JobSort, Sql> = {
   distance: sql`away, j.created_at DESC, j.id`,
 };
 
+/** A job may have no place. */
+const farAway = sql`CASE WHEN p.id IS NOT NULL THEN ${away} END`;
+
 function afterCursor(sort: JobSort, cursor: string | undefined): Sql {
   if (!cursor) return empty;
   const place = decodeCursor(cursor, jobCursorSchema);
   if (place[0] !== sort) throw badCursor();
   if (place[0] === "distance") {
     const [, far, at, id] = place;
-    return sql`AND (${away}, now() - j.created_at, j.id) > (${far}::int, now() - ${at}::timestamptz, ${id}::uuid)`;
+    return sql`AND (${farAway}, now() - j.created_at, j.id) > (${far}::int, now() - ${at}::timestamptz, ${id}::uuid)`;
   }
   const [kind, key, id] = place;
   if (kind === "newest") return sql`AND (j.created_at, j.id) < (${key}::timestamptz, ${id}::uuid)`;
@@ -174,7 +177,7 @@ export async function listOpenJobs(filter: JobQuery = {}): Promise<Page<JobDto>>
   const after = afterCursor(sort, cursor);
   const where = matches(understood(filter));
   const [found, [counted]] = await Promise.all([
-    rows<JobRow>(sql`SELECT ${columns}, ${filter.place ? away : sql`NULL::int`} AS away
+    rows<JobRow>(sql`SELECT ${columns}, ${filter.place ? farAway : sql`NULL::int`} AS away
       FROM ${tables} ${filter.place ? placed(filter.place) : empty} WHERE ${where} ${after}
       ORDER BY ${orders[sort]} LIMIT ${limit + 1}`),
     rows<Counted>(countUpTo(jobCountCap, sql`FROM jobs j WHERE ${where}`)),
