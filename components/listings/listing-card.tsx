@@ -60,7 +60,7 @@ export function ListingCard({ listing, loading, level = 3 }: ListingCardProps) {
             <span className="shrink-0">· {Math.max(1, Math.round(listing.distance))} mi</span>
           ) : null}
         </p>
-        <p className="mt-0.5 truncate text-sm">
+        <p className="mt-0.5 line-clamp-1 text-sm">
           {line}
           {line && listing.reviewCount ? " · " : ""}
           {line && !listing.reviewCount ? null : (
