@@ -19,6 +19,24 @@ describe("relaxed", () => {
     });
   });
 
+  test("looks further around a place, and around the one that the words named", () => {
+    const around = { search: "plumber", place: "austin-tx", within: 25 } as const;
+    expect(relaxed(around, { drop: "within", word: null, within: 50 })).toEqual({ ...around, within: 50 });
+    expect(relaxed(around, { drop: "within", word: null })).toEqual({
+      search: "plumber",
+      place: "austin-tx",
+    });
+    const named = { drop: "within", word: null, within: 100, place: "mobile-al", search: "plumber" } as const;
+    expect(relaxed({ search: "plumber in mobile al", state: "AL" }, named)).toEqual({
+      search: "plumber",
+      state: "AL",
+      place: "mobile-al",
+      within: 100,
+    });
+    expect(relaxedLabel(around, named)).toBe("within 100 miles");
+    expect(relaxedLabel(around, { drop: "within", word: null })).toBe("beyond 25 miles");
+  });
+
   test("leaves out a word as the index knows it", () => {
     expect(relaxed(address, { drop: "word", word: "cafe" }).search).toBe("Blue lamp");
   });

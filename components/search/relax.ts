@@ -1,4 +1,4 @@
-import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { dropEmpty, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { factLabels } from "@/lib/listings/catalogue/fact-labels.rules";
 import { propertyTypeName } from "@/lib/listings/rules";
 import type { Relaxation } from "@/lib/search/contract";
@@ -7,7 +7,7 @@ import { stateName } from "@/lib/shared/us-states";
 /** The address without what a relaxation leaves out. */
 export function relaxed(
   address: ListingAddress,
-  { drop, word, search }: Pick<Relaxation, "drop" | "word" | "search">,
+  { drop, word, search, within, place }: Omit<Relaxation, "total" | "capped" | "about">,
 ): ListingAddress {
   const next = { ...address };
   switch (drop) {
@@ -24,6 +24,8 @@ export function relaxed(
       return next;
     case "vendor":
       return next;
+    case "within":
+      return dropEmpty({ ...next, ...(place ? { place, search: search || undefined } : {}), within });
     case "filters":
       return { search: address.search };
     default:
@@ -43,7 +45,7 @@ function withoutWord(search: string, word: string): string {
 /** What is left out, in words: 'without Texas'. */
 export function relaxedLabel(
   address: ListingAddress,
-  { drop, word }: Pick<Relaxation, "drop" | "word">,
+  { drop, word, within }: Pick<Relaxation, "drop" | "word" | "within">,
 ): string {
   switch (drop) {
     case "word":
@@ -53,6 +55,7 @@ export function relaxedLabel(
     case "state":
       return `outside ${stateName(address.state) ?? "this state"} too`;
     case "within":
+      if (within !== undefined) return `within ${within} miles`;
       return address.within ? `beyond ${address.within} miles` : "in other places too";
     case "near":
       return `beyond ${address.near ?? "this place"}`;

@@ -25,4 +25,8 @@ test("takes an everyday word after 'in' for no name unless more is said", () => 
   expect(namesIn(readAround("sofa in good condition")!)).toEqual(["good condition"]);
   expect(namesIn(readAround("plumber in mobile al")!)).toEqual(["mobile al"]);
   expect(namesIn(readAround("sofa in stock")!)).toEqual([]);
+  expect(namesIn(readAround("book club in reading")!)).toEqual([]);
+  expect(namesIn(readAround("2 bedroom house in reading")!)).toEqual(["reading"]);
+  expect(namesIn(readAround("apartments in mobile")!)).toEqual(["mobile"]);
+  expect(namesIn(readAround("house in good order")!)).toEqual(["good order"]);
 });

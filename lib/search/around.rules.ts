@@ -1,5 +1,6 @@
 import { distances, usualDistance, type Distance } from "@/lib/places/rules";
 import { isEverydayWord } from "./everyday.rules";
+import { endsInHome } from "./wishes/homes.rules";
 
 const longestName = 4;
 
@@ -31,9 +32,13 @@ function readIn(text: string): Around | null {
   return words.length > 0 ? { before: before.trim(), within: usualDistance, words, isIn: true } : null;
 }
 
-/** The beginnings of the words that may be the name of a place, the longest first; after 'in' no everyday word. */
-export function namesIn({ words, isIn }: Around): string[] {
+/**
+ * The beginnings of the words that may be the name of a place, the longest first. After 'in' an everyday word is one only
+ * where nothing follows and a home comes before: 'house in reading'.
+ */
+export function namesIn({ before, words, isIn }: Around): string[] {
   const longest = Math.min(words.length, longestName);
   const names = Array.from({ length: longest }, (_, index) => words.slice(0, longest - index).join(" "));
-  return isIn ? names.filter((name) => !isEverydayWord(name.toLowerCase())) : names;
+  const isPlain = (name: string) => !isEverydayWord(name.toLowerCase());
+  return isIn ? names.filter((name) => isPlain(name) || (words.length === 1 && endsInHome(before))) : names;
 }

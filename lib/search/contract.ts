@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { FactName } from "@/lib/listings/fact-filter.rules";
 import type { ListingDto } from "@/lib/listings/contract";
 import type { Category } from "@/lib/listings/rules";
+import type { Distance } from "@/lib/places/rules";
 import { endpoint } from "@/lib/shared/endpoint";
 import type { Page } from "@/lib/shared/page";
 import type { WishKind } from "./wishes/tokens.rules";
@@ -61,6 +62,9 @@ export type Relaxation = {
   word: string | null;
   /** The text that is left without the word, where more than that word went. */
   search?: string;
+  /** Further around the same place; without it `within` leaves out how far. A place that the text named stands beside it. */
+  within?: Distance;
+  place?: string;
   total: number;
   capped: boolean;
   about: boolean;

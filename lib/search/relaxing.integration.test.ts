@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { rows, sql } from "@/lib/server/db";
-import { createVendor } from "@/prisma/factories";
+import { createListing, createVendor } from "@/prisma/factories";
 import { createManyListings } from "@/prisma/many-listings";
 import { countByCategory } from "./facets.queries";
 import { searchListings } from "./queries";
@@ -44,6 +44,28 @@ describe("findRelaxations", () => {
       drop: "word",
       word: "qqxxzzkk",
     });
+  });
+
+  test("looks further around the place of a filter, and of the words, before it leaves anything out", async () => {
+    const { id } = await createVendor();
+    await createListing({
+      vendorId: id,
+      title: "Theremin",
+      location: "Round Rock, TX",
+      state: "TX",
+      city: "Round Rock",
+    });
+    await rebuildSearchTables();
+    const found = { drop: "within", word: null, total: 1, capped: false, about: false };
+    expect(await findRelaxations({ search: "theremin", place: "austin-tx", within: 10 })).toEqual([
+      { ...found, within: 25 },
+    ]);
+    expect(await findRelaxations({ search: "theremin near Waco" })).toEqual([
+      { ...found, within: 100, place: "waco-tx", search: "theremin" },
+    ]);
+    expect(await findRelaxations({ search: "theremin", place: "boston-ma", within: 10 })).toEqual([
+      { ...found, within: undefined },
+    ]);
   });
 
   test("gives up all filters, then the text, then itself", async () => {

@@ -1,9 +1,12 @@
 import type { ListingQuery } from "@/lib/listings/contract";
+import { distances } from "@/lib/places/rules";
 import type { DroppedFilter, Relaxation, UnderstoodWish } from "./contract";
 import { wordsOf } from "./rules";
 
 /** A query without one of its parts. */
-export type Loosened = Pick<Relaxation, "drop" | "word" | "search"> & { query: ListingQuery };
+export type Loosened = Pick<Relaxation, "drop" | "word" | "search" | "within" | "place"> & {
+  query: ListingQuery;
+};
 
 /** Filters in the order in which people give them up. */
 const filters: { drop: DroppedFilter; names: readonly (keyof ListingQuery)[] }[] = [
@@ -39,6 +42,23 @@ function without(query: ListingQuery, names: readonly (keyof ListingQuery)[]): L
   return Object.fromEntries(
     Object.entries(query).filter(([name]) => !names.includes(name as keyof ListingQuery)),
   );
+}
+
+/** The same query further around its place, nearest first; `isSaid` where its text named the place. */
+export function widen(query: ListingQuery, isSaid: boolean): Loosened[] {
+  const { place, within } = query;
+  if (!place || within === undefined) return [];
+  const { cursor: _cursor, limit: _limit, sort: _sort, ...bare } = query;
+  const said = isSaid ? { search: query.search ?? "", place } : {};
+  return distances
+    .filter((miles) => miles > within)
+    .map((miles) => ({
+      drop: "within",
+      word: null,
+      within: miles,
+      ...said,
+      query: { ...bare, within: miles },
+    }));
 }
 
 /** A part of a text, as it is said, and the text that is left without it. */

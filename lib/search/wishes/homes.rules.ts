@@ -90,6 +90,14 @@ const types: Phrases = {
   ...table("type", "Real estate", ["xcat_realestate"], "real estate, property, properties, realty"),
 };
 
+const homes = Object.keys(types);
+
+/** Whether a home is what a text says last: '2 bedroom house'. */
+export function endsInHome(text: string): boolean {
+  const said = ` ${text.toLowerCase()}`;
+  return homes.some((home) => said.endsWith(` ${home}`));
+}
+
 const offers: Phrases = {
   ...table(
     "offer",
