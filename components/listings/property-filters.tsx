@@ -23,36 +23,48 @@ type Props = {
 };
 
 /** Price bucket, state and property type (spec section 2); plain fields of the form around them. */
-export function PropertyFilters({ address, id }: Props) {
-  const bucket = bucketOf(address);
+export function PropertyFilters(props: Props) {
   return (
     <>
-      <Choice
-        key={`price-${bucket}`}
-        id={`${id}-price`}
-        name="price"
-        label="Price range"
-        defaultValue={bucket ?? ""}
-      >
-        <option value="">Any price</option>
-        {priceBuckets.map((item) => (
-          <option key={item.min} value={bucketValue(item)}>
-            {bucketName(item)}
-          </option>
-        ))}
-      </Choice>
-      <StateField address={address} id={id} />
-      <Choice
-        key={`type-${address.propertyType}`}
-        id={`${id}-type`}
-        name="propertyType"
-        label="Property type"
-        defaultValue={address.propertyType ?? ""}
-      >
-        <option value="">Any type</option>
-        <PropertyTypeOptions />
-      </Choice>
+      <PriceBuckets {...props} />
+      <StateField {...props} />
+      <PropertyTypeField {...props} />
     </>
+  );
+}
+
+export function PriceBuckets({ address, id }: Props) {
+  const bucket = bucketOf(address);
+  return (
+    <Choice
+      key={`price-${bucket}`}
+      id={`${id}-price`}
+      name="price"
+      label="Price range"
+      defaultValue={bucket ?? ""}
+    >
+      <option value="">Any price</option>
+      {priceBuckets.map((item) => (
+        <option key={item.min} value={bucketValue(item)}>
+          {bucketName(item)}
+        </option>
+      ))}
+    </Choice>
+  );
+}
+
+export function PropertyTypeField({ address, id }: Props) {
+  return (
+    <Choice
+      key={`type-${address.propertyType}`}
+      id={`${id}-type`}
+      name="propertyType"
+      label="Property type"
+      defaultValue={address.propertyType ?? ""}
+    >
+      <option value="">Any type</option>
+      <PropertyTypeOptions />
+    </Choice>
   );
 }
 

@@ -20,6 +20,8 @@ type FilterFormProps = {
   countLabel: (query: URLSearchParams) => Promise<string | null>;
   /** With fields to type in: 'Apply Filters' for what was typed, and 'Clear All', which leads here. */
   clearHref?: string;
+  /** Somebody turns to the filters: the sheet opens, or a pointer or the focus goes to the column. */
+  onUse?: () => void;
   children: ReactNode;
 };
 
@@ -35,7 +37,7 @@ function isTyped(target: EventTarget): boolean {
  * button; a sheet on the phone, whose button says how many the choices would leave. Without script it is a plain form.
  */
 export function FilterForm(props: FilterFormProps) {
-  const { id, action, active, showLabel, countLabel, clearHref, children } = props;
+  const { id, action, active, showLabel, countLabel, clearHref, onUse, children } = props;
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -112,8 +114,10 @@ export function FilterForm(props: FilterFormProps) {
         popover="auto"
         data-slot="filter-sheet"
         data-scroll-lock
-        className="bg-popover shadow-float backdrop:bg-scrim p-gutter inset-x-0 top-auto bottom-0 z-50 m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto rounded-t-xl lg:static lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:bg-transparent lg:p-0 lg:shadow-none"
+        className="filter-sheet"
         onBlur={closeOnLeave}
+        onFocus={onUse}
+        onPointerEnter={onUse}
       >
         <form
           ref={form}
@@ -138,7 +142,7 @@ export function FilterForm(props: FilterFormProps) {
             </button>
           </div>
           {children}
-          <div className="bg-popover -mx-gutter px-gutter -mb-gutter pb-gutter sticky bottom-0 flex gap-3 pt-3 lg:static lg:m-0 lg:bg-transparent lg:p-0">
+          <div className="filter-foot">
             <button type="submit" className={`${buttonVariants()} grow lg:hidden`}>
               {label ?? showLabel}
             </button>

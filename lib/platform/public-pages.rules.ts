@@ -15,6 +15,7 @@ const listings = [
   "place",
   "within",
   "map",
+  "more",
   "rentMin",
   "rentMax",
   "beds",

@@ -1,7 +1,6 @@
 import { CategoryFields } from "@/components/listings/filters/fields";
 import { ListingFilters } from "@/components/listings/filters/listing-filters";
 import { SortLinks } from "@/components/listings/filters/sort-links";
-import { KeptFacts } from "@/components/listings/filters/kept-facts";
 import { Results } from "@/components/listings/results";
 import { ResultsLayout } from "@/components/listings/results-layout";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -73,7 +72,6 @@ export async function CategoryPage({ category, searchParams, children }: Props) 
             found={{ total: page.total, capped: page.capped }}
             clearHref={hrefs.category(category)}
           >
-            <KeptFacts address={address} />
             <CategoryFields address={address} place={place} category={category} />
           </ListingFilters>
         }

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "@/app/_seo/page-metadata";
 import { SearchFields } from "@/components/listings/filters/fields";
-import { KeptFacts } from "@/components/listings/filters/kept-facts";
 import { ListingFilters } from "@/components/listings/filters/listing-filters";
 import { SortLinks } from "@/components/listings/filters/sort-links";
 import { Results } from "@/components/listings/results";
@@ -53,7 +52,6 @@ export default async function SearchPage({ searchParams }: Props) {
             found={{ total: page.total, capped: page.capped }}
             clearHref={hrefOf({ search: address.search })}
           >
-            <KeptFacts address={address} />
             <SearchFields address={address} place={place} />
           </ListingFilters>
         }

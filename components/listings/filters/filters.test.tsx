@@ -1,13 +1,17 @@
 import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { listingQuery } from "@/lib/listings/catalogue/address.rules";
+import { answerLists } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
+import { OptionCountsContext } from "./counts";
 import { CategoryFields, SearchFields } from "./fields";
+import { ListingFilters } from "./listing-filters";
 import { countLabel, showLabel, unplacedLabel } from "./show-label";
 import { SortLinks } from "./sort-links";
 
 const labels = (container: HTMLElement) =>
-  [...container.querySelectorAll("label, legend")].map((label) => label.textContent);
+  [...container.querySelectorAll("label[for], legend")].map((label) => label.textContent);
 
 describe("SortLinks", () => {
   function show(address: ListingAddress) {
@@ -38,16 +42,55 @@ describe("SortLinks", () => {
 });
 
 describe("fields", () => {
+  const shared = ["Keyword", "City or ZIP code"];
+
   test.each([
-    ["products", ["Words", "City or ZIP code", "Price in dollars", "State"]],
-    ["services", ["Words", "City or ZIP code", "Price in dollars", "State"]],
+    ["products", [...shared, "Price in dollars", "Condition", "Delivery or pickup"]],
+    ["services", [...shared, "Price in dollars", "Pricing", "State"]],
     [
       "realestate",
-      ["Words", "City or ZIP code", "For sale or rent", "Price range", "State", "Property type"],
+      [
+        "For sale or rent",
+        "City or ZIP code",
+        "Price range",
+        "Bedrooms",
+        "Bathrooms",
+        "State",
+        "Property type",
+        "Keyword",
+      ],
     ],
   ] as const)("of %s are its own", (category, expected) => {
     const { container } = renderPage(<CategoryFields address={{ category }} category={category} />);
     expect(labels(container)).toEqual(expected);
+  });
+
+  test.each([
+    ["products", ["Brand", "State", "Rating", "Posted"]],
+    ["services", ["Rating", "Posted"]],
+    ["realestate", ["Square feet", "Rating", "Posted"]],
+  ] as const)("that few use come for %s once they are asked for", async (category, expected) => {
+    const { container } = renderPage(<CategoryFields address={{ category }} category={category} />);
+    const before = labels(container);
+    await userEvent.click(screen.getByRole("link", { name: "More filters" }));
+    expect(await screen.findByRole("checkbox", { name: "With pictures" })).not.toBeChecked();
+    expect(labels(container).slice(before.length)).toEqual(expected);
+  });
+
+  test.each([
+    [{ brand: "Fender" }, "", "Brand"],
+    [{ rating: 5 }, "", "Rating"],
+    [{}, "more=1", "Rating"],
+  ])("that few use are there from the start for %j at '%s'", async (address, query, label) => {
+    renderPage(<CategoryFields address={address} category="products" />, { query });
+    expect(await screen.findByLabelText(label)).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "More filters" })).toBeNull();
+  });
+
+  test("lead without script to an address that shows the rarer ones", () => {
+    renderPage(<SearchFields address={{ search: "loft" }} />, { query: "q=loft&state=TX" });
+    const more = screen.getByRole("link", { name: "More filters" });
+    expect(more).toHaveAttribute("href", "?q=loft&state=TX&more=1");
   });
 
   test("ask how far once a place is named", () => {
@@ -59,17 +102,72 @@ describe("fields", () => {
 
   test("of a search are those of real estate only once it is chosen", () => {
     const { container, unmount } = renderPage(<SearchFields address={{ search: "loft" }} />);
-    expect(labels(container)).toEqual(["Words", "Category", "City or ZIP code", "Price in dollars", "State"]);
+    expect(labels(container)).toEqual(["Keyword", "Category", "City or ZIP code", "Price in dollars"]);
     unmount();
     const homes = renderPage(<SearchFields address={{ search: "loft", category: "realestate" }} />);
     expect(labels(homes.container)).toContain("Property type");
   });
 
-  test("keep the sort, which is chosen elsewhere", () => {
-    const { container } = renderPage(
-      <CategoryFields address={{ category: "services", sort: "rating" }} category="services" />,
+  test("ask for rent in steps of $500, and what only rentals say, as soon as rent is chosen", async () => {
+    const address = { category: "realestate", beds: "2", maxPrice: 1450 } as const;
+    const { container } = renderPage(<CategoryFields address={address} category="realestate" />);
+    expect(screen.queryByLabelText("Max rent")).toBeNull();
+    await userEvent.click(screen.getByRole("radio", { name: "Rent" }));
+    const rents = within(screen.getByLabelText("Max rent")).getAllByRole("option");
+    const names = rents.slice(0, 5).map((option) => option.textContent);
+    expect(names).toEqual(["No max", "$1,450", "$500", "$1,000", "$1,500"]);
+    expect(labels(container)).toEqual(expect.arrayContaining(["Pets", "Furnished", "Available by"]));
+    expect(screen.getByRole("radio", { name: "2" })).toBeChecked();
+  });
+
+  test("say how many listings each choice would leave", () => {
+    const counts = { condition: { used: "12" }, delivery: { pickup: "1,000+" } };
+    renderPage(
+      <OptionCountsContext value={counts}>
+        <CategoryFields address={{ category: "products" }} category="products" />
+      </OptionCountsContext>,
     );
-    expect(container.querySelector("input[name=sort]")).toHaveValue("rating");
+    expect(screen.getByRole("option", { name: "Used (12)" })).toBeInTheDocument();
+    expect(screen.getByRole("option", { name: "Pickup (1,000+)" })).toBeInTheDocument();
+    expect(screen.getByRole("option", { name: "New" })).toBeInTheDocument();
+  });
+
+  test("keep the sort and facts that the section has no field for", () => {
+    const address = { category: "services", sort: "rating", beds: "2", pricing: "hourly" } as const;
+    const { container } = renderPage(<CategoryFields address={address} category="services" />);
+    const said = [...container.querySelectorAll<HTMLInputElement>("[name]")].filter(({ value }) => value);
+    expect(said.map(({ name, value }) => [name, value])).toEqual([
+      ["pricing", "hourly"],
+      ["sort", "rating"],
+      ["beds", "2"],
+    ]);
+  });
+});
+
+describe("ListingFilters", () => {
+  test("count the choices once somebody turns to them", async () => {
+    const asked = answerLists(() => ({ body: { condition: { used: "7" } } }));
+    renderPage(
+      <ListingFilters
+        action="/products"
+        fixed={{ category: "products" }}
+        active={0}
+        found={{ total: 9, capped: false }}
+        clearHref="/products"
+      >
+        <CategoryFields address={{ category: "products" }} category="products" />
+      </ListingFilters>,
+      { query: "state=TX" },
+    );
+    expect(asked).toEqual([]);
+    await userEvent.click(screen.getByLabelText("Keyword"));
+    expect(await screen.findByRole("option", { name: "Used (7)" })).toBeInTheDocument();
+    expect(asked.map(({ pathname }) => pathname)).toEqual(["/api/listings/facets"]);
+    expect(Object.fromEntries(asked[0]!.searchParams)).toEqual({
+      status: "approved",
+      state: "TX",
+      category: "products",
+    });
   });
 });
 

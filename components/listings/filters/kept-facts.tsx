@@ -1,12 +1,14 @@
-import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { factLabels } from "@/lib/listings/catalogue/fact-labels.rules";
+import type { Category } from "@/lib/listings/rules";
+import type { GroupProps } from "./field";
+import { hasField } from "./sections";
 
-/** The facts that an address filters by stay when the form is sent. */
-export function KeptFacts({ address }: { address: ListingAddress }) {
+/** Facts that an address filters by stay when the form is sent, also where the panel has no field for them. */
+export function KeptFacts({ address, category }: GroupProps & { category: Category | undefined }) {
   return factLabels(address)
     .flatMap(({ names }) => names)
     .map((name) =>
-      address[name] === undefined ? null : (
+      address[name] === undefined || hasField(name, category) ? null : (
         <input key={`${name}=${address[name]}`} type="hidden" name={name} value={address[name]} />
       ),
     );

@@ -1,11 +1,10 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { useSearchParams } from "next/navigation";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { FilterForm } from "@/components/ui/filter-form";
-import { callWithHeaders } from "@/lib/client/api";
-import { readTotal, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
-import { listListings } from "@/lib/listings/contract";
-import { readQuery } from "@/lib/shared/query-params";
+import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { OptionCountsContext, type OptionCounts } from "./counts";
 import { showLabel } from "./show-label";
 
 type Props = {
@@ -18,19 +17,30 @@ type Props = {
   children: ReactNode;
 };
 
-/** The filters of a listing page around their fields. */
+/** The filters of a listing page around their fields. Choices are counted once somebody turns to them. */
 export function ListingFilters({ action, fixed, active, found, clearHref, children }: Props) {
-  async function countLabel(query: URLSearchParams): Promise<string | null> {
-    try {
-      const { readResultsAddress } = await import("@/lib/listings/catalogue/results-address.rules");
-      const address = { ...readResultsAddress(readQuery(query)), ...fixed };
-      const asked = { status: "approved" as const, ...address, limit: 1 };
-      const { headers } = await callWithHeaders(listListings, { query: asked }, { fresh: true });
-      const counted = readTotal(headers);
-      return showLabel(counted.total, counted.capped);
-    } catch {
-      return null;
-    }
+  const [counts, setCounts] = useState<OptionCounts>({});
+  const [isUsed, setUsed] = useState(false);
+  const asked = useRef(0);
+  const shown = useSearchParams().toString();
+
+  /** Counts are a help: without an answer the choices stand alone. */
+  async function countOptions(choices: URLSearchParams): Promise<void> {
+    const turn = ++asked.current;
+    const counted = await import("./count")
+      .then((count) => count.countOptions(choices, fixed))
+      .catch(() => ({}));
+    if (turn === asked.current) setCounts(counted);
+  }
+
+  const countShown = useEffectEvent(() => countOptions(new URLSearchParams(shown)));
+  useEffect(() => {
+    if (isUsed) void countShown();
+  }, [isUsed, shown]);
+
+  async function countLabel(choices: URLSearchParams): Promise<string | null> {
+    void countOptions(choices);
+    return import("./count").then((count) => count.countResults(choices, fixed)).catch(() => null);
   }
 
   return (
@@ -41,8 +51,9 @@ export function ListingFilters({ action, fixed, active, found, clearHref, childr
       showLabel={showLabel(found.total, found.capped)}
       countLabel={countLabel}
       clearHref={clearHref}
+      onUse={() => setUsed(true)}
     >
-      {children}
+      <OptionCountsContext value={counts}>{children}</OptionCountsContext>
     </FilterForm>
   );
 }

@@ -10,9 +10,14 @@ function roomsLabel(rooms: string, noun: "bed" | "bath"): string {
   return `${rooms} ${noun}${rooms === "1" ? "" : "s"}`;
 }
 
+/** '1,250+ sq ft'. */
+export function formatArea(least: number): string {
+  return `${numbers.format(least)}+ sq ft`;
+}
+
 function areaLabel(least: number | undefined, most: number | undefined): string {
   if (least === undefined) return `Up to ${numbers.format(most ?? 0)} sq ft`;
-  if (most === undefined) return `${numbers.format(least)}+ sq ft`;
+  if (most === undefined) return formatArea(least);
   return `${numbers.format(least)} – ${numbers.format(most)} sq ft`;
 }
 

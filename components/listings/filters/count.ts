@@ -1,0 +1,25 @@
+import { call, callWithHeaders } from "@/lib/client/api";
+import { readTotal, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { readResultsAddress } from "@/lib/listings/catalogue/results-address.rules";
+import { listListings } from "@/lib/listings/contract";
+import { getOptionCounts } from "@/lib/search/contract";
+import { readQuery } from "@/lib/shared/query-params";
+import type { OptionCounts } from "./counts";
+import { showLabel } from "./show-label";
+
+function queryOf(choices: URLSearchParams, fixed: ListingAddress) {
+  return { status: "approved" as const, ...readResultsAddress(readQuery(choices)), ...fixed };
+}
+
+/** What the button of the sheet says for these choices. */
+export async function countResults(choices: URLSearchParams, fixed: ListingAddress): Promise<string> {
+  const query = { ...queryOf(choices, fixed), limit: 1 };
+  const { headers } = await callWithHeaders(listListings, { query }, { fresh: true });
+  const { total, capped } = readTotal(headers);
+  return showLabel(total, capped);
+}
+
+/** How many listings each choice would leave beside the others. */
+export function countOptions(choices: URLSearchParams, fixed: ListingAddress): Promise<OptionCounts> {
+  return call(getOptionCounts, { query: queryOf(choices, fixed) });
+}

@@ -1,0 +1,31 @@
+import { conditionNames } from "@/lib/listings/rules";
+import type { GroupProps } from "../field";
+import { FilterSelect, type Options } from "../options";
+
+const conditions: Options = Object.entries(conditionNames);
+const handovers: Options = [
+  ["delivery", "Delivery"],
+  ["pickup", "Pickup"],
+];
+
+/** What products say. */
+export function GoodsGroup({ address }: GroupProps) {
+  return (
+    <>
+      <FilterSelect
+        name="condition"
+        label="Condition"
+        any="Any"
+        options={conditions}
+        chosen={address.condition}
+      />
+      <FilterSelect
+        name="delivery"
+        label="Delivery or pickup"
+        any="Either"
+        options={handovers}
+        chosen={address.delivery}
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { listingTypes } from "@/lib/listings/rules";
+import { PropertyTypeField, StateField } from "../../property-filters";
+import { Field, type GroupProps } from "../field";
+import { FilterPills, FilterSelect, type Options } from "../options";
+import { HomePriceGroup } from "./home-price-group";
+
+const offers: Options = [
+  ["rent", "Rent"],
+  ["sale", "Buy"],
+];
+const beds: Options = [
+  ["0", "Studio"],
+  ["1", "1"],
+  ["2", "2"],
+  ["3", "3"],
+  ["4+", "4+"],
+];
+const baths: Options = [
+  ["1+", "1+"],
+  ["2+", "2+"],
+  ["3+", "3+"],
+  ["4+", "4+"],
+];
+const pets: Options = [
+  ["yes", "Pets welcome"],
+  ["no", "No pets"],
+];
+const furniture: Options = [
+  ["yes", "Furnished"],
+  ["no", "Unfurnished"],
+];
+
+type Props = GroupProps & {
+  /** Where: it follows rent or buy. */
+  place: React.ReactNode;
+};
+
+/** Rent or buy comes first: the choices of price and the facts of rentals follow it at once, also in the phone's sheet. */
+export function HomeGroup({ address, place }: Props) {
+  const [offer, setOffer] = useState<string>();
+  const listingType = offer === undefined ? address.listingType : listingTypes.find((type) => type === offer);
+  const isRental =
+    listingType === "rent" || Boolean(address.pets ?? address.furnished ?? address.availableBy);
+  return (
+    <>
+      <FilterPills
+        name="listingType"
+        label="For sale or rent"
+        any="All"
+        options={offers}
+        chosen={address.listingType}
+        onChoose={setOffer}
+      />
+      {place}
+      <HomePriceGroup address={{ ...address, listingType }} />
+      <FilterPills name="beds" label="Bedrooms" any="Any" options={beds} chosen={address.beds} />
+      <FilterPills name="baths" label="Bathrooms" any="Any" options={baths} chosen={address.baths} />
+      <StateField address={address} id="filter" />
+      <PropertyTypeField address={address} id="filter" />
+      {isRental ? <RentalGroup address={address} /> : null}
+    </>
+  );
+}
+
+/** What only rentals say. */
+function RentalGroup({ address }: GroupProps) {
+  return (
+    <>
+      <FilterSelect name="pets" label="Pets" any="Any" options={pets} chosen={address.pets} />
+      <FilterSelect
+        name="furnished"
+        label="Furnished"
+        any="Any"
+        options={furniture}
+        chosen={address.furnished}
+      />
+      <Field id="filter-available" label="Available by">
+        <input
+          key={address.availableBy}
+          id="filter-available"
+          name="availableBy"
+          type="date"
+          defaultValue={address.availableBy}
+          className="control h-11"
+        />
+      </Field>
+    </>
+  );
+}

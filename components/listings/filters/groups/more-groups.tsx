@@ -1,0 +1,19 @@
+import type { Category } from "@/lib/listings/rules";
+import { StateField } from "../../property-filters";
+import type { GroupProps } from "../field";
+import { AreaGroup } from "./area-group";
+import { BrandGroup } from "./brand-group";
+import { EveryGroup } from "./every-group";
+
+/** What few filter by. */
+export function MoreGroups({ address, category }: GroupProps & { category: Category | undefined }) {
+  const hasState = category === "services" || category === "realestate";
+  return (
+    <>
+      {category === "products" ? <BrandGroup address={address} /> : null}
+      {category === "realestate" ? <AreaGroup address={address} /> : null}
+      {hasState ? null : <StateField address={address} id="filter" />}
+      <EveryGroup address={address} />
+    </>
+  );
+}

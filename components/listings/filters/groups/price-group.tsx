@@ -1,0 +1,34 @@
+import type { GroupProps } from "../field";
+
+type BoundProps = { name: "minPrice" | "maxPrice"; value: number | undefined };
+
+function Bound({ name, value }: BoundProps) {
+  const isLeast = name === "minPrice";
+  return (
+    <input
+      key={value}
+      name={name}
+      type="number"
+      min={0}
+      step="any"
+      inputMode="decimal"
+      placeholder={isLeast ? "Min" : "Max"}
+      aria-label={isLeast ? "Lowest price" : "Highest price"}
+      defaultValue={value}
+      className="control h-11"
+    />
+  );
+}
+
+/** Any price, from and to. */
+export function PriceGroup({ address }: GroupProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">Price in dollars</legend>
+      <div className="grid grid-cols-2 gap-3">
+        <Bound name="minPrice" value={address.minPrice} />
+        <Bound name="maxPrice" value={address.maxPrice} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+import { maxSearchLength } from "@/lib/listings/rules";
+import { Field, type GroupProps } from "../field";
+
+/** What is searched for, under the name that the page reads. */
+export function SearchGroup({ address, name }: GroupProps & { name: "q" | "search" }) {
+  return (
+    <Field id="filter-search" label="Keyword">
+      <input
+        key={address.search}
+        id="filter-search"
+        name={name}
+        type="search"
+        defaultValue={address.search}
+        maxLength={maxSearchLength}
+        placeholder="Title, place or vendor"
+        className="control h-11"
+      />
+    </Field>
+  );
+}

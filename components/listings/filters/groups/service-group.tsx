@@ -1,0 +1,18 @@
+import { pricingNames } from "@/lib/listings/rules";
+import type { GroupProps } from "../field";
+import { FilterSelect, type Options } from "../options";
+
+const pricings: Options = Object.entries(pricingNames);
+
+/** How a service is priced. */
+export function ServiceGroup({ address }: GroupProps) {
+  return (
+    <FilterSelect
+      name="pricing"
+      label="Pricing"
+      any="Any pricing"
+      options={pricings}
+      chosen={address.pricing}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { lazy, startTransition, useState } from "react";
+import { ChevronDown } from "@/components/ui/icons";
+import type { Category } from "@/lib/listings/rules";
+import type { GroupProps } from "./field";
+import { moreParam, usesMore } from "./sections";
+
+const MoreGroups = lazy(() =>
+  import("./groups/more-groups").then((module) => ({ default: module.MoreGroups })),
+);
+
+type Props = GroupProps & { category: Category | undefined };
+
+/**
+ * What few filter by, fetched when it is asked for; there from the start where the address uses one of it. Without script
+ * the link is an address whose page has it.
+ */
+export function MoreFilters({ address, category }: Props) {
+  const params = useSearchParams();
+  const [isOpen, setOpen] = useState(usesMore(address, category) || params.has(moreParam));
+  if (!isOpen) {
+    const href = `?${new URLSearchParams([...params, [moreParam, "1"]])}`;
+    return (
+      <a
+        href={href}
+        className="more-link"
+        onClick={(event) => {
+          event.preventDefault();
+          startTransition(() => setOpen(true));
+        }}
+      >
+        More filters
+        <ChevronDown />
+      </a>
+    );
+  }
+  // No boundary of its own: what a page brings late is hidden where no script shows it.
+  return <MoreGroups address={address} category={category} />;
+}

@@ -1,0 +1,71 @@
+import { Choice } from "@/components/ui/choice";
+import { useOptionCounts } from "./counts";
+
+export type Options = readonly (readonly [value: string, label: string])[];
+
+type Props = {
+  name: string;
+  label: string;
+  /** What no choice says. */
+  any: string;
+  options: Options;
+  /** The value that the address has. */
+  chosen: string | number | undefined;
+  /** What a chosen value says that is none of the options: its value unless given. */
+  other?: string;
+};
+
+/** The options, and the chosen value where it is none of them. */
+function withChosen(options: Options, value: string, other = value): Options {
+  return value === "" || options.some(([known]) => known === value) ? options : [[value, other], ...options];
+}
+
+/** The choices of a filter with how many listings each would leave. */
+export function FilterSelect({ name, label, any, options, chosen = "", other }: Props) {
+  const counts = useOptionCounts(name);
+  const value = String(chosen);
+  return (
+    <Choice key={value} id={`filter-${name}`} name={name} label={label} defaultValue={value}>
+      <option value="">{any}</option>
+      {withChosen(options, value, other).map(([known, text]) => (
+        <option key={known} value={known}>
+          {counts[known] ? `${text} (${counts[known]})` : text}
+        </option>
+      ))}
+    </Choice>
+  );
+}
+
+/** The same side by side, for what is chosen most. */
+export function FilterPills({
+  name,
+  label,
+  any,
+  options,
+  chosen = "",
+  onChoose,
+}: Props & { onChoose?: (value: string) => void }) {
+  const counts = useOptionCounts(name);
+  const value = String(chosen);
+  return (
+    <fieldset key={value}>
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <div className="filter-pills">
+        {[["", any] as const, ...withChosen(options, value)].map(([known, text]) => (
+          <label key={known}>
+            <input
+              type="radio"
+              name={name}
+              value={known}
+              defaultChecked={known === value}
+              onChange={() => onChoose?.(known)}
+            />
+            <span>
+              {text} <small>{counts[known]}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

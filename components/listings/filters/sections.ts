@@ -1,0 +1,33 @@
+import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { homeFactNames, type FactName } from "@/lib/listings/fact-filter.rules";
+import type { Category } from "@/lib/listings/rules";
+
+/** In an address whose page shows the rarer filters too. */
+export const moreParam = "more";
+
+const everyFacts = ["rating", "postedWithin", "pictures"] as const satisfies readonly FactName[];
+
+/** The facts that the panel of a section asks for at once, and the rarer filters that it fetches. */
+const sections: Record<
+  Category | "all",
+  { first: readonly FactName[]; more: readonly (keyof ListingAddress)[] }
+> = {
+  products: { first: ["condition", "delivery"], more: ["brand", "state", ...everyFacts] },
+  services: { first: ["pricing"], more: everyFacts },
+  realestate: {
+    first: homeFactNames.filter((name) => name !== "minArea" && name !== "maxArea"),
+    more: ["minArea", ...everyFacts],
+  },
+  all: { first: [], more: ["state", ...everyFacts] },
+};
+
+/** True when the address uses one of the rarer filters. */
+export function usesMore(address: ListingAddress, category: Category | undefined): boolean {
+  return sections[category ?? "all"].more.some((name) => address[name] !== undefined);
+}
+
+/** True when the panel of the section has a field for the fact. */
+export function hasField(name: FactName, category: Category | undefined): boolean {
+  const { first, more } = sections[category ?? "all"];
+  return first.includes(name) || more.includes(name);
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "./fixtures";
+import { findListings } from "./lookups";
+import { settled } from "./settled";
+
+test("the filter sheet of a phone finds a two-bedroom rental under $1,500 and says before how many there are @mobile-only", async ({
+  page,
+  request,
+}) => {
+  const query = "category=realestate&listingType=rent&beds=2&maxPrice=1500&limit=48";
+  const homes = await findListings(request, query);
+  expect(homes.length).toBeGreaterThan(0);
+  await page.goto("/real-estate");
+  await settled(page);
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("radio", { name: /^Rent/ }).check();
+  await page.getByLabel("Max rent").selectOption("1500");
+  // The count beside a choice is what the choice leaves, and so is that of the button.
+  await page.getByRole("radio", { name: `2 ${homes.length}`, exact: true }).check();
+  await page.getByRole("button", { name: `Show ${homes.length} result` }).click();
+
+  const chips = page.getByRole("list", { name: "Active filters" });
+  await expect(chips.getByRole("link")).toContainText(["For rent", "Up to $1,500", "2 beds"]);
+  const cards = page.locator("[data-slot=listing-card]");
+  await expect(cards).toHaveCount(Math.min(homes.length, 24));
+  await expect(cards.first()).toContainText("2 bd · ");
+  await chips.getByRole("link", { name: "2 beds" }).click();
+  await expect(chips).not.toContainText("2 beds");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("one filters products by a brand, which is asked for below the others", async ({ page, request }) => {
+    const products = await findListings(request, "category=products&limit=48");
+    const brand = products.find(({ details }) => details.brand)?.details.brand ?? "?";
+    await page.goto("/products?condition=used");
+    await page.getByRole("link", { name: "More filters" }).click();
+    await expect(page.getByLabel("Condition")).toHaveValue("used");
+    await page.getByLabel("Condition").selectOption("");
+    await page.getByLabel("Brand").fill(brand);
+    await page.getByRole("button", { name: "Apply Filters" }).click();
+    const chips = page.getByRole("list", { name: "Active filters" });
+    await expect(chips.getByRole("link", { name: brand })).toBeVisible();
+    await expect(page.locator("[data-slot=listing-card]").first()).toBeVisible();
+  });
+});
