@@ -4,6 +4,7 @@ import { createBucketStorage } from "@/lib/server/bucket-storage";
 import { env } from "@/lib/server/env";
 import { hashPassword } from "@/lib/server/password";
 import type { Storage } from "@/lib/server/stored-files";
+import { minReplyThreads, replyWindowDays } from "@/lib/vendors/rules";
 import { loadBulk } from "../scripts/demo/bulk";
 import { loadWorld } from "../scripts/demo/load";
 import { defaultListings, makeDemo } from "../scripts/demo/make/demo";
@@ -75,6 +76,7 @@ export async function seed({
     await refuseUsed(client);
     const count = await loadWorld(client, demo.world);
     await client.query("SELECT rebuild_search_tables()");
+    await client.query("SELECT refresh_vendor_trust($1, $2)", [replyWindowDays, minReplyThreads]);
     await client.query("COMMIT");
     report(`${count.toLocaleString("en-US")} rows in ${seconds(loading)}`);
     if (listings > defaultListings)

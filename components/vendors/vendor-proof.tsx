@@ -1,9 +1,9 @@
 import type { Icon } from "@/components/ui/icon";
-import { Clock, MapPin } from "@/components/ui/icons";
-import { Calendar, Package } from "@/components/ui/more-icons";
+import { CircleCheck, Clock, MapPin } from "@/components/ui/icons";
+import { Calendar, MessageCircle, Package } from "@/components/ui/more-icons";
 import { formatMonth } from "@/lib/shared/dates";
 import type { VendorCardDto } from "@/lib/vendors/contract";
-import { formatReplyTime } from "@/lib/vendors/rules";
+import { activityText, formatReplyShare, formatReplyTime } from "@/lib/vendors/rules";
 
 type Proof = { icon: Icon; text: string };
 
@@ -16,6 +16,8 @@ function proofsOf(vendor: VendorCardDto): Proof[] {
       icon: Clock,
       text: vendor.medianReplySeconds === null ? "" : formatReplyTime(vendor.medianReplySeconds),
     },
+    { icon: MessageCircle, text: vendor.replyPercent === null ? "" : formatReplyShare(vendor.replyPercent) },
+    { icon: CircleCheck, text: vendor.activeWithin ? activityText[vendor.activeWithin] : "" },
     { icon: Package, text: `${count.toLocaleString("en-US")} ${count === 1 ? "listing" : "listings"}` },
     { icon: MapPin, text: place },
   ].filter(({ text }) => text !== "");

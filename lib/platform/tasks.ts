@@ -14,6 +14,7 @@ import {
   rollSubscriptions,
   settleStripe,
 } from "@/lib/subscriptions/tasks";
+import { refreshVendorTrust } from "@/lib/vendors/trust.tasks";
 import { sweepExpired } from "./upkeep.tasks";
 
 /** Every background task; the workers of the app and `npm run worker` run the same list. */
@@ -34,4 +35,5 @@ export const allTasks: readonly Task[] = [
   closeStripeCheckout,
   scheduleAds,
   sweepAdHits,
+  refreshVendorTrust,
 ];

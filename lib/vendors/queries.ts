@@ -26,11 +26,17 @@ type ProfileRow = CardRow & {
   bannerBlur: string;
 };
 
+/** Who is away is not said to be quick. */
+const isHere = sql`coalesce(v.holiday_until <= now(), true)`;
+const saysReplies = sql`v.reply_threads >= ${minReplyThreads} AND ${isHere}`;
+
 const cardColumns = sql`v.id, v.business_name AS "businessName", v.category, logo.name AS logo, v.verified,
   v.average_rating AS "averageRating", v.review_count AS "reviewCount",
   (SELECT count(*) FROM listings l WHERE l.vendor_id = v.id AND l.status = 'approved') AS "listingCount",
   coalesce(v.approved_at, v.submitted_at) AS "memberSince",
-  CASE WHEN v.reply_threads >= ${minReplyThreads} THEN v.median_reply_seconds END AS "medianReplySeconds",
+  CASE WHEN ${saysReplies} THEN v.median_reply_seconds END AS "medianReplySeconds",
+  CASE WHEN ${saysReplies} THEN v.reply_percent END AS "replyPercent",
+  CASE WHEN ${isHere} THEN v.active_within END AS "activeWithin",
   CASE WHEN v.holiday_until > now() THEN v.holiday_until END AS "holidayUntil",
   CASE WHEN v.holiday_until > now() THEN nullif(v.holiday_message, '') END AS "holidayMessage", v.city, v.state`;
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { formatReplyTime, formatTime } from "./rules";
+import { formatReplyShare, formatReplyTime, formatTime } from "./rules";
 
 test.each([
   ["00:00", "12 AM"],
@@ -20,4 +20,12 @@ test.each([
   [5 * 24 * 3600, "Usually replies within 5 days"],
 ])("promises for a median of %d seconds: %s", (seconds, text) => {
   expect(formatReplyTime(seconds)).toBe(text);
+});
+
+test.each([
+  [100, "Replies to every message"],
+  [95, "Replies to 95% of messages"],
+  [0, "Replies to 0% of messages"],
+])("a share of %d percent is said as '%s'", (percent, words) => {
+  expect(formatReplyShare(percent)).toBe(words);
 });

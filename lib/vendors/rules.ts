@@ -1,8 +1,13 @@
 export const vendorStatuses = ["pending", "approved", "rejected", "suspended"] as const;
 export type VendorStatus = (typeof vendorStatuses)[number];
 
-/** The median reply time is hidden until this many threads were answered (contract section 4). */
+/** Nothing is said of a vendor's replies until there were this many threads (contract section 4), in so many days. */
 export const minReplyThreads = 5;
+export const replyWindowDays = 180;
+
+/** How lately a vendor wrote or changed a listing. */
+export const vendorActivities = ["week", "month"] as const;
+export type VendorActivity = (typeof vendorActivities)[number];
 
 /** Days as `Vendor.hours` names them, in the order they are shown. */
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
@@ -31,6 +36,16 @@ export const vendorTabNames: Record<VendorTab, string> = {
 export function vendorTag(id: string): string {
   return `vendor:${id}`;
 }
+
+/** 'Replies to 95% of messages'; the share is rounded down to five. */
+export function formatReplyShare(percent: number): string {
+  return percent === 100 ? "Replies to every message" : `Replies to ${percent}% of messages`;
+}
+
+export const activityText: Record<VendorActivity, string> = {
+  week: "Active this week",
+  month: "Active this month",
+};
 
 /** '09:00' → '9 AM', '17:30' → '5:30 PM'. */
 export function formatTime(time: string): string {

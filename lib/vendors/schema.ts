@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { categorySchema } from "@/lib/listings/schema";
-import { weekdays } from "./rules";
+import { vendorActivities, weekdays } from "./rules";
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time like 09:00");
 
@@ -10,7 +10,7 @@ export const hoursSchema = z.partialRecord(
   z.object({ open: time, close: time }).nullable(),
 );
 
-/** The vendor beside a listing; times in ISO, reply time in seconds and null under five threads. */
+/** The vendor beside a listing; times in ISO, reply time in seconds and null under five threads; nothing of it is said on holiday. */
 export const vendorCardSchema = z.object({
   id: z.uuid(),
   businessName: z.string(),
@@ -22,6 +22,9 @@ export const vendorCardSchema = z.object({
   listingCount: z.number(),
   memberSince: z.string(),
   medianReplySeconds: z.number().nullable(),
+  /** Answered conversations in percent; null under five threads. */
+  replyPercent: z.number().nullable(),
+  activeWithin: z.enum(vendorActivities).nullable(),
   /** While the vendor is away: when they are back. */
   holidayUntil: z.string().nullable(),
   holidayMessage: z.string().nullable(),

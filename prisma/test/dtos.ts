@@ -43,6 +43,8 @@ export function vendorProfileDto(overrides: Partial<VendorProfileDto> = {}): Ven
     listingCount: 3,
     memberSince: "2024-03-05T00:00:00.000Z",
     medianReplySeconds: 5400,
+    replyPercent: 95,
+    activeWithin: "week",
     holidayUntil: null,
     holidayMessage: null,
     city: "Austin",
