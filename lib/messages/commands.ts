@@ -17,7 +17,7 @@ import { lockConversation, noticesOf, writeMessage } from "./sending.rows";
 import { findAddressee, findStarted, subjectOf, type Subject } from "./subject.rows";
 
 /** Counts a message against the day's limit; one that was not sent in the end does not count. */
-async function withinLimit<T>(viewer: Viewer, send: () => Promise<T>): Promise<T> {
+export async function withinLimit<T>(viewer: Viewer, send: () => Promise<T>): Promise<T> {
   const [person] = await rows<{ confirmed: boolean }>(sql`
     SELECT email_verified_at IS NOT NULL AS confirmed FROM users WHERE id = ${viewer.id}::uuid`);
   const limit = person?.confirmed ? messageLimit : unconfirmedLimit;

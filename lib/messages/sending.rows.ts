@@ -2,6 +2,7 @@ import "server-only";
 import { recordEvents } from "@/lib/events/rows";
 import { newMessageMail } from "@/lib/notifications/mail.copy";
 import { notify } from "@/lib/notifications/notify.rows";
+import type { NotificationType } from "@/lib/notifications/preferences.rules";
 import { raw, sql, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -63,14 +64,24 @@ async function assertOwnFiles(tx: Transaction, ownerId: string, ids: readonly st
   });
 }
 
-type Sent = { conversation: LockedConversation; sender: Viewer; message: NewMessage };
+type Sent = {
+  conversation: LockedConversation;
+  sender: Viewer;
+  message: NewMessage;
+  /** How the other side is told of what is more than a message: each by itself, under its own key. */
+  notice?: { type: NotificationType; key: string };
+};
 
 /** The first message that the other side has not read: with it begins what they are told once. */
 function noticeKey(conversationId: string, messageId: string): string {
   return `message:${conversationId}:${messageId}`;
 }
 
-async function tellOther(tx: Transaction, { conversation, sender }: Sent, text: string): Promise<void> {
+async function tellOther(
+  tx: Transaction,
+  { conversation, sender, notice }: Sent,
+  text: string,
+): Promise<void> {
   const { id, otherId } = conversation;
   const [told] = await tx.rows<Parameters<typeof nameOf>[0] & { firstUnread: string; active: boolean }>(sql`
     SELECT ${nameColumns}, m.id AS "firstUnread", EXISTS (SELECT 1 FROM messages t
@@ -86,13 +97,13 @@ async function tellOther(tx: Transaction, { conversation, sender }: Sent, text: 
   const href = hrefs.messages(id);
   await notify(tx, {
     userId: otherId,
-    type: "message",
-    title: messageCopy.notice(name),
+    type: notice?.type ?? "message",
+    title: notice ? name : messageCopy.notice(name),
     body: text,
     href,
     mail: (site, { firstName }) => newMessageMail(site, { firstName, name, text, path: href }),
-    mailAfterSeconds: told.active ? mailDelayMinutes * 60 : 0,
-    dedupeKey: noticeKey(id, told.firstUnread),
+    mailAfterSeconds: told.active && !notice ? mailDelayMinutes * 60 : 0,
+    dedupeKey: notice?.key ?? noticeKey(id, told.firstUnread),
   });
 }
 

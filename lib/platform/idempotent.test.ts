@@ -29,6 +29,8 @@ const createsNothing: Record<string, string> = {
   "/api/conversations/{id}/read": "reading twice is reading once",
   "/api/conversations/{id}/archive": "archiving twice is archiving once",
   "/api/conversations/{id}/unarchive": "bringing back twice is bringing back once",
+  "/api/blocks/{userId}": "blocking twice is blocking once",
+  "/api/vendors/{id}/contact": "a number that is looked at twice is two contacts",
   "/api/places/nearest": "asks, and keeps nothing",
   "/api/visits": "a page that is seen twice is two views",
   "/api/webhooks/stripe": "events carry their own id",

@@ -30,6 +30,7 @@ import * as listingExport from "@/lib/listings/transfer/export.contract";
 import * as listingImport from "@/lib/listings/transfer/import.contract";
 import * as blocks from "@/lib/messages/blocks.contract";
 import * as messages from "@/lib/messages/contract";
+import * as deals from "@/lib/messages/deal.contract";
 import * as quickReplies from "@/lib/messages/quick-replies.contract";
 import * as centre from "@/lib/notifications/centre.contract";
 import * as outbox from "@/lib/notifications/outbox.contract";
@@ -73,7 +74,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   favorites: { ...favorites, ...favoriteIds },
   images: { ...images, ...uploads },
   jobs,
-  messages: { ...messages, ...blocks, ...quickReplies },
+  messages: { ...messages, ...blocks, ...deals, ...quickReplies },
   reports,
   places,
   reviews: { ...reviews, ...reply },

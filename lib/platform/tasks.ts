@@ -5,6 +5,7 @@ import { catchUpAvif, makeAvifVariants, sweepUploads } from "@/lib/images/tasks"
 import { expireListings } from "@/lib/listings/desk/expiry.tasks";
 import { endFeatured } from "@/lib/listings/desk/featured.tasks";
 import { importListings } from "@/lib/listings/transfer/import.tasks";
+import { settleOffers } from "@/lib/messages/offers.tasks";
 import { deliverMail } from "@/lib/notifications/mail.tasks";
 import { refreshSearchTables } from "@/lib/search/tasks";
 import type { Task } from "@/lib/server/queue";
@@ -27,6 +28,7 @@ export const allTasks: readonly Task[] = [
   expireListings,
   endFeatured,
   importListings,
+  settleOffers,
   refreshSearchTables,
   sweepExpired,
   rollSubscriptions,

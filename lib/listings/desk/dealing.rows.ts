@@ -1,0 +1,55 @@
+import "server-only";
+import { purge, refresh } from "@/lib/server/cache";
+import { sql, type Transaction } from "@/lib/server/db";
+import { listingsTag, listingTag, type Category, type ListingStatus } from "../rules";
+
+type Item = { status: ListingStatus; category: Category; stock: number; rental: boolean };
+
+type Outcome = "reserved" | "counted_down" | "untouched" | "reserved_before" | "gone";
+
+async function lockItem(tx: Transaction, id: string): Promise<Item | undefined> {
+  const [item] = await tx.rows<Item>(sql`
+    SELECT l.status, l.category, coalesce((l.details ->> 'stock')::int, 1) AS stock, l.listing_type = 'rent' AS rental
+    FROM listings l WHERE l.id = ${id}::uuid FOR UPDATE`);
+  return item;
+}
+
+type Moved = { id: string; actorId: string; from: ListingStatus; to: "reserved" | "sold" | "let" };
+
+async function move(tx: Transaction, { id, actorId, from, to }: Moved): Promise<void> {
+  const closes = to !== "reserved";
+  await tx.rows(sql`
+    UPDATE listings SET status = ${to}::listing_status, version = version + 1, updated_at = now(),
+      closed_at = CASE WHEN ${closes} THEN now() ELSE closed_at END
+    WHERE id = ${id}::uuid`);
+  const action = to === "reserved" ? "reserve" : to === "sold" ? "sell" : "let";
+  await tx.listingEvent.createMany({
+    data: [{ listingId: id, actorId, action, fromStatus: from, toStatus: to }],
+  });
+  await purge([listingsTag, listingTag(id)], tx);
+}
+
+/** Sets an item aside for an accepted offer, in the caller's transaction: of several one less is left. */
+export async function reserveItem(tx: Transaction, id: string, actorId: string): Promise<Outcome> {
+  const item = await lockItem(tx, id);
+  if (item?.status === "reserved") return "reserved_before";
+  if (item?.status !== "approved") return "gone";
+  if (item.category === "services") return "untouched";
+  if (item.category === "realestate" || item.stock <= 1) {
+    await move(tx, { id, actorId, from: item.status, to: "reserved" });
+    return "reserved";
+  }
+  await tx.rows(sql`
+    UPDATE listings SET details = jsonb_set(details, '{stock}', to_jsonb(${item.stock - 1}::int)),
+      version = version + 1, updated_at = now()
+    WHERE id = ${id}::uuid`);
+  await refresh([listingTag(id)], tx);
+  return "counted_down";
+}
+
+/** Ends the offer of an item that was reserved, because it was handed over; anything else stays as it is. */
+export async function handOverItem(tx: Transaction, id: string, actorId: string): Promise<void> {
+  const item = await lockItem(tx, id);
+  if (item?.status !== "reserved") return;
+  await move(tx, { id, actorId, from: item.status, to: item.rental ? "let" : "sold" });
+}

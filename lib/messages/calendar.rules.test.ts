@@ -1,0 +1,37 @@
+import { calendarFile } from "./calendar.rules";
+
+const entry = {
+  id: "01890000-0000-7000-8000-00000000abcd",
+  title: "Viewing: a house; two floors, über 100 m² with a garden that goes on and on and on",
+  location: "Austin, TX",
+  description: "Two people\nand a dog",
+  url: "https://plaza.example/messages/1",
+  startsAt: new Date("2026-11-25T15:30:00Z"),
+  minutes: 30,
+  changedAt: new Date("2026-11-23T10:00:00.250Z"),
+  canceled: false,
+  confirmed: true,
+};
+
+test("a calendar file holds the viewing in lines of at most 75 bytes", () => {
+  const file = calendarFile(entry, "Plaza");
+  const lines = file.split("\r\n");
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  const whole = file.replaceAll("\r\n ", "").split("\r\n");
+  expect(whole).toEqual(
+    expect.arrayContaining([
+      "DTSTART:20261125T153000Z",
+      "DTEND:20261125T160000Z",
+      "DTSTAMP:20261123T100000Z",
+      "SUMMARY:Viewing: a house\\; two floors\\, über 100 m² with a garden that goes on and on and on",
+      "DESCRIPTION:Two people\\nand a dog",
+      "LOCATION:Austin\\, TX",
+      "STATUS:CONFIRMED",
+    ]),
+  );
+});
+
+test("a viewing that was called off takes itself out of the calendar, one that is asked for is tentative", () => {
+  expect(calendarFile({ ...entry, canceled: true }, "Plaza")).toContain("STATUS:CANCELLED");
+  expect(calendarFile({ ...entry, confirmed: false }, "Plaza")).toContain("STATUS:TENTATIVE");
+});

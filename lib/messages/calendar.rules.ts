@@ -1,0 +1,65 @@
+type Entry = {
+  id: string;
+  title: string;
+  location: string;
+  description: string;
+  url: string;
+  startsAt: Date;
+  minutes: number;
+  changedAt: Date;
+  canceled: boolean;
+  confirmed: boolean;
+};
+
+function stamp(time: Date): string {
+  return time.toISOString().replace(/[-:]|\.\d{3}/g, "");
+}
+
+/** A text as RFC 5545 writes it. */
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, "\\n");
+}
+
+/** Lines of at most 75 bytes: what is longer goes on behind a space. */
+function fold(line: string): string {
+  const parts: string[] = [];
+  let part = "";
+  let bytes = 0;
+  for (const sign of line) {
+    const size = new TextEncoder().encode(sign).length;
+    if (bytes + size > 74) {
+      parts.push(part);
+      part = "";
+      bytes = 0;
+    }
+    part += sign;
+    bytes += size;
+  }
+  return [...parts, part].join("\r\n ");
+}
+
+/** One appointment as a calendar file; the same id again replaces it. */
+export function calendarFile(entry: Entry, siteName: string): string {
+  const ends = new Date(entry.startsAt.getTime() + entry.minutes * 60_000);
+  const status = entry.canceled ? "CANCELLED" : entry.confirmed ? "CONFIRMED" : "TENTATIVE";
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${escapeText(siteName)}//Viewings//EN`,
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    `UID:${entry.id}`,
+    `DTSTAMP:${stamp(entry.changedAt)}`,
+    `SEQUENCE:${Math.floor(entry.changedAt.getTime() / 1000) % 2_147_483_647}`,
+    `DTSTART:${stamp(entry.startsAt)}`,
+    `DTEND:${stamp(ends)}`,
+    `SUMMARY:${escapeText(entry.title)}`,
+    ...(entry.location ? [`LOCATION:${escapeText(entry.location)}`] : []),
+    ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
+    `URL:${entry.url}`,
+    `STATUS:${status}`,
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return `${lines.map(fold).join("\r\n")}\r\n`;
+}

@@ -1,0 +1,49 @@
+import { formatPrice } from "@/lib/shared/money";
+import type { OfferAction, ViewingAction } from "./deal.rules";
+
+export const dealCopy = {
+  unknownOffer: "This offer does not exist.",
+  unknownViewing: "This viewing does not exist.",
+  notNow: "This is no longer possible. Look at what changed meanwhile.",
+  noOffers: "You can't make an offer here.",
+  reserved: "This listing is reserved. The offer stays open in case it becomes available again.",
+  gone: "This listing is no longer available.",
+  yourOfferIsOpen: "Your offer is still open. Withdraw it to make another one.",
+  amount: "Enter an amount above $0",
+  amountTooHigh: "Enter at most $100,000,000",
+  noteTooLong: "At most 500 characters",
+  homesOnly: "Viewings are for real estate.",
+  chooseTime: "Choose a date and time",
+  timePassed: "Choose a time in the future",
+  timeTooFar: "Choose a time within 180 days",
+  oneViewing: "A viewing is planned already. Change that one.",
+  notBegun: "Wait until the viewing has begun.",
+  notAccepted: "Accept an offer first.",
+  lineOfOffer: (dollars: number, note: string) => joined(`Offered ${formatPrice(dollars)}.`, note),
+  lineOfCounter: (dollars: number, note: string) => joined(`Countered with ${formatPrice(dollars)}.`, note),
+  lineOfViewing: (note: string) => joined("Asked for a viewing.", note),
+  calendarTitle: (title: string) => `Viewing: ${title}`,
+  offerDeclined: "Your offer was declined: the listing is no longer available",
+  offerExpired: "Your offer expired",
+  lineOfCompletion: "Marked the deal as completed.",
+} as const;
+
+function joined(line: string, note: string): string {
+  return note ? `${line} ${note}` : line;
+}
+
+/** What the thread says of an action, in the name of who took it. */
+export const offerLines: Record<OfferAction, (amount: string) => string> = {
+  accept: (amount) => `Accepted the offer of ${amount}.`,
+  decline: (amount) => `Declined the offer of ${amount}.`,
+  withdraw: (amount) => `Withdrew the offer of ${amount}.`,
+};
+
+export const viewingLines: Record<ViewingAction, string> = {
+  confirm: "Confirmed the viewing.",
+  reschedule: "Suggested another time for the viewing.",
+  accept: "Accepted the new time of the viewing.",
+  decline: "Canceled the viewing.",
+  done: "Marked the viewing as done.",
+  no_show: "Marked the viewing as missed.",
+};

@@ -1,0 +1,113 @@
+import "server-only";
+import type { Category, ListingStatus } from "@/lib/listings/rules";
+import { rows, sql } from "@/lib/server/db";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { fromCents } from "@/lib/shared/money";
+import { messageCopy } from "./copy";
+import type { DealDto } from "./deal.contract";
+import {
+  mayOffer,
+  offeredOfferActions,
+  offeredViewingActions,
+  isViewingPlanned,
+  type OfferStatus,
+  type ViewingStatus,
+} from "./deal.rules";
+import type { Side } from "./rules";
+
+type Row = {
+  side: Side;
+  category: Category | null;
+  listingStatus: ListingStatus | null;
+  closedAt: Date | null;
+  offer: {
+    id: string;
+    mine: boolean;
+    amountCents: number;
+    note: string;
+    status: OfferStatus;
+    createdAt: string;
+    expiresAt: string;
+    over: boolean;
+  } | null;
+  viewing: {
+    id: string;
+    mine: boolean;
+    startsAt: string;
+    durationMinutes: number;
+    note: string;
+    status: ViewingStatus;
+    begun: boolean;
+  } | null;
+};
+
+function toOffer(offer: NonNullable<Row["offer"]>): NonNullable<DealDto["offer"]> {
+  const { amountCents, over, createdAt, expiresAt, ...rest } = offer;
+  const status = over && rest.status === "open" ? "expired" : rest.status;
+  return {
+    ...rest,
+    status,
+    amount: fromCents(amountCents),
+    createdAt: new Date(createdAt).toISOString(),
+    expiresAt: new Date(expiresAt).toISOString(),
+    actions: offeredOfferActions(status, rest.mine),
+  };
+}
+
+function toViewing(
+  { begun, ...viewing }: NonNullable<Row["viewing"]>,
+  side: Side,
+): NonNullable<DealDto["viewing"]> {
+  return {
+    ...viewing,
+    startsAt: new Date(viewing.startsAt).toISOString(),
+    actions: offeredViewingActions(viewing.status, side, begun),
+  };
+}
+
+function toDeal({
+  side,
+  category,
+  listingStatus,
+  closedAt,
+  offer: lastOffer,
+  viewing: lastViewing,
+}: Row): DealDto {
+  const offer = lastOffer && toOffer(lastOffer);
+  const viewing = lastViewing && toViewing(lastViewing, side);
+  return {
+    offer,
+    viewing,
+    canOffer:
+      category !== null &&
+      closedAt === null &&
+      mayOffer({ side, category, listingStatus, open: offer?.status === "open", mine: offer?.mine === true }),
+    canRequestViewing:
+      side === "starter" &&
+      category === "realestate" &&
+      listingStatus === "approved" &&
+      !(viewing && isViewingPlanned(viewing.status)),
+    canComplete: side === "owner" && offer?.status === "accepted" && closedAt === null,
+    closedAt: closedAt?.toISOString() ?? null,
+  };
+}
+
+/** What a conversation has come to so far; not_found for another's. */
+export async function getDeal(viewer: Viewer, conversationId: string): Promise<DealDto> {
+  const me = sql`${viewer.id}::uuid`;
+  const [row] = await rows<Row>(sql`
+    SELECT CASE WHEN c.starter_id = ${me} THEN 'starter' ELSE 'owner' END AS side, l.category,
+      l.status AS "listingStatus", c.deal_closed_at AS "closedAt",
+      (SELECT json_build_object('id', o.id, 'mine', o.proposed_by_id = ${me}, 'amountCents', o.amount_cents,
+          'note', o.note, 'status', o.status, 'createdAt', o.created_at, 'expiresAt', o.expires_at,
+          'over', o.expires_at <= now())
+        FROM offers o WHERE o.conversation_id = c.id ORDER BY o.created_at DESC, o.id DESC LIMIT 1) AS offer,
+      (SELECT json_build_object('id', w.id, 'mine', w.requested_by_id = ${me}, 'startsAt', w.starts_at,
+          'durationMinutes', w.duration_minutes, 'note', w.note, 'status', w.status, 'begun', w.starts_at <= now())
+        FROM viewings w WHERE w.conversation_id = c.id ORDER BY w.created_at DESC, w.id DESC LIMIT 1) AS viewing
+    FROM conversations c LEFT JOIN listings l ON l.id = c.listing_id
+    WHERE c.id = ${conversationId}::uuid AND ${me} IN (c.starter_id, c.owner_id)`);
+  if (!row) throw new AppError("not_found", messageCopy.unknownConversation);
+  return toDeal(row);
+}

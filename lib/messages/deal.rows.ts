@@ -1,0 +1,61 @@
+import "server-only";
+import { reserveItem } from "@/lib/listings/desk/dealing.rows";
+import type { Category, ListingStatus } from "@/lib/listings/rules";
+import { sql, type Transaction } from "@/lib/server/db";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { dealCopy } from "./deal.copy";
+import type { OfferStatus } from "./deal.rules";
+import { lockConversation, writeMessage, type LockedConversation } from "./sending.rows";
+
+export type Talk = LockedConversation & {
+  listing: { id: string; category: Category; status: ListingStatus } | null;
+  closed: boolean;
+};
+
+/** A conversation with its listing, held until the end of the transaction; not_found for another's. */
+export async function lockTalk(tx: Transaction, viewerId: string, id: string): Promise<Talk> {
+  const locked = await lockConversation(tx, viewerId, id);
+  const [row] = await tx.rows<{
+    closed: boolean;
+    id: string | null;
+    category: Category;
+    status: ListingStatus;
+  }>(sql`
+    SELECT c.deal_closed_at IS NOT NULL AS closed, l.id, l.category, l.status
+    FROM conversations c LEFT JOIN listings l ON l.id = c.listing_id WHERE c.id = ${id}::uuid`);
+  const listing = row?.id ? { id: row.id, category: row.category, status: row.status } : null;
+  return { ...locked, listing, closed: row?.closed ?? false };
+}
+
+export type OpenOffer = { id: string; amountCents: number; proposedById: string; status: OfferStatus };
+
+/** The last offer of a conversation that is locked; one that has run out counts as expired. */
+export async function lastOffer(tx: Transaction, conversationId: string): Promise<OpenOffer | null> {
+  const [offer] = await tx.rows<OpenOffer>(sql`
+    SELECT id, amount_cents AS "amountCents", proposed_by_id AS "proposedById",
+      CASE WHEN status = 'open' AND expires_at <= now() THEN 'expired' ELSE status::text END AS status
+    FROM offers WHERE conversation_id = ${conversationId}::uuid ORDER BY created_at DESC, id DESC LIMIT 1`);
+  return offer ?? null;
+}
+
+export async function setOffer(tx: Transaction, id: string, status: OfferStatus): Promise<void> {
+  await tx.rows(sql`
+    UPDATE offers SET status = ${status}::offer_status, decided_at = now()
+    WHERE id = ${id}::uuid AND status = 'open'`);
+}
+
+/** Takes the item out of the offer for others: reserved, or one piece less of several; a service stays as it is. */
+export async function takeItem(tx: Transaction, listingId: string, actorId: string): Promise<void> {
+  const outcome = await reserveItem(tx, listingId, actorId);
+  if (outcome === "reserved_before") throw new AppError("conflict", dealCopy.reserved);
+  if (outcome === "gone") throw new AppError("conflict", dealCopy.gone);
+}
+
+type Said = { talk: Talk; viewer: Viewer; line: string; key: string };
+
+/** Says in the thread what somebody did, and tells the other side of it by itself. */
+export async function say(tx: Transaction, { talk, viewer, line, key }: Said): Promise<void> {
+  const message = { text: line, documentIds: [] };
+  await writeMessage(tx, { conversation: talk, sender: viewer, message, notice: { type: "offer", key } });
+}

@@ -1,0 +1,93 @@
+import type { Category, ListingStatus } from "@/lib/listings/rules";
+import { nextState, type StepTable } from "@/lib/shared/steps";
+import type { Side } from "./rules";
+
+/** Hours for which an offer can be answered (contract section 4). */
+export const offerHours = 72;
+export const maxOfferNote = 500;
+/** Dollars. */
+export const maxOfferAmount = 100_000_000;
+export const viewingMinutes = 30;
+/** Days ahead for which a viewing can be asked. */
+export const maxViewingDays = 180;
+
+export const offerStatuses = ["open", "countered", "accepted", "declined", "withdrawn", "expired"] as const;
+export type OfferStatus = (typeof offerStatuses)[number];
+
+/** Who acts on a card: who made it, the other side, or the site itself. */
+type Actor = "proposer" | "answerer" | "site";
+
+export const offerActions = ["accept", "decline", "withdraw"] as const;
+export type OfferAction = (typeof offerActions)[number];
+
+/** open → countered | accepted | declined | withdrawn | expired (contract section 4). */
+export const offerSteps: StepTable<OfferAction | "counter" | "expire", OfferStatus, Actor> = {
+  accept: { from: ["open"], to: "accepted", by: ["answerer"] },
+  decline: { from: ["open"], to: "declined", by: ["answerer", "site"] },
+  counter: { from: ["open"], to: "countered", by: ["answerer"] },
+  withdraw: { from: ["open"], to: "withdrawn", by: ["proposer"] },
+  expire: { from: ["open"], to: "expired", by: ["site"] },
+};
+
+export const viewingStatuses = [
+  "requested",
+  "confirmed",
+  "rescheduled",
+  "declined",
+  "done",
+  "no_show",
+] as const;
+export type ViewingStatus = (typeof viewingStatuses)[number];
+
+export const viewingActions = ["confirm", "reschedule", "accept", "decline", "done", "no_show"] as const;
+export type ViewingAction = (typeof viewingActions)[number];
+
+/**
+ * requested → confirmed | rescheduled | declined → done | no_show (contract section 4): the owner answers a request, the
+ * one who asked accepts another time, either side may still call it off, and the owner says how it went.
+ */
+export const viewingSteps: StepTable<ViewingAction, ViewingStatus, Side> = {
+  confirm: { from: ["requested"], to: "confirmed", by: ["owner"] },
+  reschedule: { from: ["requested", "confirmed", "rescheduled"], to: "rescheduled", by: ["owner"] },
+  accept: { from: ["rescheduled"], to: "confirmed", by: ["starter"] },
+  decline: { from: ["requested", "confirmed", "rescheduled"], to: "declined", by: ["owner", "starter"] },
+  done: { from: ["confirmed"], to: "done", by: ["owner"] },
+  no_show: { from: ["confirmed"], to: "no_show", by: ["owner"] },
+};
+
+/** What somebody may do with an offer now. */
+export function offeredOfferActions(status: OfferStatus, mine: boolean): OfferAction[] {
+  const actor = mine ? "proposer" : "answerer";
+  return offerActions.filter((action) => nextState(offerSteps, { status, action, actor }) !== null);
+}
+
+/** What somebody may do with a viewing; how it went can be said once it began. */
+export function offeredViewingActions(status: ViewingStatus, side: Side, begun: boolean): ViewingAction[] {
+  return viewingActions.filter(
+    (action) =>
+      nextState(viewingSteps, { status, action, actor: side }) !== null &&
+      (begun
+        ? action === "done" || action === "no_show" || action === "decline"
+        : action !== "done" && action !== "no_show"),
+  );
+}
+
+export function isViewingPlanned(status: ViewingStatus): boolean {
+  return status === "requested" || status === "confirmed" || status === "rescheduled";
+}
+
+type Position = {
+  side: Side;
+  category: Category;
+  listingStatus: ListingStatus | null;
+  /** Whether an offer is open, and whose. */
+  open: boolean;
+  mine: boolean;
+};
+
+/** Who asked offers a price, of a service also the vendor, who quotes; an open offer is countered by the other side. */
+export function mayOffer({ side, category, listingStatus, open, mine }: Position): boolean {
+  if (listingStatus !== "approved") return false;
+  if (open) return !mine;
+  return side === "starter" || category === "services";
+}

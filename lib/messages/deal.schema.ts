@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { dealCopy } from "./deal.copy";
+import {
+  maxOfferAmount,
+  maxOfferNote,
+  offerActions,
+  offerStatuses,
+  viewingActions,
+  viewingStatuses,
+} from "./deal.rules";
+import { messageCopy } from "./copy";
+
+export const offerSchema = z.object({
+  id: z.uuid(),
+  mine: z.boolean(),
+  /** Dollars. */
+  amount: z.number(),
+  note: z.string(),
+  status: z.enum(offerStatuses),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** What the viewer may do with it now; a counter-offer is a new offer. */
+  actions: z.array(z.enum(offerActions)),
+});
+
+export const viewingSchema = z.object({
+  id: z.uuid(),
+  mine: z.boolean(),
+  startsAt: z.string(),
+  durationMinutes: z.number().int(),
+  note: z.string(),
+  status: z.enum(viewingStatuses),
+  actions: z.array(z.enum(viewingActions)),
+});
+
+/** The last offer and the last viewing of a conversation, and what the viewer may begin. */
+export const dealSchema = z.object({
+  offer: offerSchema.nullable(),
+  viewing: viewingSchema.nullable(),
+  /** Whether the viewer may offer a price now: a first one, or another one than the other side's. */
+  canOffer: z.boolean(),
+  canRequestViewing: z.boolean(),
+  canComplete: z.boolean(),
+  closedAt: z.string().nullable(),
+});
+
+const note = z.string().trim().max(maxOfferNote, dealCopy.noteTooLong).default("");
+
+export const newOfferSchema = z.object({
+  /** Dollars with at most two digits behind the point. */
+  amount: z
+    .number(dealCopy.amount)
+    .positive(dealCopy.amount)
+    .max(maxOfferAmount, dealCopy.amountTooHigh)
+    .refine((dollars) => Math.round(dollars * 100) >= 1, dealCopy.amount),
+  note,
+});
+
+const startsAt = z.iso.datetime({ offset: true, error: dealCopy.chooseTime });
+
+export const newViewingSchema = z.object({ startsAt, note });
+export const viewingActionSchema = z.object({ startsAt: startsAt.optional() });
+
+export const offerParamsSchema = z.object({
+  id: z.uuid(dealCopy.unknownOffer),
+  action: z.enum(offerActions),
+});
+export const viewingParamsSchema = z.object({
+  id: z.uuid(dealCopy.unknownViewing),
+  action: z.enum(viewingActions),
+});
+/** The name of the file. */
+export const calendarParamsSchema = z.object({
+  id: z.templateLiteral([z.uuid(), ".ics"]).transform((name) => name.slice(0, -4)),
+});
+export const dealParamsSchema = z.object({ id: z.uuid(messageCopy.unknownConversation) });
