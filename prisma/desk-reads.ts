@@ -9,7 +9,9 @@ import { listListings } from "@/lib/listings/catalogue/list.queries";
 import { getPlanUse } from "@/lib/listings/desk/limits.queries";
 import { listImportRows, listImports } from "@/lib/listings/transfer/import.queries";
 import { listAdminListings, listPendingListings } from "@/lib/listings/moderation/pending.queries";
-import { countUnread, listConversations } from "@/lib/messages/queries";
+import { listBlocked } from "@/lib/messages/blocks.queries";
+import { countUnread, listConversations, listMessages } from "@/lib/messages/queries";
+import { listQuickReplies } from "@/lib/messages/quick-replies.queries";
 import { countUnreadNotifications, listNotifications } from "@/lib/notifications/centre.queries";
 import { listMails } from "@/lib/notifications/outbox.queries";
 import { countVendors, getAdminDesk } from "@/lib/platform/overview.queries";
@@ -76,6 +78,12 @@ const own: Record<string, Read> = {
     listConversations(viewerOf(subjects, "vendor"), { box: "all", limit, cursor }),
   "unread conversations": (subjects, cursor) =>
     listConversations(viewerOf(subjects, "vendor"), { box: "unread", limit, cursor }),
+  "messages of a conversation": async (subjects, cursor) => {
+    const id = subjects.listing;
+    await listMessages(viewerOf(subjects, "vendor"), id, { limit, cursor }).catch(ignoreMissing);
+  },
+  "blocked people": ({ vendorUser }) => listBlocked(vendorUser),
+  "quick replies": ({ vendorUser }) => listQuickReplies(vendorUser),
   "unread messages": ({ vendorUser }) => countUnread(vendorUser),
   "live events": ({ customer }) => listEventsAfter(customer, 0),
   notifications: ({ customer }, cursor) => listNotifications(customer, { limit, cursor }),
