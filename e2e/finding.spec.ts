@@ -27,6 +27,32 @@ test("the filter sheet of a phone finds a two-bedroom rental under $1,500 and sa
   await expect(chips).not.toContainText("2 beds");
 });
 
+test("one goes from products to a part of them and finds only what belongs there", async ({
+  page,
+  request,
+}) => {
+  const path = "electronics/cameras";
+  const cameras = await findListings(request, `subcategory=${path}&limit=48`);
+  expect(cameras.length).toBeGreaterThan(0);
+  await page.goto("/products");
+  const parts = page.getByRole("navigation", { name: "Subcategories" });
+  await parts.getByRole("link", { name: "Electronics" }).click();
+  await expect(page).toHaveURL("/products/electronics");
+  await parts.getByRole("link", { name: "Cameras and optics" }).click();
+  await expect(page).toHaveURL(`/products/${path}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Cameras and optics" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText(/Products.*Electronics/);
+  const shown = await page.locator("#results").getAttribute("data-total");
+  expect(Number(shown)).toBe(cameras.length);
+
+  await page.getByLabel("Condition").selectOption("used");
+  await expect(page).toHaveURL(`/products/${path}?condition=used`);
+  const missing = await request.get("/products/electronics/teapots");
+  expect(missing.status()).toBe(404);
+  const sitemap = await (await request.get("/sitemaps/pages.xml")).text();
+  expect(sitemap).toContain(`/products/${path}<`);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -25,10 +25,12 @@ const publicPages: Record<string, number> = {
   "/privacy-policy": 200,
   "/problem": 404,
   "/products": 200,
+  "/products/[...subcategory]": 404,
   "/real-estate": 200,
   "/reset-password": 200,
   "/search": 200,
   "/services": 200,
+  "/services/[...subcategory]": 404,
   "/terms-of-service": 200,
   [`/vendor/${id}`]: 404,
 };

@@ -158,6 +158,7 @@ const factReads = [
   filtered({ category: "realestate", availableBy: "2026-01-05" }),
   filtered({ category: "services", postedWithin: 1, sort: "price_desc" }),
   filtered({ rating: 5, sort: "newest" }),
+  ...sorts.map((sort) => search({ subcategory: "home-garden/furniture", sort })),
 ];
 
 const publicReads: ListRead[] = [

@@ -38,7 +38,7 @@ const insert = `
     CASE WHEN c.category = 'realestate' THEN (ARRAY['condo', 'farm', 'office', 'single-family'])[1 + g / 2 % 4] END,
     CASE WHEN c.category = 'realestate' THEN (CASE WHEN g % 4 = 0 THEN 'rent' ELSE 'sale' END)::listing_type END,
     CASE c.category
-      WHEN 'products' THEN jsonb_build_object('brand', (ARRAY['Gripgauge', 'Old Mill', 'Parlor'])[1 + g / 5 % 3],
+      WHEN 'products' THEN jsonb_build_object('subcategory', CASE WHEN g % 4 = 0 THEN 'home-garden/furniture' ELSE 'home-garden/decor' END, 'brand', (ARRAY['Gripgauge', 'Old Mill', 'Parlor'])[1 + g / 5 % 3],
         'condition', (ARRAY['new', 'like_new', 'used', 'refurbished'])[1 + g / 3 % 4], 'delivery', g % 2 = 0)
       WHEN 'services' THEN jsonb_build_object('pricing', (ARRAY['fixed', 'hourly', 'from'])[1 + g / 7 % 3])
       ELSE jsonb_build_object('beds', g / 3 % 6, 'baths', 1 + g / 7 % 3, 'areaSqFt', 400 + g * 31 % 4000,

@@ -1,5 +1,5 @@
 import { dropEmpty, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
-import { factLabels } from "@/lib/listings/catalogue/fact-labels.rules";
+import { filterLabels } from "@/lib/listings/catalogue/filter-labels.rules";
 import { propertyTypeName } from "@/lib/listings/rules";
 import type { Relaxation } from "@/lib/search/contract";
 import { stateName } from "@/lib/shared/us-states";
@@ -75,7 +75,7 @@ export function relaxedLabel(
     case "area":
       return "of any size";
     default: {
-      const named = factLabels(address).find(({ names }) => names.includes(drop));
+      const named = filterLabels(address).find(({ names }) => names.includes(drop));
       return named ? `without “${named.label}”` : "without this filter";
     }
   }

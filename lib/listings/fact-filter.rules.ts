@@ -7,6 +7,8 @@ export const answers = ["yes", "no"] as const;
 
 /** Filters by what listings say as facts, and by what is true of each of them. */
 export type FactFilter = {
+  /** A part of a section, as lib/listings/subcategories names it: 'electronics', 'electronics/laptops'. */
+  subcategory?: string;
   /** '2' is exactly two, '2+' two or more; '0' is a studio. */
   beds?: string;
   baths?: string;
@@ -41,7 +43,17 @@ export const homeFactNames = [
   "availableBy",
 ] as const satisfies readonly FactName[];
 export const goodsFactNames = ["condition", "brand", "delivery"] as const satisfies readonly FactName[];
+export const factNames = [
+  "subcategory",
+  ...homeFactNames,
+  ...goodsFactNames,
+  "pricing",
+  "rating",
+  "pictures",
+  "postedWithin",
+] as const satisfies readonly FactName[];
 export const roomsPattern = /^\d{1,2}(\.5)?\+?$/;
+const subcategoryPattern = /^[a-z-]{1,40}(\/[a-z-]{1,40})?$/;
 export const datePattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 export const maxArea = 10_000_000;
 export const maxBrandLength = 60;
@@ -68,6 +80,7 @@ export function readFactFilter(params: QueryParams): FactFilter {
   const days = within(value("postedWithin"), 1, maxPostedDays);
   const brand = typedText(params.brand, maxBrandLength);
   return {
+    subcategory: matching(subcategoryPattern, value("subcategory")),
     beds: matching(roomsPattern, value("beds")),
     baths: matching(roomsPattern, value("baths")),
     minArea: within(value("minArea"), 1, maxArea),

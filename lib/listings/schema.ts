@@ -30,6 +30,7 @@ import {
   relevance,
   sorts,
 } from "./rules";
+import { subcategoryPaths } from "./subcategories.rules";
 
 export const categorySchema = z.enum(categories);
 
@@ -65,6 +66,8 @@ const areaQuery = z.coerce
 
 /** Facts of listings; each but the last three belongs to one category, which it implies. */
 const factFilters = {
+  /** A part of a section: `electronics`, `electronics/laptops`. */
+  subcategory: z.enum(subcategoryPaths, "Unknown subcategory").optional(),
   /** Bedrooms: `2` is exactly two, `2+` two or more, `0` a studio. */
   beds: roomsQuery.optional(),
   baths: roomsQuery.optional(),
@@ -122,6 +125,7 @@ export const listingFilterSchema = z.object({
 
 /** Facts beside the columns; which ones are there depends on the category (contract section 4). */
 export const listingDetailsSchema = z.object({
+  subcategory: z.string().optional(),
   listingType: z.enum(listingTypes).optional(),
   propertyType: z.enum(propertyTypes).optional(),
   beds: z.number().optional(),

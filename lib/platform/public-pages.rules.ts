@@ -12,6 +12,7 @@ const listings = [
   "propertyType",
   "listingType",
   "near",
+  "subcategory",
   "place",
   "within",
   "map",
@@ -55,7 +56,8 @@ const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
  */
 export const publicPages: readonly { path: RegExp; query: readonly string[] }[] = [
   { path: /^\/$/, query: listings },
-  { path: /^\/(products|services|search)$/, query: listings },
+  { path: /^\/search$/, query: listings },
+  { path: /^\/(products|services)(\/[a-z-]{1,40}){0,2}$/, query: listings },
   { path: /^\/real-estate$/, query: [...listings, "compare"] },
   { path: new RegExp(`^/listings?/${uuid}$`), query: [] },
   { path: new RegExp(`^/vendor/${uuid}$`), query: ["tab", "cursor", "adId"] },

@@ -15,7 +15,7 @@ const isPublic = (file: string) => file.startsWith("app/(public)/");
 
 function addressOf(file: string): string {
   const parts = file.split("/").slice(2, -1);
-  return `/${parts.join("/")}`.replace(/\[\w+\]/g, id);
+  return `/${parts.join("/")}`.replace(/\[\w+\]/g, id).replace(/\[\.\.\.\w+\]/, "electronics/laptops");
 }
 
 function queryOf(path: string): string[] {

@@ -6,6 +6,7 @@ import { countUnplacedMatches } from "./distance.queries";
 import { countOptions } from "./options.queries";
 import { findRelaxations } from "./relaxing.queries";
 import { searchListings } from "./queries";
+import { readSubcategories } from "./subcategories.queries";
 import { rebuildSearchTables } from "./vocabulary.queries";
 
 const details = {
@@ -28,6 +29,7 @@ beforeAll(async () => {
       vendorId,
       title: "Oak chair",
       details: {
+        subcategory: "home-garden/furniture",
         condition: "used",
         brand: "Old Mill & Co.",
         pickup: true,
@@ -73,6 +75,10 @@ describe("filters by facts", () => {
     [{ delivery: "pickup" }, ["chair"]],
     [{ pricing: "hourly" }, ["cleaning"]],
     [{ rating: 4 }, ["lamp"]],
+    [{ subcategory: "home-garden" }, ["chair"]],
+    [{ subcategory: "home-garden/furniture", condition: "used" }, ["chair"]],
+    [{ subcategory: "home-garden/decor" }, []],
+    [{ subcategory: "home-garden", category: "services" }, []],
     [{ category: "products", postedWithin: 30 }, ["lamp"]],
     [{ category: "products", pictures: "1" }, []],
     [{ search: "oak", condition: "new" }, ["lamp"]],
@@ -152,4 +158,12 @@ describe("countOptions", () => {
     });
     expect(await countOptions({ beds: "2", condition: "used" })).toMatchObject({ pictures: { 1: "0" } });
   });
+});
+
+test("readSubcategories names those that hold something, with their parents", async () => {
+  const held = await readSubcategories();
+  expect(held.map(({ path, count }) => [path, count])).toEqual([
+    ["home-garden", 1],
+    ["home-garden/furniture", 1],
+  ]);
 });

@@ -25,6 +25,7 @@ const filters: { drop: DroppedFilter; names: readonly (keyof ListingQuery)[] }[]
   { drop: "condition", names: ["condition"] },
   { drop: "brand", names: ["brand"] },
   { drop: "beds", names: ["beds"] },
+  { drop: "subcategory", names: ["subcategory"] },
   { drop: "listingType", names: ["listingType"] },
   { drop: "propertyType", names: ["propertyType"] },
   { drop: "price", names: ["minPrice", "maxPrice"] },

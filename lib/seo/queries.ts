@@ -1,4 +1,5 @@
 import "server-only";
+import { readSubcategories } from "@/lib/search/subcategories.queries";
 import { rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -47,11 +48,18 @@ export async function listSitemaps(): Promise<string[]> {
 /** One sitemap as XML; null when there is none of this name. */
 export async function readSitemap(name: string): Promise<string | null> {
   const [, kind, from] = /^(pages|listings|vendors|jobs)(?:-([0-9a-f-]+))?\.xml$/.exec(name) ?? [];
-  if (kind === "pages" && !from) return sitemapXml(staticPages.map((path) => ({ url: env.APP_URL + path })));
+  if (kind === "pages" && !from) return sitemapXml(await pages());
   if (kind === "listings" && from && /^\d{1,9}$/.test(from)) return sitemapXml(await listings(Number(from)));
   if (kind === "vendors" && from && isUuid(from)) return sitemapXml(await vendors(from));
   if (kind === "jobs" && from && isUuid(from)) return sitemapXml(await jobs(from));
   return null;
+}
+
+/** Subcategories that hold nothing are no pages to find. */
+async function pages(): Promise<SitemapEntry[]> {
+  const held = await readSubcategories();
+  const paths = [...staticPages, ...held.map(({ category, path }) => hrefs.subcategory(category, path))];
+  return paths.map((path) => ({ url: env.APP_URL + path }));
 }
 
 type Row = { id: string; updatedAt: Date };

@@ -23,6 +23,9 @@ export const hrefs = {
   signUp: () => "/auth?tab=register",
   becomeVendor: () => "/auth?tab=register&as=vendor",
   category: (category: Category, query?: string) => withQuery(categoryPaths[category], query),
+  /** A part of a section by its path: 'electronics/laptops'. */
+  subcategory: (category: Category, path: string, query?: string) =>
+    withQuery(`${categoryPaths[category]}/${path}`, query),
   jobs: (query?: string) => withQuery("/jobs", query),
   job: (id: string) => `/jobs/${id}`,
   search: (query?: string) => withQuery("/search", query),

@@ -2,6 +2,7 @@ import { CategoryFields } from "@/components/listings/filters/fields";
 import { ListingFilters } from "@/components/listings/filters/listing-filters";
 import { SortLinks } from "@/components/listings/filters/sort-links";
 import { Results } from "@/components/listings/results";
+import { SubcategoryLinks } from "@/components/listings/subcategory-links";
 import { ResultsLayout } from "@/components/listings/results-layout";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { resultChips } from "@/components/search/wish-chips";
@@ -11,7 +12,9 @@ import { JsonLd } from "@/components/ui/json-ld";
 import { listingQuery, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { readResultsAddress } from "@/lib/listings/catalogue/results-address.rules";
 import { categoryNames, type Category } from "@/lib/listings/rules";
+import { trailOf } from "@/lib/listings/subcategories.rules";
 import { findRelaxations } from "@/lib/search/relaxing.queries";
+import { readSubcategories } from "@/lib/search/subcategories.queries";
 import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -28,57 +31,85 @@ const introductions: Record<Category, string> = {
 
 type Props = {
   category: Category;
+  /** A part of it that has a page of its own. */
+  subcategory?: string;
   searchParams: PageParams;
   /** What the category has above its results. */
   children?: React.ReactNode;
 };
 
+type Own = { category: Category; subcategory?: string };
+
+function pageHref({ category, subcategory }: Own, query?: string): string {
+  return subcategory ? hrefs.subcategory(category, subcategory, query) : hrefs.category(category, query);
+}
+
 /** One page for the three categories: filters in a column or a sheet, results that grow, all state in the address. */
-export async function CategoryPage({ category, searchParams, children }: Props) {
+export async function CategoryPage({ category, subcategory, searchParams, children }: Props) {
   const params = await readPageParams(searchParams);
-  const address: ListingAddress = { ...readResultsAddress(params), category };
-  const { page, cursor, place, unplaced } = await readResults(address, params.cursor);
-  const { hrefOf, ...map } = readMap(params, (next: ListingAddress) =>
-    hrefs.category(category, listingQuery({ ...next, category: undefined })),
-  );
-  const { chips, active } = resultChips({ address, reading: page, fixed: ["category"], place, hrefOf });
+  const own = { category, ...(subcategory ? { subcategory } : {}) };
+  const address: ListingAddress = { ...readResultsAddress(params), ...own };
+  const [{ page, cursor, place, unplaced }, counted] = await Promise.all([
+    readResults(address, params.cursor),
+    readSubcategories(),
+  ]);
   const found = page.total === 0 ? await findRelaxations(address, page.wishes) : [];
-  const relaxations = found.filter(({ drop }) => drop !== "category");
-  const name = categoryNames[category];
+  const relaxations = found.filter(({ drop }) => drop !== "category" && drop !== "subcategory");
+  const { hrefOf, ...map } = readMap(params, (next: ListingAddress) =>
+    pageHref(own, listingQuery({ ...next, category: undefined, subcategory: undefined })),
+  );
+  const fields = subcategory ? { ...address, subcategory: undefined } : address;
+  const { chips, active } = resultChips({
+    address,
+    reading: page,
+    fixed: ["category", "subcategory"],
+    place,
+    hrefOf,
+  });
+  const trail = [
+    { label: "Home", href: hrefs.home() },
+    { label: categoryNames[category], href: hrefs.category(category) },
+    ...trailOf(subcategory).map(({ name, path }) => ({
+      label: name,
+      href: hrefs.subcategory(category, path),
+    })),
+  ];
+  const name = trail.at(-1)!.label;
+  const links = counted
+    .filter((one) => one.category === category && one.parent === (subcategory ?? null))
+    .map(({ name, path, count }) => ({ name, count, href: hrefs.subcategory(category, path) }));
 
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-8">
       <JsonLd
         json={jsonLdText(
-          breadcrumbJsonLd([
-            { name: "Home", url: `${env.APP_URL}${hrefs.home()}` },
-            { name, url: `${env.APP_URL}${hrefs.category(category)}` },
-          ]),
+          breadcrumbJsonLd(trail.map(({ label, href }) => ({ name: label, url: `${env.APP_URL}${href}` }))),
         )}
       />
       <div className="grid gap-2">
-        <Breadcrumbs trail={[{ label: "Home", href: hrefs.home() }]} current={name} />
+        <Breadcrumbs trail={trail.slice(0, -1)} current={name} />
         <h1 className="text-3xl font-bold">{name}</h1>
-        <p className="text-muted-foreground">{introductions[category]}</p>
+        {subcategory ? null : <p className="text-muted-foreground">{introductions[category]}</p>}
       </div>
+      <SubcategoryLinks links={links} />
       {children}
       <ResultsNotes {...{ address, page, place, hrefOf }} />
       <ResultsLayout
         filters={
           <ListingFilters
-            action={hrefs.category(category)}
-            fixed={{ category }}
+            action={pageHref(own)}
+            fixed={own}
             active={active}
             found={{ total: page.total, capped: page.capped }}
-            clearHref={hrefs.category(category)}
+            clearHref={pageHref(own)}
           >
-            <CategoryFields address={address} place={place} category={category} />
+            <CategoryFields address={fields} place={place} category={category} />
           </ListingFilters>
         }
         found={page}
         sorts={<SortLinks address={address} hrefOf={hrefOf} />}
       >
-        <FilterChips chips={chips} clearHref={hrefs.category(category)} />
+        <FilterChips chips={chips} clearHref={pageHref(own)} />
         <MapSection {...map} address={address} total={page.total} />
         <Results
           address={address}
@@ -91,7 +122,7 @@ export async function CategoryPage({ category, searchParams, children }: Props) 
             <ZeroResults
               {...{ address, relaxations, hrefOf }}
               missing={page.missing}
-              clearHref={hrefs.category(category)}
+              clearHref={pageHref(own)}
             />
           }
         />

@@ -5,6 +5,7 @@ import { RecentlyViewed } from "@/components/listings/recent/recently-viewed";
 import { JsonLd } from "@/components/ui/json-ld";
 import { isIndexed } from "@/lib/listings/catalogue/availability.rules";
 import { categoryNames } from "@/lib/listings/rules";
+import { trailOf } from "@/lib/listings/subcategories.rules";
 import { breadcrumbJsonLd, jsonLdText, listingJsonLd } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
 import { excerptOf } from "@/lib/shared/excerpt";
@@ -42,6 +43,10 @@ export async function ListingPage({ params }: Props) {
     breadcrumbJsonLd([
       { name: "Home", url: `${env.APP_URL}${hrefs.home()}` },
       { name: category, url: `${env.APP_URL}${hrefs.category(listing.category)}` },
+      ...trailOf(listing.details.subcategory).map(({ name, path }) => ({
+        name,
+        url: `${env.APP_URL}${hrefs.subcategory(listing.category, path)}`,
+      })),
       { name: listing.title, url: site.url },
     ]),
   ];

@@ -10,6 +10,7 @@ import type { ListingCardDto } from "@/lib/listings/catalogue/card.rules";
 import type { ListingDetailDto } from "@/lib/listings/contract";
 import { listingFacts } from "@/lib/listings/offer/facts.rules";
 import { categoryNames } from "@/lib/listings/rules";
+import { trailOf } from "@/lib/listings/subcategories.rules";
 import type { RatingSummaryDto, ReviewDto } from "@/lib/reviews/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { Page } from "@/lib/shared/page";
@@ -64,6 +65,10 @@ export function ListingView({
         trail={[
           { label: "Home", href: hrefs.home() },
           { label: name, href: hrefs.category(listing.category) },
+          ...trailOf(listing.details.subcategory).map((one) => ({
+            label: one.name,
+            href: hrefs.subcategory(listing.category, one.path),
+          })),
         ]}
         current={listing.title}
       />

@@ -1,5 +1,5 @@
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
-import { factLabels } from "@/lib/listings/catalogue/fact-labels.rules";
+import { filterLabels } from "@/lib/listings/catalogue/filter-labels.rules";
 import { byDistance, categoryNames, propertyTypeName } from "@/lib/listings/rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { formatWithin, placeName } from "@/lib/places/rules";
@@ -46,7 +46,7 @@ export function chipsOf(
   if (near) add(`Near ${near}`, "near");
   if (minPrice !== undefined || maxPrice !== undefined)
     add(priceLabel(minPrice, maxPrice), "minPrice", "maxPrice");
-  for (const { label, names } of factLabels(address)) add(label, ...names);
+  for (const { label, names } of filterLabels(address)) add(label, ...names);
   return chips;
 }
 

@@ -1,15 +1,13 @@
-import { factLabels } from "@/lib/listings/catalogue/fact-labels.rules";
+import { factNames } from "@/lib/listings/fact-filter.rules";
 import type { Category } from "@/lib/listings/rules";
 import type { GroupProps } from "./field";
 import { hasField } from "./sections";
 
 /** Facts that an address filters by stay when the form is sent, also where the panel has no field for them. */
 export function KeptFacts({ address, category }: GroupProps & { category: Category | undefined }) {
-  return factLabels(address)
-    .flatMap(({ names }) => names)
-    .map((name) =>
-      address[name] === undefined || hasField(name, category) ? null : (
-        <input key={`${name}=${address[name]}`} type="hidden" name={name} value={address[name]} />
-      ),
-    );
+  return factNames.map((name) =>
+    address[name] === undefined || hasField(name, category) ? null : (
+      <input key={`${name}=${address[name]}`} type="hidden" name={name} value={address[name]} />
+    ),
+  );
 }

@@ -7,6 +7,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { maxLengths } from "@/lib/listings/offer/input.rules";
 import { useListingField } from "./fields";
 import { FormPart } from "./part";
+import { SubcategoryField } from "./subcategory-field";
 import { labels, type ListingValues } from "./values";
 
 const sections = [
@@ -46,6 +47,7 @@ export function WordFields() {
         maxLength={maxLengths.title}
         {...useListingField("title")}
       />
+      <SubcategoryField />
       <Field
         label={labels.description}
         help="What it is like, what is included, what people ask first. Leave out phone numbers and links: people write to you here."

@@ -23,6 +23,7 @@ export const labels = {
   category: "Section",
   photos: "Photos",
   title: "Title",
+  "details.subcategory": "Subcategory",
   description: "Description",
   "details.listingType": "Sale or rent",
   "details.propertyType": "Property type",

@@ -30,10 +30,10 @@ function ratingLabel(stars: number): string {
   return stars === 5 ? "5 stars" : `${stars}+ stars`;
 }
 
-type Label = { label: string; names: readonly FactName[] };
+export type FactLabel = { label: string; names: readonly FactName[] };
 
-/** Each fact that is filtered by as people read it, with the filters that say it. */
-export function factLabels(filter: FactFilter): Label[] {
+/** Each fact that is filtered by as people read it, with the filters that say it; without the subcategory. */
+export function factLabels(filter: FactFilter): FactLabel[] {
   const { beds, baths, minArea, maxArea, pets, furnished, availableBy } = filter;
   const { condition, brand, delivery, pricing, rating, pictures, postedWithin } = filter;
   const area = minArea !== undefined || maxArea !== undefined;

@@ -1,4 +1,5 @@
 import type { Category } from "../rules";
+import { findSubcategory } from "../subcategories.rules";
 import {
   goodsFactNames,
   homeFactNames,
@@ -14,6 +15,7 @@ export function sectionsOf(filter: FactFilter): Category[] {
     ...(has(homeFactNames) ? (["realestate"] as const) : []),
     ...(has(goodsFactNames) ? (["products"] as const) : []),
     ...(has(["pricing"]) ? (["services"] as const) : []),
+    ...(filter.subcategory ? [findSubcategory(filter.subcategory)?.category ?? "realestate"] : []),
   ];
 }
 
@@ -36,11 +38,17 @@ function brandKey(brand: string): string {
     .slice(0, maxBrandLength);
 }
 
+/** 'electronics/laptops' → 'xsc_electronics_laptops'. */
+export function subcategoryLexeme(path: string): string {
+  return `xsc_${path.replace(/[-/]/g, "_")}`;
+}
+
 /** Pseudo-lexemes of listing_search, a group for each filter, any of which fulfills it. */
 export function factGroups(filter: FactFilter): string[][] {
-  const { beds, baths, pets, furnished, condition, brand, delivery, pricing } = filter;
+  const { subcategory, beds, baths, pets, furnished, condition, brand, delivery, pricing } = filter;
   const yes = (answer: string) => (answer === "yes" ? 1 : 0);
   return [
+    ...(subcategory ? [[subcategoryLexeme(subcategory)]] : []),
     ...(beds ? [roomLexemes("xbd_", beds)] : []),
     ...(baths ? [roomLexemes("xba_", baths)] : []),
     ...(pets ? [[`xpe_${yes(pets)}`]] : []),

@@ -1,5 +1,6 @@
 import type { ListingDetails } from "../contract";
 import { categories, propertyTypeGroups, type Category } from "../rules";
+import { subcategoriesOf } from "../subcategories.rules";
 import { listingInputCopy as copy } from "./input.copy";
 
 /** Dollars a form takes at most; the database holds more. */
@@ -23,8 +24,8 @@ export type FactField = keyof ListingDetails;
 
 /** Which facts a category has; any other is dropped when the category changes. */
 export const categoryFacts: Record<Category, readonly FactField[]> = {
-  products: ["condition", "brand", "stock", "delivery", "pickup"],
-  services: ["pricing", "areaServed", "duration"],
+  products: ["subcategory", "condition", "brand", "stock", "delivery", "pickup"],
+  services: ["subcategory", "pricing", "areaServed", "duration"],
   realestate: [
     "listingType",
     "propertyType",
@@ -42,7 +43,9 @@ export const categoryFacts: Record<Category, readonly FactField[]> = {
 };
 
 /** Every fact there is, by category. */
-export const factFields: readonly FactField[] = categories.flatMap((category) => categoryFacts[category]);
+export const factFields: readonly FactField[] = [
+  ...new Set(categories.flatMap((category) => categoryFacts[category])),
+];
 
 export const numberFacts: readonly FactField[] = [
   "stock",
@@ -69,7 +72,10 @@ type Details = { [name: string]: unknown };
 /** Facts of the category that are filled in; rental facts only for rentals. */
 export function factsOf(category: Category, details: Details): ListingDetails {
   const rental = category === "realestate" && details.listingType === "rent";
-  const kept = categoryFacts[category].filter((field) => rental || !rentalFacts.includes(field));
+  const fits = subcategoriesOf(category).some(({ path }) => path === details.subcategory);
+  const kept = categoryFacts[category].filter(
+    (field) => (rental || !rentalFacts.includes(field)) && (fits || field !== "subcategory"),
+  );
   return Object.fromEntries(
     kept.flatMap((field) => {
       const value = details[field];

@@ -7,6 +7,7 @@ import { propertyKinds } from "../words/property-kinds";
 import { writeProperty } from "../words/property-words";
 import { serviceKinds } from "../words/service-kinds";
 import { writeService } from "../words/service-words";
+import { subcategoryOfKind } from "../words/subcategories";
 import { looksOf, productGallery, propertyGallery, serviceGallery, type Shown } from "./gallery";
 
 export type ListingDraft = Draft & {
@@ -39,6 +40,12 @@ const propertyWeights: Record<string, number> = {
   development: 3,
 };
 
+/** Puts a draft into the subcategory of its kind. */
+function placeIn(draft: Draft, kind: string): void {
+  const subcategory = subcategoryOfKind[kind];
+  if (subcategory) draft.details = { subcategory, ...draft.details };
+}
+
 function writeDraft(random: Random, find: Find, seller: Seller, today: Date): ListingDraft {
   const place = random.pick(seller.places);
   const plain = { place, propertyType: null, listingType: null };
@@ -47,11 +54,13 @@ function writeDraft(random: Random, find: Find, seller: Seller, today: Date): Li
     const looks = looksOf(words.kind);
     const look = looks.length > 1 && random.chance(0.35) ? random.pick(looks.slice(1)) : (looks[0] ?? "");
     const draft = writeProduct(random, words, look, place.city);
+    placeIn(draft, words.kind);
     return { ...draft, ...plain, pictures: productGallery(random, find, words.kind, look) };
   }
   if (seller.category === "services") {
     const words = random.pick(serviceKinds.filter(({ kind }) => seller.sells.includes(kind)));
     const draft = writeService(random, words, place.city, place.state);
+    placeIn(draft, words.kind);
     return { ...draft, ...plain, pictures: serviceGallery(random, find, words.kind) };
   }
   return writePropertyDraft(random, find, { seller, place, today });

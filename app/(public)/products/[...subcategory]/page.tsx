@@ -1,0 +1,6 @@
+import { subcategoryPages } from "../../_category/subcategory-page";
+
+const { generateMetadata, Page } = subcategoryPages("products");
+
+export { generateMetadata };
+export default Page;

@@ -1,0 +1,52 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+import { SelectField } from "@/components/forms/select-field";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { subcategoriesOf, suggestSubcategory } from "@/lib/listings/subcategories.rules";
+import { useListingField } from "./fields";
+import { labels, type ListingValues } from "./values";
+
+/** Where in its section it stands, suggested from the title. */
+export function SubcategoryField() {
+  const { setValue } = useFormContext<ListingValues>();
+  const [category, title, chosen] = useWatch<ListingValues, ["category", "title", "details.subcategory"]>({
+    name: ["category", "title", "details.subcategory"],
+  });
+  const field = useListingField("details.subcategory");
+  const all = subcategoriesOf(category);
+  const suggested = suggestSubcategory(category, title);
+  if (all.length === 0) return null;
+  return (
+    <div className="grid justify-items-start gap-2 [&>:first-child]:w-full">
+      <SelectField label={labels["details.subcategory"]} help="Buyers browse by it." {...field}>
+        <option value="">None</option>
+        {all
+          .filter(({ parent }) => parent === null)
+          .map((group) => (
+            <optgroup key={group.path} label={group.name}>
+              <option value={group.path}>All {group.name.toLowerCase()}</option>
+              {all
+                .filter(({ parent }) => parent === group.path)
+                .map(({ path, name }) => (
+                  <option key={path} value={path}>
+                    {name}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+      </SelectField>
+      {suggested && suggested.path !== chosen ? (
+        <button
+          type="button"
+          className={buttonVariants({ variant: "secondary", size: "sm" })}
+          onClick={() =>
+            setValue("details.subcategory", suggested.path, { shouldDirty: true, shouldTouch: true })
+          }
+        >
+          Use “{suggested.name}”
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { IntentLink } from "@/components/ui/intent-link";
+
+type Props = { links: readonly { name: string; href: string; count: number }[] };
+
+const numbers = new Intl.NumberFormat("en-US");
+
+/** The parts of a section that hold something, each with its own page. */
+export function SubcategoryLinks({ links }: Props) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label="Subcategories" className="subcategories">
+      {links.map(({ name, href, count }, index) => (
+        <IntentLink key={index} href={href}>
+          {name} <span>{numbers.format(count)}</span>
+        </IntentLink>
+      ))}
+    </nav>
+  );
+}

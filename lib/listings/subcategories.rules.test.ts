@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { subcategoryOfKind } from "@/scripts/demo/words/subcategories";
+import { factsOf } from "./offer/input.rules";
+import {
+  findSubcategory,
+  subcategories,
+  subcategoriesOf,
+  subcategoryPaths,
+  suggestSubcategory,
+  trailOf,
+} from "./subcategories.rules";
+
+test("each path stands once, in a section, below its parent", () => {
+  expect(new Set(subcategoryPaths).size).toBe(subcategoryPaths.length);
+  for (const { path, category, parent } of subcategories) {
+    expect(path).toMatch(/^[a-z-]{1,40}(\/[a-z-]{1,40})?$/);
+    expect(findSubcategory(parent ?? path)?.category).toBe(category);
+  }
+  expect(subcategoriesOf("realestate")).toEqual([]);
+});
+
+test("trailOf names what it is a part of first", () => {
+  expect(trailOf("electronics/laptops").map(({ name }) => name)).toEqual(["Electronics", "Laptops"]);
+  expect(trailOf("electronics").map(({ name }) => name)).toEqual(["Electronics"]);
+  expect(trailOf("nothing")).toEqual([]);
+  expect(trailOf(undefined)).toEqual([]);
+});
+
+test.each([
+  ["products", "Gently used laptop with charger", "electronics/laptops"],
+  ["products", "Camera bag by Old Mill", "fashion/bags"],
+  ["products", "Compact SUV, backup camera", "vehicles/cars"],
+  ["products", "Oak dining table for six", "home-garden/furniture"],
+  ["products", "Two pairs of running shoes", "fashion/shoes"],
+  ["products", "Motor scooter, 125cc", "vehicles/motorcycles"],
+  ["products", "Something odd", null],
+  ["services", "House cleaning", "home/cleaning"],
+  ["services", "Piano lessons for beginners", "lessons/music"],
+  ["services", "Dog grooming at home", "pets/grooming"],
+  ["realestate", "House with a table", null],
+] as const)("suggestSubcategory for %s takes '%s' for %p", (category, title, path) => {
+  expect(suggestSubcategory(category, title)?.path ?? null).toBe(path);
+});
+
+test("a listing keeps a subcategory of its own section only", () => {
+  const details = { condition: "used", subcategory: "electronics/laptops" };
+  expect(factsOf("products", details)).toEqual(details);
+  expect(factsOf("services", { ...details, pricing: "fixed" })).toEqual({ pricing: "fixed" });
+});
+
+test("the demo puts each kind where there is such a subcategory", () => {
+  expect(Object.values(subcategoryOfKind).filter((path) => !findSubcategory(path))).toEqual([]);
+});
