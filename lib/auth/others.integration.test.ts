@@ -1,0 +1,102 @@
+import { allEndpoints } from "@/lib/platform/rules";
+import { db, raw, rows, sql } from "@/lib/server/db";
+import type { RouteHandler } from "@/lib/server/route";
+import { stopQueue } from "@/lib/server/workers";
+import type { Endpoint } from "@/lib/shared/endpoint";
+import type { Browser } from "@/prisma/test/browser";
+import { newcomer } from "@/prisma/test/sign-in";
+import { talk } from "@/prisma/test/talks";
+
+jest.setTimeout(60_000);
+afterAll(() => stopQueue());
+
+/** What is two people's or one person's own, by the addresses that name it. */
+const owned = ["conversations", "documents", "offers", "viewings", "quick-replies"] as const;
+type Owned = (typeof owned)[number];
+
+const ids = {} as Record<Owned, string>;
+let stranger: Browser;
+let admin: Browser;
+
+/** Good bodies: nothing but whose it is may be wrong. */
+const bodies: Record<string, object> = {
+  "/api/conversations/{id}/messages": { text: "Hello" },
+  "/api/conversations/{id}/offers": { amount: 50 },
+  "/api/conversations/{id}/viewings": { startsAt: "2999-01-01T10:00:00.000Z" },
+  "/api/quick-replies/{id}": { title: "Mine", text: "Now" },
+};
+const actions: Partial<Record<Owned, string>> = { offers: "accept", viewings: "decline" };
+
+const nounOf = ({ path }: Endpoint) => owned.find((noun) => path.startsWith(`/api/${noun}/{`));
+const privates = allEndpoints.filter(nounOf);
+
+beforeAll(async () => {
+  const { customer, vendor, listingId, id } = await talk();
+  const at = { conversationId: id, listingId };
+  const later = new Date(Date.now() + 86_400_000);
+  ids.conversations = id;
+  const offer = { ...at, proposedById: customer.id, amountCents: 100, expiresAt: later };
+  ids.offers = (await db.offer.create({ data: offer })).id;
+  const viewing = { ...at, requestedById: customer.id, startsAt: later };
+  ids.viewings = (await db.viewing.create({ data: viewing })).id;
+  const reply = { userId: vendor.id, title: "Yes", text: "It is." };
+  ids["quick-replies"] = (await db.quickReply.create({ data: reply })).id;
+  const file = {
+    kind: "pdf",
+    name: "a".repeat(32),
+    originalName: "a.pdf",
+    mediaType: "application/pdf",
+  } as const;
+  const document = { ...file, ownerId: customer.id, bytes: 1, sha256: "a".repeat(64) };
+  ids.documents = (await db.document.create({ data: document })).id;
+  const { id: messageId } = await db.message.findFirstOrThrow({ where: { conversationId: id } });
+  await db.messageAttachment.create({ data: { messageId, documentId: ids.documents, position: 0 } });
+  ({ browser: stranger } = await newcomer({ vendorStatus: "approved" }));
+  ({ browser: admin } = await newcomer({ role: "admin" }));
+});
+
+/** Everything that the two have, as one text. */
+async function fingerprint(): Promise<string> {
+  const tables = [
+    "conversations",
+    "messages",
+    "offers",
+    "viewings",
+    "quick_replies",
+    "documents",
+    "listings",
+  ];
+  const parts = tables.map(
+    (name) => `SELECT string_agg(t::text, '|' ORDER BY t::text) AS print FROM ${name} t`,
+  );
+  const found = await rows<{ print: string }>(sql`${raw(parts.join(" UNION ALL "))}`);
+  return found.map(({ print }) => print).join("\n");
+}
+
+async function send(endpoint: Endpoint, browser: Browser) {
+  const noun = nounOf(endpoint)!;
+  const { path, method } = endpoint;
+  const isFile = method === "GET" && noun === "viewings";
+  const params = { id: isFile ? `${ids[noun]}.ics` : ids[noun], action: actions[noun] ?? "" };
+  const file = path.replace(/\{(\w+)\}/g, "[$1]");
+  const handlers = (await import(`@/app${file}/route`)) as Record<string, RouteHandler>;
+  const call = browser[method.toLowerCase() as "get" | "post" | "patch" | "delete"];
+  const body = method === "GET" ? undefined : (bodies[path] ?? {});
+  return call(handlers[method]!, path.replace("{id}", params.id), { params, body });
+}
+
+test("what is private is found by its addresses", () => {
+  expect(new Set(privates.map(nounOf))).toEqual(new Set(owned));
+  expect(privates.length).toBeGreaterThanOrEqual(15);
+});
+
+test.each(privates.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  "%s is 404 for another vendor and an admin who know the id, and changes nothing",
+  async (_, endpoint) => {
+    const before = await fingerprint();
+    for (const browser of [stranger, admin]) {
+      expect((await send(endpoint, browser)).status).toBe(404);
+    }
+    expect(await fingerprint()).toBe(before);
+  },
+);
