@@ -1,25 +1,44 @@
-import { Alert } from "@/components/ui/alert";
-import { ButtonLink } from "@/components/ui/button";
+"use client";
+
 import { EmptyState } from "@/components/ui/empty-state";
 import { MessageCircle } from "@/components/ui/more-icons";
-import { hrefs } from "@/lib/shared/hrefs";
+import { ConversationList } from "./conversation-list";
+import { useOpenId } from "./inbox-address";
+import { ThreadView } from "./thread-view";
+import { useClock } from "./use-clock";
 
-/** The inbox before anything can be written; `asked` tells that a listing's contact button led here. */
-export function InboxView({ asked }: { asked: boolean }) {
+type Props = {
+  userId: string;
+  /** When the page was made, in milliseconds. */
+  rendered: number;
+};
+
+/** The inbox: the conversations beside the one that is open; on a phone one of the two. */
+export function InboxView({ userId, rendered }: Props) {
+  const openId = useOpenId();
+  const clock = useClock(rendered);
   return (
-    <div className="page py-6 md:py-8">
-      <h1 className="text-2xl font-bold">Messages</h1>
-      {asked ? (
-        <Alert className="mt-6" title="Writing to vendors is not open yet.">
-          <p>Nothing was sent. Save the listing with its heart to find it again.</p>
-        </Alert>
-      ) : null}
-      <EmptyState icon={MessageCircle} title="No messages yet">
-        <p className="text-muted-foreground">Your conversations with vendors will be kept here.</p>
-        <ButtonLink href={hrefs.home()} variant="secondary">
-          Look around
-        </ButtonLink>
-      </EmptyState>
+    <div
+      data-slot="inbox"
+      data-page-form={openId ? "" : undefined}
+      className="md:page md:h-[calc(100dvh-var(--header)-1px)] md:py-4 lg:py-6"
+    >
+      <div className="md:bg-card grid h-full grid-cols-[minmax(0,1fr)] md:grid-cols-[20rem_minmax(0,1fr)] md:overflow-hidden md:rounded-xl md:border lg:grid-cols-[24rem_minmax(0,1fr)]">
+        <div
+          className={`max-md:px-gutter flex min-h-0 flex-col max-md:py-4 md:border-r ${openId ? "max-md:hidden" : ""}`}
+        >
+          <ConversationList openId={openId} clock={clock} />
+        </div>
+        <div className={`min-h-0 min-w-0 max-md:h-[calc(100dvh-57px)] ${openId ? "" : "grid max-md:hidden"}`}>
+          {openId ? (
+            <ThreadView key={openId} id={openId} userId={userId} clock={clock} />
+          ) : (
+            <EmptyState icon={MessageCircle} title="Choose a conversation" className="my-auto">
+              <p className="text-muted-foreground">What you and others wrote appears here.</p>
+            </EmptyState>
+          )}
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,21 +1,36 @@
-import type { Metadata } from "next";
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { SignInPanel } from "@/components/auth/sign-in-panel";
+import { ContactView } from "@/components/messages/contact-view";
 import { InboxView } from "@/components/messages/inbox-view";
 import { getViewer } from "@/lib/server/viewer";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
+import { readContact } from "./read-contact";
+import { readInbox } from "./read-inbox";
 
 export const metadata: Metadata = { title: "Messages", robots: { index: false, follow: false } };
+
+/** The keyboard of a phone takes its room from the thread, not from the field below it. */
+export const viewport: Viewport = { interactiveWidget: "resizes-content" };
 
 type Props = { params: Promise<{ id?: string[] }>; searchParams: PageParams };
 
 export default async function MessagesPage({ params, searchParams }: Props) {
   const { id = [] } = await params;
   if (id.length > 1) notFound();
-  if (!(await getViewer())) {
+  const viewer = await getViewer();
+  if (!viewer) {
     return <SignInPanel title="Messages">Please log in to read and write messages with vendors.</SignInPanel>;
   }
-  // There are no conversations yet, so an address of one leads nowhere.
-  if (id.length === 1) notFound();
-  return <InboxView asked={(await readPageParams(searchParams)).listing !== undefined} />;
+  const query = await readPageParams(searchParams);
+  const contact = id.length === 0 ? await readContact(query) : null;
+  if (contact)
+    return <ContactView subject={contact} kind={query.kind === "viewing" ? "viewing" : undefined} />;
+  const { state, rendered } = await readInbox(viewer, id[0]);
+  return (
+    <HydrationBoundary state={state}>
+      <InboxView userId={viewer.id} rendered={rendered} />
+    </HydrationBoundary>
+  );
 }

@@ -1,0 +1,23 @@
+import { toContactSubject, type ContactSubject } from "@/components/messages/contact-subject";
+import { isOnOffer } from "@/lib/listings/catalogue/availability.rules";
+import { getListingPublic } from "@/lib/listings/catalogue/list.queries";
+import { isUuid } from "@/lib/shared/uuid";
+import { findVendorCard } from "@/lib/vendors/queries";
+
+type Asked = { listing?: string; vendor?: string };
+
+/** What the address of a contact button is about; null where it is about nothing that can be asked about. */
+export async function readContact({
+  listing: listingId,
+  vendor: vendorId,
+}: Asked): Promise<ContactSubject | null> {
+  if (listingId && isUuid(listingId)) {
+    const listing = await getListingPublic(listingId);
+    if (!listing || listing === "removed" || !isOnOffer(listing.status)) return null;
+    const vendor = await findVendorCard(listing.vendorId);
+    return vendor && toContactSubject(vendor, listing);
+  }
+  if (!vendorId || !isUuid(vendorId)) return null;
+  const vendor = await findVendorCard(vendorId);
+  return vendor && toContactSubject(vendor, null);
+}

@@ -1,0 +1,46 @@
+import { dehydrate, type DehydratedState } from "@tanstack/react-query";
+import { notFound } from "next/navigation";
+import { messageKeys } from "@/components/messages/keys";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { getConversation, listConversations, listMessages } from "@/lib/messages/queries";
+import { conversationPageSize, messagePageSize } from "@/lib/messages/rules";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { isUuid } from "@/lib/shared/uuid";
+
+type First = { items: unknown[]; next: string | null };
+
+const firstPage = ({ items, next }: First) => ({ pages: [{ items, next }], pageParams: [""] });
+
+/** The list of a person's conversations, and the one of the address; 404 where it is not one of theirs. */
+export async function readInbox(
+  viewer: Viewer,
+  id: string | undefined,
+): Promise<{ state: DehydratedState; rendered: number }> {
+  if (id !== undefined && !isUuid(id)) notFound();
+  const client = makeQueryClient();
+  await Promise.all([
+    listConversations(viewer, { box: "all", limit: conversationPageSize }).then((page) =>
+      client.setQueryData(messageKeys.inbox("all", ""), firstPage(page)),
+    ),
+    id &&
+      readThread(viewer, id).then(({ conversation, messages }) => {
+        client.setQueryData(messageKeys.conversation(id), conversation);
+        client.setQueryData(messageKeys.thread(id), firstPage(messages));
+      }),
+  ]);
+  return { state: dehydrate(client), rendered: Date.now() };
+}
+
+async function readThread(viewer: Viewer, id: string) {
+  try {
+    const [conversation, messages] = await Promise.all([
+      getConversation(viewer, id),
+      listMessages(viewer, id, { limit: messagePageSize }),
+    ]);
+    return { conversation, messages };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") notFound();
+    throw error;
+  }
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from "@tanstack/react-query";
+import { useEvents } from "@/components/events/hooks";
+import { toastFailure } from "@/components/forms/toast-failure";
+import { toast } from "@/components/ui/toast-store";
+import { call, callWithHeaders } from "@/lib/client/api";
+import {
+  archiveConversation,
+  getConversation,
+  listConversations,
+  unarchiveConversation,
+  type ConversationDto,
+} from "@/lib/messages/contract";
+import type { InboxBox } from "@/lib/messages/rules";
+import { nextCursor } from "@/lib/shared/link-header";
+import { messageKeys } from "./keys";
+
+type InboxPage = { items: ConversationDto[]; next: string | null };
+
+/** The conversations of a box, the last written to first; the ones before stay until the asked ones are there. */
+export function useInbox(box: InboxBox, search: string) {
+  const client = useQueryClient();
+  useEvents("message", () => void client.invalidateQueries({ queryKey: messageKeys.inboxes }));
+  return useInfiniteQuery({
+    queryKey: messageKeys.inbox(box, search),
+    queryFn: async ({ pageParam, signal }): Promise<InboxPage> => {
+      const query = { box, search, cursor: pageParam };
+      const { data, headers } = await callWithHeaders(listConversations, { query }, { signal });
+      return { items: data, next: nextCursor(headers) };
+    },
+    initialPageParam: "",
+    getNextPageParam: (last) => last.next,
+    placeholderData: keepPreviousData,
+    staleTime: 15_000,
+  });
+}
+
+/** A conversation as one of the lists that are there shows it. */
+function findShown(client: QueryClient, id: string): ConversationDto | undefined {
+  const lists = client.getQueriesData<InfiniteData<InboxPage>>({ queryKey: messageKeys.inboxes });
+  return lists
+    .flatMap(([, data]) => data?.pages.flatMap(({ items }) => items) ?? [])
+    .find((conversation) => conversation.id === id);
+}
+
+/** Whom a thread is with and about what; at once where a list shows it. */
+export function useConversation(id: string) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: messageKeys.conversation(id),
+    queryFn: ({ signal }) => call(getConversation, { params: { id } }, { signal }),
+    placeholderData: findShown(client, id),
+    staleTime: 15_000,
+  });
+}
+
+/** Changes a conversation wherever it is shown. */
+export function patchConversation(
+  client: QueryClient,
+  id: string,
+  change: (conversation: ConversationDto) => ConversationDto,
+): void {
+  const patch = (conversation: ConversationDto) =>
+    conversation.id === id ? change(conversation) : conversation;
+  client.setQueryData<ConversationDto>(messageKeys.conversation(id), (known) => known && change(known));
+  client.setQueriesData<InfiniteData<InboxPage>>({ queryKey: messageKeys.inboxes }, (lists) => {
+    if (!lists) return lists;
+    return { ...lists, pages: lists.pages.map((page) => ({ ...page, items: page.items.map(patch) })) };
+  });
+}
+
+/** Moves a conversation out of the inbox or back. */
+export function useArchive() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, archived }: Pick<ConversationDto, "id" | "archived">) =>
+      call(archived ? unarchiveConversation : archiveConversation, { params: { id } }),
+    onSuccess: (conversation) => {
+      toast({ title: conversation.archived ? "Conversation archived" : "Conversation moved to your inbox" });
+      client.setQueryData(messageKeys.conversation(conversation.id), conversation);
+      void client.invalidateQueries({ queryKey: messageKeys.inboxes });
+      void client.invalidateQueries({ queryKey: messageKeys.unread });
+    },
+    onError: (error) => toastFailure("That didn’t work", error),
+  });
+}

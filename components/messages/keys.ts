@@ -1,0 +1,11 @@
+import type { InboxBox } from "@/lib/messages/rules";
+
+/** Where the answers about messages are kept; the page of messages fills the first ones on the server. */
+export const messageKeys = {
+  all: ["messages"],
+  unread: ["messages", "unread"],
+  inboxes: ["messages", "inbox"],
+  inbox: (box: InboxBox, search: string) => ["messages", "inbox", box, search],
+  conversation: (id: string) => ["messages", "conversation", id],
+  thread: (id: string) => ["messages", "thread", id],
+} as const;

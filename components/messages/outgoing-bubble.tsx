@@ -1,0 +1,43 @@
+"use client";
+
+import { CircleExclamationPoint } from "@/components/ui/icons";
+import { Bubble } from "./bubble";
+import type { OutgoingMessages } from "./outgoing-hooks";
+import type { Outgoing } from "./outgoing-store";
+
+type Props = { message: Outgoing; outgoing: OutgoingMessages };
+
+const actionLook = "tap-target text-foreground rounded-sm font-semibold underline underline-offset-4";
+
+/** An own message before the server has it; one that failed says why, and waits for another try. */
+export function OutgoingBubble({ message, outgoing }: Props) {
+  const { text, problem } = message;
+  return (
+    <Bubble
+      own
+      startsGroup
+      endsGroup
+      faded
+      author="You"
+      text={text}
+      note={
+        problem === null ? (
+          "Sending…"
+        ) : (
+          <p role="alert" className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 text-sm">
+            <span className="text-harm flex items-center gap-1.5">
+              <CircleExclamationPoint className="size-4" />
+              Not sent. {problem}
+            </span>
+            <button type="button" className={actionLook} onClick={() => outgoing.retry(message)}>
+              Try again
+            </button>
+            <button type="button" className={actionLook} onClick={() => outgoing.discard(message)}>
+              Discard
+            </button>
+          </p>
+        )
+      }
+    />
+  );
+}

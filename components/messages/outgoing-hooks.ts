@@ -1,0 +1,79 @@
+"use client";
+
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { errorText } from "@/components/forms/server-errors";
+import { call } from "@/lib/client/api";
+import { sendMessage, type MessageDto } from "@/lib/messages/contract";
+import { newUuid } from "@/lib/shared/uuid";
+import { messageKeys } from "./keys";
+import {
+  putOutgoing,
+  readOutgoing,
+  removeOutgoing,
+  subscribeToOutgoing,
+  threadKey,
+  type Outgoing,
+} from "./outgoing-store";
+import { mergeNewest, type ThreadPages } from "./thread-hooks";
+
+const nothing: readonly Outgoing[] = [];
+
+/** One after the other, so that they arrive in the order in which they were written. */
+let line: Promise<unknown> = Promise.resolve();
+
+function showSent(client: QueryClient, id: string, message: MessageDto): void {
+  client.setQueryData<ThreadPages>(messageKeys.thread(id), (pages) => {
+    const [first] = pages?.pages ?? [];
+    if (!pages || !first) return pages;
+    return mergeNewest(pages, { items: [message, ...first.items], next: first.next });
+  });
+  void client.invalidateQueries({ queryKey: messageKeys.inboxes });
+}
+
+export type OutgoingMessages = {
+  messages: readonly Outgoing[];
+  send: (text: string) => void;
+  retry: (message: Outgoing) => void;
+  discard: (message: Outgoing) => void;
+};
+
+/**
+ * A person's messages on their way in a conversation: they show before the server has answered, one that failed stays
+ * until it is tried again or discarded.
+ */
+export function useOutgoing(userId: string, id: string): OutgoingMessages {
+  const client = useQueryClient();
+  const thread = threadKey(userId, id);
+  const messages = useSyncExternalStore(
+    subscribeToOutgoing,
+    () => readOutgoing(thread),
+    () => nothing,
+  );
+
+  async function post(message: Outgoing): Promise<void> {
+    try {
+      const input = { params: { id }, body: { text: message.text } };
+      const sent = await call(sendMessage, input, { idempotencyKey: message.key });
+      showSent(client, id, sent);
+      // After those who show the thread have heard of the message: nothing goes before its successor is there.
+      setTimeout(() => removeOutgoing(thread, message.key));
+    } catch (error) {
+      const problem = errorText(error, "Check your connection.");
+      putOutgoing(thread, { ...message, problem });
+    }
+  }
+
+  function retry(message: Outgoing): void {
+    const again = { ...message, problem: null };
+    putOutgoing(thread, again);
+    line = line.then(() => post(again));
+  }
+
+  return {
+    messages,
+    send: (text) => retry({ key: newUuid(), text, at: new Date().toISOString(), problem: null }),
+    retry,
+    discard: (message) => removeOutgoing(thread, message.key),
+  };
+}

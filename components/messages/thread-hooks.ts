@@ -1,0 +1,86 @@
+"use client";
+
+import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useEvents } from "@/components/events/hooks";
+import { call, callWithHeaders } from "@/lib/client/api";
+import { listMessages, markRead, type MessageDto } from "@/lib/messages/contract";
+import { nextCursor } from "@/lib/shared/link-header";
+import { patchConversation } from "./inbox-hooks";
+import { messageKeys } from "./keys";
+
+export type ThreadPage = { items: MessageDto[]; next: string | null };
+export type ThreadPages = InfiniteData<ThreadPage>;
+
+async function fetchPage(id: string, cursor: string, signal?: AbortSignal): Promise<ThreadPage> {
+  const input = { params: { id }, query: { cursor } };
+  const { data, headers } = await callWithHeaders(listMessages, input, { signal });
+  return { items: data, next: nextCursor(headers) };
+}
+
+/** The newest page over the ones that are there: what is new comes first, what is known is as it is now. */
+export function mergeNewest(pages: ThreadPages, newest: ThreadPage): ThreadPages {
+  const known = new Set(pages.pages.flatMap(({ items }) => items.map(({ id }) => id)));
+  const isGapless = newest.next === null || newest.items.some(({ id }) => known.has(id));
+  if (!isGapless) return { pages: [newest], pageParams: [""] };
+  const now = new Map(newest.items.map((message) => [message.id, message]));
+  const [first, ...others] = pages.pages.map((page) => ({
+    ...page,
+    items: page.items.map((message) => now.get(message.id) ?? message),
+  }));
+  const fresh = newest.items.filter(({ id }) => !known.has(id));
+  return { ...pages, pages: first ? [{ ...first, items: [...fresh, ...first.items] }, ...others] : [newest] };
+}
+
+async function refreshThread(client: QueryClient, id: string): Promise<void> {
+  const newest = await fetchPage(id, "");
+  const before = client.getQueryData<ThreadPages>(messageKeys.thread(id));
+  if (!before) return;
+  client.setQueryData(messageKeys.thread(id), mergeNewest(before, newest));
+}
+
+/** The messages of a thread, the oldest first, live while it is open. */
+export function useThread(id: string) {
+  const client = useQueryClient();
+  const query = useInfiniteQuery({
+    queryKey: messageKeys.thread(id),
+    queryFn: ({ pageParam, signal }) => fetchPage(id, pageParam, signal),
+    initialPageParam: "",
+    getNextPageParam: (last) => last.next,
+    staleTime: Infinity,
+  });
+
+  useEvents("message", (conversationId) => {
+    if (conversationId !== null && conversationId !== id) return;
+    // Who cannot be reached now is asked again with the next event.
+    refreshThread(client, id).catch(() => undefined);
+    void client.invalidateQueries({ queryKey: messageKeys.conversation(id) });
+  });
+
+  const messages = query.data?.pages.flatMap(({ items }) => items).toReversed() ?? [];
+  return { ...query, messages };
+}
+
+/** Marks what the other side wrote as read once it is on a screen that somebody looks at, here and in every count. */
+export function useMarkRead(id: string, messages: readonly MessageDto[]): void {
+  const client = useQueryClient();
+  const newest = messages.findLast(({ mine, readAt }) => !mine && readAt === null)?.id;
+
+  useEffect(() => {
+    if (!newest) return;
+    async function mark(upTo: string): Promise<void> {
+      const count = await call(markRead, { params: { id }, body: { upTo } });
+      client.setQueryData(messageKeys.unread, count);
+      patchConversation(client, id, (conversation) => ({ ...conversation, unread: 0 }));
+    }
+    function look(): void {
+      if (document.visibilityState !== "visible" || !newest) return;
+      document.removeEventListener("visibilitychange", look);
+      // What could not be marked is marked by the next visit.
+      mark(newest).catch(() => undefined);
+    }
+    document.addEventListener("visibilitychange", look);
+    look();
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [client, id, newest]);
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { ArrowDown } from "@/components/ui/more-icons";
+import type { MessageDto } from "@/lib/messages/contract";
+import { Bubble, SiteLine } from "./bubble";
+import { DayLine } from "./day-line";
+import { OutgoingBubble } from "./outgoing-bubble";
+import type { OutgoingMessages } from "./outgoing-hooks";
+import { threadItems } from "./thread-items";
+import { clockTime, exactTime, type Clock } from "./times";
+import type { useStayDown } from "./use-stay-down";
+
+type Props = {
+  messages: readonly MessageDto[];
+  outgoing: OutgoingMessages;
+  /** The other person's name. */
+  otherName: string;
+  clock: Clock;
+  place: ReturnType<typeof useStayDown>;
+  older: { has: boolean; isFetching: boolean; fetch: () => void };
+};
+
+/** How far from its beginning, in pixels, a thread fetches what was said before. */
+const nearStart = 400;
+
+/** The messages of a thread under their days; it opens at its end, and what was said before comes while one scrolls up. */
+export function ThreadMessages({ messages, outgoing, otherName, clock, place, older }: Props) {
+  const { frame, atEnd, onScroll, goToEnd } = place;
+  const incoming = messages.findLast(({ mine }) => !mine);
+  const [opened] = useState(incoming?.id);
+  const [seen, setSeen] = useState(incoming?.id);
+  if (atEnd && seen !== incoming?.id) setSeen(incoming?.id);
+  const lastOwn = messages.findLast(({ mine }) => mine);
+
+  function scroll(): void {
+    onScroll();
+    const element = frame.current;
+    if (!element || !older.has || older.isFetching) return;
+    if (element.scrollHeight - element.clientHeight + element.scrollTop < nearStart) older.fetch();
+  }
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={frame}
+        role="region"
+        aria-label={`Messages with ${otherName}`}
+        tabIndex={0}
+        className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-3 pb-3 focus-visible:-outline-offset-2 md:px-4"
+        onScroll={scroll}
+      >
+        <div>
+          {older.has ? (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="tap-target mx-auto mt-3 flex"
+              pending={older.isFetching}
+              onClick={older.fetch}
+            >
+              Earlier messages
+            </Button>
+          ) : null}
+          <ol>
+            {threadItems(messages, clock).map((item) => {
+              if (item.kind === "day") return <DayLine key={item.key} label={item.label} />;
+              const { message, startsGroup, endsGroup } = item;
+              if (message.senderId === null) return <SiteLine key={item.key} text={message.text} />;
+              return (
+                <Bubble
+                  key={item.key}
+                  own={message.mine}
+                  startsGroup={startsGroup}
+                  endsGroup={endsGroup}
+                  author={message.mine ? "You" : otherName}
+                  text={message.text}
+                  note={endsGroup || message === lastOwn ? noteOf(message, lastOwn, clock) : null}
+                />
+              );
+            })}
+            {outgoing.messages.map((message) => (
+              <OutgoingBubble key={message.key} message={message} outgoing={outgoing} />
+            ))}
+          </ol>
+        </div>
+      </div>
+      {atEnd ? null : (
+        <button
+          type="button"
+          className={`${buttonVariants({ variant: "secondary", size: "sm" })} tap-target shadow-float absolute! bottom-3 left-1/2 -translate-x-1/2 rounded-full`}
+          onClick={goToEnd}
+        >
+          <ArrowDown />
+          {seen === incoming?.id ? "Latest messages" : "New message"}
+        </button>
+      )}
+      <p role="status" className="sr-only">
+        {incoming && incoming.id !== opened ? `${otherName}: ${incoming.text || "sent a file"}` : ""}
+      </p>
+    </div>
+  );
+}
+
+function noteOf(message: MessageDto, lastOwn: MessageDto | undefined, { timeZone }: Clock) {
+  const { createdAt, readAt } = message;
+  return (
+    <>
+      <time dateTime={createdAt} title={exactTime(createdAt, timeZone)}>
+        {clockTime(createdAt, timeZone)}
+      </time>
+      {message === lastOwn ? ` · ${readAt ? "Read" : "Sent"}` : null}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { idOf } from "@/prisma/test/dtos";
+import { conversationDto, messageDto } from "@/prisma/test/dtos/messages";
+import { answerCalls, type Answer } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
+import { ThreadView } from "./thread-view";
+
+const conversation = conversationDto();
+const { id } = conversation;
+const address = `/api/conversations/${id}`;
+const clock = { now: Date.parse("2026-11-20T12:00:00Z"), timeZone: "UTC" };
+const question = messageDto({ mine: true, senderId: idOf(1), text: "Is it solid oak?" });
+
+type Answers = Parameters<typeof answerCalls>[0];
+
+function show(answers: Answers = {}) {
+  const asked = answerCalls({
+    [`GET ${address}`]: { body: conversation },
+    [`GET ${address}/messages`]: { body: [messageDto({ number: 2 }), question] },
+    [`POST ${address}/read`]: { body: { unread: 0 } },
+    ...answers,
+  });
+  renderPage(<ThreadView id={id} userId={idOf(1)} clock={clock} />, { path: `/messages/${id}` });
+  return asked;
+}
+
+const field = () => screen.findByRole("textbox", { name: "Message to Juniper Realty" });
+
+async function write(text: string): Promise<void> {
+  fireEvent.change(await field(), { target: { value: text } });
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
+}
+
+const sends = (asked: ReturnType<typeof show>) =>
+  asked.filter(({ call }) => call === `POST ${address}/messages`);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  window.matchMedia = ((query: string) => ({ matches: true, media: query })) as typeof window.matchMedia;
+  HTMLElement.prototype.scrollTo = () => undefined;
+});
+
+describe("ThreadView", () => {
+  test("shows who said what under its day, what it is about, and that the own words were read", async () => {
+    show();
+    expect(await screen.findByText("Is it solid oak?")).toHaveTextContent("You: Is it solid oak?");
+    expect(screen.getByText("It is.")).toHaveTextContent("Juniper Realty: It is.");
+    expect(screen.getByRole("heading", { name: "Today" })).toBeInTheDocument();
+    expect(screen.getByText(/10:01 AM/).closest("div")).toHaveTextContent("10:01 AM · Read");
+    expect(screen.getByRole("link", { name: /Oak desk/ })).toHaveTextContent("Oak desk$120.00Available");
+  });
+
+  test("marks what the other side wrote as read, up to the last of it", async () => {
+    const unread = messageDto({ number: 3, readAt: null });
+    const asked = show({ [`GET ${address}/messages`]: { body: [unread, question] } });
+    await waitFor(() =>
+      expect(asked).toContainEqual(
+        expect.objectContaining({ call: `POST ${address}/read`, body: { upTo: unread.id } }),
+      ),
+    );
+  });
+
+  test("shows a message before the server has it, and once when it has", async () => {
+    let answer: (answer: Answer) => void = () => {};
+    const asked = show({
+      [`POST ${address}/messages`]: () => new Promise<Answer>((resolve) => (answer = resolve)),
+    });
+    await write("  Could I see it tomorrow?  ");
+    expect(await screen.findByText("Sending…")).toBeInTheDocument();
+    expect(await field()).toHaveValue("");
+    await waitFor(() =>
+      expect(sends(asked).map(({ body }) => body)).toEqual([{ text: "Could I see it tomorrow?" }]),
+    );
+    const sent = messageDto({
+      number: 4,
+      mine: true,
+      senderId: idOf(1),
+      text: "Could I see it tomorrow?",
+      readAt: null,
+    });
+    await act(async () => answer({ status: 201, body: sent }));
+    await waitFor(() => expect(screen.queryByText("Sending…")).not.toBeInTheDocument());
+    expect(screen.getAllByText("Could I see it tomorrow?")).toHaveLength(1);
+    expect(screen.getByText(/10:04 AM/).closest("div")).toHaveTextContent("10:04 AM · Sent");
+  });
+
+  test("keeps what could not be sent, says why, and sends it again with the same key", async () => {
+    const keys: (string | null)[] = [];
+    let works = false;
+    show();
+    const answerBefore = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      if (init?.method !== "POST" || !String(input).endsWith("/messages")) return answerBefore(input, init);
+      keys.push(new Headers(init.headers).get("idempotency-key"));
+      const body = works
+        ? messageDto({ number: 5, mine: true, senderId: idOf(1), text: "Hello" })
+        : { error: "You've sent 100 messages today. Try again tomorrow." };
+      return {
+        ok: works,
+        status: works ? 201 : 429,
+        statusText: "",
+        headers: new Headers(),
+        text: async () => JSON.stringify(body),
+        json: async () => body,
+      } as Response;
+    };
+    await write("Hello");
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Not sent. You've sent 100 messages today. Try again tomorrow.",
+    );
+    works = true;
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBeTruthy();
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test("sends by Enter where there is a real keyboard, and makes a line by Shift and Enter", async () => {
+    const asked = show({ [`POST ${address}/messages`]: { status: 500 } });
+    const box = await field();
+    fireEvent.change(box, { target: { value: "Hello" } });
+    fireEvent.keyDown(box, { key: "Enter", shiftKey: true });
+    expect(sends(asked)).toHaveLength(0);
+    fireEvent.keyDown(box, { key: "Enter" });
+    await waitFor(() => expect(sends(asked)).toHaveLength(1));
+  });
+
+  test("says why nothing can be sent, and takes no words", async () => {
+    show({ [`GET ${address}`]: { body: { ...conversation, obstacle: "they_unavailable" } } });
+    expect(await screen.findByText("You can't send messages to this person right now.")).toBeInTheDocument();
+    expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+  });
+});

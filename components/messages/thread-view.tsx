@@ -1,0 +1,115 @@
+"use client";
+
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ConversationDto } from "@/lib/messages/contract";
+import { obstacleCopy } from "@/lib/messages/copy";
+import { Composer } from "./composer";
+import { useConversation } from "./inbox-hooks";
+import { useOutgoing } from "./outgoing-hooks";
+import { SubjectCard } from "./subject-card";
+import { ThreadHeader } from "./thread-header";
+import { useMarkRead, useThread } from "./thread-hooks";
+import { ThreadMessages } from "./thread-messages";
+import type { Clock } from "./times";
+import { useStayDown } from "./use-stay-down";
+
+type Props = { id: string; userId: string; clock: Clock };
+
+/** One conversation: with whom and about what, what was said, and where to answer. */
+export function ThreadView({ id, userId, clock }: Props) {
+  const { data: conversation, isError, refetch } = useConversation(id);
+  if (conversation) return <Thread conversation={conversation} userId={userId} clock={clock} />;
+  if (isError) {
+    return (
+      <div className="p-4">
+        <LoadProblem onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  return <ThreadSkeleton />;
+}
+
+type ThreadProps = { conversation: ConversationDto; userId: string; clock: Clock };
+
+function Thread({ conversation, userId, clock }: ThreadProps) {
+  const { id, other, subject, obstacle } = conversation;
+  const thread = useThread(id);
+  const outgoing = useOutgoing(userId, id);
+  const place = useStayDown();
+  useMarkRead(id, thread.messages);
+
+  function send(text: string): void {
+    outgoing.send(text);
+    place.goToEnd();
+  }
+
+  return (
+    <section aria-label={`Conversation with ${other.name}`} className="flex h-full min-h-0 flex-col">
+      <ThreadHeader conversation={conversation} />
+      <SubjectCard subject={subject} />
+      {thread.isSuccess ? (
+        <ThreadMessages
+          messages={thread.messages}
+          outgoing={outgoing}
+          otherName={other.name}
+          clock={clock}
+          place={place}
+          older={{
+            has: thread.hasNextPage,
+            isFetching: thread.isFetchingNextPage,
+            fetch: () => void thread.fetchNextPage(),
+          }}
+        />
+      ) : (
+        <div className="min-h-0 flex-1 overflow-hidden p-4">
+          {thread.isError ? <LoadProblem onRetry={() => void thread.refetch()} /> : <BubbleSkeletons />}
+        </div>
+      )}
+      {obstacle ? (
+        <p className="bg-muted text-muted-foreground border-t p-4 text-center text-sm">
+          {obstacleCopy[obstacle]}
+        </p>
+      ) : (
+        <Composer draft={`message:${id}`} to={other.name} onSend={send} />
+      )}
+    </section>
+  );
+}
+
+function LoadProblem({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert variant="harm" role="alert" title="This conversation couldn’t be loaded">
+      <p>Check your connection and try again.</p>
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </Alert>
+  );
+}
+
+function BubbleSkeletons() {
+  return (
+    <div role="status" aria-label="Loading messages" className="flex h-full flex-col justify-end gap-3">
+      <Skeleton className="h-10 w-3/5 rounded-xl" />
+      <Skeleton className="h-16 w-2/5 rounded-xl" />
+      <Skeleton className="h-10 w-1/2 self-end rounded-xl" />
+      <Skeleton className="h-10 w-2/5 rounded-xl" />
+    </div>
+  );
+}
+
+function ThreadSkeleton() {
+  return (
+    <div className="flex h-full flex-col">
+      <div className="flex min-h-16 items-center gap-3 border-b px-4">
+        <Skeleton className="size-10 rounded-full" />
+        <Skeleton className="h-5 w-40" />
+      </div>
+      <div className="flex-1 p-4">
+        <BubbleSkeletons />
+      </div>
+    </div>
+  );
+}

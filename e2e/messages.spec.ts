@@ -1,0 +1,66 @@
+import type { UserDto } from "@/lib/users/contract";
+import { expect, test } from "./fixtures";
+import { findAxeViolations, findListing } from "./lookups";
+import { makePerson } from "./people";
+import { settled } from "./settled";
+
+const labels = {
+  "First name": "firstName",
+  "Last name": "lastName",
+  Email: "email",
+  "Phone number": "phone",
+  Username: "username",
+  "Create password": "password",
+} as const;
+
+test("a visitor on a phone writes to a vendor, signs up on the way and gets an answer @mobile-only", async ({
+  page,
+  browser,
+  baseURL,
+  requestAs,
+}) => {
+  const asVendor = await requestAs("vendor");
+  const { vendorId } = (await (await asVendor.get("/api/user")).json()) as UserDto;
+  const listing = await findListing(page.request, `vendor=${vendorId}&status=approved`);
+  const person = makePerson("Morgan");
+  const question = `Is the ${person.username} still available?`;
+
+  await page.goto(`/listings/${listing.id}`);
+  await settled(page);
+  await page.getByRole("link", { name: "Contact vendor" }).filter({ visible: true }).click();
+  const sheet = page.getByRole("dialog", { name: `Message ${listing.vendorName}` });
+  await sheet.getByLabel("Your message").fill(question);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await sheet.getByRole("button", { name: "Send message" }).click();
+
+  const signUp = page.getByRole("dialog", { name: "Sign Up" });
+  for (const [label, field] of Object.entries(labels)) {
+    await signUp.getByRole("tabpanel").getByLabel(label, { exact: true }).fill(person[field]);
+  }
+  await signUp.getByLabel("Confirm password").fill(person.password);
+  await signUp.getByRole("button", { name: "Create Customer Account" }).click();
+  const complete = page.getByRole("dialog", { name: "Registration complete" });
+  await expect(complete).toContainText(question);
+  expect(await (await asVendor.get(`/api/conversations?search=${person.username}`)).json()).toEqual([]);
+  await complete.getByRole("button", { name: "Send message" }).click();
+
+  await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("region", { name: /^Messages with/ })).toContainText(question);
+  expect(await findAxeViolations(page)).toEqual([]);
+  const address = page.url();
+
+  const vendor = await browser.newContext({ baseURL, storageState: await asVendor.storageState() });
+  const desk = await vendor.newPage();
+  await desk.goto("/messages");
+  await desk.getByRole("link", { name: new RegExp(question.replace("?", "\\?")) }).click();
+  await expect(desk).toHaveURL(address);
+  await expect(desk.getByRole("region", { name: /^Messages with/ })).toContainText(question);
+  expect(await findAxeViolations(desk)).toEqual([]);
+  await desk.getByRole("textbox", { name: /^Message to Morgan/ }).fill("It is. Come by on Friday.");
+  await desk.getByRole("button", { name: "Send" }).click();
+  await expect(desk.getByText(/ · Sent$/)).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Messages with/ })).toContainText("Come by on Friday.");
+  await expect(page.getByText(/ · Read$/)).toBeVisible();
+  await expect(desk.getByText(/ · Read$/)).toBeVisible();
+  await vendor.close();
+});

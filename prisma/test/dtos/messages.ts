@@ -1,0 +1,50 @@
+import type { ConversationDto, MessageDto } from "@/lib/messages/contract";
+import { idOf, type Numbered } from "../dtos";
+
+/** A conversation with a vendor about a listing, read to its end. */
+export function conversationDto({
+  number = 1,
+  ...overrides
+}: Numbered<ConversationDto> = {}): ConversationDto {
+  return {
+    id: idOf(7000 + number),
+    side: "starter",
+    other: {
+      id: idOf(7100 + number),
+      name: "Juniper Realty",
+      photoUrl: null,
+      role: "vendor",
+      vendorId: idOf(2),
+      verified: true,
+    },
+    subject: {
+      kind: "listing",
+      id: idOf(7200 + number),
+      title: "Oak desk",
+      imageUrl: null,
+      price: 120,
+      category: "products",
+      status: "approved",
+    },
+    unread: 0,
+    archived: false,
+    last: { text: "It is.", at: "2026-11-20T10:00:00.000Z", mine: false },
+    obstacle: null,
+    createdAt: "2026-11-20T09:00:00.000Z",
+    ...overrides,
+  };
+}
+
+/** What the other side wrote, read. */
+export function messageDto({ number = 1, ...overrides }: Numbered<MessageDto> = {}): MessageDto {
+  return {
+    id: idOf(7500 + number),
+    senderId: idOf(7101),
+    mine: false,
+    text: "It is.",
+    createdAt: new Date(Date.parse("2026-11-20T10:00:00Z") + number * 60_000).toISOString(),
+    readAt: "2026-11-20T11:00:00.000Z",
+    attachments: [],
+    ...overrides,
+  };
+}
