@@ -138,8 +138,11 @@ test("contact, a viewing and an application lead a visitor to a sound sign-in @m
   for (const name of ["Contact vendor", "Request a viewing"]) {
     await visit(`/listings/${home.id}`);
     await press(page.getByRole("link", { name }).filter({ visible: true }).first());
-    await expect(page).toHaveURL(/\/messages\?listing=/);
-    await expect(page.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
+    const sheet = page.getByRole("dialog", { name: `Message ${home.vendorName}` });
+    await press(sheet.getByRole("button", { name: "Could I see it this week?" }));
+    expect(await findAxeViolations(page)).toEqual([]);
+    await press(sheet.getByRole("button", { name: "Send message" }));
+    await expect(page.getByRole("dialog", { name: "Sign Up" })).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
   }
   const jobs = await findJobs(request, "limit=12");

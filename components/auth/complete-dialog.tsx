@@ -6,6 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { CircleCheck, Clock } from "@/components/ui/icons";
 import { Mail } from "@/components/ui/more-icons";
+import { WaitingMessage } from "@/components/messages/waiting-message";
+import { useWaiting } from "@/components/messages/contact-hooks";
 import { registrationCopy } from "@/lib/auth/copy";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { AuthRequest } from "./auth-store";
@@ -19,6 +21,7 @@ export function CompleteDialog({ request, onClose }: Props) {
   const [last, setLast] = useState(request);
   // What was shown stays while the dialog fades out.
   if (request && request !== last) setLast(request);
+  const waiting = useWaiting();
   const vendor = last?.role === "vendor";
   // That there is an account stands above.
   const mail = last?.message.replace(registrationCopy.created, "").trim();
@@ -55,7 +58,13 @@ export function CompleteDialog({ request, onClose }: Props) {
           </p>
         ) : null}
         <div className="grid gap-3">
-          <Button className="w-full" onClick={() => leave(hrefs.home())} data-autofocus>
+          {waiting ? <WaitingMessage waiting={waiting} onSent={(id) => leave(hrefs.messages(id))} /> : null}
+          <Button
+            variant={waiting ? "secondary" : "primary"}
+            className="w-full"
+            onClick={() => leave(hrefs.home())}
+            data-autofocus={waiting ? undefined : true}
+          >
             Continue to Homepage
           </Button>
           {vendor ? (

@@ -1,3 +1,6 @@
+import { ContactLink } from "@/components/messages/contact-link";
+import { toContactSubject } from "@/components/messages/contact-subject";
+import { MessageCircle } from "@/components/ui/more-icons";
 import { Rating } from "@/components/ui/stars";
 import { srcSetOf } from "@/lib/images/rules";
 import type { VendorProfileDto } from "@/lib/vendors/contract";
@@ -11,7 +14,7 @@ export function VendorHeader({ vendor }: { vendor: VendorProfileDto }) {
   return (
     <header data-slot="vendor-header" className="grid gap-5">
       <VendorBanner vendor={vendor} />
-      <div className="relative -mt-16 grid gap-4 md:-mt-12 md:grid-cols-[auto_minmax(0,1fr)] md:items-start md:gap-6 md:px-6">
+      <div className="relative -mt-16 grid gap-4 md:-mt-12 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-start md:gap-6 md:px-6">
         <VendorLogo vendor={vendor} size="xl" className="border-background rounded-xl border-4 md:size-32" />
         <div className="grid gap-1.5 md:pt-14">
           <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-2xl font-bold wrap-break-word md:text-3xl">
@@ -20,6 +23,10 @@ export function VendorHeader({ vendor }: { vendor: VendorProfileDto }) {
           </h1>
           <Rating value={vendor.averageRating} count={vendor.reviewCount} />
         </div>
+        <ContactLink subject={toContactSubject(vendor, null)} size="lg" className="md:mt-14">
+          <MessageCircle />
+          Contact vendor
+        </ContactLink>
       </div>
       <VendorProof vendor={vendor} className="md:px-6" />
       <HolidayNotice vendor={vendor} />

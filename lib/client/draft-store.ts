@@ -65,6 +65,11 @@ function keepSlot(name: string, change: Partial<Slot>): void {
   attempt(() => window.sessionStorage.setItem(slotsKey, JSON.stringify(slots)), undefined);
 }
 
+/** Forgets what any tab of this browser has kept of a form that is done. */
+export function forgetDrafts(name: string): void {
+  attempt(() => listDrafts(keyOf(name, "")).forEach((key) => window.localStorage.removeItem(key)), undefined);
+}
+
 /** Notes the version that this tab has seen saved: a page that was asked for before then shows an older one. */
 export function noteSaved(name: string, version: number): void {
   keepSlot(name, { version });

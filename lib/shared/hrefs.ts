@@ -36,6 +36,7 @@ export const hrefs = {
   /** Where a question about a listing, or a request to view it, begins. */
   contact: (listingId: string, kind?: "viewing") =>
     withQuery("/messages", `listing=${listingId}${kind ? `&kind=${kind}` : ""}`),
+  contactVendor: (vendorId: string) => withQuery("/messages", `vendor=${vendorId}`),
   policy: (policy: keyof typeof policyPaths) => policyPaths[policy],
   /** Optionally at one of its sections. */
   profile: (section?: string) => (section ? `/profile#${section}` : "/profile"),

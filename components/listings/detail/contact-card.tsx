@@ -1,4 +1,5 @@
-import { ButtonLink } from "@/components/ui/button";
+import { ContactLink } from "@/components/messages/contact-link";
+import type { ContactSubject } from "@/components/messages/contact-subject";
 import { TrendingDown } from "@/components/ui/icons";
 import { CalendarCheck, MessageCircle } from "@/components/ui/more-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -7,7 +8,6 @@ import { VendorLine } from "@/components/vendors/vendor-line";
 import { isOnOffer } from "@/lib/listings/catalogue/availability.rules";
 import type { ListingDetailDto } from "@/lib/listings/contract";
 import { formatDate } from "@/lib/shared/dates";
-import { hrefs } from "@/lib/shared/hrefs";
 import type { VendorCardDto } from "@/lib/vendors/contract";
 import { isReduced, ListingPrice } from "../listing-price";
 import { StatusBadge } from "./availability";
@@ -15,11 +15,13 @@ import { StatusBadge } from "./availability";
 type Props = {
   listing: ListingDetailDto;
   vendor: VendorCardDto | null;
+  /** Null where nobody can be asked. */
+  contact: ContactSubject | null;
 };
 
 /** Price, the one action and who is behind it; stays in view beside the facts on a desktop. */
-export function ContactCard({ listing, vendor }: Props) {
-  const { id, status, category } = listing;
+export function ContactCard({ listing, vendor, contact }: Props) {
+  const { status, category } = listing;
   const offered = isOnOffer(status);
   return (
     <div data-slot="contact-card" className="bg-card grid gap-4 rounded-xl border p-4 md:p-6">
@@ -34,17 +36,17 @@ export function ContactCard({ listing, vendor }: Props) {
         ) : null}
       </div>
       {vendor && offered ? <HolidayNotice vendor={vendor} /> : null}
-      {offered ? (
+      {contact ? (
         <div className="grid gap-2">
-          <ButtonLink href={hrefs.contact(id)} size="lg" className="max-lg:hidden">
+          <ContactLink subject={contact} size="lg" className="max-lg:hidden">
             <MessageCircle />
             Contact vendor
-          </ButtonLink>
+          </ContactLink>
           {category === "realestate" ? (
-            <ButtonLink href={hrefs.contact(id, "viewing")} variant="secondary" size="lg">
+            <ContactLink subject={contact} kind="viewing" variant="secondary" size="lg">
               <CalendarCheck />
               Request a viewing
-            </ButtonLink>
+            </ContactLink>
           ) : null}
         </div>
       ) : null}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
+import { toContactSubject } from "@/components/messages/contact-subject";
 import { ReviewsSection } from "@/components/reviews/reviews-section";
 import { SpotMap } from "@/components/places/spot-map";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -55,6 +56,7 @@ export function ListingView({
   children,
 }: ListingViewProps) {
   const facts = listingFacts(listing);
+  const contact = vendor && isOnOffer(listing.status) ? toContactSubject(vendor, listing) : null;
   const name = categoryNames[listing.category];
   const isHome = listing.category === "realestate";
   const isHomeForSale = isHome && listing.details.listingType !== "rent" && isOnOffer(listing.status);
@@ -84,7 +86,7 @@ export function ListingView({
         <ListingHeader listing={listing} url={site.url} />
         <aside aria-label="Price and contact" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="lg:sticky lg:top-[calc(var(--header)+16px)]">
-            <ContactCard listing={listing} vendor={vendor} />
+            <ContactCard listing={listing} vendor={vendor} contact={contact} />
           </div>
         </aside>
         <div className="grid min-w-0 content-start gap-6 md:gap-8">
@@ -137,7 +139,7 @@ export function ListingView({
         </section>
       ) : null}
       {children}
-      <ContactBar listing={listing} />
+      {contact ? <ContactBar listing={listing} contact={contact} /> : null}
     </div>
   );
 }

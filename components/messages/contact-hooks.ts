@@ -1,0 +1,81 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState, useSyncExternalStore } from "react";
+import { showAuth } from "@/components/auth/auth-store";
+import { errorText, tryAgain } from "@/components/forms/server-errors";
+import { useCurrentUser } from "@/components/users/hooks";
+import { call } from "@/lib/client/api";
+import { startConversation } from "@/lib/messages/contract";
+import { newUuid } from "@/lib/shared/uuid";
+import type { ContactSubject } from "./contact-subject";
+import { messageKeys } from "./keys";
+import { useMessageDraft } from "./use-message-draft";
+import {
+  contactDraft,
+  readWaiting,
+  setWaiting,
+  settleWaiting,
+  subscribeToWaiting,
+  type Waiting,
+} from "./waiting-store";
+
+/** The first message that waits for its press, or null. */
+export function useWaiting(): Waiting | null {
+  return useSyncExternalStore(subscribeToWaiting, readWaiting, () => null);
+}
+
+/** Sends a first message; `onSent` gets the id of the conversation that it is in. */
+export function useSendFirst(onSent: (conversationId: string) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ subject: { listing, vendor }, text, key }: Waiting) => {
+      const body = listing ? { listingId: listing.id, text } : { vendorId: vendor.id, text };
+      return call(startConversation, { body }, { idempotencyKey: key });
+    },
+    onSuccess: ({ id }, { subject }) => {
+      settleWaiting(subject);
+      void client.invalidateQueries({ queryKey: messageKeys.all });
+      onSent(id);
+    },
+  });
+}
+
+export type Contact = ReturnType<typeof useContact>;
+
+/** A first message from the first letter to the last press; signed out it waits for the sign-in, and then for a press. */
+export function useContact(subject: ContactSubject) {
+  const { user } = useCurrentUser();
+  const { text, change } = useMessageDraft(contactDraft(subject));
+  const [key, setKey] = useState(newUuid);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [justSignedIn, setJustSignedIn] = useState(false);
+  const { mutate, isPending, error, reset } = useSendFirst((id) => {
+    change("");
+    setKey(newUuid());
+    setSentTo(id);
+  });
+
+  function write(next: string): void {
+    if (error) {
+      // The server may have taken what was sent: other words are another message.
+      setKey(newUuid());
+      reset();
+    }
+    change(next);
+  }
+
+  function send(): void {
+    const waiting = { subject, text: text.trim(), key };
+    if (!waiting.text || isPending) return;
+    if (user) {
+      mutate(waiting);
+      return;
+    }
+    setWaiting(waiting);
+    showAuth({ view: "auth", tab: "register", onSuccess: () => setJustSignedIn(true) });
+  }
+
+  const problem = error ? errorText(error, `Your message wasn't sent. ${tryAgain}`) : null;
+  return { user, text, write, send, isPending, problem, sentTo, justSignedIn };
+}

@@ -1,0 +1,140 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { AuthHost } from "@/components/auth/auth-host";
+import { readAuth, showAuth } from "@/components/auth/auth-store";
+import { idOf, userDto, vendorProfileDto } from "@/prisma/test/dtos";
+import { conversationDto } from "@/prisma/test/dtos/messages";
+import { answerCalls } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
+import { ContactLink } from "./contact-link";
+import { toContactSubject } from "./contact-subject";
+import { readWaiting, setWaiting } from "./waiting-store";
+
+const listing = {
+  id: idOf(9),
+  title: "Walnut sideboard",
+  price: 1250,
+  category: "products" as const,
+  photos: [],
+};
+const subject = toContactSubject(vendorProfileDto(), listing);
+
+function show(user: Parameters<typeof renderPage>[1]) {
+  renderPage(<ContactLink subject={subject}>Contact vendor</ContactLink>, user);
+  fireEvent.click(screen.getByRole("link", { name: "Contact vendor" }));
+  return screen.findByRole("dialog", { name: "Message Juniper Realty" });
+}
+
+const field = () => screen.getByRole("textbox", { name: "Your message" });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+beforeAll(() => Promise.all([import("./contact-sheet"), import("@/components/auth/auth-dialogs")]));
+beforeEach(() => {
+  act(() => {
+    showAuth(null);
+    setWaiting(null);
+  });
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe("ContactLink", () => {
+  test("is an address that works without script", () => {
+    renderPage(<ContactLink subject={subject}>Contact vendor</ContactLink>);
+    expect(screen.getByRole("link")).toHaveAttribute("href", `/messages?listing=${listing.id}`);
+  });
+
+  test("sends a starter to the vendor of the listing, and leads to the conversation", async () => {
+    const conversation = conversationDto();
+    const asked = answerCalls({ "POST /api/conversations": { status: 201, body: conversation } });
+    await show({ user: userDto() });
+    press("Is this still available?");
+    expect(field()).toHaveValue("Is this still available?");
+    press("Send message");
+    expect(await screen.findByText("Message sent to Juniper Realty")).toBeInTheDocument();
+    expect(asked.map(({ call, body }) => [call, body])).toEqual([
+      ["POST /api/conversations", { listingId: listing.id, text: "Is this still available?" }],
+    ]);
+    expect(screen.getByRole("link", { name: "Open conversation" })).toHaveAttribute(
+      "href",
+      `/messages/${conversation.id}`,
+    );
+  });
+
+  test("asks a visitor to sign up, keeps the words, and sends nothing before another press", async () => {
+    const asked = answerCalls({});
+    await show({ user: null });
+    fireEvent.change(field(), { target: { value: "Is it heavy?" } });
+    press("Send message");
+    expect(readAuth()).toMatchObject({ view: "auth", tab: "register" });
+    expect(readWaiting()).toMatchObject({ text: "Is it heavy?", subject: { listing: { id: listing.id } } });
+    const request = readAuth();
+    act(() => (request?.view === "auth" ? request.onSuccess?.() : undefined));
+    expect(await screen.findByText("You’re logged in. Your message is ready to send.")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Send message" })).toHaveFocus();
+    expect(field()).toHaveValue("Is it heavy?");
+    expect(asked).toEqual([]);
+  });
+
+  test("keeps what the server refused, and says why", async () => {
+    const error = "You've sent 100 messages today. Try again tomorrow.";
+    answerCalls({ "POST /api/conversations": { status: 429, body: { error } } });
+    await show({ user: userDto() });
+    fireEvent.change(field(), { target: { value: "Is it heavy?" } });
+    press("Send message");
+    expect(await screen.findByRole("alert")).toHaveTextContent(error);
+    expect(field()).toHaveValue("Is it heavy?");
+  });
+
+  test("offers no message to oneself", async () => {
+    await show({ user: userDto({ role: "vendor", vendorId: subject.vendor.id }) });
+    expect(screen.getByText(/This is your own listing/)).toBeInTheDocument();
+    expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+  });
+
+  test("forgets the draft of what was sent", async () => {
+    answerCalls({ "POST /api/conversations": { status: 201, body: conversationDto() } });
+    await show({ user: userDto() });
+    fireEvent.change(field(), { target: { value: "Is it heavy?" } });
+    await waitFor(() => expect(drafts()).toHaveLength(1));
+    press("Send message");
+    await screen.findByText("Message sent to Juniper Realty");
+    await waitFor(() => expect(drafts()).toEqual([]));
+  });
+});
+
+describe("the completion dialog", () => {
+  const waiting = { subject, text: "Is it heavy?", key: "k1" };
+
+  function complete() {
+    const page = renderPage(<AuthHost />, { user: userDto(), path: "/listings/9" });
+    act(() => showAuth({ view: "complete", role: "customer", message: "" }));
+    return page;
+  }
+
+  test("has a first button that sends what waits, and leads to the conversation", async () => {
+    const conversation = conversationDto();
+    const asked = answerCalls({ "POST /api/conversations": { status: 201, body: conversation } });
+    act(() => setWaiting(waiting));
+    const { visited } = complete();
+    const dialog = within(await screen.findByRole("dialog", { name: "Registration complete" }));
+    const buttons = dialog.getAllByRole("button").map(({ textContent }) => textContent);
+    expect(buttons).toEqual(["", "Send message", "Continue to Homepage"]);
+    expect(dialog.getByText("Is it heavy?")).toBeInTheDocument();
+    expect(asked).toEqual([]);
+    press("Send message");
+    await waitFor(() => expect(visited).toEqual([`/messages/${conversation.id}`]));
+    expect(asked.map(({ body }) => body)).toEqual([{ listingId: listing.id, text: "Is it heavy?" }]);
+    expect(readWaiting()).toBeNull();
+  });
+
+  test("is as it was where nothing waits", async () => {
+    complete();
+    const dialog = within(await screen.findByRole("dialog", { name: "Registration complete" }));
+    expect(dialog.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "",
+      "Continue to Homepage",
+    ]);
+  });
+});
+
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith("draft:contact:"));

@@ -1,0 +1,66 @@
+"use client";
+
+import { Button, ButtonLink } from "@/components/ui/button";
+import { CircleCheck } from "@/components/ui/icons";
+import { HolidayNotice } from "@/components/vendors/holiday-notice";
+import { hrefs } from "@/lib/shared/hrefs";
+import { formatReplyTime } from "@/lib/vendors/rules";
+import { ContactForm } from "./contact-form";
+import { useContact } from "./contact-hooks";
+import type { ContactSubject } from "./contact-subject";
+import { SafetyNote } from "./safety-note";
+import { startersFor } from "./starters";
+
+type PanelProps = { subject: ContactSubject; kind?: "viewing"; onDone?: () => void };
+
+/** A first message, and what became of it; without `onDone` there is nothing under it to go back to. */
+export function ContactPanel({ subject, kind, onDone }: PanelProps) {
+  const { vendor, listing } = subject;
+  const contact = useContact(subject);
+
+  if (contact.user?.vendorId === vendor.id) {
+    return (
+      <div className="grid gap-4">
+        <p>This is your own {listing ? "listing" : "profile"}. Buyers reach you with this form.</p>
+        <ButtonLink href={hrefs.messages()} variant="secondary">
+          Open your messages
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (contact.sentTo) return <Sent subject={subject} conversationId={contact.sentTo} onDone={onDone} />;
+  return (
+    <div className="grid gap-5">
+      <HolidayNotice vendor={vendor} />
+      <ContactForm starters={startersFor(subject, kind)} to={vendor.businessName} contact={contact} />
+      <SafetyNote verified={vendor.verified} />
+    </div>
+  );
+}
+
+function Sent({ subject: { vendor }, conversationId, onDone }: PanelProps & { conversationId: string }) {
+  const { businessName, medianReplySeconds, holidayUntil } = vendor;
+  const knowsReplyTime = medianReplySeconds !== null && !holidayUntil;
+  return (
+    <div role="status" className="grid gap-5 py-2">
+      <div className="flex items-start gap-3">
+        <CircleCheck className="text-trust mt-0.5 size-6" />
+        <div className="grid gap-1">
+          <p className="text-lg font-semibold">Message sent to {businessName}</p>
+          <p className="text-muted-foreground">
+            {knowsReplyTime ? `${formatReplyTime(medianReplySeconds)}. ` : ""}
+            The answer arrives in your messages.
+          </p>
+        </div>
+      </div>
+      <div className="grid gap-3">
+        <ButtonLink href={hrefs.messages(conversationId)}>Open conversation</ButtonLink>
+        {onDone ? (
+          <Button variant="secondary" onClick={onDone}>
+            Keep browsing
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { Sheet } from "@/components/ui/sheet";
+import { ContactHeading } from "./contact-heading";
+import { ContactPanel } from "./contact-panel";
+import type { ContactSubject } from "./contact-subject";
+
+type Props = {
+  subject: ContactSubject;
+  kind?: "viewing";
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** A first message to a vendor over the page it is about, which stays in view. */
+export function ContactSheet({ subject, kind, open, onOpenChange }: Props) {
+  const { vendor } = subject;
+  return (
+    <Sheet
+      side="beside"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Message ${vendor.businessName}`}
+      heading={<ContactHeading subject={subject} />}
+    >
+      <ContactPanel subject={subject} kind={kind} onDone={() => onOpenChange(false)} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { Card, CardContent } from "@/components/ui/card";
+import { ContactHeading } from "./contact-heading";
+import { ContactPanel } from "./contact-panel";
+import type { ContactSubject } from "./contact-subject";
+
+/** A first message on a page of its own, for those whose browser could not open the sheet. */
+export function ContactView({ subject, kind }: { subject: ContactSubject; kind?: "viewing" }) {
+  return (
+    <div className="page py-6 md:py-12">
+      <Card className="mx-auto max-w-lg">
+        <CardContent className="grid gap-5">
+          <h1 className="text-2xl font-bold">New message</h1>
+          <ContactHeading subject={subject} />
+          <ContactPanel subject={subject} kind={kind} />
+        </CardContent>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { BadgeCheck, Lock } from "@/components/ui/more-icons";
+
+/** How to deal safely, and what the badge says and does not say. */
+export function SafetyNote({ verified }: { verified: boolean }) {
+  return (
+    <div data-slot="safety-note" className="text-muted-foreground grid gap-3 border-t pt-4 text-sm">
+      <p className="flex gap-2">
+        <Lock className="mt-px size-4.5" />
+        <span>
+          Keep the conversation here, and see it before you pay. Never send money, codes or card details in a
+          message.
+        </span>
+      </p>
+      {verified ? (
+        <p className="flex gap-2">
+          <BadgeCheck className="text-trust mt-px size-4.5" />
+          <span>
+            <strong className="text-foreground font-semibold">Verified</strong> means our team checked the
+            business behind this profile. It isn’t a guarantee for what it sells.
+          </span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

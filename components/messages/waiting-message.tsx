@@ -1,0 +1,35 @@
+"use client";
+
+import { errorText, tryAgain } from "@/components/forms/server-errors";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Send } from "@/components/ui/more-icons";
+import { excerptOf } from "@/lib/shared/excerpt";
+import { useSendFirst } from "./contact-hooks";
+import type { Waiting } from "./waiting-store";
+
+type Props = { waiting: Waiting; onSent: (conversationId: string) => void };
+
+/** What somebody wrote before they had an account, and the press that sends it. */
+export function WaitingMessage({ waiting, onSent }: Props) {
+  const { mutate, isPending, error } = useSendFirst(onSent);
+  const { subject, text } = waiting;
+  return (
+    <div className="bg-muted grid gap-3 rounded-md p-4">
+      <p className="text-sm">
+        <span className="font-semibold">Your message to {subject.vendor.businessName}</span>
+        {subject.listing ? <span className="text-muted-foreground"> · {subject.listing.title}</span> : null}
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{excerptOf(text, 240)}</p>
+      {error ? (
+        <Alert variant="harm" role="alert">
+          <p>{errorText(error, `Your message wasn’t sent. ${tryAgain}`)}</p>
+        </Alert>
+      ) : null}
+      <Button className="w-full" pending={isPending} onClick={() => mutate(waiting)} data-autofocus>
+        <Send />
+        Send message
+      </Button>
+    </div>
+  );
+}
