@@ -16,7 +16,7 @@ export function AccountMenu({ user }: { user: UserDto }) {
   return (
     <Menu
       label={`Account menu of ${name}`}
-      triggerClassName="flex h-11 max-w-60 items-center gap-2 rounded-full py-0.5 pr-3 pl-0.5 font-medium hover:bg-accent aria-expanded:bg-accent"
+      triggerClassName="flex h-11 max-w-36 items-center gap-2 rounded-full py-0.5 pr-3 pl-0.5 font-medium hover:bg-accent aria-expanded:bg-accent"
       trigger={
         <>
           <UserAvatar user={user} />

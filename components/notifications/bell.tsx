@@ -45,7 +45,7 @@ export function NotificationBell({ userId }: { userId: string }) {
         {unread > 0 ? (
           <span
             aria-hidden
-            className="bg-destructive text-destructive-foreground absolute top-0.5 right-0 min-w-5 rounded-full px-1 text-center text-xs leading-5 font-semibold tabular-nums"
+            className="bg-primary text-primary-foreground absolute top-0.5 right-0 min-w-5 rounded-full px-1 text-center text-xs leading-5 font-semibold tabular-nums"
           >
             {unread > mostUnread ? `${mostUnread}+` : unread}
           </span>

@@ -1,0 +1,15 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEvents } from "@/components/events/hooks";
+import { call } from "@/lib/client/api";
+import { countUnread } from "@/lib/messages/contract";
+import { messageKeys } from "./keys";
+
+/** How many messages the signed-in person has not read, live; 0 while that is not known. */
+export function useUnreadMessages(): number {
+  const client = useQueryClient();
+  useEvents("message", () => void client.invalidateQueries({ queryKey: messageKeys.unread }));
+  const { data } = useQuery({ queryKey: messageKeys.unread, queryFn: () => call(countUnread, {}) });
+  return data?.unread ?? 0;
+}
