@@ -139,7 +139,7 @@ test("contact, a viewing and an application lead a visitor to a sound sign-in @m
     await visit(`/listings/${home.id}`);
     await press(page.getByRole("link", { name }).filter({ visible: true }).first());
     const sheet = page.getByRole("dialog", { name: `Message ${home.vendorName}` });
-    await press(sheet.getByRole("button", { name: "Could I see it this week?" }));
+    await sheet.getByLabel("Your message").fill("Could I see it this week?");
     expect(await findAxeViolations(page)).toEqual([]);
     await press(sheet.getByRole("button", { name: "Send message" }));
     await expect(page.getByRole("dialog", { name: "Sign Up" })).toBeVisible();

@@ -52,6 +52,7 @@ test("a visitor on a phone writes to a vendor, signs up on the way and gets an a
   const vendor = await browser.newContext({ baseURL, storageState: await asVendor.storageState() });
   const desk = await vendor.newPage();
   await desk.goto("/messages");
+  await expect(desk.getByRole("link", { name: /^Messages, \d+ unread$/ })).toBeVisible();
   await desk.getByRole("link", { name: new RegExp(question.replace("?", "\\?")) }).click();
   await expect(desk).toHaveURL(address);
   await expect(desk.getByRole("region", { name: /^Messages with/ })).toContainText(question);

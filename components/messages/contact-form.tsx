@@ -47,7 +47,7 @@ export function ContactForm({ starters, to, contact }: Props) {
             <button
               key={words}
               type="button"
-              className="button tap-target border-input bg-card hover:bg-accent active:bg-accent h-9 rounded-full border px-3 text-sm font-medium"
+              className="button tap-target border-input bg-card hover:bg-accent active:bg-accent min-h-9 shrink! rounded-xl border px-3 py-1.5 text-left text-sm font-medium whitespace-normal"
               onClick={() => start(words)}
             >
               {words}

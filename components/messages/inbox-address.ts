@@ -13,7 +13,7 @@ export function useOpenId(): string | null {
  * Opens a conversation, or with null the list, within the inbox that is there: the list keeps its filter and its place,
  * and nothing is asked of the server but the thread.
  */
-export function openThread(id: string | null): void {
+function openThread(id: string | null): void {
   window.history.pushState(null, "", hrefs.messages(id ?? undefined));
 }
 
