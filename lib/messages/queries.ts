@@ -13,7 +13,7 @@ import {
 } from "./conversation.rows";
 import { messageCopy } from "./copy";
 import { messageColumns, toMessage, type MessageRow } from "./message.rows";
-import { conversationCountCap } from "./rules";
+import { conversationCountCap, type InboxBox } from "./rules";
 
 type Columns = { me: Sql; them: Sql };
 
@@ -35,12 +35,12 @@ function conditions({ box, search, about }: ConversationQuery, columns: Columns)
   if (about) {
     return [sql`${about}::uuid IN (c.listing_id, c.job_id, c.vendor_id)`, ...found];
   }
-  const inBox = {
+  const inBox: Record<InboxBox, Sql> = {
     all: sql`c.${me}_archived_at IS NULL`,
     unread: sql`c.${me}_unread > 0`,
     archived: sql`c.${me}_archived_at IS NOT NULL`,
-  }[box];
-  return [inBox, ...found];
+  };
+  return [inBox[box], ...found];
 }
 
 /** A page of a person's conversations, the last written to first. */
