@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findAxeViolations, findListings } from "./lookups";
+import { settled } from "./settled";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -79,9 +80,61 @@ test("the map stands beside the list on a desktop, passes axe, and stays while o
   await expect(map).toBeVisible();
   const first = page.locator("[data-slot=listing-card]").first();
   const [card, frame] = [(await first.boundingBox())!, (await map.boundingBox())!];
+  expect(frame.height).toBeGreaterThan(500);
   expect(frame.x).toBeGreaterThan(card.x + card.width);
   expect(frame.y).toBeLessThan(card.y + card.height);
   expect(await findAxeViolations(page)).toEqual([]);
   await page.mouse.wheel(0, 1200);
   await expect(map).toBeInViewport({ ratio: 1 });
+});
+
+const pins = (page: Page) => page.getByRole("list", { name: "Places on the map" }).getByRole("button");
+
+test("the map is dragged by the mouse", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/real-estate?state=TX&map=1");
+  await expect(pins(page).first()).toBeVisible();
+  await settled(page);
+  const name = await pins(page).first().textContent();
+  const pin = pins(page).filter({ hasText: name! });
+  const from = (await pin.boundingBox())!;
+  const map = (await page.getByRole("region", { name: "Map of the results" }).boundingBox())!;
+  // A corner of the map has no pin.
+  await page.mouse.move(map.x + 12, map.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(map.x + 52, map.y + 42, { steps: 4 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => {
+      const to = await pin.boundingBox();
+      return to && [Math.round(to.x - from.x), Math.round(to.y - from.y)];
+    })
+    .toEqual([40, 30]);
+});
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true });
+
+  test("the map is pinched closer by two fingers", async ({ page, context }) => {
+    await page.goto("/real-estate?map=1");
+    await expect(pins(page).first()).toBeVisible();
+    await settled(page);
+    const map = page.getByRole("region", { name: "Map of the results" });
+    await map.scrollIntoViewIfNeeded();
+    const { x, y } = (await map.boundingBox())!;
+    const zoomOut = page.getByRole("button", { name: "Zoom out" });
+    await expect(zoomOut).toBeDisabled();
+    const client = await context.newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", apart?: number) =>
+      client.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints:
+          apart === undefined ? [] : [10, 10 + apart].map((left, id) => ({ x: x + left, y: y + 10, id })),
+      });
+    await touch("touchStart", 40);
+    await touch("touchMove", 80);
+    await touch("touchMove", 160);
+    await touch("touchEnd");
+    await expect(zoomOut).toBeEnabled();
+  });
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { PinDto } from "@/lib/search/pins.contract";
-import { center, clusterPins, fitView, milesOf, viewAround, whole, zoom } from "./clusters";
+import { center, clusterPins, fitView, milesOf, reshape, viewAround, whole, zoom } from "./clusters";
 
 const pin = (id: string, x: number, y: number, count = 1, lowest = 10): PinDto => ({
   id,
@@ -34,6 +34,28 @@ describe("clusterPins", () => {
     const view = { x: 100, y: 100, width: 100, height: 50 };
     const found = clusterPins([pin("in", 150, 125), pin("out", 99, 125)], view);
     expect(found.map(({ pin: { id }, left, top }) => [id, left, top])).toEqual([["in", 50, 50]]);
+  });
+});
+
+describe("reshape", () => {
+  test("keeps the middle and the width in a frame of another shape, and goes back", () => {
+    const view = viewAround(400, 300, 100);
+    const tall = reshape(view, 0.5);
+    expect([center(tall), tall.width, tall.height]).toEqual([center(view), 100, 200]);
+    expect(zoom(tall, 0.5)).toMatchObject({ width: 50, height: 100 });
+    expect(fitView([pin("a", 400, 300)], tall).height).toBe(120);
+    expect(reshape(tall).height).toBeCloseTo(view.height);
+    const country = reshape(whole, 0.5);
+    expect([country.width, center(country)]).toEqual([whole.width, center(whole)]);
+    expect(zoom(tall, 100)).toEqual(country);
+  });
+
+  test("takes the same pins as one in a tall view as in a wide one", () => {
+    const pins = [pin("a", 100, 100), pin("b", 100, 110)];
+    for (const width of [60, 140])
+      expect(clusterPins(pins, reshape(viewAround(100, 105, width), 0.5))).toHaveLength(
+        clusterPins(pins, viewAround(100, 105, width)).length,
+      );
   });
 });
 

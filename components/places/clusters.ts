@@ -18,15 +18,37 @@ const mapHeight = 610;
 const proportion = mapWidth / mapHeight;
 export const whole: View = { x: 0, y: 0, width: mapWidth, height: mapHeight };
 
+/** The whole country in another shape has some room above and below. */
+function wholeAs(shape: number): View {
+  const height = mapWidth / shape;
+  return isSame(shape, proportion) ? whole : { x: 0, y: (mapHeight - height) / 2, width: mapWidth, height };
+}
+
+function isSame(shape: number, other: number): boolean {
+  return Math.abs(shape - other) < 0.02;
+}
+
+/** How many times a view is as wide as it is high. */
+function shapeOf({ width, height }: View): number {
+  return width / height;
+}
+
+/** The same middle and width in a frame of another shape; the usual one without. */
+export function reshape(view: View, shape = proportion): View {
+  if (isSame(shape, shapeOf(view))) return view;
+  const { x, y } = center(view);
+  return view.width >= mapWidth ? wholeAs(shape) : viewAround(x, y, view.width, shape);
+}
+
 /** The closest view is some twenty miles wide. */
 const closest = 7;
-/** In percent of the view: pins nearer than this would cover each other on a phone. */
+/** In percent of a view of the usual shape: pins nearer than this would cover each other on a phone. */
 const apart = { left: 11, top: 14 };
 
 /** The same shape around a point, kept inside what can be looked at. */
-export function viewAround(x: number, y: number, width: number): View {
+export function viewAround(x: number, y: number, width: number, shape = proportion): View {
   const fitting = Math.min(mapWidth, Math.max(closest, width));
-  const height = fitting / proportion;
+  const height = fitting / shape;
   return {
     x: Math.min(mapWidth - fitting / 2, Math.max(-fitting / 2, x - fitting / 2)),
     y: Math.min(mapHeight - height / 2, Math.max(-height / 2, y - height / 2)),
@@ -35,15 +57,16 @@ export function viewAround(x: number, y: number, width: number): View {
   };
 }
 
-/** What shows all pins with some space around them; the whole country without one. */
-export function fitView(pins: readonly { x: number; y: number }[]): View {
-  if (pins.length === 0) return whole;
+/** What shows all pins with some space around them, in the shape of another view; the whole country without one. */
+export function fitView(pins: readonly { x: number; y: number }[], like: View = whole): View {
+  const shape = shapeOf(like);
+  if (pins.length === 0) return wholeAs(shape);
   const xs = pins.map(({ x }) => x);
   const ys = pins.map(({ y }) => y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const width = Math.max(60, (right - left) * 1.3, (bottom - top) * proportion * 1.4);
-  if (width >= mapWidth) return whole;
-  return viewAround((left + right) / 2, (top + bottom) / 2, width);
+  const width = Math.max(60, (right - left) * 1.3, (bottom - top) * shape * 1.4);
+  if (width >= mapWidth) return wholeAs(shape);
+  return viewAround((left + right) / 2, (top + bottom) / 2, width, shape);
 }
 
 /** Zooms by a factor around a point of the map, which stays where it is in the view. */
@@ -52,7 +75,7 @@ export function zoom(view: View, factor: number, at = center(view)): View {
   const scale = width / view.width;
   const x = at.x + (view.x + view.width / 2 - at.x) * scale;
   const y = at.y + (view.y + view.height / 2 - at.y) * scale;
-  return width === mapWidth ? whole : viewAround(x, y, width);
+  return width === mapWidth ? wholeAs(shapeOf(view)) : viewAround(x, y, width, shapeOf(view));
 }
 
 export function center({ x, y, width, height }: View): { x: number; y: number } {
@@ -62,12 +85,13 @@ export function center({ x, y, width, height }: View): { x: number; y: number } 
 /** The pins that a view shows, those that would cover each other as one; places in percent of the view. */
 export function clusterPins(pins: readonly PinDto[], view: View): Cluster[] {
   const clusters: Cluster[] = [];
+  const apartDown = (apart.top * shapeOf(view)) / proportion;
   for (const pin of pins) {
     const left = ((pin.x - view.x) / view.width) * 100;
     const top = ((pin.y - view.y) / view.height) * 100;
     if (left < 0 || left > 100 || top < 0 || top > 100) continue;
     const near = clusters.find(
-      (cluster) => Math.abs(cluster.left - left) < apart.left && Math.abs(cluster.top - top) < apart.top,
+      (cluster) => Math.abs(cluster.left - left) < apart.left && Math.abs(cluster.top - top) < apartDown,
     );
     if (near) {
       near.pins.push(pin);

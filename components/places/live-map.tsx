@@ -11,6 +11,7 @@ import {
   fitView,
   mapWidth,
   milesOf,
+  reshape,
   viewAround,
   zoom,
   type Cluster,
@@ -34,14 +35,28 @@ const step = 1.6;
 export function LiveMap({ pins, href }: Props) {
   const router = useRouter();
   const frame = useRef<HTMLDivElement>(null);
+  const ground = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(() => fitView(pins));
   const [lit, setLit] = useState<string | null>(null);
   const [followed, setFollowed] = useState(pins);
   if (followed !== pins) {
     setFollowed(pins);
-    setView(fitView(pins));
+    setView(fitView(pins, view));
   }
   const dragging = useDragging(frame, setView);
+
+  useEffect(() => {
+    const element = ground.current;
+    if (!element) return;
+    // Beside a list the frame has a height of its own.
+    const beside = matchMedia("(width >= 80rem)");
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      if (height > 0) setView((old) => reshape(old, beside.matches ? width / height : undefined));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
 
   useEffect(() => {
     const light = ({ target }: Event) => {
@@ -59,7 +74,7 @@ export function LiveMap({ pins, href }: Props) {
   function move(right: number, down: number): void {
     setView((old) => {
       const { x, y } = center(old);
-      return viewAround(x + right * old.width, y + down * old.height, old.width);
+      return viewAround(x + right * old.width, y + down * old.height, old.width, old.width / old.height);
     });
   }
 
@@ -81,7 +96,7 @@ export function LiveMap({ pins, href }: Props) {
 
   function open(cluster: Cluster): void {
     if (cluster.pins.length > 1) {
-      const next = fitView(cluster.pins);
+      const next = fitView(cluster.pins, view);
       setView(next.width < view.width ? next : zoom(view, 1 / step, cluster.pin));
     } else router.push(markedHref(href, cluster.pin.id, 0), { scroll: false });
   }
@@ -94,11 +109,11 @@ export function LiveMap({ pins, href }: Props) {
       role="region"
       aria-label="Map of the results"
       tabIndex={0}
-      className="relative cursor-grab touch-pan-y rounded-xl select-none active:cursor-grabbing"
+      className="relative cursor-grab touch-pan-y rounded-xl select-none active:cursor-grabbing xl:flex xl:min-h-0 xl:flex-col"
       onKeyDown={onKeyDown}
       {...dragging}
     >
-      <MapGround view={view}>
+      <MapGround view={view} frame={ground} isTall>
         <MapLabels clusters={clusters} view={view} />
         <ul role="list" aria-label="Places on the map">
           {clusters.map((cluster) => (
@@ -116,7 +131,7 @@ export function LiveMap({ pins, href }: Props) {
           ))}
         </ul>
       </MapGround>
-      <div className="mt-2 flex h-11 items-center gap-1">
+      <div className="mt-2 flex h-11 shrink-0 items-center gap-1">
         {area ? (
           <button
             type="button"
@@ -201,7 +216,12 @@ function useDragging(
       }
       const scale = old.width / width;
       const { x, y } = center(old);
-      return viewAround(x - (now.x - before.x) * scale, y - (now.y - before.y) * scale, old.width);
+      return viewAround(
+        x - (now.x - before.x) * scale,
+        y - (now.y - before.y) * scale,
+        old.width,
+        old.width / old.height,
+      );
     });
   }
 

@@ -1,27 +1,38 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { clusterPins, type Cluster, type View } from "./clusters";
 import { labelsOf } from "./labels";
 import type { PinDto } from "@/lib/search/pins.contract";
 
-type GroundProps = { view: View; children?: ReactNode };
+type GroundProps = {
+  view: View;
+  /** As high as its frame beside a list; what is in view keeps its shape in the middle. */
+  isTall?: boolean;
+  frame?: RefObject<HTMLDivElement | null>;
+  children?: ReactNode;
+};
 
 /** States and counties where a view looks, drawn from files of our own; what stands on them is given in percent. */
-export function MapGround({ view, children }: GroundProps) {
+export function MapGround({ view, isTall, frame, children }: GroundProps) {
   const { x, y, width, height } = view;
   const isClose = width < 400;
   return (
-    <div className="bg-muted @container relative aspect-[975/610] overflow-hidden rounded-xl border">
-      <svg viewBox={`${x} ${y} ${width} ${height}`} aria-hidden className="size-full">
-        <use href="/map/states.svg#states" className="fill-card stroke-muted-foreground" strokeWidth="1" />
-        {isClose ? (
-          <use
-            href="/map/counties.svg#counties"
-            className="stroke-muted-foreground fill-none opacity-50"
-            strokeWidth="0.5"
-          />
-        ) : null}
-      </svg>
-      {children}
+    <div
+      ref={frame}
+      className={`bg-muted @container flex items-center overflow-hidden rounded-xl border ${isTall ? "xl:min-h-0 xl:flex-1" : ""}`}
+    >
+      <div className="relative w-full shrink-0" style={{ aspectRatio: `${width} / ${height}` }}>
+        <svg viewBox={`${x} ${y} ${width} ${height}`} aria-hidden className="size-full">
+          <use href="/map/states.svg#states" className="fill-card stroke-muted-foreground" strokeWidth="1" />
+          {isClose ? (
+            <use
+              href="/map/counties.svg#counties"
+              className="stroke-muted-foreground fill-none opacity-50"
+              strokeWidth="0.5"
+            />
+          ) : null}
+        </svg>
+        {children}
+      </div>
     </div>
   );
 }
@@ -89,8 +100,8 @@ export function StillMap({ view, pins, hrefOf }: Props) {
   const clusters = clusterPins(pins, view);
   return (
     // As high as the map that moves with its buttons, which takes its place.
-    <div className="pb-13">
-      <MapGround view={view}>
+    <div className="pb-13 xl:flex xl:min-h-0 xl:flex-col">
+      <MapGround view={view} isTall>
         <MapLabels clusters={clusters} view={view} />
         <ul role="list" aria-label="Places on the map">
           {clusters.map((cluster) => (

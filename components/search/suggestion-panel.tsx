@@ -86,7 +86,7 @@ export function SuggestionPanel(props: Props) {
       >
         {removable ? <RecentHeading onForget={onForget} /> : null}
         {rows.length === 0 ? <p className="text-muted-foreground px-4 py-3">{searchCopy.hint}</p> : null}
-        <div className={cx("flex min-h-0 p-2", removable && scrolling)}>
+        <div className={cx("relative flex min-h-0 p-2", removable && scrolling)}>
           <div
             id={`${id}-panel`}
             role="listbox"
@@ -140,7 +140,7 @@ type RemoveProps = { searches: readonly string[]; onForget: () => void };
 /** Beside the list, a button as high as each of its first rows: a list of options holds nothing but options. */
 function RemoveButtons({ searches, onForget }: RemoveProps) {
   return (
-    <div className="shrink-0">
+    <div className="absolute top-2 right-2">
       {searches.map((search) => (
         <button
           key={search}

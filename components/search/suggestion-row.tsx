@@ -18,6 +18,7 @@ export function SuggestionRow({ id, row, marked, onMark, onChoose }: Props) {
         "flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2",
         marked && "bg-accent",
         row.icon === "all" && "text-primary font-medium",
+        row.icon === "recent" && "pr-12",
       )}
       onMouseMove={onMark}
       onMouseDown={(event) => event.preventDefault()}

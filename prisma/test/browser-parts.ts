@@ -1,5 +1,5 @@
 /**
- * What jsdom lacks: dialogs and popovers that open, close and tell so, an observer for which nothing is near, streams of
+ * What jsdom lacks: dialogs and popovers that open, close and tell so, observers for which nothing is near or resized, streams of
  * events on which nothing happens, and a channel to other tabs, of which there are none.
  */
 
@@ -37,7 +37,14 @@ class NoOtherTabs {
   close(): void {}
 }
 
+class NothingResized implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 export function installBrowserParts(): void {
+  globalThis.ResizeObserver = NothingResized;
   globalThis.IntersectionObserver = NothingNear;
   Object.assign(globalThis, { EventSource: SilentEvents, BroadcastChannel: NoOtherTabs });
   HTMLDialogElement.prototype.showModal = function showModal() {

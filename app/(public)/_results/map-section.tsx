@@ -52,7 +52,7 @@ export async function MapSection({ address, total, isShown, plainHref }: Props) 
 function ShownMap({ found: { pins, isPartial }, href }: { found: PinsDto; href: string }) {
   if (pins.length === 0)
     return (
-      <p role="status" className="bg-muted rounded-xl border p-4">
+      <p role="status" className="bg-muted self-start rounded-xl border p-4">
         None of these listings has a location on the map.
       </p>
     );
