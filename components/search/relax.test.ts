@@ -25,6 +25,7 @@ describe("relaxed", () => {
     expect(relaxed(around, { drop: "within", word: null })).toEqual({
       search: "plumber",
       place: "austin-tx",
+      sort: "distance",
     });
     const named = { drop: "within", word: null, within: 100, place: "mobile-al", search: "plumber" } as const;
     expect(relaxed({ search: "plumber in mobile al", state: "AL" }, named)).toEqual({

@@ -1,6 +1,6 @@
 import { dropEmpty, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { filterLabels } from "@/lib/listings/catalogue/filter-labels.rules";
-import { propertyTypeName } from "@/lib/listings/rules";
+import { byDistance, propertyTypeName } from "@/lib/listings/rules";
 import type { Relaxation } from "@/lib/search/contract";
 import { stateName } from "@/lib/shared/us-states";
 
@@ -25,7 +25,13 @@ export function relaxed(
     case "vendor":
       return next;
     case "within":
-      return dropEmpty({ ...next, ...(place ? { place, search: search || undefined } : {}), within });
+      return dropEmpty({
+        ...next,
+        ...(place ? { place, search: search || undefined } : {}),
+        within,
+        // However far: then the nearest come first.
+        ...(within === undefined ? { sort: byDistance } : {}),
+      });
     case "filters":
       return { search: address.search };
     default:

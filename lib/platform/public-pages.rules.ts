@@ -43,6 +43,8 @@ const jobs = [
   "employmentType",
   "workplace",
   "state",
+  "place",
+  "within",
   "minSalary",
   "sort",
   "cursor",

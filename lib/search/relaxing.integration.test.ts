@@ -63,6 +63,9 @@ describe("findRelaxations", () => {
     expect(await findRelaxations({ search: "theremin near Waco" })).toEqual([
       { ...found, within: 100, place: "waco-tx", search: "theremin" },
     ]);
+    expect(await findRelaxations({ search: "theremin near Boston" })).toEqual([
+      { ...found, within: undefined, place: "boston-ma", search: "theremin" },
+    ]);
     expect(await findRelaxations({ search: "theremin", place: "boston-ma", within: 10 })).toEqual([
       { ...found, within: undefined },
     ]);

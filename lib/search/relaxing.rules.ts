@@ -45,21 +45,20 @@ function without(query: ListingQuery, names: readonly (keyof ListingQuery)[]): L
   );
 }
 
-/** The same query further around its place, nearest first; `isSaid` where its text named the place. */
+/** The same query further around its place, nearest first; where its text named the place, anywhere at last. */
 export function widen(query: ListingQuery, isSaid: boolean): Loosened[] {
   const { place, within } = query;
   if (!place || within === undefined) return [];
   const { cursor: _cursor, limit: _limit, sort: _sort, ...bare } = query;
   const said = isSaid ? { search: query.search ?? "", place } : {};
-  return distances
-    .filter((miles) => miles > within)
-    .map((miles) => ({
-      drop: "within",
-      word: null,
-      within: miles,
-      ...said,
-      query: { ...bare, within: miles },
-    }));
+  const further = [...distances.filter((miles) => miles > within), ...(isSaid ? [undefined] : [])];
+  return further.map((miles) => ({
+    drop: "within",
+    word: null,
+    within: miles,
+    ...said,
+    query: { ...bare, within: miles },
+  }));
 }
 
 /** A part of a text, as it is said, and the text that is left without it. */
