@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ArrowDown } from "@/components/ui/more-icons";
 import type { MessageDto } from "@/lib/messages/contract";
+import { AttachmentLinks } from "./attachment-links";
 import { Bubble, SiteLine } from "./bubble";
 import { DayLine } from "./day-line";
 import { OutgoingBubble } from "./outgoing-bubble";
@@ -77,6 +78,7 @@ export function ThreadMessages({ messages, outgoing, otherName, clock, place, ol
                   endsGroup={endsGroup}
                   author={message.mine ? "You" : otherName}
                   text={message.text}
+                  attachments={<AttachmentLinks attachments={message.attachments} />}
                   note={endsGroup || message === lastOwn ? noteOf(message, lastOwn, clock) : null}
                 />
               );

@@ -51,6 +51,14 @@ describe("ThreadView", () => {
     expect(screen.getByRole("link", { name: /Oak desk/ })).toHaveTextContent("Oak desk$120.00Available");
   });
 
+  test("lists the files of a message by name and size", async () => {
+    const file = { id: idOf(7900), name: "Floor plan.pdf", kind: "pdf" as const, bytes: 1_258_291 };
+    const attachments = [{ ...file, width: null, height: null }];
+    show({ [`GET ${address}/messages`]: { body: [messageDto({ text: "", attachments })] } });
+    const link = await screen.findByRole("link", { name: "Floor plan.pdf 1.2 MB" });
+    expect(link).toHaveAttribute("href", `/api/documents/${file.id}`);
+  });
+
   test("marks what the other side wrote as read, up to the last of it", async () => {
     const unread = messageDto({ number: 3, readAt: null });
     const asked = show({ [`GET ${address}/messages`]: { body: [unread, question] } });
