@@ -12,11 +12,11 @@ import * as subscription from "@/app/api/subscription/route";
 import * as uploads from "@/app/api/uploads/route";
 import { openConnection } from "@/lib/server/connection";
 import { closeDatabase, db, rows, sql } from "@/lib/server/db";
-import type { RouteHandler } from "@/lib/server/route";
 import { stopQueue } from "@/lib/server/workers";
 import { createImage, createListing, createReview, createSubscription, createUser } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser, Received } from "@/prisma/test/browser";
+import { talkCases, type IdempotentCase } from "@/prisma/test/idempotent-talks";
 import { create, givePlan, inputs, seller, type Seller } from "@/prisma/test/selling";
 import { newcomer } from "@/prisma/test/sign-in";
 import { allEndpoints } from "./rules";
@@ -28,15 +28,6 @@ let key = "";
 beforeEach(() => {
   key = randomUUID();
 });
-
-type Case = {
-  browser: Browser;
-  handler: RouteHandler;
-  params?: Record<string, string>;
-  body?: () => unknown;
-  /** What the request writes, as it stands now. */
-  effect: () => Promise<unknown>;
-};
 
 async function shop(): Promise<Seller> {
   const made = await seller();
@@ -59,7 +50,8 @@ async function previewed(browser: Browser): Promise<string> {
 }
 
 /** One request for every endpoint that takes an Idempotency-Key from somebody signed in. */
-const cases: Record<string, () => Promise<Case>> = {
+const cases: Record<string, () => Promise<IdempotentCase>> = {
+  ...talkCases,
   async "/api/listings"() {
     const { browser, vendorId, images } = await shop();
     const body = () => ({ ...inputs.products, images, submit: true });
@@ -139,7 +131,7 @@ const cases: Record<string, () => Promise<Case>> = {
   },
 };
 
-function send(path: string, { browser, handler, params, body }: Case): Promise<Received> {
+function send(path: string, { browser, handler, params, body }: IdempotentCase): Promise<Received> {
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => params?.[name] ?? "");
   const headers = { "idempotency-key": key };
   return browser.post(handler, address, { params, body: body?.(), headers });

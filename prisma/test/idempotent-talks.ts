@@ -1,0 +1,121 @@
+import * as complete from "@/app/api/conversations/[id]/complete/route";
+import * as messages from "@/app/api/conversations/[id]/messages/route";
+import * as offers from "@/app/api/conversations/[id]/offers/route";
+import * as viewings from "@/app/api/conversations/[id]/viewings/route";
+import * as conversations from "@/app/api/conversations/route";
+import * as documents from "@/app/api/documents/route";
+import * as stepOfOffer from "@/app/api/offers/[id]/[action]/route";
+import * as quickReplies from "@/app/api/quick-replies/route";
+import * as reports from "@/app/api/reports/route";
+import * as stepOfViewing from "@/app/api/viewings/[id]/[action]/route";
+import { db } from "@/lib/server/db";
+import type { RouteHandler } from "@/lib/server/route";
+import { createListing } from "../factories";
+import { daysFromNow } from "../factories/rows";
+import type { Browser } from "./browser";
+import { somebody, start, talk } from "./talks";
+
+/** One request that takes an Idempotency-Key, and what it writes. */
+export type IdempotentCase = {
+  browser: Browser;
+  handler: RouteHandler;
+  params?: Record<string, string>;
+  body?: () => unknown;
+  /** What the request writes, as it stands now. */
+  effect: () => Promise<unknown>;
+};
+
+const startsAt = () => daysFromNow(3).toISOString();
+
+async function offered() {
+  const talked = await talk();
+  const { customer, id } = talked;
+  const params = { id };
+  await customer.post(offers.POST, `/api/conversations/${id}/offers`, { params, body: { amount: 80 } });
+  const { id: offerId } = await db.offer.findFirstOrThrow({ where: { conversationId: id } });
+  const effect = () => db.offer.findMany({ where: { conversationId: id }, select: { status: true } });
+  return { ...talked, offerId, effect };
+}
+
+async function talkOfHome() {
+  const [customer, vendor] = [await somebody(), await somebody({ vendorStatus: "approved" })];
+  const { id: listingId } = await createListing({
+    vendorId: vendor.vendorId,
+    category: "realestate",
+    propertyType: "condo",
+    listingType: "sale",
+    state: "TX",
+  });
+  const id = String((await start(customer, { listingId })).body.id);
+  const effect = () => db.viewing.findMany({ where: { conversationId: id }, select: { status: true } });
+  return { customer, vendor, id, effect };
+}
+
+/** What people do with each other, by the path of the endpoint. */
+export const talkCases: Record<string, () => Promise<IdempotentCase>> = {
+  async "/api/conversations"() {
+    const browser = await somebody();
+    const { id: listingId } = await createListing();
+    const body = () => ({ listingId, text: "Is it still there?" });
+    const effect = () => db.message.count({ where: { senderId: browser.id } });
+    return { browser, handler: conversations.POST, body, effect };
+  },
+  async "/api/conversations/{id}/messages"() {
+    const { vendor: browser, id } = await talk();
+    const effect = () => db.message.count({ where: { conversationId: id } });
+    return { browser, handler: messages.POST, params: { id }, body: () => ({ text: "It is." }), effect };
+  },
+  async "/api/conversations/{id}/offers"() {
+    const { customer: browser, id } = await talk();
+    const effect = () => db.offer.count({ where: { conversationId: id } });
+    return { browser, handler: offers.POST, params: { id }, body: () => ({ amount: 80 }), effect };
+  },
+  async "/api/offers/{id}/{action}"() {
+    const { vendor: browser, offerId, effect } = await offered();
+    const params = { id: offerId, action: "accept" };
+    return { browser, handler: stepOfOffer.POST, params, body: () => ({}), effect };
+  },
+  async "/api/conversations/{id}/complete"() {
+    const { vendor: browser, id, offerId, listingId } = await offered();
+    const params = { id: offerId, action: "accept" };
+    await browser.post(stepOfOffer.POST, `/api/offers/${offerId}/accept`, { params, body: {} });
+    const effect = () => db.listing.findUnique({ where: { id: listingId }, select: { status: true } });
+    return { browser, handler: complete.POST, params: { id }, body: () => ({}), effect };
+  },
+  async "/api/conversations/{id}/viewings"() {
+    const { customer: browser, id, effect } = await talkOfHome();
+    const at = startsAt();
+    return { browser, handler: viewings.POST, params: { id }, body: () => ({ startsAt: at }), effect };
+  },
+  async "/api/viewings/{id}/{action}"() {
+    const { customer, vendor: browser, id, effect } = await talkOfHome();
+    const body = { startsAt: startsAt() };
+    await customer.post(viewings.POST, `/api/conversations/${id}/viewings`, { params: { id }, body });
+    const { id: viewingId } = await db.viewing.findFirstOrThrow({ where: { conversationId: id } });
+    const params = { id: viewingId, action: "confirm" };
+    return { browser, handler: stepOfViewing.POST, params, body: () => ({}), effect };
+  },
+  async "/api/documents"() {
+    const browser = await somebody();
+    const body = () => {
+      const file = new FormData();
+      file.set("file", new File(["%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n"], "plan.pdf"));
+      return file;
+    };
+    const effect = () => db.document.count({ where: { ownerId: browser.id } });
+    return { browser, handler: documents.POST, body, effect };
+  },
+  async "/api/quick-replies"() {
+    const browser = await somebody();
+    const body = () => ({ title: "Hours", text: "We are open until six." });
+    const effect = () => db.quickReply.count({ where: { userId: browser.id } });
+    return { browser, handler: quickReplies.POST, body, effect };
+  },
+  async "/api/reports"() {
+    const browser = await somebody();
+    const { id: subjectId } = await createListing();
+    const body = () => ({ subject: "listing", subjectId, reason: "scam" });
+    const effect = () => db.report.count({ where: { reporterId: browser.id } });
+    return { browser, handler: reports.POST, body, effect };
+  },
+};
