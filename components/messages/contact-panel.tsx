@@ -7,6 +7,7 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { formatReplyTime } from "@/lib/vendors/rules";
 import { ContactForm } from "./contact-form";
 import { useContact } from "./contact-hooks";
+import { ContactPhone } from "./contact-phone";
 import type { ContactSubject } from "./contact-subject";
 import { SafetyNote } from "./safety-note";
 import { startersFor } from "./starters";
@@ -33,6 +34,7 @@ export function ContactPanel({ subject, kind, onDone }: PanelProps) {
     <div className="grid gap-5">
       <HolidayNotice vendor={vendor} />
       <ContactForm starters={startersFor(subject, kind)} to={vendor.businessName} contact={contact} />
+      <ContactPhone subject={subject} />
       <SafetyNote verified={vendor.verified} />
     </div>
   );

@@ -10,10 +10,14 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { followThread } from "./inbox-address";
 import { ThreadMenu } from "./thread-menu";
 
-type Props = { conversation: ConversationDto };
+type Props = {
+  conversation: ConversationDto;
+  /** The last message of the other side, which a report is about. */
+  lastReceivedId: string | undefined;
+};
 
 /** With whom the thread is; on a phone also the way back to the list. */
-export function ThreadHeader({ conversation }: Props) {
+export function ThreadHeader({ conversation, lastReceivedId }: Props) {
   const { other } = conversation;
   const [firstName, lastName] = other.name.match(/[\p{L}\p{N}]\S*/gu) ?? [];
   return (
@@ -42,7 +46,7 @@ export function ThreadHeader({ conversation }: Props) {
         </h2>
         {other.verified ? <VerifiedBadge /> : null}
       </div>
-      <ThreadMenu conversation={conversation} />
+      <ThreadMenu conversation={conversation} lastReceivedId={lastReceivedId} />
     </header>
   );
 }

@@ -1,30 +1,77 @@
 "use client";
 
+import { lazy, Suspense, useState } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { Menu, MenuItem, MenuLink } from "@/components/ui/menu";
-import { EllipsisVertical, Package, Store, Undo } from "@/components/ui/more-icons";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
+import { Ban, EllipsisVertical, Flag, Package, Store, Undo } from "@/components/ui/more-icons";
 import type { ConversationDto } from "@/lib/messages/contract";
 import { hrefs } from "@/lib/shared/hrefs";
+import { BlockDialog } from "./block-dialog";
+import { useBlock } from "./block-hooks";
 import { useArchive } from "./inbox-hooks";
 
+const ReportDialog = lazy(() =>
+  import("@/components/reports/report-dialog").then((module) => ({ default: module.ReportDialog })),
+);
+
+type Props = {
+  conversation: ConversationDto;
+  /** The last message of the other side, which a report is about. */
+  lastReceivedId: string | undefined;
+};
+
 /** What one may do with a conversation besides writing in it. */
-export function ThreadMenu({ conversation }: { conversation: ConversationDto }) {
-  const { archived, other } = conversation;
+export function ThreadMenu({ conversation, lastReceivedId }: Props) {
+  const { archived, other, obstacle } = conversation;
+  const [asksToBlock, setAsksToBlock] = useState(false);
+  const [reports, setReports] = useState<boolean>();
   const archive = useArchive();
+  const block = useBlock(other);
+  const isBlocked = obstacle === "you_blocked";
+
   return (
-    <Menu
-      label="Conversation options"
-      triggerClassName={buttonVariants({ variant: "ghost", size: "icon" })}
-      trigger={<EllipsisVertical />}
-    >
-      <MenuItem icon={archived ? Undo : Package} onSelect={() => archive.mutate(conversation)}>
-        {archived ? "Move to inbox" : "Archive"}
-      </MenuItem>
-      {other.vendorId ? (
-        <MenuLink icon={Store} href={hrefs.vendor(other.vendorId)}>
-          View profile
-        </MenuLink>
-      ) : null}
-    </Menu>
+    <>
+      <Menu
+        label="Conversation options"
+        triggerClassName={buttonVariants({ variant: "ghost", size: "icon" })}
+        trigger={<EllipsisVertical />}
+      >
+        <MenuItem icon={archived ? Undo : Package} onSelect={() => archive.mutate(conversation)}>
+          {archived ? "Move to inbox" : "Archive"}
+        </MenuItem>
+        {other.vendorId ? (
+          <MenuLink icon={Store} href={hrefs.vendor(other.vendorId)}>
+            View profile
+          </MenuLink>
+        ) : null}
+        <MenuSeparator />
+        {lastReceivedId ? (
+          <MenuItem icon={Flag} onSelect={() => setReports(true)}>
+            Report message
+          </MenuItem>
+        ) : null}
+        <MenuItem icon={Ban} onSelect={() => (isBlocked ? block.mutate(false) : setAsksToBlock(true))}>
+          {isBlocked ? `Unblock ${other.name}` : `Block ${other.name}`}
+        </MenuItem>
+      </Menu>
+      <BlockDialog
+        name={other.name}
+        open={asksToBlock}
+        onOpenChange={setAsksToBlock}
+        onBlock={() => {
+          setAsksToBlock(false);
+          block.mutate(true);
+        }}
+      />
+      {reports === undefined || !lastReceivedId ? null : (
+        <Suspense>
+          <ReportDialog
+            reported={{ subject: "message", subjectId: lastReceivedId, name: "this message" }}
+            open={reports}
+            onOpenChange={setReports}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -140,4 +140,35 @@ describe("ThreadView", () => {
     expect(await screen.findByText("You can't send messages to this person right now.")).toBeInTheDocument();
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   });
+
+  test("blocks the other side after a question, and unblocks without one", async () => {
+    const path = `/api/blocks/${conversation.other.id}`;
+    let obstacle: string | null = null;
+    const asked = show({
+      [`GET ${address}`]: () => ({ body: { ...conversation, obstacle } }),
+      [`POST ${path}`]: () => {
+        obstacle = "you_blocked";
+        return { body: { blocked: true } };
+      },
+      [`DELETE ${path}`]: () => {
+        obstacle = null;
+        return { body: { blocked: false } };
+      },
+    });
+    await field();
+    const hidden = { hidden: true };
+    fireEvent.click(screen.getByRole("menuitem", { name: "Block Juniper Realty", ...hidden }));
+    expect(asked.filter(({ call }) => call.includes("blocks"))).toEqual([]);
+    fireEvent.click(screen.getByRole("button", { name: "Block Juniper Realty" }));
+    expect(await screen.findByText(/You blocked this person/)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole("menuitem", { name: "Unblock Juniper Realty", ...hidden }));
+    expect(await field()).toBeInTheDocument();
+  });
+
+  test("reports the last message of the other side", async () => {
+    show();
+    await field();
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Report message", hidden: true }));
+    expect(await screen.findByRole("heading", { name: "Report this message" })).toBeInTheDocument();
+  });
 });

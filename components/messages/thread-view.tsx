@@ -47,7 +47,10 @@ function Thread({ conversation, userId, clock }: ThreadProps) {
 
   return (
     <section aria-label={`Conversation with ${other.name}`} className="flex h-full min-h-0 flex-col">
-      <ThreadHeader conversation={conversation} />
+      <ThreadHeader
+        conversation={conversation}
+        lastReceivedId={thread.messages.findLast(({ mine, senderId }) => !mine && senderId)?.id}
+      />
       <SubjectCard subject={subject} />
       {thread.isSuccess ? (
         <ThreadMessages

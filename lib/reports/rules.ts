@@ -2,8 +2,17 @@
 export const reportSubjects = ["listing", "review", "message", "job", "vendor"] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
 
-/** Scam or fraud, something prohibited, false or misleading, offensive or harassing, something else. */
+/** What may be wrong with it. */
 export const reportReasons = ["scam", "prohibited", "misleading", "offensive", "other"] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export const reportReasonNames: Record<ReportReason, string> = {
+  scam: "Scam or fraud",
+  prohibited: "Prohibited item or service",
+  misleading: "False or misleading",
+  offensive: "Offensive or harassing",
+  other: "Something else",
+};
 
 export const maxReportLength = 2000;
 /** Reports of a person in a day. */

@@ -1,10 +1,11 @@
+import { ReportButton } from "@/components/reports/report-button";
 import { Flag } from "@/components/ui/more-icons";
 import type { ListingDetailDto } from "@/lib/listings/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 
 type Props = { listing: Pick<ListingDetailDto, "id" | "title">; contactEmail: string };
 
-/** A way to say that something is wrong: a mail with the address of the listing in it. */
+/** A way to say that something is wrong; without script a mail with the address of the listing in it. */
 export function ReportLine({ listing, contactEmail }: Props) {
   const subject = encodeURIComponent(`Report: ${listing.title}`);
   const body = encodeURIComponent(`What is wrong with ${hrefs.listing(listing.id)}?\n\n`);
@@ -12,12 +13,13 @@ export function ReportLine({ listing, contactEmail }: Props) {
     <p className="text-muted-foreground flex flex-wrap items-center gap-x-2 border-t pt-6 text-sm">
       <Flag className="size-4" />
       Something wrong here?
-      <a
+      <ReportButton
+        reported={{ subject: "listing", subjectId: listing.id, name: "this listing" }}
         href={`mailto:${contactEmail}?subject=${subject}&body=${body}`}
         className="tap-target text-foreground rounded-sm underline underline-offset-4"
       >
         Report this listing
-      </a>
+      </ReportButton>
     </p>
   );
 }

@@ -1,0 +1,44 @@
+"use client";
+
+import { lazy, Suspense, useState, type MouseEvent } from "react";
+import { showAuth } from "@/components/auth/auth-store";
+import { useCurrentUser } from "@/components/users/hooks";
+import type { Reported } from "./reported";
+
+const ReportDialog = lazy(() =>
+  import("./report-dialog").then((module) => ({ default: module.ReportDialog })),
+);
+
+type Props = {
+  reported: Reported;
+  /** Where it leads without script. */
+  href: string;
+  className?: string;
+  children: React.ReactNode;
+};
+
+/** The way to say that something is wrong; a visitor logs in first, and the dialog's code comes with the first use. */
+export function ReportButton({ reported, href, className, children }: Props) {
+  const { user } = useCurrentUser();
+  const [open, setOpen] = useState<boolean>();
+  const show = () => setOpen(true);
+
+  function onClick(event: MouseEvent): void {
+    event.preventDefault();
+    if (user) show();
+    else showAuth({ view: "auth", tab: "login", onSuccess: show });
+  }
+
+  return (
+    <>
+      <a href={href} className={className} onClick={onClick}>
+        {children}
+      </a>
+      {open === undefined ? null : (
+        <Suspense>
+          <ReportDialog reported={reported} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}
