@@ -8,4 +8,5 @@ export const messageKeys = {
   inbox: (box: InboxBox, search: string) => ["messages", "inbox", box, search],
   conversation: (id: string) => ["messages", "conversation", id],
   thread: (id: string) => ["messages", "thread", id],
+  blocked: ["messages", "blocked"],
 } as const;

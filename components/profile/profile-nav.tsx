@@ -6,6 +6,7 @@ const sections = [
   ["two-step", "Two-step sign-in"],
   ["devices", "Devices"],
   ["notifications", "Notifications"],
+  ["blocked", "Blocked people"],
   ["data", "Your data"],
   ["delete", "Delete account"],
 ] as const;

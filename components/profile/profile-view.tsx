@@ -2,9 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { roleLabels } from "@/components/layout/account-items";
+import { blockedQuery } from "@/components/messages/block-hooks";
 import { UserAvatar } from "@/components/users/avatar";
 import { formatMonth } from "@/lib/shared/dates";
 import { displayName } from "@/lib/users/rules";
+import { BlockedSection } from "./blocked-section";
 import { DataSection } from "./data-section";
 import { DeleteSection } from "./delete-section";
 import { DetailsSection } from "./details-section";
@@ -29,7 +31,8 @@ export function ProfileView({ emailToken }: Props) {
   const { data: devices } = useQuery(devicesQuery);
   const { data: choices } = useQuery(choicesQuery);
   const { data: secondStep } = useQuery(secondStepQuery);
-  if (!profile || !devices || !choices || !secondStep) return null;
+  const { data: blocked } = useQuery(blockedQuery);
+  if (!profile || !devices || !choices || !secondStep || !blocked) return null;
 
   return (
     <div className="page grid gap-6 py-6 md:py-8">
@@ -52,6 +55,7 @@ export function ProfileView({ emailToken }: Props) {
           <SecondStepSection secondStep={secondStep} />
           <DevicesSection devices={devices} />
           <NotificationsSection choices={choices} role={profile.role} />
+          <BlockedSection blocked={blocked} />
           <DataSection />
           <DeleteSection username={profile.username} secondStep={secondStep.enabled} />
         </div>

@@ -1,11 +1,13 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { GuardedPage } from "@/app/_guard/guarded-page";
+import { messageKeys } from "@/components/messages/keys";
 import { profileKeys } from "@/components/profile/keys";
 import { ProfileView } from "@/components/profile/profile-view";
 import { readSecondStep } from "@/lib/auth/credentials/second-step.queries";
 import { readDevices } from "@/lib/auth/sessions/devices.queries";
 import { makeQueryClient } from "@/lib/client/query-client";
+import { listBlocked } from "@/lib/messages/blocks.queries";
 import { readChoices } from "@/lib/notifications/preferences.queries";
 import type { Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -22,16 +24,18 @@ export const metadata: Metadata = {
 /** Fills what the screen reads, so that it opens whole. */
 async function readAll(viewer: Viewer) {
   const client = makeQueryClient();
-  const [profile, devices, choices, secondStep] = await Promise.all([
+  const [profile, devices, choices, secondStep, blocked] = await Promise.all([
     readProfile(viewer.id),
     readDevices(viewer),
     readChoices(viewer.id),
     readSecondStep(viewer),
+    listBlocked(viewer.id),
   ]);
   client.setQueryData(profileKeys.profile, profile);
   client.setQueryData(profileKeys.devices, devices);
   client.setQueryData(profileKeys.choices, choices);
   client.setQueryData(profileKeys.secondStep, secondStep);
+  client.setQueryData(messageKeys.blocked, blocked);
   return dehydrate(client);
 }
 
