@@ -93,7 +93,7 @@ test("a first load of a guarded page shows no spinner; a stored token that is de
 
   // The session ends elsewhere; a page that is still open moves on the client.
   await settled(page);
-  const known = page.waitForResponse(({ url }) => new URL(url()).pathname === "/api/user");
+  const known = page.waitForResponse((response) => new URL(response.url()).pathname === "/api/user");
   await page.goto("/customer");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await (await known).finished();
