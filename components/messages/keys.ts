@@ -8,5 +8,6 @@ export const messageKeys = {
   inbox: (box: InboxBox, search: string) => ["messages", "inbox", box, search],
   conversation: (id: string) => ["messages", "conversation", id],
   thread: (id: string) => ["messages", "thread", id],
+  deal: (id: string) => ["messages", "deal", id],
   blocked: ["messages", "blocked"],
 } as const;

@@ -32,7 +32,8 @@ export function mergeNewest(pages: ThreadPages, newest: ThreadPage): ThreadPages
   return { ...pages, pages: first ? [{ ...first, items: [...fresh, ...first.items] }, ...others] : [newest] };
 }
 
-async function refreshThread(client: QueryClient, id: string): Promise<void> {
+/** Asks for the newest messages of a thread and lays them over those that are there. */
+export async function refreshThread(client: QueryClient, id: string): Promise<void> {
   const newest = await fetchPage(id, "");
   const before = client.getQueryData<ThreadPages>(messageKeys.thread(id));
   if (!before) return;

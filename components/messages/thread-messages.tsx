@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { Fragment, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ArrowDown } from "@/components/ui/more-icons";
@@ -22,13 +22,18 @@ type Props = {
   clock: Clock;
   place: ReturnType<typeof useStayDown>;
   older: { has: boolean; isFetching: boolean; fetch: () => void };
+  /** The card of an offer that is settled, behind the message that made it. */
+  settled: { at: string; card: ReactNode } | null;
+  /** What is under way, at the end. */
+  children: ReactNode;
 };
 
 /** How far from its beginning, in pixels, a thread fetches what was said before. */
 const nearStart = 400;
 
 /** The messages of a thread under their days; it opens at its end, and what was said before comes while one scrolls up. */
-export function ThreadMessages({ messages, outgoing, otherName, clock, place, older }: Props) {
+export function ThreadMessages(props: Props) {
+  const { messages, outgoing, otherName, clock, place, older, settled, children } = props;
   const { frame, atEnd, onScroll, goToEnd } = place;
   const incoming = messages.findLast(({ mine }) => !mine);
   const [opened] = useState(incoming?.id);
@@ -71,22 +76,25 @@ export function ThreadMessages({ messages, outgoing, otherName, clock, place, ol
               const { message, startsGroup, endsGroup } = item;
               if (message.senderId === null) return <SiteLine key={item.key} text={message.text} />;
               return (
-                <Bubble
-                  key={item.key}
-                  own={message.mine}
-                  startsGroup={startsGroup}
-                  endsGroup={endsGroup}
-                  author={message.mine ? "You" : otherName}
-                  text={message.text}
-                  attachments={<AttachmentLinks attachments={message.attachments} />}
-                  note={endsGroup || message === lastOwn ? noteOf(message, lastOwn, clock) : null}
-                />
+                <Fragment key={item.key}>
+                  <Bubble
+                    own={message.mine}
+                    startsGroup={startsGroup}
+                    endsGroup={endsGroup}
+                    author={message.mine ? "You" : otherName}
+                    text={message.text}
+                    attachments={<AttachmentLinks attachments={message.attachments} />}
+                    note={endsGroup || message === lastOwn ? noteOf(message, lastOwn, clock) : null}
+                  />
+                  {settled?.at === message.createdAt ? <li>{settled.card}</li> : null}
+                </Fragment>
               );
             })}
             {outgoing.messages.map((message) => (
               <OutgoingBubble key={message.key} message={message} outgoing={outgoing} />
             ))}
           </ol>
+          {children}
         </div>
       </div>
       {atEnd ? null : (

@@ -6,13 +6,18 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { ConversationDto } from "@/lib/messages/contract";
 import { obstacleCopy } from "@/lib/messages/copy";
 import { Composer } from "./composer";
+import { DealCards, isUnderWay } from "./deal-cards";
+import { useDeal, useDealStep } from "./deal-hooks";
+import { DealStarts } from "./deal-starts";
 import { useConversation } from "./inbox-hooks";
+import { OfferCard } from "./offer-card";
 import { useOutgoing } from "./outgoing-hooks";
 import { SubjectCard } from "./subject-card";
 import { ThreadHeader } from "./thread-header";
 import { useMarkRead, useThread } from "./thread-hooks";
 import { ThreadMessages } from "./thread-messages";
 import type { Clock } from "./times";
+import { useDealDialog } from "./use-deal-dialog";
 import { useStayDown } from "./use-stay-down";
 
 type Props = { id: string; userId: string; clock: Clock };
@@ -38,6 +43,9 @@ function Thread({ conversation, userId, clock }: ThreadProps) {
   const thread = useThread(id);
   const outgoing = useOutgoing(userId, id);
   const place = useStayDown();
+  const { data: deal } = useDeal(id);
+  const step = useDealStep(id);
+  const dialog = useDealDialog(conversation, deal);
   useMarkRead(id, thread.messages);
 
   function send(text: string): void {
@@ -59,12 +67,32 @@ function Thread({ conversation, userId, clock }: ThreadProps) {
           otherName={other.name}
           clock={clock}
           place={place}
+          settled={
+            deal?.offer && !isUnderWay(deal)
+              ? {
+                  at: deal.offer.createdAt,
+                  card: (
+                    <OfferCard conversation={conversation} deal={deal} clock={clock} onPress={dialog.show} />
+                  ),
+                }
+              : null
+          }
           older={{
             has: thread.hasNextPage,
             isFetching: thread.isFetchingNextPage,
             fetch: () => void thread.fetchNextPage(),
           }}
-        />
+        >
+          {deal ? (
+            <DealCards
+              conversation={conversation}
+              deal={deal}
+              clock={clock}
+              onPress={dialog.show}
+              step={step}
+            />
+          ) : null}
+        </ThreadMessages>
       ) : (
         <div className="min-h-0 flex-1 overflow-hidden p-4">
           {thread.isError ? <LoadProblem onRetry={() => void thread.refetch()} /> : <BubbleSkeletons />}
@@ -75,8 +103,12 @@ function Thread({ conversation, userId, clock }: ThreadProps) {
           {obstacleCopy[obstacle]}
         </p>
       ) : (
-        <Composer draft={`message:${id}`} to={other.name} onSend={send} />
+        <>
+          {deal ? <DealStarts conversation={conversation} deal={deal} onPress={dialog.show} /> : null}
+          <Composer draft={`message:${id}`} to={other.name} onSend={send} />
+        </>
       )}
+      {dialog.dialog}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ConversationDto, MessageDto } from "@/lib/messages/contract";
+import type { DealDto } from "@/lib/messages/deal.contract";
 import { idOf, type Numbered } from "../dtos";
 
 /** A conversation with a vendor about a listing, read to its end. */
@@ -45,6 +46,52 @@ export function messageDto({ number = 1, ...overrides }: Numbered<MessageDto> = 
     createdAt: new Date(Date.parse("2026-11-20T10:00:00Z") + number * 60_000).toISOString(),
     readAt: "2026-11-20T11:00:00.000Z",
     attachments: [],
+    ...overrides,
+  };
+}
+
+/** A conversation in which nothing was offered yet. */
+export function dealDto(overrides: Partial<DealDto> = {}): DealDto {
+  return {
+    offer: null,
+    viewing: null,
+    canOffer: false,
+    canRequestViewing: false,
+    canComplete: false,
+    closedAt: null,
+    ...overrides,
+  };
+}
+
+/** An open offer of the other side. */
+export function offerDto(
+  overrides: Partial<NonNullable<DealDto["offer"]>> = {},
+): NonNullable<DealDto["offer"]> {
+  return {
+    id: idOf(7600),
+    mine: false,
+    amount: 100,
+    note: "",
+    status: "open",
+    createdAt: "2026-11-20T12:00:00.000Z",
+    expiresAt: "2026-11-23T12:00:00.000Z",
+    actions: [],
+    ...overrides,
+  };
+}
+
+/** A viewing that was asked for by the other side. */
+export function viewingDto(
+  overrides: Partial<NonNullable<DealDto["viewing"]>> = {},
+): NonNullable<DealDto["viewing"]> {
+  return {
+    id: idOf(7700),
+    mine: false,
+    startsAt: "2026-11-28T14:30:00.000Z",
+    durationMinutes: 30,
+    note: "",
+    status: "requested",
+    actions: [],
     ...overrides,
   };
 }

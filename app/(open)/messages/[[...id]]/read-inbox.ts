@@ -2,6 +2,7 @@ import { dehydrate, type DehydratedState } from "@tanstack/react-query";
 import { notFound } from "next/navigation";
 import { messageKeys } from "@/components/messages/keys";
 import { makeQueryClient } from "@/lib/client/query-client";
+import { getDeal } from "@/lib/messages/deal.queries";
 import { getConversation, listConversations, listMessages } from "@/lib/messages/queries";
 import { conversationPageSize, messagePageSize } from "@/lib/messages/rules";
 import type { Viewer } from "@/lib/shared/access";
@@ -24,7 +25,8 @@ export async function readInbox(
       client.setQueryData(messageKeys.inbox("all", ""), firstPage(page)),
     ),
     id &&
-      readThread(viewer, id).then(({ conversation, messages }) => {
+      readThread(viewer, id).then(({ conversation, messages, deal }) => {
+        client.setQueryData(messageKeys.deal(id), deal);
         client.setQueryData(messageKeys.conversation(id), conversation);
         client.setQueryData(messageKeys.thread(id), firstPage(messages));
       }),
@@ -34,11 +36,12 @@ export async function readInbox(
 
 async function readThread(viewer: Viewer, id: string) {
   try {
-    const [conversation, messages] = await Promise.all([
+    const [conversation, messages, deal] = await Promise.all([
       getConversation(viewer, id),
       listMessages(viewer, id, { limit: messagePageSize }),
+      getDeal(viewer, id),
     ]);
-    return { conversation, messages };
+    return { conversation, messages, deal };
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") notFound();
     throw error;

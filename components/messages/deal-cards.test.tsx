@@ -1,0 +1,174 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { ConversationDto } from "@/lib/messages/contract";
+import type { DealDto } from "@/lib/messages/deal.contract";
+import { idOf } from "@/prisma/test/dtos";
+import { conversationDto, dealDto, messageDto, offerDto, viewingDto } from "@/prisma/test/dtos/messages";
+import { answerCalls } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
+import { ThreadView } from "./thread-view";
+
+const clock = { now: Date.parse("2026-11-20T12:00:00Z"), timeZone: "UTC" };
+
+type Answers = Parameters<typeof answerCalls>[0];
+
+function show(deal: Partial<DealDto>, answers: Answers = {}, overrides: Partial<ConversationDto> = {}) {
+  const conversation = conversationDto(overrides);
+  const address = `/api/conversations/${conversation.id}`;
+  let now = dealDto(deal);
+  const asked = answerCalls({
+    [`GET ${address}`]: { body: conversation },
+    [`GET ${address}/messages`]: { body: [messageDto()] },
+    [`POST ${address}/read`]: { body: { unread: 0 } },
+    [`GET ${address}/deal`]: () => ({ body: now }),
+    ...answers,
+  });
+  renderPage(<ThreadView id={conversation.id} userId={idOf(1)} clock={clock} />, {
+    path: `/messages/${conversation.id}`,
+  });
+  return { asked, address, set: (next: DealDto) => (now = next) };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const posts = (asked: ReturnType<typeof answerCalls>) =>
+  asked.filter(({ call }) => call.startsWith("POST") && !call.endsWith("/read"));
+
+beforeAll(() => import("./deal-dialogs"));
+beforeEach(() => {
+  HTMLElement.prototype.scrollTo = () => undefined;
+});
+
+describe("an offer in the thread", () => {
+  test("is made with a price and a note, and refuses what is no amount beside the field", async () => {
+    const offer = offerDto({ mine: true, amount: 95.5, actions: ["withdraw"] });
+    const path = `/api/conversations/${conversationDto().id}/offers`;
+    const { asked } = show(
+      { canOffer: true },
+      { [`POST ${path}`]: { status: 201, body: dealDto({ offer }) } },
+    );
+    fireEvent.click(await screen.findByRole("button", { name: "Make an offer" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Make an offer" }));
+    const price = dialog.getByLabelText("Your price");
+    expect(price).toHaveAccessibleDescription("Listed at $120.00");
+    fireEvent.change(price, { target: { value: "cheap" } });
+    press("Send offer");
+    expect(dialog.getByText("Enter an amount above $0")).toBeInTheDocument();
+    expect(posts(asked)).toEqual([]);
+    fireEvent.change(price, { target: { value: "$95.50" } });
+    press("Send offer");
+    const card = await screen.findByRole("region", { name: "Your offer" });
+    expect(card).toHaveTextContent("Open$95.50Listed at $120.00");
+    expect(card).toHaveTextContent("Waiting for Juniper Realty. Expires in 3 days.");
+    expect(posts(asked).map(({ body }) => body)).toEqual([{ amount: 95.5, note: "" }]);
+    expect(screen.queryByRole("button", { name: "Make an offer" })).not.toBeInTheDocument();
+  });
+
+  test("is accepted after a question that says what follows", async () => {
+    const offer = offerDto({ actions: ["accept", "decline"] });
+    const path = `/api/offers/${offer.id}/accept`;
+    const accepted = dealDto({ offer: { ...offer, status: "accepted", actions: [] }, canComplete: true });
+    const { asked } = show(
+      { offer, canOffer: true },
+      { [`POST ${path}`]: { body: accepted } },
+      { side: "owner" },
+    );
+    fireEvent.click(await screen.findByRole("button", { name: "Accept $100.00" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Accept $100.00?" }));
+    expect(
+      dialog.getByText(/a single item shows as Reserved.*We take no payment for goods/),
+    ).toBeInTheDocument();
+    expect(posts(asked)).toEqual([]);
+    fireEvent.click(dialog.getByRole("button", { name: "Accept $100.00" }));
+    expect(await screen.findByRole("button", { name: "Mark completed" })).toBeInTheDocument();
+    expect(posts(asked).map(({ call }) => call)).toEqual([`POST ${path}`]);
+  });
+
+  test("shows how it stands now where a step came too late", async () => {
+    const offer = offerDto({ actions: ["accept", "decline"] });
+    const error = "This listing is reserved. The offer stays open in case it becomes available again.";
+    const { set } = show(
+      { offer, canOffer: true },
+      { [`POST /api/offers/${offer.id}/accept`]: { status: 409, body: { error } } },
+      { side: "owner" },
+    );
+    fireEvent.click(await screen.findByRole("button", { name: "Accept $100.00" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Accept $100.00?" }));
+    set(dealDto({ offer: { ...offer, status: "withdrawn", actions: [] } }));
+    fireEvent.click(dialog.getByRole("button", { name: "Accept $100.00" }));
+    expect(await dialog.findByRole("alert")).toHaveTextContent(error);
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Counter" })).not.toBeInTheDocument());
+  });
+
+  test("stays where it was made once it is settled", async () => {
+    const message = messageDto();
+    const offer = offerDto({ status: "expired", createdAt: message.createdAt, actions: [] });
+    show({ offer });
+    const card = await screen.findByRole("region", { name: "Juniper Realty’s offer" });
+    expect(card).toHaveTextContent("Expired");
+    expect(card.closest("li")?.previousElementSibling).toHaveTextContent(message.text);
+  });
+
+  test("for a service is the vendor's quote", async () => {
+    const subject = { ...conversationDto().subject, category: "services" } as ConversationDto["subject"];
+    show({ offer: offerDto({ actions: ["accept"] }) }, {}, { subject });
+    expect(await screen.findByRole("region", { name: "Juniper Realty’s quote" })).toBeInTheDocument();
+  });
+
+  test("offers no step where nothing can be sent", async () => {
+    show({ offer: offerDto({ actions: ["accept"] }), canOffer: true }, {}, { obstacle: "you_blocked" });
+    await screen.findByRole("region", { name: "Juniper Realty’s offer" });
+    expect(screen.queryByRole("button", { name: /Accept|Counter/ })).not.toBeInTheDocument();
+  });
+});
+
+describe("a viewing in the thread", () => {
+  test("is asked for with day and time where the person is", async () => {
+    const path = `/api/conversations/${conversationDto().id}/viewings`;
+    const { asked } = show(
+      { canRequestViewing: true },
+      { [`POST ${path}`]: { status: 201, body: dealDto({ viewing: viewingDto({ mine: true }) }) } },
+    );
+    fireEvent.click(await screen.findByRole("button", { name: "Request a viewing" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Request a viewing" }));
+    press("Send request");
+    expect(dialog.getByText("Choose a date and time")).toBeInTheDocument();
+    fireEvent.change(dialog.getByLabelText("Day"), { target: { value: "2026-11-28" } });
+    fireEvent.change(dialog.getByLabelText("Time"), { target: { value: "14:30" } });
+    press("Send request");
+    const card = await screen.findByRole("region", { name: "Viewing" });
+    expect(card).toHaveTextContent("Saturday, November 28 at 2:30 PM UTC");
+    expect(posts(asked).map(({ body }) => body)).toEqual([
+      { startsAt: new Date("2026-11-28T14:30").toISOString(), note: "" },
+    ]);
+  });
+
+  test("is confirmed by one press, and goes into a calendar", async () => {
+    const viewing = viewingDto({ actions: ["confirm", "reschedule", "decline"] });
+    const confirmed = dealDto({ viewing: { ...viewing, status: "confirmed", actions: ["decline"] } });
+    const { asked } = show(
+      { viewing },
+      { [`POST /api/viewings/${viewing.id}/confirm`]: { body: confirmed } },
+      { side: "owner" },
+    );
+    fireEvent.click(await screen.findByRole("button", { name: "Confirm" }));
+    await waitFor(() =>
+      expect(screen.getByRole("region", { name: "Viewing" })).toHaveTextContent("Confirmed"),
+    );
+    expect(posts(asked)).toHaveLength(1);
+    expect(screen.getByRole("link", { name: "Add to calendar" })).toHaveAttribute(
+      "href",
+      `/api/viewings/${viewing.id}.ics`,
+    );
+  });
+
+  test("says in place why a step did not work", async () => {
+    const viewing = viewingDto({ actions: ["confirm"] });
+    const error = "Choose a time in the future";
+    show(
+      { viewing },
+      { [`POST /api/viewings/${viewing.id}/confirm`]: { status: 409, body: { error } } },
+      { side: "owner" },
+    );
+    fireEvent.click(await screen.findByRole("button", { name: "Confirm" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(error);
+  });
+});

@@ -1,0 +1,62 @@
+"use client";
+
+import { errorText, tryAgain } from "@/components/forms/server-errors";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { call } from "@/lib/client/api";
+import { actOnOffer, actOnViewing, completeDeal, type DealDto } from "@/lib/messages/deal.contract";
+import { useDealStep } from "./deal-hooks";
+import { questionOf, type DealDialogProps, type DealPress } from "./deal-words";
+import { OfferDialog } from "./offer-dialog";
+import { ViewingDialog } from "./viewing-dialog";
+
+/** The form or the question that a press in a deal opens. */
+export function DealDialog(props: DealDialogProps) {
+  const { press } = props;
+  if (press === "offer") return <OfferDialog {...props} />;
+  if (press === "viewing" || press === "reschedule") return <ViewingDialog {...props} />;
+  return <DealQuestion {...props} />;
+}
+
+/** Calls what a press stands for. */
+function stepOf(press: DealPress, id: string, { offer, viewing }: DealDto): () => Promise<DealDto> {
+  if (press === "complete") return () => call(completeDeal, { params: { id } });
+  if (press === "cancel_viewing") {
+    return () => call(actOnViewing, { params: { id: viewing?.id ?? "", action: "decline" }, body: {} });
+  }
+  const action = press === "accept" || press === "withdraw" ? press : "decline";
+  return () => call(actOnOffer, { params: { id: offer?.id ?? "", action } });
+}
+
+function DealQuestion({ conversation, deal, press, open, onOpenChange }: DealDialogProps) {
+  const step = useDealStep(conversation.id);
+  const question = questionOf(press, conversation, deal);
+  if (!question) return null;
+  const { title, text, verb, harm } = question;
+  const take = () =>
+    step.mutate(stepOf(press, conversation.id, deal), { onSuccess: () => onOpenChange(false) });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            {harm ? "Keep it" : "Not yet"}
+          </Button>
+          <Button variant={harm ? "harm" : "primary"} pending={step.isPending} onClick={take} data-autofocus>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      {step.error ? (
+        <p role="alert" className="text-harm mt-3 font-medium">
+          {errorText(step.error, `That didn’t work. ${tryAgain}`)}
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}

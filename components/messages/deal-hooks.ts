@@ -1,0 +1,43 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEvents } from "@/components/events/hooks";
+import { isConflict } from "@/components/forms/server-errors";
+import { call } from "@/lib/client/api";
+import { getDeal, type DealDto } from "@/lib/messages/deal.contract";
+import { messageKeys } from "./keys";
+import { refreshThread } from "./thread-hooks";
+
+/** The last offer and viewing of a conversation, live while it is open. */
+export function useDeal(id: string) {
+  const client = useQueryClient();
+  useEvents("message", (conversationId) => {
+    if (conversationId !== null && conversationId !== id) return;
+    void client.invalidateQueries({ queryKey: messageKeys.deal(id) });
+  });
+  return useQuery({
+    queryKey: messageKeys.deal(id),
+    queryFn: ({ signal }) => call(getDeal, { params: { id } }, { signal }),
+    staleTime: 15_000,
+  });
+}
+
+/** Takes a step in a conversation's deal; one that came too late shows how it stands now. */
+export function useDealStep(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (step: () => Promise<DealDto>) => step(),
+    onSuccess: (deal) => {
+      client.setQueryData(messageKeys.deal(id), deal);
+      // The line that the step wrote comes with the next event otherwise.
+      refreshThread(client, id).catch(() => undefined);
+      void client.invalidateQueries({ queryKey: messageKeys.conversation(id) });
+      void client.invalidateQueries({ queryKey: messageKeys.inboxes });
+    },
+    onError: (error) => {
+      if (!isConflict(error)) return;
+      void client.invalidateQueries({ queryKey: messageKeys.deal(id) });
+      void client.invalidateQueries({ queryKey: messageKeys.conversation(id) });
+    },
+  });
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { CalendarCheck, Tag } from "@/components/ui/more-icons";
+import type { ConversationDto } from "@/lib/messages/contract";
+import type { DealDto } from "@/lib/messages/deal.contract";
+import { offerVerb, type DealPress } from "./deal-words";
+
+type Props = { conversation: ConversationDto; deal: DealDto; onPress: (press: DealPress) => void };
+
+/** What may be begun in a conversation, over the field for a message. */
+export function DealStarts({ conversation, deal, onPress }: Props) {
+  const { offer, canOffer, canRequestViewing } = deal;
+  // The other side's open offer is countered on its card.
+  const offers = canOffer && offer?.status !== "open";
+  if (!offers && !canRequestViewing) return null;
+  const look = { variant: "secondary", size: "sm", className: "tap-target" } as const;
+  return (
+    <div className="flex flex-wrap gap-2 px-3 pt-1 pb-2 md:px-4">
+      {offers ? (
+        <Button {...look} onClick={() => onPress("offer")}>
+          <Tag className="size-4" />
+          {offerVerb(conversation, offer)}
+        </Button>
+      ) : null}
+      {canRequestViewing ? (
+        <Button {...look} onClick={() => onPress("viewing")}>
+          <CalendarCheck className="size-4" />
+          Request a viewing
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { readAmount } from "./deal-words";
+import { inputDay, readTime, viewingTimes } from "./viewing-times";
+
+test.each([
+  ["1,250", 1250],
+  ["$80.5", 80.5],
+  [" 12.34 ", 12.34],
+  ["0", null],
+  ["12.345", null],
+  ["-5", null],
+  ["1e3", null],
+  ["", null],
+])("reads %j as an amount of %p dollars", (text, dollars) => {
+  expect(readAmount(text)).toBe(dollars);
+});
+
+test("offers half hours of a day, and reads them where the device is", () => {
+  expect(viewingTimes.at(0)).toEqual({ value: "07:00", label: "7:00 AM" });
+  expect(viewingTimes.at(-1)).toEqual({ value: "21:00", label: "9:00 PM" });
+  expect(viewingTimes.map(({ label }) => label)).toContain("12:30 PM");
+  const noon = new Date(2026, 10, 28, 12);
+  expect(inputDay(noon.getTime())).toBe("2026-11-28");
+  expect(readTime("2026-11-28", "12:00")).toBe(noon.toISOString());
+  expect([readTime("", "12:00"), readTime("2026-11-28", "")]).toEqual([null, null]);
+});

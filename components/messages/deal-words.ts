@@ -1,0 +1,101 @@
+import type { ConversationDto } from "@/lib/messages/contract";
+import type { DealDto } from "@/lib/messages/deal.contract";
+import { formatPrice } from "@/lib/shared/money";
+
+export type Offer = NonNullable<DealDto["offer"]>;
+export type Viewing = NonNullable<DealDto["viewing"]>;
+
+/** What is done in a dialog: a form, or a question before something that binds. */
+export type DealPress =
+  "offer" | "accept" | "decline" | "withdraw" | "complete" | "viewing" | "reschedule" | "cancel_viewing";
+
+export type DealDialogProps = {
+  conversation: ConversationDto;
+  deal: DealDto;
+  press: DealPress;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+type Talk = Pick<ConversationDto, "side" | "other" | "subject">;
+
+/** Said wherever a price is agreed on. */
+export const noPayment = "We take no payment for goods or services: you pay each other directly.";
+
+export function isService({ subject }: Pick<Talk, "subject">): boolean {
+  return subject.kind === "listing" && subject.category === "services";
+}
+
+/** A price for a service that its vendor names is a quote. */
+function isQuote(talk: Talk, mine: boolean): boolean {
+  return isService(talk) && mine === (talk.side === "owner");
+}
+
+export function offerTitle(talk: Talk, { mine }: Offer): string {
+  const word = isQuote(talk, mine) ? "quote" : "offer";
+  return mine ? `Your ${word}` : `${talk.other.name}’s ${word}`;
+}
+
+/** What the button that opens the form says. */
+export function offerVerb(talk: Talk, offer: DealDto["offer"]): string {
+  if (offer?.status === "open") return "Counter";
+  return isQuote(talk, true) ? "Send a quote" : "Make an offer";
+}
+
+/** What an accepted price means, and what comes next. */
+export function nextStep(talk: Talk): string {
+  const { side, other, subject } = talk;
+  if (isService(talk)) {
+    return side === "owner"
+      ? "You agreed on this price. Mark it as completed when the job is done."
+      : `You agreed on this price. ${other.name} marks it as completed when the job is done.`;
+  }
+  const isReserved = subject.kind === "listing" && subject.status === "reserved";
+  if (side === "owner") {
+    return `${isReserved ? "Reserved" : "Set aside"} for ${other.name}. Mark it as completed once it’s paid and handed over.`;
+  }
+  return `${isReserved ? "It’s reserved for you." : "It’s set aside for you."} Arrange payment and handover with ${other.name}.`;
+}
+
+type Question = { title: string; text: string; verb: string; harm?: true };
+
+/** What is asked before a step that binds. */
+export function questionOf(press: DealPress, talk: Talk, { offer }: DealDto): Question | null {
+  const amount = offer ? formatPrice(offer.amount) : "";
+  const { name } = talk.other;
+  if (press === "accept") {
+    const text = isService(talk)
+      ? "You and the other side agree on this price."
+      : talk.side === "owner"
+        ? `We’ll set it aside for ${name}: a single item shows as Reserved, and other offers wait until it’s sold.`
+        : "We’ll set it aside for you: a single item shows as Reserved to everyone else.";
+    return { title: `Accept ${amount}?`, text: `${text} ${noPayment}`, verb: `Accept ${amount}` };
+  }
+  if (press === "decline") {
+    const text = `We’ll let ${name} know. You can both make another offer later.`;
+    return { title: `Decline ${amount}?`, text, verb: "Decline offer", harm: true };
+  }
+  if (press === "withdraw") {
+    const text = `${name} can no longer accept it. You can make another one.`;
+    return { title: `Withdraw your offer of ${amount}?`, text, verb: "Withdraw offer", harm: true };
+  }
+  if (press === "complete") {
+    const text = isService(talk)
+      ? `This closes the deal with ${name}. They can review it then.`
+      : `A reserved listing shows as sold or rented then, other offers are declined, and ${name} can review the deal.`;
+    return { title: "Mark this deal as completed?", text, verb: "Mark completed" };
+  }
+  if (press === "cancel_viewing") {
+    const text = `We’ll let ${name} know.`;
+    return { title: "Cancel this viewing?", text, verb: "Cancel viewing", harm: true };
+  }
+  return null;
+}
+
+/** Dollars as somebody types them: '1,250', '$80.5'; null for what is no amount above 0. */
+export function readAmount(text: string): number | null {
+  const plain = text.replace(/[$,\s]/g, "");
+  if (!/^\d+(\.\d{0,2})?$/.test(plain)) return null;
+  const amount = Number(plain);
+  return amount > 0 ? amount : null;
+}

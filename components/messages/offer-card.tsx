@@ -1,0 +1,102 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Tag } from "@/components/ui/more-icons";
+import { Price } from "@/components/ui/price";
+import type { OfferStatus } from "@/lib/messages/deal.rules";
+import { formatRelative } from "@/lib/shared/dates";
+import { formatPrice } from "@/lib/shared/money";
+import { DealCard, type DealCardProps } from "./deal-card";
+import { nextStep, noPayment, offerTitle, type Offer } from "./deal-words";
+import { exactTime, type Clock } from "./times";
+
+const looks: Record<OfferStatus, { state: string; look: "waiting" | "trust" | "neutral" }> = {
+  open: { state: "Open", look: "waiting" },
+  countered: { state: "Countered", look: "neutral" },
+  accepted: { state: "Accepted", look: "trust" },
+  declined: { state: "Declined", look: "neutral" },
+  withdrawn: { state: "Withdrawn", look: "neutral" },
+  expired: { state: "Expired", look: "neutral" },
+};
+
+/** The last offer or quote of a conversation. */
+export function OfferCard({ conversation, deal, clock, onPress }: Omit<DealCardProps, "step">) {
+  const { offer, closedAt } = deal;
+  if (!offer) return null;
+  const { amount, note, status } = offer;
+  const { subject, obstacle } = conversation;
+  const asked = subject.kind === "listing" && subject.price !== amount ? subject.price : null;
+  const { state, look } = closedAt && status === "accepted" ? completed : looks[status];
+  return (
+    <DealCard
+      icon={Tag}
+      title={offerTitle(conversation, offer)}
+      state={state}
+      look={look}
+      actions={obstacle ? null : <OfferButtons offer={offer} deal={deal} onPress={onPress} />}
+    >
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <Price amount={amount} className="text-2xl" />
+        {asked ? <span className="text-muted-foreground text-sm">Listed at {formatPrice(asked)}</span> : null}
+      </p>
+      {note ? <p className="wrap-anywhere whitespace-pre-wrap">{note}</p> : null}
+      {status === "open" ? <Expiry offer={offer} name={conversation.other.name} clock={clock} /> : null}
+      {status === "accepted" && !closedAt ? (
+        <p className="text-sm">
+          {nextStep(conversation)} {noPayment}
+        </p>
+      ) : null}
+    </DealCard>
+  );
+}
+
+const completed = { state: "Completed", look: "trust" } as const;
+
+function Expiry({ offer, name, clock }: { offer: Offer; name: string; clock: Clock }) {
+  const { expiresAt, mine } = offer;
+  return (
+    <p className="text-muted-foreground text-sm">
+      {mine ? `Waiting for ${name}. Expires ` : "Answer it before it expires "}
+      <time dateTime={expiresAt} title={exactTime(expiresAt, clock.timeZone)}>
+        {formatRelative(expiresAt, clock.now)}
+      </time>
+      .
+    </p>
+  );
+}
+
+function OfferButtons({ offer, deal, onPress }: { offer: Offer } & Pick<DealCardProps, "deal" | "onPress">) {
+  const { actions, amount } = offer;
+  if (deal.canComplete) {
+    return (
+      <Button size="sm" className="tap-target" onClick={() => onPress("complete")}>
+        Mark completed
+      </Button>
+    );
+  }
+  if (actions.length === 0) return null;
+  return (
+    <>
+      {actions.includes("accept") ? (
+        <Button size="sm" className="tap-target" onClick={() => onPress("accept")}>
+          Accept {formatPrice(amount)}
+        </Button>
+      ) : null}
+      {deal.canOffer && offer.status === "open" ? (
+        <Button variant="secondary" size="sm" className="tap-target" onClick={() => onPress("offer")}>
+          Counter
+        </Button>
+      ) : null}
+      {actions.includes("decline") ? (
+        <Button variant="secondary" size="sm" className="tap-target" onClick={() => onPress("decline")}>
+          Decline
+        </Button>
+      ) : null}
+      {actions.includes("withdraw") ? (
+        <Button variant="secondary" size="sm" className="tap-target" onClick={() => onPress("withdraw")}>
+          Withdraw
+        </Button>
+      ) : null}
+    </>
+  );
+}

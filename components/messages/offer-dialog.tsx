@@ -1,0 +1,97 @@
+"use client";
+
+import { useId, useState, type SyntheticEvent } from "react";
+import { AffixField } from "@/components/forms/affix-field";
+import { errorText, tryAgain } from "@/components/forms/server-errors";
+import { Field } from "@/components/forms/text-field";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Textarea } from "@/components/ui/textarea";
+import { ApiError, call } from "@/lib/client/api";
+import { makeOffer } from "@/lib/messages/deal.contract";
+import { dealCopy } from "@/lib/messages/deal.copy";
+import { maxOfferNote, offerHours } from "@/lib/messages/deal.rules";
+import { formatPrice } from "@/lib/shared/money";
+import { useDealStep } from "./deal-hooks";
+import { noPayment, offerVerb, readAmount, type DealDialogProps } from "./deal-words";
+
+/** A price on the table, or another one than the other side's. */
+export function OfferDialog({ conversation, deal, open, onOpenChange }: DealDialogProps) {
+  const { id, other, subject } = conversation;
+  const form = useId();
+  const [amount, setAmount] = useState("");
+  const [note, setNote] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const step = useDealStep(id);
+  const verb = offerVerb(conversation, deal.offer);
+  const theirs = deal.offer?.status === "open" ? deal.offer : null;
+  const fields = step.error instanceof ApiError ? step.error.fields : {};
+
+  function onSubmit(event: SyntheticEvent): void {
+    event.preventDefault();
+    const dollars = readAmount(amount);
+    setProblem(dollars === null ? dealCopy.amount : undefined);
+    if (dollars === null || step.isPending) return;
+    const body = { amount: dollars, note };
+    step.mutate(() => call(makeOffer, { params: { id }, body }), { onSuccess: () => onOpenChange(false) });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={verb === "Counter" ? `Counter ${other.name}’s price` : verb}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} pending={step.isPending}>
+            {verb === "Counter" ? "Send counteroffer" : verb === "Send a quote" ? "Send quote" : "Send offer"}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate className="grid gap-4" onSubmit={onSubmit}>
+        <AffixField
+          label="Your price"
+          prefix="$"
+          value={amount}
+          error={problem ?? fields.amount}
+          help={
+            theirs
+              ? `${other.name} named ${formatPrice(theirs.amount)}`
+              : subject.kind === "listing"
+                ? `Listed at ${formatPrice(subject.price)}`
+                : undefined
+          }
+          data-autofocus
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        <Field label="Note (optional)" error={fields.note}>
+          {(ids) => (
+            <Textarea
+              {...ids}
+              rows={2}
+              className="min-h-20"
+              value={note}
+              maxLength={maxOfferNote}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </Field>
+        <p className="text-muted-foreground text-sm">
+          {other.name} has {offerHours} hours to answer. {noPayment}
+        </p>
+        {step.error && Object.keys(fields).length === 0 ? (
+          <Alert
+            variant="harm"
+            role="alert"
+            title={errorText(step.error, `Your price wasn’t sent. ${tryAgain}`)}
+          />
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}

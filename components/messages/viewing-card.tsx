@@ -1,0 +1,111 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { CalendarCheck, Download } from "@/components/ui/more-icons";
+import { call } from "@/lib/client/api";
+import { actOnViewing } from "@/lib/messages/deal.contract";
+import type { ViewingAction } from "@/lib/messages/deal.rules";
+import type { Side } from "@/lib/messages/rules";
+import { DealCard, type DealCardProps } from "./deal-card";
+import type { Viewing } from "./deal-words";
+import { appointment } from "./times";
+
+type State = { state: string; look: "waiting" | "trust"; text: (name: string) => string };
+
+function stateOf({ status }: Viewing, side: Side): State {
+  if (status === "confirmed") {
+    return { state: "Confirmed", look: "trust", text: (name) => `${name} expects you to be there.` };
+  }
+  if (status === "rescheduled") {
+    const text = (name: string) =>
+      side === "owner" ? `Waiting for ${name} to accept this time.` : `${name} suggested this time.`;
+    return { state: "New time", look: "waiting", text };
+  }
+  const text = (name: string) =>
+    side === "owner" ? `${name} asked to see it then.` : `Waiting for ${name} to confirm.`;
+  return { state: "Requested", look: "waiting", text };
+}
+
+/** A viewing that is planned, with its time where the reader is. */
+export function ViewingCard({
+  conversation,
+  viewing,
+  clock,
+  onPress,
+  step,
+}: DealCardProps & { viewing: Viewing }) {
+  const { side, other, obstacle } = conversation;
+  const { id, startsAt, durationMinutes, note, actions } = viewing;
+  const { state, look, text } = stateOf(viewing, side);
+  const can = (action: ViewingAction) => actions.includes(action);
+  const take = (action: ViewingAction) =>
+    step.mutate(() => call(actOnViewing, { params: { id, action }, body: {} }));
+  const second = { variant: "secondary", size: "sm", className: "tap-target" } as const;
+  const first = { size: "sm", className: "tap-target", pending: step.isPending } as const;
+
+  return (
+    <DealCard
+      icon={CalendarCheck}
+      title="Viewing"
+      state={state}
+      look={look}
+      actions={
+        <>
+          {obstacle ? null : (
+            <>
+              {can("confirm") ? (
+                <Button {...first} onClick={() => take("confirm")}>
+                  Confirm
+                </Button>
+              ) : null}
+              {can("accept") ? (
+                <Button {...first} onClick={() => take("accept")}>
+                  Accept this time
+                </Button>
+              ) : null}
+              {can("done") ? (
+                <Button {...first} onClick={() => take("done")}>
+                  It took place
+                </Button>
+              ) : null}
+              {can("no_show") ? (
+                <Button {...second} onClick={() => take("no_show")}>
+                  They didn’t come
+                </Button>
+              ) : null}
+              {can("reschedule") ? (
+                <Button {...second} onClick={() => onPress("reschedule")}>
+                  Suggest another time
+                </Button>
+              ) : null}
+              {can("decline") ? (
+                <Button {...second} onClick={() => onPress("cancel_viewing")}>
+                  Cancel viewing
+                </Button>
+              ) : null}
+            </>
+          )}
+          <a
+            href={`/api/viewings/${id}.ics`}
+            download="viewing.ics"
+            className={`${buttonVariants({ variant: "ghost", size: "sm" })} tap-target`}
+          >
+            <Download className="size-4" />
+            Add to calendar
+          </a>
+        </>
+      }
+    >
+      <div className="grid gap-1">
+        <p className="font-medium">
+          <time dateTime={startsAt}>{appointment(startsAt, clock.timeZone)}</time>
+        </p>
+        <p className="text-muted-foreground text-sm">
+          {text(other.name)} {durationMinutes} minutes.
+        </p>
+      </div>
+      {note ? <p className="wrap-anywhere whitespace-pre-wrap">{note}</p> : null}
+    </DealCard>
+  );
+}

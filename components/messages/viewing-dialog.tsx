@@ -1,0 +1,106 @@
+"use client";
+
+import { useId, useState, type SyntheticEvent } from "react";
+import { SelectField } from "@/components/forms/select-field";
+import { errorText, tryAgain } from "@/components/forms/server-errors";
+import { Field, TextField } from "@/components/forms/text-field";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Textarea } from "@/components/ui/textarea";
+import { ApiError, call } from "@/lib/client/api";
+import { actOnViewing, requestViewing } from "@/lib/messages/deal.contract";
+import { dealCopy } from "@/lib/messages/deal.copy";
+import { maxOfferNote, maxViewingDays, viewingMinutes } from "@/lib/messages/deal.rules";
+import { useDealStep } from "./deal-hooks";
+import type { DealDialogProps } from "./deal-words";
+import { inputDay, readTime, viewingTimes } from "./viewing-times";
+
+/** Day and time of a viewing, asked for or moved; the device's own pickers, in the time zone of the device. */
+export function ViewingDialog({ conversation, deal, press, open, onOpenChange }: DealDialogProps) {
+  const { id, other } = conversation;
+  const moved = press === "reschedule" ? deal.viewing : null;
+  const form = useId();
+  const [now] = useState(Date.now);
+  const [day, setDay] = useState("");
+  const [time, setTime] = useState("");
+  const [note, setNote] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const step = useDealStep(id);
+  const fields = step.error instanceof ApiError ? step.error.fields : {};
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll("_", " ");
+
+  function onSubmit(event: SyntheticEvent): void {
+    event.preventDefault();
+    const startsAt = readTime(day, time);
+    setProblem(startsAt ? undefined : dealCopy.chooseTime);
+    if (!startsAt || step.isPending) return;
+    const send = moved
+      ? () => call(actOnViewing, { params: { id: moved.id, action: "reschedule" }, body: { startsAt } })
+      : () => call(requestViewing, { params: { id }, body: { startsAt, note } });
+    step.mutate(send, { onSuccess: () => onOpenChange(false) });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={moved ? "Suggest another time" : "Request a viewing"}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} pending={step.isPending}>
+            {moved ? "Suggest this time" : "Send request"}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate className="grid gap-4" onSubmit={onSubmit}>
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label="Day"
+            type="date"
+            min={inputDay(now)}
+            max={inputDay(now + maxViewingDays * 86_400_000)}
+            value={day}
+            error={problem ?? fields.startsAt}
+            data-autofocus
+            onChange={(event) => setDay(event.target.value)}
+          />
+          <SelectField label="Time" value={time} onChange={(event) => setTime(event.target.value)}>
+            <option value="">Choose</option>
+            {viewingTimes.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        {moved ? null : (
+          <Field label="Note (optional)" error={fields.note}>
+            {(ids) => (
+              <Textarea
+                {...ids}
+                rows={2}
+                className="min-h-20"
+                value={note}
+                maxLength={maxOfferNote}
+                placeholder="Other times that suit you, how many people come"
+                onChange={(event) => setNote(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <p className="text-muted-foreground text-sm">
+          {viewingMinutes} minutes, in your time zone ({zone}). {other.name}{" "}
+          {moved ? "accepts it or cancels." : "confirms it or suggests another time."}
+        </p>
+        {step.error && Object.keys(fields).length === 0 ? (
+          <Alert variant="harm" role="alert" title={errorText(step.error, `That wasn’t sent. ${tryAgain}`)} />
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+const pad = (count: number) => String(count).padStart(2, "0");
+
+/** Every half hour from 7:00 AM to 9:00 PM. */
+export const viewingTimes: readonly { value: string; label: string }[] = Array.from(
+  { length: 29 },
+  (_, at) => {
+    const minutes = 7 * 60 + at * 30;
+    const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
+    const label = `${hour % 12 === 0 ? 12 : hour % 12}:${pad(minute)} ${hour < 12 ? "AM" : "PM"}`;
+    return { value: `${pad(hour)}:${pad(minute)}`, label };
+  },
+);
+
+/** A moment, in milliseconds, as the day it is on the device: '2026-11-28'. */
+export function inputDay(moment: number): string {
+  const date = new Date(moment);
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+}
+
+/** Day and time on the device as ISO; null where one of them is missing. */
+export function readTime(day: string, time: string): string | null {
+  if (!day || !time) return null;
+  const date = new Date(`${day}T${time}`);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
