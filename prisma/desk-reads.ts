@@ -16,6 +16,8 @@ import { countUnreadNotifications, listNotifications } from "@/lib/notifications
 import { listMails } from "@/lib/notifications/outbox.queries";
 import { countVendors, getAdminDesk } from "@/lib/platform/overview.queries";
 import { listUnanswered } from "@/lib/reviews/reply.queries";
+import { listRequestedRewards } from "@/lib/rewards/moderation.queries";
+import { getRewards, listRewardChoices, listRewardEntries } from "@/lib/rewards/queries";
 import { listSitemaps, readSitemap } from "@/lib/seo/queries";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -88,6 +90,9 @@ const own: Record<string, Read> = {
   "live events": ({ customer }) => listEventsAfter(customer, 0),
   notifications: ({ customer }, cursor) => listNotifications(customer, { limit, cursor }),
   "unread notifications": ({ customer }) => countUnreadNotifications(customer),
+  "a person's points": (subjects) => getRewards(viewerOf(subjects, "vendor")),
+  "a person's ledger": ({ customer }, cursor) => listRewardEntries(customer, { limit, cursor }),
+  "what a reward is used for": ({ vendor }) => listRewardChoices(vendor),
   devices: (subjects) => readDevices(viewerOf(subjects, "vendor")),
 };
 
@@ -100,6 +105,7 @@ const queues: Record<string, Read> = {
   "advertisements that wait": (_, cursor) => listModeratedAds({ status: "pending", limit, cursor }),
   "payments that wait": (_, cursor) => listPaymentsOfVendors({ status: "pending", limit, cursor }),
   "paid payments": (_, cursor) => listPaymentsOfVendors({ status: "paid", limit, cursor }),
+  "requested rewards": (_, cursor) => listRequestedRewards({ status: "requested", limit, cursor }),
   "the outbox": (_, cursor) => listMails({ limit, cursor }),
   "suspended accounts": (_, cursor) => listAccountsForReview({ status: "suspended", limit, cursor }),
   "an admin's desk": () => getAdminDesk(),

@@ -2,7 +2,7 @@ import { LinkTabs } from "@/components/ui/link-tabs";
 import { hrefs } from "@/lib/shared/hrefs";
 
 export type AdminScreen =
-  "overview" | "listings" | "vendors" | "advertisements" | "payments" | "users" | "outbox";
+  "overview" | "listings" | "vendors" | "advertisements" | "payments" | "rewards" | "users" | "outbox";
 
 const screens: readonly { id: AdminScreen; label: string; href: string }[] = [
   { id: "overview", label: "Overview", href: hrefs.adminDashboard() },
@@ -10,6 +10,7 @@ const screens: readonly { id: AdminScreen; label: string; href: string }[] = [
   { id: "vendors", label: "Vendors", href: hrefs.adminVendors() },
   { id: "advertisements", label: "Advertisements", href: hrefs.adminAdvertisements() },
   { id: "payments", label: "Payments", href: hrefs.adminPayments() },
+  { id: "rewards", label: "Rewards", href: hrefs.adminRewards() },
   { id: "users", label: "People", href: hrefs.adminUsers() },
   { id: "outbox", label: "Outbox", href: hrefs.adminOutbox() },
 ];

@@ -10,6 +10,7 @@ import {
   Package,
   Pencil,
   Store,
+  Wallet,
 } from "@/components/ui/more-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { AdminDeskDto, QueueDto } from "@/lib/platform/overview.contract";
@@ -40,6 +41,7 @@ const queues: readonly Queue[] = [
     href: hrefs.adminAdvertisements(),
   },
   { id: "payments", label: "Payments that wait", icon: CreditCard, href: hrefs.adminPayments() },
+  { id: "rewards", label: "Requested rewards", icon: Wallet, href: hrefs.adminRewards() },
   { id: "reviews", label: "Reviews to check", icon: Star },
   { id: "reports", label: "Open reports", icon: Flag },
   {

@@ -12,6 +12,7 @@ import type { RegisteredDto } from "@/lib/auth/entry/registration.contract";
 import { customerSignUpSchema } from "@/lib/auth/schema";
 import { failRegistration, useRegister } from "./hooks";
 import { LoginFields, LoginLine, PersonFields, TermsField } from "./sign-up-fields";
+import { useReferralCode } from "./use-referral-code";
 
 type Form = z.input<typeof customerSignUpSchema>;
 type Valid = z.output<typeof customerSignUpSchema>;
@@ -42,6 +43,7 @@ type Props = { onRegistered: (user: RegisteredDto) => void; onLogin: () => void 
 /** Customer sign-up; what was typed stays whatever the server answers. */
 export function CustomerForm({ onRegistered, onLogin }: Props) {
   const { mutate, isPending } = useRegister();
+  const referral = useReferralCode();
   const { register, handleSubmit, formState, getValues, setError, setFocus } = useForm<Form, unknown, Valid>({
     // It would go to the field that this form registers itself, before those of its parts.
     shouldFocusError: false,
@@ -61,9 +63,10 @@ export function CustomerForm({ onRegistered, onLogin }: Props) {
 
   function submit({ confirmPassword: _confirm, terms: _terms, ...account }: Valid): void {
     mutate(
-      { ...account, role: "customer" },
+      { ...account, role: "customer", referralCode: referral.read() },
       {
         onSuccess: (answer) => {
+          referral.forget();
           toast({ title: registrationCopy.succeeded, description: registrationCopy.customerCreated });
           onRegistered(answer);
         },

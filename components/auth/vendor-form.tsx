@@ -7,6 +7,7 @@ import { registrationCopy } from "@/lib/auth/copy";
 import type { RegisteredDto } from "@/lib/auth/entry/registration.contract";
 import { ApiError } from "@/lib/client/api";
 import { registrationMessage, useRegister } from "./hooks";
+import { useReferralCode } from "./use-referral-code";
 import { VendorStepOne } from "./vendor-step-one";
 import { VendorStepTwo } from "./vendor-step-two";
 import type { ServerErrors, StepOne, StepTwo, ValidStepTwo } from "./vendor-values";
@@ -35,6 +36,7 @@ export function VendorForm({ onRegistered, onLogin }: Props) {
   const [two, setTwo] = useState(emptyTwo);
   const [errors, setErrors] = useState(noErrors);
   const { mutate, isPending } = useRegister();
+  const referral = useReferralCode();
   const box = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
 
@@ -60,9 +62,10 @@ export function VendorForm({ onRegistered, onLogin }: Props) {
 
   function submit(form: ValidStepTwo): void {
     mutate(
-      { ...one, ...form, role: "vendor" },
+      { ...one, ...form, role: "vendor", referralCode: referral.read() },
       {
         onSuccess: (answer) => {
+          referral.forget();
           toast({ title: registrationMessage(answer.emailStatus) });
           onRegistered(answer);
         },

@@ -1,7 +1,7 @@
 import { IntentLink } from "@/components/ui/intent-link";
 import type { Icon } from "@/components/ui/icon";
 import { Briefcase, Clock, Search, Star, TrendingDown } from "@/components/ui/icons";
-import { DollarSign, MessageCircle, Store, Tag } from "@/components/ui/more-icons";
+import { DollarSign, MessageCircle, Store, Tag, Wallet } from "@/components/ui/more-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { NotificationDto } from "@/lib/notifications/centre.contract";
 import { formatDate } from "@/lib/shared/dates";
@@ -16,6 +16,7 @@ const icons: Record<NotificationDto["type"], Icon> = {
   price_drop: TrendingDown,
   saved_search: Search,
   expiry: Clock,
+  reward: Wallet,
 };
 
 type RowProps = {

@@ -49,6 +49,9 @@ async function endOpen(tx: Transaction, userId: string): Promise<void> {
     UPDATE viewings SET status = 'declined', updated_at = now()
     WHERE requested_by_id = ${mine} AND status IN ('requested', 'confirmed', 'rescheduled')`);
   await tx.rows(sql`
+    UPDATE reward_redemptions SET status = 'cancelled', handled_at = now()
+    WHERE user_id = ${mine} AND status = 'requested'`);
+  await tx.rows(sql`
     UPDATE jobs SET status = 'closed', apply_method = 'site', apply_email = NULL, apply_url = NULL,
       updated_at = now(), version = version + 1
     WHERE poster_id = ${mine} AND status IN ('open', 'paused', 'expired', 'filled', 'closed')`);

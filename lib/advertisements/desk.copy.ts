@@ -15,6 +15,7 @@ export const adDeskCopy = {
   notAllowed: "This cannot be done with the advertisement now. Please reload the page.",
   suspended: "The vendor is suspended: the advertisement comes back when that is lifted.",
   tooManyDrafts: "You have 50 advertisements that are not running. Delete one first.",
+  notExtendable: "Only an advertisement that is scheduled, running or paused can run longer.",
   ended: "This advertisement has ended. Create a new one.",
 } as const;
 

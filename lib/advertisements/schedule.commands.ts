@@ -2,6 +2,10 @@ import "server-only";
 import { purge } from "@/lib/server/cache";
 import { slowRows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { adDeskCopy } from "./desk.copy";
+import { lockAd } from "./lifecycle.rows";
 import { advertisementsTag } from "./rules";
 
 type Moved = { started: number; ended: number };
@@ -36,6 +40,31 @@ export async function keepAdDates(): Promise<number> {
   const { started, ended } = await transaction(followClock);
   if (started + ended > 0) log.info({ event: "ads_scheduled", started, ended });
   return started + ended;
+}
+
+type Extension = { viewer: Viewer; id: string; days: number };
+
+/** Lets an advertisement of the viewer's own that has not ended run so many days longer; rule_broken for another state. */
+export async function extendAd(tx: Transaction, { viewer, id, days }: Extension): Promise<void> {
+  const ad = await lockAd(tx, viewer, id);
+  if (!ad.vendorId || ad.vendorId !== viewer.vendorId) throw new AppError("not_found", adDeskCopy.notFound);
+  const lasts = ad.status === "scheduled" || ad.status === "running" || ad.status === "paused";
+  if (!lasts || ad.suspended || ad.endsAt <= ad.now)
+    throw new AppError("rule_broken", adDeskCopy.notExtendable);
+  await tx.rows(sql`
+    UPDATE advertisements SET ends_at = ends_at + make_interval(days => ${days}), updated_at = now()
+    WHERE id = ${id}::uuid`);
+  await tx.advertisementEvent.create({
+    data: {
+      advertisementId: id,
+      actorId: viewer.id,
+      action: "extend",
+      fromStatus: ad.status,
+      toStatus: ad.status,
+    },
+    select: { id: true },
+  });
+  await purge([advertisementsTag], tx);
 }
 
 /** Forgets which page views were counted; a view does not last a day. */

@@ -103,16 +103,20 @@ const account = {
 
 export const accountSchema = z.object(account);
 
+/** Of the friend whose link led here; one that nobody has is no obstacle. */
+const referralCode = z.string().max(200).optional();
+
 /** Both payloads of the specification; anything else in the body (approved, status, id …) is dropped. */
 export const registerSchema = z.discriminatedUnion(
   "role",
   [
-    z.object({ role: z.literal("customer"), ...account, phone: phoneSchema }),
+    z.object({ role: z.literal("customer"), ...account, phone: phoneSchema, referralCode }),
     z
       .object({
         role: z.literal("vendor"),
         ...account,
         phone: vendorPhoneSchema,
+        referralCode,
         businessName: requiredText(text.vendorFieldsRequired).max(120, text.tooLong),
         category: z.enum(categorySchema.options, { error: text.vendorFieldsRequired }),
         confirmPassword: z.string({ error: text.confirmRequiredVendor }).min(1, text.confirmRequiredVendor),

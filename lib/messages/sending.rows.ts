@@ -3,6 +3,7 @@ import { recordEvents } from "@/lib/events/rows";
 import { newMessageMail } from "@/lib/notifications/mail.copy";
 import { notify } from "@/lib/notifications/notify.rows";
 import type { NotificationType } from "@/lib/notifications/preferences.rules";
+import { creditQuickAnswer } from "@/lib/rewards/earning.rows";
 import { raw, sql, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -137,11 +138,15 @@ export async function writeMessage(tx: Transaction, sent: Sent): Promise<string>
           THEN greatest(0, extract(epoch FROM ${at}::timestamptz - created_at))::int END)`
       : raw("first_reply_seconds");
   const line = text || messageCopy.sentFiles(documentIds.length);
-  await tx.rows(sql`
+  const [counted] = await tx.rows<{ replies: number; seconds: number | null; inquiry: boolean }>(sql`
     UPDATE conversations SET ${me}_messages = ${me}_messages + 1, ${them}_unread = ${them}_unread + 1,
       first_reply_seconds = ${first}, last_message_at = ${at}::timestamptz, last_message_text = left(${line}, 200),
       starter_archived_at = NULL, owner_archived_at = NULL
-    WHERE id = ${conversationId}::uuid`);
+    WHERE id = ${conversationId}::uuid
+    RETURNING owner_messages AS replies, first_reply_seconds AS seconds, job_id IS NULL AS inquiry`);
+  if (side === "owner" && counted?.inquiry && counted.replies === 1 && counted.seconds !== null) {
+    await creditQuickAnswer(tx, { conversationId, vendorUserId: sender.id, seconds: counted.seconds });
+  }
   await tellOther(tx, sent, line);
   recordEvents(tx, [sender.id, conversation.otherId], { topic: "message", subjectId: conversationId });
   return id;

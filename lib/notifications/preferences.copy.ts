@@ -10,4 +10,5 @@ export const notificationTypeNames: Record<NotificationType, string> = {
   price_drop: "Price drops of my favorites",
   saved_search: "New matches of my saved searches",
   expiry: "Listings and jobs that expire in 7 days",
+  reward: "Points and rewards",
 };

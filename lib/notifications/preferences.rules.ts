@@ -9,6 +9,7 @@ export const notificationTypes = [
   "price_drop",
   "saved_search",
   "expiry",
+  "reward",
 ] as const;
 
 export type NotificationType = (typeof notificationTypes)[number];

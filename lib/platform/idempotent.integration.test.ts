@@ -8,6 +8,7 @@ import * as imports from "@/app/api/listings/import/route";
 import * as listings from "@/app/api/listings/route";
 import * as application from "@/app/api/profile/application/route";
 import * as reply from "@/app/api/reviews/[id]/reply/route";
+import * as redeem from "@/app/api/rewards/redeem/route";
 import * as subscription from "@/app/api/subscription/route";
 import * as uploads from "@/app/api/uploads/route";
 import { openConnection } from "@/lib/server/connection";
@@ -120,6 +121,14 @@ const cases: Record<string, () => Promise<IdempotentCase>> = {
     const body = () => ({ businessName: "Oak and Iron", category: "products", phone: "555-123-4567" });
     const effect = () => db.vendorApplication.count({ where: { vendor: { userId: person.id } } });
     return { browser, handler: application.POST, body, effect };
+  },
+  async "/api/rewards/redeem"() {
+    const { browser, person } = await newcomer();
+    const { id: itemId } = await db.rewardItem.findFirstOrThrow({ where: { kind: "voucher" } });
+    const entry = { userId: person.id, points: 900, reason: "adjustment", source: "test" } as const;
+    await db.rewardEntry.create({ data: entry });
+    const effect = () => db.rewardBalance.findUnique({ where: { userId: person.id } });
+    return { browser, handler: redeem.POST, body: () => ({ itemId }), effect };
   },
   async "/api/subscription"() {
     const { browser, person } = await newcomer({ vendorStatus: "approved" });

@@ -7,6 +7,7 @@ export type AdminDeskDto = {
   revisions: QueueDto;
   advertisements: QueueDto;
   payments: QueueDto;
+  rewards: QueueDto;
   reviews: QueueDto;
   reports: QueueDto;
   failedMails: QueueDto;

@@ -17,6 +17,7 @@ export async function getAdminDesk(): Promise<AdminDeskDto> {
       FROM listing_revisions WHERE status = 'pending'
     UNION ALL SELECT 'advertisements', count(*)::int, min(updated_at) FROM advertisements WHERE status = 'pending'
     UNION ALL SELECT 'payments', count(*)::int, min(created_at) FROM payments WHERE status = 'pending'
+    UNION ALL SELECT 'rewards', count(*)::int, min(created_at) FROM reward_redemptions WHERE status = 'requested'
     UNION ALL SELECT 'reviews', count(*)::int, min(created_at) FROM reviews WHERE status = 'pending'
     UNION ALL SELECT 'reports', count(*)::int, min(created_at) FROM reports WHERE status = 'open'
     UNION ALL SELECT 'failedMails', count(*)::int, min(created_at) FROM mails WHERE status = 'failed'`);
@@ -30,6 +31,7 @@ export async function getAdminDesk(): Promise<AdminDeskDto> {
     revisions: queue("revisions"),
     advertisements: queue("advertisements"),
     payments: queue("payments"),
+    rewards: queue("rewards"),
     reviews: queue("reviews"),
     reports: queue("reports"),
     failedMails: queue("failedMails"),

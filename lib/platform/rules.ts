@@ -39,6 +39,8 @@ import * as places from "@/lib/places/contract";
 import * as reports from "@/lib/reports/contract";
 import * as reviews from "@/lib/reviews/contract";
 import * as reply from "@/lib/reviews/reply.contract";
+import * as rewards from "@/lib/rewards/contract";
+import * as rewardModeration from "@/lib/rewards/moderation.contract";
 import * as search from "@/lib/search/contract";
 import * as pins from "@/lib/search/pins.contract";
 import * as seo from "@/lib/seo/contract";
@@ -78,6 +80,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   reports,
   places,
   reviews: { ...reviews, ...reply },
+  rewards: { ...rewards, ...rewardModeration },
   advertisements: { ...advertisements, ...adDesk, ...adModeration, ...adEvents },
   subscriptions: { ...subscriptions, ...payments, ...stripe },
   homepage,

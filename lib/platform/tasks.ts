@@ -7,6 +7,7 @@ import { endFeatured } from "@/lib/listings/desk/featured.tasks";
 import { importListings } from "@/lib/listings/transfer/import.tasks";
 import { settleOffers } from "@/lib/messages/offers.tasks";
 import { deliverMail } from "@/lib/notifications/mail.tasks";
+import { keepPoints } from "@/lib/rewards/tasks";
 import { refreshSearchTables } from "@/lib/search/tasks";
 import type { Task } from "@/lib/server/queue";
 import {
@@ -29,6 +30,7 @@ export const allTasks: readonly Task[] = [
   endFeatured,
   importListings,
   settleOffers,
+  keepPoints,
   refreshSearchTables,
   sweepExpired,
   rollSubscriptions,

@@ -21,6 +21,8 @@ export const hrefs = {
   home: (query?: string) => withQuery("/", query),
   auth: (next?: string) => withQuery("/auth", next && `next=${encodeURIComponent(next)}`),
   signUp: () => "/auth?tab=register",
+  /** Where a friend signs up who was invited with this code. */
+  invitation: (code: string) => `/auth?tab=register&ref=${encodeURIComponent(code)}`,
   becomeVendor: () => "/auth?tab=register&as=vendor",
   category: (category: Category, query?: string) => withQuery(categoryPaths[category], query),
   /** A part of a section by its path: 'electronics/laptops'. */
@@ -41,7 +43,7 @@ export const hrefs = {
   /** Optionally at one of its sections. */
   profile: (section?: string) => (section ? `/profile#${section}` : "/profile"),
   favorites: () => "/favorites",
-  rewards: () => "/rewards",
+  rewards: (query?: string) => withQuery("/rewards", query),
   createJob: () => "/create-job",
   customerDashboard: () => "/customer",
   vendorDashboard: () => "/vendor",
@@ -55,6 +57,7 @@ export const hrefs = {
   vendorDesk: (tab: "ads" | "profile") => `/vendor?tab=${tab}`,
   /** The overview with its charts over so many days. */
   vendorTrends: (days: number) => `/vendor?days=${days}`,
+  adminRewards: (query?: string) => withQuery("/admin/rewards", query),
   adminPayments: (query?: string) => withQuery("/admin/payments", query),
   adminAdvertisements: (query?: string) => withQuery("/admin/advertisements", query),
   importListings: () => "/vendor?tab=import",

@@ -39,7 +39,7 @@ export async function usageOf(reader: Reader, vendorId: string): Promise<Usage> 
   const vendor = sql`${vendorId}::uuid`;
   const [usage] = await reader.rows<Usage>(sql`
     SELECT count(*) FILTER (WHERE status::text NOT IN (${join([...closedListingStatuses])}))::int AS listings,
-      count(*) FILTER (WHERE featured_at IS NOT NULL)::int AS featured,
+      count(*) FILTER (WHERE featured_at IS NOT NULL AND featured_until IS NULL)::int AS featured,
       (SELECT count(*)::int FROM advertisements
         WHERE vendor_id = ${vendor} AND status::text IN (${join([...countedAdStatuses])})) AS ads
     FROM listings WHERE vendor_id = ${vendor}`);

@@ -1,2 +1,2 @@
 /** What a customer's dashboard counts. */
-export type CustomerDeskDto = { favorites: number; unreadMessages: number };
+export type CustomerDeskDto = { favorites: number; unreadMessages: number; points: number };

@@ -1,6 +1,7 @@
 import "server-only";
 import { findOwnImage } from "@/lib/images/upload.queries";
-import { db } from "@/lib/server/db";
+import { creditProfile } from "@/lib/rewards/earning.rows";
+import { transaction } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
 import type { UpdateProfileBody } from "./profile.contract";
 import { profileCopy } from "./profile.copy";
@@ -12,9 +13,12 @@ export async function changeProfile(userId: string, changes: UpdateProfileBody):
     typeof profilePicture === "string"
       ? await findOwnImage({ userId, url: profilePicture, field: "profilePicture" })
       : profilePicture;
-  const { count } = await db.user.updateMany({
-    where: { id: userId, status: "active", ...(updatedAt ? { updatedAt: new Date(updatedAt) } : {}) },
-    data: { ...details, avatarImageId },
+  await transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, status: "active", ...(updatedAt ? { updatedAt: new Date(updatedAt) } : {}) },
+      data: { ...details, avatarImageId },
+    });
+    if (count === 0) throw new AppError("conflict", profileCopy.changedMeanwhile);
+    await creditProfile(tx, userId);
   });
-  if (count === 0) throw new AppError("conflict", profileCopy.changedMeanwhile);
 }

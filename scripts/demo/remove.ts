@@ -75,7 +75,7 @@ async function deletePictures(client: pg.Client): Promise<string[]> {
 /**
  * Removes every demo account with all that belongs to it: listings, jobs, reviews, conversations, advertisements,
  * pictures, statistics. What other people wrote to demo accounts goes too; what they wrote to each other stays, and so
- * do plans, the reward catalogue, reason templates and homepage settings. All or nothing.
+ * do plans, the reward catalog, reason templates and homepage settings. All or nothing.
  */
 export async function removeDemo(databaseUrl: string, storage?: Storage): Promise<Removed> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: "plaza-remove-demo" });

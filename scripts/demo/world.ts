@@ -33,7 +33,6 @@ type Tables = {
   homepage_settings: Prisma.HomepageSettingCreateManyInput;
   notifications: Prisma.NotificationCreateManyInput;
   saved_searches: Prisma.SavedSearchCreateManyInput;
-  reward_items: Prisma.RewardItemCreateManyInput;
   reward_entries: Prisma.RewardEntryCreateManyInput;
   reports: Prisma.ReportCreateManyInput;
   reason_templates: Prisma.ReasonTemplateCreateManyInput;
@@ -76,7 +75,6 @@ export const tableNames = [
   "homepage_settings",
   "notifications",
   "saved_searches",
-  "reward_items",
   "reward_entries",
   "reports",
   "reason_templates",

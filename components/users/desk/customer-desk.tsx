@@ -2,8 +2,9 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import type { Icon } from "@/components/ui/icon";
 import { Heart, Search } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
-import { ArrowRight, MessageCircle } from "@/components/ui/more-icons";
+import { ArrowRight, MessageCircle, Wallet } from "@/components/ui/more-icons";
 import { UserAvatar } from "@/components/users/avatar";
+import { formatPoints } from "@/lib/rewards/rules";
 import { formatMonth } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { CustomerDeskDto } from "@/lib/users/desk.contract";
@@ -36,7 +37,7 @@ export function CustomerDesk({ profile, desk, secondStep }: Props) {
         <h2 id="yours" className="text-lg font-semibold">
           Yours
         </h2>
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
           <Way
             href={hrefs.favorites()}
             icon={Heart}
@@ -48,6 +49,12 @@ export function CustomerDesk({ profile, desk, secondStep }: Props) {
             icon={MessageCircle}
             title="Messages"
             text={desk.unreadMessages === 0 ? "Nothing unread" : `${desk.unreadMessages} unread`}
+          />
+          <Way
+            href={hrefs.rewards()}
+            icon={Wallet}
+            title="Rewards"
+            text={desk.points === 0 ? "No points yet" : formatPoints(desk.points)}
           />
           <Way href={hrefs.search()} icon={Search} title="Search" text="Products, services, homes and land" />
         </ul>

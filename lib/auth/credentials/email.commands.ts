@@ -2,6 +2,7 @@ import "server-only";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
 import { confirmEmailMail, emailChangedMail } from "@/lib/notifications/mail.copy";
+import { creditConfirmedEmail } from "@/lib/rewards/earning.rows";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { toAppError } from "@/lib/server/errors";
 import { log } from "@/lib/server/log";
@@ -115,6 +116,7 @@ async function applyChange(tx: Transaction, token: string): Promise<Confirmed> {
     const content = emailChangedMail(siteOfMail(), { firstName: user.firstName, newEmail: change.newEmail });
     await queueMail(tx, { userId: change.userId, to: user.email, content });
   }
+  await creditConfirmedEmail(tx, change.userId);
   return change;
 }
 

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { tryMail, wakeMail } from "@/lib/notifications/mail.commands";
 import { holdMail, siteOfMail } from "@/lib/notifications/mail.rows";
 import { welcomeCustomerMail, welcomeVendorMail } from "@/lib/notifications/mail.copy";
+import { findReferrer, newReferralCode } from "@/lib/rewards/referral.rows";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { toAppError } from "@/lib/server/errors";
@@ -102,6 +103,8 @@ async function store(tx: Transaction, { id, body, passwordHash }: Account): Prom
       phone,
       passwordHash,
       role,
+      referralCode: newReferralCode(),
+      referredById: await findReferrer(tx, body.referralCode),
       termsAcceptedAt: new Date(),
     },
     select: { id: true },

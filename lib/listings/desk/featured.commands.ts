@@ -1,12 +1,15 @@
 import "server-only";
-import { refresh } from "@/lib/server/cache";
+import { purge, refresh } from "@/lib/server/cache";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
 import { lockVendor } from "@/lib/subscriptions/locking.rows";
 import { freePlanId } from "@/lib/subscriptions/rules";
 import { listingsTag, listingTag } from "../rules";
-import type { LockedListing } from "./lifecycle.rows";
+import { lifecycleCopy } from "./lifecycle.copy";
+import { assertVendorApproved, lockListing, type LockedListing } from "./lifecycle.rows";
+import { limitCopy } from "./limits.copy";
 import { assertFeaturedRoom } from "./limits.queries";
 import { writeEvent } from "./writing.rows";
 
@@ -16,22 +19,63 @@ type Wish = { listing: LockedListing; viewer: Viewer; on: boolean };
 export async function setFeatured(tx: Transaction, { listing, viewer, on }: Wish): Promise<void> {
   const { id, vendor, featured } = listing;
   if (featured === on) return;
+  if (listing.boosted) throw new AppError("rule_broken", limitCopy.boosted);
   if (on) await assertFeaturedRoom(tx, vendor.id);
   // Neither a version nor a change of what is offered: a form that is open elsewhere may go on.
   await tx.rows(
     on
-      ? sql`UPDATE listings SET featured_at = clock_timestamp() WHERE id = ${id}::uuid`
-      : sql`UPDATE listings SET featured_at = NULL WHERE id = ${id}::uuid`,
+      ? sql`UPDATE listings SET featured_at = clock_timestamp(), featured_until = NULL WHERE id = ${id}::uuid`
+      : sql`UPDATE listings SET featured_at = NULL, featured_until = NULL WHERE id = ${id}::uuid`,
   );
   await writeEvent(tx, { listingId: id, actorId: viewer.id, action: on ? "feature" : "unfeature" });
   await refresh([listingsTag, listingTag(id)], tx);
+}
+
+type Boost = { viewer: Viewer; id: string; days: number };
+
+/**
+ * Features a live listing of the viewer's own for so many days beside the slots of the plan, or that much longer;
+ * not_found for another's, rule_broken where it is not live or has a slot of the plan.
+ */
+export async function boostListing(tx: Transaction, { viewer, id, days }: Boost): Promise<void> {
+  const listing = await lockListing(tx, id, viewer);
+  if (listing.actor !== "owner") throw new AppError("not_found", lifecycleCopy.notFound);
+  assertVendorApproved(listing.vendor, listing.actor);
+  if (listing.status !== "approved") throw new AppError("rule_broken", limitCopy.boostNotLive);
+  if (listing.featured && !listing.boosted) throw new AppError("rule_broken", limitCopy.boostFeatured);
+  await tx.rows(sql`
+    UPDATE listings SET featured_at = coalesce(featured_at, clock_timestamp()),
+      featured_until = greatest(featured_until, now()) + make_interval(days => ${days})
+    WHERE id = ${id}::uuid`);
+  await writeEvent(tx, { listingId: id, actorId: viewer.id, action: "boosted" });
+  await refresh([listingsTag, listingTag(id)], tx);
+}
+
+/** Ends boosts whose days are over; how many listings are featured no more. */
+export async function endBoosts(): Promise<number> {
+  const ended = await transaction(async (tx) => {
+    const found = await tx.rows<{ id: string; featured: boolean }>(sql`
+      WITH due AS (
+        SELECT id, featured_at IS NOT NULL AS featured FROM listings
+        WHERE featured_until <= now() FOR UPDATE SKIP LOCKED
+      )
+      UPDATE listings l SET featured_at = NULL, featured_until = NULL FROM due WHERE l.id = due.id
+      RETURNING l.id::text AS id, due.featured`);
+    const gone = found.filter(({ featured }) => featured);
+    for (const { id } of gone) await writeEvent(tx, { listingId: id, actorId: null, action: "boost ended" });
+    if (gone.length > 0) await purge([listingsTag, ...gone.map(({ id }) => listingTag(id))], tx);
+    return gone.length;
+  });
+  if (ended > 0) log.info({ event: "boosts_ended", total: ended });
+  return ended;
 }
 
 /** Vendors with more featured listings than their plan of now allows. */
 async function findOverfeatured(): Promise<string[]> {
   const found = await rows<{ vendorId: string }>(sql`
     SELECT f.vendor_id AS "vendorId"
-    FROM (SELECT vendor_id, count(*) AS taken FROM listings WHERE featured_at IS NOT NULL GROUP BY vendor_id) f
+    FROM (SELECT vendor_id, count(*) AS taken FROM listings
+      WHERE featured_at IS NOT NULL AND featured_until IS NULL GROUP BY vendor_id) f
     LEFT JOIN live_plans s ON s.vendor_id = f.vendor_id
     JOIN plans p ON p.id = coalesce(s.plan_id, ${freePlanId})
     WHERE f.taken > p.featured_limit`);

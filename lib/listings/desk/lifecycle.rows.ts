@@ -32,6 +32,8 @@ export type LockedListing = {
   now: Date;
   suspended: boolean;
   featured: boolean;
+  /** Featured, or to be featured again, by points instead of a slot of the plan. */
+  boosted: boolean;
   vendor: LockedVendor;
   revision: LockedRevision | null;
   actor: Actor;
@@ -52,6 +54,7 @@ async function lockRow(tx: Transaction, id: string): Promise<Row | null> {
       l.previous_price_cents::float8 AS "previousPriceCents", l.reduced_at AS "reducedAt",
       l.published_at AS "publishedAt", l.expires_at AS "expiresAt", now() AS now,
       l.status_before_suspension IS NOT NULL AS suspended, l.featured_at IS NOT NULL AS featured,
+      coalesce(l.featured_until > now(), false) AS boosted,
       ARRAY(SELECT li.image_id::text FROM listing_images li
         WHERE li.listing_id = l.id ORDER BY li.position) AS images,
       coalesce((SELECT json_object_agg(li.image_id, li.alt) FROM listing_images li

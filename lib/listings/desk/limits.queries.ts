@@ -29,7 +29,7 @@ async function featuredUse(reader: Reader, vendorId: string): Promise<FeaturedUs
   const { featured: limit } = await limitsOf(reader, vendorId);
   const [row] = await reader.rows<{ used: number }>(sql`
     SELECT count(*)::int AS used FROM listings
-    WHERE vendor_id = ${vendorId}::uuid AND featured_at IS NOT NULL`);
+    WHERE vendor_id = ${vendorId}::uuid AND featured_at IS NOT NULL AND featured_until IS NULL`);
   return { limit, used: row?.used ?? 0 };
 }
 

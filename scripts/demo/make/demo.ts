@@ -9,8 +9,9 @@ import { makeFavorites, makeNotifications, makeSavedSearches, makeSettings } fro
 import { makeJobs } from "./jobs";
 import { makeListings } from "./listings";
 import { makeModeration } from "./moderation";
-import { makeRewards, makeSubscriptions } from "./money";
+import { makeSubscriptions } from "./money";
 import { createRegistry, makePeople } from "./people";
+import { makePoints } from "./points";
 import { makeReviews } from "./reviews";
 import { makeShops, type Shops } from "./vendors";
 import { makeVisits } from "./visits";
@@ -55,7 +56,7 @@ export function makeDemo(
   makeSettings(world, people);
   makeNotifications(world, people, offered);
   makeSavedSearches(world, people);
-  makeRewards(world, people);
+  makePoints(world, people);
   makeModeration(world, people, offered);
   makeVisits(world, offered);
   return { world, shops, pictures, covers };

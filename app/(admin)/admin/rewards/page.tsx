@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { AdminPage } from "@/app/_guard/admin-page";
+import { AdminHeader } from "@/components/admin/admin-header";
+import { RewardQueue } from "@/components/admin/rewards/reward-queue";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Wallet } from "@/components/ui/more-icons";
+import { Pagination } from "@/components/ui/pagination";
+import { listRequestedRewards } from "@/lib/rewards/moderation.queries";
+import { hrefs } from "@/lib/shared/hrefs";
+import { readFrom } from "@/lib/shared/page";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
+
+export const metadata: Metadata = { title: "Rewards", robots: { index: false, follow: false } };
+
+const query = { status: "requested", limit: 25 } as const;
+
+export default function AdminRewardsPage({ searchParams }: { searchParams: PageParams }) {
+  return (
+    <AdminPage path={hrefs.adminRewards()}>
+      {async () => {
+        const params = await readPageParams(searchParams);
+        const { page, cursor } = await readFrom(params.cursor, (from) =>
+          listRequestedRewards({ ...query, cursor: from }),
+        );
+        const { items, next } = page;
+        return (
+          <div className="page grid gap-6 py-6 md:py-8">
+            <AdminHeader title="Rewards" current="rewards" />
+            {items.length > 0 ? (
+              <RewardQueue rewards={items} />
+            ) : (
+              <EmptyState icon={Wallet} title="No requests">
+                <p className="text-muted-foreground">
+                  Vouchers that people redeem appear here until you send them.
+                </p>
+              </EmptyState>
+            )}
+            <Pagination
+              label="Rewards"
+              previousHref={cursor ? hrefs.adminRewards() : null}
+              nextHref={next ? hrefs.adminRewards(`cursor=${next}`) : null}
+            />
+          </div>
+        );
+      }}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { useState } from "react";
+import { Field } from "@/components/forms/text-field";
+import { Alert } from "@/components/ui/alert";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Select } from "@/components/ui/select";
+import { errorText, tryAgain } from "@/components/forms/server-errors";
+import type { RewardChoices, RewardItemDto } from "@/lib/rewards/contract";
+import { rewardCopy } from "@/lib/rewards/copy";
+import { formatPoints, type RewardKind } from "@/lib/rewards/rules";
+import { hrefs } from "@/lib/shared/hrefs";
+import { useRedeem } from "./hooks";
+
+type Props = { item: RewardItemDto; balance: number; choices: RewardChoices; onClose: () => void };
+
+type Wording = { label: string; missing: string; none: string; way: { label: string; href: string } };
+
+const wordings: Partial<Record<RewardKind, Wording>> = {
+  listing_boost: {
+    label: "Listing to feature",
+    missing: rewardCopy.chooseListing,
+    none: "You have no live listing that your plan doesn't feature already.",
+    way: { label: "Your listings", href: hrefs.vendorListings("approved") },
+  },
+  ad_days: {
+    label: "Advertisement to extend",
+    missing: rewardCopy.chooseAd,
+    none: "You have no advertisement that is scheduled, running or paused.",
+    way: { label: "Your advertisements", href: hrefs.vendorDesk("ads") },
+  },
+};
+
+/** Asks once more, and for what the reward is used on, before points are spent. */
+export function RedeemDialog({ item, balance, choices, onClose }: Props) {
+  const { name, kind, points } = item;
+  const [subject, setSubject] = useState("");
+  const [asked, setAsked] = useState(false);
+  const redeem = useRedeem(item, onClose);
+  const wording = wordings[kind];
+  const options =
+    kind === "listing_boost" ? choices.listings : kind === "ad_days" ? choices.advertisements : [];
+  const isStuck = wording !== undefined && options.length === 0;
+
+  function confirm(): void {
+    setAsked(true);
+    if (wording && !subject) return;
+    redeem.mutate({
+      itemId: item.id,
+      ...(kind === "listing_boost" ? { listingId: subject } : {}),
+      ...(kind === "ad_days" ? { advertisementId: subject } : {}),
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={`Redeem ${name}?`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep my points
+          </Button>
+          {isStuck ? (
+            <ButtonLink href={wording.way.href}>{wording.way.label}</ButtonLink>
+          ) : (
+            <Button data-autofocus={wording ? undefined : true} pending={redeem.isPending} onClick={confirm}>
+              Redeem {formatPoints(points)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {isStuck ? <p>{wording.none}</p> : null}
+        {wording && !isStuck ? (
+          <Field label={wording.label} error={asked && !subject ? wording.missing : undefined}>
+            {(ids) => (
+              <Select
+                {...ids}
+                data-autofocus
+                value={subject}
+                onChange={(event) => setSubject(event.target.value)}
+              >
+                <option value="">Choose one</option>
+                {options.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ) : null}
+        {isStuck ? null : (
+          <p>
+            {kind === "voucher" ? "Our team reviews your request and emails you the code. " : ""}
+            You&apos;ll have {formatPoints(balance - points)} left.
+          </p>
+        )}
+        {redeem.isError ? (
+          <Alert role="alert" variant="harm" title="Your points were not spent.">
+            {errorText(redeem.error, tryAgain)}
+          </Alert>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

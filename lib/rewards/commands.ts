@@ -1,0 +1,126 @@
+import "server-only";
+import { extendAd } from "@/lib/advertisements/schedule.commands";
+import { boostListing } from "@/lib/listings/desk/featured.commands";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { nextState } from "@/lib/shared/steps";
+import type { Redemption, RedemptionDto } from "./contract";
+import { rewardCopy } from "./copy";
+import { refundPoints, settleAccount, spendPoints } from "./ledger.rows";
+import { findRedemption, readBalance } from "./queries";
+import { redemptionSteps, vendorKinds, type RedemptionStatus, type RewardKind } from "./rules";
+
+type Item = { id: string; name: string; kind: RewardKind; points: number; value: number };
+
+async function findItem(tx: Transaction, viewer: Viewer, id: string): Promise<Item> {
+  const [item] = await tx.rows<Item>(sql`
+    SELECT id::text AS id, name, kind::text AS kind, points, value FROM reward_items
+    WHERE id = ${id}::uuid AND active FOR SHARE`);
+  if (!item) throw new AppError("not_found", rewardCopy.unknownItem);
+  const isVendor = viewer.role === "vendor" && viewer.vendorStatus === "approved";
+  if (vendorKinds.includes(item.kind) && !isVendor) throw new AppError("forbidden", rewardCopy.vendorsOnly);
+  return item;
+}
+
+function missing(field: string, message: string): AppError {
+  return new AppError("rule_broken", message, { fields: { [field]: message } });
+}
+
+/** Does at once what needs nobody; the listing or the advertisement that it was done with. */
+async function apply(tx: Transaction, viewer: Viewer, { item, asked }: { item: Item; asked: Redemption }) {
+  const { listingId, advertisementId } = asked;
+  if (item.kind === "listing_boost") {
+    if (!listingId) throw missing("listingId", rewardCopy.chooseListing);
+    await boostListing(tx, { viewer, id: listingId, days: item.value });
+    return { listingId };
+  }
+  if (item.kind === "ad_days") {
+    if (!advertisementId) throw missing("advertisementId", rewardCopy.chooseAd);
+    await extendAd(tx, { viewer, id: advertisementId, days: item.value });
+    return { advertisementId };
+  }
+  return {};
+}
+
+type Redeemed = { balance: number; redemption: RedemptionDto };
+
+async function showRedeemed(viewer: Viewer, id: string): Promise<Redeemed> {
+  const [balance, redemption] = await Promise.all([readBalance(viewer.id), findRedemption(viewer.id, id)]);
+  if (!redemption) throw new AppError("not_found", rewardCopy.unknownRedemption);
+  return { balance, redemption };
+}
+
+/** Spends points on a reward: a voucher waits for an admin, the rest happens at once. rule_broken with too few points. */
+export async function redeemReward(viewer: Viewer, asked: Redemption): Promise<Redeemed> {
+  const id = await transaction(async (tx) => {
+    const item = await findItem(tx, viewer, asked.itemId);
+    const subject = await apply(tx, viewer, { item, asked });
+    const balance = await settleAccount(tx, viewer.id);
+    if (balance < item.points) {
+      throw new AppError("rule_broken", rewardCopy.tooFew(item.points - balance));
+    }
+    const waits = item.kind === "voucher";
+    const redemption = await tx.rewardRedemption.create({
+      data: {
+        ...subject,
+        userId: viewer.id,
+        itemId: item.id,
+        points: item.points,
+        status: waits ? "requested" : "fulfilled",
+        handledAt: waits ? null : new Date(),
+      },
+      select: { id: true },
+    });
+    const { points, name } = item;
+    await spendPoints(tx, { userId: viewer.id, redemptionId: redemption.id, points, note: name });
+    return redemption.id;
+  });
+  log.info({ event: "reward_redeemed", userId: viewer.id, redemptionId: id });
+  return showRedeemed(viewer, id);
+}
+
+export type HeldRedemption = {
+  id: string;
+  userId: string;
+  status: RedemptionStatus;
+  points: number;
+  name: string;
+};
+
+/** A redemption that nobody else decides on until the end of the transaction. */
+export async function holdRedemption(tx: Transaction, id: string): Promise<HeldRedemption> {
+  const [held] = await tx.rows<HeldRedemption>(sql`
+    SELECT r.id::text AS id, r.user_id::text AS "userId", r.status::text AS status, r.points, i.name
+    FROM reward_redemptions r JOIN reward_items i ON i.id = r.item_id WHERE r.id = ${id}::uuid FOR UPDATE OF r`);
+  if (!held) throw new AppError("not_found", rewardCopy.unknownRedemption);
+  return held;
+}
+
+type Cancellation = { held: HeldRedemption; actor: "owner" | "admin"; actorId: string; note: string };
+
+/** Cancels a request and gives its points back; conflict once it was decided. */
+export async function cancelHeld(
+  tx: Transaction,
+  { held, actor, actorId, note }: Cancellation,
+): Promise<void> {
+  const status = nextState(redemptionSteps, { status: held.status, action: "cancel", actor });
+  if (!status) throw new AppError("conflict", rewardCopy.decided);
+  await tx.rows(sql`
+    UPDATE reward_redemptions SET status = ${status}::redemption_status, handled_at = now(),
+      handled_by_id = ${actorId}::uuid, note = ${note}
+    WHERE id = ${held.id}::uuid`);
+  const { id: redemptionId, userId, points, name } = held;
+  await refundPoints(tx, { userId, redemptionId, points, note: name });
+}
+
+/** Takes back one's own request. */
+export async function cancelRedemption(viewer: Viewer, id: string): Promise<Redeemed> {
+  await transaction(async (tx) => {
+    const held = await holdRedemption(tx, id);
+    if (held.userId !== viewer.id) throw new AppError("not_found", rewardCopy.unknownRedemption);
+    await cancelHeld(tx, { held, actor: "owner", actorId: viewer.id, note: "" });
+  });
+  return showRedeemed(viewer, id);
+}

@@ -1,0 +1,28 @@
+import type { RewardReason } from "./rules";
+
+export const rewardCopy = {
+  unknownItem: "This reward is no longer available.",
+  unknownRedemption: "This request does not exist.",
+  vendorsOnly: "Only approved vendors can redeem this reward.",
+  chooseListing: "Choose a listing",
+  chooseAd: "Choose an advertisement",
+  decided: "This request was already decided. Please reload the page.",
+  codeMissing: "Enter the voucher code",
+  codeTooLong: "At most 40 characters",
+  codeTaken: "This code was already used for another request.",
+  reasonMissing: "Enter a reason",
+  reasonTooLong: "At most 500 characters",
+  tooFew: (missing: number) => `You need ${missing} more ${missing === 1 ? "point" : "points"} for this.`,
+} as const;
+
+/** What a line of the ledger is about. */
+export const reasonNames: Record<RewardReason, string> = {
+  profile_complete: "Profile completed",
+  review: "Review published",
+  quick_answer: "Inquiry answered within 24 hours",
+  referral: "Friend joined",
+  redemption: "Redeemed",
+  refund: "Points returned",
+  expiry: "Points expired",
+  adjustment: "Adjustment",
+};

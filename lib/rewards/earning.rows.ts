@@ -1,0 +1,86 @@
+import "server-only";
+import { notify } from "@/lib/notifications/notify.rows";
+import { sql, type Transaction } from "@/lib/server/db";
+import { hrefs } from "@/lib/shared/hrefs";
+import { creditPoints } from "./ledger.rows";
+import { quickAnswerSeconds } from "./rules";
+
+/** Columns of a user `u` that a complete profile fills; names are always there. */
+export const profileComplete = sql`(u.avatar_image_id IS NOT NULL AND coalesce(u.phone, '') <> ''
+  AND u.email_verified_at IS NOT NULL)`;
+
+/** Credits a profile once it has a photo, a phone number and a confirmed email address. Call it after each of these. */
+export async function creditProfile(tx: Transaction, userId: string): Promise<void> {
+  const [complete] = await tx.rows(sql`
+    SELECT 1 FROM users u WHERE u.id = ${userId}::uuid AND u.status = 'active' AND u.role <> 'admin'
+      AND ${profileComplete}
+      AND NOT EXISTS (SELECT 1 FROM reward_entries WHERE user_id = u.id AND reason = 'profile_complete')`);
+  if (complete)
+    await creditPoints(tx, { userId, reason: "profile_complete", source: "profile", whole: true });
+}
+
+type FirstReply = {
+  conversationId: string;
+  vendorUserId: string;
+  /** Seconds between the inquiry and its first answer. */
+  seconds: number;
+};
+
+/** Credits a vendor who answered an inquiry within 24 hours. */
+export async function creditQuickAnswer(tx: Transaction, reply: FirstReply): Promise<void> {
+  const { conversationId, vendorUserId: userId, seconds } = reply;
+  if (seconds > quickAnswerSeconds) return;
+  await creditPoints(tx, { userId, reason: "quick_answer", source: conversationId });
+}
+
+type Due = { friendId: string; referrerId: string; firstName: string };
+
+/** Friends of somebody, or somebody as a friend, for whom points are due and not given yet. */
+async function findDueReferrals(tx: Transaction, userId: string): Promise<Due[]> {
+  return tx.rows<Due>(sql`
+    SELECT f.id::text AS "friendId", r.id::text AS "referrerId", f.first_name AS "firstName"
+    FROM users f JOIN users r ON r.id = f.referred_by_id
+    WHERE (f.id = ${userId}::uuid OR f.referred_by_id = ${userId}::uuid)
+      AND f.status = 'active' AND f.email_verified_at IS NOT NULL
+      AND r.status = 'active' AND r.email_verified_at IS NOT NULL AND r.role <> 'admin'
+      AND EXISTS (SELECT 1 FROM reviews w LEFT JOIN vendors v ON v.id = w.vendor_id
+        WHERE w.author_id = f.id AND w.status = 'published' AND v.user_id IS DISTINCT FROM r.id)
+      AND NOT EXISTS (SELECT 1 FROM reward_entries e
+        WHERE e.user_id = r.id AND e.reason = 'referral' AND e.source = f.id::text)
+    ORDER BY r.id, f.id`);
+}
+
+/**
+ * Credits who invited somebody, once that friend confirmed the email address and published a review about another
+ * business than the inviter's; an inviter whose own address is not confirmed waits. Call it after each of these.
+ */
+export async function creditReferrals(tx: Transaction, userId: string): Promise<void> {
+  for (const { friendId, referrerId, firstName } of await findDueReferrals(tx, userId)) {
+    const credit = { userId: referrerId, reason: "referral", source: friendId, whole: true } as const;
+    const points = await creditPoints(tx, credit);
+    if (points === 0) continue;
+    await notify(tx, {
+      userId: referrerId,
+      type: "reward",
+      title: `You earned ${points} points`,
+      body: `${firstName} joined with your link and published a first review.`,
+      href: hrefs.rewards(),
+      dedupeKey: `referral:${friendId}`,
+    });
+  }
+}
+
+/** Credits the author of a review that is published now, and the person who invited them. */
+export async function creditReview(
+  tx: Transaction,
+  { reviewId, authorId }: { reviewId: string; authorId: string },
+): Promise<void> {
+  await creditPoints(tx, { userId: authorId, reason: "review", source: reviewId });
+  await creditReferrals(tx, authorId);
+}
+
+/** What a confirmed email address completes: the profile, and invitations on either side. */
+export async function creditConfirmedEmail(tx: Transaction, userId: string): Promise<void> {
+  await creditProfile(tx, userId);
+  await creditReferrals(tx, userId);
+}

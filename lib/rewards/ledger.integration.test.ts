@@ -1,0 +1,113 @@
+import { db, rows, sql, transaction } from "@/lib/server/db";
+import { createUser } from "@/prisma/factories";
+import { creditPoints, readAccount, refundPoints, settleAccount, spendPoints } from "./ledger.rows";
+import { maxPointsADay } from "./rules";
+
+jest.setTimeout(60_000);
+
+const credit = (userId: string, source: string) =>
+  transaction((tx) => creditPoints(tx, { userId, reason: "quick_answer", source }));
+
+/** Takes points if the account has them, as a redemption does; whether it did. */
+function spend(userId: string, redemptionId: string, points: number): Promise<boolean> {
+  return transaction(async (tx) => {
+    if ((await settleAccount(tx, userId)) < points) return false;
+    await spendPoints(tx, { userId, redemptionId, points, note: "Test" });
+    return true;
+  });
+}
+
+type Old = { points: number; days: number; expiresIn: number };
+
+/** Points that were earned so many days ago and expire in so many. */
+async function earnBefore(userId: string, { points, days, expiresIn }: Old): Promise<void> {
+  await rows(sql`
+    INSERT INTO reward_entries (id, user_id, points, reason, source, expires_at, created_at)
+    VALUES (gen_random_uuid(), ${userId}::uuid, ${points}, 'review', gen_random_uuid()::text,
+      now() + make_interval(days => ${expiresIn}), now() - make_interval(days => ${days}))`);
+}
+
+async function balances(userId: string) {
+  const [row] = await rows<{ kept: number; sum: number }>(sql`
+    SELECT (SELECT balance FROM reward_balances WHERE user_id = ${userId}::uuid) AS kept,
+      (SELECT coalesce(sum(points), 0)::int FROM reward_entries WHERE user_id = ${userId}::uuid) AS sum`);
+  return row;
+}
+
+/** Runs so many tasks, at most twenty at a time: one for each connection of the pool. */
+async function inParallel<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  let next = 0;
+  async function go(): Promise<void> {
+    for (let index = next++; index < count; index = next++) results[index] = await work(index);
+  }
+  await Promise.all(Array.from({ length: 20 }, go));
+  return results;
+}
+
+describe("the ledger", () => {
+  test("is exact after 1,000 credits and redemptions at once, and never negative", async () => {
+    const { id } = await createUser();
+    await earnBefore(id, { points: 1000, days: 3, expiresIn: 300 });
+    const results = await inParallel(1000, async (index) => {
+      if (index % 2 === 0) return (await credit(id, `talk-${index % 100}`)) > 0;
+      return spend(id, `spent-${index % 250}`, 30).catch(() => false);
+    });
+    const spent = await db.rewardEntry.count({ where: { userId: id, reason: "redemption" } });
+    const earned = await db.rewardEntry.aggregate({
+      where: { userId: id, points: { gt: 0 } },
+      _sum: { points: true },
+    });
+    expect(results.filter((done, index) => done && index % 2 === 0)).toHaveLength(maxPointsADay / 5);
+    expect(results.filter((done, index) => done && index % 2 === 1)).toHaveLength(spent);
+    expect(earned._sum.points).toBe(1000 + maxPointsADay);
+    const rest = 1000 + maxPointsADay - spent * 30;
+    expect(await balances(id)).toEqual({ kept: rest, sum: rest });
+    expect(rest).toBeGreaterThanOrEqual(0);
+    expect(rest).toBeLessThan(30);
+  });
+
+  test("never earns twice from one source, and at most 100 points a day", async () => {
+    const { id } = await createUser();
+    expect(await inParallel(40, () => credit(id, "one talk"))).toContain(5);
+    expect(await balances(id)).toEqual({ kept: 5, sum: 5 });
+    await earnBefore(id, { points: 94, days: 0, expiresIn: 300 });
+    expect(await credit(id, "another talk")).toBe(1);
+    expect(await credit(id, "a third talk")).toBe(0);
+    const whole = { userId: id, reason: "referral", source: "friend", whole: true } as const;
+    expect(await transaction((tx) => creditPoints(tx, whole))).toBe(0);
+  });
+
+  test("refuses a negative balance by itself", async () => {
+    const { id } = await createUser();
+    const spending = { userId: id, redemptionId: "r", points: 1, note: "" };
+    await expect(transaction((tx) => spendPoints(tx, spending))).rejects.toThrow(/not_negative/);
+    expect(await db.rewardEntry.count({ where: { userId: id } })).toBe(0);
+  });
+
+  test("spends the oldest points first and writes off what expires", async () => {
+    const { id } = await createUser();
+    await earnBefore(id, { points: 100, days: 400, expiresIn: -30 });
+    await earnBefore(id, { points: 60, days: 100, expiresIn: 10 });
+    await earnBefore(id, { points: 40, days: 20, expiresIn: 300 });
+    expect(await readAccount(id, 30)).toMatchObject({ balance: 100, expiringSoon: 60, earnedToday: 0 });
+    expect(await spend(id, "first", 50)).toBe(true);
+    expect(await readAccount(id, 30)).toMatchObject({ balance: 50, expiringSoon: 10 });
+    expect(await balances(id)).toEqual({ kept: 50, sum: 50 });
+    expect(await spend(id, "second", 51)).toBe(false);
+  });
+
+  test("returns points once, with the date of those that were spent", async () => {
+    const { id } = await createUser();
+    await earnBefore(id, { points: 50, days: 50, expiresIn: 100 });
+    await earnBefore(id, { points: 50, days: 40, expiresIn: 200 });
+    await earnBefore(id, { points: 50, days: 30, expiresIn: 300 });
+    const spending = { userId: id, redemptionId: "gift", points: 80, note: "Gift" };
+    await spend(id, "gift", 80);
+    await inParallel(3, () => transaction((tx) => refundPoints(tx, spending)));
+    const [refund] = await db.rewardEntry.findMany({ where: { userId: id, reason: "refund" } });
+    const days = (Number(refund?.expiresAt) - Date.now()) / 86_400_000;
+    expect([refund?.points, Math.round(days)]).toEqual([80, 200]);
+    expect(await balances(id)).toEqual({ kept: 150, sum: 150 });
+  });
+});

@@ -1,0 +1,117 @@
+import "server-only";
+import { dayOf } from "@/lib/server/days";
+import { join, rows, sql, type Reader, type Transaction } from "@/lib/server/db";
+import { earningNames, earnings, maxPointsADay, pointMonths, refundDays, type Earning } from "./rules";
+
+const earned = join(earningNames.map((name) => sql`${name}::reward_reason`));
+
+/** Points that had an end by then and were never spent: what was spent or has expired came off the oldest first. */
+function unspentBy(userId: string, moment = sql`now()`) {
+  return sql`SELECT greatest(0, coalesce(sum(points) FILTER (WHERE points > 0 AND expires_at <= ${moment}), 0)
+      + coalesce(sum(points) FILTER (WHERE points < 0), 0))::int
+    FROM reward_entries WHERE user_id = ${userId}::uuid`;
+}
+
+/** Holds a person's account until the end of the transaction: everything that reads before it writes waits here. */
+async function holdAccount(tx: Transaction, userId: string): Promise<void> {
+  await tx.rows(sql`INSERT INTO reward_balances (user_id) VALUES (${userId}::uuid) ON CONFLICT DO NOTHING`);
+  await tx.rows(sql`SELECT 1 FROM reward_balances WHERE user_id = ${userId}::uuid FOR UPDATE`);
+}
+
+/** Writes off what has expired, and holds the account; the balance after that. */
+export async function settleAccount(tx: Transaction, userId: string): Promise<number> {
+  await holdAccount(tx, userId);
+  await tx.rows(sql`
+    INSERT INTO reward_entries (id, user_id, points, reason, source, created_at)
+    SELECT gen_random_uuid(), ${userId}::uuid, -points, 'expiry', gen_random_uuid()::text, clock_timestamp()
+    FROM (${unspentBy(userId)}) AS expired (points) WHERE points > 0`);
+  const [account] = await tx.rows<{ balance: number }>(sql`
+    SELECT balance FROM reward_balances WHERE user_id = ${userId}::uuid`);
+  return account?.balance ?? 0;
+}
+
+type Account = { balance: number; earnedToday: number; expiringSoon: number };
+
+/** A person's points now; what has expired does not count, even before it is written off. */
+export async function readAccount(
+  userId: string,
+  soonDays: number,
+  reader: Reader = { rows },
+): Promise<Account> {
+  const soon = sql`now() + make_interval(days => ${soonDays})`;
+  const [account] = await reader.rows<Account>(sql`
+    SELECT coalesce((SELECT balance FROM reward_balances WHERE user_id = ${userId}::uuid), 0)
+        - (${unspentBy(userId)}) AS balance,
+      (SELECT coalesce(sum(points), 0)::int FROM reward_entries
+        WHERE user_id = ${userId}::uuid AND ${ofToday}) AS "earnedToday",
+      (${unspentBy(userId, soon)}) - (${unspentBy(userId)}) AS "expiringSoon"`);
+  return account ?? { balance: 0, earnedToday: 0, expiringSoon: 0 };
+}
+
+const ofToday = sql`reason IN (${earned}) AND created_at > now() - interval '26 hours'
+  AND ${dayOf(sql`created_at`)} = ${dayOf()}`;
+
+type Credit = {
+  userId: string;
+  reason: Earning;
+  /** What earned it: the same source never earns twice. */
+  source: string;
+  /** Earns everything or, for now, nothing: what is earned once in a lifetime is not cut by the day's limit. */
+  whole?: boolean;
+};
+
+/** Earns points within the limit of the day; how many they were, 0 where this source has earned or the day is full. */
+export async function creditPoints(
+  tx: Transaction,
+  { userId, reason, source, whole = false }: Credit,
+): Promise<number> {
+  await holdAccount(tx, userId);
+  const least = whole ? earnings[reason] : 1;
+  const [entry] = await tx.rows<{ points: number }>(sql`
+    INSERT INTO reward_entries (id, user_id, points, reason, source, expires_at, created_at)
+    SELECT gen_random_uuid(), ${userId}::uuid, points, ${reason}::reward_reason, ${source},
+      now() + make_interval(months => ${pointMonths}), clock_timestamp()
+    FROM (SELECT least(${earnings[reason]}, ${maxPointsADay} - coalesce(sum(points), 0))::int AS points
+      FROM reward_entries WHERE user_id = ${userId}::uuid AND ${ofToday}) AS room
+    WHERE points >= ${least}
+    ON CONFLICT (user_id, reason, source) DO NOTHING RETURNING points`);
+  return entry?.points ?? 0;
+}
+
+type Spending = { userId: string; redemptionId: string; points: number; note: string };
+
+/** Takes points off an account that is held and has them. */
+export async function spendPoints(
+  tx: Transaction,
+  { userId, redemptionId, points, note }: Spending,
+): Promise<void> {
+  await tx.rows(sql`
+    INSERT INTO reward_entries (id, user_id, points, reason, source, note, created_at)
+    VALUES (gen_random_uuid(), ${userId}::uuid, ${-points}, 'redemption', ${redemptionId}, ${note},
+      clock_timestamp())`);
+}
+
+/**
+ * Gives back what a redemption took, once. The points expire with the latest of those that were spent for it, or a
+ * little later where that is over.
+ */
+export async function refundPoints(
+  tx: Transaction,
+  { userId, redemptionId, points, note }: Spending,
+): Promise<void> {
+  await holdAccount(tx, userId);
+  await tx.rows(sql`
+    WITH mine AS (SELECT * FROM reward_entries WHERE user_id = ${userId}::uuid),
+    taken AS (SELECT created_at FROM mine WHERE reason = 'redemption' AND source = ${redemptionId}),
+    before AS (
+      SELECT expires_at, sum(points) OVER (ORDER BY expires_at NULLS LAST, created_at, id) AS reached
+      FROM mine WHERE points > 0 AND created_at <= (SELECT created_at FROM taken)
+    ), spent AS (SELECT -sum(points) AS points FROM mine
+      WHERE points < 0 AND created_at <= (SELECT created_at FROM taken)
+    ), last AS (SELECT min(expires_at) AS at FROM before WHERE reached >= (SELECT points FROM spent))
+    INSERT INTO reward_entries (id, user_id, points, reason, source, note, expires_at, created_at)
+    SELECT gen_random_uuid(), ${userId}::uuid, ${points}, 'refund', ${redemptionId}, ${note},
+      greatest(at, now() + make_interval(days => ${refundDays})), clock_timestamp()
+    FROM last WHERE EXISTS (SELECT 1 FROM taken)
+    ON CONFLICT (user_id, reason, source) DO NOTHING`);
+}

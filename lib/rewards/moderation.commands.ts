@@ -1,0 +1,82 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/rows";
+import { wakeMail } from "@/lib/notifications/mail.commands";
+import { notify } from "@/lib/notifications/notify.rows";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { toAppError } from "@/lib/server/errors";
+import { log } from "@/lib/server/log";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { hrefs } from "@/lib/shared/hrefs";
+import { nextState } from "@/lib/shared/steps";
+import { cancelHeld, holdRedemption, type HeldRedemption } from "./commands";
+import { rewardCopy } from "./copy";
+import { rewardCanceledMail, rewardSentMail } from "./mail.copy";
+import type { RewardDecision } from "./moderation.contract";
+import { formatPoints, redemptionSteps, type RedemptionAction } from "./rules";
+
+type Decision = RewardDecision & { admin: Viewer; id: string; action: RedemptionAction; headers: Headers };
+
+async function fulfill(tx: Transaction, held: HeldRedemption, { admin, code }: Decision): Promise<void> {
+  if (!code)
+    throw new AppError("rule_broken", rewardCopy.codeMissing, { fields: { code: rewardCopy.codeMissing } });
+  const status = nextState(redemptionSteps, { status: held.status, action: "fulfill", actor: "admin" });
+  if (!status) throw new AppError("conflict", rewardCopy.decided);
+  await tx.rows(sql`
+    UPDATE reward_redemptions SET status = ${status}::redemption_status, handled_at = now(),
+      handled_by_id = ${admin.id}::uuid, code = ${code}
+    WHERE id = ${held.id}::uuid`);
+  const { name } = held;
+  await notify(tx, {
+    userId: held.userId,
+    type: "reward",
+    title: `Your ${name} is ready`,
+    body: "You'll find the code on your rewards page.",
+    href: hrefs.rewards(),
+    mail: (site, { firstName }) => rewardSentMail(site, { firstName, name, code }),
+    dedupeKey: `redemption:${held.id}`,
+  });
+}
+
+async function cancel(tx: Transaction, held: HeldRedemption, { admin, reason }: Decision): Promise<void> {
+  if (!reason) {
+    throw new AppError("rule_broken", rewardCopy.reasonMissing, {
+      fields: { reason: rewardCopy.reasonMissing },
+    });
+  }
+  await cancelHeld(tx, { held, actor: "admin", actorId: admin.id, note: reason });
+  const { name, points } = held;
+  const returned = formatPoints(points);
+  await notify(tx, {
+    userId: held.userId,
+    type: "reward",
+    title: `We couldn't send your ${name}`,
+    body: `${returned} are back in your account. ${reason}`,
+    href: hrefs.rewards(),
+    mail: (site, { firstName }) => rewardCanceledMail(site, { firstName, name, returned, reason }),
+    dedupeKey: `redemption:${held.id}`,
+  });
+}
+
+/** An admin sends a voucher or cancels its request; 409 once it was decided, and for a code that was given before. */
+export async function decideReward(decision: Decision): Promise<void> {
+  const { admin, id, action, headers } = decision;
+  await transaction(async (tx) => {
+    const held = await holdRedemption(tx, id);
+    await (action === "fulfill" ? fulfill : cancel)(tx, held, decision);
+    await recordAudit(tx, {
+      actor: admin,
+      action: `reward.${action}`,
+      subjectType: "user",
+      subjectId: held.userId,
+      summary: `${held.name} was ${action === "fulfill" ? "sent" : "canceled"}`,
+      data: { redemptionId: id, points: held.points },
+      headers,
+    });
+  }).catch((error: unknown) => {
+    const isTaken = !(error instanceof AppError) && toAppError(error).code === "conflict";
+    throw isTaken ? new AppError("conflict", rewardCopy.codeTaken, { cause: error }) : error;
+  });
+  log.info({ event: "reward_decided", action, redemptionId: id, userId: admin.id });
+  await wakeMail();
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { pageQuery } from "@/lib/shared/page-query";
+import { rewardCopy } from "./copy";
+import { redemptionActions, redemptionStatuses } from "./rules";
+import { redemptionSchema } from "./schema";
+
+export const redemptionQuerySchema = z.object({
+  status: z.enum(redemptionStatuses).default("requested"),
+  ...pageQuery({ size: 25, max: 100 }),
+});
+
+export const requestedRewardSchema = redemptionSchema
+  .pick({ id: true, name: true, points: true, status: true, code: true, note: true, createdAt: true })
+  .extend({ person: z.string(), username: z.string(), email: z.string() });
+
+export const requestedRewardsSchema = z.array(requestedRewardSchema);
+
+export const decideRewardParamsSchema = z.object({
+  id: z.uuid(rewardCopy.unknownRedemption),
+  action: z.enum(redemptionActions),
+});
+
+const code = z.string().trim().min(1, rewardCopy.codeMissing).max(40, rewardCopy.codeTooLong);
+const reason = z.string().trim().min(1, rewardCopy.reasonMissing).max(500, rewardCopy.reasonTooLong);
+
+export const voucherCodeSchema = z.object({ code });
+export const cancelReasonSchema = z.object({ reason });
+
+/** A code for `fulfill`, a reason for `cancel`. */
+export const decideRewardSchema = z.object({ code: code.optional(), reason: reason.optional() });

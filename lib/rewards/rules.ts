@@ -1,0 +1,69 @@
+import type { StepTable } from "@/lib/shared/steps";
+
+/** What earns points, and how many (contract section 4). */
+export const earnings = { profile_complete: 50, review: 20, quick_answer: 5, referral: 100 } as const;
+export type Earning = keyof typeof earnings;
+export const earningNames = Object.keys(earnings) as Earning[];
+
+export const rewardReasons = [...earningNames, "redemption", "refund", "expiry", "adjustment"] as const;
+export type RewardReason = (typeof rewardReasons)[number];
+
+/** The most points a person earns in a day of the site's time zone. */
+export const maxPointsADay = 100;
+
+/** Months after which points that were not spent expire; the oldest are spent first. */
+export const pointMonths = 12;
+
+/** Points that come back keep the date they had, but last at least this many days. */
+export const refundDays = 30;
+
+/** Points that expire within this many days are worth a word. */
+export const expiresSoonDays = 30;
+
+/** Seconds in which an inquiry is answered for points. */
+export const quickAnswerSeconds = 24 * 60 * 60;
+
+export const rewardKinds = ["listing_boost", "ad_days", "voucher"] as const;
+export type RewardKind = (typeof rewardKinds)[number];
+
+/** Kinds that only an approved vendor can redeem. */
+export const vendorKinds: readonly RewardKind[] = ["listing_boost", "ad_days"];
+
+export const redemptionStatuses = ["requested", "fulfilled", "cancelled"] as const;
+export type RedemptionStatus = (typeof redemptionStatuses)[number];
+
+export const redemptionActions = ["fulfill", "cancel"] as const;
+export type RedemptionAction = (typeof redemptionActions)[number];
+
+/** requested → fulfilled | cancelled (contract section 4); a person may cancel as long as nobody has acted on it. */
+export const redemptionSteps: StepTable<RedemptionAction, RedemptionStatus, "owner" | "admin"> = {
+  fulfill: { from: ["requested"], to: "fulfilled", by: ["admin"] },
+  cancel: { from: ["requested"], to: "cancelled", by: ["owner", "admin"] },
+};
+
+export const entryPageSize = 20;
+export const maxEntryPageSize = 100;
+
+/** Redemptions that the page shows, the newest first. */
+export const shownRedemptions = 10;
+
+/** Listings or advertisements that can be chosen for a reward. */
+export const maxChoices = 200;
+
+const codeForm = /^[a-z0-9]{6,20}$/;
+
+/** A referral code as it stands in an address, or undefined for anything else. */
+export function readReferralCode(text: string | null | undefined): string | undefined {
+  const code = text?.trim().toLowerCase() ?? "";
+  return codeForm.test(code) ? code : undefined;
+}
+
+/** '1 point', '1,250 points'. */
+export function formatPoints(points: number): string {
+  return `${points.toLocaleString("en-US")} ${Math.abs(points) === 1 ? "point" : "points"}`;
+}
+
+/** '+50', '−150' with a minus sign. */
+export function formatChange(points: number): string {
+  return points > 0 ? `+${points.toLocaleString("en-US")}` : `−${Math.abs(points).toLocaleString("en-US")}`;
+}
