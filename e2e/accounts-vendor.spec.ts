@@ -102,21 +102,21 @@ test("a rejected vendor reads why, applies again and is suspended later", async 
   await admin.getByRole("button", { name: `Reject: ${businessName}` }).click();
   const dialog = admin.getByRole("dialog", { name: `Reject ${businessName}` });
   await dialog.getByRole("button", { name: "Reject application" }).click();
-  await expect(dialog.getByText("Say why: the vendor reads it.")).toBeVisible();
+  await expect(dialog.getByText("Give a reason. The vendor will see it.")).toBeVisible();
   await dialog.getByLabel("Start from a template").selectOption({ label: "Phone number does not work" });
   expect(await findAxeViolations(admin)).toEqual([]);
   await dialog.getByRole("button", { name: "Reject application" }).click();
   await expect(admin.locator("[data-slot=toast]")).toContainText(`${businessName} was rejected`);
 
   await page.goto("/vendor");
-  await expect(page.getByText("We could not approve your application")).toBeVisible();
+  await expect(page.getByText("We couldn’t approve your application")).toBeVisible();
   await expect(page.getByText(/^We could not reach you at the phone number/)).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByLabel("Business phone").fill("");
-  await page.getByRole("button", { name: "Send application again" }).click();
+  await page.getByRole("button", { name: "Resubmit application" }).click();
   await expect(page.getByText("Phone number is required")).toBeVisible();
   await page.getByLabel("Business phone").fill("5550100188");
-  await page.getByRole("button", { name: "Send application again" }).click();
+  await page.getByRole("button", { name: "Resubmit application" }).click();
   await expect(page.getByText("In review")).toBeVisible();
   await expect(page.getByText("Earlier decisions")).toBeVisible();
 

@@ -16,7 +16,7 @@ test("an admin suspends somebody, whose devices are signed out, and lifts it aga
   await page.getByRole("button", { name: `Suspend: ${person.username}` }).click();
   const dialog = page.getByRole("dialog", { name: "Suspend Robin Harper" });
   await dialog.getByRole("button", { name: "Suspend account" }).click();
-  await expect(dialog.getByText("Say why: the person reads it.")).toBeVisible();
+  await expect(dialog.getByText("Give a reason. They’ll see it.")).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   await dialog.getByLabel("Reason").fill("Spam in reviews.");
   await dialog.getByRole("button", { name: "Suspend account" }).click();

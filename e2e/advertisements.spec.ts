@@ -17,7 +17,7 @@ test("a vendor advertises, an admin approves, and a visitor who sees it counts o
     origin: baseURL,
   });
   await page.goto("/create-advertisement");
-  await page.getByRole("button", { name: "Send to review" }).click();
+  await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page.getByText("Give it a title")).toBeVisible();
   await page.getByLabel("Title").fill(title);
   const background = { r: 40, g: 90, b: 160 };
@@ -31,7 +31,7 @@ test("a vendor advertises, an admin approves, and a visitor who sees it counts o
   await page.getByLabel("Destination").fill("https://shop.example/sale");
   await page.getByLabel("Position on the homepage").selectOption("bottom");
   expect(await findAxeViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Send to review" }).click();
+  await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page).toHaveURL(/\/edit-advertisement\//);
   await expect(page.getByText("In review", { exact: true })).toBeVisible();
   const id = page.url().split("/").at(-1) ?? "";

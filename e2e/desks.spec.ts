@@ -91,7 +91,7 @@ const screens: Record<string, Screen> = {
         mimeType: "image/svg+xml",
         buffer: Buffer.from("<svg/>"),
       });
-      await expect(page.getByRole("button", { name: "Leave out drawing.svg" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Remove drawing.svg" })).toBeVisible();
     },
   },
   "photo editor": {
@@ -146,7 +146,7 @@ const screens: Record<string, Screen> = {
   "new advertisement with its errors": {
     as: "vendor",
     address: "/create-advertisement",
-    reach: (page) => showErrors(page, "Send to review"),
+    reach: (page) => showErrors(page, "Submit for review"),
   },
   "advertisement's form": { as: "vendor", address: ownAd },
   subscription: { as: "vendor", address: "/subscription" },
@@ -168,7 +168,7 @@ const screens: Record<string, Screen> = {
     reach: (page) => openDialog(page, /^Reject: /),
   },
   "advertisements in review": { as: "admin", address: "/admin/advertisements" },
-  "payments that wait": { as: "admin", address: "/admin/payments" },
+  "pending payments": { as: "admin", address: "/admin/payments" },
   vendors: { as: "admin", address: "/admin/vendors" },
   people: { as: "admin", address: "/admin/users" },
   "people who were looked for": { as: "admin", address: "/admin/users?search=demo" },

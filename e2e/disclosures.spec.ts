@@ -100,8 +100,8 @@ test("a listing is sound with its calculator wrong, all reviews, the link shared
   const home = homes.find(({ reviewCount }) => reviewCount > 5) ?? homes[0];
   await visit(`/listings/${home?.id}`);
   const calculator = page.locator("[data-slot=mortgage]");
-  await calculator.getByLabel("Down payment in dollars").fill("lots");
-  await calculator.getByLabel("Interest in percent a year").fill("-1");
+  await calculator.getByLabel("Down payment").fill("lots");
+  await calculator.getByLabel("Interest rate").fill("-1");
   await expect(calculator.getByText("Enter a rate from 0")).toBeVisible();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await press(page.getByRole("link", { name: "Share" }).first());

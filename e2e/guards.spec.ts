@@ -63,7 +63,7 @@ test("the wrong role reads who may come in, by address and by link", async ({
 
 for (const [path, role, heading] of [
   ["/admin-direct", "admin", "Administration"],
-  ["/admin-stats", "admin", "Site numbers"],
+  ["/admin-stats", "admin", "Site statistics"],
   ["/vendor-dashboard", "vendor", "Juniper Street Market"],
   ["/messages", "customer", "Messages"],
 ] as const) {

@@ -109,7 +109,7 @@ test("an unknown job is 404, and so is every text that is no id", async ({ page,
   allowedInConsole.push(/404 \(Not Found\)/);
   for (const id of ["01890000-0000-7000-8000-000000000000", "nonsense"]) {
     expect((await page.goto(`/jobs/${id}`))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This job is not here");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can’t find this job");
   }
 });
 

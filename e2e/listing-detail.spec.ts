@@ -125,8 +125,8 @@ test("the mortgage calculator follows what is typed", async ({ page, request }) 
   const home = await homeWithPictures(request);
   await page.goto(`/listings/${home.id}`);
   const calculator = page.locator("[data-slot=mortgage]");
-  await calculator.getByLabel("Interest in percent a year").fill("0");
-  await calculator.getByLabel("Down payment in dollars").fill(String(home.price));
+  await calculator.getByLabel("Interest rate").fill("0");
+  await calculator.getByLabel("Down payment").fill(String(home.price));
   await expect(calculator).toContainText("$0.00");
 });
 
@@ -136,7 +136,7 @@ for (const path of ["listings", "listing"]) {
     for (const id of [unknown, "nonsense", "%27%3B--"]) {
       const response = await page.goto(`/${path}/${id}`);
       expect(response?.status()).toBe(404);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This listing is not here");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can’t find this listing");
     }
   });
 }
@@ -154,7 +154,7 @@ test("a removed listing is 410 and a draft is 404", async ({ page, request, base
 for (const [status, badge] of [
   ["reserved", "Reserved"],
   ["sold", "Sold"],
-  ["let", "Let"],
+  ["let", "Rented"],
   ["expired", "Expired"],
 ]) {
   test(`a listing that is ${status} says so, keeps search engines out and shows others @mobile`, async ({

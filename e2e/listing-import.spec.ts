@@ -84,7 +84,7 @@ test("a vendor takes the listings out, edits them in a spreadsheet and brings th
   expect(await findAxeViolations(page)).toEqual([]);
   await choose(page, file);
   await expect(
-    page.getByText("my listings.csv: 3 rows can become listings, 2 rows have errors and would be left out."),
+    page.getByText("my listings.csv: 3 rows can become listings, 2 rows have errors and will be skipped."),
   ).toBeVisible();
   await expect(page.getByText("Colour: what stands there is not used.")).toBeVisible();
   const row = (title: string) => page.getByRole("row").filter({ hasText: title });
@@ -106,13 +106,15 @@ test("a vendor takes the listings out, edits them in a spreadsheet and brings th
     { row: "5", field: "title", message: "Enter a title of at least 3 characters" },
   ]);
 
-  await page.getByRole("button", { name: "Make 3 listings" }).click();
+  await page.getByRole("button", { name: "Create 3 listings" }).click();
   await expect(page.getByText("Making listings from my listings.csv")).toBeVisible();
   await expect(page.getByRole("progressbar", { name: "Rows done" })).toHaveAttribute("max", "3");
   await page.goto("/vendor");
   await page.goto("/vendor?tab=import");
-  await expect(page.getByText("3 listings were made from my listings.csv")).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText("2 rows were left out.")).toBeVisible();
+  await expect(page.getByText("3 listings were created from my listings.csv")).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText("2 rows were skipped.")).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
 
   await page.getByRole("link", { name: "See your listings" }).click();
@@ -147,15 +149,15 @@ test("an import follows its background work to the last of a hundred rows", asyn
   await page.goto("/vendor?tab=import");
   await choose(page, writeCsv(columns, rows));
   await expect(page.getByText("Your plan has room for 100 more listings")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Make 101 listings" })).toBeDisabled();
-  await page.getByRole("button", { name: "Throw away" }).click();
+  await expect(page.getByRole("button", { name: "Create 101 listings" })).toBeDisabled();
+  await page.getByRole("button", { name: "Discard" }).click();
   await choose(page, writeCsv(columns, rows.slice(1)));
   await expect(page.getByRole("row").filter({ hasText: "Tile 51" })).toBeVisible();
   await expect(page.getByText("Tile 101", { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Show more rows" }).click();
   await expect(page.getByText("Tile 101", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Make 100 listings" }).click();
-  await expect(page.getByText("100 listings were made from my listings.csv")).toBeVisible({
+  await page.getByRole("button", { name: "Create 100 listings" }).click();
+  await expect(page.getByText("100 listings were created from my listings.csv")).toBeVisible({
     timeout: 30_000,
   });
   await page.goto("/vendor?tab=listings&status=draft");
@@ -194,5 +196,5 @@ test("a file that is no list of listings is refused in plain words, and another 
   await choose(page, writeCsv(["category", "title"], [{ category: "products", title: "Lamp" }]));
   await expect(page.getByText(/0 rows can become listings, 1 row has errors/)).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: "cannot be read" })).toBeHidden();
-  await expect(page.getByRole("button", { name: "Make 0 listings" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Create 0 listings" })).toBeDisabled();
 });

@@ -10,9 +10,9 @@ const unknown = "01890000-0000-7000-8000-00000000abcd";
 const base = () => process.env.E2E_BASE_URL ?? "";
 
 const missing = { title: "404 Page Not Found", heading: "404 Page Not Found", status: 404 };
-const listing = { title: "Listing not found · Plaza", heading: "This listing is not here", status: 404 };
-const job = { title: "Job not found · Plaza", heading: "This job is not here", status: 404 };
-const vendor = { title: "Vendor not found · Plaza", heading: "This vendor is not here", status: 404 };
+const listing = { title: "Listing not found · Plaza", heading: "We can’t find this listing", status: 404 };
+const job = { title: "Job not found · Plaza", heading: "We can’t find this job", status: 404 };
+const vendor = { title: "Vendor not found · Plaza", heading: "We can’t find this vendor", status: 404 };
 const broken = { title: "This link is broken · Plaza", heading: problemTexts[400].title, status: 400 };
 
 const problems: Record<string, Whole> = {
@@ -114,7 +114,7 @@ test.describe("without JavaScript", () => {
   test("a missing listing is seen, and leads on", async ({ page, allowedInConsole }) => {
     allowedInConsole.push(/Failed to load resource/);
     await page.goto(`/listings/${unknown}`);
-    await expect(page.getByRole("heading", { name: "This listing is not here" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "We can’t find this listing" })).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Products" }).click();
     await expect(page).toHaveURL("/products");
   });
@@ -126,7 +126,7 @@ test("a missing page wakes up under its own address, leads on, and is there agai
 }) => {
   allowedInConsole.push(/Failed to load resource/);
   const path = `/vendor/${unknown}?tab=reviews`;
-  const heading = page.getByRole("heading", { name: "This vendor is not here" });
+  const heading = page.getByRole("heading", { name: "We can’t find this vendor" });
   await page.goto(path);
   await expect(heading).toBeVisible();
   await settled(page);

@@ -45,7 +45,7 @@ test("a change on another device meanwhile is told, and nothing that was typed i
   const details = section(page, "Details");
   await details.getByLabel("Last name").fill("Here");
   await details.getByRole("button", { name: "Save details" }).click();
-  await expect(details.getByText("Your profile was changed on another device meanwhile.")).toBeVisible();
+  await expect(details.getByText("Your profile was changed on another device.")).toBeVisible();
   await expect(details.getByLabel("Last name")).toHaveValue("Here");
   await expect(details.getByText("Elsewhere")).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
@@ -183,7 +183,7 @@ test("two-step sign-in is turned on, asked for, and let through by app or recove
   const codes = twoStep.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const [recovery = ""] = await codes.allTextContents();
-  await twoStep.getByRole("button", { name: "I have kept them" }).click();
+  await twoStep.getByRole("button", { name: "I’ve saved them" }).click();
   await expect(twoStep.getByText("10 recovery codes are left.")).toBeVisible();
 
   await page.context().clearCookies();
@@ -237,7 +237,7 @@ test("deletion says what goes, what stays and why, and ends the account", async 
   await page.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete my account" });
   await expect(dialog.getByText("What we keep, and why")).toBeVisible();
-  await expect(dialog.getByText("Others rely on them. They no longer carry your name.")).toBeVisible();
+  await expect(dialog.getByText("Others rely on them. We remove your name.")).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   const remove = dialog.getByRole("button", { name: "Delete my account" });
   await remove.click();

@@ -128,7 +128,7 @@ test("an upload that fails says so, loses no other, and goes when tried again @m
   await addPhotos(page, 3);
   const failed = page.locator('[data-slot="job-tile"]').filter({ hasText: "photo-2.jpg" });
   await expect(failed.getByRole("alert")).toHaveText(
-    "This photo did not reach us. Check your connection and try again.",
+    "We didn’t get this photo. Check your connection and try again.",
   );
   await expect(photos(page)).toHaveCount(2, { timeout: 20_000 });
   const [first, third] = await photoOrder(page);

@@ -185,7 +185,7 @@ test("a vendor pauses several listings at once and takes it back @mobile", async
   }).toPass();
   await bar.getByRole("button", { name: "Pause" }).click();
   const dialog = page.getByRole("dialog", { name: "Pause: 2 listings" });
-  await expect(dialog.getByText(/leave the site until you resume them/)).toBeVisible();
+  await expect(dialog.getByText(/come off the site until you resume them/)).toBeVisible();
   await dialog.getByRole("button", { name: "Pause" }).click();
   await expect(page.getByText("2 listings: paused")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();

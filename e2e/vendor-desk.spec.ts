@@ -5,10 +5,10 @@ import { openShop } from "./people";
 test("a vendor reads how it goes, and in numbers @mobile", async ({ page, signInAs }) => {
   await signInAs("vendor");
   await page.goto("/vendor");
-  const trends = page.getByRole("region", { name: "How it goes" });
-  await expect(trends.getByText(/the 30 days before/).first()).toBeVisible();
+  const trends = page.getByRole("region", { name: "Performance" });
+  await expect(trends.getByText(/previous 30 days/).first()).toBeVisible();
   await trends.getByRole("link", { name: "7 days" }).click();
-  await expect(trends.getByText(/the 7 days before/).first()).toBeVisible();
+  await expect(trends.getByText(/previous 7 days/).first()).toBeVisible();
   await trends.getByText("Show numbers: Views of the last 7 days").click();
   await expect(trends.getByRole("table", { name: "Views of the last 7 days" }).getByRole("row")).toHaveCount(
     8,
@@ -52,7 +52,7 @@ test("a new vendor is told what to do first, tells about itself and goes on holi
   const { vendorId } = await openShop({ vendor: page.request, admin: request, origin: baseURL });
   await page.goto("/vendor-dashboard");
   await expect(page.getByRole("link", { name: "Tell customers who you are" })).toBeVisible();
-  await expect(page.getByText("No review waits for you")).toBeVisible();
+  await expect(page.getByText("No reviews to answer")).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
 
   await page.goto("/vendor?tab=profile");

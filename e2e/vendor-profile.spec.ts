@@ -70,7 +70,7 @@ test("an unknown vendor is 404, and so is every text that is no id", async ({ pa
   allowedInConsole.push(/404 \(Not Found\)/);
   for (const id of ["01890000-0000-7000-8000-000000000000", "nonsense"]) {
     expect((await page.goto(`/vendor/${id}`))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This vendor is not here");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can’t find this vendor");
   }
 });
 

@@ -56,7 +56,7 @@ export default async function HomePage({ searchParams }: { searchParams: PagePar
           showDots={settings.showDotNavigation}
           search={<SearchBox name="Find a listing" size="lg" placeholder="What do you need?" />}
         />
-        <ListingRow id="top-rated" title="Near the top of their ratings" listings={home.topRated} leading />
+        <ListingRow id="top-rated" title="Top rated" listings={home.topRated} leading />
       </div>
       {carousel("top")}
       {settings.showFeaturedCategories ? <CategoryCards counts={home.counts} /> : null}

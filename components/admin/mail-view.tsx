@@ -8,7 +8,7 @@ export function MailView({ mail }: { mail: MailDto }) {
   if (mail.text === null || mail.html === null) {
     return (
       <p className="text-muted-foreground">
-        This message held a personal link. Its text was forgotten when the mail server took it.
+        This email contained a personal link, so we deleted its text once it was sent.
       </p>
     );
   }
@@ -27,10 +27,10 @@ export function MailView({ mail }: { mail: MailDto }) {
         },
         {
           id: "html",
-          label: "As it looks",
+          label: "Preview",
           content: (
             <iframe
-              title={`The message '${mail.subject}' as it looks`}
+              title={`Preview of “${mail.subject}”`}
               sandbox=""
               srcDoc={mail.html}
               className="h-[70dvh] w-full rounded-md border bg-white"

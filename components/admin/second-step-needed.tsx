@@ -8,7 +8,7 @@ export function SecondStepNeeded() {
   return (
     <EmptyState icon={ShieldExclamationPoint} title="Turn on two-step sign-in first" level={1}>
       <p className="text-muted-foreground">
-        This site requires it of administrators. It takes a minute with an authenticator app.
+        Administrators need it on this site. It takes a minute with an authenticator app.
       </p>
       <ButtonLink href={hrefs.profile("two-step")}>Turn it on in my profile</ButtonLink>
     </EmptyState>

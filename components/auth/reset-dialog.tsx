@@ -12,7 +12,7 @@ export function ResetDialog({ open, onOpenChange }: Props) {
       open={open}
       onOpenChange={onOpenChange}
       title="Reset Password"
-      description="Enter the email address of your account. We send you a link to choose a new password."
+      description="Enter your account’s email address. We’ll send you a link to choose a new password."
     >
       <ResetRequestForm onDone={() => onOpenChange(false)} />
     </Dialog>

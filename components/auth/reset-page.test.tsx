@@ -44,7 +44,7 @@ describe("the reset page", () => {
         busy ? { status: 503, body: { error: "Busy", code: "unavailable" } } : valid[check],
     });
     renderPage(<ResetPage token="abc" />);
-    expect(await screen.findByRole("alert")).toHaveTextContent("Your link could not be checked");
+    expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t check your link");
     expect(screen.queryByRole("button", { name: "Request a new link" })).not.toBeInTheDocument();
     busy = false;
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));

@@ -51,7 +51,7 @@ export function ResetPage({ token }: { token: string | null }) {
 function Unchecked({ onRetry, pending }: { onRetry: () => void; pending: boolean }) {
   return (
     <div className="grid gap-4">
-      <Alert variant="harm" role="alert" title="Your link could not be checked">
+      <Alert variant="harm" role="alert" title="We couldn’t check your link">
         <p>Nothing was changed. Check your connection and try again.</p>
       </Alert>
       <Button pending={pending} onClick={onRetry}>

@@ -36,7 +36,7 @@ export function ConflictNotice({ message, saved, onTake, pressed }: Props) {
             ))}
           </dl>
           <Button variant="secondary" size="sm" className="mt-2" onClick={onTake}>
-            Use what is saved
+            Use the saved version
           </Button>
         </>
       ) : null}

@@ -27,9 +27,7 @@ export function ErrorSummary({ problems, tries, onChoose }: Props) {
       <Alert
         variant="harm"
         role="alert"
-        title={
-          problems.length === 1 ? "Please look at one field" : `Please look at ${problems.length} fields`
-        }
+        title={problems.length === 1 ? "Please check one field" : `Please check ${problems.length} fields`}
       >
         <ul className="grid gap-1">
           {problems.map(({ name, label, message }) => (

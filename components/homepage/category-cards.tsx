@@ -7,7 +7,7 @@ import { hrefs } from "@/lib/shared/hrefs";
 const looks: Record<Category, { icon: typeof House; text: string; className: string }> = {
   products: {
     icon: ShoppingBag,
-    text: "New and pre-loved things",
+    text: "New and pre-owned items",
     className: "bg-products-soft text-products",
   },
   services: { icon: Wrench, text: "Help from skilled people", className: "bg-services-soft text-services" },

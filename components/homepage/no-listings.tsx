@@ -10,7 +10,7 @@ import { sectionHref } from "./section-href";
 export function NothingMatches() {
   return (
     <EmptyState icon={Search} title={listingCopy.noneFound} level={3}>
-      <p className="text-muted-foreground">Nothing matches all of your filters.</p>
+      <p className="text-muted-foreground">No listings match all of your filters.</p>
       <ButtonLink variant="secondary" href={sectionHref({})}>
         Show all listings
       </ButtonLink>
@@ -22,7 +22,7 @@ export function NothingMatches() {
 export function NothingYet() {
   return (
     <EmptyState icon={Store} title={listingCopy.noneFound} level={3}>
-      <p className="text-muted-foreground">There is nothing here yet. Be the first to offer something.</p>
+      <p className="text-muted-foreground">Nothing here yet. Be the first to list something.</p>
       <ButtonLink variant="secondary" href={hrefs.becomeVendor()}>
         Become a vendor
       </ButtonLink>

@@ -5,7 +5,7 @@ import { hrefs } from "@/lib/shared/hrefs";
 const reasons = [
   { icon: Store, text: "List products, services and real estate in minutes" },
   { icon: BadgeCheck, text: "Every vendor is reviewed, so buyers trust what they see" },
-  { icon: ChartColumn, text: "See views, favorites and enquiries for each listing" },
+  { icon: ChartColumn, text: "See views, favorites and inquiries for each listing" },
 ];
 
 /** 'Become a Vendor Today' with its register button (spec section 2). */

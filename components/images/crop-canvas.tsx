@@ -73,7 +73,7 @@ export function CropCanvas({ picture, aspect, crop, onChange, className }: Props
         role="img"
         tabIndex={0}
         data-autofocus
-        aria-label="The part of the picture that shows. Arrow keys move it."
+        aria-label="Visible part of the picture. Use the arrow keys to move it."
         className={cn("max-h-[50dvh] max-w-full cursor-move touch-none", className)}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}

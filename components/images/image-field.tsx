@@ -42,7 +42,7 @@ export function ImageField({ label, help, value, onChange, error, frame, removab
     try {
       onChange((await upload(uploadImage, form, { onProgress: setProgress })).url);
     } catch (failure) {
-      setProblem(errorText(failure, "The picture did not reach us. Please try again in a moment."));
+      setProblem(errorText(failure, "We didn’t get your picture. Please try again in a moment."));
     } finally {
       setProgress(null);
     }
@@ -82,7 +82,7 @@ export function ImageField({ label, help, value, onChange, error, frame, removab
         </p>
       ) : (
         <progress
-          aria-label="Sending the picture"
+          aria-label="Uploading picture"
           max={1}
           value={progress}
           className="accent-primary h-2 w-full"

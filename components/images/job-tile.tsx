@@ -8,7 +8,7 @@ import type { Job } from "./upload-queue";
 
 function stateOf({ state, progress }: Job): string {
   if (state === "waiting") return "Waiting";
-  return progress < 1 ? `Sending, ${Math.round(progress * 100)}%` : "Preparing";
+  return progress < 1 ? `Uploading, ${Math.round(progress * 100)}%` : "Preparing";
 }
 
 /** How far a file is. */
@@ -17,7 +17,7 @@ export function JobProgress({ job }: { job: Job }) {
   return (
     <div className="grid gap-1">
       <progress
-        aria-label={`Sending ${job.file.name}`}
+        aria-label={`Uploading ${job.file.name}`}
         max={1}
         value={job.progress}
         className="accent-primary h-1.5 w-full"
@@ -71,11 +71,11 @@ export function JobTile({ job, onRetry, onDrop }: Props) {
         <Button
           variant="ghost"
           size="sm"
-          aria-label={`${failed ? "Leave out" : "Cancel"} ${job.file.name}`}
+          aria-label={`${failed ? "Remove" : "Cancel"} ${job.file.name}`}
           onClick={onDrop}
         >
           <X />
-          {failed ? "Leave out" : "Cancel"}
+          {failed ? "Remove" : "Cancel"}
         </Button>
       </div>
     </li>

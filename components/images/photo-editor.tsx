@@ -13,7 +13,7 @@ import { CropCanvas } from "./crop-canvas";
 import { cutFrame, turnRight, type Picture } from "./draw";
 
 const shapes = [
-  { label: "As it is", aspect: null },
+  { label: "Original", aspect: null },
   { label: "Wide 4:3", aspect: 4 / 3 },
   { label: "Square", aspect: 1 },
 ];

@@ -100,7 +100,7 @@ export function PhotoTile({ photo, place, count, job, onMove, onEdit, onRemove, 
         <Input
           value={photo.alt}
           maxLength={maxAltLength}
-          placeholder="What it shows"
+          placeholder="Describe this photo"
           className="h-10 px-2 font-normal md:text-sm"
           onChange={(event) => onAlt(event.target.value)}
         />

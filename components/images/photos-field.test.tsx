@@ -102,8 +102,8 @@ describe("PhotosField sends files", () => {
     expect(Sending.all.map(({ name }) => name)).toEqual(["a.jpg", "b.jpg"]);
     expect(screen.getByText("busy")).toBeInTheDocument();
     act(() => sending("a.jpg").upload.onprogress?.({ loaded: 1, total: 4 }));
-    expect(screen.getByRole("progressbar", { name: "Sending a.jpg" })).toHaveValue(0.25);
-    expect(screen.getByText("Sending, 25%")).toBeInTheDocument();
+    expect(screen.getByRole("progressbar", { name: "Uploading a.jpg" })).toHaveValue(0.25);
+    expect(screen.getByText("Uploading, 25%")).toBeInTheDocument();
     await sending("b.jpg").store();
     expect(ids()).toEqual(["b.jpg"]);
     await sending("c.jpg").store();
@@ -125,7 +125,7 @@ describe("PhotosField sends files", () => {
     await act(async () => sending("a.jpg").onerror?.());
     await sending("b.jpg").store();
     expect(ids()).toEqual(["old", "b.jpg"]);
-    expect(screen.getByRole("alert")).toHaveTextContent("This photo did not reach us.");
+    expect(screen.getByRole("alert")).toHaveTextContent("We didn’t get this photo.");
     await user.click(screen.getByRole("button", { name: "Try a.jpg again" }));
     expect(Sending.all).toHaveLength(3);
     await sending("a.jpg").store();
@@ -157,7 +157,7 @@ describe("PhotosField sends files", () => {
       "This picture is damaged.",
     ]);
     expect(screen.queryByRole("button", { name: /again/ })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Leave out logo.svg" }));
+    await user.click(screen.getByRole("button", { name: "Remove logo.svg" }));
     expect(screen.queryByText("logo.svg")).toBeNull();
   });
 
@@ -238,7 +238,7 @@ describe("PhotosField arranges photos", () => {
     await user.keyboard("[ArrowLeft]");
     await said("Photo moved to place 2 of 3.");
     await user.keyboard("[Escape]");
-    await said("The photo is back at its place.");
+    await said("The photo is back in its place.");
     expect(ids()).toEqual(["b", "a", "c"]);
   });
 

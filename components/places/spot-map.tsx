@@ -20,7 +20,7 @@ export function SpotMap({ name, x, y }: { name: string; x: number; y: number }) 
         />
       </MapGround>
       <figcaption className="text-muted-foreground text-sm">
-        In {name}. The map shows the middle of the city, not the address.
+        In {name}. The map shows the city center, not the address.
       </figcaption>
     </figure>
   );

@@ -10,7 +10,7 @@ export function PolicyView({ policy }: { policy: Policy }) {
         <h1 className="text-3xl font-bold">{policy.title}</h1>
         <p className="text-muted-foreground max-w-prose text-lg">{policy.summary}</p>
         <p className="text-muted-foreground text-sm">
-          Last changed on <time dateTime={policy.updated}>{dates.format(new Date(policy.updated))}</time>
+          Last updated <time dateTime={policy.updated}>{dates.format(new Date(policy.updated))}</time>
         </p>
       </header>
       <nav

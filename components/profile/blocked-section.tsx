@@ -13,10 +13,10 @@ export function BlockedSection({ blocked }: { blocked: readonly BlockedPersonDto
     <ProfileSection
       id="blocked"
       title="Blocked people"
-      description="They can't message you, and you can't message them. Block somebody from the menu of a conversation."
+      description="They can’t message you, and you can’t message them. You can block someone from a conversation’s menu."
     >
       {blocked.length === 0 ? (
-        <p className="text-muted-foreground">You haven&apos;t blocked anybody.</p>
+        <p className="text-muted-foreground">You haven’t blocked anyone.</p>
       ) : (
         <ul className="divide-y border-y">
           {blocked.map((person) => (

@@ -37,7 +37,7 @@ export function DataSection() {
       </Button>
       {download.error ? (
         <p role="alert" className="text-harm mt-3 text-sm font-medium">
-          {errorText(download.error, "Your data could not be put together. Please try again.")}
+          {errorText(download.error, "We couldn’t prepare your data. Please try again.")}
         </p>
       ) : null}
     </ProfileSection>

@@ -88,7 +88,7 @@ export function DeleteForm({ username, secondStep, onCancel }: Props) {
       <SubmitAlert
         error={close.error}
         errors={formState.errors}
-        fallback="Your account was not deleted. Please try again."
+        fallback="We couldn’t delete your account. Please try again."
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>

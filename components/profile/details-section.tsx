@@ -59,7 +59,7 @@ export function DetailsSection({ profile }: { profile: ProfileDto }) {
   }
 
   return (
-    <ProfileSection id="details" title="Details" description="Vendors see your name when you write to them.">
+    <ProfileSection id="details" title="Details" description="Vendors see your name when you message them.">
       <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
@@ -99,7 +99,7 @@ export function DetailsSection({ profile }: { profile: ProfileDto }) {
           <SubmitAlert
             error={save.error}
             errors={formState.errors}
-            fallback="Your profile could not be saved. Please try again."
+            fallback="We couldn’t save your profile. Please try again."
           />
         )}
         <Button type="submit" pending={save.isPending} className="justify-self-start max-sm:w-full">

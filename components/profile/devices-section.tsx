@@ -23,7 +23,7 @@ export function DevicesSection({ devices }: { devices: readonly DeviceDto[] }) {
     <ProfileSection
       id="devices"
       title="Devices"
-      description="Where you are signed in. Sign out what you do not know, and change your password then."
+      description="Where you’re signed in. Sign out any device you don’t recognize, then change your password."
     >
       <ul className="divide-y border-y">
         {devices.map((device) => (

@@ -32,7 +32,7 @@ export function useResendConfirmation() {
   return useMutation({
     mutationFn: () => call(resendConfirmation, {}),
     onSuccess: ({ message }) => toast({ title: "Check your inbox", description: message }),
-    onError: (error) => toastFailure("The link was not sent", error),
+    onError: (error) => toastFailure("We couldn’t send the link", error),
   });
 }
 
@@ -49,7 +49,7 @@ export function useCancelEmailChange() {
     onSuccess: () => toast({ title: emailCopy.cancelled }),
     onError: (error, _nothing, before) => {
       client.setQueryData(profileQuery.queryKey, before);
-      toastFailure("The change was not cancelled", error);
+      toastFailure("We couldn’t cancel the change", error);
     },
   });
 }

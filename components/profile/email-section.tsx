@@ -25,7 +25,7 @@ export function EmailSection({ profile, token }: Props) {
     <ProfileSection
       id="email"
       title="Email"
-      description="Messages about your account go there, and you can log in with it."
+      description="We send messages about your account here. You can also log in with it."
     >
       <div className="grid gap-5">
         {token ? <ConfirmEmail token={token} /> : null}
@@ -38,7 +38,7 @@ export function EmailSection({ profile, token }: Props) {
         {profile.emailVerified ? null : <Unconfirmed />}
         {profile.pendingEmail ? (
           <Alert variant="waiting" title={`Waiting for the link sent to ${profile.pendingEmail}`}>
-            <p>It works for 24 hours. Until it is opened, nothing changes.</p>
+            <p>The link works for 24 hours. Nothing changes until you open it.</p>
             <Button variant="secondary" size="sm" className="mt-2" onClick={() => cancel.mutate()}>
               Cancel the change
             </Button>
@@ -63,7 +63,7 @@ function Unconfirmed() {
         pending={resend.isPending}
         onClick={() => resend.mutate()}
       >
-        Send the link again
+        Resend the link
       </Button>
     </Alert>
   );
@@ -106,7 +106,7 @@ function EmailForm() {
       <SubmitAlert
         error={change.error}
         errors={formState.errors}
-        fallback="The link could not be sent. Please try again."
+        fallback="We couldn’t send the link. Please try again."
       />
       <Button
         type="submit"

@@ -75,7 +75,7 @@ export function useEndDevice() {
     onSuccess: () => toast({ title: "The device was signed out" }),
     onError: (error, _id, before) => {
       client.setQueryData(devicesQuery.queryKey, before);
-      toastFailure("The device was not signed out", error);
+      toastFailure("We couldn’t sign out that device", error);
     },
   });
 }
@@ -91,7 +91,7 @@ export function useEndOtherDevices() {
         title: count === 1 ? "1 other device was signed out" : `${count} other devices were signed out`,
       });
     },
-    onError: (error) => toastFailure("The other devices were not signed out", error),
+    onError: (error) => toastFailure("We couldn’t sign out your other devices", error),
   });
 }
 
@@ -115,7 +115,7 @@ export function useChangeChoice() {
     },
     onError: (error, _choice, before) => {
       if (before) put(before);
-      toastFailure("Your choice was not saved", error);
+      toastFailure("We couldn’t save your choice", error);
     },
   });
 

@@ -20,10 +20,10 @@ export function NotificationsSection({ choices, role }: Props) {
     <ProfileSection
       id="notifications"
       title="Notifications"
-      description="Messages about the safety of your account are always sent."
+      description="We always send messages about your account’s security."
     >
       <table className="w-full">
-        <caption className="sr-only">What you are told about</caption>
+        <caption className="sr-only">Notification choices</caption>
         <thead>
           <tr className="text-muted-foreground text-sm">
             <th scope="col" className="pb-2 text-left font-semibold">

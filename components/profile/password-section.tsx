@@ -47,7 +47,7 @@ export function PasswordSection({ username }: { username: string }) {
     <ProfileSection
       id="password"
       title="Password"
-      description="8 to 100 characters. All other devices are signed out when you change it."
+      description="8 to 100 characters. Changing it signs out all other devices."
     >
       <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
@@ -74,7 +74,7 @@ export function PasswordSection({ username }: { username: string }) {
         <SubmitAlert
           error={change.error}
           errors={formState.errors}
-          fallback="Your password was not changed. Please try again."
+          fallback="We couldn’t change your password. Please try again."
         />
         <Button
           type="submit"

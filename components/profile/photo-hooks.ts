@@ -48,7 +48,7 @@ export function useRemovePhoto() {
     },
     onError: (error, _nothing, before) => {
       if (before) show(before);
-      toastFailure("Your photo was not removed", error);
+      toastFailure("We couldn’t remove your photo", error);
     },
   });
 }

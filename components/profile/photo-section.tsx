@@ -38,12 +38,12 @@ export function PhotoSection({ profile }: { profile: ProfileDto }) {
     setPicture(null);
     mutate(photo, {
       onError: (error) =>
-        setProblem(errorText(error, "Your photo did not reach us. Please try again in a moment.")),
+        setProblem(errorText(error, "We didn’t get your photo. Please try again in a moment.")),
     });
   }
 
   return (
-    <ProfileSection id="photo" title="Photo" description="A face makes people answer sooner.">
+    <ProfileSection id="photo" title="Photo" description="People reply faster to a face.">
       <div className="flex flex-wrap items-center gap-5">
         <UserAvatar user={profile} size="xl" />
         <div className="grid gap-3">
@@ -74,7 +74,7 @@ export function PhotoSection({ profile }: { profile: ProfileDto }) {
             </p>
           ) : (
             <progress
-              aria-label="Sending your photo"
+              aria-label="Uploading your photo"
               max={1}
               value={progress}
               className="accent-primary h-2 w-full"

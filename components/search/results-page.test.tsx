@@ -108,7 +108,7 @@ describe("ZeroResults", () => {
       />,
     );
     expect(screen.getByRole("heading", { name: "No listings found" })).toBeInTheDocument();
-    expect(screen.getByText("There is something close: 3 listings outside Texas too.")).toBeInTheDocument();
+    expect(screen.getByText("Close matches: 3 listings outside Texas too.")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Show 3 listings" })).toHaveAttribute("href", "/search?q=oak");
     expect(screen.getByRole("link", { name: "Clear All" })).toHaveAttribute("href", "/search");
   });

@@ -47,8 +47,8 @@ export function ZeroResults({ address, relaxations, missing = [], hrefOf, clearH
       ) : (
         <>
           <p className="text-muted-foreground">
-            There is something close: {countLabel(nearest.total, nearest).toLowerCase()}{" "}
-            {relaxedLabel(address, nearest)}.
+            Close matches: {countLabel(nearest.total, nearest).toLowerCase()} {relaxedLabel(address, nearest)}
+            .
           </p>
           <IntentLink href={hrefOf(relaxed(address, nearest))} className={buttonVariants()}>
             Show {countLabel(nearest.total, nearest).toLowerCase()}

@@ -10,7 +10,7 @@ export function HolidayNotice({ vendor }: Props) {
   if (!holidayUntil) return null;
   return (
     <Alert variant="waiting" title={`Away until ${formatDate(holidayUntil)}`}>
-      <p>{holidayMessage ?? `You can write now; ${businessName} answers after coming back.`}</p>
+      <p>{holidayMessage ?? `You can message ${businessName} now. They’ll reply when they’re back.`}</p>
     </Alert>
   );
 }

@@ -12,7 +12,7 @@ export function VendorAbout({ vendor }: { vendor: VendorProfileDto }) {
         {about.trim() ? (
           <Prose text={about} />
         ) : (
-          <p className="text-muted-foreground">{businessName} has not written anything here yet.</p>
+          <p className="text-muted-foreground">{businessName} hasn’t added anything here yet.</p>
         )}
         {website ? (
           <p>

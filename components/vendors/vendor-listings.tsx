@@ -19,10 +19,10 @@ type Props = {
 export function VendorListings({ vendor, page, previousHref, nextHref }: Props) {
   if (page.items.length === 0) {
     return (
-      <EmptyState icon={Package} title="Nothing on offer right now">
+      <EmptyState icon={Package} title="No listings right now">
         <p className="text-muted-foreground">{vendor.businessName} has no live listings at the moment.</p>
         <ButtonLink href={hrefs.category(vendor.category)} variant="secondary">
-          See what others offer
+          Browse other listings
         </ButtonLink>
       </EmptyState>
     );

@@ -56,8 +56,8 @@ describe("VendorListings", () => {
     renderPage(
       <VendorListings vendor={vendorProfileDto()} page={page} previousHref={null} nextHref={null} />,
     );
-    expect(screen.getByText("Nothing on offer right now")).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "See what others offer" })).toHaveAttribute(
+    expect(screen.getByText("No listings right now")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Browse other listings" })).toHaveAttribute(
       "href",
       "/real-estate",
     );

@@ -16,12 +16,12 @@ export const closingCopy = {
   kept: [
     {
       what: "Messages you sent",
-      why: "They are the other person's record too. They no longer carry your name.",
+      why: "They’re part of the other person’s records too. We remove your name.",
     },
-    { what: "Published reviews", why: "Others rely on them. They no longer carry your name." },
-    { what: "Payments and accepted deals", why: "The law asks us to keep the books." },
-    { what: "Our log of decisions and security", why: "It protects everybody and is never changed." },
+    { what: "Published reviews", why: "Others rely on them. We remove your name." },
+    { what: "Payments and accepted deals", why: "The law requires us to keep these records." },
+    { what: "Our log of decisions and security", why: "It protects everyone and can’t be changed." },
   ],
-  lastAdmin: "You are the last administrator. Make somebody else one first.",
+  lastAdmin: "You’re the only administrator. Make someone else an administrator first.",
   done: "Your account was deleted.",
 } as const;

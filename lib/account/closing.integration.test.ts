@@ -176,7 +176,9 @@ describe("DELETE /api/profile", () => {
     const answers = await Promise.all([close(one.browser), close(two.browser)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body.error).toBe("You are the last administrator. Make somebody else one first.");
+    expect(refused?.body.error).toBe(
+      "You’re the only administrator. Make someone else an administrator first.",
+    );
     expect(await db.user.count({ where: { role: "admin", status: "active" } })).toBe(1);
   });
 });

@@ -1,11 +1,11 @@
 export const accountModerationCopy = {
   notFound: "This account does not exist.",
-  reasonRequired: "Say why: the person reads it.",
+  reasonRequired: "Give a reason. They’ll see it.",
   reasonTooLong: "Please keep the reason under 500 characters.",
-  decided: "This account was changed meanwhile. Please look at it again.",
-  self: "You cannot suspend your own account.",
-  lastAdmin: "This is the last administrator. Make somebody else one first.",
-  vendorRole: "A vendor account belongs to its business and cannot get another role.",
+  decided: "This account has changed. Please look at it again.",
+  self: "You can’t suspend your own account.",
+  lastAdmin: "This is the only administrator. Make someone else an administrator first.",
+  vendorRole: "A vendor account can’t have another role.",
   suspended: "This account is suspended. Lift the suspension first.",
 } as const;
 

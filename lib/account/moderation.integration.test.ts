@@ -70,7 +70,10 @@ describe("a suspension", () => {
   test("needs a reason, and happens once", async () => {
     const { person, browser } = await newcomer();
     const without = await act(admin, person.id, "suspend", { reason: "  " });
-    expect([without.status, without.body.fields]).toEqual([422, { reason: "Say why: the person reads it." }]);
+    expect([without.status, without.body.fields]).toEqual([
+      422,
+      { reason: "Give a reason. They’ll see it." },
+    ]);
     expect(await whoIs(browser)).toBe(200);
     const twice = await Promise.all([1, 2].map(() => act(admin, person.id, "suspend", { reason: "Spam." })));
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -93,7 +96,7 @@ describe("a suspension", () => {
 
   test("is refused for one's own account", async () => {
     const { status, body } = await act(admin, adminPerson.id, "suspend", { reason: "Tired." });
-    expect([status, body.error]).toEqual([422, "You cannot suspend your own account."]);
+    expect([status, body.error]).toEqual([422, "You can’t suspend your own account."]);
     expect(await whoIs(admin)).toBe(200);
   });
 });
@@ -170,7 +173,7 @@ describe("the last admin", () => {
     const { status, body } = await make(keeper, last?.id ?? "", "customer");
     expect([status, body.error]).toEqual([
       409,
-      "This is the last administrator. Make somebody else one first.",
+      "This is the only administrator. Make someone else an administrator first.",
     ]);
     expect(await whoIs(keeper)).toBe(200);
     await db.user.update({ where: { id: adminPerson.id }, data: { role: "admin" } });

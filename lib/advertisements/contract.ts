@@ -7,7 +7,7 @@ export type AdvertisementDto = z.output<typeof schema.advertisementSchema>;
 export const listAdvertisementsAt = endpoint({
   method: "GET",
   path: "/api/advertisements/position/{position}",
-  summary: "At most 10 running advertisements of a position, drawn anew each minute by their weights",
+  summary: "Up to 10 running ads for a position, drawn again each minute by weight",
   access: "any",
   replica: true,
   schemas: async () => {

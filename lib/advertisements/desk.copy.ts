@@ -11,9 +11,9 @@ export const adDeskCopy = {
   tooLong: "At most a year",
   endPassed: "The end has passed: choose a later one",
   weightWrong: "A whole number from 1 to 100",
-  changedMeanwhile: "This advertisement was changed meanwhile, in another tab or by our team.",
-  notAllowed: "This cannot be done with the advertisement now. Please reload the page.",
-  suspended: "The vendor is suspended: the advertisement comes back when that is lifted.",
+  changedMeanwhile: "This ad was changed in another tab or by our team.",
+  notAllowed: "You can’t do that with this ad right now. Please reload the page.",
+  suspended: "This vendor is suspended. The ad comes back when the suspension is lifted.",
   tooManyDrafts: "You have 50 advertisements that are not running. Delete one first.",
   notExtendable: "Only an advertisement that is scheduled, running or paused can run longer.",
   ended: "This advertisement has ended. Create a new one.",
@@ -21,14 +21,14 @@ export const adDeskCopy = {
 
 /** For toasts and audit lines. */
 export const adActionNames: Record<AdAction, string> = {
-  submit: "sent in",
-  withdraw: "taken back",
+  submit: "submitted",
+  withdraw: "withdrawn",
   approve: "approved",
   reject: "rejected",
   start: "started",
   pause: "paused",
   resume: "resumed",
   wait: "scheduled",
-  revise: "sent in again",
+  revise: "resubmitted",
   end: "ended",
 };

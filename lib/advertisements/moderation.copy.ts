@@ -1,4 +1,4 @@
-export const adModerationCopy = { reasonMissing: "Say why: the vendor reads it." } as const;
+export const adModerationCopy = { reasonMissing: "Give a reason. The vendor will see it." } as const;
 
 export const adReasonTemplates = [
   {

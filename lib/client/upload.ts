@@ -30,7 +30,7 @@ function send(
     request.onload = () =>
       resolve({ status: request.status, statusText: request.statusText, text: request.responseText });
     request.onerror = () => reject(new TypeError("The upload did not reach the server"));
-    request.onabort = () => reject(new DOMException("The upload was cancelled", "AbortError"));
+    request.onabort = () => reject(new DOMException("The upload was canceled", "AbortError"));
     signal?.addEventListener("abort", () => request.abort(), { once: true });
     request.send(form);
   });

@@ -7,7 +7,7 @@ export type UploadedImageDto = z.output<typeof schema.uploadedImageSchema>;
 export const uploadImage = endpoint({
   method: "POST",
   path: "/api/uploads",
-  summary: "A picture of at most 10 MB and 40 megapixels in the field `file`, made anew in every width",
+  summary: "A picture of at most 10 MB and 40 megapixels in the field `file`, re-encoded in every width",
   access: "member",
   body: "multipart",
   maxBytes: 10 * 1024 * 1024,

@@ -6,6 +6,6 @@ export const uploadCopy = {
   unknownType: "This file is not a picture we can use. Choose a JPEG, PNG, WebP, AVIF or GIF file.",
   unreadable: "This picture is damaged and cannot be read.",
   animated: "Animated pictures cannot be used. Choose a still one.",
-  tooMany: "You have uploaded very many files today. Please go on tomorrow.",
+  tooMany: "You’ve uploaded a lot of files today. Try again tomorrow.",
   notYours: "Choose a picture that you uploaded.",
 } as const;

@@ -74,7 +74,7 @@ export const conditionNames: Record<(typeof conditions)[number], string> = {
 export const pricings = ["fixed", "hourly", "from"] as const;
 export const pricingNames: Record<(typeof pricings)[number], string> = {
   fixed: "Fixed price",
-  hourly: "By the hour",
+  hourly: "Hourly rate",
   from: "Starting price",
 };
 

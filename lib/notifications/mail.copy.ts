@@ -12,7 +12,7 @@ export function welcomeCustomerMail(
     preview: "Your account is ready: browse, save favorites and write to vendors.",
     heading: `Welcome, ${firstName}!`,
     paragraphs: [
-      `Your customer account at ${site.name} is ready. You sign in with the username ${username} or with this email address.`,
+      `Your customer account at ${site.name} is ready. Sign in with the username ${username} or this email address.`,
       "Products, services and real estate from vendors near you are one search away.",
     ],
     button: { label: "Confirm my email", href: link },
@@ -22,7 +22,7 @@ export function welcomeCustomerMail(
       "Write to a vendor straight from a listing.",
       "Complete your profile to collect your first points.",
     ],
-    notes: ["If you did not create this account, write to us and we will remove it."],
+    notes: ["If you didn’t create this account, contact us and we’ll remove it."],
     secret: true,
   };
 }
@@ -39,20 +39,20 @@ export function welcomeVendorMail(
   return {
     template: "welcome_vendor",
     subject: `Welcome to ${site.name}: we received your vendor application`,
-    preview: `Our team reviews the application of ${businessName}. An email follows on approval.`,
+    preview: `Our team is reviewing your application for ${businessName}. We’ll email you once it’s approved.`,
     heading: `Thank you, ${firstName}!`,
     paragraphs: [
-      `We received the vendor application of ${businessName}. Our team reviews every application, and an email follows as soon as yours is approved.`,
-      `You can already sign in with the username ${username} and look at your application.`,
+      `We received your vendor application for ${businessName}. Our team reviews every application, and we’ll email you as soon as yours is approved.`,
+      `You can already sign in with the username ${username} and view your application.`,
     ],
     button: { label: "Confirm my email", href: link },
     steps: [
-      "You confirm your email with the button above. It works for 7 days.",
+      "Confirm your email with the button above. It works for 7 days.",
       "We check your business details.",
-      "You get an email with our decision.",
+      "We email you our decision.",
       "Then you create your first listings, and customers find you.",
     ],
-    notes: ["If you did not create this account, write to us and we will remove it."],
+    notes: ["If you didn’t create this account, contact us and we’ll remove it."],
     secret: true,
   };
 }
@@ -64,15 +64,15 @@ export function passwordResetMail(
   return {
     template: "password_reset",
     subject: `Reset your ${site.name} password`,
-    preview: `The link works once and for ${minutes} minutes.`,
+    preview: `The link works once, for ${minutes} minutes.`,
     heading: "Choose a new password",
     paragraphs: [
-      `Hello ${firstName}, somebody asked for a new password for the account ${username}. If that was you, choose one here:`,
+      `Hello ${firstName}, someone requested a new password for the account ${username}. If that was you, choose one here:`,
     ],
     button: { label: "Reset password", href: link },
     notes: [
-      `The link works once and for ${minutes} minutes. A newer link replaces it.`,
-      "If you did not ask for this, you can ignore this message: your password stays as it is.",
+      `The link works once, for ${minutes} minutes. A newer link replaces it.`,
+      "If you didn’t request this, you can ignore this email. Your password won’t change.",
     ],
     secret: true,
   };
@@ -84,11 +84,9 @@ export function passwordChangedMail(site: Site, { firstName }: Person): MailCont
     subject: `Your ${site.name} password was changed`,
     preview: "All other devices were signed out.",
     heading: "Your password was changed",
-    paragraphs: [
-      `Hello ${firstName}, the password of your account was just changed, and all other devices were signed out.`,
-    ],
+    paragraphs: [`Hello ${firstName}, your password was just changed, and we signed out all other devices.`],
     button: { label: "Sign in", href: `${site.url}/auth` },
-    notes: ["If this was not you, reset your password now and write to us."],
+    notes: ["If this wasn’t you, reset your password now and contact us."],
   };
 }
 
@@ -105,13 +103,15 @@ export function confirmEmailMail(
   return {
     template: "email_change",
     subject: `Confirm your email address for ${site.name}`,
-    preview: `The link works once and for ${life}.`,
+    preview: `The link works once, for ${life}.`,
     heading: "Confirm your email address",
-    paragraphs: [`Hello ${firstName}, please confirm that ${newEmail} is your address at ${site.name}.`],
+    paragraphs: [
+      `Hello ${firstName}, please confirm that ${newEmail} is your email address on ${site.name}.`,
+    ],
     button: { label: "Confirm address", href: link },
     notes: [
-      `The link works once and for ${life}.`,
-      "If you did not ask for this, ignore this message: nothing changes.",
+      `The link works once, for ${life}.`,
+      "If you didn’t request this, ignore this email. Nothing will change.",
     ],
     secret: true,
   };
@@ -124,12 +124,12 @@ export function emailChangedMail(
   return {
     template: "email_changed",
     subject: `Your ${site.name} email address was changed`,
-    preview: "Messages now go to your new address.",
+    preview: "We now email you at your new address.",
     heading: "Your email address was changed",
     paragraphs: [
-      `Hello ${firstName}, messages for your account now go to ${newEmail}. This is the last one to your old address.`,
+      `Hello ${firstName}, we now send your account’s emails to ${newEmail}. This is the last one to your old address.`,
     ],
-    notes: ["If this was not you, write to us at once."],
+    notes: ["If this wasn’t you, contact us right away."],
   };
 }
 
@@ -143,13 +143,13 @@ export function vendorApprovedMail(
     preview: "Your dashboard is open: create your first listing.",
     heading: "You are approved!",
     paragraphs: [
-      `Good news, ${firstName}: ${businessName} is now a vendor at ${site.name}. Your dashboard is open.`,
+      `Good news, ${firstName}: ${businessName} is now a vendor on ${site.name}. Your dashboard is open.`,
     ],
     button: { label: "Open my dashboard", href: `${site.url}/vendor` },
     steps: [
       "Add your logo and a few words about your business.",
       "Create your first listing.",
-      "Answer enquiries quickly: customers see your reply time.",
+      "Reply to inquiries quickly: customers see your reply time.",
     ],
   };
 }
@@ -161,14 +161,14 @@ export function vendorRejectedMail(
   return {
     template: "vendor_rejected",
     subject: `Your vendor application at ${site.name}`,
-    preview: "We could not approve it yet. You can change it and apply again.",
-    heading: "We could not approve your application yet",
+    preview: "We couldn’t approve it yet. You can update it and apply again.",
+    heading: "We couldn’t approve your application yet",
     paragraphs: [
-      `Hello ${firstName}, we looked at the application of ${businessName} and could not approve it. The reason:`,
+      `Hello ${firstName}, we reviewed your application for ${businessName} and couldn’t approve it. The reason:`,
       reason,
-      "You can change your application and send it in again at any time.",
+      "You can update your application and resubmit it anytime.",
     ],
-    button: { label: "Change my application", href: `${site.url}/vendor` },
+    button: { label: "Update my application", href: `${site.url}/vendor` },
   };
 }
 
@@ -179,14 +179,14 @@ export function vendorSuspendedMail(
   return {
     template: "vendor_suspended",
     subject: `Your vendor account at ${site.name} is suspended`,
-    preview: "Your listings and advertisements are not shown until this is lifted.",
+    preview: "Your listings and ads are hidden until the suspension is lifted.",
     heading: "Your vendor account is suspended",
     paragraphs: [
-      `Hello ${firstName}, the vendor account of ${businessName} is suspended. The reason:`,
+      `Hello ${firstName}, your vendor account for ${businessName} is suspended. The reason:`,
       reason,
-      "Your listings and advertisements are not shown while it lasts, and come back when it is lifted. You can still sign in and read your messages.",
+      "Your listings and ads are hidden until the suspension is lifted. You can still sign in and read your messages.",
     ],
-    notes: ["If you think this is a mistake, answer to the address below."],
+    notes: ["If you think this is a mistake, email us at the address below."],
   };
 }
 
@@ -197,10 +197,10 @@ export function vendorReinstatedMail(
   return {
     template: "vendor_reinstated",
     subject: `${businessName} is active again on ${site.name}`,
-    preview: "Your listings and advertisements are shown again.",
+    preview: "Your listings and ads are back on the site.",
     heading: "Your vendor account is active again",
     paragraphs: [
-      `Good news, ${firstName}: the suspension of ${businessName} is lifted, and your listings and advertisements are shown again.`,
+      `Good news, ${firstName}: we lifted the suspension of ${businessName}. Your listings and ads are back on the site.`,
     ],
     button: { label: "Open my dashboard", href: `${site.url}/vendor` },
   };
@@ -210,12 +210,12 @@ export function accountClosedMail(site: Site, { firstName }: Person): MailConten
   return {
     template: "account_closed",
     subject: `Your ${site.name} account was deleted`,
-    preview: "Your personal details were removed.",
+    preview: "We removed your personal details.",
     heading: "Your account was deleted",
     paragraphs: [
-      `Goodbye, ${firstName}. Your account was deleted and your personal details were removed. This is the last message to this address.`,
+      `Goodbye, ${firstName}. We deleted your account and removed your personal details. This is our last email to this address.`,
     ],
-    notes: ["If this was not you, write to us at once."],
+    notes: ["If this wasn’t you, contact us right away."],
   };
 }
 
@@ -226,14 +226,14 @@ export function accountSuspendedMail(
   return {
     template: "account_suspended",
     subject: `Your ${site.name} account is suspended`,
-    preview: "You cannot sign in until this is lifted.",
+    preview: "You can’t sign in until the suspension is lifted.",
     heading: "Your account is suspended",
     paragraphs: [
-      `Hello ${firstName}, your account is suspended and was signed out on all devices. The reason:`,
+      `Hello ${firstName}, your account is suspended, and we signed you out on all devices. The reason:`,
       reason,
-      "Nothing of yours is deleted. You can sign in again when the suspension is lifted.",
+      "We haven’t deleted anything. You can sign in again when the suspension is lifted.",
     ],
-    notes: ["If you think this is a mistake, answer to the address below."],
+    notes: ["If you think this is a mistake, email us at the address below."],
   };
 }
 
@@ -243,7 +243,7 @@ export function accountReinstatedMail(site: Site, { firstName }: Person): MailCo
     subject: `Your ${site.name} account is active again`,
     preview: "You can sign in again.",
     heading: "Your account is active again",
-    paragraphs: [`Good news, ${firstName}: the suspension of your account is lifted. You can sign in again.`],
+    paragraphs: [`Good news, ${firstName}: we lifted the suspension of your account. You can sign in again.`],
     button: { label: "Sign in", href: `${site.url}/auth` },
   };
 }
@@ -256,13 +256,13 @@ export function roleChangedMail(
   return {
     template: "role_changed",
     subject: `You are now ${now} of ${site.name}`,
-    preview: "You were signed out on all devices.",
+    preview: "We signed you out on all devices.",
     heading: "Your role was changed",
     paragraphs: [
-      `Hello ${firstName}, you are now ${now} of ${site.name}. You were signed out on all devices: please sign in again.`,
+      `Hello ${firstName}, you are now ${now} of ${site.name}. We signed you out on all devices, so please sign in again.`,
     ],
     button: { label: "Sign in", href: `${site.url}/auth` },
-    notes: ["If you did not expect this, write to us at once."],
+    notes: ["If you didn’t expect this, contact us right away."],
   };
 }
 

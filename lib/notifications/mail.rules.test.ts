@@ -31,7 +31,7 @@ describe("composeMail", () => {
     });
     const { text, html } = composeMail(content, site);
     expect(text).toContain(
-      "Our team reviews every application, and an email follows as soon as yours is approved",
+      "Our team reviews every application, and we’ll email you as soon as yours is approved",
     );
     expect(html).toContain("Vic&#39;s");
   });

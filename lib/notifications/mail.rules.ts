@@ -49,7 +49,7 @@ function button({ label, href }: { label: string; href: string }): string {
   const style = `display:inline-block;padding:13px 26px;border-radius:8px;background:${accent};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none`;
   const address = escapeHtml(href);
   return `<p style="margin:8px 0 20px"><a href="${address}" style="${style}">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 20px;font-size:13px;line-height:1.5;color:${quiet}">If the button does not work, open this address:<br><a href="${address}" style="color:${accent};word-break:break-all">${address}</a></p>`;
+<p style="margin:0 0 20px;font-size:13px;line-height:1.5;color:${quiet}">If the button doesn’t work, open this link:<br><a href="${address}" style="color:${accent};word-break:break-all">${address}</a></p>`;
 }
 
 function steps(items: string[]): string {
@@ -81,7 +81,7 @@ ${content.button ? button(content.button) : ""}
 ${content.steps ? steps(content.steps) : ""}
 ${content.notes ? notes(content.notes) : ""}
 </td></tr>
-<tr><td style="padding:20px 4px;font-size:13px;line-height:1.5;color:${quiet}">You get this message because of your account at <a href="${home}" style="color:${quiet}">${name}</a>. Questions? Write to <a href="mailto:${contact}" style="color:${quiet}">${contact}</a>.</td></tr>
+<tr><td style="padding:20px 4px;font-size:13px;line-height:1.5;color:${quiet}">You’re getting this email because you have an account on <a href="${home}" style="color:${quiet}">${name}</a>. Questions? Write to <a href="mailto:${contact}" style="color:${quiet}">${contact}</a>.</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -7,7 +7,7 @@ export type NotificationChoiceDto = z.output<typeof schema.notificationChoiceSch
 export const getNotificationChoices = endpoint({
   method: "GET",
   path: "/api/profile/notifications",
-  summary: "What the person is told about, on the site and by email",
+  summary: "Which notifications the person gets, on the site and by email",
   access: "member",
   schemas: async () => ({ response: (await import("./preferences.schema")).notificationChoicesSchema }),
 });

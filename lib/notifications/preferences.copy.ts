@@ -7,8 +7,8 @@ export const notificationTypeNames: Record<NotificationType, string> = {
   offer: "Offers and viewings",
   review: "Reviews and replies",
   application: "Job applications",
-  price_drop: "Price drops of my favorites",
-  saved_search: "New matches of my saved searches",
+  price_drop: "Price drops on my favorites",
+  saved_search: "New matches for my saved searches",
   expiry: "Listings and jobs that expire in 7 days",
   reward: "Points and rewards",
 };

@@ -114,7 +114,7 @@ export const termsOfService: Policy = {
     {
       heading: "Plans and payments",
       paragraphs: [
-        "Vendor plans, their limits and their prices are shown before you choose. A trial ends by itself unless you continue. You can change or cancel at any time; a cancelled plan runs to the end of the paid period.",
+        "Vendor plans, their limits and their prices are shown before you choose. A trial ends by itself unless you continue. You can change or cancel at any time; a canceled plan runs to the end of the paid period.",
       ],
     },
     {

@@ -19,7 +19,7 @@ export const getSubscription = endpoint({
 export const changeSubscription = endpoint({
   method: "POST",
   path: "/api/subscription",
-  summary: "Changes the plan (now, or at the end of the period), cancels it or keeps a cancelled one",
+  summary: "Changes the plan (now, or at the end of the period), cancels it or keeps a canceled one",
   access: "vendor",
   approved: true,
   idempotent: true,

@@ -47,7 +47,7 @@ describe("the profile", () => {
     const late = await change(browser, { firstName: "Second", updatedAt: before.updatedAt });
     expect([late.status, late.body.error]).toEqual([
       409,
-      "Your profile was changed on another device meanwhile. Please look at it again.",
+      "Your profile was changed on another device. Please check it again.",
     ]);
     expect((await browser.get(profile.GET, "/api/profile")).body.firstName).toBe("First");
   });

@@ -11,16 +11,16 @@ export const businessCopy = {
 
 export const applicationCopy = {
   none: "This account has no vendor application.",
-  notEditable: "Your application was decided and cannot be changed any more.",
-  notRejected: "You can apply again only after a decision against your application.",
-  changedMeanwhile: "Your application was changed or decided meanwhile. Please look at it again.",
+  notEditable: "We already reviewed your application, so you can’t change it anymore.",
+  notRejected: "You can apply again only if we didn’t approve your application.",
+  changedMeanwhile: "Your application has changed. Please check it again.",
   saved: "Your application was saved.",
-  sent: "Your application was sent in again.",
+  sent: "We got your updated application.",
   noteTooLong: "Please keep the note under 2,000 characters.",
   /** What happens next, on the 'Pending Approval' page. */
   next: [
-    "Our team reviews your application, usually within two working days.",
-    "You get an email with the decision.",
-    "After the approval your dashboard opens and you create your first listings.",
+    "Our team reviews your application, usually within two business days.",
+    "We’ll email you our decision.",
+    "Once you’re approved, your dashboard opens and you can create your first listings.",
   ],
 } as const;

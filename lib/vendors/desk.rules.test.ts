@@ -45,8 +45,8 @@ describe("what a vendor's business asks for", () => {
     const all = { unanswered: 2, status: "past_due", trialDaysLeft: 7, rejectedAds: 2, about: "" };
     expect(shown(businessTodos(all))).toEqual([
       ["The payment for your plan is due", "/subscription"],
-      ["2 reviews wait for your reply", "#reviews"],
-      ["2 advertisements were not approved", "/vendor?tab=ads"],
+      ["2 reviews to answer", "#reviews"],
+      ["2 ads weren’t approved", "/vendor?tab=ads"],
       ["Your trial ends in 7 days", "/subscription"],
       ["Tell customers who you are", "/vendor?tab=profile"],
     ]);
@@ -57,11 +57,7 @@ describe("what a vendor's business asks for", () => {
       shown(businessTodos({ ...calm, unanswered: 1, rejectedAds: 1, trialDaysLeft: 1 })).map(
         ([text]) => text,
       ),
-    ).toEqual([
-      "1 review waits for your reply",
-      "1 advertisement was not approved",
-      "Your trial ends in 1 day",
-    ]);
+    ).toEqual(["1 review to answer", "1 ad wasn’t approved", "Your trial ends in 1 day"]);
   });
 });
 

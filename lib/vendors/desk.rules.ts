@@ -98,15 +98,12 @@ export function businessTodos({
     },
     unanswered > 0 && {
       id: "reviews",
-      text: unanswered === 1 ? "1 review waits for your reply" : `${unanswered} reviews wait for your reply`,
+      text: unanswered === 1 ? "1 review to answer" : `${unanswered} reviews to answer`,
       href: "#reviews",
     },
     rejectedAds > 0 && {
       id: "ads",
-      text:
-        rejectedAds === 1
-          ? "1 advertisement was not approved"
-          : `${rejectedAds} advertisements were not approved`,
+      text: rejectedAds === 1 ? "1 ad wasn’t approved" : `${rejectedAds} ads weren’t approved`,
       href: hrefs.vendorDesk("ads"),
     },
     trialDaysLeft !== null &&

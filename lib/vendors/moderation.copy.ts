@@ -1,10 +1,10 @@
 import type { VendorAction } from "./moderation.rules";
 
 export const vendorReviewCopy = {
-  reasonRequired: "Say why: the vendor reads it.",
+  reasonRequired: "Give a reason. The vendor will see it.",
   reasonTooLong: "Please keep the reason under 1,000 characters.",
-  decided: "This vendor was decided on meanwhile. Please look at it again.",
-  changed: "The application was changed meanwhile. Please look at it again.",
+  decided: "Someone already reviewed this vendor. Please look at it again.",
+  changed: "The application just changed. Please look at it again.",
   notFound: "This vendor does not exist.",
 } as const;
 
@@ -43,15 +43,15 @@ export const reasonTemplates: Record<"reject" | "suspend", readonly { name: stri
   suspend: [
     {
       name: "Misleading listings",
-      text: "Several of your listings did not match what was offered. Please write to us to sort this out.",
+      text: "Several of your listings did not match what was offered. Please contact us to sort this out.",
     },
     {
-      name: "Complaints by customers",
-      text: "We received several complaints by customers about your offers. Please write to us to sort this out.",
+      name: "Customer complaints",
+      text: "We received several complaints from customers about your listings. Please contact us to sort this out.",
     },
     {
       name: "No longer reachable",
-      text: "Customers and our team could not reach you for some time. Please write to us to open your account again.",
+      text: "Customers and our team could not reach you for some time. Please contact us to reopen your account.",
     },
   ],
 };

@@ -59,7 +59,10 @@ describe("deciding on a vendor", () => {
   test("a rejection needs a reason, which the vendor reads in the application and the mail", async () => {
     const { person, browser } = await newcomer({ vendorStatus: "pending" });
     const without = await act(admin, person.vendorId, "reject", { reason: "  " });
-    expect([without.status, without.body.fields]).toEqual([422, { reason: "Say why: the vendor reads it." }]);
+    expect([without.status, without.body.fields]).toEqual([
+      422,
+      { reason: "Give a reason. The vendor will see it." },
+    ]);
     await act(admin, person.vendorId, "reject", { reason: "The phone number does not work." });
     const { body } = await browser.get(application.GET, "/api/profile/application");
     expect(body).toMatchObject({ status: "rejected", decisionReason: "The phone number does not work." });
@@ -82,10 +85,7 @@ describe("deciding on a vendor", () => {
     const seen = (await list(admin, { search: person.username }))[0];
     await browser.patch(application.PATCH, "/api/profile/application", { body: form });
     const { status, body } = await act(admin, person.vendorId, "approve", { updatedAt: seen?.updatedAt });
-    expect([status, body.error]).toEqual([
-      409,
-      "The application was changed meanwhile. Please look at it again.",
-    ]);
+    expect([status, body.error]).toEqual([409, "The application just changed. Please look at it again."]);
     expect(await statusOf(browser)).toEqual(["pending", false]);
   });
 

@@ -4,8 +4,8 @@ export const businessProfileCopy = {
   stateWrong: "Choose a state",
   websiteWrong: "Use a full address that starts with https:// or http://",
   closesFirst: "The closing time must be after the opening time",
-  dateWrong: "Choose the day you are back",
-  datePassed: "Choose a day that is still to come, within a year",
+  dateWrong: "Choose the day you’ll be back",
+  datePassed: "Choose a future day within a year",
   messageTooLong: "At most 500 characters",
-  changedMeanwhile: "Your profile was changed meanwhile, in another tab or on another device.",
+  changedMeanwhile: "Your profile was changed in another tab or on another device.",
 } as const;

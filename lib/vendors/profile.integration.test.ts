@@ -78,7 +78,7 @@ test("tells the second of two tabs that it was changed meanwhile", async () => {
   const { status, body } = await save("Second");
   expect([status, body.error]).toEqual([
     409,
-    "Your profile was changed meanwhile, in another tab or on another device.",
+    "Your profile was changed in another tab or on another device.",
   ]);
   expect((await read(browser)).about).toBe("First");
 });

@@ -2,11 +2,11 @@
 import { parseTrendDays, trendText } from "./trends.rules";
 
 test.each([
-  [125, 100, "+25% against the 30 days before"],
-  [50, 100, "−50% against the 30 days before"],
-  [7, 7, "The same as in the 30 days before"],
-  [7, 0, "None in the 30 days before"],
-  [0, 0, "None in the 30 days before either"],
+  [125, 100, "+25% vs previous 30 days"],
+  [50, 100, "−50% vs previous 30 days"],
+  [7, 7, "Same as previous 30 days"],
+  [7, 0, "None in the previous 30 days"],
+  [0, 0, "None in the previous 30 days either"],
 ])("%i after %i is told as %j", (total, before, text) => {
   expect(trendText({ total, before }, 30)).toBe(text);
 });

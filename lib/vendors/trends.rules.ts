@@ -8,7 +8,7 @@ export const trendNames: Record<TrendKind, string> = {
   views: "Views",
   favorites: "Favorites",
   contacts: "Contacts",
-  enquiries: "Enquiries",
+  enquiries: "Inquiries",
 };
 
 export type Trend = {
@@ -27,11 +27,11 @@ export function parseTrendDays(text: string | undefined): TrendDays {
   return trendDays.find((days) => String(days) === text) ?? 30;
 }
 
-/** '+25% against the 30 days before'; words where a share would say nothing. */
+/** '+25% vs previous 30 days'; words where a share would say nothing. */
 export function trendText({ total, before }: Pick<Trend, "total" | "before">, days: number): string {
-  const against = `the ${days} days before`;
-  if (total === before) return before === 0 ? `None in ${against} either` : `The same as in ${against}`;
-  if (before === 0) return `None in ${against}`;
+  const period = `previous ${days} days`;
+  if (total === before) return before === 0 ? `None in the ${period} either` : `Same as ${period}`;
+  if (before === 0) return `None in the ${period}`;
   const share = Math.round(((total - before) / before) * 100);
-  return `${share > 0 ? "+" : "−"}${Math.abs(share)}% against ${against}`;
+  return `${share > 0 ? "+" : "−"}${Math.abs(share)}% vs ${period}`;
 }

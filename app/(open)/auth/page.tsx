@@ -20,8 +20,8 @@ export default async function AuthPage({ searchParams }: { searchParams: PagePar
       <Card className="mx-auto max-w-lg">
         <CardContent className="grid gap-4">
           <noscript>
-            <Alert variant="waiting" title="Signing in needs JavaScript.">
-              Browsing works without it.
+            <Alert variant="waiting" title="You need JavaScript to sign in.">
+              You can browse without it.
             </Alert>
           </noscript>
           <AuthPanel

@@ -24,8 +24,8 @@ import { readResults } from "../_results/read-results";
 import { ResultsNotes } from "../_results/results-notes";
 
 const introductions: Record<Category, string> = {
-  products: "New and pre-loved things from vendors we have reviewed.",
-  services: "Skilled people for home, garden, body, mind and business.",
+  products: "New and pre-owned items from vendors we’ve reviewed.",
+  services: "Skilled people for your home, lessons, events, pets and business.",
   realestate: "Homes, offices and land for sale and for rent, with the facts up front.",
 };
 

@@ -9,7 +9,7 @@ import { savedIsSafe } from "@/lib/shared/problems";
 /** For an address whose listing is unknown or not public; a navigation without a page load ends here for a removed one too. */
 export function ListingNotFound() {
   return (
-    <NoListing title="This listing is not here">
+    <NoListing title="We can’t find this listing">
       It may have been removed, or the link is incomplete. {savedIsSafe}
     </NoListing>
   );

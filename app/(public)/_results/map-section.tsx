@@ -53,7 +53,7 @@ function ShownMap({ found: { pins, isPartial }, href }: { found: PinsDto; href: 
   if (pins.length === 0)
     return (
       <p role="status" className="bg-muted self-start rounded-xl border p-4">
-        None of these listings has a location on the map.
+        None of these listings have a location.
       </p>
     );
   return (
@@ -63,7 +63,7 @@ function ShownMap({ found: { pins, isPartial }, href }: { found: PinsDto; href: 
       </ResultsMap>
       <p className="text-muted-foreground text-sm">
         {isPartial ? "Counts cover the newest and best matches. " : ""}
-        Each pin is the middle of a city, not an address.
+        Pins show city centers, not addresses.
       </p>
     </>
   );

@@ -11,7 +11,7 @@ export const dynamic = "force-dynamic";
 
 export const metadata: Metadata = pageMetadata({
   title: "API",
-  description: `What programs can ask ${env.SITE_NAME}: every address, what it takes and what it answers.`,
+  description: `The ${env.SITE_NAME} API: every endpoint, what it accepts and what it returns.`,
   canonical: hrefs.apiDocs(),
 });
 

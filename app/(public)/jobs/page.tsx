@@ -19,7 +19,7 @@ import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
 export const metadata: Metadata = pageMetadata({
   title: "Jobs",
-  description: "Open jobs near you and from home: filter by category, pay, place and kind of employment.",
+  description: "Open jobs near you and remote: filter by category, pay, place and job type.",
   canonical: hrefs.jobs(),
 });
 
@@ -50,9 +50,7 @@ export default async function JobsPage({ searchParams }: { searchParams: PagePar
             Post a job
           </ButtonLink>
         </div>
-        <p className="text-muted-foreground">
-          Open jobs near you and from home, each with its pay where it is told.
-        </p>
+        <p className="text-muted-foreground">Open jobs near you and remote, with pay shown where listed.</p>
       </div>
       <JobSearch formId={formId} search={address.search} />
       <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">

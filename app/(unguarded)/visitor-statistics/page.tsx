@@ -15,12 +15,12 @@ export default function VisitorStatisticsPage() {
         ofAdmin(viewer, () => (
           <div className="page grid gap-6 py-6 md:py-8">
             <AdminHeader title="Visitor statistics" current={null} />
-            <EmptyState icon={ChartColumn} title="No visits are counted yet">
+            <EmptyState icon={ChartColumn} title="No visits yet">
               <p className="text-muted-foreground">
-                Visitors, pages and searches appear here once the site counts them.
+                Visitors, pages and searches show up here once people visit.
               </p>
               <ButtonLink href="/admin-stats" variant="secondary">
-                See the site in numbers
+                View site statistics
               </ButtonLink>
             </EmptyState>
           </div>

@@ -15,7 +15,7 @@ export default function CreateAdvertisementPage() {
             <header className="grid gap-1">
               <h1 className="text-2xl font-bold">Create advertisement</h1>
               <p className="text-muted-foreground">
-                It stands on the homepage, marked as an ad, once our team has approved it.
+                Once approved, it appears on the homepage, marked as an ad.
               </p>
             </header>
             <AdForm ad={null} />

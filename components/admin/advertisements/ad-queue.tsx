@@ -38,7 +38,7 @@ export function AdQueue({ ads }: { ads: readonly OwnAdDto[] }) {
     nameOf: ({ title }) => title,
     doneName: (action) => adActionNames[action],
     plural: "advertisements",
-    effect: "The vendor is told.",
+    effect: "We notified the vendor.",
   });
   const { body, shown, asking, decide } = queue;
   return (
@@ -63,7 +63,7 @@ export function AdQueue({ ads }: { ads: readonly OwnAdDto[] }) {
           key={asking.items.map(({ id }) => id).join()}
           title={`Reject ${asking.items[0]?.title ?? ""}`}
           button="Reject advertisement"
-          help="The vendor reads this, and may change the advertisement and send it in again."
+          help="The vendor will see this and can edit the ad and resubmit it."
           templates={adReasonTemplates}
           onClose={queue.stopAsking}
           onReason={(reason) => decide(asking.items, "reject", reason)}
@@ -86,7 +86,7 @@ function AdRow({ ad, row, pending, onAction }: QueueRow<AdDecision> & { ad: OwnA
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{ad.title}</p>
             <p className="text-muted-foreground wrap-anywhere">{ad.linkUrl}</p>
-            <p className="text-muted-foreground">At the {ad.position}</p>
+            <p className="text-muted-foreground">Position: {ad.position}</p>
             <AdWeight ad={ad} />
           </div>
         </div>

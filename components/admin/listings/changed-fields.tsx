@@ -31,7 +31,7 @@ function Version({ name, look, images, children }: VersionProps) {
     <div className={`min-w-0 rounded-md px-3 py-2 ${look}`}>
       <p className="text-xs font-semibold">{name}</p>
       {images ? <Pictures title={name} urls={images} /> : null}
-      <p className="wrap-anywhere whitespace-pre-line">{children || "Nothing"}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{children || "Empty"}</p>
     </div>
   );
 }

@@ -49,7 +49,7 @@ describe("the queue of listings", () => {
   test("opens the one that waits longest with its facts and what to check", async () => {
     show();
     expect(rowOf("Oak table")).toHaveAttribute("aria-current", "true");
-    expect(screen.getByText("Has no photos.")).toBeInTheDocument();
+    expect(screen.getByText("No photos.")).toBeInTheDocument();
     expect(await screen.findByText("Condition")).toBeInTheDocument();
   });
 
@@ -85,7 +85,7 @@ describe("the queue of listings", () => {
     fireEvent.keyDown(rowOf("Oak table"), { key: "c" });
     const button = await screen.findByText("Request changes", { selector: "[type=submit]" });
     fireEvent.click(button);
-    expect(await screen.findByText("Say why: the vendor reads it.")).toBeInTheDocument();
+    expect(await screen.findByText("Give a reason. The vendor will see it.")).toBeInTheDocument();
     expect(sent()).toEqual([]);
     const template = screen.getByLabelText("Start from a template");
     const option = template.querySelectorAll("option")[1];
@@ -98,14 +98,14 @@ describe("the queue of listings", () => {
     show({
       [`POST /api/admin/listings/${first}/approve`]: {
         status: 409,
-        body: { error: "The vendor changed this meanwhile.", code: "conflict" },
+        body: { error: "The vendor just changed this.", code: "conflict" },
       },
     });
     fireEvent.click(screen.getByRole("button", { name: "Approve: Oak table" }));
     await waitFor(() =>
       expect(readToasts()[0]).toMatchObject({
         title: "Oak table was not approved",
-        description: "The vendor changed this meanwhile.",
+        description: "The vendor just changed this.",
       }),
     );
     expect(rowOf("Oak table")).toBeInTheDocument();

@@ -26,7 +26,7 @@ export function ListingQueue({ listings }: { listings: readonly ModeratedListing
     nameOf: ({ title }) => title,
     doneName: (action) => actionNames[action],
     plural: "listings",
-    effect: "The vendor is told.",
+    effect: "We notified the vendor.",
   });
   const { body, shown, asking, decide } = queue;
   const [asked] = asking?.items ?? [];

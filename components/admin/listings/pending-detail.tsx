@@ -42,7 +42,7 @@ export function PendingDetail({ listing: { id, updatedAt, riskReasons } }: { lis
           <Skeleton className="h-4 w-2/3" />
         </div>
       ) : error ? (
-        <Alert variant="harm" role="alert" title={errorText(error, "This listing could not be loaded.")} />
+        <Alert variant="harm" role="alert" title={errorText(error, "We couldn’t load this listing.")} />
       ) : (
         <Content listing={data} />
       )}
@@ -53,7 +53,7 @@ export function PendingDetail({ listing: { id, updatedAt, riskReasons } }: { lis
         className="text-primary inline-flex items-center gap-2 justify-self-start rounded-sm font-semibold underline-offset-4 hover:underline"
       >
         <ExternalLink />
-        See it as the public would
+        View public page
       </a>
     </>
   );

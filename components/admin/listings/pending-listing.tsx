@@ -50,7 +50,7 @@ export function PendingListing({ listing, row, tabbable, pending, onAction }: Pr
           </p>
           <p className="text-muted-foreground text-sm">
             {vendor.businessName} · {vendor.approved} approved, {vendor.rejected} rejected ·{" "}
-            <RelativeTime date={waitingSince} exact={formatDate(waitingSince)} prefix="waiting since" />
+            <RelativeTime date={waitingSince} exact={formatDate(waitingSince)} prefix="Submitted" />
           </p>
         </div>
       </div>

@@ -7,11 +7,11 @@ export const reasonWords: Record<Exclude<ListingDecision, "approve">, Words> = {
   "request-changes": {
     title: "Request changes to",
     button: "Request changes",
-    help: "The vendor reads this, changes the listing and sends it in again.",
+    help: "The vendor will see this, make changes and resubmit.",
   },
   reject: {
     title: "Reject",
     button: "Reject listing",
-    help: "The vendor reads this. The listing can be changed and sent in again.",
+    help: "The vendor will see this and can edit and resubmit the listing.",
   },
 };

@@ -22,10 +22,10 @@ type Item = VendorPaymentDto & { updatedAt: string };
 
 const decisions = [
   { action: "paid", label: "Mark paid", primary: true },
-  { action: "void", label: "Give up" },
+  { action: "void", label: "Cancel request" },
 ] as const;
 
-/** Payments that wait: marked paid when the money is there, or given up. */
+/** Pending payments: marked paid when the money is there, or canceled. */
 export function PaymentQueue({ payments }: { payments: readonly VendorPaymentDto[] }) {
   const items = payments.map((payment): Item => ({ ...payment, updatedAt: payment.createdAt }));
   const queue = useQueue<Item, PaymentAction>(items, {
@@ -34,15 +34,15 @@ export function PaymentQueue({ payments }: { payments: readonly VendorPaymentDto
     needsReason: () => false,
     canChoose: () => false,
     send: ({ id }, { action }) => call(settleVendorPayment, { params: { id, action } }),
-    nameOf: ({ businessName }) => `The payment of ${businessName}`,
-    doneName: (action) => (action === "paid" ? "marked paid" : "given up"),
+    nameOf: ({ businessName }) => `The payment from ${businessName}`,
+    doneName: (action) => (action === "paid" ? "marked paid" : "canceled"),
     plural: "payments",
-    effect: "The vendor sees it on the subscription page.",
+    effect: "The vendor will see it on their subscription page.",
   });
   const { body, shown } = queue;
   return (
     <div onKeyDown={queue.onKeyDown}>
-      <Table caption="Payments that wait">
+      <Table caption="Pending payments">
         <TableHeader>
           <tr>
             <TableHead className="w-full">Vendor</TableHead>

@@ -25,7 +25,7 @@ export function SuspendDialog({ name, onClose, onReason }: Props & { onReason: (
       >
         <Field
           label="Reason"
-          help="The person reads it in an email and cannot sign in. A vendor's business leaves the site."
+          help="We’ll email this to them, and they won’t be able to sign in. A vendor’s listings come off the site."
           error={formState.errors.reason?.message}
         >
           {(ids) => <Textarea {...ids} data-autofocus maxLength={500} {...register("reason")} />}
@@ -46,9 +46,9 @@ export function SuspendDialog({ name, onClose, onReason }: Props & { onReason: (
 const roleWords = {
   admin: {
     title: "an administrator",
-    text: "Administrators decide on everything here and see everybody's account.",
+    text: "Administrators can manage everything here and see every account.",
   },
-  customer: { title: "a customer", text: "The administration closes for this person." },
+  customer: { title: "a customer", text: "They’ll lose access to administration." },
 } as const;
 
 /** Asks once more before a role is changed. */
@@ -75,7 +75,7 @@ export function RoleDialog({
         </>
       }
     >
-      <p>{text} The person is signed out on all devices, and an email tells of it.</p>
+      <p>{text} We’ll sign them out on all devices and email them.</p>
     </Dialog>
   );
 }

@@ -24,12 +24,12 @@ const reasonWords = {
   reject: {
     title: "Reject",
     button: "Reject application",
-    help: "The vendor reads this, and may change the application and send it in again.",
+    help: "The vendor will see this and can edit the application and reapply.",
   },
   suspend: {
     title: "Suspend",
     button: "Suspend vendor",
-    help: "The vendor reads this. Listings and advertisements leave the site at once.",
+    help: "The vendor will see this. Their listings and ads come off the site right away.",
   },
 } as const;
 
@@ -45,7 +45,7 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
     nameOf: ({ businessName }) => businessName,
     doneName: (action) => vendorActionNames[action],
     plural: "vendors",
-    effect: "An email tells the owner.",
+    effect: "We emailed the owner.",
   });
   const { body, shown, choosable, selected, asking, isPending, decide } = queue;
 
@@ -56,7 +56,7 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
           <tr>
             <TableHead>
               <ChooseAll
-                label="Select all that wait"
+                label="Select all waiting"
                 of={choosable.length}
                 chosen={selected.length}
                 onChange={queue.chooseAll}

@@ -69,7 +69,7 @@ export function VendorRow({ vendor, row, selected, pending, onSelect, onAction }
         </p>
         <p className="text-muted-foreground wrap-anywhere">{owner.email}</p>
         <p className="text-muted-foreground">
-          {owner.emailVerified ? "Address confirmed" : "Address not confirmed"}
+          {owner.emailVerified ? "Email confirmed" : "Email not confirmed"}
         </p>
       </TableCell>
       <TableCell className="py-2.5 align-top whitespace-nowrap" label="Submitted">

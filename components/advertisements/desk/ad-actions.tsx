@@ -14,8 +14,8 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { useDeleteAd, useMoveAd } from "./hooks";
 
 const labels: Record<AskedAdAction, string> = {
-  submit: "Send to review",
-  withdraw: "Take back",
+  submit: "Submit for review",
+  withdraw: "Withdraw",
   pause: "Pause",
   resume: "Resume",
   end: "End now",
@@ -26,12 +26,12 @@ type Sure = "end" | "delete";
 const questions: Record<Sure, { title: string; text: string; button: string }> = {
   end: {
     title: "End this advertisement",
-    text: "It leaves the site at once and cannot be started again. Its numbers stay.",
+    text: "It comes off the site right away and can’t be restarted. Its stats are kept.",
     button: "End now",
   },
   delete: {
     title: "Delete this advertisement",
-    text: "It is gone for good, with its numbers.",
+    text: "It and its stats are deleted for good.",
     button: "Delete",
   },
 };

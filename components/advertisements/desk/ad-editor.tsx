@@ -9,12 +9,12 @@ import { AdStatusBadge } from "./ad-status";
 import { AdWeight } from "./ad-weight";
 
 const sentences: Partial<Record<AdDetailDto["status"], string>> = {
-  draft: "Only you see it. Send it to review when it is ready.",
-  pending: "Our team looks at it. You can still change it or take it back.",
-  scheduled: "Approved. It starts by itself on its first day.",
-  running: "It is on the homepage now. A change of what people see goes to review again.",
-  paused: "It is off the site until you resume it.",
-  ended: "It has ended. Its numbers stay here.",
+  draft: "Only you can see it. Submit it for review when it’s ready.",
+  pending: "Our team is reviewing it. You can still edit or withdraw it.",
+  scheduled: "Approved. It starts automatically on its first day.",
+  running: "It’s on the homepage now. Changes to what people see need another review.",
+  paused: "It’s off the site until you resume it.",
+  ended: "It has ended. Its stats stay here.",
 };
 
 /** One advertisement: its state, what can be done, its form and its numbers. */
@@ -26,9 +26,9 @@ export function AdEditor({ ad, role }: { ad: AdDetailDto; role: AdRole }) {
         <AdStatusBadge status={ad.status} />
         <h1 className="text-2xl font-bold wrap-break-word">{ad.title}</h1>
         {ad.status === "rejected" ? (
-          <Alert variant="harm" title="Our team did not approve it">
+          <Alert variant="harm" title="Our team didn’t approve it">
             <p className="whitespace-pre-line">{ad.decisionReason}</p>
-            <p>Change what is needed below and send it in again.</p>
+            <p>Make the changes below and resubmit it.</p>
           </Alert>
         ) : (
           <p className="text-muted-foreground">{sentences[ad.status]}</p>

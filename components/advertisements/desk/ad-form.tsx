@@ -81,7 +81,9 @@ export function AdForm({ ad }: { ad: AdDetailDto | null }) {
           }
           toast({
             title:
-              next.status === "pending" && ad?.status !== "pending" ? "Saved and sent to review" : "Saved",
+              next.status === "pending" && ad?.status !== "pending"
+                ? "Saved and submitted for review"
+                : "Saved",
           });
           if (ad) router.refresh();
           else router.push(hrefs.editAdvertisement(next.id));
@@ -102,13 +104,13 @@ export function AdForm({ ad }: { ad: AdDetailDto | null }) {
         <TextField
           label="Title"
           maxLength={120}
-          help="Stands on the picture. A few words work best."
+          help="Shown over the picture. A few words work best."
           error={errorOf("title")}
           {...register("title")}
         />
         <ImageField
           label="Picture"
-          help="At least 1280 pixels wide, three times as wide as high, the subject on the right. At most 10 MB."
+          help="At least 1280 pixels wide, three times as wide as tall, with the subject on the right. Up to 10 MB."
           value={shown.imageUrl ?? ""}
           onChange={(url) =>
             setValue("imageUrl", url, { shouldDirty: true, shouldValidate: formState.isSubmitted })
@@ -122,7 +124,7 @@ export function AdForm({ ad }: { ad: AdDetailDto | null }) {
           inputMode="url"
           autoComplete="url"
           placeholder="https://"
-          help="Where a click leads."
+          help="The page people see when they click your ad."
           error={errorOf("linkUrl")}
           {...register("linkUrl")}
         />
@@ -152,11 +154,11 @@ export function AdForm({ ad }: { ad: AdDetailDto | null }) {
       <SaveAlert
         error={save.error}
         errors={formState.errors}
-        fallback="The advertisement could not be saved. Please try again."
+        fallback="We couldn’t save your ad. Please try again."
       />
       <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
         <Button type="submit" pending={pending}>
-          {unsent ? "Send to review" : "Save changes"}
+          {unsent ? "Submit for review" : "Save changes"}
         </Button>
         {unsent ? (
           <Button

@@ -55,7 +55,7 @@ export function AdNumbers({ ad }: { ad: AdDetailDto }) {
         </div>
       ) : (
         <p className="text-muted-foreground">
-          Views and clicks appear here once it runs. Your own do not count.
+          Views and clicks show up here once it runs. Your own don’t count.
         </p>
       )}
     </section>

@@ -56,7 +56,7 @@ export function AdsTable({ ads }: { ads: readonly OwnAdDto[] }) {
                   </IntentLink>
                   <span className="text-muted-foreground block">
                     {adPositionNames[ad.position]}
-                    {ad.decisionReason ? ` · What our team wrote: ${ad.decisionReason}` : ""}
+                    {ad.decisionReason ? ` · Note from our team: ${ad.decisionReason}` : ""}
                   </span>
                 </span>
               </span>

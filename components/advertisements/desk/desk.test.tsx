@@ -56,7 +56,7 @@ describe("the numbers of an advertisement", () => {
 
   test("say what comes where nothing was counted yet", () => {
     renderPage(<AdEditor ad={adDetailDto({ status: "running" })} role="owner" />);
-    expect(screen.getByText(/Your own do not count/)).toBeInTheDocument();
+    expect(screen.getByText(/Your own don’t count/)).toBeInTheDocument();
     expect(screen.getByText("–")).toBeInTheDocument();
   });
 });
@@ -64,14 +64,14 @@ describe("the numbers of an advertisement", () => {
 describe("an advertisement in its editor", () => {
   const offered: Record<AdStatus, string[]> = {
     draft: ["Delete"],
-    pending: ["Take back", "Delete"],
+    pending: ["Withdraw", "Delete"],
     scheduled: ["Pause", "End now"],
     running: ["Pause", "End now"],
     paused: ["Resume", "End now"],
     ended: ["Delete"],
     rejected: ["Delete"],
   };
-  const names = ["Take back", "Pause", "Resume", "End now", "Delete"];
+  const names = ["Withdraw", "Pause", "Resume", "End now", "Delete"];
 
   test.each(adStatuses)("offers what its state allows when it is %s", (status) => {
     renderPage(<AdEditor ad={adDetailDto({ status, decisionReason: "Blurred" })} role="owner" />);

@@ -67,7 +67,7 @@ describe("ListingView", () => {
   test.each([
     ["reserved", "Reserved", true],
     ["sold", "Sold", false],
-    ["let", "Let", false],
+    ["let", "Rented", false],
     ["expired", "Expired", false],
   ] as [ListingStatus, string, boolean][])("says that it is %s", (status, badge, mayAsk) => {
     show({
@@ -95,7 +95,7 @@ describe("ListingView", () => {
     ["a product", homeDto({ category: "products", details: {} }), false],
   ])("offers the mortgage calculator only where there is something to buy: %s", (_, listing, offered) => {
     show({ listing });
-    expect(screen.queryByText("What it would cost a month") !== null).toBe(offered);
+    expect(screen.queryByText("Monthly payment") !== null).toBe(offered);
   });
 
   test("offers a comparison for homes only", () => {

@@ -113,7 +113,7 @@ export function ListingView({
             </DetailSection>
           ) : null}
           {isHomeForSale ? (
-            <DetailSection title="What it would cost a month">
+            <DetailSection title="Monthly payment">
               <MortgageCalculator price={listing.price} />
             </DetailSection>
           ) : null}

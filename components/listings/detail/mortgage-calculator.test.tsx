@@ -14,7 +14,7 @@ describe("MortgageCalculator", () => {
   test("follows what is typed", async () => {
     const user = userEvent.setup();
     render(<MortgageCalculator price={500_000} />);
-    const rate = screen.getByLabelText("Interest in percent a year");
+    const rate = screen.getByLabelText("Interest rate");
     await user.clear(rate);
     await user.type(rate, "6");
     expect(screen.getByText("$2,398.20")).toBeInTheDocument();
@@ -25,7 +25,7 @@ describe("MortgageCalculator", () => {
   test("says what is wrong beside the field instead of a wrong payment", async () => {
     const user = userEvent.setup();
     render(<MortgageCalculator price={500_000} />);
-    const down = screen.getByLabelText("Down payment in dollars");
+    const down = screen.getByLabelText("Down payment");
     await user.clear(down);
     await user.type(down, "600000");
     expect(down).toHaveAccessibleDescription("Enter an amount from 0 to $500,000.00");

@@ -43,17 +43,17 @@ export function MortgageCalculator({ price }: { price: number }) {
   return (
     <div data-slot="mortgage" className="bg-card grid gap-6 rounded-xl border p-4 md:grid-cols-2 md:p-6">
       <fieldset disabled={!script} className="grid content-start gap-4">
-        <legend className="sr-only">Terms of the loan</legend>
+        <legend className="sr-only">Loan terms</legend>
         <Field
           id={`${id}-down`}
-          label="Down payment in dollars"
+          label="Down payment"
           value={down}
           error={downPayment === null ? `Enter an amount from 0 to ${formatPrice(price)}` : null}
           onChange={setDown}
         />
         <Field
           id={`${id}-rate`}
-          label="Interest in percent a year"
+          label="Interest rate"
           value={rate}
           error={ratePercent === null ? `Enter a rate from 0 to ${maxMortgageRate}` : null}
           onChange={setRate}
@@ -80,12 +80,12 @@ export function MortgageCalculator({ price }: { price: number }) {
         </div>
       </fieldset>
       <div className="bg-muted grid content-center gap-1 rounded-md p-4 md:p-6" aria-live="polite">
-        <p className="text-muted-foreground text-sm">About each month</p>
+        <p className="text-muted-foreground text-sm">Estimated monthly payment</p>
         <p className="text-3xl font-bold tabular-nums">{result ? formatPrice(result.monthly) : "–"}</p>
         {result ? (
           <p className="text-muted-foreground mt-2 text-sm">
             For a loan of {formatPrice(result.loan)} over {years} years, with{" "}
-            {formatPrice(result.totalInterest)} of interest in all. Taxes, insurance and fees come on top.
+            {formatPrice(result.totalInterest)} of interest in all. Taxes, insurance and fees not included.
           </p>
         ) : null}
       </div>

@@ -45,7 +45,7 @@ export function PriceHistory({ history }: { history: readonly PricePoint[] }) {
 }
 
 function Change({ percent }: { percent: number | null }) {
-  if (percent === null) return <span className="text-muted-foreground text-sm">First price</span>;
+  if (percent === null) return <span className="text-muted-foreground text-sm">Listed at</span>;
   if (percent === 0) return null;
   const Trend = percent < 0 ? TrendingDown : TrendingUp;
   return (

@@ -50,7 +50,7 @@ export function WordFields() {
       <SubcategoryField />
       <Field
         label={labels.description}
-        help="What it is like, what is included, what people ask first. Leave out phone numbers and links: people write to you here."
+        help="What it’s like, what’s included and what people usually ask. Leave out phone numbers and links: people message you here."
         error={error}
       >
         {(ids) => <Textarea rows={6} maxLength={maxLengths.description} {...ids} {...description} />}

@@ -36,7 +36,7 @@ export function HomeFields() {
   const propertyType = useWatch<ListingValues, "details.propertyType">({ name: "details.propertyType" });
   const land = isLand(propertyType);
   return (
-    <FormPart title="The property" description="What you do not know can stay empty.">
+    <FormPart title="The property" description="Leave blank anything you don’t know.">
       {land ? null : <BuildingFields />}
       <AffixField
         label={labels["details.lotSqFt"]}
@@ -119,7 +119,7 @@ type YesNoProps = { name: "details.furnished" | "details.pets"; yes: string; no:
 function YesNo({ name, yes, no }: YesNoProps) {
   return (
     <SelectField label={labels[name]} {...useListingField(name)}>
-      <option value="">Not said</option>
+      <option value="">Not specified</option>
       <option value="yes">{yes}</option>
       <option value="no">{no}</option>
     </SelectField>

@@ -184,9 +184,9 @@ describe("the listing form", () => {
       { listing: ownListingDto({ status: "approved", editing: "revision", details }) },
     );
     press("Save changes");
-    expect(await screen.findByText("Please look at 2 fields")).toBeInTheDocument();
+    expect(await screen.findByText("Please check 2 fields")).toBeInTheDocument();
     fireEvent.click(screen.getByRole("checkbox", { name: "Pickup" }));
-    expect(await screen.findByText("Please look at one field")).toBeInTheDocument();
+    expect(await screen.findByText("Please check one field")).toBeInTheDocument();
     expect(screen.queryByText(error)).not.toBeInTheDocument();
     type("Title", "Oak desk");
     await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
@@ -211,7 +211,7 @@ describe("the listing form", () => {
     press("Save changes");
     await waitFor(() =>
       expect(readToasts()[0]).toMatchObject({
-        description: "Your edit still needs what our team asked for.",
+        description: "Your edit still needs the changes our team asked for.",
       }),
     );
     press("Submit for review");

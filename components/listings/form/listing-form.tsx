@@ -44,7 +44,7 @@ function toldOf({ editing, revision, status }: OwnListingDto) {
   if (editing !== "revision") return { title: status === "draft" ? "Draft saved" : "Changes saved" };
   if (!revision) return { title: "Changes saved", description: "They show right away." };
   if (revision.status === "changes_requested") {
-    return { title: "Changes saved", description: "Your edit still needs what our team asked for." };
+    return { title: "Changes saved", description: "Your edit still needs the changes our team asked for." };
   }
   return {
     title: "Changes sent for review",
@@ -63,7 +63,7 @@ export function ListingForm({ doneHref, photoLimit, ...options }: Props) {
   async function send(): Promise<void> {
     if (!(await press(true))) return;
     forgetDraft();
-    toast({ title: "Sent for review", description: "We tell you as soon as it is decided." });
+    toast({ title: "Sent for review", description: "We’ll email you once it’s reviewed." });
     router.push(doneHref);
   }
 

@@ -9,14 +9,14 @@ export function ListingNotices({ listing }: { listing: OwnListingDto }) {
   if (status === "changes_requested") {
     return (
       <Reason title="Our team asked for changes" reason={decisionReason}>
-        Change what is needed and submit it again.
+        Make the changes and submit it again.
       </Reason>
     );
   }
   if (status === "rejected") {
     return (
-      <Reason title="This listing was not approved" reason={decisionReason}>
-        You can change it and submit it again.
+      <Reason title="This listing wasn’t approved" reason={decisionReason}>
+        You can edit it and submit it again.
       </Reason>
     );
   }
@@ -24,7 +24,7 @@ export function ListingNotices({ listing }: { listing: OwnListingDto }) {
   return (
     <Alert variant="waiting" title="In review">
       <p>
-        {submittedAt ? `Submitted on ${formatDate(submittedAt)}. ` : ""}You can still change it; our team sees
+        {submittedAt ? `Submitted on ${formatDate(submittedAt)}. ` : ""}You can still edit it. Our team sees
         what you save.
       </p>
     </Alert>
@@ -48,10 +48,7 @@ function RevisionNotice({ listing: { revision } }: { listing: OwnListingDto }) {
   }
   return (
     <Alert title="A changed listing is reviewed again">
-      <p>
-        The live version stays up until this is approved. Price and stock are not reviewed: they change at
-        once.
-      </p>
+      <p>The live version stays up until this is approved. Price and stock changes show right away.</p>
     </Alert>
   );
 }

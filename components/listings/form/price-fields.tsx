@@ -31,7 +31,7 @@ export function PriceFields({ live }: { live: boolean }) {
         suffix={monthly ? "a month" : hourly ? "an hour" : undefined}
         help={
           live
-            ? "A new price shows at once, and people who saved the listing hear of a drop."
+            ? "A new price shows right away. If it’s lower, we’ll tell people who saved it."
             : "In US dollars, for example 1,250."
         }
         {...useListingField("price")}

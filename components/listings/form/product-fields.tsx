@@ -32,13 +32,13 @@ export function ProductFields() {
       />
       <TextField
         label={labels["details.stock"]}
-        help="How many you have. At 0 the listing says that none are left."
+        help="How many you have. At 0 it shows as sold out."
         inputMode="numeric"
         autoComplete="off"
         {...useListingField("details.stock")}
       />
       <fieldset className="grid">
-        <legend className="mb-1 text-sm font-semibold">How people get it</legend>
+        <legend className="mb-1 text-sm font-semibold">Delivery options</legend>
         <Choice control={<Checkbox {...delivery} />}>Delivery</Choice>
         <PickupChoice />
         {deliveryError ? <FieldError>{deliveryError}</FieldError> : null}

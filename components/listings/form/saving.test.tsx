@@ -185,7 +185,7 @@ describe("saving a listing", () => {
     expect(box).toHaveTextContent("Price300");
     expect(box).not.toHaveTextContent("Description");
     expect(screen.getByLabelText("Title")).toHaveValue("Oak desk");
-    press("Use what is saved");
+    press("Use the saved version");
     expect(screen.getByLabelText("Title")).toHaveValue("Oak table for eight");
     expect(screen.getByLabelText("Price")).toHaveValue("300");
   });
@@ -250,9 +250,9 @@ describe("saving a listing", () => {
     );
     type("Title", "Oak desk");
     press("Save draft");
-    await screen.findByText("Use what is saved");
+    await screen.findByText("Use the saved version");
     press("Save draft");
-    await waitFor(() => expect(screen.queryByText("Use what is saved")).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText("Use the saved version")).not.toBeInTheDocument());
     expect(sent).toMatchObject([{ version: 3 }, { version: 4, title: "Oak desk" }]);
   });
 });

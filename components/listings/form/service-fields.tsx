@@ -12,7 +12,7 @@ export function ServiceFields() {
     <FormPart title="The service">
       <TextField
         label={labels["details.areaServed"]}
-        help="For example 'Austin and 30 miles around'."
+        help="For example 'Austin and within 30 miles'."
         autoComplete="off"
         maxLength={maxLengths.areaServed}
         {...useListingField("details.areaServed")}

@@ -122,7 +122,7 @@ export function useListingForm({ listing: initial, vendorId, category }: Options
     } catch (error) {
       setState({
         kind: "failed",
-        reason: errorText(error, "It is saved as soon as that works again."),
+        reason: errorText(error, "We’ll save it as soon as that works again."),
         passing: !isRefusal(error),
       });
       if (isConflict(error)) await meetConflict(error, sent);
@@ -135,7 +135,7 @@ export function useListingForm({ listing: initial, vendorId, category }: Options
   async function press(submit: boolean): Promise<OwnListingDto | null> {
     if (busy.current) return null;
     if (sending.current) {
-      tell({ photos: "Your photos are still being sent. Please wait a moment." });
+      tell({ photos: "Your photos are still uploading. Please wait a moment." });
       return null;
     }
     const problems = draftProblems(getValues());
@@ -161,7 +161,7 @@ export function useListingForm({ listing: initial, vendorId, category }: Options
   const saveQuietly = useEffectEvent(() => {
     if (busy.current || conflict) return;
     if (Object.keys(draftProblems(getValues())).length > 0) {
-      setState({ kind: "failed", reason: "A field cannot be read yet.", passing: false });
+      setState({ kind: "failed", reason: "One of the fields isn’t complete yet.", passing: false });
       return;
     }
     void save(false);

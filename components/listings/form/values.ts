@@ -27,7 +27,7 @@ export const labels = {
   description: "Description",
   "details.listingType": "Sale or rent",
   "details.propertyType": "Property type",
-  "details.pricing": "How the price is meant",
+  "details.pricing": "Pricing",
   price: "Price",
   "details.condition": "Condition",
   "details.brand": "Brand",

@@ -21,7 +21,7 @@ export function VendorChoice({ vendors, search }: Props) {
         placeholder="Business, username or email"
         value={search}
       />
-      {vendors.length === 0 ? <p>No approved vendor has such a name.</p> : null}
+      {vendors.length === 0 ? <p>No approved vendor matches that name.</p> : null}
       <ul className="grid gap-2">
         {vendors.map(({ id, businessName, category, owner }) => (
           <li key={id}>

@@ -44,7 +44,7 @@ export function Enrolment({ enrolment, onCodes, onCancel }: Props) {
               className="size-48 rounded-md border bg-white p-2"
             />
             <div className="min-w-0">
-              <p className="text-muted-foreground text-sm">On this device, or no camera? Type this key:</p>
+              <p className="text-muted-foreground text-sm">On this device, or no camera? Enter this key:</p>
               <p className="font-mono break-all select-all">{enrolment.secret}</p>
               <a
                 href={enrolment.uri}
@@ -56,7 +56,7 @@ export function Enrolment({ enrolment, onCodes, onCancel }: Props) {
           </div>
         </li>
         <li className="grid gap-3">
-          <p className="font-semibold">2. Type the six digits that the app shows</p>
+          <p className="font-semibold">2. Enter the six-digit code from the app</p>
           <div className="max-w-xs">
             <TextField
               label="Code"

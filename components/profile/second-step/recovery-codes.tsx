@@ -27,7 +27,9 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   return (
     <div className="grid gap-4">
       <Alert variant="waiting" title="Keep these recovery codes in a safe place">
-        <p>Each works once in place of a code, when you do not have your phone. They are shown only now.</p>
+        <p>
+          Use one instead of a code when you don’t have your phone. Each works once. We show them only now.
+        </p>
       </Alert>
       <ul
         aria-label="Recovery codes"
@@ -49,7 +51,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           <Download />
           Download
         </Button>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>I’ve saved them</Button>
       </div>
     </div>
   );

@@ -34,7 +34,7 @@ export function SecondStepSection({ secondStep }: { secondStep: SecondStepDto })
     <ProfileSection
       id="two-step"
       title="Two-step sign-in"
-      description="With a code from an app on your phone, your password alone lets nobody in."
+      description="Sign in with a code from an app on your phone too. Your password alone won’t be enough to sign in."
     >
       {step.at === "rest" ? <Rest secondStep={secondStep} onStep={setStep} /> : null}
       {step.at === "password" ? (
@@ -60,7 +60,7 @@ export function SecondStepSection({ secondStep }: { secondStep: SecondStepDto })
       ) : null}
       {step.at === "renew" ? (
         <PasswordPrompt
-          action="Make new codes"
+          action="Create new codes"
           pending={renew.isPending}
           error={renew.error}
           onCancel={rest}
@@ -107,7 +107,7 @@ function Rest({ secondStep, onStep }: { secondStep: SecondStepDto; onStep: (step
       </p>
       <p className={left <= fewCodes ? "text-waiting font-medium" : "text-muted-foreground"}>
         {left === 1 ? "1 recovery code is left." : `${left} recovery codes are left.`}
-        {left <= fewCodes ? " Make new ones before you need them." : ""}
+        {left <= fewCodes ? " Create new ones before you need them." : ""}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => onStep({ at: "renew" })}>
@@ -120,7 +120,7 @@ function Rest({ secondStep, onStep }: { secondStep: SecondStepDto; onStep: (step
         )}
       </div>
       {required ? (
-        <p className="text-muted-foreground text-sm">Administrators of this site cannot turn it off.</p>
+        <p className="text-muted-foreground text-sm">Administrators can’t turn it off on this site.</p>
       ) : null}
     </div>
   );

@@ -83,7 +83,7 @@ export function ApplicationForm({ application }: { application: ApplicationDto }
       </div>
       <Field
         label={labels.note}
-        help="What you offer, where, and anything that helps us to decide."
+        help="What you offer, where, and anything that helps us review your application."
         error={errorOf("note")}
       >
         {(ids) => <Textarea {...ids} maxLength={2000} {...register("note")} />}
@@ -107,11 +107,11 @@ export function ApplicationForm({ application }: { application: ApplicationDto }
         <SubmitAlert
           error={save.error}
           errors={formState.errors}
-          fallback="Your application could not be saved. Please try again."
+          fallback="We couldn’t save your application. Please try again."
         />
       )}
       <Button type="submit" pending={save.isPending} className="justify-self-start max-sm:w-full">
-        {again ? "Send application again" : "Save application"}
+        {again ? "Resubmit application" : "Save application"}
       </Button>
     </form>
   );

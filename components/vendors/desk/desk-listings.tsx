@@ -68,7 +68,9 @@ export function DeskListings({ counts, status, sort, page, featured, later }: Pr
       ) : (
         <EmptyState icon={Package} title="No listings here" level={3}>
           <p className="text-muted-foreground">
-            {status ? "You have no listings in this state." : "What you sell, offer or let appears here."}
+            {status
+              ? "You have no listings with this status."
+              : "What you sell, offer or rent out shows up here."}
           </p>
           <ButtonLink href={hrefs.createListing()}>Create listing</ButtonLink>
         </EmptyState>

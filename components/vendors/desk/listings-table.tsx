@@ -80,7 +80,7 @@ export function ListingTitle({ listing }: { listing: DeskListingDto }) {
           </IntentLink>
         )}
         {decisionReason ? (
-          <span className="text-muted-foreground block">What our team wrote: {decisionReason}</span>
+          <span className="text-muted-foreground block">Note from our team: {decisionReason}</span>
         ) : null}
       </span>
     </span>

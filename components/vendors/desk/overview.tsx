@@ -45,7 +45,9 @@ export function DeskOverview({ desk, todos, trends, children }: Props) {
           <DeskListingsTable caption="Your newest listings" listings={desk.recent} />
         ) : (
           <EmptyState icon={Package} title="No listings yet" level={3}>
-            <p className="text-muted-foreground">What you sell, offer or let appears here with its state.</p>
+            <p className="text-muted-foreground">
+              What you sell, offer or rent out shows up here with its status.
+            </p>
             <ButtonLink href={hrefs.createListing()}>Create your first listing</ButtonLink>
           </EmptyState>
         )}

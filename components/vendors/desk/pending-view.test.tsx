@@ -20,9 +20,9 @@ describe("'Pending Approval'", () => {
     expect(screen.getByText("November 19, 2026")).toBeInTheDocument();
     const next = within(screen.getByRole("region", { name: "What happens next" }));
     expect(next.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-      "1Our team reviews your application, usually within two working days.",
-      "2You get an email with the decision.",
-      "3After the approval your dashboard opens and you create your first listings.",
+      "1Our team reviews your application, usually within two business days.",
+      "2We’ll email you our decision.",
+      "3Once you’re approved, your dashboard opens and you can create your first listings.",
     ]);
   });
 
@@ -80,10 +80,8 @@ describe("'Pending Approval'", () => {
     expect(screen.getByRole("region", { name: "Earlier decisions" })).toHaveTextContent("Too short");
     expect(screen.queryByText("What happens next")).not.toBeInTheDocument();
     change("A note to our team", "They are here now.");
-    save("Send application again");
-    await waitFor(() =>
-      expect(readToasts()[0]).toMatchObject({ title: "Your application was sent in again." }),
-    );
+    save("Resubmit application");
+    await waitFor(() => expect(readToasts()[0]).toMatchObject({ title: "We got your updated application." }));
     expect(asked[0]?.body).toMatchObject({ note: "They are here now." });
   });
 
@@ -95,7 +93,7 @@ describe("'Pending Approval'", () => {
     const conflict = {
       status: 409,
       body: {
-        error: "Your application was changed or decided meanwhile. Please look at it again.",
+        error: "Your application has changed. Please check it again.",
         code: "conflict",
       },
     };
@@ -106,7 +104,7 @@ describe("'Pending Approval'", () => {
     renderPage(<PendingView application={applicationDto()} />, { path: "/vendor", user: vendor });
     change("Business name", "Green Kettle");
     save("Save application");
-    expect(await screen.findByText(/was changed or decided meanwhile/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your application has changed/)).toBeInTheDocument();
     expect(await screen.findByText(/Red Kettle/)).toBeInTheDocument();
     expect(screen.getByLabelText("Business name")).toHaveValue("Green Kettle");
     save("Save application");

@@ -22,9 +22,9 @@ export function PendingView({ application }: { application: ApplicationDto }) {
         </p>
       </header>
       {rejected ? (
-        <Alert variant="harm" title="We could not approve your application">
+        <Alert variant="harm" title="We couldn’t approve your application">
           <p className="whitespace-pre-line">{decisionReason}</p>
-          <p>Change what is needed below and send it in again.</p>
+          <p>Make the changes below and resubmit it.</p>
         </Alert>
       ) : null}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -13,7 +13,7 @@ export function TodoStrip({ todos }: { todos: readonly DeskTodo[] }) {
       {todos.length === 0 ? (
         <p className="text-muted-foreground mt-2 flex items-center gap-2">
           <CircleCheck className="text-trust" />
-          Nothing is waiting for you.
+          You’re all caught up.
         </p>
       ) : (
         <ul className="mt-3 grid gap-3 md:grid-cols-2 lg:grid-cols-3">

@@ -12,7 +12,7 @@ export function DeskTrends({ trends: { days, dates, trends } }: { trends: Trends
     <section aria-labelledby="trends" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h2 id="trends" className="text-lg font-semibold">
-          How it goes
+          Performance
         </h2>
         <LinkTabs
           label="Period"
@@ -32,16 +32,16 @@ export function DeskTrends({ trends: { days, dates, trends } }: { trends: Trends
                 <p className="text-2xl font-bold tabular-nums">{total.toLocaleString("en-US")}</p>
                 <p className="text-muted-foreground text-sm">{trendText({ total, before }, days)}</p>
                 <TrendChart
-                  label={`${trendNames[kind]} of the last ${days} days`}
+                  label={`${trendNames[kind]}, last ${days} days`}
                   days={labels}
                   series={[
-                    { name: "Before", values: earlier, quiet: true },
-                    { name: "Now", values: now },
+                    { name: "Previous period", values: earlier, quiet: true },
+                    { name: "This period", values: now },
                   ]}
                 />
               </>
             ) : (
-              <p className="text-muted-foreground">No {trendNames[kind].toLowerCase()} counted yet</p>
+              <p className="text-muted-foreground">No {trendNames[kind].toLowerCase()} yet</p>
             )}
           </li>
         ))}

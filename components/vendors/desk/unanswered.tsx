@@ -17,10 +17,9 @@ export function UnansweredReviews({ reviews, total }: Props) {
         Reviews to answer
       </h2>
       {reviews.length === 0 ? (
-        <EmptyState icon={Star} title="No review waits for you" level={3}>
+        <EmptyState icon={Star} title="No reviews to answer" level={3}>
           <p className="text-muted-foreground">
-            When a customer reviews a listing of yours, you can answer it here, once and for everybody to
-            read.
+            When a customer reviews one of your listings, you can reply here. Everyone can read your reply.
           </p>
         </EmptyState>
       ) : (
@@ -44,9 +43,7 @@ export function UnansweredReviews({ reviews, total }: Props) {
             ))}
           </ul>
           {total > reviews.length ? (
-            <p className="text-muted-foreground">
-              {total - reviews.length} more wait. They follow when these are answered.
-            </p>
+            <p className="text-muted-foreground">{total - reviews.length} more to answer</p>
           ) : null}
         </>
       )}

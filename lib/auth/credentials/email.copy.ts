@@ -1,12 +1,12 @@
 export const emailCopy = {
-  linkSent: "We sent a link to this address. It is yours here once you open the link.",
+  linkSent: "We sent a link to this address. Open it to confirm the change.",
   confirmed: "Your email address is confirmed.",
-  invalidToken: "This link is not valid or has expired. Please ask for a new one in your profile.",
+  invalidToken: "This link is not valid or has expired. Request a new one in your profile.",
   taken: "This email address cannot be used.",
   tooMany: "Too many changes of your email address. Please wait an hour and try again.",
   tooManyLinks:
     "We already sent you several links. Check your inbox and spam folder, or try again in an hour.",
   alreadyConfirmed: "Your email address is already confirmed.",
   confirmationSent: "We sent you a new link. It works for 7 days.",
-  cancelled: "The change was cancelled.",
+  cancelled: "The change was canceled.",
 } as const;

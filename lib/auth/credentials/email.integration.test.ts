@@ -43,7 +43,7 @@ describe("a change of the email address", () => {
     const asked = await ask(browser, "new-1@mail.example");
     expect(asked.body).toEqual({
       success: true,
-      message: "We sent a link to this address. It is yours here once you open the link.",
+      message: "We sent a link to this address. Open it to confirm the change.",
     });
     expect(await profileOf(browser)).toMatchObject({
       email: person.email,
@@ -80,7 +80,7 @@ describe("a change of the email address", () => {
       UPDATE email_changes SET created_at = created_at - interval '1 day', expires_at = expires_at - interval '1 day'
       WHERE user_id = ${person.id}::uuid`);
     expect((await open(token)).body.error).toBe(
-      "This link is not valid or has expired. Please ask for a new one in your profile.",
+      "This link is not valid or has expired. Request a new one in your profile.",
     );
     await ask(browser, "new-5@mail.example");
     const newest = await tokenSentTo("new-5@mail.example");

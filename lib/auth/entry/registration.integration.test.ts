@@ -150,7 +150,7 @@ describe("POST /api/register for a vendor", () => {
     expect(stored.slug).toMatch(/^blue-kettle-bakery/);
     expect(stored.applications).toHaveLength(1);
     const [mail] = writtenMails(String(answer.body.email));
-    expect(mail?.text).toContain("an email follows as soon as yours is approved");
+    expect(mail?.text).toContain("we’ll email you as soon as yours is approved");
   });
 
   test("gives two businesses of one name addresses of their own", async () => {

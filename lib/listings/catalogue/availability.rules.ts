@@ -5,20 +5,20 @@ type Notice = { title: string; text: string };
 /** States that a public address shows besides approved, each with what it means for who looks (contract section 4). */
 const notices: Partial<Record<ListingStatus, Notice>> = {
   reserved: {
-    title: "Reserved for somebody",
-    text: "The vendor has promised this to another person. You can still ask, in case that falls through.",
+    title: "Reserved for someone else",
+    text: "The vendor is holding this for someone else. You can still ask in case it falls through.",
   },
   sold: {
     title: "This has been sold",
-    text: "The page stays so that links to it keep working. Something like it may still be there.",
+    text: "You may still find something like it.",
   },
   let: {
-    title: "This has been let",
-    text: "The page stays so that links to it keep working. Something like it may still be there.",
+    title: "This has been rented",
+    text: "You may still find something like it.",
   },
   expired: {
-    title: "This is no longer offered",
-    text: "The listing ran out and the vendor has not renewed it. Something like it may still be there.",
+    title: "This is no longer available",
+    text: "This listing expired. You may still find something like it.",
   },
 };
 

@@ -10,7 +10,7 @@ export const listingStatusNames: Record<ListingStatus, string> = {
   paused: "Paused",
   reserved: "Reserved",
   sold: "Sold",
-  let: "Let",
+  let: "Rented",
   expired: "Expired",
   removed: "Removed",
 };

@@ -167,7 +167,7 @@ describe("creating a listing", () => {
   test("lets an admin make one for a vendor, and asks for which", async () => {
     const { vendorId } = await seller();
     expect((await create(admin, { ...inputs.products })).body.fields).toEqual({
-      vendorId: "Say which vendor the listing is for.",
+      vendorId: "Choose the vendor this listing is for.",
     });
     const made = await create(admin, { ...inputs.products, vendorId });
     expect([made.status, made.body.vendorId]).toEqual([201, vendorId]);

@@ -34,7 +34,7 @@ describe("the end of a listing", () => {
     const { status, body } = await createBrowser().get(one.GET, `/api/listings/${id}`, { params: { id } });
     expect([status, body.status]).toEqual([200, "expired"]);
     await sendDueMail();
-    expect(writtenMails(shop.person.email).map(({ subject }) => subject)).toEqual([`“${title}” has ended`]);
+    expect(writtenMails(shop.person.email).map(({ subject }) => subject)).toEqual([`“${title}” has expired`]);
   });
 
   test("is announced seven days before, once, and again after a renewal", async () => {
@@ -49,7 +49,7 @@ describe("the end of a listing", () => {
     await watchExpiry();
     await sendDueMail();
     const told = () => writtenMails(shop.person.email).map(({ template, subject }) => [template, subject]);
-    expect(told()).toEqual([["listing_expiring", "“Ends soon” ends soon"]]);
+    expect(told()).toEqual([["listing_expiring", "“Ends soon” expires soon"]]);
     expect(await facts(soon.id)).toEqual({ status: "approved", events: ["expiry-notice"] });
     await doAction(shop.browser, soon.id, "renew");
     await watchExpiry();

@@ -8,29 +8,31 @@ export const lifecycleCopy = {
   vendorSuspended: "This vendor is not approved, so their listings cannot be shown.",
   versionMissing: "Say which version of the listing you changed.",
   changedMeanwhile:
-    "This listing was changed in another tab or by somebody else. Load it again to see the changes; yours are still here.",
-  reasonRequired: "Say why: the vendor reads it.",
+    "This listing was changed in another tab or by someone else. Reload it to see those changes. Yours are still here.",
+  reasonRequired: "Give a reason. The vendor will see it.",
   reasonTooLong: "Please keep the reason under 1,000 characters.",
-  ranOut: "This listing has run out. Renew it to show it again.",
+  ranOut: "This listing has expired. Renew it to show it again.",
   notEditable: (status: ListingStatus) =>
-    `A listing that is ${listingStatusNames[status].toLowerCase()} cannot be changed any more.`,
+    `You can’t change a listing that’s ${listingStatusNames[status].toLowerCase()}.`,
   notNow: (action: ListingAction, status: ListingStatus) =>
-    `You cannot ${actionVerbs[action]} a listing that is ${listingStatusNames[status].toLowerCase()}.`,
+    `You can’t ${actionVerbs[action]} a listing that’s ${listingStatusNames[status].toLowerCase()}.`,
   notForKind: (rental: boolean) =>
-    rental ? "A rental is let, not sold." : "Only rentals are let. Mark this one as sold.",
-  noRevision: "There is no change waiting for this listing.",
+    rental
+      ? "Rentals are marked as rented, not sold."
+      : "Only rentals can be marked as rented. Mark this one as sold.",
+  noRevision: "This listing has no changes in review.",
 } as const;
 
 /** The infinitive, for buttons and sentences. */
 const actionVerbs: Record<ListingAction, string> = {
   submit: "submit",
-  withdraw: "take back",
+  withdraw: "withdraw",
   pause: "pause",
   resume: "resume",
   reserve: "reserve",
   release: "release",
   sell: "mark as sold",
-  let: "mark as let",
+  let: "mark as rented",
   renew: "renew",
   feature: "feature",
   unfeature: "stop featuring",
@@ -46,13 +48,13 @@ const actionVerbs: Record<ListingAction, string> = {
 /** For history lines and the audit log. */
 export const actionNames: Record<ListingAction, string> = {
   submit: "submitted",
-  withdraw: "taken back",
+  withdraw: "withdrawn",
   pause: "paused",
   resume: "resumed",
   reserve: "reserved",
   release: "released",
   sell: "marked as sold",
-  let: "marked as let",
+  let: "marked as rented",
   renew: "renewed",
   feature: "featured",
   unfeature: "no longer featured",

@@ -165,7 +165,7 @@ describe("an action on a listing", () => {
     const resumed = await doAction(shop.browser, id, "resume");
     expect([resumed.status, resumed.body.error]).toEqual([
       409,
-      "This listing has run out. Renew it to show it again.",
+      "This listing has expired. Renew it to show it again.",
     ]);
     const renewed = await doAction(shop.browser, id, "renew");
     const days = (Date.parse(String(renewed.body.expiresAt)) - Date.now()) / 86_400_000;
@@ -175,7 +175,9 @@ describe("an action on a listing", () => {
   test("lets rentals and sells the rest", async () => {
     const details = { ...inputs.realestate.details, listingType: "rent", availableFrom: "2027-01-01" };
     const { id } = await liveListing(shop, admin, { ...inputs.realestate, details });
-    expect((await doAction(shop.browser, id, "sell")).body.error).toBe("A rental is let, not sold.");
+    expect((await doAction(shop.browser, id, "sell")).body.error).toBe(
+      "Rentals are marked as rented, not sold.",
+    );
     expect((await doAction(shop.browser, id, "let")).body.status).toBe("let");
   });
 
@@ -213,7 +215,7 @@ describe("POST /api/listings/bulk", () => {
     const answer = await shop.browser.post(bulk.POST, "/api/listings/bulk", { body });
     expect(answer.body.results).toEqual([
       expect.objectContaining({ id: live.id, ok: true, status: "paused" }),
-      expect.objectContaining({ id: draft, ok: false, error: "You cannot pause a listing that is draft." }),
+      expect.objectContaining({ id: draft, ok: false, error: "You can’t pause a listing that’s draft." }),
     ]);
   });
 

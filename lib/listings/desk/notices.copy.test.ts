@@ -24,8 +24,8 @@ describe("what a vendor is told about a listing", () => {
 
   test("says until when it is shown", () => {
     const { title, body } = noticeOf("expiring", facts);
-    expect(title).toBe("“Walnut desk” ends soon");
-    expect(body).toContain("It is shown until December 1, 2026.");
+    expect(title).toBe("“Walnut desk” expires soon");
+    expect(body).toContain("It stays up until December 1, 2026.");
   });
 
   test("leads to the listing once it is live, and to its form when something is to be done", () => {

@@ -37,62 +37,62 @@ const edit = (id: string) => hrefs.editListing(id);
 const words: Record<NoticeKind, Words> = {
   approved: {
     title: "is live",
-    text: "It was approved, and everybody can find it now.",
+    text: "It’s approved and live on the site.",
     button: "See my listing",
     path: (id) => hrefs.listing(id),
   },
   "changes-requested": {
     title: "needs a change",
-    text: "Please change what is written below and submit it again.",
+    text: "Please make the changes below and submit it again.",
     button: "Edit my listing",
     path: edit,
   },
   rejected: {
     title: "was not approved",
-    text: "We could not approve it, for the reason below. You can change it and submit it again.",
+    text: "We couldn’t approve it for the reason below. You can edit it and submit it again.",
     button: "Edit my listing",
     path: edit,
   },
   removed: {
     title: "was removed",
-    text: "Our team took it off the site, for the reason below.",
+    text: "Our team removed it for the reason below.",
     button: "See my listings",
     path: () => hrefs.vendorListings(),
   },
   "revision-approved": {
     title: "shows your changes",
-    text: "Your changes were approved, and everybody sees them now.",
+    text: "Your changes are approved and live on the site.",
     button: "See my listing",
     path: (id) => hrefs.listing(id),
   },
   "revision-changes-requested": {
     title: "needs another change",
-    text: "Your changes need another look, for the reason below. Until then the version before stays up.",
+    text: "Your changes need another edit for the reason below. The current version stays up until then.",
     button: "Edit my listing",
     path: edit,
   },
   "revision-rejected": {
-    title: "stays as it was",
-    text: "We could not approve your changes, for the reason below. The version before stays up.",
+    title: "wasn’t updated",
+    text: "We couldn’t approve your changes for the reason below. The current version stays up.",
     button: "Edit my listing",
     path: edit,
   },
   expiring: {
-    title: "ends soon",
-    text: "Renew it with one click, and it stays for another 90 days.",
+    title: "expires soon",
+    text: "Renew it with one click to keep it up for another 90 days.",
     button: "Renew my listing",
     path: edit,
   },
   expired: {
-    title: "has ended",
-    text: "It is no longer offered. Renew it with one click, and it is back for another 90 days.",
+    title: "has expired",
+    text: "It’s off the site. Renew it with one click to bring it back for another 90 days.",
     button: "Renew my listing",
     path: edit,
   },
 };
 
 function phrase(kind: NoticeKind, { title, expiresAt }: NoticeFacts): { name: string; until: string } {
-  const until = kind === "expiring" && expiresAt ? `It is shown until ${formatDate(expiresAt)}. ` : "";
+  const until = kind === "expiring" && expiresAt ? `It stays up until ${formatDate(expiresAt)}. ` : "";
   return { name: `“${title.slice(0, 100)}”`, until };
 }
 

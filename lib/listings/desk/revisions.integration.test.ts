@@ -137,7 +137,7 @@ describe("deciding on a revision", () => {
   test("sends it back with a reason; the next edit is waiting again", async () => {
     const { id, version } = await revised();
     expect((await decideOn(admin, id, "request-changes")).body.fields).toEqual({
-      reason: "Say why: the vendor reads it.",
+      reason: "Give a reason. The vendor will see it.",
     });
     await decideOn(admin, id, "request-changes", { reason: "Which lamp?" });
     expect((await publicly(id)).title).toBe("Walnut desk");
@@ -164,7 +164,7 @@ describe("deciding on a revision", () => {
     const late = await decideOn(admin, first.id, "approve", { revisionId: first.revision.id });
     expect([late.status, late.body.error]).toEqual([
       409,
-      "This was decided on meanwhile. Please look at it again.",
+      "Someone already reviewed this. Please look at it again.",
     ]);
     const second = await revised();
     await patch(shop.browser, second.id, { version: second.version, title: "Something else" });

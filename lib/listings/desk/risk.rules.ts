@@ -61,19 +61,19 @@ export function textRisks(text: Text, facts: RiskFacts & { words: readonly strin
   const all = wordsOf(text);
   const { medianCents, words } = facts;
   const reasons: (RiskReasonDto | false)[] = [
-    words.length > 0 && { code: "words", text: `Uses words that are watched: ${words.join(", ")}.` },
+    words.length > 0 && { code: "words", text: `Contains flagged words: ${words.join(", ")}.` },
     (email.test(all) || phone.test(all)) && {
       code: "contact",
-      text: "Holds an email address or a phone number.",
+      text: "Contains an email address or a phone number.",
     },
-    address.test(all.replace(email, "")) && { code: "link", text: "Holds a web address." },
+    address.test(all.replace(email, "")) && { code: "link", text: "Contains a web address." },
     facts.publishedBefore === 0 && {
       code: "first",
-      text: "None of this vendor's listings has been public before.",
+      text: "This would be the vendor’s first public listing.",
     },
     facts.recentRejections > 0 && {
       code: "rejections",
-      text: `${plural(facts.recentRejections, "listing", "listings")} of this vendor ${facts.recentRejections === 1 ? "was" : "were"} rejected in the last 90 days.`,
+      text: `${plural(facts.recentRejections, "listing", "listings")} from this vendor ${facts.recentRejections === 1 ? "was" : "were"} rejected in the last 90 days.`,
     },
     facts.sameTitle > 0 && { code: "repeated", text: "The vendor has a live listing with the same title." },
     facts.vendorsWithSamePictures > 0 && {
@@ -84,10 +84,10 @@ export function textRisks(text: Text, facts: RiskFacts & { words: readonly strin
       priceCents > 0 &&
       priceCents * cheapFactor < medianCents && {
         code: "price",
-        text: `Far below the usual price of its category (${formatPrice(fromCents(medianCents))} in the middle).`,
+        text: `Far below the typical price in its category (median ${formatPrice(fromCents(medianCents))}).`,
       },
-    images.length === 0 && { code: "no-photos", text: "Has no photos." },
-    isShouted(title) && { code: "capitals", text: "The title is written in capitals." },
+    images.length === 0 && { code: "no-photos", text: "No photos." },
+    isShouted(title) && { code: "capitals", text: "The title is in all caps." },
     description.length < shortDescription && { code: "short", text: "The description is very short." },
   ];
   return reasons.filter((reason) => reason !== false);

@@ -11,7 +11,7 @@ export type Decision = z.output<typeof schema.decisionSchema>;
 export const listPendingListings = endpoint({
   method: "GET",
   path: "/api/admin/pending-listings",
-  summary: "New listings and revisions of live ones that wait for review, the oldest first",
+  summary: "New listings and edits of live ones in review, the oldest first",
   access: "admin",
   schemas: async () => {
     const s = await import("./decision.schema");

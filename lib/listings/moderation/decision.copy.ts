@@ -1,6 +1,6 @@
 export const moderationCopy = {
-  decided: "This was decided on meanwhile. Please look at it again.",
-  changed: "The vendor changed this meanwhile. Please look at it again.",
+  decided: "Someone already reviewed this. Please look at it again.",
+  changed: "The vendor just changed this. Please look at it again.",
 } as const;
 
 /** Reasons to start from; the admin may change every word before the vendor reads it. */
@@ -19,7 +19,7 @@ export const listingReasonTemplates: Record<
     },
     {
       name: "Contact details in the text",
-      text: "Please remove email addresses, phone numbers and web addresses from the text. Buyers write to you through the site.",
+      text: "Please remove email addresses, phone numbers and web addresses from the text. Buyers contact you through the site.",
     },
     {
       name: "Wrong category",
@@ -36,22 +36,22 @@ export const listingReasonTemplates: Record<
       text: "What you offer is not allowed by our Terms of Service.",
     },
     {
-      name: "Offered twice",
+      name: "Duplicate listing",
       text: "You have another listing for the same thing. Please keep one.",
     },
     {
       name: "Misleading",
-      text: "The listing does not match what is offered. Please write what a buyer really gets.",
+      text: "The listing does not match what is offered. Please describe exactly what the buyer gets.",
     },
     {
-      name: "Not your pictures",
-      text: "The pictures belong to somebody else. Please use your own.",
+      name: "Photos you don’t own",
+      text: "The photos belong to someone else. Please use your own.",
     },
   ],
   remove: [
     {
-      name: "Complaints by customers",
-      text: "We received several complaints about this listing. Please write to us to sort this out.",
+      name: "Customer complaints",
+      text: "We received several complaints about this listing. Please contact us to sort this out.",
     },
     {
       name: "Not allowed here",

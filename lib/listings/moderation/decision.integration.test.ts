@@ -100,7 +100,7 @@ describe("deciding on a listing", () => {
   test.each(["request-changes", "reject", "remove"])("wants a reason for %s", async (action) => {
     const id = await pending(`Reason for ${action}`);
     const { status, body } = await decideOn(admin, id, action, { reason: "  " });
-    expect([status, body.fields]).toEqual([422, { reason: "Say why: the vendor reads it." }]);
+    expect([status, body.fields]).toEqual([422, { reason: "Give a reason. The vendor will see it." }]);
   });
 
   test("tells the vendor on the site and by mail, with the reason", async () => {
@@ -130,7 +130,7 @@ describe("deciding on a listing", () => {
     const stale = await decideOn(admin, id, "approve", { updatedAt: seen.updatedAt });
     expect([stale.status, stale.body.error]).toEqual([
       409,
-      "The vendor changed this meanwhile. Please look at it again.",
+      "The vendor just changed this. Please look at it again.",
     ]);
     const both = await Promise.all([
       decideOn(admin, id, "approve"),

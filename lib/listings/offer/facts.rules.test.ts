@@ -17,14 +17,14 @@ describe("listingFacts", () => {
       "Condition: Like new",
       "Brand: Leica",
       "Stock: 3 available",
-      "Getting it: Delivery or pickup",
+      "Delivery: Delivery or pickup",
     ]);
   });
 
   test("tells of a service how it is paid, where and how long", () => {
     const details = { pricing: "hourly", areaServed: "Travis County", duration: "2 hours" } as const;
     expect(words({ category: "services", price: 10, details })).toEqual([
-      "Pricing: By the hour",
+      "Pricing: Hourly rate",
       "Area served: Travis County",
       "Duration: 2 hours",
     ]);
@@ -43,7 +43,7 @@ describe("listingFacts", () => {
       pets: true,
     } as const;
     expect(words({ category: "realestate", price: 500_000, details })).toEqual([
-      "Offer: For sale",
+      "For sale or rent: For sale",
       "Property type: Single family",
       "Bedrooms: 3",
       "Bathrooms: 2.5",
@@ -65,7 +65,7 @@ describe("listingFacts", () => {
       pets: false,
     } as const;
     expect(words({ category: "realestate", price: 1500, details })).toEqual([
-      "Offer: For rent",
+      "For sale or rent: For rent",
       "Living area: 600 sq ft",
       "Deposit: $1,500.00",
       "Available from: December 1, 2025",
@@ -82,7 +82,7 @@ describe("listingFacts", () => {
   });
 
   test("says that none is left, and nothing of what is not known", () => {
-    expect(words({ category: "products", price: 1, details: { stock: 0 } })).toEqual(["Stock: None left"]);
+    expect(words({ category: "products", price: 1, details: { stock: 0 } })).toEqual(["Stock: Sold out"]);
     expect(words({ category: "services", price: 1, details: {} })).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ function handover({ delivery, pickup }: ListingDetails): string | undefined {
 }
 
 function stockWords(stock: number): string {
-  return stock === 0 ? "None left" : `${numbers.format(stock)} available`;
+  return stock === 0 ? "Sold out" : `${numbers.format(stock)} available`;
 }
 
 function yesNo(value: boolean, yes: string, no: string): string {
@@ -101,11 +101,11 @@ const labels: Record<FactName, string> = {
   condition: "Condition",
   brand: "Brand",
   stock: "Stock",
-  handover: "Getting it",
+  handover: "Delivery",
   pricing: "Pricing",
   areaServed: "Area served",
   duration: "Duration",
-  offer: "Offer",
+  offer: "For sale or rent",
   propertyType: "Property type",
   beds: "Bedrooms",
   baths: "Bathrooms",

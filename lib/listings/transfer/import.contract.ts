@@ -66,8 +66,7 @@ export const getImportErrors = endpoint({
 export const actOnImport = endpoint({
   method: "POST",
   path: "/api/listings/import/{id}/{action}",
-  summary:
-    "confirm starts making listings of the good rows in the background; cancel throws the preview away",
+  summary: "confirm starts making listings of the good rows in the background; cancel discards the preview",
   access: "vendor",
   approved: true,
   idempotent: true,

@@ -8,16 +8,16 @@ export const importCopy = {
   columnsMissing: (columns: readonly string[]) =>
     `The header has no column ${columns.map((name) => `“${name}”`).join(" or ")}.`,
   notFound: "This import does not exist.",
-  notPreviewed: "This import was started or cancelled already.",
-  nothingGood: "No row of this file can be imported. Mend the rows that are named and send it again.",
+  notPreviewed: "This import was already started or canceled.",
+  nothingGood: "No row of this file can be imported. Fix the rows listed here and upload it again.",
   anotherRuns: "Another import is running. Wait until it is done.",
   noRoom: (room: number) =>
     room === 0
-      ? "Your plan has no place left."
+      ? "Your plan has no room left."
       : room === 1
-        ? "Your plan has 1 place left; this row is beyond it."
-        : `Your plan has ${room} places left; this row is beyond them.`,
+        ? "Your plan has room for 1 more listing; this row is over the limit."
+        : `Your plan has room for ${room} more listings; this row is over the limit.`,
   notANumber: "Enter a number",
   notYesNo: "Enter yes or no",
-  tooMany: "You have sent very many files. Please wait an hour.",
+  tooMany: "You’ve uploaded a lot of files. Try again in an hour.",
 } as const;

@@ -210,7 +210,7 @@ describe("an import", () => {
     expect(await read(shop, body.id)).toMatchObject({ status: "done", doneRows: 2, failedRows: 1, room: 0 });
     const { errors } = await db.listingImport.findUniqueOrThrow({ where: { id: String(body.id) } });
     expect(errors).toEqual([
-      { row: 4, field: "", message: "Your plan has 2 places left; this row is beyond them." },
+      { row: 4, field: "", message: "Your plan has room for 2 more listings; this row is over the limit." },
     ]);
   });
 

@@ -141,7 +141,7 @@ export function moderatedListingDto(overrides: Partial<ModeratedListingDto> = {}
     location: "Austin, TX",
     image: null,
     waitingSince: "2026-11-20T10:00:00.000Z",
-    riskReasons: [{ code: "no-photos", text: "Has no photos." }],
+    riskReasons: [{ code: "no-photos", text: "No photos." }],
     vendor: {
       id: "01890000-0000-7000-8000-0000000000bb",
       businessName: "Corner Shop",

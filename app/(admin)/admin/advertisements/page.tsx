@@ -29,8 +29,8 @@ export default function AdminAdvertisementsPage({ searchParams }: { searchParams
             {items.length > 0 ? (
               <AdQueue ads={items} />
             ) : (
-              <EmptyState icon={Megaphone} title="No advertisement waits">
-                <p className="text-muted-foreground">What vendors send in appears here for your decision.</p>
+              <EmptyState icon={Megaphone} title="No ads to review">
+                <p className="text-muted-foreground">Ads that vendors submit show up here for review.</p>
               </EmptyState>
             )}
             <Pagination

@@ -33,7 +33,7 @@ export default function AdminListingsPage({ searchParams }: { searchParams: Page
             ) : (
               <EmptyState icon={Package} title="Nothing is waiting">
                 <p className="text-muted-foreground">
-                  New listings and changes of live ones appear here for your decision.
+                  New listings and edits to live ones show up here for review.
                 </p>
               </EmptyState>
             )}

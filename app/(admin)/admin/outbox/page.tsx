@@ -35,8 +35,8 @@ export default function AdminOutboxPage({ searchParams }: { searchParams: PagePa
               }))}
             />
             {items.length === 0 ? (
-              <EmptyState icon={Mail} title="No messages here">
-                <p className="text-muted-foreground">What the site sends by email is listed here.</p>
+              <EmptyState icon={Mail} title="No emails here">
+                <p className="text-muted-foreground">Emails the site sends are listed here.</p>
               </EmptyState>
             ) : (
               <div className={open ? "grid items-start gap-6 lg:grid-cols-2" : "grid"}>

@@ -29,7 +29,7 @@ export default function AdminPaymentsPage({ searchParams }: { searchParams: Page
             {items.length > 0 ? (
               <PaymentQueue payments={items} />
             ) : (
-              <EmptyState icon={CreditCard} title="No payment waits">
+              <EmptyState icon={CreditCard} title="No pending payments">
                 <p className="text-muted-foreground">
                   When a vendor orders a plan, the payment appears here until you mark it paid.
                 </p>

@@ -31,7 +31,7 @@ export default function AdminUsersPage({ searchParams }: { searchParams: PagePar
             ) : (
               <EmptyState icon={UserRound} title="Nobody found">
                 <p className="text-muted-foreground">
-                  {search ? "Nobody has such a name, username or email address." : "Nobody is in this state."}
+                  {search ? "No one matches that name, username or email." : "No one has this status."}
                 </p>
               </EmptyState>
             )}

@@ -36,10 +36,10 @@ export default function AdminVendorsPage({ searchParams }: { searchParams: PageP
               <EmptyState icon={Store} title={search ? "No vendor found" : "Nobody here"}>
                 <p className="text-muted-foreground">
                   {search
-                    ? "No vendor in this state has such a name, username or email address."
+                    ? "No vendor with this status matches that name, username or email."
                     : filter === "pending"
-                      ? "New applications appear here for your decision."
-                      : "No vendor is in this state."}
+                      ? "New applications show up here for review."
+                      : "No vendors have this status."}
                 </p>
               </EmptyState>
             )}

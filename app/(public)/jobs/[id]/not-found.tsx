@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Job not found" };
 
 export default function JobNotFound() {
   return (
-    <EmptyState icon={Briefcase} title="This job is not here" level={1} className="py-section page">
+    <EmptyState icon={Briefcase} title="We can’t find this job" level={1} className="py-section page">
       <p className="text-muted-foreground">
         It may have been taken down, or the link is incomplete. {savedIsSafe}
       </p>

@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Vendor not found" };
 
 export default function VendorNotFound() {
   return (
-    <EmptyState icon={Store} title="This vendor is not here" level={1} className="py-section page">
+    <EmptyState icon={Store} title="We can’t find this vendor" level={1} className="py-section page">
       <p className="text-muted-foreground">
         The profile isn’t public at the moment, or the link is incomplete. {savedIsSafe}
       </p>

@@ -30,7 +30,7 @@ export async function EditedListing({ id, viewer }: { id: string; viewer: Viewer
         >
           {listing.decisionReason ? <p className="whitespace-pre-line">{listing.decisionReason}</p> : null}
           <p className="text-muted-foreground">
-            It can no longer be changed. Duplicate it in your list to offer the same again.
+            It can’t be changed anymore. Duplicate it from your listings to offer it again.
           </p>
           <ButtonLink href={listHref}>Your listings</ButtonLink>
         </EmptyState>

@@ -74,7 +74,7 @@ export function useActOnImport(id: string) {
     mutationFn: ({ action, submit }: { action: ImportAction; submit: boolean }) =>
       call(actOnImport, { params: { id, action }, body: { submit } }),
     onSuccess: show,
-    onError: (error) => toastFailure("The import was not changed", error),
+    onError: (error) => toastFailure("We couldn’t update the import", error),
   });
 }
 

@@ -26,16 +26,16 @@ export function ImportFile({ onRead }: { onRead: () => void }) {
   return (
     <div className="grid max-w-prose gap-4">
       <p>
-        Choose a CSV file with a line for each listing, at most {maxImportRows.toLocaleString("en-US")}. It
-        needs the columns {requiredColumns.join(" and ")}. Each line becomes a new listing; those you have
-        stay as they are. You see every row before anything is made.
+        Choose a CSV file with one row per listing, up to {maxImportRows.toLocaleString("en-US")}. It needs
+        the columns {requiredColumns.join(" and ")}. Each row becomes a new listing. Your existing listings
+        don’t change, and you can review every row before we create anything.
       </p>
       <p>
-        The easiest start is{" "}
+        The easiest way to start is with{" "}
         <a href={exportListings.path} download className="text-primary underline underline-offset-4">
           an export of your listings
         </a>
-        : it has all columns.
+        : it has every column.
       </p>
       <div>
         <label
@@ -63,7 +63,7 @@ export function ImportFile({ onRead }: { onRead: () => void }) {
       <div role="status">
         {progress !== null ? (
           <p className="text-muted-foreground">
-            {progress < 1 ? `Sending, ${Math.round(progress * 100)}%` : "Reading the rows"}
+            {progress < 1 ? `Uploading, ${Math.round(progress * 100)}%` : "Reading rows"}
           </p>
         ) : null}
       </div>
@@ -72,7 +72,7 @@ export function ImportFile({ onRead }: { onRead: () => void }) {
           variant="harm"
           role="alert"
           title={
-            tooLarge ? importCopy.tooLarge : errorText(error, "The file did not reach us. Please try again.")
+            tooLarge ? importCopy.tooLarge : errorText(error, "We didn’t get your file. Please try again.")
           }
         />
       ) : null}

@@ -29,12 +29,12 @@ export function ImportProgress({ known, onAgain }: Props) {
         variant={file.status === "done" ? "trust" : "harm"}
         title={
           file.status === "done"
-            ? `${count(file.doneRows, "listing was", "listings were")} made from ${file.fileName}`
+            ? `${count(file.doneRows, "listing was", "listings were")} created from ${file.fileName}`
             : `The import of ${file.fileName} stopped`
         }
       >
         {file.failedRows > 0 ? (
-          <p>{count(file.failedRows, "row was left out.", "rows were left out.")}</p>
+          <p>{count(file.failedRows, "row was skipped.", "rows were skipped.")}</p>
         ) : null}
       </Alert>
       <div className="flex flex-wrap gap-3">
@@ -64,7 +64,7 @@ function Running({ file: { fileName, doneRows, failedRows, goodRows, totalRows }
   const done = doneRows + failedRows - (totalRows - goodRows);
   return (
     <div className="grid max-w-prose gap-3" role="status">
-      <p className="font-semibold">Making listings from {fileName}</p>
+      <p className="font-semibold">Creating listings from {fileName}</p>
       <progress
         aria-label="Rows done"
         value={done}
@@ -72,8 +72,8 @@ function Running({ file: { fileName, doneRows, failedRows, goodRows, totalRows }
         className="accent-primary h-3 w-full"
       />
       <p className="text-muted-foreground tabular-nums">
-        {done.toLocaleString("en-US")} of {goodRows.toLocaleString("en-US")}. You can leave this page; it goes
-        on.
+        {done.toLocaleString("en-US")} of {goodRows.toLocaleString("en-US")}. You can leave this page. We’ll
+        keep going.
       </p>
     </div>
   );
@@ -89,12 +89,11 @@ function Preview({ file }: { file: ImportDto }) {
     <div className="grid gap-4">
       <p>
         <span className="font-semibold wrap-anywhere">{fileName}</span>: {count(goodRows, "row", "rows")} can
-        become listings{bad > 0 ? `, ${count(bad, "row has", "rows have")} errors and would be left out` : ""}
-        .
+        become listings{bad > 0 ? `, ${count(bad, "row has", "rows have")} errors and will be skipped` : ""}.
       </p>
       {unknownColumns.length > 0 ? (
-        <Alert title="Columns we do not know">
-          <p>{unknownColumns.join(", ")}: what stands there is not used.</p>
+        <Alert title="Columns we don’t recognize">
+          <p>{unknownColumns.join(", ")}: we’ll ignore them.</p>
         </Alert>
       ) : null}
       {tooMany ? (
@@ -107,10 +106,10 @@ function Preview({ file }: { file: ImportDto }) {
       ) : null}
       <ImportRows id={id} bad={bad} />
       <Choice
-        hint="Else they become drafts that you send in one by one or together."
+        hint="Otherwise they’re saved as drafts."
         control={<Checkbox checked={submit} onChange={(event) => setSubmit(event.target.checked)} />}
       >
-        Send them in for review at once
+        Submit them for review right away
       </Choice>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -118,7 +117,7 @@ function Preview({ file }: { file: ImportDto }) {
           disabled={goodRows === 0 || tooMany}
           onClick={() => mutate({ action: "confirm", submit })}
         >
-          Make {count(goodRows, "listing", "listings")}
+          Create {count(goodRows, "listing", "listings")}
         </Button>
         <ErrorReport file={file} />
         <Button
@@ -126,7 +125,7 @@ function Preview({ file }: { file: ImportDto }) {
           disabled={isPending}
           onClick={() => mutate({ action: "cancel", submit: false })}
         >
-          Throw away
+          Discard
         </Button>
       </div>
     </div>

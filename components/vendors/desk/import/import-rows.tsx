@@ -58,7 +58,7 @@ export function ImportRows({ id, bad }: { id: string; bad: number }) {
                 {row.errors.length === 0 ? (
                   <span className="text-trust flex items-center gap-1.5">
                     <CircleCheck className="size-4" />
-                    Good
+                    Ready
                   </span>
                 ) : (
                   <ul className="text-harm">
@@ -75,7 +75,7 @@ export function ImportRows({ id, bad }: { id: string; bad: number }) {
         </TableBody>
       </Table>
       {error ? (
-        <Alert variant="harm" role="alert" title={errorText(error, "The rows could not be loaded.")}>
+        <Alert variant="harm" role="alert" title={errorText(error, "We couldn’t load the rows.")}>
           <Button
             variant="secondary"
             size="sm"

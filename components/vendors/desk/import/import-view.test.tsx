@@ -34,9 +34,9 @@ describe("the import of listings", () => {
       [`POST /api/listings/import/${id}/confirm`]: { body: importDto({ status: "running", doneRows: 1 }) },
     });
     expect(await screen.findByText("price: Enter a number")).toBeInTheDocument();
-    expect(screen.getByText(/1 row has errors and would be left out/)).toBeInTheDocument();
-    fireEvent.click(screen.getByRole("checkbox", { name: /Send them in/ }));
-    fireEvent.click(screen.getByText("Make 2 listings"));
+    expect(screen.getByText(/1 row has errors and will be skipped/)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole("checkbox", { name: /Submit them for review/ }));
+    fireEvent.click(screen.getByText("Create 2 listings"));
     expect(await screen.findByRole("progressbar")).toHaveAttribute("max", "2");
     expect(asked.find(({ call }) => call.startsWith("POST"))).toMatchObject({ body: { submit: true } });
   });
@@ -44,7 +44,7 @@ describe("the import of listings", () => {
   test("does not start an import that the plan has no room for", async () => {
     show(importDto({ room: 1 }));
     expect(await screen.findByText("Your plan has room for 1 more listing")).toBeInTheDocument();
-    expect(screen.getByText("Make 2 listings")).toBeDisabled();
+    expect(screen.getByText("Create 2 listings")).toBeDisabled();
   });
 
   test("counts only the rows that can become listings", async () => {
@@ -79,7 +79,7 @@ describe("the import of listings", () => {
 
   test("tells what was made and offers the report of what was left out", async () => {
     show(importDto({ status: "done", doneRows: 2, failedRows: 1 }));
-    expect(await screen.findByText("2 listings were made from listings.csv")).toBeInTheDocument();
+    expect(await screen.findByText("2 listings were created from listings.csv")).toBeInTheDocument();
     expect(screen.getByText("Error report").closest("a")).toHaveAttribute(
       "href",
       `/api/listings/import/${id}/errors`,

@@ -14,9 +14,7 @@ export function ImportView() {
   const [again, setAgain] = useState(false);
   if (isPending) return <Skeleton className="h-40" />;
   if (error) {
-    return (
-      <Alert variant="harm" role="alert" title={errorText(error, "Your imports could not be loaded.")} />
-    );
+    return <Alert variant="harm" role="alert" title={errorText(error, "We couldn’t load your imports.")} />;
   }
   const [newest] = data;
   const open = newest && newest.status !== "cancelled" && !again ? newest : null;

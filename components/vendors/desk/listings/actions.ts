@@ -4,13 +4,13 @@ import type { DeskListingDto } from "@/lib/vendors/desk.contract";
 /** What a row's menu can do, as its items say it. */
 export const actionLabels: Record<OwnerAction, string> = {
   submit: "Submit for review",
-  withdraw: "Take back from review",
+  withdraw: "Withdraw from review",
   pause: "Pause",
   resume: "Resume",
   reserve: "Mark as reserved",
   release: "No longer reserved",
   sell: "Mark as sold",
-  let: "Mark as let",
+  let: "Mark as rented",
   renew: "Renew",
   feature: "Feature",
   unfeature: "Stop featuring",
@@ -19,20 +19,20 @@ export const actionLabels: Record<OwnerAction, string> = {
 
 /** What toasts say was done. */
 export const doneNames: Record<OwnerAction | "delete" | "price", string> = {
-  submit: "sent for review",
-  withdraw: "taken back",
+  submit: "submitted for review",
+  withdraw: "withdrawn from review",
   pause: "paused",
   resume: "live again",
   reserve: "reserved",
   release: "no longer reserved",
   sell: "marked as sold",
-  let: "marked as let",
+  let: "marked as rented",
   renew: "renewed",
   feature: "now featured",
   unfeature: "no longer featured",
   duplicate: "duplicated",
   delete: "deleted",
-  price: "priced anew",
+  price: "repriced",
 };
 
 /** What the owner may do with a listing now. */
@@ -61,10 +61,10 @@ type Words = { button: string; explain: string; undo?: "pause" | "resume" | "fea
 export const bulkWords: Record<BulkChoice, Words> = {
   pause: {
     button: "Pause",
-    explain: "They leave the site until you resume them. Favorites and messages stay.",
+    explain: "They come off the site until you resume them. Favorites and messages are kept.",
     undo: "resume",
   },
-  resume: { button: "Resume", explain: "They show on the site again at once.", undo: "pause" },
+  resume: { button: "Resume", explain: "They’re back on the site right away.", undo: "pause" },
   feature: {
     button: "Feature",
     explain: "They get a Featured label and take turns on the homepage while they're live.",
@@ -75,9 +75,9 @@ export const bulkWords: Record<BulkChoice, Words> = {
     explain: "They stay on the site without the Featured label, and their slots are free again.",
     undo: "feature",
   },
-  renew: { button: "Renew", explain: "They are shown for another 90 days from today." },
+  renew: { button: "Renew", explain: "They stay up for another 90 days from today." },
   price: {
     button: "Change price",
-    explain: "The new prices show at once. People who saved a listing hear of a drop.",
+    explain: "New prices show right away. If a price drops, we’ll tell people who saved the listing.",
   },
 };

@@ -55,8 +55,10 @@ export function BulkConfirm({ choice, listings, featured, pending, onClose, onCo
         {choice === "feature" ? <p>{roomText(featured, part.length)}</p> : null}
         {left > 0 ? (
           <p className="text-muted-foreground">
-            {left === 1 ? "1 selected listing stays" : `${left} selected listings stay`} as it is: its state
-            does not allow this.
+            {left === 1
+              ? "1 selected listing won’t change: its status doesn’t"
+              : `${left} selected listings won’t change: their status doesn’t`}{" "}
+            allow this.
           </p>
         ) : null}
         {choice === "price" ? (
@@ -70,7 +72,7 @@ export function BulkConfirm({ choice, listings, featured, pending, onClose, onCo
               <option value="set">To one price</option>
             </SelectField>
             <AffixField
-              label={kind === "percent" ? "Percent, with a minus for less" : "New price"}
+              label={kind === "percent" ? "Change by percent (−10 lowers prices)" : "New price"}
               prefix={kind === "set" ? "$" : undefined}
               suffix={kind === "percent" ? "%" : undefined}
               value={text}

@@ -16,7 +16,7 @@ function outcome(ok: boolean[]): BulkResultDto {
     results: ok.map((good, index) => ({
       id: ids[index] ?? "",
       ok: good,
-      error: good ? null : "You cannot pause a listing that is sold.",
+      error: good ? null : "You can’t pause a listing that’s sold.",
       status: null,
       version: null,
       price: null,
@@ -45,7 +45,7 @@ describe("a vendor's listings", () => {
     ["Table 1", "Table 2", "Table 3"].forEach(select);
     fireEvent.click(bar().getByText("Pause"));
     expect(screen.getByRole("dialog", { name: "Pause: 2 listings" })).toBeInTheDocument();
-    expect(dialog().getByText(/1 selected listing stays as it is/)).toBeInTheDocument();
+    expect(dialog().getByText(/1 selected listing won’t change/)).toBeInTheDocument();
     expect(asked).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe("a vendor's listings", () => {
     fireEvent.click(bar().getByText("Pause"));
     fireEvent.click(dialog().getByText("Pause"));
     expect(await screen.findByText("1 listing: paused")).toBeInTheDocument();
-    expect(readToasts()[0]).toMatchObject({ description: "You cannot pause a listing that is sold." });
+    expect(readToasts()[0]).toMatchObject({ description: "You can’t pause a listing that’s sold." });
   });
 
   test("features the chosen ones, says how many slots are left, and takes it back", async () => {
@@ -106,7 +106,7 @@ describe("a vendor's listings", () => {
     const { asked } = show({ "POST /api/listings/bulk": { body: outcome([true]) } });
     select("Table 1");
     fireEvent.click(bar().getByText("Change price"));
-    const percent = dialog().getByLabelText("Percent, with a minus for less");
+    const percent = dialog().getByLabelText("Change by percent (−10 lowers prices)");
     fireEvent.change(percent, { target: { value: "-100" } });
     fireEvent.click(dialog().getByText("Change price"));
     expect(await dialog().findByText(/from -90 to 500 percent/)).toBeInTheDocument();

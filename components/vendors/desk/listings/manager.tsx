@@ -37,9 +37,9 @@ type Final = "sell" | "let" | "delete";
 type Done = { ids: string[]; action: BulkAction };
 
 const finals: Record<Final, string> = {
-  sell: "It stays on the site marked as sold and can no longer be changed.",
-  let: "It stays on the site marked as let and can no longer be changed.",
-  delete: "A draft is gone for good. What people have seen leaves the site for good.",
+  sell: "It stays on the site marked as sold. You can’t change it anymore.",
+  let: "It stays on the site marked as rented. You can’t change it anymore.",
+  delete: "Drafts are deleted for good. Published listings come off the site for good.",
 };
 
 /** A vendor's own listings with everything that can be done with one or with many. */

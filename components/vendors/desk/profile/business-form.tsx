@@ -78,14 +78,12 @@ export function BusinessForm({ profile }: { profile: BusinessProfileDto }) {
           <h2 id="holiday" className="text-lg font-semibold">
             Holiday
           </h2>
-          <p className="text-muted-foreground">
-            Your listings stay where they are; whoever wants to contact you reads when you are back.
-          </p>
+          <p className="text-muted-foreground">Your listings stay up. Buyers see when you’ll be back.</p>
         </div>
         <TextField
           label="Away until"
           type="date"
-          help="Empty: you are there."
+          help="Leave empty if you’re available."
           error={errorOf("holidayUntil")}
           {...register("holidayUntil")}
         />
@@ -138,7 +136,7 @@ export function BusinessForm({ profile }: { profile: BusinessProfileDto }) {
             error={errorOf("state")}
             {...register("state")}
           >
-            <option value="">Not said</option>
+            <option value="">Not specified</option>
             <StateOptions />
           </SelectField>
           <TextField
@@ -168,7 +166,7 @@ export function BusinessForm({ profile }: { profile: BusinessProfileDto }) {
       <SaveAlert
         error={save.error}
         errors={errors}
-        fallback="Your profile could not be saved. Please try again."
+        fallback="We couldn’t save your profile. Please try again."
       />
       <Button type="submit" pending={save.isPending} className="justify-self-start max-sm:w-full">
         Save profile

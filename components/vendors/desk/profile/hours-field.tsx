@@ -44,7 +44,7 @@ export function HoursField({ value, onChange, errors }: Props) {
                 value={saidOf(value, day)}
                 onChange={(event) => set(day, event.target.value as Said)}
               >
-                <option value="unsaid">Not said</option>
+                <option value="unsaid">Not specified</option>
                 <option value="closed">Closed</option>
                 <option value="open">Open</option>
               </Select>

@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { listFiles, root } from "@/prisma/test/schemas";
+
+/** How nobody speaks who writes for people in the US, or what we have another name for. */
+const never = [
+  /\b(is|are) told\b/,
+  /hear of/,
+  /hold(s)? at once/,
+  /come(s)? on top/,
+  /\banew\b/,
+  /whoever/i,
+  /of now holds/,
+  /as soon as it is decided/,
+  /lets nobody in/,
+  /throw away/i,
+  /give up/i,
+  /stand(s)? on the/,
+  /waiting since/i,
+  /against the \d+ days before/,
+  /percent a year/,
+  /what it would cost/i,
+  /where a click leads/i,
+  /what you do not know/i,
+  /that wait\b/,
+  /catalogue|enquir|favourite|cancelled|colour|\bflats?\b/i,
+  /\bnot said\b/i,
+  /\bnothing matches\b/i,
+];
+
+/** Words that people type, not words that we say. */
+const typed = /^lib\/(search\/(wishes|everyday)|listings\/subcategories\.rules)/;
+
+const files = ["app/**.ts*", "components/**.ts*", "lib/**.ts*"]
+  .flatMap(listFiles)
+  .filter((file) => !/\.test\.tsx?$/.test(file) && !typed.test(file));
+
+/** Names of the code are one word, in small letters or in capitals only. */
+const isForPeople = (text: string) => /[a-z] [a-z]/i.test(text) || /^[A-Z][a-z]+$/.test(text);
+
+function pieceOf(node: ts.Node): string | undefined {
+  if (ts.isJsxText(node)) return node.text.replaceAll(/\s+/g, " ").trim();
+  const isText = ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node);
+  if (isText || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) return node.text.trim();
+  return undefined;
+}
+
+/** JSX text, strings and templates of a file, but for what it imports, its types and its SQL. */
+export function sentencesOf(file: string, source: string): string[] {
+  const found: string[] = [];
+  const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  function visit(node: ts.Node): void {
+    if (ts.isImportDeclaration(node) || ts.isLiteralTypeNode(node) || ts.isTaggedTemplateExpression(node))
+      return;
+    const piece = pieceOf(node);
+    if (piece && (ts.isJsxText(node) || isForPeople(piece))) found.push(piece);
+    ts.forEachChild(node, visit);
+  }
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind));
+  return found;
+}
+
+const faultsIn = (text: string) => never.filter((pattern) => pattern.test(text)).map(String);
+
+test("finds a phrase wherever it is written", () => {
+  const source = `
+    import x from "cancelled flights";
+    const a = "The vendor is told.", b = \`\${a} are told of it\`, name = "Our catalogue";
+    const view = <p title="Payments that wait">Nothing
+      matches</p>;`;
+  const found = sentencesOf("a.tsx", source).flatMap(faultsIn);
+  expect(found).toEqual([never[0], never[0], never[19], never[18], never[21]].map(String));
+});
+
+test("no sentence of the site is put as nobody would say it", () => {
+  const found = files.flatMap((file) =>
+    sentencesOf(file, readFileSync(path.join(root, file), "utf8"))
+      .filter((text) => faultsIn(text).length > 0)
+      .map((text) => `${file}: ${text.slice(0, 120)}`),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  expect(found).toEqual([]);
+});
