@@ -82,6 +82,22 @@ describe("an offer in the thread", () => {
     expect(posts(asked).map(({ call }) => call)).toEqual([`POST ${path}`]);
   });
 
+  test("asks after a while whether it worked out, and is called off after a question", async () => {
+    const offer = offerDto({ mine: true, status: "accepted", actions: ["call_off"] });
+    const path = `/api/offers/${offer.id}/call_off`;
+    const after = dealDto({ offer: { ...offer, status: "withdrawn", actions: [] }, canOffer: true });
+    const { asked } = show({ offer, asked: true, canComplete: true }, { [`POST ${path}`]: { body: after } });
+    const card = await screen.findByRole("region", { name: "Your offer" });
+    expect(card).toHaveTextContent("Did it work out? Mark it as completed, or call it off.");
+    expect(within(card).getByRole("button", { name: "Mark completed" })).toBeInTheDocument();
+    fireEvent.click(within(card).getByRole("button", { name: "Call off deal" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Call off the deal at $100.00?" }));
+    expect(posts(asked)).toEqual([]);
+    fireEvent.click(dialog.getByRole("button", { name: "Call off deal" }));
+    expect(await screen.findByRole("button", { name: "Make an offer" })).toBeInTheDocument();
+    expect(posts(asked).map(({ call }) => call)).toEqual([`POST ${path}`]);
+  });
+
   test("shows how it stands now where a step came too late", async () => {
     const offer = offerDto({ actions: ["accept", "decline"] });
     const error = "This listing is reserved. The offer stays open in case it becomes available again.";

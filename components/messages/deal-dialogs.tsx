@@ -24,7 +24,7 @@ function stepOf(press: DealPress, id: string, { offer, viewing }: DealDto): () =
   if (press === "cancel_viewing") {
     return () => call(actOnViewing, { params: { id: viewing?.id ?? "", action: "decline" }, body: {} });
   }
-  const action = press === "accept" || press === "withdraw" ? press : "decline";
+  const action = press === "accept" || press === "withdraw" || press === "call_off" ? press : "decline";
   return () => call(actOnOffer, { params: { id: offer?.id ?? "", action } });
 }
 

@@ -7,7 +7,15 @@ export type Viewing = NonNullable<DealDto["viewing"]>;
 
 /** What is done in a dialog: a form, or a question before something that binds. */
 export type DealPress =
-  "offer" | "accept" | "decline" | "withdraw" | "complete" | "viewing" | "reschedule" | "cancel_viewing";
+  | "offer"
+  | "accept"
+  | "decline"
+  | "withdraw"
+  | "complete"
+  | "call_off"
+  | "viewing"
+  | "reschedule"
+  | "cancel_viewing";
 
 export type DealDialogProps = {
   conversation: ConversationDto;
@@ -22,7 +30,7 @@ type Talk = Pick<ConversationDto, "side" | "other" | "subject">;
 /** Said wherever a price is agreed on. */
 export const noPayment = "We take no payment for goods or services: you pay each other directly.";
 
-export function isService({ subject }: Pick<Talk, "subject">): boolean {
+function isService({ subject }: Pick<Talk, "subject">): boolean {
   return subject.kind === "listing" && subject.category === "services";
 }
 
@@ -43,7 +51,8 @@ export function offerVerb(talk: Talk, offer: DealDto["offer"]): string {
 }
 
 /** What an accepted price means, and what comes next. */
-export function nextStep(talk: Talk): string {
+export function nextStep(talk: Talk, { asked }: DealDto): string {
+  if (asked) return "It’s been a while. Did it work out? Mark it as completed, or call it off.";
   const { side, other, subject } = talk;
   if (isService(talk)) {
     return side === "owner"
@@ -79,10 +88,16 @@ export function questionOf(press: DealPress, talk: Talk, { offer }: DealDto): Qu
     const text = `${name} can no longer accept it. You can make another one.`;
     return { title: `Withdraw your offer of ${amount}?`, text, verb: "Withdraw offer", harm: true };
   }
+  if (press === "call_off") {
+    const text = isService(talk)
+      ? `We’ll let ${name} know. You can both make another offer later.`
+      : `We’ll let ${name} know, and it’s available to others again.`;
+    return { title: `Call off the deal at ${amount}?`, text, verb: "Call off deal", harm: true };
+  }
   if (press === "complete") {
     const text = isService(talk)
-      ? `This closes the deal with ${name}. They can review it then.`
-      : `A reserved listing shows as sold or rented then, other offers are declined, and ${name} can review the deal.`;
+      ? "This closes the deal. The customer can write a review then."
+      : "A reserved listing shows as sold or rented then, other offers are declined, and the buyer can write a review.";
     return { title: "Mark this deal as completed?", text, verb: "Mark completed" };
   }
   if (press === "cancel_viewing") {

@@ -43,7 +43,7 @@ export function OfferCard({ conversation, deal, clock, onPress }: Omit<DealCardP
       {status === "open" ? <Expiry offer={offer} name={conversation.other.name} clock={clock} /> : null}
       {status === "accepted" && !closedAt ? (
         <p className="text-sm">
-          {nextStep(conversation)} {noPayment}
+          {nextStep(conversation, deal)} {noPayment}
         </p>
       ) : null}
     </DealCard>
@@ -67,16 +67,19 @@ function Expiry({ offer, name, clock }: { offer: Offer; name: string; clock: Clo
 
 function OfferButtons({ offer, deal, onPress }: { offer: Offer } & Pick<DealCardProps, "deal" | "onPress">) {
   const { actions, amount } = offer;
-  if (deal.canComplete) {
-    return (
-      <Button size="sm" className="tap-target" onClick={() => onPress("complete")}>
-        Mark completed
-      </Button>
-    );
-  }
-  if (actions.length === 0) return null;
+  if (actions.length === 0 && !deal.canComplete) return null;
   return (
     <>
+      {deal.canComplete ? (
+        <Button size="sm" className="tap-target" onClick={() => onPress("complete")}>
+          Mark completed
+        </Button>
+      ) : null}
+      {actions.includes("call_off") ? (
+        <Button variant="secondary" size="sm" className="tap-target" onClick={() => onPress("call_off")}>
+          Call off deal
+        </Button>
+      ) : null}
       {actions.includes("accept") ? (
         <Button size="sm" className="tap-target" onClick={() => onPress("accept")}>
           Accept {formatPrice(amount)}

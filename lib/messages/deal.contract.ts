@@ -33,7 +33,8 @@ export const makeOffer = endpoint({
 export const actOnOffer = endpoint({
   method: "POST",
   path: "/api/offers/{id}/{action}",
-  summary: "Accepts, declines or withdraws an open offer; accepting reserves a single item or property",
+  summary:
+    "Accepts, declines or withdraws an open offer, or calls off an accepted one; accepting reserves a single item or property",
   access: "member",
   idempotent: true,
   schemas: async () => {
@@ -46,7 +47,7 @@ export const completeDeal = endpoint({
   method: "POST",
   path: "/api/conversations/{id}/complete",
   summary:
-    "The owner marks an accepted offer or quote as completed: a reserved listing is sold or rented then",
+    "Marks an accepted offer or quote as completed: a reserved listing is sold or rented then; the owner, after 14 days either side",
   access: "member",
   idempotent: true,
   schemas: async () => {

@@ -26,6 +26,11 @@ export const dealCopy = {
   offerDeclined: "Your offer was declined: the listing is no longer available",
   offerExpired: "Your offer expired",
   lineOfCompletion: "Marked the deal as completed.",
+  soldLine: "The listing was marked as sold or rented. This deal is completed.",
+  releasedLine: "The listing was released. It's available again.",
+  dealCompleted: "Your deal is completed",
+  dealReleased: "The vendor released the listing",
+  askOutcome: "Did your deal work out?",
 } as const;
 
 function joined(line: string, note: string): string {
@@ -37,6 +42,7 @@ export const offerLines: Record<OfferAction, (amount: string) => string> = {
   accept: (amount) => `Accepted the offer of ${amount}.`,
   decline: (amount) => `Declined the offer of ${amount}.`,
   withdraw: (amount) => `Withdrew the offer of ${amount}.`,
+  call_off: (amount) => `Called off the deal at ${amount}.`,
 };
 
 export const viewingLines: Record<ViewingAction, string> = {

@@ -30,6 +30,7 @@ type Row = {
     createdAt: string;
     expiresAt: string;
     over: boolean;
+    asked: boolean;
   } | null;
   viewing: {
     id: string;
@@ -42,8 +43,8 @@ type Row = {
   } | null;
 };
 
-function toOffer(offer: NonNullable<Row["offer"]>): NonNullable<DealDto["offer"]> {
-  const { amountCents, over, createdAt, expiresAt, ...rest } = offer;
+function toOffer(offer: NonNullable<Row["offer"]>, closed: boolean): NonNullable<DealDto["offer"]> {
+  const { amountCents, over, asked: _, createdAt, expiresAt, ...rest } = offer;
   const status = over && rest.status === "open" ? "expired" : rest.status;
   return {
     ...rest,
@@ -51,7 +52,7 @@ function toOffer(offer: NonNullable<Row["offer"]>): NonNullable<DealDto["offer"]
     amount: fromCents(amountCents),
     createdAt: new Date(createdAt).toISOString(),
     expiresAt: new Date(expiresAt).toISOString(),
-    actions: offeredOfferActions(status, rest.mine),
+    actions: closed ? [] : offeredOfferActions(status, rest.mine),
   };
 }
 
@@ -74,7 +75,9 @@ function toDeal({
   offer: lastOffer,
   viewing: lastViewing,
 }: Row): DealDto {
-  const offer = lastOffer && toOffer(lastOffer);
+  const offer = lastOffer && toOffer(lastOffer, closedAt !== null);
+  const isAgreed = offer?.status === "accepted" && closedAt === null;
+  const asked = isAgreed && lastOffer?.asked === true;
   const viewing = lastViewing && toViewing(lastViewing, side);
   return {
     offer,
@@ -88,7 +91,8 @@ function toDeal({
       category === "realestate" &&
       listingStatus === "approved" &&
       !(viewing && isViewingPlanned(viewing.status)),
-    canComplete: side === "owner" && offer?.status === "accepted" && closedAt === null,
+    canComplete: isAgreed && (side === "owner" || asked),
+    asked,
     closedAt: closedAt?.toISOString() ?? null,
   };
 }
@@ -101,7 +105,7 @@ export async function getDeal(viewer: Viewer, conversationId: string): Promise<D
       l.status AS "listingStatus", c.deal_closed_at AS "closedAt",
       (SELECT json_build_object('id', o.id, 'mine', o.proposed_by_id = ${me}, 'amountCents', o.amount_cents,
           'note', o.note, 'status', o.status, 'createdAt', o.created_at, 'expiresAt', o.expires_at,
-          'over', o.expires_at <= now())
+          'over', o.expires_at <= now(), 'asked', o.asked_at IS NOT NULL)
         FROM offers o WHERE o.conversation_id = c.id ORDER BY o.created_at DESC, o.id DESC LIMIT 1) AS offer,
       (SELECT json_build_object('id', w.id, 'mine', w.requested_by_id = ${me}, 'startsAt', w.starts_at,
           'durationMinutes', w.duration_minutes, 'note', w.note, 'status', w.status, 'begun', w.starts_at <= now())

@@ -1,5 +1,5 @@
 import "server-only";
-import { reserveItem } from "@/lib/listings/desk/dealing.rows";
+import { reserveItem, returnItem } from "@/lib/listings/desk/dealing.rows";
 import type { Category, ListingStatus } from "@/lib/listings/rules";
 import { sql, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
@@ -28,12 +28,20 @@ export async function lockTalk(tx: Transaction, viewerId: string, id: string): P
   return { ...locked, listing, closed: row?.closed ?? false };
 }
 
-export type OpenOffer = { id: string; amountCents: number; proposedById: string; status: OfferStatus };
+export type OpenOffer = {
+  id: string;
+  amountCents: number;
+  proposedById: string;
+  status: OfferStatus;
+  asked: boolean;
+  reserves: boolean;
+};
 
 /** The last offer of a conversation that is locked; one that has run out counts as expired. */
 export async function lastOffer(tx: Transaction, conversationId: string): Promise<OpenOffer | null> {
   const [offer] = await tx.rows<OpenOffer>(sql`
     SELECT id, amount_cents AS "amountCents", proposed_by_id AS "proposedById",
+      asked_at IS NOT NULL AS asked, reserves,
       CASE WHEN status = 'open' AND expires_at <= now() THEN 'expired' ELSE status::text END AS status
     FROM offers WHERE conversation_id = ${conversationId}::uuid ORDER BY created_at DESC, id DESC LIMIT 1`);
   return offer ?? null;
@@ -42,14 +50,44 @@ export async function lastOffer(tx: Transaction, conversationId: string): Promis
 export async function setOffer(tx: Transaction, id: string, status: OfferStatus): Promise<void> {
   await tx.rows(sql`
     UPDATE offers SET status = ${status}::offer_status, decided_at = now()
-    WHERE id = ${id}::uuid AND status = 'open'`);
+    WHERE id = ${id}::uuid AND status IN ('open', 'accepted')`);
 }
 
-/** Takes the item out of the offer for others: reserved, or one piece less of several; a service stays as it is. */
-export async function takeItem(tx: Transaction, listingId: string, actorId: string): Promise<void> {
+/** Closes the deal of a conversation that is locked: from now on it can be reviewed. */
+export async function closeDeal(tx: Transaction, { id }: { id: string }, offerId: string): Promise<void> {
+  await tx.rows(sql`UPDATE conversations SET deal_closed_at = now() WHERE id = ${id}::uuid`);
+  await tx.rows(sql`UPDATE offers SET settled_at = now() WHERE id = ${offerId}::uuid`);
+}
+
+type Taken = { listingId: string; actorId: string };
+
+/**
+ * Takes the item of an accepted offer out of the offer for others: reserved, or one piece less of several; a service stays
+ * as it is.
+ */
+export async function takeItem(
+  tx: Transaction,
+  offerId: string,
+  { listingId, actorId }: Taken,
+): Promise<void> {
   const outcome = await reserveItem(tx, listingId, actorId);
   if (outcome === "reserved_before") throw new AppError("conflict", dealCopy.reserved);
   if (outcome === "gone") throw new AppError("conflict", dealCopy.gone);
+  if (outcome === "reserved")
+    await tx.rows(sql`UPDATE offers SET reserves = true WHERE id = ${offerId}::uuid`);
+}
+
+/** Puts back what an accepted offer took; where another one had reserved the last piece, that is one of several again. */
+export async function putBackItem(
+  tx: Transaction,
+  { reserves }: OpenOffer,
+  { listingId, actorId }: Taken,
+): Promise<void> {
+  const released = await returnItem(tx, { id: listingId, actorId, wasOneOfSeveral: !reserves });
+  if (!released) return;
+  await tx.rows(sql`
+    UPDATE offers SET reserves = false
+    WHERE listing_id = ${listingId}::uuid AND status = 'accepted' AND settled_at IS NULL AND reserves`);
 }
 
 type Said = { talk: Talk; viewer: Viewer; line: string; key: string };

@@ -11,21 +11,28 @@ export const viewingMinutes = 30;
 /** Days ahead for which a viewing can be asked. */
 export const maxViewingDays = 180;
 
+/** Days after which both sides of an accepted offer are asked whether it was completed (contract section 4). */
+export const askAfterDays = 14;
+
 export const offerStatuses = ["open", "countered", "accepted", "declined", "withdrawn", "expired"] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
 /** Who acts on a card: who made it, the other side, or the site itself. */
 type Actor = "proposer" | "answerer" | "site";
 
-export const offerActions = ["accept", "decline", "withdraw"] as const;
+export const offerActions = ["accept", "decline", "withdraw", "call_off"] as const;
 export type OfferAction = (typeof offerActions)[number];
 
-/** open → countered | accepted | declined | withdrawn | expired (contract section 4). */
+/**
+ * open → countered | accepted | declined | withdrawn | expired (contract section 4); what was accepted may still be called
+ * off by either side, which puts the item back.
+ */
 export const offerSteps: StepTable<OfferAction | "counter" | "expire", OfferStatus, Actor> = {
   accept: { from: ["open"], to: "accepted", by: ["answerer"] },
   decline: { from: ["open"], to: "declined", by: ["answerer", "site"] },
   counter: { from: ["open"], to: "countered", by: ["answerer"] },
   withdraw: { from: ["open"], to: "withdrawn", by: ["proposer"] },
+  call_off: { from: ["accepted"], to: "withdrawn", by: ["proposer", "answerer", "site"] },
   expire: { from: ["open"], to: "expired", by: ["site"] },
 };
 

@@ -41,6 +41,8 @@ export const dealSchema = z.object({
   canOffer: z.boolean(),
   canRequestViewing: z.boolean(),
   canComplete: z.boolean(),
+  /** Whether both sides were asked how an accepted offer ended, and neither has said so. */
+  asked: z.boolean(),
   closedAt: z.string().nullable(),
 });
 

@@ -10,7 +10,7 @@ import { withinLimit } from "./commands";
 import type { DealDto, NewOffer } from "./deal.contract";
 import { dealCopy, offerLines } from "./deal.copy";
 import { getDeal } from "./deal.queries";
-import { lastOffer, lockTalk, say, setOffer, takeItem } from "./deal.rows";
+import { closeDeal, lastOffer, lockTalk, putBackItem, say, setOffer, takeItem } from "./deal.rows";
 import { mayOffer, offerHours, offerSteps, type OfferAction } from "./deal.rules";
 
 async function writeOffer(tx: Transaction, viewer: Viewer, id: string, asked: NewOffer): Promise<void> {
@@ -59,16 +59,18 @@ async function decide(tx: Transaction, viewer: Viewer, { id, action, thread }: D
   if (offer?.id !== id) throw new AppError("conflict", dealCopy.notNow);
   const actor = offer.proposedById === viewer.id ? "proposer" : "answerer";
   const to = nextState(offerSteps, { status: offer.status, action, actor });
-  if (!to || !talk.listing) throw new AppError("conflict", dealCopy.notNow);
-  if (action === "accept") await takeItem(tx, talk.listing.id, viewer.id);
+  if (!to || !talk.listing || talk.closed) throw new AppError("conflict", dealCopy.notNow);
+  const taken = { listingId: talk.listing.id, actorId: viewer.id };
+  if (action === "accept") await takeItem(tx, id, taken);
+  if (action === "call_off") await putBackItem(tx, offer, taken);
   await setOffer(tx, id, to);
   const line = offerLines[action](formatPrice(fromCents(offer.amountCents)));
-  await say(tx, { talk, viewer, line, key: `offer:${id}:${to}` });
+  await say(tx, { talk, viewer, line, key: `offer:${id}:${action}` });
 }
 
 type Decision = { id: string; action: OfferAction; thread: string };
 
-/** Accepts, declines or withdraws an open offer; not_found for another's, conflict when it is no longer possible. */
+/** Accepts, declines or withdraws an open offer, or calls off an accepted one; not_found for another's, conflict when it is no longer possible. */
 export async function actOnOffer(viewer: Viewer, id: string, action: OfferAction): Promise<DealDto> {
   const [found] = await rows<{ thread: string }>(sql`
     SELECT c.id AS thread FROM offers o JOIN conversations c ON c.id = o.conversation_id
@@ -80,16 +82,17 @@ export async function actOnOffer(viewer: Viewer, id: string, action: OfferAction
   return getDeal(viewer, thread);
 }
 
-/** Marks an accepted offer as completed: a reserved item is sold or rented then. Only the owner's. */
+/** Marks an accepted offer as completed: a reserved item is sold or rented then. The owner's, once both were asked also the other's. */
 export async function completeDeal(viewer: Viewer, id: string): Promise<DealDto> {
   await transaction(async (tx) => {
     const talk = await lockTalk(tx, viewer.id, id);
     const offer = await lastOffer(tx, id);
-    if (talk.side !== "owner" || talk.closed || !talk.listing || offer?.status !== "accepted") {
+    const may = talk.side === "owner" || offer?.asked === true;
+    if (!may || talk.closed || !talk.listing || offer?.status !== "accepted") {
       throw new AppError("conflict", dealCopy.notAccepted);
     }
-    await handOverItem(tx, talk.listing.id, viewer.id);
-    await tx.rows(sql`UPDATE conversations SET deal_closed_at = now() WHERE id = ${id}::uuid`);
+    if (offer.reserves) await handOverItem(tx, talk.listing.id, viewer.id);
+    await closeDeal(tx, talk, offer.id);
     await say(tx, { talk, viewer, line: dealCopy.lineOfCompletion, key: `offer:${offer.id}:completed` });
   });
   await wakeMail();

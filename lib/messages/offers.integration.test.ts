@@ -54,7 +54,10 @@ test("an offer is countered, accepted, reserves the listing, and is completed by
   const counter = await offerId(customer, id);
   expect((await decide(vendor, counter, "accept")).status).toBe(409);
   const { body } = await decide(customer, counter, "accept");
-  expect(body).toMatchObject({ offer: { id: counter, status: "accepted", actions: [] }, canComplete: false });
+  expect(body).toMatchObject({
+    offer: { id: counter, status: "accepted", actions: ["call_off"] },
+    canComplete: false,
+  });
   expect(await statusOf(listingId)).toBe("reserved");
   expect((await act(complete.POST, customer, id)).status).toBe(409);
   expect((await act(complete.POST, vendor, id)).body).toMatchObject({ canComplete: false });

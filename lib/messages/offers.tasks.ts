@@ -1,7 +1,13 @@
 import "server-only";
 import { task } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
+import { settleDeals } from "./closing.commands";
 import { endOffers } from "./offer-expiry.commands";
 
-/** Every minute, so that what has run out is answered for soon. */
-export const settleOffers = task(taskName("offers"), () => endOffers(), { every: "minute" });
+async function settle(): Promise<void> {
+  await settleDeals();
+  await endOffers();
+}
+
+/** Every minute, so that what has run out, was sold or was released is answered for soon. */
+export const settleOffers = task(taskName("offers"), () => settle(), { every: "minute" });

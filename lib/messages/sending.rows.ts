@@ -151,3 +151,16 @@ export async function writeMessage(tx: Transaction, sent: Sent): Promise<string>
   recordEvents(tx, [sender.id, conversation.otherId], { topic: "message", subjectId: conversationId });
   return id;
 }
+
+/** Writes a line of the site into a conversation that is locked: it counts as unread for nobody. */
+export async function saySite(tx: Transaction, conversationId: string, text: string): Promise<void> {
+  const id = sql`${conversationId}::uuid`;
+  await tx.rows(sql`
+    WITH said AS (
+      INSERT INTO messages (id, conversation_id, text, created_at)
+      SELECT gen_random_uuid(), ${id}, ${text}, greatest(date_trunc('milliseconds', clock_timestamp()),
+        (SELECT max(created_at) FROM messages WHERE conversation_id = ${id}) + interval '1 millisecond')
+      RETURNING created_at)
+    UPDATE conversations SET last_message_at = said.created_at, last_message_text = left(${text}, 200)
+    FROM said WHERE id = ${id}`);
+}

@@ -280,3 +280,18 @@ export function newMessageMail(
     notes: ["We won't email you again about this conversation until you've read it."],
   };
 }
+
+export function dealMail(
+  site: Site,
+  { firstName, title, listing, path }: Person & { title: string; listing: string; path: string },
+): MailContent {
+  return {
+    template: "deal",
+    subject: `${title}: ${listing}`,
+    preview: title,
+    heading: title,
+    paragraphs: [`Hello ${firstName}, this is about “${listing}”.`],
+    button: { label: "Open the conversation", href: `${site.url}${path}` },
+    notes: [],
+  };
+}

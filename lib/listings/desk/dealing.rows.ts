@@ -14,17 +14,23 @@ async function lockItem(tx: Transaction, id: string): Promise<Item | undefined> 
   return item;
 }
 
-type Moved = { id: string; actorId: string; from: ListingStatus; to: "reserved" | "sold" | "let" };
+type Moved = {
+  id: string;
+  actorId: string;
+  from: ListingStatus;
+  to: "approved" | "reserved" | "sold" | "let";
+};
+
+const actions = { approved: "release", reserved: "reserve", sold: "sell", let: "let" } as const;
 
 async function move(tx: Transaction, { id, actorId, from, to }: Moved): Promise<void> {
-  const closes = to !== "reserved";
+  const closes = to === "sold" || to === "let";
   await tx.rows(sql`
     UPDATE listings SET status = ${to}::listing_status, version = version + 1, updated_at = now(),
       closed_at = CASE WHEN ${closes} THEN now() ELSE closed_at END
     WHERE id = ${id}::uuid`);
-  const action = to === "reserved" ? "reserve" : to === "sold" ? "sell" : "let";
   await tx.listingEvent.createMany({
-    data: [{ listingId: id, actorId, action, fromStatus: from, toStatus: to }],
+    data: [{ listingId: id, actorId, action: actions[to], fromStatus: from, toStatus: to }],
   });
   await purge([listingsTag, listingTag(id)], tx);
 }
@@ -39,12 +45,32 @@ export async function reserveItem(tx: Transaction, id: string, actorId: string):
     await move(tx, { id, actorId, from: item.status, to: "reserved" });
     return "reserved";
   }
+  await setStock(tx, id, item.stock - 1);
+  return "counted_down";
+}
+
+async function setStock(tx: Transaction, id: string, stock: number): Promise<void> {
   await tx.rows(sql`
-    UPDATE listings SET details = jsonb_set(details, '{stock}', to_jsonb(${item.stock - 1}::int)),
+    UPDATE listings SET details = jsonb_set(details, '{stock}', to_jsonb(${stock}::int)),
       version = version + 1, updated_at = now()
     WHERE id = ${id}::uuid`);
   await refresh([listingTag(id)], tx);
-  return "counted_down";
+}
+
+type Returned = { id: string; actorId: string; wasOneOfSeveral: boolean };
+
+/** Puts an item back that was set aside, available again or one piece more of several; true when that ended a reservation. */
+export async function returnItem(
+  tx: Transaction,
+  { id, actorId, wasOneOfSeveral }: Returned,
+): Promise<boolean> {
+  const item = await lockItem(tx, id);
+  if (item?.status === "reserved") {
+    await move(tx, { id, actorId, from: item.status, to: "approved" });
+    return true;
+  }
+  if (wasOneOfSeveral && item?.category === "products") await setStock(tx, id, item.stock + 1);
+  return false;
 }
 
 /** Ends the offer of an item that was reserved, because it was handed over; anything else stays as it is. */

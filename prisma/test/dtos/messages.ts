@@ -58,6 +58,7 @@ export function dealDto(overrides: Partial<DealDto> = {}): DealDto {
     canOffer: false,
     canRequestViewing: false,
     canComplete: false,
+    asked: false,
     closedAt: null,
     ...overrides,
   };

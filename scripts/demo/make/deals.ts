@@ -53,6 +53,7 @@ function addOffer(world: World, offered: Offered, starter: Person, status: Offer
     note: "",
     status,
     decidedAt: decided,
+    settledAt: status === "accepted" ? decided : null,
   });
   if (status !== "countered") return;
   world.add("offers", {

@@ -1,0 +1,97 @@
+import "server-only";
+import { recordEvents } from "@/lib/events/rows";
+import { dealMail } from "@/lib/notifications/mail.copy";
+import { wakeMail } from "@/lib/notifications/mail.commands";
+import { notify } from "@/lib/notifications/notify.rows";
+import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { hrefs } from "@/lib/shared/hrefs";
+import { dealCopy } from "./deal.copy";
+import { closeDeal } from "./deal.rows";
+import { askAfterDays } from "./deal.rules";
+import { saySite } from "./sending.rows";
+
+type Outcome = "sold" | "released" | "ask";
+
+type Agreed = {
+  offerId: string;
+  conversationId: string;
+  starterId: string;
+  ownerId: string;
+  title: string;
+  outcome: Outcome;
+};
+
+/** Accepted offers at a time: each is settled in a transaction of its own. */
+const batchSize = 100;
+
+/**
+ * How an accepted offer ended at the owner's desk: what it had reserved was sold or released, or neither happened for so
+ * long that both are asked. `o` is the offer, `l` its listing.
+ */
+const outcomeOf = sql`CASE
+  WHEN o.reserves AND l.status IN ('sold', 'let') THEN 'sold'
+  WHEN o.reserves AND l.status = 'approved' THEN 'released'
+  WHEN o.asked_at IS NULL AND o.decided_at <= now() - make_interval(days => ${askAfterDays}::int) THEN 'ask'
+  END`;
+
+type Tell = { to: readonly string[]; title: string; key: string };
+
+async function tell(tx: Transaction, agreed: Agreed, { to, title, key }: Tell): Promise<void> {
+  const { conversationId, title: body, offerId } = agreed;
+  const href = hrefs.messages(conversationId);
+  for (const userId of to) {
+    await notify(tx, {
+      userId,
+      type: "offer",
+      title,
+      body,
+      href,
+      mail: (site, { firstName }) => dealMail(site, { firstName, title, listing: body, path: href }),
+      dedupeKey: `offer:${offerId}:${key}`,
+    });
+  }
+}
+
+/** Locks the conversation before anything else, as every step of a deal does; what moved meanwhile stays as it is. */
+async function settle(
+  tx: Transaction,
+  { offerId, conversationId }: Pick<Agreed, "offerId" | "conversationId">,
+) {
+  await tx.rows(sql`SELECT 1 FROM conversations WHERE id = ${conversationId}::uuid FOR UPDATE`);
+  const [agreed] = await tx.rows<Agreed>(sql`
+    SELECT o.id AS "offerId", c.id AS "conversationId", c.starter_id AS "starterId", c.owner_id AS "ownerId",
+      l.title, ${outcomeOf} AS outcome
+    FROM offers o JOIN conversations c ON c.id = o.conversation_id JOIN listings l ON l.id = o.listing_id
+    WHERE o.id = ${offerId}::uuid AND o.status = 'accepted' AND o.settled_at IS NULL FOR UPDATE OF o`);
+  if (!agreed?.outcome) return;
+  const { starterId, ownerId, outcome } = agreed;
+  if (outcome === "ask") {
+    await tx.rows(sql`UPDATE offers SET asked_at = now() WHERE id = ${offerId}::uuid`);
+    await tell(tx, agreed, { to: [starterId, ownerId], title: dealCopy.askOutcome, key: "asked" });
+  } else if (outcome === "sold") {
+    await closeDeal(tx, { id: conversationId }, offerId);
+    await saySite(tx, conversationId, dealCopy.soldLine);
+    await tell(tx, agreed, { to: [starterId], title: dealCopy.dealCompleted, key: "completed" });
+  } else {
+    await tx.rows(
+      sql`UPDATE offers SET status = 'withdrawn', decided_at = now() WHERE id = ${offerId}::uuid`,
+    );
+    await saySite(tx, conversationId, dealCopy.releasedLine);
+    await tell(tx, agreed, { to: [starterId], title: dealCopy.dealReleased, key: "released" });
+  }
+  recordEvents(tx, [starterId, ownerId], { topic: "message", subjectId: conversationId });
+}
+
+/** Settles accepted offers by what their owner did at the desk, and asks both sides about those of 14 days ago. */
+export async function settleDeals(): Promise<void> {
+  const due = await rows<Pick<Agreed, "offerId" | "conversationId">>(sql`
+    SELECT o.id AS "offerId", o.conversation_id AS "conversationId"
+    FROM offers o JOIN listings l ON l.id = o.listing_id
+    WHERE o.status = 'accepted' AND o.settled_at IS NULL AND ${outcomeOf} IS NOT NULL
+    ORDER BY o.decided_at LIMIT ${batchSize}::int`);
+  for (const offer of due) await transaction((tx) => settle(tx, offer));
+  if (due.length === 0) return;
+  await wakeMail();
+  log.info({ event: "deals_settled", total: due.length });
+}
