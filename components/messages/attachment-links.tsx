@@ -4,7 +4,7 @@ import type { MessageDto } from "@/lib/messages/contract";
 const kilobyte = 1024;
 
 /** '240 KB', '1.2 MB' */
-function sizeOf(bytes: number): string {
+export function sizeOf(bytes: number): string {
   const megabytes = bytes / kilobyte ** 2;
   return megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / kilobyte))} KB`;
 }

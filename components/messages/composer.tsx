@@ -1,9 +1,13 @@
 "use client";
 
-import { useId, useRef, type KeyboardEvent, type SyntheticEvent } from "react";
+import { useId, useRef, type ClipboardEvent, type KeyboardEvent, type SyntheticEvent } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Send } from "@/components/ui/more-icons";
+import type { DocumentDto } from "@/lib/documents/contract";
 import { maxMessageLength } from "@/lib/messages/rules";
+import type { Attachments } from "./attachment-hooks";
+import { AttachmentList } from "./attachment-list";
+import { ComposerMenu } from "./composer-menu";
 import { useMessageDraft } from "./use-message-draft";
 
 type Props = {
@@ -11,7 +15,8 @@ type Props = {
   draft: string;
   /** The other person's name. */
   to: string;
-  onSend: (text: string) => void;
+  attachments: Attachments;
+  onSend: (text: string, documents: DocumentDto[]) => void;
 };
 
 /** From here on it says how much room is left. */
@@ -21,23 +26,36 @@ const tightLength = maxMessageLength - 200;
 const sendsByEnter = () => window.matchMedia("(hover: hover) and (pointer: fine)").matches;
 
 /** Where a message is written: it grows with its text, and keeps it on this device until it is sent. */
-export function Composer({ draft, to, onSend }: Props) {
+export function Composer({ draft, to, attachments, onSend }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, change } = useMessageDraft(draft);
   const left = maxMessageLength - text.length;
-  const empty = text.trim() === "";
+  const empty = text.trim() === "" && attachments.items.length === 0;
+  const cannotSend = empty || left < 0 || !attachments.isReady;
 
   function send(): void {
     field.current?.focus();
-    if (empty || left < 0) return;
-    onSend(text.trim());
+    if (cannotSend) return;
+    onSend(text.trim(), attachments.take());
     change("");
   }
 
   function onSubmit(event: SyntheticEvent): void {
     event.preventDefault();
     send();
+  }
+
+  function onPaste(event: ClipboardEvent): void {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    attachments.add(files);
+  }
+
+  function insert(words: string): void {
+    change(text.trim() ? `${text.trimEnd()} ${words}` : words);
+    field.current?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -48,43 +66,47 @@ export function Composer({ draft, to, onSend }: Props) {
   }
 
   return (
-    <form
+    <div
       data-slot="composer"
-      className="bg-card grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 border-t p-2 pb-[max(--spacing(2),env(safe-area-inset-bottom))] md:p-3"
-      onSubmit={onSubmit}
+      className="bg-card grid grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-x-1 gap-y-2 border-t p-2 pb-[max(--spacing(2),env(safe-area-inset-bottom))] md:p-3"
     >
-      <div className="min-w-0">
-        <textarea
-          ref={field}
-          id={id}
-          rows={1}
-          value={text}
-          enterKeyHint="enter"
-          placeholder="Write a message"
-          aria-label={`Message to ${to}`}
-          aria-describedby={`${id}-room`}
-          aria-invalid={left < 0 || undefined}
-          className="control bg-background block field-sizing-content max-h-40 min-h-11 resize-none py-2.5"
-          onChange={(event) => change(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <p
-          id={`${id}-room`}
-          role={left < 0 ? "alert" : undefined}
-          className={`text-sm tabular-nums ${left < 0 ? "text-harm" : "text-muted-foreground"}`}
+      <AttachmentList attachments={attachments} />
+      <ComposerMenu text={text} onFiles={attachments.add} onQuickReply={insert} />
+      <form className="contents" onSubmit={onSubmit}>
+        <div className="min-w-0">
+          <textarea
+            ref={field}
+            id={id}
+            rows={1}
+            value={text}
+            enterKeyHint="enter"
+            placeholder="Write a message"
+            aria-label={`Message to ${to}`}
+            aria-describedby={`${id}-room`}
+            aria-invalid={left < 0 || undefined}
+            className="control bg-background block field-sizing-content max-h-40 min-h-11 resize-none py-2.5"
+            onChange={(event) => change(event.target.value)}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+          />
+          <p
+            id={`${id}-room`}
+            role={left < 0 ? "alert" : undefined}
+            className={`text-sm tabular-nums ${left < 0 ? "text-harm" : "text-muted-foreground"}`}
+          >
+            {text.length > tightLength ? roomText(left) : null}
+          </p>
+        </div>
+        <button
+          type="submit"
+          aria-label="Send"
+          aria-disabled={cannotSend || undefined}
+          className={`ml-1 ${buttonVariants({ size: "icon" })}`}
         >
-          {text.length > tightLength ? roomText(left) : null}
-        </p>
-      </div>
-      <button
-        type="submit"
-        aria-label="Send"
-        aria-disabled={empty || left < 0 || undefined}
-        className={buttonVariants({ size: "icon" })}
-      >
-        <Send />
-      </button>
-    </form>
+          <Send />
+        </button>
+      </form>
+    </div>
   );
 }
 

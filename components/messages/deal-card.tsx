@@ -33,7 +33,7 @@ export function DealCard({ icon: CardIcon, title, state, look, actions, children
     <section
       aria-label={title}
       data-slot="deal-card"
-      className="bg-card mx-auto mt-4 grid w-full max-w-md gap-3 rounded-xl border p-4"
+      className="bg-card mx-auto mt-4 grid w-full max-w-md grid-cols-[minmax(0,1fr)] gap-3 rounded-xl border p-4"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <h3 className="flex min-w-0 items-center gap-2 font-semibold">

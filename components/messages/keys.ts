@@ -10,4 +10,5 @@ export const messageKeys = {
   thread: (id: string) => ["messages", "thread", id],
   deal: (id: string) => ["messages", "deal", id],
   blocked: ["messages", "blocked"],
+  quickReplies: ["messages", "quick-replies"],
 } as const;

@@ -56,7 +56,7 @@ function Expiry({ offer, name, clock }: { offer: Offer; name: string; clock: Clo
   const { expiresAt, mine } = offer;
   return (
     <p className="text-muted-foreground text-sm">
-      {mine ? `Waiting for ${name}. Expires ` : "Answer it before it expires "}
+      {mine ? `Waiting for ${name}. Expires ` : "Expires "}
       <time dateTime={expiresAt} title={exactTime(expiresAt, clock.timeZone)}>
         {formatRelative(expiresAt, clock.now)}
       </time>

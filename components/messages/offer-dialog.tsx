@@ -74,7 +74,6 @@ export function OfferDialog({ conversation, deal, open, onOpenChange }: DealDial
             <Textarea
               {...ids}
               rows={2}
-              className="min-h-20"
               value={note}
               maxLength={maxOfferNote}
               onChange={(event) => setNote(event.target.value)}

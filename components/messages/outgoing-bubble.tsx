@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleExclamationPoint } from "@/components/ui/icons";
+import { AttachmentLinks } from "./attachment-links";
 import { Bubble } from "./bubble";
 import type { OutgoingMessages } from "./outgoing-hooks";
 import type { Outgoing } from "./outgoing-store";
@@ -11,7 +12,7 @@ const actionLook = "tap-target text-foreground rounded-sm font-semibold underlin
 
 /** An own message before the server has it; one that failed says why, and waits for another try. */
 export function OutgoingBubble({ message, outgoing }: Props) {
-  const { text, problem } = message;
+  const { text, documents, problem } = message;
   return (
     <Bubble
       own
@@ -20,6 +21,7 @@ export function OutgoingBubble({ message, outgoing }: Props) {
       faded
       author="You"
       text={text}
+      attachments={<AttachmentLinks attachments={documents} />}
       note={
         problem === null ? (
           "Sending…"

@@ -4,6 +4,7 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { errorText } from "@/components/forms/server-errors";
 import { call } from "@/lib/client/api";
+import type { DocumentDto } from "@/lib/documents/contract";
 import { sendMessage, type MessageDto } from "@/lib/messages/contract";
 import { newUuid } from "@/lib/shared/uuid";
 import { messageKeys } from "./keys";
@@ -33,7 +34,7 @@ function showSent(client: QueryClient, id: string, message: MessageDto): void {
 
 export type OutgoingMessages = {
   messages: readonly Outgoing[];
-  send: (text: string) => void;
+  send: (text: string, documents: DocumentDto[]) => void;
   retry: (message: Outgoing) => void;
   discard: (message: Outgoing) => void;
 };
@@ -53,7 +54,10 @@ export function useOutgoing(userId: string, id: string): OutgoingMessages {
 
   async function post(message: Outgoing): Promise<void> {
     try {
-      const input = { params: { id }, body: { text: message.text } };
+      const input = {
+        params: { id },
+        body: { text: message.text, documentIds: message.documents.map((file) => file.id) },
+      };
       const sent = await call(sendMessage, input, { idempotencyKey: message.key });
       showSent(client, id, sent);
       // After those who show the thread have heard of the message: nothing goes before its successor is there.
@@ -72,7 +76,8 @@ export function useOutgoing(userId: string, id: string): OutgoingMessages {
 
   return {
     messages,
-    send: (text) => retry({ key: newUuid(), text, at: new Date().toISOString(), problem: null }),
+    send: (text, documents) =>
+      retry({ key: newUuid(), text, documents, at: new Date().toISOString(), problem: null }),
     retry,
     discard: (message) => removeOutgoing(thread, message.key),
   };

@@ -1,9 +1,12 @@
 import { draftPrefix } from "@/lib/client/device-store";
+import type { DocumentDto } from "@/lib/documents/contract";
 
 /** A message on its way; its key is sent with each try, so that a second one makes no second message. */
 export type Outgoing = {
   key: string;
   text: string;
+  /** Files that are uploaded already. */
+  documents: DocumentDto[];
   /** ISO. */
   at: string;
   /** What went wrong, in a sentence; null while it is being sent. */
@@ -26,7 +29,11 @@ function restore(thread: string): readonly Outgoing[] {
     const text = window.sessionStorage.getItem(nameOf(thread));
     const left = text ? (JSON.parse(text) as Outgoing[]) : [];
     return left.length > 0
-      ? left.map((item) => ({ ...item, problem: item.problem ?? "Not confirmed yet." }))
+      ? left.map((item) => ({
+          ...item,
+          documents: item.documents ?? [],
+          problem: item.problem ?? "Not confirmed yet.",
+        }))
       : none;
   } catch {
     // A browser that forbids storage has kept nothing.

@@ -78,7 +78,9 @@ describe("ThreadView", () => {
     expect(await screen.findByText("Sending…")).toBeInTheDocument();
     expect(await field()).toHaveValue("");
     await waitFor(() =>
-      expect(sends(asked).map(({ body }) => body)).toEqual([{ text: "Could I see it tomorrow?" }]),
+      expect(sends(asked).map(({ body }) => body)).toEqual([
+        { text: "Could I see it tomorrow?", documentIds: [] },
+      ]),
     );
     const sent = messageDto({
       number: 4,

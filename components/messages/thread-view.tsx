@@ -3,8 +3,10 @@
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { DocumentDto } from "@/lib/documents/contract";
 import type { ConversationDto } from "@/lib/messages/contract";
 import { obstacleCopy } from "@/lib/messages/copy";
+import { useAttachments } from "./attachment-hooks";
 import { Composer } from "./composer";
 import { DealCards, isUnderWay } from "./deal-cards";
 import { useDeal, useDealStep } from "./deal-hooks";
@@ -18,6 +20,7 @@ import { useMarkRead, useThread } from "./thread-hooks";
 import { ThreadMessages } from "./thread-messages";
 import type { Clock } from "./times";
 import { useDealDialog } from "./use-deal-dialog";
+import { useFileDrop } from "./use-file-drop";
 import { useStayDown } from "./use-stay-down";
 
 type Props = { id: string; userId: string; clock: Clock };
@@ -45,16 +48,22 @@ function Thread({ conversation, userId, clock }: ThreadProps) {
   const place = useStayDown();
   const { data: deal } = useDeal(id);
   const step = useDealStep(id);
+  const attachments = useAttachments();
+  const drop = useFileDrop(attachments.add);
   const dialog = useDealDialog(conversation, deal);
   useMarkRead(id, thread.messages);
 
-  function send(text: string): void {
-    outgoing.send(text);
+  function send(text: string, documents: DocumentDto[]): void {
+    outgoing.send(text, documents);
     place.goToEnd();
   }
 
   return (
-    <section aria-label={`Conversation with ${other.name}`} className="flex h-full min-h-0 flex-col">
+    <section
+      aria-label={`Conversation with ${other.name}`}
+      className="relative flex h-full min-h-0 flex-col"
+      {...(obstacle ? {} : drop.handlers)}
+    >
       <ThreadHeader
         conversation={conversation}
         lastReceivedId={thread.messages.findLast(({ mine, senderId }) => !mine && senderId)?.id}
@@ -105,10 +114,15 @@ function Thread({ conversation, userId, clock }: ThreadProps) {
       ) : (
         <>
           {deal ? <DealStarts conversation={conversation} deal={deal} onPress={dialog.show} /> : null}
-          <Composer draft={`message:${id}`} to={other.name} onSend={send} />
+          <Composer draft={`message:${id}`} to={other.name} attachments={attachments} onSend={send} />
         </>
       )}
       {dialog.dialog}
+      {drop.isOver ? (
+        <p className="bg-card/90 border-primary pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-xl border-2 border-dashed text-lg font-semibold">
+          Drop photos or PDFs to attach them
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -84,7 +84,6 @@ export function ViewingDialog({ conversation, deal, press, open, onOpenChange }:
               <Textarea
                 {...ids}
                 rows={2}
-                className="min-h-20"
                 value={note}
                 maxLength={maxOfferNote}
                 placeholder="Other times that suit you, how many people come"

@@ -1,0 +1,89 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { errorText } from "@/components/forms/server-errors";
+import { ApiError } from "@/lib/client/api";
+import { upload } from "@/lib/client/upload";
+import { uploadDocument, type DocumentDto } from "@/lib/documents/contract";
+import { messageCopy } from "@/lib/messages/copy";
+import { maxAttachments } from "@/lib/messages/rules";
+import { newUuid } from "@/lib/shared/uuid";
+import { refusal } from "./attachment-rules";
+
+export type Attaching = {
+  key: string;
+  file: File;
+  /** How much has been sent, 0 to 1. */
+  progress: number;
+  problem: string | null;
+  /** Failed on the way, not for what it is: worth another try. */
+  lost: boolean;
+  /** Once the server has it. */
+  stored: DocumentDto | null;
+};
+
+export type Attachments = ReturnType<typeof useAttachments>;
+
+/** The files that go with the next message: each is uploaded at once, and one that fails says why and stops no other. */
+export function useAttachments() {
+  const [items, setItems] = useState<readonly Attaching[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const running = useRef(new Map<string, AbortController>());
+
+  useEffect(() => {
+    const uploads = running.current;
+    return () => uploads.forEach((controller) => controller.abort());
+  }, []);
+
+  function patch(key: string, change: Partial<Attaching>): void {
+    setItems((all) => all.map((item) => (item.key === key ? { ...item, ...change } : item)));
+  }
+
+  async function send({ key, file }: Attaching): Promise<void> {
+    const controller = new AbortController();
+    running.current.set(key, controller);
+    const form = new FormData();
+    form.set("file", file);
+    const onProgress = (progress: number) => patch(key, { progress });
+    try {
+      const stored = await upload(uploadDocument, form, { key, onProgress, signal: controller.signal });
+      patch(key, { stored });
+    } catch (error) {
+      const lost = !(error instanceof ApiError) || error.status >= 500;
+      patch(key, { problem: errorText(error, "Not uploaded. Check your connection."), lost });
+    } finally {
+      running.current.delete(key);
+    }
+  }
+
+  function add(files: readonly File[]): void {
+    const room = Math.max(0, maxAttachments - items.length);
+    setProblem(files.length > room ? messageCopy.tooManyFiles : null);
+    const added = files.slice(0, room).map((file): Attaching => {
+      const refused = refusal(file);
+      return { key: newUuid(), file, progress: 0, problem: refused, lost: false, stored: null };
+    });
+    setItems([...items, ...added]);
+    for (const item of added) if (item.problem === null) void send(item);
+  }
+
+  function remove(key: string): void {
+    running.current.get(key)?.abort();
+    setProblem(null);
+    setItems((all) => all.filter((item) => item.key !== key));
+  }
+
+  function retry(item: Attaching): void {
+    patch(item.key, { problem: null, progress: 0 });
+    void send(item);
+  }
+
+  /** Empties the list for the next message; what the server has of it. */
+  function take(): DocumentDto[] {
+    setItems([]);
+    setProblem(null);
+    return items.flatMap(({ stored }) => stored ?? []);
+  }
+
+  return { items, problem, isReady: items.every(({ stored }) => stored !== null), add, remove, retry, take };
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { CircleCheck, CircleExclamationPoint, LoaderCircle, X } from "@/components/ui/icons";
+import { buttonVariants } from "@/components/ui/button-variants";
+import type { Attaching, Attachments } from "./attachment-hooks";
+import { sizeOf } from "./attachment-links";
+
+/** The files that go with the next message, each with how far it is. */
+export function AttachmentList({ attachments }: { attachments: Attachments }) {
+  const { items, problem } = attachments;
+  if (items.length === 0 && !problem) return null;
+  return (
+    <div className="col-span-full grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+      {problem ? (
+        <p role="alert" className="text-harm text-sm font-medium">
+          {problem}
+        </p>
+      ) : null}
+      <ul
+        aria-label="Attached files"
+        className="grid max-h-48 grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto sm:grid-cols-2"
+      >
+        {items.map((item) => (
+          <AttachmentItem key={item.key} item={item} attachments={attachments} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function AttachmentItem({ item, attachments }: { item: Attaching; attachments: Attachments }) {
+  const { file, problem, lost, stored } = item;
+  return (
+    <li className="flex min-h-12 items-center gap-2 rounded-md border py-1 pl-3">
+      {problem ? (
+        <CircleExclamationPoint className="text-harm" />
+      ) : stored ? (
+        <CircleCheck className="text-trust" />
+      ) : (
+        <LoaderCircle className="text-muted-foreground animate-spin" />
+      )}
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="truncate font-medium">{file.name}</p>
+        {problem ? (
+          <p role="alert" className="text-harm">
+            {problem}{" "}
+            {lost ? (
+              <button
+                type="button"
+                className="tap-target rounded-sm font-semibold underline underline-offset-4"
+                onClick={() => attachments.retry(item)}
+              >
+                Try again
+              </button>
+            ) : null}
+          </p>
+        ) : (
+          <p className="text-muted-foreground tabular-nums">
+            {stored ? sizeOf(file.size) : `Uploading ${Math.round(item.progress * 100)}%`}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={`Remove ${file.name}`}
+        className={buttonVariants({ variant: "ghost", size: "icon" })}
+        onClick={() => attachments.remove(item.key)}
+      >
+        <X />
+      </button>
+    </li>
+  );
+}

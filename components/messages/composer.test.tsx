@@ -1,0 +1,191 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { DocumentDto } from "@/lib/documents/contract";
+import { idOf } from "@/prisma/test/dtos";
+import { conversationDto, dealDto, messageDto } from "@/prisma/test/dtos/messages";
+import { answerCalls } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
+import { ThreadView } from "./thread-view";
+
+/** The network's side of one upload. */
+class Upload {
+  static all: Upload[] = [];
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  status = 0;
+  statusText = "";
+  responseText = "";
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  open() {}
+  setRequestHeader() {}
+  send() {
+    Upload.all.push(this);
+  }
+  abort() {
+    this.onabort?.();
+  }
+  answer(status: number, body: object) {
+    Object.assign(this, { status, responseText: JSON.stringify(body) });
+    return act(async () => this.onload?.());
+  }
+  lose() {
+    return act(async () => this.onerror?.());
+  }
+}
+
+const realRequest = window.XMLHttpRequest;
+const conversation = conversationDto();
+const { id } = conversation;
+const address = `/api/conversations/${id}`;
+
+type Answers = Parameters<typeof answerCalls>[0];
+
+function show(answers: Answers = {}) {
+  const asked = answerCalls({
+    [`GET ${address}`]: { body: conversation },
+    [`GET ${address}/messages`]: { body: [] },
+    [`GET ${address}/deal`]: { body: dealDto() },
+    ...answers,
+  });
+  const clock = { now: Date.parse("2026-11-20T12:00:00Z"), timeZone: "UTC" };
+  renderPage(<ThreadView id={id} userId={idOf(1)} clock={clock} />, { path: `/messages/${id}` });
+  return asked;
+}
+
+const file = (name: string, type: string, size = 2048) => new File(["x".repeat(size)], name, { type });
+const pdf = () => file("plan.pdf", "application/pdf");
+const stored: DocumentDto = {
+  id: idOf(7900),
+  name: "plan.pdf",
+  kind: "pdf",
+  bytes: 2048,
+  width: null,
+  height: null,
+};
+
+async function choose(...files: File[]): Promise<void> {
+  await screen.findByRole("textbox");
+  fireEvent.change(screen.getByLabelText("Files to attach"), { target: { files } });
+}
+
+const list = () => within(screen.getByRole("list", { name: "Attached files" }));
+const sendButton = () => screen.getByRole("button", { name: "Send" });
+
+beforeAll(() => import("./quick-replies"));
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  Upload.all = [];
+  Object.assign(window, { XMLHttpRequest: Upload });
+  window.matchMedia = ((query: string) => ({ matches: true, media: query })) as typeof window.matchMedia;
+  HTMLElement.prototype.scrollTo = () => undefined;
+});
+afterEach(() => Object.assign(window, { XMLHttpRequest: realRequest }));
+
+describe("files of a message", () => {
+  test("are uploaded with their progress, and sent once they are there, also without words", async () => {
+    const sent = messageDto({ mine: true, senderId: idOf(1), text: "", attachments: [stored] });
+    const asked = show({ [`POST ${address}/messages`]: { status: 201, body: sent } });
+    await choose(pdf());
+    act(() => Upload.all[0]?.upload.onprogress?.({ loaded: 1, total: 4 }));
+    expect(list().getByText("Uploading 25%")).toBeInTheDocument();
+    expect(sendButton()).toHaveAttribute("aria-disabled", "true");
+    await Upload.all[0]?.answer(201, stored);
+    expect(list().getByText("2 KB")).toBeInTheDocument();
+    fireEvent.click(sendButton());
+    await waitFor(() =>
+      expect(asked.find(({ call }) => call === `POST ${address}/messages`)?.body).toEqual({
+        text: "",
+        documentIds: [stored.id],
+      }),
+    );
+    expect(screen.queryByRole("list", { name: "Attached files" })).not.toBeInTheDocument();
+    expect(await screen.findByRole("link", { name: "plan.pdf 2 KB" })).toBeInTheDocument();
+  });
+
+  test("that cannot be sent say why each by itself, and are removed", async () => {
+    show();
+    await choose(file("notes.txt", "text/plain"), file("empty.png", "image/png", 0), pdf());
+    expect(
+      list()
+        .getAllByRole("alert")
+        .map(({ textContent }) => textContent?.trim()),
+    ).toEqual(["Choose a PDF or a picture (JPEG, PNG, WebP, AVIF or GIF).", "This file is empty."]);
+    expect(Upload.all).toHaveLength(1);
+    fireEvent.click(screen.getByRole("button", { name: "Remove notes.txt" }));
+    expect(list().getAllByRole("listitem")).toHaveLength(2);
+  });
+
+  test("that were lost on the way are tried again", async () => {
+    show();
+    await choose(pdf());
+    await Upload.all[0]?.lose();
+    expect(list().getByRole("alert")).toHaveTextContent("Not uploaded. Check your connection.");
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await Upload.all[1]?.answer(201, stored);
+    expect(list().getByText("2 KB")).toBeInTheDocument();
+  });
+
+  test("are at most five, and come by paste and drop too", async () => {
+    show();
+    await choose(pdf(), pdf(), pdf());
+    fireEvent.paste(screen.getByRole("textbox"), { clipboardData: { files: [pdf()] } });
+    expect(list().getAllByRole("listitem")).toHaveLength(4);
+    const dataTransfer = { types: ["Files"], files: [pdf(), pdf()] };
+    const thread = screen.getByRole("region", { name: "Conversation with Juniper Realty" });
+    fireEvent.dragOver(thread, { dataTransfer });
+    expect(screen.getByText("Drop photos or PDFs to attach them")).toBeInTheDocument();
+    fireEvent.drop(thread, { dataTransfer });
+    expect(list().getAllByRole("listitem")).toHaveLength(5);
+    expect(screen.getByText("At most 5 files")).toBeInTheDocument();
+  });
+});
+
+describe("quick replies", () => {
+  const reply = { id: idOf(7800), title: "Hours", text: "We're open from 9 to 5." };
+
+  async function open(answers: Answers = {}) {
+    const asked = show({ "GET /api/quick-replies": { body: [reply] }, ...answers });
+    await screen.findByRole("textbox");
+    fireEvent.click(screen.getByRole("menuitem", { name: "Quick replies", hidden: true }));
+    await screen.findByRole("dialog", { name: "Quick replies" });
+    return asked;
+  }
+
+  test("go behind what is written", async () => {
+    await open();
+    fireEvent.change(screen.getByRole("textbox", { name: /^Message to/, hidden: true }), {
+      target: { value: "Hi!" },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: /^Hours/ }));
+    expect(screen.getByRole("textbox", { name: /^Message to/ })).toHaveValue("Hi! We're open from 9 to 5.");
+  });
+
+  test("are added, changed and deleted", async () => {
+    const path = `/api/quick-replies/${reply.id}`;
+    const asked = await open({
+      "POST /api/quick-replies": { status: 201, body: reply },
+      [`PATCH ${path}`]: { body: reply },
+      [`DELETE ${path}`]: { status: 204 },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Add quick reply" }));
+    fireEvent.click(screen.getByRole("button", { name: "Save quick reply" }));
+    expect(screen.getByText("Name your quick reply")).toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Pickup" } });
+    fireEvent.change(screen.getByLabelText("Message"), { target: { value: "Pick it up any day." } });
+    fireEvent.click(screen.getByRole("button", { name: "Save quick reply" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Edit Hours" }));
+    fireEvent.change(screen.getByLabelText("Message"), { target: { value: "We're open." } });
+    fireEvent.click(screen.getByRole("button", { name: "Save quick reply" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Delete Hours" }));
+    await waitFor(() =>
+      expect(
+        asked.filter(({ call }) => !call.startsWith("GET")).map(({ call, body }) => [call, body]),
+      ).toEqual([
+        ["POST /api/quick-replies", { title: "Pickup", text: "Pick it up any day." }],
+        [`PATCH ${path}`, { title: "Hours", text: "We're open." }],
+        [`DELETE ${path}`, null],
+      ]),
+    );
+  });
+});

@@ -1,0 +1,39 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "@/lib/client/api";
+import {
+  createQuickReply,
+  deleteQuickReply,
+  listQuickReplies,
+  updateQuickReply,
+  type NewQuickReply,
+  type QuickReplyDto,
+} from "@/lib/messages/quick-replies.contract";
+import { messageKeys } from "./keys";
+
+/** A person's ready-made messages. */
+export function useQuickReplies() {
+  return useQuery({
+    queryKey: messageKeys.quickReplies,
+    queryFn: ({ signal }) => call(listQuickReplies, {}, { signal }),
+  });
+}
+
+/** Keeps a ready-made message: a new one, or another text of one that is there. */
+export function useSaveQuickReply() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: NewQuickReply & { id?: string }): Promise<QuickReplyDto> =>
+      id ? call(updateQuickReply, { params: { id }, body }) : call(createQuickReply, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: messageKeys.quickReplies }),
+  });
+}
+
+export function useDeleteQuickReply() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteQuickReply, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: messageKeys.quickReplies }),
+  });
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { useState, type DragEvent } from "react";
+
+const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+
+/** Takes files that are dropped on an element, and says while they are over it. */
+export function useFileDrop(onFiles: (files: File[]) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const handlers = {
+    onDragOver(event: DragEvent): void {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave(event: DragEvent): void {
+      // Going over to an element inside is no leaving.
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+    },
+    onDrop(event: DragEvent): void {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(false);
+      onFiles([...event.dataTransfer.files]);
+    },
+  };
+  return { isOver, handlers };
+}
