@@ -24,6 +24,7 @@ export const config = {
   matcher: [
     "/profile",
     "/favorites",
+    "/saved-searches/:path*",
     "/rewards",
     "/create-job",
     "/edit-job/:path*",

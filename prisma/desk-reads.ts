@@ -18,6 +18,7 @@ import { countVendors, getAdminDesk } from "@/lib/platform/overview.queries";
 import { listUnanswered } from "@/lib/reviews/reply.queries";
 import { listRequestedRewards } from "@/lib/rewards/moderation.queries";
 import { getRewards, listRewardChoices, listRewardEntries } from "@/lib/rewards/queries";
+import { listNewListings, listSavedSearches } from "@/lib/searches/queries";
 import { listSitemaps, readSitemap } from "@/lib/seo/queries";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -93,6 +94,9 @@ const own: Record<string, Read> = {
   "a person's points": (subjects) => getRewards(viewerOf(subjects, "vendor")),
   "a person's ledger": ({ customer }, cursor) => listRewardEntries(customer, { limit, cursor }),
   "what a reward is used for": ({ vendor }) => listRewardChoices(vendor),
+  "saved searches": ({ customer }) => listSavedSearches(customer),
+  "what is new in a saved search": ({ customer }) =>
+    listNewListings({ id: customer, seenAt: new Date(0).toISOString() }),
   devices: (subjects) => readDevices(viewerOf(subjects, "vendor")),
 };
 

@@ -15,6 +15,9 @@ export function FavoritesView({ favorites, total, next, first }: Props) {
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 className="text-2xl font-semibold">My Favorites</h1>
         {total > 0 ? <p className="text-muted-foreground">{total} saved</p> : null}
+        <ButtonLink href={hrefs.savedSearches()} variant="link" size="inline" className="ml-auto">
+          Saved searches
+        </ButtonLink>
       </header>
       {favorites.length > 0 ? (
         <FavoritesList favorites={favorites} />

@@ -16,10 +16,7 @@ export function ResultsLayout({ filters, found, sorts, children }: Props) {
       <div className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:-m-1 lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:self-start lg:overflow-y-auto lg:p-1">
         {filters}
       </div>
-      <section
-        aria-labelledby="results"
-        className="results grid grid-cols-[minmax(0,1fr)] content-start gap-5"
-      >
+      <section aria-labelledby="results" className="results">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
           <h2 id="results" data-total={found.total} className="text-lg font-semibold">
             {countLabel(found.total, found)}

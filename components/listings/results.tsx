@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CircleExclamationPoint } from "@/components/ui/icons";
+import { SaveSearch } from "@/components/searches/save-search";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import type { ListingCardDto } from "@/lib/listings/catalogue/card.rules";
 import { listingCopy } from "@/lib/listings/copy";
@@ -56,32 +57,49 @@ export function Results({ address, seed, source, href, empty, leading, unplaced 
   if (isPending) return <ListingGridSkeleton />;
   if (error && pages.length === 0) return <Failed onRetry={() => void refetch()} />;
   const listings = pages.flatMap((page) => page.items);
-  if (listings.length === 0) return empty;
+  const save = source === "listings" ? <SaveSearch address={address} /> : null;
+  if (listings.length === 0)
+    return (
+      <>
+        {empty}
+        {save ? (
+          <div className="-mt-8 flex flex-col items-center gap-3 text-center">
+            <p className="text-muted-foreground">
+              Or save this search, and we&rsquo;ll tell you when something matches.
+            </p>
+            {save}
+          </div>
+        ) : null}
+      </>
+    );
 
   return (
-    <div className="grid gap-8">
-      <Placed listings={listings} leading={leading} unplaced={unplaced} />
-      {isFetchingNextPage ? <ListingGridSkeleton count={4} /> : null}
-      {error ? <Failed onRetry={() => void fetchNextPage()} /> : null}
-      {next ? (
-        <a
-          ref={end}
-          rel="next"
-          href={withCursor(href, next)}
-          className={`${buttonVariants({ variant: "secondary" })} justify-self-center`}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-            event.preventDefault();
-            void fetchNextPage();
-          }}
-        >
-          More listings
-        </a>
-      ) : null}
-      <p role="status" className="sr-only">
-        {isFetchingNextPage ? "Loading more listings" : `${listings.length} listings shown`}
-      </p>
-    </div>
+    <>
+      {save}
+      <div className="grid gap-8">
+        <Placed listings={listings} leading={leading} unplaced={unplaced} />
+        {isFetchingNextPage ? <ListingGridSkeleton count={4} /> : null}
+        {error ? <Failed onRetry={() => void fetchNextPage()} /> : null}
+        {next ? (
+          <a
+            ref={end}
+            rel="next"
+            href={withCursor(href, next)}
+            className={`${buttonVariants({ variant: "secondary" })} justify-self-center`}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              void fetchNextPage();
+            }}
+          >
+            More listings
+          </a>
+        ) : null}
+        <p role="status" className="sr-only">
+          {isFetchingNextPage ? "Loading more listings" : `${listings.length} listings shown`}
+        </p>
+      </div>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
-import { chipsOf } from "@/components/listings/filters/chips";
+import { chipsOf } from "@/lib/search/chips.rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import type { Reading } from "@/lib/search/contract";
 

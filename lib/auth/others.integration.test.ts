@@ -11,7 +11,14 @@ jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
 /** What is two people's or one person's own, by the addresses that name it. */
-const owned = ["conversations", "documents", "offers", "viewings", "quick-replies"] as const;
+const owned = [
+  "conversations",
+  "documents",
+  "offers",
+  "viewings",
+  "quick-replies",
+  "saved-searches",
+] as const;
 type Owned = (typeof owned)[number];
 
 const ids = {} as Record<Owned, string>;
@@ -24,6 +31,7 @@ const bodies: Record<string, object> = {
   "/api/conversations/{id}/offers": { amount: 50 },
   "/api/conversations/{id}/viewings": { startsAt: "2999-01-01T10:00:00.000Z" },
   "/api/quick-replies/{id}": { title: "Mine", text: "Now" },
+  "/api/saved-searches/{id}": { name: "Mine", deleted: false },
 };
 const actions: Partial<Record<Owned, string>> = { offers: "accept", viewings: "decline" };
 
@@ -41,6 +49,8 @@ beforeAll(async () => {
   ids.viewings = (await db.viewing.create({ data: viewing })).id;
   const reply = { userId: vendor.id, title: "Yes", text: "It is." };
   ids["quick-replies"] = (await db.quickReply.create({ data: reply })).id;
+  const search = { userId: customer.id, name: "Lamps", filter: { search: "lamp" } };
+  ids["saved-searches"] = (await db.savedSearch.create({ data: search })).id;
   const file = {
     kind: "pdf",
     name: "a".repeat(32),
@@ -65,6 +75,7 @@ async function fingerprint(): Promise<string> {
     "quick_replies",
     "documents",
     "listings",
+    "saved_searches",
   ];
   const parts = tables.map(
     (name) => `SELECT string_agg(t::text, '|' ORDER BY t::text) AS print FROM ${name} t`,

@@ -43,6 +43,7 @@ import * as rewards from "@/lib/rewards/contract";
 import * as rewardModeration from "@/lib/rewards/moderation.contract";
 import * as search from "@/lib/search/contract";
 import * as pins from "@/lib/search/pins.contract";
+import * as searches from "@/lib/searches/contract";
 import * as seo from "@/lib/seo/contract";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import * as subscriptions from "@/lib/subscriptions/contract";
@@ -71,6 +72,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
     ...listingModeration,
   },
   search: { ...search, ...pins },
+  searches,
   documents,
   events,
   favorites: { ...favorites, ...favoriteIds },

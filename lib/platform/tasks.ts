@@ -9,6 +9,7 @@ import { settleOffers } from "@/lib/messages/offers.tasks";
 import { deliverMail } from "@/lib/notifications/mail.tasks";
 import { keepPoints } from "@/lib/rewards/tasks";
 import { refreshSearchTables } from "@/lib/search/tasks";
+import { matchSearches } from "@/lib/searches/tasks";
 import type { Task } from "@/lib/server/queue";
 import {
   closeStripeCheckout,
@@ -32,6 +33,7 @@ export const allTasks: readonly Task[] = [
   settleOffers,
   keepPoints,
   refreshSearchTables,
+  matchSearches,
   sweepExpired,
   rollSubscriptions,
   settleStripe,

@@ -2,6 +2,7 @@ import "server-only";
 import { knownAddressDays } from "@/lib/auth/rules";
 import { keepEventHours } from "@/lib/events/rules";
 import { keepNotificationDays } from "@/lib/notifications/centre.rules";
+import { compiledDays, keepDeletedHours, keepMatchDays } from "@/lib/searches/rules";
 import { dayOf } from "@/lib/server/days";
 import { slowRows, sql } from "@/lib/server/db";
 import { keepViewsDays } from "@/lib/visits/rules";
@@ -28,6 +29,9 @@ export async function forgetExpired(): Promise<void> {
     sql`DELETE FROM checkouts WHERE created_at < ${before}`,
     sql`DELETE FROM mails WHERE status IN ('sent', 'failed') AND created_at < ${before}`,
     sql`DELETE FROM notifications WHERE created_at < now() - make_interval(days => ${keepNotificationDays}::int)`,
+    sql`DELETE FROM saved_search_matches WHERE created_at < now() - make_interval(days => ${keepMatchDays}::int)`,
+    sql`DELETE FROM saved_searches WHERE deleted_at < now() - make_interval(hours => ${keepDeletedHours}::int)`,
+    sql`UPDATE saved_searches SET compiled_at = NULL WHERE compiled_at < now() - make_interval(days => ${compiledDays}::int)`,
     sql`DELETE FROM visit_salts WHERE day < ${dayOf()}`,
     sql`DELETE FROM live_events WHERE created_at < now() - make_interval(hours => ${keepEventHours}::int)`,
     sql`DELETE FROM visits WHERE day < ${dayOf()} - ${keepViewsDays}::int`,

@@ -217,9 +217,11 @@ async function countOpen(terms: readonly Term[]): Promise<void> {
 
 function finish({ tokens, isMended }: Draft, wishes: Wish[], terms: readonly Term[]): Terms {
   const found = terms.filter(({ documents }) => isFound(documents));
+  const absent = terms.filter((term) => !found.includes(term));
   return {
     terms: found,
-    missing: terms.filter((term) => !found.includes(term)).map(({ word }) => word),
+    absent,
+    missing: absent.map(({ word }) => word),
     corrected: isMended ? tokens.map(({ word }) => word).join(" ") : null,
     onlyStopWords: tokens.length > 0 && terms.length === 0 && wishes.every(({ kind }) => kind !== "price"),
     wishes,

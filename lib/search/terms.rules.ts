@@ -32,6 +32,8 @@ export type Terms = {
   terms: Term[];
   /** Words that stand nowhere, so that nothing can match all of them. */
   missing: string[];
+  /** The same as terms, for who waits for something to match them. */
+  absent: Term[];
   /** The text that is searched instead of a misspelt one. */
   corrected: string | null;
   /** Nothing but words like 'the': everything fits. */

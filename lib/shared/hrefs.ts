@@ -43,6 +43,9 @@ export const hrefs = {
   /** Optionally at one of its sections. */
   profile: (section?: string) => (section ? `/profile#${section}` : "/profile"),
   favorites: () => "/favorites",
+  savedSearches: () => "/saved-searches",
+  /** What is new in a saved search, and then all that it finds. */
+  savedSearch: (id: string) => `/saved-searches/${id}`,
   rewards: (query?: string) => withQuery("/rewards", query),
   createJob: () => "/create-job",
   customerDashboard: () => "/customer",

@@ -1,2 +1,8 @@
-/** What a customer's dashboard counts. */
-export type CustomerDeskDto = { favorites: number; unreadMessages: number; points: number };
+/** What a customer's dashboard counts; `newMatches` up to 100. */
+export type CustomerDeskDto = {
+  favorites: number;
+  unreadMessages: number;
+  points: number;
+  savedSearches: number;
+  newMatches: number;
+};

@@ -7,6 +7,7 @@ import * as documents from "@/app/api/documents/route";
 import * as stepOfOffer from "@/app/api/offers/[id]/[action]/route";
 import * as quickReplies from "@/app/api/quick-replies/route";
 import * as reports from "@/app/api/reports/route";
+import * as savedSearches from "@/app/api/saved-searches/route";
 import * as stepOfViewing from "@/app/api/viewings/[id]/[action]/route";
 import { db } from "@/lib/server/db";
 import type { RouteHandler } from "@/lib/server/route";
@@ -53,6 +54,12 @@ async function talkOfHome() {
 
 /** What people do with each other, by the path of the endpoint. */
 export const talkCases: Record<string, () => Promise<IdempotentCase>> = {
+  async "/api/saved-searches"() {
+    const browser = await somebody();
+    const body = () => ({ filter: { category: "products", search: "lamp" } });
+    const effect = () => db.savedSearch.count({ where: { userId: browser.id } });
+    return { browser, handler: savedSearches.POST, body, effect };
+  },
   async "/api/conversations"() {
     const browser = await somebody();
     const { id: listingId } = await createListing();

@@ -33,6 +33,7 @@ type Tables = {
   homepage_settings: Prisma.HomepageSettingCreateManyInput;
   notifications: Prisma.NotificationCreateManyInput;
   saved_searches: Prisma.SavedSearchCreateManyInput;
+  saved_search_matches: Prisma.SavedSearchMatchCreateManyInput;
   reward_entries: Prisma.RewardEntryCreateManyInput;
   reports: Prisma.ReportCreateManyInput;
   reason_templates: Prisma.ReasonTemplateCreateManyInput;
@@ -75,6 +76,7 @@ export const tableNames = [
   "homepage_settings",
   "notifications",
   "saved_searches",
+  "saved_search_matches",
   "reward_entries",
   "reports",
   "reason_templates",

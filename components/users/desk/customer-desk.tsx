@@ -6,6 +6,7 @@ import { ArrowRight, MessageCircle, Wallet } from "@/components/ui/more-icons";
 import { UserAvatar } from "@/components/users/avatar";
 import { formatPoints } from "@/lib/rewards/rules";
 import { formatMonth } from "@/lib/shared/dates";
+import { newLabel } from "@/lib/searches/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { CustomerDeskDto } from "@/lib/users/desk.contract";
 import type { ProfileDto } from "@/lib/users/profile.contract";
@@ -50,13 +51,13 @@ export function CustomerDesk({ profile, desk, secondStep }: Props) {
             title="Messages"
             text={desk.unreadMessages === 0 ? "Nothing unread" : `${desk.unreadMessages} unread`}
           />
+          <Way href={hrefs.savedSearches()} icon={Search} title="Saved searches" text={searchesText(desk)} />
           <Way
             href={hrefs.rewards()}
             icon={Wallet}
             title="Rewards"
             text={desk.points === 0 ? "No points yet" : formatPoints(desk.points)}
           />
-          <Way href={hrefs.search()} icon={Search} title="Search" text="Products, services, homes and land" />
         </ul>
       </section>
       {advice.length > 0 ? (
@@ -89,6 +90,11 @@ function adviceFor(profile: ProfileDto, secondStep: boolean): { text: string; hr
     ...(profile.emailVerified ? [] : [{ text: "Confirm your email address", href: hrefs.profile("email") }]),
     ...(secondStep ? [] : [{ text: "Turn on two-step sign-in", href: hrefs.profile("two-step") }]),
   ];
+}
+
+function searchesText({ savedSearches, newMatches }: CustomerDeskDto): string {
+  if (savedSearches === 0) return "Get an email when something matches";
+  return `${savedSearches} saved${newMatches > 0 ? ` · ${newLabel(newMatches)}` : ""}`;
 }
 
 type WayProps = { href: string; icon: Icon; title: string; text: string };

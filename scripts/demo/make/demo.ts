@@ -5,7 +5,7 @@ import { createRandom } from "../random";
 import { createWorld, type World } from "../world";
 import { makeDeals } from "./deals";
 import { makeAds, makeListingDays, makeRevisions } from "./desk";
-import { makeFavorites, makeNotifications, makeSavedSearches, makeSettings } from "./extras";
+import { makeFavorites, makeNotifications, makeSettings } from "./extras";
 import { makeJobs } from "./jobs";
 import { makeListings } from "./listings";
 import { makeModeration } from "./moderation";
@@ -13,6 +13,7 @@ import { makeSubscriptions } from "./money";
 import { createRegistry, makePeople } from "./people";
 import { makePoints } from "./points";
 import { makeReviews } from "./reviews";
+import { makeSavedSearches } from "./searches";
 import { makeShops, type Shops } from "./vendors";
 import { makeVisits } from "./visits";
 
@@ -55,7 +56,7 @@ export function makeDemo(
   makeRevisions(world, offered);
   makeSettings(world, people);
   makeNotifications(world, people, offered);
-  makeSavedSearches(world, people);
+  makeSavedSearches(world, people, offered);
   makePoints(world, people);
   makeModeration(world, people, offered);
   makeVisits(world, offered);

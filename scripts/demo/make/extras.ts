@@ -38,35 +38,6 @@ export function makeFavorites(
     keep(vendor, listing);
 }
 
-const savedFilters: readonly (readonly [string, Prisma.InputJsonObject, number])[] = [
-  [
-    "Houses in Texas under $500,000",
-    { category: "realestate", state: "TX", propertyType: "single-family", maxPrice: 500000 },
-    3,
-  ],
-  ["Cameras", { category: "products", search: "camera" }, 5],
-  ["Piano lessons", { category: "services", search: "piano lessons" }, 0],
-];
-
-export function makeSavedSearches(world: World, { customer, customers }: People): void {
-  const owners = [customer, ...world.random.some(customers, 12)];
-  for (const owner of owners) {
-    for (const [name, filter, newCount] of owner === customer ? savedFilters : savedFilters.slice(0, 1)) {
-      world.add("saved_searches", {
-        id: makeId(world.random, 20 * day),
-        userId: owner.id,
-        name,
-        filter,
-        newCount,
-        frequency: "daily",
-        seenAt: world.ago(2),
-        matchedAt: world.ago(0.1),
-        createdAt: world.ago(20),
-      });
-    }
-  }
-}
-
 type Note = readonly [
   type: Prisma.NotificationCreateManyInput["type"],
   title: string,

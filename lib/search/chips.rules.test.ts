@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { chipsOf } from "./chips";
+import { chipsOf } from "./chips.rules";
 
 describe("chipsOf", () => {
   test("names each filter and leaves just that one out", () => {

@@ -1,0 +1,38 @@
+"use client";
+
+import { useState, type FormEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import type { SavedSearchDto } from "@/lib/searches/contract";
+import { maxSearchNameLength } from "@/lib/searches/rules";
+import { useChangeSearch } from "./hooks";
+
+/** Another name for a saved search, where its name stands. */
+export function RenameForm({ search, onDone }: { search: SavedSearchDto; onDone: () => void }) {
+  const [name, setName] = useState(search.name);
+  const { mutate, isPending } = useChangeSearch(search.id);
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    const next = name.trim();
+    if (!next || next === search.name) onDone();
+    else mutate({ name: next }, { onSuccess: onDone });
+  }
+
+  return (
+    <form className="flex min-w-0 flex-wrap gap-2 max-md:col-span-full" onSubmit={onSubmit}>
+      <Input
+        autoFocus
+        aria-label="Name of this search"
+        className="min-w-40 flex-1"
+        value={name}
+        maxLength={maxSearchNameLength}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => (event.key === "Escape" ? onDone() : undefined)}
+      />
+      <Button type="submit" variant="secondary" pending={isPending}>
+        Save name
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { showAuth, type AuthTab } from "@/components/auth/auth-store";
+import { errorText, tryAgain } from "@/components/forms/server-errors";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { LoaderCircle } from "@/components/ui/icons";
+import { toast } from "@/components/ui/toast-store";
+import { useCurrentUser } from "@/components/users/hooks";
+import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { hrefs } from "@/lib/shared/hrefs";
+import { useSaveSearch } from "./hooks";
+import { SavedForm } from "./saved-form";
+import { setWaitingSearch, takeWaitingSearch } from "./waiting-store";
+
+type Props = { address: ListingAddress; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Saves the search as it opens; signed out it asks for an account first, and saves once there is one. */
+export function SaveDialog({ address, open, onOpenChange }: Props) {
+  const { user, isLoading } = useCurrentUser();
+  const { mutate, data: saved, error, reset, isPending } = useSaveSearch();
+  const [waits, setWaits] = useState(false);
+  const asked = useRef(false);
+  const saves = user !== null && (open || waits);
+
+  useEffect(() => {
+    if (!open && !waits) asked.current = false;
+    if (!saves || asked.current) return;
+    asked.current = true;
+    takeWaitingSearch();
+    reset();
+    mutate(address, {
+      onSuccess: () => {
+        if (waits) toast({ title: "Search saved", action: { label: "View", href: hrefs.savedSearches() } });
+        setWaits(false);
+      },
+    });
+  }, [saves, open, waits, address, mutate, reset]);
+
+  function enter(tab: AuthTab): void {
+    setWaits(true);
+    setWaitingSearch(address);
+    onOpenChange(false);
+    showAuth({ view: "auth", tab, onSuccess: () => undefined });
+  }
+
+  const title = !user
+    ? "Save this search"
+    : saved?.existed
+      ? "You already saved this search"
+      : "Search saved";
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={isPending || isLoading ? "Saving search…" : title}>
+      {!user && !isLoading ? (
+        <SignInFirst onEnter={enter} />
+      ) : saved ? (
+        <SavedForm key={saved.id} saved={saved} onDone={() => onOpenChange(false)} />
+      ) : error ? (
+        <div className="grid gap-5">
+          <Alert variant="harm" role="alert">
+            <p>{errorText(error, `This search wasn’t saved. ${tryAgain}`)}</p>
+          </Alert>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Close
+          </Button>
+        </div>
+      ) : (
+        <p className="grid h-40 place-content-center">
+          <LoaderCircle className="text-muted-foreground size-6 animate-spin" label="Saving" />
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function SignInFirst({ onEnter }: { onEnter: (tab: AuthTab) => void }) {
+  return (
+    <div className="grid gap-5">
+      <p>
+        Keep this search in your account, see what&rsquo;s new in it, and get an email when something matches.
+      </p>
+      <div className="grid gap-3">
+        <Button onClick={() => onEnter("register")} data-autofocus>
+          Sign up and save
+        </Button>
+        <Button variant="secondary" onClick={() => onEnter("login")}>
+          Log in and save
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { lazy, Suspense, useState } from "react";
+import { Heart } from "@/components/ui/icons";
+import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+
+const load = () => import("./save-dialog");
+const SaveDialog = lazy(() => load().then((module) => ({ default: module.SaveDialog })));
+
+/** Keeps what a page of results asks for; all that follows the press comes with it. */
+export function SaveSearch({ address }: { address: ListingAddress }) {
+  const [open, setOpen] = useState<boolean>();
+  return (
+    <>
+      <button
+        type="button"
+        className="button map-link save-link"
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void load()}
+      >
+        <Heart />
+        Save this search
+      </button>
+      {open === undefined ? null : (
+        <Suspense>
+          <SaveDialog address={address} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { draftPrefix } from "@/lib/client/device-store";
+import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+
+const name = `${draftPrefix}search`;
+
+/** A search that somebody saved signed out: it waits in this tab for the sign-in. Reading it takes it. */
+export function takeWaitingSearch(): ListingAddress | null {
+  try {
+    const stored = window.sessionStorage.getItem(name);
+    window.sessionStorage.removeItem(name);
+    return stored ? (JSON.parse(stored) as ListingAddress) : null;
+  } catch {
+    // A browser that forbids storage keeps nothing.
+    return null;
+  }
+}
+
+export function setWaitingSearch(address: ListingAddress): void {
+  try {
+    window.sessionStorage.setItem(name, JSON.stringify(address));
+  } catch {
+    // The open page remembers it all the same.
+    return;
+  }
+}

@@ -1,0 +1,132 @@
+import "server-only";
+import { factGroups } from "@/lib/listings/catalogue/fact-lexemes.rules";
+import { settleFilter } from "@/lib/listings/catalogue/filter.rows";
+import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { ListingQuery } from "@/lib/listings/contract";
+import { findPlace } from "@/lib/places/queries";
+import { placeQuery } from "@/lib/search/around.queries";
+import { askedOf, withPrice } from "@/lib/search/asking.rules";
+import { matchingOf, readStock } from "@/lib/search/matching.queries";
+import { filterLexemes } from "@/lib/search/matching.rules";
+import { besideWishes } from "@/lib/search/reading.rules";
+import { quoteLexeme } from "@/lib/search/rules";
+import { readTerms } from "@/lib/search/terms.queries";
+import type { Term } from "@/lib/search/terms.rules";
+import { sumDocuments } from "@/lib/search/window.rules";
+import { readDocuments } from "@/lib/search/words.queries";
+import { rows, sql } from "@/lib/server/db";
+import { toCents } from "@/lib/shared/money";
+import type { SavedFilter } from "./contract";
+import { rarestLexemes, type KeyGroup } from "./keys.rules";
+import { nameOf } from "./name.rules";
+
+/** What an alert needs of a search; amounts in cents. */
+export type Compiled = {
+  section: string;
+  query: string | null;
+  minCents: number | null;
+  maxCents: number | null;
+  placeId: number | null;
+  within: number | null;
+  /** One of these a match has; '' for any listing. */
+  lexemes: string[];
+  /** Where a match is; '' for anywhere. */
+  states: string[];
+  /** Its chips. */
+  name: string;
+};
+
+/** Words that stand nowhere yet are looked for as they are: whoever saved them waits for just that. */
+async function absentOperands(terms: readonly Term[]): Promise<KeyGroup[]> {
+  const words = terms.filter(({ isFact }) => !isFact).map(({ word }) => word);
+  const plain =
+    words.length > 0
+      ? await rows<{ word: string; query: string }>(sql`
+          SELECT word, plainto_tsquery('plaza', search_text(word))::text AS query FROM unnest(${words}::text[]) AS w (word)`)
+      : [];
+  return terms.flatMap(({ word, operands, isFact }) => {
+    const own = isFact ? "" : (plain.find((row) => row.word === word)?.query ?? "");
+    const all = [...(own ? [`(${own})`] : []), ...operands];
+    return all.length > 0 ? [{ operands: all, documents: 0 }] : [];
+  });
+}
+
+/** The place that a filter is around, and the states that this reaches into. */
+async function readReach(place: string, within: number) {
+  const [reach] = await rows<{ placeId: number; states: string[] }>(sql`
+    WITH chosen AS MATERIALIZED (
+      SELECT p.id, p.kind, p.state, earth_point(p.latitude, p.longitude) AS point FROM places p WHERE p.id = find_place(${place})
+    )
+    SELECT c.id AS "placeId", array(
+      SELECT c.state UNION
+      SELECT DISTINCT p.state FROM places p WHERE c.kind = 'city' AND ${within}::int > 0 AND p.kind = 'city'
+        AND cube_enlarge(c.point, ${within}::int, 3) @> earth_point(p.latitude, p.longitude)) AS states
+    FROM chosen c`);
+  return reach ?? null;
+}
+
+async function groupsOf(filter: ListingQuery, terms: readonly Term[]): Promise<KeyGroup[]> {
+  const filters = filterLexemes(filter).filter((lexeme) => !/^x(cat|st)_/.test(lexeme));
+  const lexemes = [...filters.map((lexeme) => [lexeme]), ...factGroups(filter)];
+  const known = await readDocuments(lexemes.flat());
+  return [
+    ...terms.map(({ operands, documents }) => ({ operands, documents: sumDocuments(documents) })),
+    ...lexemes
+      // A place that is not known as it stands is looked for by its beginning.
+      .filter((group) => !group[0]!.startsWith("xci_") || known.has(group[0]!))
+      .map((group) => ({
+        operands: group.map(quoteLexeme),
+        documents: group.reduce((sum, lexeme) => {
+          const documents = known.get(lexeme);
+          return sum + (documents ? sumDocuments(documents) : 0);
+        }, 0),
+      })),
+  ];
+}
+
+const cents = (dollars: number | undefined) => (dollars === undefined ? null : toCents(dollars));
+
+/** Reads a filter as a search does, once, for all listings to come; null where no listing can ever match. */
+export async function compileSearch(saved: SavedFilter): Promise<Compiled | null> {
+  const asked = { ...saved, status: "approved" } as ListingQuery;
+  const placed = await placeQuery(asked);
+  const query = placed?.query ?? asked;
+  const text = askedOf(query);
+  const terms = text ? await readTerms(text, (await readStock()).revision) : null;
+  const filter = settleFilter(terms ? withPrice(query, terms) : query);
+  if (!filter) return null;
+  const found = terms?.terms ?? [];
+  const [matching, absent, groups, place] = await Promise.all([
+    matchingOf({ terms: found, filter }),
+    absentOperands(terms?.absent ?? []),
+    groupsOf(filter, found),
+    saved.place ? findPlace(saved.place) : null,
+  ]);
+  const { place: around, within } = filter;
+  const reach = around && within !== undefined ? await readReach(around, within) : null;
+  if (around && within !== undefined && !reach) return null;
+  const parts = [matching.query, ...absent.map(({ operands }) => `(${operands.join(" | ")})`)].filter(
+    Boolean,
+  );
+  const beside =
+    text && terms && terms.wishes.length > 0 ? besideWishes(text.text, terms.wishes).words : null;
+  return {
+    section: filter.category ?? "",
+    query: parts.length > 0 ? parts.join(" & ") : null,
+    minCents: cents(filter.minPrice),
+    maxCents: cents(filter.maxPrice),
+    placeId: reach?.placeId ?? null,
+    within: reach ? (within ?? null) : null,
+    lexemes: rarestLexemes([...groups, ...absent]),
+    states: filter.state ? [filter.state] : (reach?.states ?? [""]),
+    name: nameOf({
+      address: saved as ListingAddress,
+      words: beside ?? text?.text ?? "",
+      wishes: [
+        ...(placed?.wish ? [placed.wish.label] : []),
+        ...(terms?.wishes ?? []).flatMap(({ kind, label }) => (label && kind !== "position" ? [label] : [])),
+      ],
+      place,
+    }),
+  };
+}

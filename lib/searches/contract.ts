@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./schema";
+
+export type SavedSearchDto = z.output<typeof schema.savedSearchSchema>;
+export type SavedDto = z.output<typeof schema.savedSchema>;
+export type NewSearch = z.output<typeof schema.newSearchSchema>;
+export type SearchChanges = z.output<typeof schema.searchChangesSchema>;
+export type SavedFilter = z.output<typeof schema.savedFilterSchema>;
+
+export const listSavedSearches = endpoint({
+  method: "GET",
+  path: "/api/saved-searches",
+  summary: "The viewer's saved searches with how many listings are new in each, the last saved first",
+  access: "member",
+  schemas: async () => ({ response: (await import("./schema")).savedSearchListSchema }),
+});
+
+export const createSavedSearch = endpoint({
+  method: "POST",
+  path: "/api/saved-searches",
+  summary: "Saves a search, at most 25; filters that are saved already answer with the search that has them",
+  access: "member",
+  status: 201,
+  idempotent: true,
+  schemas: async () => {
+    const s = await import("./schema");
+    return { body: s.newSearchSchema, response: s.savedSchema };
+  },
+});
+
+export const updateSavedSearch = endpoint({
+  method: "PATCH",
+  path: "/api/saved-searches/{id}",
+  summary:
+    "Renames a saved search, changes how often it is mailed, marks it as seen, or takes it back for a day",
+  access: "member",
+  schemas: async () => {
+    const s = await import("./schema");
+    return { params: s.searchParamsSchema, body: s.searchChangesSchema, response: s.savedSearchSchema };
+  },
+});
+
+export const deleteSavedSearch = endpoint({
+  method: "DELETE",
+  path: "/api/saved-searches/{id}",
+  summary: "Deletes a saved search; for a day it can be taken back",
+  access: "member",
+  status: 204,
+  schemas: async () => ({ params: (await import("./schema")).searchParamsSchema }),
+});

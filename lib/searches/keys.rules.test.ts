@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import { rarestLexemes } from "./keys.rules";
+
+describe("rarestLexemes", () => {
+  test("takes the group that fewest listings have, with each of its lexemes", () => {
+    const groups = [
+      { operands: ["'camera':AB"], documents: 500 },
+      { operands: ["'xbr_leica'", "('leica' <-> 'm6')"], documents: 3 },
+    ];
+    expect(rarestLexemes(groups)).toEqual(["xbr_leica", "leica"]);
+  });
+
+  test("takes of words that belong together one, and none that only says the section", () => {
+    expect(rarestLexemes([{ operands: ["('xcat_services' & 'o''hare':AB)"], documents: 1 }])).toEqual([
+      "o'hare",
+    ]);
+    expect(rarestLexemes([{ operands: ["('sofa':AB | 'couch')"], documents: 1 }])).toEqual(["sofa", "couch"]);
+  });
+
+  test("passes over beginnings, and asks every listing where nothing else is left", () => {
+    const beginning = { operands: ["'aust':*", "'texas'"], documents: 1 };
+    expect(rarestLexemes([beginning, { operands: ["'bike'"], documents: 9 }])).toEqual(["bike"]);
+    expect(rarestLexemes([beginning])).toEqual([""]);
+    expect(rarestLexemes([])).toEqual([""]);
+  });
+});

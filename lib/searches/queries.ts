@@ -1,0 +1,38 @@
+import "server-only";
+import { cardColumns, toListing, type CardRow } from "@/lib/listings/catalogue/card.rows";
+import type { ListingDto } from "@/lib/listings/contract";
+import { rows, sql } from "@/lib/server/db";
+import { AppError } from "@/lib/shared/app-error";
+import type { SavedSearchDto } from "./contract";
+import { searchCopy } from "./copy";
+import { searchColumns, toSavedSearch, type SearchRow } from "./rows";
+import { maxSavedSearches, newListingsShown } from "./rules";
+
+/** A person's saved searches, the last saved first. */
+export async function listSavedSearches(userId: string): Promise<SavedSearchDto[]> {
+  const found = await rows<SearchRow>(sql`
+    SELECT ${searchColumns} FROM saved_searches s WHERE s.user_id = ${userId}::uuid AND s.deleted_at IS NULL
+    ORDER BY s.created_at DESC, s.id DESC LIMIT ${maxSavedSearches}`);
+  return found.map(toSavedSearch);
+}
+
+/** A person's own saved search; not_found for another's. */
+export async function readSavedSearch(userId: string, id: string): Promise<SavedSearchDto> {
+  const [found] = await rows<SearchRow>(sql`
+    SELECT ${searchColumns} FROM saved_searches s
+    WHERE s.id = ${id}::uuid AND s.user_id = ${userId}::uuid AND s.deleted_at IS NULL`);
+  if (!found) throw new AppError("not_found", searchCopy.unknown);
+  return toSavedSearch(found);
+}
+
+/** What came to match a search since it was last opened, the newest first. */
+export async function listNewListings({
+  id,
+  seenAt,
+}: Pick<SavedSearchDto, "id" | "seenAt">): Promise<ListingDto[]> {
+  const found = await rows<CardRow>(sql`
+    SELECT ${cardColumns} FROM saved_search_matches m JOIN listings l ON l.id = m.listing_id AND l.status = 'approved'
+    WHERE m.search_id = ${id}::uuid AND m.created_at > ${seenAt}::timestamptz
+    ORDER BY m.created_at DESC, l.id DESC LIMIT ${newListingsShown}`);
+  return found.map(toListing);
+}

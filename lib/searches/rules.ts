@@ -1,0 +1,41 @@
+import { listingQuery, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { hrefs } from "@/lib/shared/hrefs";
+
+/** Searches that a person may keep (contract section 4). */
+export const maxSavedSearches = 25;
+export const maxSearchNameLength = 120;
+
+export const frequencies = ["instant", "daily", "weekly", "none"] as const;
+export type Frequency = (typeof frequencies)[number];
+
+export const frequencyNames: Record<Frequency, string> = {
+  instant: "Right away",
+  daily: "Once a day",
+  weekly: "Once a week",
+  none: "Off",
+};
+
+/** More new listings than this are shown as '99+'. */
+export const mostNew = 99;
+
+/** Days after which a match is forgotten, and hours for which a deleted search can be taken back. */
+export const keepMatchDays = 60;
+export const keepDeletedHours = 24;
+
+/** Days after which the text of a search is read again: synonyms, and what listings are called, change. */
+export const compiledDays = 7;
+
+/** New listings that a saved search shows at once. */
+export const newListingsShown = 48;
+
+/** '3 new', '99+ new'. */
+export function newLabel(count: number): string {
+  return `${count > mostNew ? `${mostNew}+` : count} new`;
+}
+
+/** The results of a saved search, the newest first: its own section, or all of them. */
+export function resultsHref({ category, subcategory, ...others }: ListingAddress): string {
+  if (!category) return hrefs.search(listingQuery({ ...others, subcategory, sort: "newest" }, "q"));
+  const query = listingQuery({ ...others, sort: "newest" });
+  return subcategory ? hrefs.subcategory(category, subcategory, query) : hrefs.category(category, query);
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { listingFilterSchema } from "@/lib/listings/schema";
+import { searchCopy } from "./copy";
+import { frequencies, maxSearchNameLength, mostNew } from "./rules";
+
+/** What a search asks for: the filters of GET /api/listings but its order, its page and whose listings are asked for. */
+export const savedFilterSchema = listingFilterSchema.omit({
+  status: true,
+  sort: true,
+  ids: true,
+  limit: true,
+  cursor: true,
+});
+
+const frequencySchema = z.enum(frequencies);
+
+const nameSchema = z
+  .string(searchCopy.nameIt)
+  .trim()
+  .min(1, searchCopy.nameIt)
+  .max(maxSearchNameLength, searchCopy.nameTooLong);
+
+/** Without a name it is called what its filters say; without a frequency new listings are mailed once a day. */
+export const newSearchSchema = z.object({
+  filter: savedFilterSchema,
+  name: nameSchema.optional(),
+  frequency: frequencySchema.optional(),
+});
+
+export const searchParamsSchema = z.object({ id: z.uuid(searchCopy.unknown) });
+
+/** `seen` counts from here what is new; `deleted: false` takes a deleted search back. */
+export const searchChangesSchema = z.object({
+  name: nameSchema.optional(),
+  frequency: frequencySchema.optional(),
+  seen: z.literal(true).optional(),
+  deleted: z.literal(false).optional(),
+});
+
+export const savedSearchSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  filter: z.record(z.string(), z.union([z.string(), z.number()])),
+  frequency: frequencySchema,
+  /** Listings on offer that came to match since the search was last opened, counted up to one more than is shown. */
+  newCount: z
+    .number()
+    .int()
+    .min(0)
+    .max(mostNew + 1),
+  createdAt: z.string(),
+  seenAt: z.string(),
+});
+
+export const savedSearchListSchema = z.array(savedSearchSchema);
+
+/** `existed`: the same filters were saved already, and nothing changed. */
+export const savedSchema = savedSearchSchema.extend({ existed: z.boolean() });

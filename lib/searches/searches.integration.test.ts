@@ -1,0 +1,151 @@
+import * as one from "@/app/api/saved-searches/[id]/route";
+import * as all from "@/app/api/saved-searches/route";
+import { db, rows, sql } from "@/lib/server/db";
+import { createListing } from "@/prisma/factories";
+import type { Browser } from "@/prisma/test/browser";
+import { newcomer } from "@/prisma/test/sign-in";
+import { searchCopy } from "./copy";
+import { matchArrivals } from "./matching.commands";
+import { listNewListings } from "./queries";
+import type { SavedSearchDto } from "./contract";
+import { maxSavedSearches } from "./rules";
+
+jest.setTimeout(60_000);
+
+const save = (browser: Browser, filter: object, more: object = {}) =>
+  browser.post(all.POST, "/api/saved-searches", { body: { filter, ...more } });
+const change = (browser: Browser, id: string, body: object) =>
+  browser.patch(one.PATCH, `/api/saved-searches/${id}`, { params: { id }, body });
+const remove = (browser: Browser, id: string) =>
+  browser.delete(one.DELETE, `/api/saved-searches/${id}`, { params: { id } });
+
+async function list(browser: Browser): Promise<SavedSearchDto[]> {
+  return (await browser.get(all.GET, "/api/saved-searches")).body as unknown as SavedSearchDto[];
+}
+
+/** A listing that becomes public now. */
+async function publish(facts: Parameters<typeof createListing>[0]) {
+  const made = await createListing({ ...facts, status: "pending", publishedAt: null, expiresAt: null });
+  await rows(sql`UPDATE listings SET status = 'approved', published_at = clock_timestamp() + interval '1 ms',
+    expires_at = now() + interval '90 days' WHERE id = ${made.id}::uuid`);
+  return made;
+}
+
+const home = {
+  category: "realestate",
+  propertyType: "condo",
+  listingType: "rent",
+  state: "TX",
+  city: "Austin",
+  location: "Austin, TX",
+} as const;
+
+describe("a saved search", () => {
+  test("is called what its chips say, kept once, renamed, deleted and taken back", async () => {
+    const { browser } = await newcomer();
+    const filter = {
+      category: "realestate",
+      search: "2 bedroom condo in austin under 2000",
+      listingType: "rent",
+    };
+    const { status, body } = await save(browser, filter);
+    expect([status, body.existed, body.frequency]).toEqual([201, false, "daily"]);
+    expect(body.name).toBe("Condo · Within 25 miles of Austin, TX · 2 beds · Up to $2,000 · For rent");
+    const again = await save(browser, filter);
+    expect([again.status, again.body.existed, again.body.id]).toEqual([200, true, body.id]);
+    const id = String(body.id);
+    expect((await change(browser, id, { name: "", frequency: "weekly" })).status).toBe(422);
+    expect((await change(browser, id, { name: "My condo", frequency: "weekly" })).body).toMatchObject({
+      name: "My condo",
+      frequency: "weekly",
+    });
+    expect((await remove(browser, id)).status).toBe(204);
+    expect([await list(browser), (await remove(browser, id)).status]).toEqual([[], 404]);
+    expect((await change(browser, id, { name: "Gone" })).status).toBe(404);
+    expect((await change(browser, id, { deleted: false })).body.name).toBe("My condo");
+    expect(await list(browser)).toHaveLength(1);
+  });
+
+  test("is one of at most 25, also when they come at once; what nothing can match is refused", async () => {
+    const { browser } = await newcomer();
+    const made = await Promise.all(
+      Array.from({ length: maxSavedSearches + 3 }, (_, index) => save(browser, { maxPrice: index + 1 })),
+    );
+    expect(made.filter(({ status }) => status === 201)).toHaveLength(maxSavedSearches);
+    expect(made.find(({ status }) => status === 422)?.body.error).toBe(searchCopy.tooMany);
+    const [first] = await list(browser);
+    await remove(browser, first!.id);
+    expect((await save(browser, { maxPrice: 99 })).status).toBe(201);
+    expect((await change(browser, first!.id, { deleted: false })).status).toBe(422);
+    const against = await save((await newcomer()).browser, { category: "products", propertyType: "condo" });
+    expect([against.status, against.body.error]).toEqual([422, searchCopy.nothingFits]);
+  });
+
+  test("counts what came to match it until it is opened, and nothing of the person's own or that was seen", async () => {
+    const { browser, person } = await newcomer({ vendorStatus: "approved" });
+    const before = await createListing({ title: "Walnut theremin stand", priceCents: 90_000n });
+    const { body } = await save(browser, { category: "products", search: "theremin", maxPrice: 800 });
+    const id = String(body.id);
+    const dear = await publish({ title: "Grand theremin", priceCents: 500_000n });
+    const [fit] = [await publish({ title: "Small theremin", priceCents: 50_000n })];
+    await publish({ title: "My theremin", priceCents: 50_000n, vendorId: person.vendorId! });
+    await publish({ title: "Small drum", priceCents: 50_000n });
+    await matchArrivals();
+    expect((await list(browser)).map(({ newCount }) => newCount)).toEqual([1]);
+    await db.listing.update({ where: { id: before.id }, data: { priceCents: 70_000n } });
+    await db.listing.update({ where: { id: dear.id }, data: { priceCents: 400_000n } });
+    await db.listing.update({ where: { id: fit.id }, data: { description: "Now with a bag." } });
+    await matchArrivals();
+    const [search] = await list(browser);
+    expect((await listNewListings(search!)).map((listing) => listing.id)).toEqual([before.id, fit.id]);
+    expect((await change(browser, id, { seen: true })).body.newCount).toBe(0);
+    expect(await db.searchArrival.count()).toBe(0);
+  });
+
+  test("matches what its results show, whatever it filters by", async () => {
+    const { browser } = await newcomer();
+    const filters = [
+      {},
+      { category: "realestate" },
+      { state: "TX" },
+      { search: "quiet condo" },
+      { search: "condo under 1800" },
+      { search: "condo near round rock tx" },
+      { propertyType: "condo", beds: "2+" },
+      { listingType: "rent", beds: "2", pets: "yes" },
+      { place: "round-rock-tx", within: 25 },
+      { place: "tx", within: 25 },
+      { place: "austin-tx", within: 0 },
+      { near: "Austin, TX" },
+      { minArea: 800, maxArea: 1000 },
+      { minPrice: 1500, maxPrice: 1700 },
+      { availableBy: "2026-12-31" },
+      { postedWithin: 7 },
+    ];
+    const not = [
+      { category: "products" },
+      { state: "CA" },
+      { search: "loud condo" },
+      { beds: "3+" },
+      { place: "dallas-tx", within: 25 },
+      { place: "round-rock-tx", within: 0 },
+      { minArea: 1000 },
+      { maxPrice: 1000 },
+      { availableBy: "2026-01-31" },
+      { rating: 4 },
+      { pictures: "1" },
+    ];
+    for (const filter of [...filters, ...not.slice(0, 9)])
+      expect((await save(browser, filter)).status).toBe(201);
+    const { browser: other } = await newcomer();
+    for (const filter of not.slice(9)) await save(other, filter);
+    const details = { beds: 2, baths: 1, areaSqFt: 900, pets: true, availableFrom: "2026-06-01" };
+    await publish({ ...home, title: "Quiet condo by the lake", priceCents: 160_000n, details });
+    await matchArrivals();
+    const found = [...(await list(browser)), ...(await list(other))];
+    const isNew = (count: number) =>
+      found.filter(({ newCount }) => newCount === count).map(({ filter }) => filter);
+    expect(isNew(1)).toEqual(filters.toReversed());
+    expect(isNew(0)).toHaveLength(not.length);
+  });
+});

@@ -1,0 +1,15 @@
+import "server-only";
+import { task } from "@/lib/server/queue";
+import { taskName } from "@/lib/shared/task";
+import { compileSearches } from "./compiling.commands";
+import { matchArrivals } from "./matching.commands";
+
+/** Every minute: 'right away' is a minute at most. One at a time: what is taken twice waits for the other. */
+export const matchSearches = task(
+  taskName("search-matching"),
+  async () => {
+    await compileSearches();
+    await matchArrivals();
+  },
+  { every: "minute", concurrency: 1 },
+);
