@@ -117,6 +117,7 @@ const screens: Record<string, Screen> = {
   "preview of an empty draft": { as: "beginner", address: emptyDraft("?view=preview") },
   "preview of a draft": { as: "vendor", address: ownListing("draft", "?view=preview") },
   "preview of a live listing": { as: "vendor", address: ownListing("approved", "?view=preview") },
+  "saved searches": { as: "customer", address: "/saved-searches" },
   "vendor's overview": { as: "vendor", address: "/vendor" },
   "vendor's listings": { as: "vendor", address: "/vendor?tab=listings" },
   "vendor's listings with some selected": {

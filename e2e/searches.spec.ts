@@ -1,0 +1,38 @@
+import { expect, test } from "./fixtures";
+import { findAxeViolations } from "./lookups";
+import { fillLogin, register } from "./people";
+import { settled } from "./settled";
+
+test("a search that is saved signed out is kept by the log-in, renamed, deleted and taken back @mobile", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL });
+  const person = await register(elsewhere.request, { origin: baseURL });
+  await elsewhere.close();
+
+  await page.goto("/search?q=camera&condition=used");
+  await settled(page);
+  await page.getByRole("button", { name: "Save this search" }).click();
+  await page.getByRole("button", { name: "Log in and save" }).click();
+  await fillLogin(page, person);
+  await expect(page.getByText("Search saved").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/search\?q=camera/);
+
+  await page.goto("/saved-searches");
+  await settled(page);
+  await expect(page.getByRole("link", { name: "Camera · Used" })).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Rename Camera · Used" }).click();
+  await page.getByLabel("Name of this search").fill("Old cameras");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByRole("link", { name: "Old cameras" })).toBeVisible();
+  await page.getByRole("button", { name: "Delete Old cameras" }).click();
+  await page.getByRole("button", { name: "Undo: keep Old cameras" }).click();
+
+  await page.getByRole("link", { name: "Old cameras" }).click();
+  await expect(page.getByText(/^Nothing new since/)).toBeVisible();
+  await page.getByRole("link", { name: "View all results" }).click();
+  await expect(page).toHaveURL(/\/search\?q=camera&sort=newest&condition=used/);
+});
