@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { findAxeViolations } from "./lookups";
-import { fillLogin, register } from "./people";
+import { register } from "./people";
 import { settled } from "./settled";
 
 test("a search that is saved signed out is kept by the log-in, renamed, deleted and taken back @mobile", async ({
@@ -16,8 +16,11 @@ test("a search that is saved signed out is kept by the log-in, renamed, deleted 
   await settled(page);
   await page.getByRole("button", { name: "Save this search" }).click();
   await page.getByRole("button", { name: "Log in and save" }).click();
-  await fillLogin(page, person);
-  await expect(page.getByText("Search saved").first()).toBeVisible();
+  const login = page.getByRole("dialog", { name: "Login" });
+  await login.getByRole("textbox", { name: "Username" }).fill(person.username);
+  await login.getByRole("textbox", { name: "Password", exact: true }).first().fill(person.password);
+  await login.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByText("Search saved").locator("visible=true").first()).toBeVisible();
   await expect(page).toHaveURL(/\/search\?q=camera/);
 
   await page.goto("/saved-searches");
