@@ -1,5 +1,6 @@
 import type { UserDto } from "@/lib/users/contract";
 import { expect, test } from "./fixtures";
+import { publishTray } from "./listed";
 import { findAxeViolations, findListing } from "./lookups";
 import { makePerson } from "./people";
 import { settled } from "./settled";
@@ -63,5 +64,60 @@ test("a visitor on a phone writes to a vendor, signs up on the way and gets an a
   await expect(page.getByRole("region", { name: /^Messages with/ })).toContainText("Come by on Friday.");
   await expect(page.getByText(/ · Read$/)).toBeVisible();
   await expect(desk.getByText(/ · Read$/)).toBeVisible();
+  await vendor.close();
+});
+
+test("an offer from a phone is accepted, reserves the listing, and ends with the sale at the desk @mobile-only", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  signInAs,
+}) => {
+  const vendor = await browser.newContext({ baseURL, locale: "en-US" });
+  const tray = await publishTray({ vendor: vendor.request, admin: request, origin: baseURL });
+  await signInAs("customer");
+
+  await page.goto(`/listings/${tray.id}`);
+  await settled(page);
+  await page.getByRole("link", { name: "Contact vendor" }).filter({ visible: true }).click();
+  await page.getByLabel("Your message").fill("Could you do a little less?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await page.getByRole("link", { name: "Open conversation" }).click();
+  await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
+  await settled(page);
+  await page.getByRole("button", { name: "Make an offer" }).click();
+  await page.getByLabel("Your price").fill("20");
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Send offer" }).click();
+  const mine = page.getByRole("region", { name: "Your offer" });
+  await expect(mine).toContainText("$20.00");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(await findAxeViolations(page)).toEqual([]);
+
+  const desk = await vendor.newPage();
+  await desk.goto(page.url());
+  await settled(desk);
+  await desk.getByRole("button", { name: "Accept $20.00" }).click();
+  const question = desk.getByRole("dialog", { name: "Accept $20.00?" });
+  await expect(question).toContainText("We take no payment for goods");
+  await question.getByRole("button", { name: "Accept $20.00" }).click();
+  await expect(desk.getByRole("button", { name: "Mark completed" })).toBeVisible();
+  await expect(mine).toContainText("Accepted");
+  await expect(page.locator("[data-slot=subject-card]").filter({ visible: true })).toContainText("Reserved");
+
+  const visitor = await browser.newContext({ baseURL, locale: "en-US" });
+  const shown = await visitor.newPage();
+  await shown.goto(`/listings/${tray.id}`);
+  const badge = (words: string) => shown.getByText(words, { exact: true }).filter({ visible: true }).first();
+  await expect(badge("Reserved")).toBeVisible();
+  const sold = await vendor.request.post(`/api/listings/${tray.id}/sell`, {
+    data: {},
+    headers: { origin: baseURL ?? "" },
+  });
+  expect(sold.status(), await sold.text()).toBe(200);
+  await shown.reload();
+  await expect(badge("Sold")).toBeVisible();
+  await visitor.close();
   await vendor.close();
 });

@@ -1,8 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { openShop } from "./people";
-import { paint } from "./pictures";
+import { publishTray } from "./listed";
 import { rested } from "./settled";
 
 /** The pages that told of themselves, in order. */
@@ -20,30 +18,11 @@ test("a look at a listing is one view, however it is reached, and its vendor rea
   baseURL,
   browser,
 }) => {
-  const headers = { origin: baseURL ?? "" };
-  const { vendorId } = await openShop({ vendor: page.request, admin: request, origin: baseURL });
-  const { name, mimeType, buffer } = await paint("tray.jpg", { r: 120, g: 60, b: 200 });
-  const stored = await page.request.post("/api/uploads", {
-    multipart: { file: { name, mimeType, buffer } },
-    headers,
+  const { id, title, vendorId } = await publishTray({
+    vendor: page.request,
+    admin: request,
+    origin: baseURL,
   });
-  const title = `Enamel tray ${randomBytes(4).toString("hex")}`;
-  const made = await page.request.post("/api/listings", {
-    data: {
-      category: "products",
-      title,
-      description: "A tray of blue enamel with a white rim, used at two picnics.",
-      price: 24,
-      details: { condition: "used", stock: 1, pickup: true },
-      images: [((await stored.json()) as { id: string }).id],
-      submit: true,
-    },
-    headers,
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  const { id } = (await made.json()) as { id: string };
-  const approved = await request.post(`/api/admin/listings/${id}/approve`, { data: {}, headers });
-  expect(approved.status(), await approved.text()).toBe(200);
 
   // The vendor looks first: that is told and not counted.
   const own = recordBeacons(page);
