@@ -28,6 +28,7 @@ export const config = {
     "/rewards",
     "/create-job",
     "/edit-job/:path*",
+    "/my-jobs",
     "/customer",
     "/admin/:path*",
     "/vendor",

@@ -5,6 +5,8 @@ import { listRunningAds } from "@/lib/advertisements/queries";
 import { readDevices } from "@/lib/auth/sessions/devices.queries";
 import { listEventsAfter } from "@/lib/events/queries";
 import { listFavoriteIds, listFavorites } from "@/lib/favorites/queries";
+import { listMyJobs } from "@/lib/jobs/desk/editing.queries";
+import { listPendingJobs } from "@/lib/jobs/moderation/pending.queries";
 import { listListings } from "@/lib/listings/catalogue/list.queries";
 import { getPlanUse } from "@/lib/listings/desk/limits.queries";
 import { listImportRows, listImports } from "@/lib/listings/transfer/import.queries";
@@ -72,6 +74,7 @@ const own: Record<string, Read> = {
   "a vendor's advertisements": ({ vendor }, cursor) => listAds({ vendorId: vendor, limit, cursor }),
   "a vendor's paused listings": (subjects, cursor) =>
     listListings({ status: "paused", vendor: subjects.vendor, cursor }, viewerOf(subjects, "admin")),
+  "a person's jobs": (subjects, cursor) => listMyJobs({ id: subjects.vendorUser }, cursor),
   imports: (subjects) => listImports(importer(subjects)),
   "rows of an import": async (subjects) => {
     const query = { errors: false, limit };
@@ -152,6 +155,13 @@ export const deskReads: readonly ListRead[] = [
     name: "the queue of listings",
     bar: "desk",
     read: (_, cursor) => listPendingListings({ kind: "all", limit, cursor }),
+    sorted: 100_000,
+  },
+  // The same of jobs.
+  {
+    name: "the queue of jobs",
+    bar: "desk",
+    read: (_, cursor) => listPendingJobs({ limit, cursor }),
     sorted: 100_000,
   },
   { name: "numbers of vendors", bar: "desk", read: () => countVendors(), whole: ["vendors"] },

@@ -2,11 +2,20 @@ import { LinkTabs } from "@/components/ui/link-tabs";
 import { hrefs } from "@/lib/shared/hrefs";
 
 export type AdminScreen =
-  "overview" | "listings" | "vendors" | "advertisements" | "payments" | "rewards" | "users" | "outbox";
+  | "overview"
+  | "listings"
+  | "jobs"
+  | "vendors"
+  | "advertisements"
+  | "payments"
+  | "rewards"
+  | "users"
+  | "outbox";
 
 const screens: readonly { id: AdminScreen; label: string; href: string }[] = [
   { id: "overview", label: "Overview", href: hrefs.adminDashboard() },
   { id: "listings", label: "Listings", href: hrefs.adminListings() },
+  { id: "jobs", label: "Jobs", href: hrefs.adminJobs() },
   { id: "vendors", label: "Vendors", href: hrefs.adminVendors() },
   { id: "advertisements", label: "Advertisements", href: hrefs.adminAdvertisements() },
   { id: "payments", label: "Payments", href: hrefs.adminPayments() },

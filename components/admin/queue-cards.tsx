@@ -1,5 +1,5 @@
 import type { Icon } from "@/components/ui/icon";
-import { Star } from "@/components/ui/icons";
+import { Briefcase, Star } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import {
   ArrowRight,
@@ -34,6 +34,7 @@ const queues: readonly Queue[] = [
     icon: Pencil,
     href: hrefs.adminListings("kind=revision"),
   },
+  { id: "jobs", label: "Jobs in review", icon: Briefcase, href: hrefs.adminJobs() },
   {
     id: "advertisements",
     label: "Advertisements in review",

@@ -13,15 +13,24 @@ const ended: Partial<Record<JobStatus, string>> = {
   closed: "This job is closed",
 };
 
+type Props = {
+  job: JobDetailDto;
+  similar: boolean;
+  /** Nobody applies from a preview. */
+  preview?: boolean;
+};
+
 /** Pay, the one action and until when; for a job that is over, that instead. */
-export function ApplyCard({ job, similar }: { job: JobDetailDto; similar: boolean }) {
+export function ApplyCard({ job, similar, preview = false }: Props) {
   const salary = formatSalary(job);
   return (
     <div data-slot="apply-card" className="bg-card grid gap-4 rounded-xl border p-4 md:p-6">
       <p className={salary ? "text-xl font-bold tabular-nums" : "text-muted-foreground"}>
         {salary ?? "Pay not told"}
       </p>
-      {job.open ? (
+      {preview ? (
+        <p className="text-muted-foreground text-sm">People apply here once the job is open.</p>
+      ) : job.open ? (
         <>
           <div className="grid max-lg:hidden">
             <ApplyAction job={job} size="lg" />

@@ -16,10 +16,12 @@ type Props = {
   similar: readonly JobDto[];
   /** Absolute address of the page. */
   url: string;
+  /** As its poster sees it before the public does: nobody applies there. */
+  preview?: boolean;
 };
 
 /** The whole of a job, the same for everybody: pay and the one action always in reach. */
-export function JobView({ job, similar, url }: Props) {
+export function JobView({ job, similar, url, preview = false }: Props) {
   return (
     <div className="page grid gap-5 pt-3 md:gap-6 md:pt-6">
       <Breadcrumbs
@@ -33,7 +35,7 @@ export function JobView({ job, similar, url }: Props) {
         <JobHeader job={job} url={url} />
         <aside aria-label="Pay and application" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="lg:sticky lg:top-[calc(var(--header)+16px)]">
-            <ApplyCard job={job} similar={similar.length > 0} />
+            <ApplyCard job={job} similar={similar.length > 0} preview={preview} />
           </div>
         </aside>
         <div className="grid min-w-0 content-start gap-6 md:gap-8">
@@ -59,7 +61,7 @@ export function JobView({ job, similar, url }: Props) {
           </ul>
         </section>
       ) : null}
-      {job.open ? (
+      {job.open && !preview ? (
         <div
           data-slot="contact-bar"
           className="bg-background -mx-gutter px-gutter bottom-bottom-bar sticky z-30 flex min-h-16 items-center justify-between gap-4 border-t py-2 lg:hidden"

@@ -16,6 +16,7 @@ describe("the guard table", () => {
     ["/rewards", "member"],
     ["/create-job", "member"],
     ["/edit-job/1", "member"],
+    ["/my-jobs", "member"],
     ["/customer", "customer"],
     ["/admin", "admin"],
     ["/admin/vendors", "admin"],

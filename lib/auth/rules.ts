@@ -11,6 +11,7 @@ export const guardedRoutes: readonly GuardedRoute[] = [
   { path: "/rewards", match: "exact", group: "member" },
   { path: "/create-job", match: "exact", group: "member" },
   { path: "/edit-job", match: "subtree", group: "member" },
+  { path: "/my-jobs", match: "exact", group: "member" },
   { path: "/customer", match: "exact", group: "customer" },
   { path: "/admin", match: "subtree", group: "admin" },
   { path: "/vendor", match: "exact", group: "vendor" },

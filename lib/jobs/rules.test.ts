@@ -25,6 +25,12 @@ describe("formatJobPlace", () => {
   });
 });
 
-test("keep drafts and paused jobs out of the public states", () => {
-  expect(jobStatuses.filter((status) => !publicJobStatuses.includes(status))).toEqual(["draft", "paused"]);
+test("keep drafts, jobs in review and paused jobs out of the public states", () => {
+  expect(jobStatuses.filter((status) => !publicJobStatuses.includes(status))).toEqual([
+    "draft",
+    "pending",
+    "changes_requested",
+    "rejected",
+    "paused",
+  ]);
 });

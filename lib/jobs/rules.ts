@@ -1,4 +1,14 @@
-export const jobStatuses = ["draft", "open", "paused", "filled", "closed", "expired"] as const;
+export const jobStatuses = [
+  "draft",
+  "pending",
+  "changes_requested",
+  "rejected",
+  "open",
+  "paused",
+  "filled",
+  "closed",
+  "expired",
+] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
 /** States whose address answers for everybody (contract section 4); the others only for the poster and admins. */
@@ -6,6 +16,9 @@ export const publicJobStatuses: readonly JobStatus[] = ["open", "filled", "close
 
 export const jobStatusNames: Record<JobStatus, string> = {
   draft: "Draft",
+  pending: "In review",
+  changes_requested: "Changes requested",
+  rejected: "Not approved",
   open: "Open",
   paused: "Paused",
   filled: "Filled",

@@ -17,6 +17,7 @@ import { stopQueue } from "@/lib/server/workers";
 import { createImage, createListing, createReview, createSubscription, createUser } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser, Received } from "@/prisma/test/browser";
+import { jobCases } from "@/prisma/test/idempotent-jobs";
 import { talkCases, type IdempotentCase } from "@/prisma/test/idempotent-talks";
 import { create, givePlan, inputs, seller, type Seller } from "@/prisma/test/selling";
 import { newcomer } from "@/prisma/test/sign-in";
@@ -53,6 +54,7 @@ async function previewed(browser: Browser): Promise<string> {
 /** One request for every endpoint that takes an Idempotency-Key from somebody signed in. */
 const cases: Record<string, () => Promise<IdempotentCase>> = {
   ...talkCases,
+  ...jobCases,
   async "/api/listings"() {
     const { browser, vendorId, images } = await shop();
     const body = () => ({ ...inputs.products, images, submit: true });

@@ -22,6 +22,7 @@ const createsNothing: Record<string, string> = {
   "/api/advertisements/{id}/click": "counted once for each view",
   "/api/advertisements/{id}/{action}": "a step from one state to the next",
   "/api/admin/advertisements/{id}/{action}": "a step from one state to the next",
+  "/api/admin/jobs/{id}/{action}": "a step from one state to the next",
   "/api/admin/listings/{id}/{action}": "a step from one state to the next",
   "/api/admin/payments/{id}/{action}": "a step from one state to the next",
   "/api/admin/users/{id}/{action}": "a step from one state to the next",

@@ -5,6 +5,7 @@ export type AdminDeskDto = {
   vendors: QueueDto;
   listings: QueueDto;
   revisions: QueueDto;
+  jobs: QueueDto;
   advertisements: QueueDto;
   payments: QueueDto;
   rewards: QueueDto;

@@ -15,6 +15,8 @@ export async function getAdminDesk(): Promise<AdminDeskDto> {
       FROM listings WHERE status = 'pending'
     UNION ALL SELECT 'revisions', count(*)::int, min(created_at)
       FROM listing_revisions WHERE status = 'pending'
+    UNION ALL SELECT 'jobs', count(*)::int, min(coalesce(submitted_at, created_at))
+      FROM jobs WHERE status = 'pending'
     UNION ALL SELECT 'advertisements', count(*)::int, min(updated_at) FROM advertisements WHERE status = 'pending'
     UNION ALL SELECT 'payments', count(*)::int, min(created_at) FROM payments WHERE status = 'pending'
     UNION ALL SELECT 'rewards', count(*)::int, min(created_at) FROM reward_redemptions WHERE status = 'requested'
@@ -29,6 +31,7 @@ export async function getAdminDesk(): Promise<AdminDeskDto> {
     vendors: queue("vendors"),
     listings: queue("listings"),
     revisions: queue("revisions"),
+    jobs: queue("jobs"),
     advertisements: queue("advertisements"),
     payments: queue("payments"),
     rewards: queue("rewards"),

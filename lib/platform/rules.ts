@@ -21,6 +21,8 @@ import * as homepage from "@/lib/homepage/contract";
 import * as images from "@/lib/images/contract";
 import * as uploads from "@/lib/images/upload.contract";
 import * as jobs from "@/lib/jobs/contract";
+import * as jobDesk from "@/lib/jobs/desk/editing.contract";
+import * as jobModeration from "@/lib/jobs/moderation/decision.contract";
 import * as listings from "@/lib/listings/contract";
 import * as bulk from "@/lib/listings/desk/bulk.contract";
 import * as editing from "@/lib/listings/desk/editing.contract";
@@ -77,7 +79,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   events,
   favorites: { ...favorites, ...favoriteIds },
   images: { ...images, ...uploads },
-  jobs,
+  jobs: { ...jobs, ...jobDesk, ...jobModeration },
   messages: { ...messages, ...blocks, ...deals, ...quickReplies },
   reports,
   places,

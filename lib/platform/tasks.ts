@@ -2,6 +2,7 @@ import "server-only";
 import { scheduleAds, sweepAdHits } from "@/lib/advertisements/schedule.tasks";
 import { mailResetLink } from "@/lib/auth/credentials/reset.tasks";
 import { catchUpAvif, makeAvifVariants, sweepUploads } from "@/lib/images/tasks";
+import { expireJobs } from "@/lib/jobs/desk/expiry.tasks";
 import { expireListings } from "@/lib/listings/desk/expiry.tasks";
 import { endFeatured } from "@/lib/listings/desk/featured.tasks";
 import { importListings } from "@/lib/listings/transfer/import.tasks";
@@ -28,6 +29,7 @@ export const allTasks: readonly Task[] = [
   deliverMail,
   mailResetLink,
   expireListings,
+  expireJobs,
   endFeatured,
   importListings,
   settleOffers,

@@ -48,6 +48,8 @@ export const hrefs = {
   savedSearch: (id: string) => `/saved-searches/${id}`,
   rewards: (query?: string) => withQuery("/rewards", query),
   createJob: () => "/create-job",
+  editJob: (id: string, query?: string) => withQuery(`/edit-job/${id}`, query),
+  myJobs: (query?: string) => withQuery("/my-jobs", query),
   customerDashboard: () => "/customer",
   vendorDashboard: () => "/vendor",
   /** A vendor's own listings; where 'Products' in the bottom bar leads them (spec section 2). */
@@ -65,6 +67,7 @@ export const hrefs = {
   adminAdvertisements: (query?: string) => withQuery("/admin/advertisements", query),
   importListings: () => "/vendor?tab=import",
   adminDashboard: () => "/admin",
+  adminJobs: (query?: string) => withQuery("/admin/jobs", query),
   adminVendors: (query?: string) => withQuery("/admin/vendors", query),
   adminUsers: (query?: string) => withQuery("/admin/users", query),
   adminOutbox: (query?: string) => withQuery("/admin/outbox", query),

@@ -103,6 +103,7 @@ export function jobRow(
   overrides: Partial<Prisma.JobCreateManyInput> & { posterId: string },
 ): Prisma.JobCreateManyInput {
   const status = overrides.status ?? "open";
+  const unseen = ["draft", "pending", "changes_requested", "rejected"].includes(status);
   return {
     title: "Line cook",
     company: "Corner Kitchen",
@@ -113,8 +114,8 @@ export function jobRow(
     state: "TX",
     description: "Cook what the season gives, with two others, five evenings a week.",
     status,
-    publishedAt: status === "draft" ? null : daysFromNow(status === "expired" ? -31 : -1),
-    expiresAt: status === "draft" ? null : daysFromNow(status === "expired" ? -1 : 29),
+    publishedAt: unseen ? null : daysFromNow(status === "expired" ? -31 : -1),
+    expiresAt: unseen ? null : daysFromNow(status === "expired" ? -1 : 29),
     ...overrides,
   };
 }

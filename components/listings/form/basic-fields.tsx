@@ -6,7 +6,7 @@ import { Field, TextField } from "@/components/forms/text-field";
 import { Textarea } from "@/components/ui/textarea";
 import { maxLengths } from "@/lib/listings/offer/input.rules";
 import { useListingField } from "./fields";
-import { FormPart } from "./part";
+import { FormPart } from "@/components/forms/form-part";
 import { SubcategoryField } from "./subcategory-field";
 import { labels, type ListingValues } from "./values";
 

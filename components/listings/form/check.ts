@@ -1,5 +1,3 @@
-import { toNestErrors } from "@hookform/resolvers";
-import type { Resolver } from "react-hook-form";
 import { listingInputSchema, problemsOf } from "@/lib/listings/offer/input.schema";
 import { toInput } from "./convert";
 import { fieldNames, type FieldName, type ListingValues } from "./values";
@@ -39,14 +37,3 @@ export function draftProblems(values: ListingValues): Problems {
 export function allProblems(values: ListingValues): Problems {
   return { ...atFields(Object.entries(problemsOf(toInput(values)))), ...draftProblems(values) };
 }
-
-/** The shared schemas as the form's validation; no transformation, so that what was typed stays as it was typed. */
-export const listingResolver: Resolver<ListingValues> = (values, _context, options) => {
-  const problems = allProblems(values);
-  const errors = Object.fromEntries(
-    Object.entries(problems).map(([name, message]) => [name, { type: "schema", message }]),
-  );
-  return Object.keys(errors).length === 0
-    ? { values, errors: {} }
-    : { values: {}, errors: toNestErrors(errors, options) };
-};

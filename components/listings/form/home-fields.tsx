@@ -8,7 +8,7 @@ import { TextField } from "@/components/forms/text-field";
 import { isLand, maxLengths } from "@/lib/listings/offer/input.rules";
 import { PropertyTypeOptions } from "../property-type-options";
 import { useListingField } from "./fields";
-import { FormPart } from "./part";
+import { FormPart } from "@/components/forms/form-part";
 import { labels, type ListingValues } from "./values";
 
 /** Sale or rent, and which kind of property (spec section 9). */

@@ -7,7 +7,7 @@ import { ConflictNotice } from "@/components/forms/conflict-notice";
 import { toast } from "@/components/ui/toast-store";
 import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
 import { hrefs } from "@/lib/shared/hrefs";
-import { ActionBar, type FormWords } from "./action-bar";
+import { ActionBar, type FormWords } from "@/components/forms/action-bar";
 import { SectionField, WordFields } from "./basic-fields";
 import { differences } from "./differences";
 import { HomeFields, HomeKindFields, RentalFields } from "./home-fields";
@@ -57,7 +57,7 @@ export function ListingForm({ doneHref, photoLimit, ...options }: Props) {
   const router = useRouter();
   const [tries, setTries] = useState(0);
   const [previewing, setPreviewing] = useState(false);
-  const { form, listing, state, conflict, pending, autosaves, press, takeSaved, forgetDraft, setSending } =
+  const { form, thing: listing, state, conflict, pending, autosaves, press, takeSaved, forgetDraft, setSending } =
     useListingForm(options);
 
   async function send(): Promise<void> {

@@ -2,7 +2,7 @@
 
 import { useController } from "react-hook-form";
 import { PhotosField } from "@/components/images/photos-field";
-import { FormPart } from "./part";
+import { FormPart } from "@/components/forms/form-part";
 import { labels, type ListingValues } from "./values";
 
 type Props = { max: number; onBusyChange: (busy: boolean) => void };

@@ -6,7 +6,7 @@ import { StateOptions } from "@/components/forms/state-options";
 import { CityField } from "@/components/places/city-field";
 import { maxLengths } from "@/lib/listings/offer/input.rules";
 import { useListingField } from "./fields";
-import { FormPart } from "./part";
+import { FormPart } from "@/components/forms/form-part";
 import { labels, type ListingValues } from "./values";
 
 /** Where it is; the public page shows city and state, never a street. */

@@ -5,7 +5,7 @@ import { AffixField } from "@/components/forms/affix-field";
 import { RadioCards } from "@/components/forms/radio-cards";
 import { pricingNames } from "@/lib/listings/rules";
 import { useListingField } from "./fields";
-import { FormPart } from "./part";
+import { FormPart } from "@/components/forms/form-part";
 import { labels, type ListingValues } from "./values";
 
 const pricings = [

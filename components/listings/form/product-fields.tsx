@@ -7,7 +7,7 @@ import { FieldError } from "@/components/ui/field-error";
 import { maxLengths } from "@/lib/listings/offer/input.rules";
 import { conditionNames } from "@/lib/listings/rules";
 import { useListingField } from "./fields";
-import { FormPart } from "./part";
+import { FormPart } from "@/components/forms/form-part";
 import { labels } from "./values";
 
 /** What a buyer of a product wants to know (contract section 4). */

@@ -3,7 +3,7 @@
 import { TextField } from "@/components/forms/text-field";
 import { maxLengths } from "@/lib/listings/offer/input.rules";
 import { useListingField } from "./fields";
-import { FormPart } from "./part";
+import { FormPart } from "@/components/forms/form-part";
 import { labels } from "./values";
 
 /** What somebody who needs a service wants to know (contract section 4). */

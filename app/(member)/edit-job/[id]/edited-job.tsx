@@ -1,0 +1,38 @@
+import { JobHistory } from "@/components/jobs/desk/job-history";
+import { JobStatusBadge } from "@/components/jobs/desk/job-status";
+import { JobForm } from "@/components/jobs/form/job-form";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Lock } from "@/components/ui/more-icons";
+import { jobStatusNames } from "@/lib/jobs/rules";
+import type { Viewer } from "@/lib/shared/access";
+import { hrefs } from "@/lib/shared/hrefs";
+import { readOwnJob } from "./read-own";
+
+/** The form of a job that exists, with what happened to it. */
+export async function EditedJob({ id, viewer }: { id: string; viewer: Viewer }) {
+  const job = await readOwnJob(id, viewer);
+  return (
+    <div className="page grid max-w-3xl gap-6 py-6 md:py-8">
+      <header className="grid gap-2">
+        <JobStatusBadge status={job.status} />
+        <h1 className="text-2xl font-bold wrap-break-word">{job.title || "Untitled draft"}</h1>
+      </header>
+      {job.editing === "closed" ? (
+        <EmptyState
+          icon={Lock}
+          title={`This job is ${jobStatusNames[job.status].toLowerCase()}`}
+          className="max-w-lg"
+        >
+          <p className="text-muted-foreground">
+            Relist it to take applications again, or duplicate it to change what it says.
+          </p>
+          <ButtonLink href={hrefs.myJobs()}>My jobs</ButtonLink>
+        </EmptyState>
+      ) : (
+        <JobForm key={job.id} job={job} mayPost={job.mayPost} />
+      )}
+      <JobHistory events={job.history} />
+    </div>
+  );
+}

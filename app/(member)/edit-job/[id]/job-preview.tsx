@@ -1,0 +1,42 @@
+import { JobStatusBadge } from "@/components/jobs/desk/job-status";
+import { JobView } from "@/components/jobs/job-view";
+import { ButtonLink } from "@/components/ui/button";
+import { Pencil } from "@/components/ui/more-icons";
+import { readJob } from "@/lib/jobs/queries";
+import { publicJobStatuses } from "@/lib/jobs/rules";
+import { env } from "@/lib/server/env";
+import type { Viewer } from "@/lib/shared/access";
+import { hrefs } from "@/lib/shared/hrefs";
+import { readOwnJob } from "./read-own";
+
+/** A job in whatever state as the public would see it, for its poster and for admins (contract section 4). */
+export async function JobPreview({ id, viewer }: { id: string; viewer: Viewer }) {
+  const own = await readOwnJob(id, viewer);
+  const job = await readJob(own.id, viewer);
+  const seen = publicJobStatuses.includes(own.status);
+  return (
+    <>
+      <div className="bg-muted border-b">
+        <div className="page flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+          <p className="flex flex-wrap items-center gap-3">
+            <span className="font-semibold">Preview</span>
+            <JobStatusBadge status={own.status} />
+            {seen ? "This is what people see." : "Only you and our team see this page."}
+          </p>
+          {own.editing === "closed" ? null : (
+            <ButtonLink href={hrefs.editJob(own.id)} variant="secondary" size="sm">
+              <Pencil className="size-4" />
+              Back to editing
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <JobView
+        job={{ ...job, title: job.title || "Untitled draft", company: job.company || "Your company" }}
+        similar={[]}
+        url={`${env.APP_URL}${hrefs.job(job.id)}`}
+        preview
+      />
+    </>
+  );
+}

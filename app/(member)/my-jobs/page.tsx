@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { GuardedPage } from "@/app/_guard/guarded-page";
+import { MyJobs } from "@/components/jobs/desk/my-jobs";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Briefcase } from "@/components/ui/icons";
+import { Pagination } from "@/components/ui/pagination";
+import { listMyJobs } from "@/lib/jobs/desk/editing.queries";
+import { hrefs } from "@/lib/shared/hrefs";
+import { readFrom } from "@/lib/shared/page";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
+
+export const metadata: Metadata = { title: "My jobs", robots: { index: false, follow: false } };
+
+export default async function MyJobsPage({ searchParams }: { searchParams: PageParams }) {
+  const { cursor: asked } = await readPageParams(searchParams);
+  return (
+    <GuardedPage group="member" path={hrefs.myJobs()}>
+      {async (viewer) => {
+        const { page, cursor } = await readFrom(asked, (from) => listMyJobs(viewer, from));
+        return (
+          <div className="page grid max-w-4xl gap-6 py-6 md:py-8">
+            <header className="flex flex-wrap items-center justify-between gap-3">
+              <h1 className="text-2xl font-bold">My jobs</h1>
+              {page.items.length > 0 ? <ButtonLink href={hrefs.createJob()}>Post a job</ButtonLink> : null}
+            </header>
+            {page.items.length > 0 ? (
+              <MyJobs jobs={page.items} />
+            ) : (
+              <EmptyState icon={Briefcase} title="You haven’t posted a job yet">
+                <p className="text-muted-foreground">
+                  Describe the job and submit it. We review it, and people can apply.
+                </p>
+                <ButtonLink href={hrefs.createJob()}>Post a job</ButtonLink>
+              </EmptyState>
+            )}
+            <Pagination
+              label="My jobs"
+              previousHref={cursor ? hrefs.myJobs() : null}
+              nextHref={page.next ? hrefs.myJobs(`cursor=${page.next}`) : null}
+            />
+          </div>
+        );
+      }}
+    </GuardedPage>
+  );
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { CompanyLogo } from "@/components/jobs/company-logo";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ExternalLink } from "@/components/ui/more-icons";
+import { Prose } from "@/components/ui/prose";
+import { RelativeTime } from "@/components/ui/relative-time";
+import type { JobDecision } from "@/lib/jobs/desk/lifecycle.rules";
+import type { ModeratedJobDto } from "@/lib/jobs/moderation/decision.contract";
+import { employmentTypeNames, formatJobPlace, formatSalary } from "@/lib/jobs/rules";
+import { formatDate } from "@/lib/shared/dates";
+import { hrefs } from "@/lib/shared/hrefs";
+import type { QueueRow } from "../moderation/use-queue";
+
+type DecisionButton = {
+  action: JobDecision;
+  label: string;
+  variant: "primary" | "secondary";
+  letter: string;
+};
+
+export const jobDecisionButtons: readonly DecisionButton[] = [
+  { action: "approve", label: "Approve", variant: "primary", letter: "A" },
+  { action: "request-changes", label: "Request changes", variant: "secondary", letter: "C" },
+  { action: "reject", label: "Reject", variant: "secondary", letter: "R" },
+];
+
+function applyOf({ applyMethod, applyEmail, applyUrl }: ModeratedJobDto): string {
+  if (applyMethod === "email") return applyEmail;
+  return applyMethod === "link" ? applyUrl : "Applications arrive here";
+}
+
+type Props = QueueRow<JobDecision> & { job: ModeratedJobDto };
+
+/** A job in review: a line for each, everything the decision needs for the one in focus. */
+export function PendingJob({ job, row, tabbable, pending, onAction }: Props) {
+  const { title, company, logoUrl, city, state, poster, waitingSince, riskReasons, edited } = job;
+  const place = formatJobPlace({
+    location: [city, state].filter(Boolean).join(", "),
+    workplace: job.workplace,
+  });
+  const facts = [company, employmentTypeNames[job.employmentType], place, formatSalary(job)];
+  return (
+    <li
+      aria-current={tabbable ? "true" : undefined}
+      className="bg-card aria-current:border-primary scroll-my-20 rounded-xl border focus-visible:-outline-offset-2"
+      {...row}
+    >
+      <div className="flex items-start gap-3 p-4">
+        <CompanyLogo job={{ company, logoUrl: logoUrl || null }} />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="font-semibold wrap-anywhere">{title}</span>
+            <Badge variant={edited ? "primary" : "neutral"}>{edited ? "Edited" : "New"}</Badge>
+            {riskReasons.length > 0 ? (
+              <Badge variant="waiting">
+                {riskReasons.length === 1 ? "1 thing to check" : `${riskReasons.length} things to check`}
+              </Badge>
+            ) : null}
+          </p>
+          <p className="text-muted-foreground text-sm">{facts.filter(Boolean).join(" · ")}</p>
+          <p className="text-muted-foreground text-sm">
+            {poster.name} (@{poster.username}) · {poster.approved} approved, {poster.rejected} rejected ·{" "}
+            <RelativeTime date={waitingSince} exact={formatDate(waitingSince)} prefix="Submitted" />
+          </p>
+        </div>
+      </div>
+      {tabbable ? (
+        <div className="grid gap-4 border-t p-4">
+          {riskReasons.length > 0 ? (
+            <Alert variant="waiting" title="To check">
+              <ul className="list-disc pl-5">
+                {riskReasons.map(({ code, text }) => (
+                  <li key={code}>{text}</li>
+                ))}
+              </ul>
+            </Alert>
+          ) : null}
+          <p className="text-sm">
+            <span className="font-semibold">{job.category}</span> · {job.openings}{" "}
+            {job.openings === 1 ? "opening" : "openings"} · {applyOf(job)}
+          </p>
+          <Prose text={job.description} />
+          {job.questions.length > 0 ? (
+            <ol className="list-decimal pl-5">
+              {job.questions.map(({ text }) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ol>
+          ) : null}
+          <a
+            href={hrefs.editJob(job.id, "view=preview")}
+            target="_blank"
+            rel="noopener"
+            className="text-primary inline-flex items-center gap-2 justify-self-start rounded-sm font-semibold underline-offset-4 hover:underline"
+          >
+            <ExternalLink />
+            View public page
+          </a>
+          <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
+            {jobDecisionButtons.map(({ action, label, variant, letter }) => (
+              <Button
+                key={action}
+                variant={variant}
+                disabled={pending}
+                aria-keyshortcuts={letter}
+                aria-label={`${label}: ${title}`}
+                onClick={() => onAction(action)}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { newUuid } from "@/lib/shared/uuid";
+import { isRefusal } from "./server-errors";
+
+type Saved = { id: string; version: number };
+type Save<I> = { input: I; version: number; submit: boolean };
+type Sent<I> = I & { submit: boolean };
+
+type Calls<I extends object, O extends Saved> = {
+  /** Of what exists already. */
+  id: string | null;
+  create: (body: Sent<I>, options: { idempotencyKey: string }) => Promise<O>;
+  update: (id: string, body: Sent<I> & { version: number }) => Promise<O>;
+};
+
+/**
+ * Saves one thing, one request after the other. The first one makes it: until that has an answer exactly the same
+ * request is sent again with the same key, so that neither a double click nor a lost answer makes two.
+ */
+export function saveOneAtATime<I extends object, O extends Saved>(calls: Calls<I, O>) {
+  let known = calls.id;
+  let creating: { key: string; body: Sent<I> } | null = null;
+  let line: Promise<unknown> = Promise.resolve();
+
+  async function create({ input, submit }: Save<I>): Promise<O> {
+    const body = { ...input, submit };
+    creating ??= { key: newUuid(), body };
+    const first = creating;
+    try {
+      const made = await calls.create(first.body, { idempotencyKey: first.key });
+      creating = null;
+      known = made.id;
+      if (JSON.stringify(first.body) === JSON.stringify(body)) return made;
+      return await send({ input, submit, version: made.version });
+    } catch (error) {
+      if (isRefusal(error)) creating = null;
+      throw error;
+    }
+  }
+
+  function send(save: Save<I>): Promise<O> {
+    if (!known) return create(save);
+    const { input, version, submit } = save;
+    return calls.update(known, { ...input, version, submit });
+  }
+
+  return function save(read: () => Save<I>): Promise<O> {
+    const turn = line.then(() => send(read()));
+    line = turn.catch(() => undefined);
+    return turn;
+  };
+}

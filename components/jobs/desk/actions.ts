@@ -1,0 +1,28 @@
+import type { PosterAction } from "@/lib/jobs/desk/lifecycle.rules";
+
+/** What a job's menu can do, as its items say it. */
+export const jobActionLabels: Record<PosterAction, string> = {
+  submit: "Submit for review",
+  withdraw: "Take back from review",
+  pause: "Pause",
+  resume: "Resume",
+  fill: "Mark as filled",
+  close: "Close",
+  relist: "Relist",
+  renew: "Renew",
+  duplicate: "Duplicate",
+};
+
+/** What toasts say was done. */
+export const jobDone: Record<PosterAction | "delete", string> = {
+  submit: "was sent for review",
+  withdraw: "is a draft again",
+  pause: "was paused",
+  resume: "is open again",
+  fill: "was marked as filled",
+  close: "was closed",
+  relist: "is open for another 30 days",
+  renew: "was renewed",
+  duplicate: "was duplicated",
+  delete: "was deleted",
+};

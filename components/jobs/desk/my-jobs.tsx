@@ -1,0 +1,105 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Dialog } from "@/components/ui/dialog";
+import { Eye } from "@/components/ui/icons";
+import { IntentLink } from "@/components/ui/intent-link";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
+import { EllipsisVertical, Pencil, Trash } from "@/components/ui/more-icons";
+import type { MyJobDto } from "@/lib/jobs/desk/editing.contract";
+import { jobStep } from "@/lib/jobs/desk/lifecycle.rules";
+import { formatDate, formatShortDate } from "@/lib/shared/dates";
+import { hrefs } from "@/lib/shared/hrefs";
+import { jobActionLabels } from "./actions";
+import { useJobAction } from "./hooks";
+import { JobStatusBadge } from "./job-status";
+
+const may = (job: MyJobDto, action: "edit" | "delete") =>
+  jobStep({ action, actor: "poster", status: job.status }) !== null;
+
+/** A person's jobs in every state, with what can be done with each. */
+export function MyJobs({ jobs }: { jobs: readonly MyJobDto[] }) {
+  const act = useJobAction();
+  const [removing, setRemoving] = useState<MyJobDto | null>(null);
+  return (
+    <>
+      <ul role="list" className="grid gap-3">
+        {jobs.map((job) => (
+          <li key={job.id} className="bg-card flex items-start justify-between gap-3 rounded-xl border p-4">
+            <div className="grid min-w-0 gap-1">
+              <JobStatusBadge status={job.status} />
+              <IntentLink
+                href={may(job, "edit") ? hrefs.editJob(job.id) : hrefs.editJob(job.id, "view=preview")}
+                className="rounded-sm font-semibold wrap-anywhere underline-offset-4 hover:underline"
+              >
+                {job.title || "Untitled draft"}
+              </IntentLink>
+              <p className="text-muted-foreground text-sm">
+                {[job.company, datesOf(job)].filter(Boolean).join(" · ")}
+              </p>
+            </div>
+            <Menu
+              label={`Actions for ${job.title || "the draft"}`}
+              trigger={<EllipsisVertical />}
+              triggerClassName={buttonVariants({ variant: "ghost", size: "icon-sm" })}
+            >
+              {may(job, "edit") ? (
+                <MenuLink href={hrefs.editJob(job.id)} icon={Pencil}>
+                  Edit
+                </MenuLink>
+              ) : null}
+              <MenuLink href={hrefs.editJob(job.id, "view=preview")} icon={Eye}>
+                Preview
+              </MenuLink>
+              {job.actions.map((action) => (
+                <MenuItem key={action} onSelect={() => act.mutate({ job, action })}>
+                  {jobActionLabels[action]}
+                </MenuItem>
+              ))}
+              {may(job, "delete") ? (
+                <>
+                  <MenuSeparator />
+                  <MenuItem icon={Trash} onSelect={() => setRemoving(job)}>
+                    Delete
+                  </MenuItem>
+                </>
+              ) : null}
+            </Menu>
+          </li>
+        ))}
+      </ul>
+      {removing ? (
+        <Dialog
+          open
+          onOpenChange={(open) => (open ? undefined : setRemoving(null))}
+          title={`Delete ${removing.title || "this draft"}?`}
+          footer={
+            <>
+              <Button variant="secondary" onClick={() => setRemoving(null)}>
+                Cancel
+              </Button>
+              <Button
+                variant="harm"
+                pending={act.isPending}
+                onClick={() =>
+                  act.mutate({ job: removing, action: "delete" }, { onSettled: () => setRemoving(null) })
+                }
+              >
+                Delete job
+              </Button>
+            </>
+          }
+        >
+          <p>You can’t undo this.</p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+function datesOf({ status, createdAt, expiresAt }: MyJobDto): string {
+  if (expiresAt && (status === "open" || status === "paused")) return `Ends ${formatDate(expiresAt)}`;
+  return `Created ${formatShortDate(createdAt)}`;
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { FormPart } from "@/components/forms/form-part";
+import { RadioCards } from "@/components/forms/radio-cards";
+import { TextField } from "@/components/forms/text-field";
+import { maxJobLengths } from "@/lib/jobs/desk/input.rules";
+import { useJobField } from "./fields";
+import { QuestionsField } from "./questions-field";
+import { jobLabels, type JobValues } from "./values";
+
+const methods = [
+  { value: "site", label: "Here", hint: "Applications arrive in your account" },
+  { value: "email", label: "By email", hint: "People write to your address" },
+  { value: "link", label: "On your page", hint: "People leave for your link" },
+];
+
+/** How people apply, and what they are asked. */
+export function ApplyPart() {
+  const method = useWatch<JobValues, "applyMethod">({ name: "applyMethod" });
+  const email = useJobField("applyEmail");
+  const link = useJobField("applyUrl");
+  return (
+    <FormPart title="Applications">
+      <RadioCards legend={jobLabels.applyMethod} options={methods} {...useJobField("applyMethod")} />
+      {method === "email" ? (
+        <TextField
+          label={jobLabels.applyEmail}
+          type="email"
+          autoComplete="email"
+          maxLength={maxJobLengths.email}
+          {...email}
+        />
+      ) : null}
+      {method === "link" ? (
+        <TextField
+          label={jobLabels.applyUrl}
+          type="url"
+          placeholder="https://"
+          autoComplete="url"
+          maxLength={maxJobLengths.link}
+          {...link}
+        />
+      ) : null}
+      {method === "site" ? <QuestionsField /> : null}
+    </FormPart>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { FormPart } from "@/components/forms/form-part";
+import { RadioCards } from "@/components/forms/radio-cards";
+import { SelectField } from "@/components/forms/select-field";
+import { Field, TextField } from "@/components/forms/text-field";
+import { Textarea } from "@/components/ui/textarea";
+import { maxJobLengths } from "@/lib/jobs/desk/input.rules";
+import { employmentTypeNames, employmentTypes, jobCategories } from "@/lib/jobs/rules";
+import { useJobField } from "./fields";
+import { jobLabels } from "./values";
+
+const types = employmentTypes.map((value) => ({ value, label: employmentTypeNames[value] }));
+
+/** What the job is. */
+export function BasicPart() {
+  const { error, ...description } = useJobField("description");
+  return (
+    <FormPart title="The job">
+      <TextField
+        label={jobLabels.title}
+        help="What people search for: 'Registered nurse, night shift'."
+        autoComplete="off"
+        autoCapitalize="sentences"
+        maxLength={maxJobLengths.title}
+        {...useJobField("title")}
+      />
+      <SelectField label={jobLabels.category} {...useJobField("category")}>
+        <option value="">Choose one</option>
+        {jobCategories.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <RadioCards legend={jobLabels.employmentType} options={types} {...useJobField("employmentType")} />
+      <Field
+        label={jobLabels.description}
+        help="What the person will do, what you ask for and what you offer. Leave an empty line between paragraphs."
+        error={error}
+      >
+        {(ids) => <Textarea rows={10} maxLength={maxJobLengths.description} {...ids} {...description} />}
+      </Field>
+    </FormPart>
+  );
+}

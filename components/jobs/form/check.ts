@@ -1,0 +1,25 @@
+import { jobInputSchema, jobProblems } from "@/lib/jobs/desk/input.schema";
+import { jobFieldNames, toJobInput, type JobFieldName, type JobValues } from "./values";
+
+type Problems = Partial<Record<JobFieldName, string>>;
+
+/** The first message about each field of the form, by the paths of what is sent. */
+export function atJobFields(messages: readonly (readonly [path: string, message: string])[]): Problems {
+  const problems: Problems = {};
+  for (const [path, message] of messages) {
+    const name = jobFieldNames.find((known) => known === path.split(".")[0]);
+    if (name) problems[name] ??= message;
+  }
+  return problems;
+}
+
+/** What keeps the values from being kept as a draft: only what cannot be read. */
+export function draftProblems(values: JobValues): Problems {
+  const { error } = jobInputSchema.safeParse(toJobInput(values));
+  return atJobFields((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
+}
+
+/** What keeps them from being sent in. */
+export function allProblems(values: JobValues): Problems {
+  return { ...jobProblems(toJobInput(values)), ...draftProblems(values) };
+}

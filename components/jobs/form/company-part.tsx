@@ -1,0 +1,36 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+import { FormPart } from "@/components/forms/form-part";
+import { TextField } from "@/components/forms/text-field";
+import { ImageField } from "@/components/images/image-field";
+import { maxJobLengths } from "@/lib/jobs/desk/input.rules";
+import { useJobError, useJobField } from "./fields";
+import { jobLabels, type JobValues } from "./values";
+
+/** Who hires. */
+export function CompanyPart() {
+  const { setValue } = useFormContext<JobValues>();
+  const logoUrl = useWatch<JobValues, "logoUrl">({ name: "logoUrl" });
+  return (
+    <FormPart title="Company">
+      <TextField
+        label={jobLabels.company}
+        autoComplete="organization"
+        maxLength={maxJobLengths.company}
+        {...useJobField("company")}
+      />
+      <div id="logoUrl">
+        <ImageField
+          label={jobLabels.logoUrl}
+          help="A square picture works best. Optional."
+          value={logoUrl}
+          frame="size-24 rounded-md"
+          removable
+          error={useJobError("logoUrl")}
+          onChange={(url) => setValue("logoUrl", url, { shouldDirty: true })}
+        />
+      </div>
+    </FormPart>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { SelectField } from "@/components/forms/select-field";
+import { TextField } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
+import { Checkbox, Choice } from "@/components/ui/checkbox";
+import { FieldError } from "@/components/ui/field-error";
+import { Trash } from "@/components/ui/more-icons";
+import { maxJobLengths, maxQuestions, questionKindNames, questionKinds } from "@/lib/jobs/desk/input.rules";
+import { useJobError } from "./fields";
+import { jobLabels, type JobValues } from "./values";
+
+/** Up to five questions that everybody who applies answers. */
+export function QuestionsField() {
+  const { control, register } = useFormContext<JobValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: "questions" });
+  const error = useJobError("questions");
+  return (
+    <fieldset id="questions" className="grid scroll-mt-20 gap-3" tabIndex={-1}>
+      <legend className="mb-1.5 text-sm font-semibold">{jobLabels.questions}</legend>
+      <p className="text-muted-foreground text-sm">
+        Ask up to {maxQuestions} questions that decide who you invite. Optional.
+      </p>
+      <ol role="list" className="grid gap-3">
+        {fields.map(({ id }, index) => (
+          <li key={id} className="bg-card grid gap-3 rounded-xl border p-4">
+            <TextField
+              label={`Question ${index + 1}`}
+              autoComplete="off"
+              maxLength={maxJobLengths.question}
+              {...register(`questions.${index}.text`)}
+            />
+            <div className="flex flex-wrap items-end justify-between gap-3">
+              <SelectField label="Answer" {...register(`questions.${index}.kind`)}>
+                {questionKinds.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {questionKindNames[kind]}
+                  </option>
+                ))}
+              </SelectField>
+              <Choice control={<Checkbox {...register(`questions.${index}.required`)} />}>Required</Choice>
+              <Button variant="ghost" onClick={() => remove(index)}>
+                <Trash />
+                Remove<span className="sr-only"> question {index + 1}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {error ? <FieldError role="alert">{error}</FieldError> : null}
+      {fields.length < maxQuestions ? (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => append({ text: "", kind: "text", required: true })}
+        >
+          Add question
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { saveOneAtATime } from "@/components/forms/one-at-a-time";
+import { useSavedForm, type SavedFormRules } from "@/components/forms/use-saved-form";
+import { call } from "@/lib/client/api";
+import { createJob, getOwnJob, updateJob, type OwnJobDto } from "@/lib/jobs/desk/editing.contract";
+import type { JobInput } from "@/lib/jobs/desk/input.schema";
+import { hrefs } from "@/lib/shared/hrefs";
+import { allProblems, atJobFields, draftProblems } from "./check";
+import { emptyJob, jobFieldNames, toJobInput, toJobValues, type JobValues } from "./values";
+
+const rules: SavedFormRules<JobValues, OwnJobDto, JobInput> = {
+  draftName: (id) => `job-${id ?? "new"}`,
+  hrefOf: (id) => hrefs.editJob(id),
+  fieldNames: jobFieldNames,
+  emptyValues: emptyJob,
+  copyOf: (values) => ({ ...values, questions: values.questions.map((question) => ({ ...question })) }),
+  toValues: toJobValues,
+  toInput: toJobInput,
+  draftProblems,
+  allProblems,
+  atFields: atJobFields,
+  read: (id) => call(getOwnJob, { params: { id } }),
+  stillSending: {},
+};
+
+/** The job form's state; see `useSavedForm`. */
+export function useJobForm(job: OwnJobDto | null) {
+  return useSavedForm({
+    rules,
+    initial: job,
+    makeSaver: () =>
+      saveOneAtATime<JobInput, OwnJobDto>({
+        id: job?.id ?? null,
+        create: (body, key) => call(createJob, { body }, key),
+        update: (id, body) => call(updateJob, { params: { id }, body }),
+      }),
+  });
+}

@@ -1,0 +1,111 @@
+import type { OwnJobDto } from "@/lib/jobs/desk/editing.contract";
+import { readAmount, type QuestionKind } from "@/lib/jobs/desk/input.rules";
+import type { JobInput } from "@/lib/jobs/desk/input.schema";
+
+/** A job as it is typed: numbers as text. */
+export type JobValues = {
+  title: string;
+  company: string;
+  logoUrl: string;
+  category: JobInput["category"];
+  employmentType: JobInput["employmentType"];
+  workplace: JobInput["workplace"];
+  city: string;
+  state: string;
+  salaryMin: string;
+  salaryMax: string;
+  salaryUnit: JobInput["salaryUnit"];
+  description: string;
+  deadline: string;
+  openings: string;
+  applyMethod: JobInput["applyMethod"];
+  applyEmail: string;
+  applyUrl: string;
+  questions: { text: string; kind: QuestionKind; required: boolean }[];
+  /** The version that this edit builds on; 0 while there is none. */
+  version: number;
+};
+
+export const jobLabels = {
+  title: "Job title",
+  category: "Category",
+  description: "Description",
+  employmentType: "Employment type",
+  workplace: "Workplace",
+  city: "City",
+  state: "State",
+  salaryMin: "Lowest pay",
+  salaryMax: "Highest pay",
+  salaryUnit: "Pay is per",
+  openings: "Openings",
+  deadline: "Apply by",
+  company: "Company",
+  logoUrl: "Company logo",
+  applyMethod: "How people apply",
+  applyEmail: "Email for applications",
+  applyUrl: "Link to apply",
+  questions: "Questions",
+} as const;
+export type JobFieldName = keyof typeof jobLabels;
+
+/** In the order in which the form shows them. */
+export const jobFieldNames = Object.keys(jobLabels) as JobFieldName[];
+
+export function emptyJob(): JobValues {
+  return {
+    title: "",
+    company: "",
+    logoUrl: "",
+    category: "",
+    employmentType: "full_time",
+    workplace: "onsite",
+    city: "",
+    state: "",
+    salaryMin: "",
+    salaryMax: "",
+    salaryUnit: "year",
+    description: "",
+    deadline: "",
+    openings: "1",
+    applyMethod: "site",
+    applyEmail: "",
+    applyUrl: "",
+    questions: [],
+    version: 0,
+  };
+}
+
+/** What is sent: numbers as numbers, texts without the spaces around them. */
+export function toJobInput({ version: _version, ...values }: JobValues): JobInput {
+  const { questions, salaryMin, salaryMax, openings, deadline, ...rest } = values;
+  return {
+    ...rest,
+    title: rest.title.trim(),
+    company: rest.company.trim(),
+    city: rest.city.trim(),
+    description: rest.description.trim(),
+    applyEmail: rest.applyEmail.trim(),
+    applyUrl: rest.applyUrl.trim(),
+    salaryMin: readAmount(salaryMin),
+    salaryMax: readAmount(salaryMax),
+    openings: readAmount(openings) ?? 1,
+    deadline: deadline || null,
+    questions: questions.map((question) => ({ ...question, text: question.text.trim() })),
+  };
+}
+
+const shown = (amount: number | null) => (amount === null ? "" : String(amount));
+
+/** A job as the form shows it. */
+export function toJobValues(job: OwnJobDto): JobValues {
+  const empty = emptyJob();
+  const said = Object.fromEntries(Object.keys(empty).map((name) => [name, job[name as keyof OwnJobDto]]));
+  return {
+    ...(said as JobValues),
+    salaryMin: shown(job.salaryMin),
+    salaryMax: shown(job.salaryMax),
+    openings: String(job.openings),
+    deadline: job.deadline ?? "",
+    questions: job.questions.map((question) => ({ ...question })),
+  };
+}

@@ -1,0 +1,175 @@
+import * as editable from "@/app/api/jobs/[id]/edit/route";
+import * as one from "@/app/api/jobs/[id]/route";
+import { db } from "@/lib/server/db";
+import { createImage } from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
+import type { Browser } from "@/prisma/test/browser";
+import { decideJob, jobInput, openJob, patchJob, postJob, poster, stepJob } from "@/prisma/test/hiring";
+import { newcomer } from "@/prisma/test/sign-in";
+import { listMyJobs } from "./editing.queries";
+import { watchJobs } from "./expiry.commands";
+
+const adminBrowser = async () => (await newcomer({ role: "admin" })).browser;
+const readEdit = (browser: Browser, id: string) =>
+  browser.get(editable.GET, `/api/jobs/${id}/edit`, { params: { id } });
+const readPublic = (browser: Browser, id: string) =>
+  browser.get(one.GET, `/api/jobs/${id}`, { params: { id } });
+const statusOf = async (id: string) =>
+  (await db.job.findUniqueOrThrow({ where: { id }, select: { status: true } })).status;
+const noticesOf = async (userId: string) =>
+  (await db.notification.findMany({ where: { userId }, select: { title: true } })).map(({ title }) => title);
+
+describe("posting a job", () => {
+  test("keeps an incomplete draft that only its poster and admins see", async () => {
+    const { browser, person } = await poster();
+    const made = await postJob(browser, { title: "", description: "", category: "", city: "", state: "" });
+    expect([made.status, made.body.status, made.body.editing]).toEqual([201, "draft", "direct"]);
+    const id = String(made.body.id);
+    const { browser: stranger } = await newcomer();
+    expect((await readEdit(stranger, id)).status).toBe(404);
+    expect((await readPublic(stranger, id)).status).toBe(404);
+    expect((await patchJob(stranger, id, { version: 1 })).status).toBe(404);
+    expect((await stepJob(stranger, id, "submit")).status).toBe(404);
+    expect((await readEdit(await adminBrowser(), id)).status).toBe(200);
+    expect((await listMyJobs({ id: person.id })).items.map((job) => job.id)).toEqual([id]);
+  });
+
+  test("gives back everything that was said, also the logo, and takes a logo of nobody else", async () => {
+    const { browser, person } = await poster();
+    const own = await createImage({ ownerId: person.id });
+    const said = { ...jobInput, deadline: daysFromNow(40).toISOString().slice(0, 10) };
+    const made = await postJob(browser, { ...said, logoUrl: `/images/${own.name}-320.webp` });
+    expect(made.body).toMatchObject({ ...said, logoUrl: `/images/${own.name}-320.webp` });
+    const other = await createImage({ ownerId: (await newcomer()).person.id });
+    const refused = await postJob(browser, { logoUrl: `/images/${other.name}-320.webp` });
+    expect([refused.status, Object.keys(refused.body.fields as object)]).toEqual([422, ["logoUrl"]]);
+  });
+
+  test("names what is missing, and needs a confirmed email address", async () => {
+    const { browser } = await poster();
+    const draft = await postJob(browser, { title: "" });
+    const missing = await stepJob(browser, String(draft.body.id), "submit");
+    expect([missing.status, missing.body.fields]).toEqual([422, { title: "Enter a job title." }]);
+    const unconfirmed = await newcomer();
+    const refused = await postJob(unconfirmed.browser, { submit: true });
+    expect([refused.status, refused.body.error]).toEqual([
+      403,
+      "Confirm your email address before you post a job.",
+    ]);
+    expect(await db.job.count({ where: { posterId: unconfirmed.person.id } })).toBe(0);
+  });
+
+  test("allows ten a day, duplicates too", async () => {
+    const { browser, person } = await poster();
+    const made = await postJob(browser);
+    await db.job.createMany({
+      data: Array.from({ length: 9 }, () => ({ posterId: person.id, title: "x" })),
+    });
+    expect((await postJob(browser)).status).toBe(429);
+    expect((await stepJob(browser, String(made.body.id), "duplicate")).status).toBe(429);
+  });
+});
+
+describe("a job in review", () => {
+  test("goes back with a reason, is sent in again and opens, each with a notice", async () => {
+    const [{ browser, person }, admin] = [await poster(), await adminBrowser()];
+    const id = String((await postJob(browser, { submit: true })).body.id);
+    const silent = await decideJob(admin, id, "request-changes");
+    expect([silent.status, silent.body.error]).toEqual([422, "Say why: the poster reads it."]);
+    expect((await decideJob(browser, id, "approve")).status).toBe(403);
+    await decideJob(admin, id, "request-changes", { reason: "Say what it pays." });
+    const own = await readEdit(browser, id);
+    expect(own.body).toMatchObject({ status: "changes_requested", decisionReason: "Say what it pays." });
+    await stepJob(browser, id, "submit");
+    expect((await decideJob(admin, id, "approve")).body.status).toBe("open");
+    expect((await decideJob(admin, id, "reject", { reason: "Late" })).status).toBe(409);
+    expect((await noticesOf(person.id)).sort()).toEqual(["“Line cook” is live", "“Line cook” needs a change"]);
+    expect((await readPublic((await newcomer()).browser, id)).body).toMatchObject({ open: true });
+  });
+
+  test("is decided on only as the admin saw it", async () => {
+    const [{ browser }, admin] = [await poster(), await adminBrowser()];
+    const made = await postJob(browser, { submit: true });
+    const { id, updatedAt, version } = made.body as { id: string; updatedAt: string; version: number };
+    expect((await patchJob(browser, id, { version, title: "Head cook" })).status).toBe(200);
+    expect((await decideJob(admin, id, "approve", { updatedAt })).status).toBe(409);
+    expect(await statusOf(id)).toBe("pending");
+  });
+});
+
+describe("an open job", () => {
+  test("changes pay at once, and leaves the site for another title until that is approved", async () => {
+    const [{ browser }, admin] = [await poster(), await adminBrowser()];
+    const id = await openJob(browser, admin);
+    const { body } = await readEdit(browser, id);
+    const paid = await patchJob(browser, id, { version: body.version, salaryMax: 30 });
+    expect(paid.body).toMatchObject({ status: "open", salaryMax: 30 });
+    const stale = await patchJob(browser, id, { version: body.version, salaryMax: 31 });
+    expect(stale.status).toBe(409);
+    const renamed = { version: paid.body.version, salaryMax: 30, title: "Head cook" };
+    expect((await patchJob(browser, id, renamed)).body.status).toBe("pending");
+    expect((await readPublic((await newcomer()).browser, id)).status).toBe(404);
+    await decideJob(admin, id, "approve");
+    expect((await readPublic(browser, id)).body).toMatchObject({ title: "Head cook", open: true });
+  });
+
+  test("pauses, is filled, comes back for 30 days, and runs for at most 90", async () => {
+    const [{ browser }, admin] = [await poster(), await adminBrowser()];
+    const id = await openJob(browser, admin);
+    expect((await stepJob(browser, id, "pause")).body.status).toBe("paused");
+    expect((await stepJob(browser, id, "pause")).status).toBe(409);
+    await stepJob(browser, id, "resume");
+    expect((await stepJob(browser, id, "fill")).body.status).toBe("filled");
+    const back = await stepJob(browser, id, "relist");
+    expect(back.body.status).toBe("open");
+    const days = (Date.parse(String(back.body.expiresAt)) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(30);
+    await db.job.update({
+      where: { id },
+      data: { publishedAt: daysFromNow(-80), expiresAt: daysFromNow(2) },
+    });
+    expect((await stepJob(browser, id, "renew")).status).toBe(200);
+    expect((await stepJob(browser, id, "renew")).status).toBe(409);
+  });
+
+  test("keeps questions that somebody has answered", async () => {
+    const [{ browser }, admin] = [await poster(), await adminBrowser()];
+    const id = await openJob(browser, admin);
+    const { id: applicantId } = (await newcomer()).person;
+    const data = { jobId: id, applicantId };
+    const { id: applicationId } = await db.jobApplication.create({ data, select: { id: true } });
+    const { id: questionId } = await db.jobQuestion.findFirstOrThrow({ where: { jobId: id } });
+    await db.jobAnswer.create({ data: { applicationId, questionId, text: "yes" } });
+    const { body } = await readEdit(browser, id);
+    const refused = await patchJob(browser, id, { version: body.version, questions: [] });
+    expect([refused.status, Object.keys(refused.body.fields as object)]).toEqual([422, ["questions"]]);
+  });
+
+  test("ends with its deadline, once with a notice, and warns a week before", async () => {
+    const [{ browser, person }, admin] = [await poster(), await adminBrowser()];
+    const [ending, soon] = [await openJob(browser, admin), await openJob(browser, admin)];
+    const publishedAt = daysFromNow(-25);
+    await db.job.update({ where: { id: ending }, data: { publishedAt, deadline: daysFromNow(-1) } });
+    await db.job.update({ where: { id: soon }, data: { publishedAt, expiresAt: daysFromNow(3) } });
+    await watchJobs();
+    await watchJobs();
+    expect([await statusOf(ending), await statusOf(soon)]).toEqual(["expired", "open"]);
+    expect((await noticesOf(person.id)).filter((title) => !title.endsWith("is live")).sort()).toEqual([
+      "“Line cook” ends soon",
+      "“Line cook” has ended",
+    ]);
+    expect((await readPublic(browser, ending)).body).toMatchObject({ open: false, status: "expired" });
+  });
+});
+
+describe("deleting a job", () => {
+  test("takes a draft away, and nothing that was public or that people applied to", async () => {
+    const [{ browser }, admin] = [await poster(), await adminBrowser()];
+    const remove = (id: string) => browser.delete(one.DELETE, `/api/jobs/${id}`, { params: { id } });
+    const draft = String((await postJob(browser)).body.id);
+    expect((await remove(draft)).status).toBe(200);
+    expect((await readEdit(browser, draft)).status).toBe(404);
+    const open = await openJob(browser, admin);
+    expect((await remove(open)).status).toBe(409);
+  });
+});

@@ -1,0 +1,188 @@
+import "server-only";
+import { parseImageUrl } from "@/lib/images/rules";
+import { findOwnImage } from "@/lib/images/upload.queries";
+import { readBlockedWords } from "@/lib/listings/desk/checks.commands";
+import { findBlocked } from "@/lib/listings/desk/risk.rules";
+import { purge, refresh } from "@/lib/server/cache";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { jobsTag, jobTag } from "../rules";
+import type { JobEdit, NewJob, OwnJobDto } from "./editing.contract";
+import { getOwnJob } from "./editing.queries";
+import { jobInputCopy } from "./input.copy";
+import { endOfDay, jobEnd, jobsPerDay } from "./input.rules";
+import { jobProblems, type JobInput } from "./input.schema";
+import {
+  auditJob,
+  jobColumns,
+  lockJob,
+  writeJobEvent,
+  writeQuestions,
+  type LockedJob,
+  type StoredJob,
+} from "./job.rows";
+import { jobDeskCopy } from "./lifecycle.copy";
+import { jobStep, unseenStatuses, type JobAction } from "./lifecycle.rules";
+import { liveFields, saysSame } from "./review.rules";
+import { jobRisks } from "./risk.rules";
+
+/** What the public may no longer see is dropped everywhere; what is new appears with the next refill. */
+export async function announceJob(tx: Transaction, id: string, change: "shown" | "hidden"): Promise<void> {
+  if (change === "hidden") return purge([jobsTag, jobTag(id)], tx);
+  await purge([jobTag(id)], tx);
+  await refresh([jobsTag], tx);
+}
+
+/** The step, or 409 with the reason in words. */
+export function assertJobStep(job: LockedJob, action: JobAction) {
+  const { actor, status } = job;
+  const step = jobStep({ action, actor, status });
+  if (!step) throw new AppError("conflict", jobDeskCopy.notNow(action, status));
+  return step;
+}
+
+/** 429 for the 11th job within 24 hours; held on the poster's row, so that two at once cannot both pass. */
+export async function assertJobRoom(tx: Transaction, posterId: string): Promise<void> {
+  await tx.rows(sql`SELECT 1 FROM users WHERE id = ${posterId}::uuid FOR NO KEY UPDATE`);
+  const [made] = await tx.rows<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM jobs
+    WHERE poster_id = ${posterId}::uuid AND created_at > now() - interval '24 hours'`);
+  if ((made?.count ?? 0) >= jobsPerDay) throw new AppError("too_many", jobDeskCopy.tooMany);
+}
+
+type Logo = { viewer: Viewer; wanted: string; kept: { url: string; id: string | null } };
+
+async function logoOf({ viewer, wanted, kept }: Logo): Promise<string | null> {
+  if (wanted === "") return null;
+  if (kept.url && parseImageUrl(wanted)?.name === parseImageUrl(kept.url)?.name) return kept.id;
+  return findOwnImage({ userId: viewer.id, url: wanted, field: "logoUrl" });
+}
+
+/** 422 with every field that is missing or wrong, or with the first word that is not allowed here. */
+async function assertPostable(tx: Transaction, content: JobInput, now: Date): Promise<void> {
+  const problems = jobProblems(content, now);
+  const [first] = Object.values(problems);
+  if (first) throw new AppError("rule_broken", first, { fields: problems });
+  const refused = (await readBlockedWords(tx)).filter(({ effect }) => effect === "refuse");
+  for (const field of ["title", "company", "description"] as const) {
+    const [found] = findBlocked({ title: content[field], description: "" }, refused);
+    if (!found) continue;
+    const message = jobInputCopy.wordRefused(found.word);
+    throw new AppError("rule_broken", message, { fields: { [field]: message } });
+  }
+}
+
+async function risksOf(tx: Transaction, posterId: string, content: JobInput) {
+  const { title, company, description } = content;
+  const text = { title: `${title}\n${company}`, description };
+  const words = findBlocked(text, await readBlockedWords(tx)).map(({ word }) => word);
+  const [facts] = await tx.rows<{ before: number; rejected: number }>(sql`
+    SELECT count(*) FILTER (WHERE published_at IS NOT NULL)::int AS before,
+      count(*) FILTER (WHERE status = 'rejected')::int AS rejected
+    FROM jobs WHERE poster_id = ${posterId}::uuid`);
+  return jobRisks(content, { words, before: facts?.before ?? 0, rejected: facts?.rejected ?? 0 });
+}
+
+/** Puts a job into the queue; 403 before the poster's email address is confirmed, 422 while something is missing. */
+export async function submitJob(tx: Transaction, job: StoredJob, viewer: Viewer): Promise<void> {
+  const { id, posterId, status, content, now } = job;
+  if (!job.mayPost) throw new AppError("forbidden", jobDeskCopy.emailUnconfirmed);
+  await assertPostable(tx, content, now);
+  await tx.job.update({
+    where: { id },
+    data: {
+      status: "pending",
+      submittedAt: now,
+      decisionReason: null,
+      riskReasons: await risksOf(tx, posterId, content),
+      version: { increment: 1 },
+    },
+    select: { id: true },
+  });
+  await writeJobEvent(tx, { jobId: id, actorId: viewer.id, action: "submit", from: status, to: "pending" });
+}
+
+/** A new draft of this account. */
+export async function insertJob(
+  tx: Transaction,
+  { posterId, content, logoImageId }: { posterId: string; content: JobInput; logoImageId: string | null },
+): Promise<string> {
+  await assertJobRoom(tx, posterId);
+  const { id } = await tx.job.create({
+    data: { ...jobColumns(content), posterId, logoImageId, status: "draft" },
+    select: { id: true },
+  });
+  await writeQuestions(tx, id, content);
+  await writeJobEvent(tx, { jobId: id, actorId: posterId, action: "create", to: "draft" });
+  return id;
+}
+
+/** Makes a job, all or nothing: a draft, or sent in at once. */
+export async function createJob(viewer: Viewer, body: NewJob): Promise<OwnJobDto> {
+  const { submit, ...content } = body;
+  const id = await transaction(async (tx) => {
+    const logoImageId = await logoOf({ viewer, wanted: content.logoUrl, kept: { url: "", id: null } });
+    const made = await insertJob(tx, { posterId: viewer.id, content, logoImageId });
+    if (submit) await submitJob(tx, await lockJob(tx, made, viewer), viewer);
+    return made;
+  });
+  log.info({ event: "job_created", job: id, userId: viewer.id, submitted: submit });
+  return getOwnJob(id, viewer);
+}
+
+type Write = { job: LockedJob; content: JobInput; viewer: Viewer };
+
+async function writeContent(tx: Transaction, { job, content, viewer }: Write): Promise<void> {
+  const { id, logoImageId, status, now, publishedAt } = job;
+  const kept = { url: job.content.logoUrl, id: logoImageId };
+  const moved = content.deadline !== job.content.deadline && publishedAt;
+  const deadline = content.deadline ? endOfDay(content.deadline) : null;
+  await tx.job.update({
+    where: { id },
+    data: {
+      ...jobColumns(content),
+      logoImageId: await logoOf({ viewer, wanted: content.logoUrl, kept }),
+      ...(moved && !unseenStatuses.includes(status) ? { expiresAt: jobEnd(now, deadline) } : {}),
+      version: { increment: 1 },
+    },
+    select: { id: true },
+  });
+  if (JSON.stringify(content.questions) !== JSON.stringify(job.content.questions)) {
+    await writeQuestions(tx, id, content);
+  }
+}
+
+type Update = { viewer: Viewer; id: string; body: JobEdit; headers: Headers };
+
+async function edit(tx: Transaction, { viewer, id, body, headers }: Update): Promise<void> {
+  const { version, submit, ...content } = body;
+  const job = await lockJob(tx, id, viewer);
+  const { status } = job;
+  if (version !== job.version) throw new AppError("conflict", jobDeskCopy.changedMeanwhile);
+  assertJobStep(job, "edit");
+  const changed = !saysSame(job.content, content);
+  if (status !== "draft" && changed) await assertPostable(tx, content, job.now);
+  if (changed) await writeContent(tx, { job, content, viewer });
+  await auditJob(tx, { viewer, job, action: "edit", headers });
+  const next = { ...job, content };
+  if (unseenStatuses.includes(status)) {
+    if (submit && jobStep({ action: "submit", actor: job.actor, status })) await submitJob(tx, next, viewer);
+    return;
+  }
+  if (!changed) return;
+  if (saysSame({ ...content, ...liveFields(job.content) }, job.content)) {
+    await announceJob(tx, id, "shown");
+    await writeJobEvent(tx, { jobId: id, actorId: viewer.id, action: "edit" });
+    return;
+  }
+  await submitJob(tx, next, viewer);
+  await announceJob(tx, id, "hidden");
+}
+
+/** Replaces what a job says; 409 for a version that is not the newest, or in a state that cannot be edited. */
+export async function updateJob(input: Update): Promise<OwnJobDto> {
+  await transaction((tx) => edit(tx, input));
+  return getOwnJob(input.id, input.viewer);
+}

@@ -1,0 +1,84 @@
+import "server-only";
+import { rows, sql } from "@/lib/server/db";
+import { afterMoment, countUpTo, type Counted } from "@/lib/server/sql";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { toPage, type Page } from "@/lib/shared/page";
+import { jobCopy } from "../copy";
+import { jobCountCap } from "../rules";
+import type { MyJobDto, OwnJobDto } from "./editing.contract";
+import { jobActorOf, readStoredJob } from "./job.rows";
+import { jobStep, offeredJobActions, unseenStatuses } from "./lifecycle.rules";
+
+type EventRow = Omit<OwnJobDto["history"][number], "by" | "at"> & { actorId: string | null; at: Date };
+
+async function readJobHistory(id: string, posterId: string): Promise<OwnJobDto["history"]> {
+  const found = await rows<EventRow>(sql`
+    SELECT action, to_status AS "to", reason, actor_id AS "actorId", created_at AS at
+    FROM job_events WHERE job_id = ${id}::uuid ORDER BY created_at DESC, id DESC LIMIT 50`);
+  return found.map(({ actorId, at, ...event }) => ({
+    ...event,
+    by: actorId === null ? "system" : actorId === posterId ? "poster" : "team",
+    at: at.toISOString(),
+  }));
+}
+
+function editingOf(status: OwnJobDto["status"]): OwnJobDto["editing"] {
+  if (unseenStatuses.includes(status)) return "direct";
+  return jobStep({ action: "edit", actor: "poster", status }) ? "review" : "closed";
+}
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** A job as its poster or an admin edits it; not_found for everybody else. */
+export async function getOwnJob(id: string, viewer: Viewer): Promise<OwnJobDto> {
+  const job = await readStoredJob({ rows }, id);
+  const actor = job ? jobActorOf(viewer, job.posterId) : "other";
+  if (!job || actor === "other") throw new AppError("not_found", jobCopy.notFound);
+  const { version, status, content, decisionReason, mayPost } = job;
+  return {
+    ...content,
+    id: job.id,
+    version,
+    status,
+    updatedAt: job.updatedAt.toISOString(),
+    submittedAt: iso(job.submittedAt),
+    expiresAt: iso(job.expiresAt),
+    decisionReason,
+    mayPost,
+    editing: editingOf(status),
+    actions: offeredJobActions({ actor, status }),
+    history: await readJobHistory(job.id, job.posterId),
+  };
+}
+
+const pageSize = 25;
+
+type MyRow = Omit<MyJobDto, "createdAt" | "expiresAt" | "actions"> & {
+  createdAt: Date;
+  expiresAt: Date | null;
+};
+
+/** The jobs of one account in every state, the newest first. */
+export async function listMyJobs(viewer: Pick<Viewer, "id">, cursor?: string): Promise<Page<MyJobDto>> {
+  const after = afterMoment({ columns: sql`created_at, id`, first: "newest", cursor });
+  const [found, [counted]] = await Promise.all([
+    rows<MyRow>(sql`
+    SELECT id, version, title, company, status, created_at AS "createdAt",
+      least(deadline, expires_at) AS "expiresAt"
+    FROM jobs WHERE poster_id = ${viewer.id}::uuid AND ${after}
+    ORDER BY created_at DESC, id DESC LIMIT ${pageSize + 1}`),
+    rows<Counted>(countUpTo(jobCountCap, sql`FROM jobs WHERE poster_id = ${viewer.id}::uuid`)),
+  ]);
+  const placeOf = ({ createdAt, id }: MyRow) => [createdAt, id];
+  return toPage({ found, limit: pageSize, toItem: toMyJob, placeOf }, counted);
+}
+
+function toMyJob({ createdAt, expiresAt, ...row }: MyRow): MyJobDto {
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    expiresAt: iso(expiresAt),
+    actions: offeredJobActions({ actor: "poster", status: row.status }),
+  };
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { jobStatuses } from "../rules";
+import { jobParamsSchema } from "../schema";
+import { jobInputSchema } from "./input.schema";
+import { posterActions } from "./lifecycle.rules";
+
+export { jobParamsSchema };
+
+export const newJobSchema = jobInputSchema.extend({
+  /** True sends it in at once; then everything must be there. */
+  submit: z.boolean().default(false),
+});
+
+export const jobEditSchema = jobInputSchema.extend({
+  /** The version that the form was filled from: an older one is 409. */
+  version: z.number().int().min(1),
+  submit: z.boolean().default(false),
+});
+
+/** One line of a job's history, newest first. */
+const jobEventSchema = z.object({
+  action: z.string(),
+  to: z.enum(jobStatuses).nullable(),
+  reason: z.string().nullable(),
+  by: z.enum(["poster", "team", "system"]),
+  at: z.iso.datetime(),
+});
+
+/** A job as its poster edits it. */
+export const ownJobSchema = z.object({
+  ...jobInputSchema.shape,
+  id: z.uuid(),
+  /** Send it back with every change. */
+  version: z.number().int(),
+  updatedAt: z.iso.datetime(),
+  status: z.enum(jobStatuses),
+  decisionReason: z.string().nullable(),
+  submittedAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+  /** Whether an edit changes it in place (`direct`), takes it back into review (`review`), or is not possible. */
+  editing: z.enum(["direct", "review", "closed"]),
+  actions: z.array(z.enum(posterActions)),
+  /** Whether the poster's email address is confirmed: before that nothing is sent in. */
+  mayPost: z.boolean(),
+  history: z.array(jobEventSchema),
+});
+
+export const jobActionParamsSchema = z.object({ id: z.uuid("Unknown job"), action: z.enum(posterActions) });
+
+/** Send what the screen showed: a job changed meanwhile is then 409. */
+export const jobActionBodySchema = z.object({ version: z.number().int().min(1).optional() });
+
+export const deletedJobSchema = z.object({ id: z.uuid() });
+
+/** A job in its poster's list. */
+export const myJobSchema = z.object({
+  id: z.uuid(),
+  version: z.number().int(),
+  title: z.string(),
+  company: z.string(),
+  status: z.enum(jobStatuses),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+  actions: z.array(z.enum(posterActions)),
+});

@@ -1,0 +1,76 @@
+import "server-only";
+import { wakeMail } from "@/lib/notifications/mail.commands";
+import { purge } from "@/lib/server/cache";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { jobsTag, jobTag } from "../rules";
+import { notifyPoster } from "./notices.rows";
+
+/** Jobs at a time: few enough that the rows are held only briefly. */
+const batchSize = 100;
+const noticeDays = 7;
+
+type Due = { id: string; title: string; posterId: string; expiresAt: Date };
+
+const end = sql`least(j.deadline, j.expires_at)`;
+
+async function expireBatch(tx: Transaction): Promise<Due[]> {
+  const due = await tx.rows<Due & { status: "open" | "paused" }>(sql`
+    WITH due AS (
+      SELECT j.id, j.status FROM jobs j WHERE j.status IN ('open', 'paused') AND ${end} <= now()
+      ORDER BY ${end} LIMIT ${batchSize}::int FOR UPDATE SKIP LOCKED)
+    UPDATE jobs j SET status = 'expired', version = version + 1, updated_at = now()
+    FROM due WHERE j.id = due.id
+    RETURNING j.id::text AS id, j.title, j.poster_id::text AS "posterId", ${end} AS "expiresAt",
+      due.status::text AS status`);
+  if (due.length === 0) return due;
+  await tx.jobEvent.createMany({
+    data: due.map(({ id, status }) => ({
+      jobId: id,
+      action: "expire",
+      fromStatus: status,
+      toStatus: "expired",
+    })),
+  });
+  for (const { id, title, posterId, expiresAt } of due) {
+    const dedupeKey = `job-expired:${id}:${expiresAt.toISOString()}`;
+    await notifyPoster(tx, { kind: "expired", jobId: id, title, posterId, expiresAt, dedupeKey });
+  }
+  await purge([jobsTag, ...due.map(({ id }) => jobTag(id))], tx);
+  return due;
+}
+
+async function warnBatch(tx: Transaction): Promise<Due[]> {
+  const due = await tx.rows<Due>(sql`
+    SELECT j.id::text AS id, j.title, j.poster_id::text AS "posterId", ${end} AS "expiresAt"
+    FROM jobs j WHERE j.status = 'open' AND ${end} > now()
+      AND ${end} <= now() + make_interval(days => ${noticeDays}::int)
+      AND j.published_at < ${end} - make_interval(days => ${noticeDays}::int)
+      AND NOT EXISTS (SELECT 1 FROM job_events e WHERE e.job_id = j.id AND e.action = 'expiry-notice'
+        AND e.created_at > ${end} - make_interval(days => ${noticeDays + 1}::int))
+    ORDER BY j.expires_at LIMIT ${batchSize}::int FOR UPDATE OF j SKIP LOCKED`);
+  for (const { id, title, posterId, expiresAt } of due) {
+    const dedupeKey = `job-expiring:${id}:${expiresAt.toISOString()}`;
+    await notifyPoster(tx, { kind: "expiring", jobId: id, title, posterId, expiresAt, dedupeKey });
+  }
+  if (due.length > 0) {
+    await tx.jobEvent.createMany({ data: due.map(({ id }) => ({ jobId: id, action: "expiry-notice" })) });
+  }
+  return due;
+}
+
+async function drain(batch: (tx: Transaction) => Promise<Due[]>): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const done = await transaction(batch, { slow: true });
+    if (done.length === 0) return total;
+    total += done.length;
+  }
+}
+
+/** Ends jobs that have run out, warns posters once, seven days before, and wakes the outbox for what that wrote. */
+export async function watchJobs(): Promise<void> {
+  const [expired, warned] = [await drain(expireBatch), await drain(warnBatch)];
+  if (expired > 0) log.info({ event: "jobs_expired", total: expired });
+  if (expired + warned > 0) await wakeMail();
+}

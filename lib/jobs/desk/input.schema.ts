@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { stateName } from "@/lib/shared/us-states";
+import { applyMethods, employmentTypes, jobCategories, salaryUnits, workplaces } from "../rules";
+import { jobInputCopy as copy } from "./input.copy";
+import {
+  endOfDay,
+  maxJobLengths as most,
+  maxOpenings,
+  maxQuestions,
+  maxSalary,
+  mostJobDays,
+  questionKinds,
+} from "./input.rules";
+
+const text = (max: number) => z.string().trim().max(max, copy.tooLong);
+const amount = z
+  .number(copy.notANumber)
+  .min(0, copy.amountTooLow)
+  .max(maxSalary, copy.amountTooHigh)
+  .nullable();
+
+const link = text(most.link).refine(
+  (url) => url === "" || (/^https?:\/\/[^\s]+$/i.test(url) && URL.canParse(url)),
+  copy.linkInvalid,
+);
+
+const stateCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((code) => code === "" || stateName(code) !== null, copy.stateInvalid);
+
+const questionSchema = z.object({
+  text: text(most.question),
+  kind: z.enum(questionKinds, copy.choose),
+  required: z.boolean(),
+});
+
+/** A job as it is typed: dollars, days as '2026-12-01', empty texts for what is not said. Anything may be missing. */
+export const jobInputSchema = z.object({
+  title: text(most.title),
+  company: text(most.company),
+  /** An address of POST /api/uploads. */
+  logoUrl: z.string().trim().max(200, copy.tooLong),
+  category: z.union([z.literal(""), z.enum(jobCategories, copy.categoryRequired)]),
+  employmentType: z.enum(employmentTypes, copy.choose),
+  workplace: z.enum(workplaces, copy.choose),
+  city: text(most.city),
+  state: stateCode,
+  salaryMin: amount,
+  salaryMax: amount,
+  salaryUnit: z.enum(salaryUnits, copy.choose),
+  description: text(most.description),
+  deadline: z.iso.date(copy.dateInvalid).nullable(),
+  openings: z.number(copy.openings).int(copy.openings).min(1, copy.openings).max(maxOpenings, copy.openings),
+  applyMethod: z.enum(applyMethods, copy.choose),
+  applyEmail: z.union([z.literal(""), z.email(copy.emailInvalid).max(most.email, copy.tooLong)]),
+  applyUrl: link,
+  questions: z.array(questionSchema).max(maxQuestions, copy.questionsTooMany),
+});
+
+export type JobInput = z.output<typeof jobInputSchema>;
+
+function deadlineProblem(day: string | null, now: Date): string | undefined {
+  if (!day) return undefined;
+  const days = (endOfDay(day).getTime() - now.getTime()) / 86_400_000;
+  if (days <= 0) return copy.deadlinePassed;
+  return days > mostJobDays + 1 ? copy.deadlineFar : undefined;
+}
+
+/** What keeps a job from being sent in, by field; a job that is complete has none. */
+export function jobProblems(input: JobInput, now = new Date()): Record<string, string> {
+  const { title, company, category, description, city, state, workplace } = input;
+  const { salaryMin, salaryMax, deadline, applyMethod, applyEmail, applyUrl, questions } = input;
+  const remote = workplace === "remote";
+  const problems: Record<string, string | false | undefined> = {
+    title: title === "" && copy.titleRequired,
+    company: company === "" && copy.companyRequired,
+    category: category === "" && copy.categoryRequired,
+    city: !remote && city === "" && copy.cityRequired,
+    state: ((!remote || city !== "") && state === "" && copy.stateRequired) || undefined,
+    description: description.length < 80 && copy.descriptionRequired,
+    salaryMax: salaryMin !== null && salaryMax !== null && salaryMax < salaryMin && copy.salaryOrder,
+    deadline: deadlineProblem(deadline, now),
+    applyEmail: applyMethod === "email" && applyEmail === "" && copy.emailRequired,
+    applyUrl: applyMethod === "link" && applyUrl === "" && copy.linkRequired,
+    questions: questions.some((question) => question.text === "") && copy.questionRequired,
+  };
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([field, message]) => (message ? [[field, message]] : [])),
+  );
+}

@@ -1,0 +1,198 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/rows";
+import { imageUrl } from "@/lib/images/rules";
+import { sql, type Reader, type Transaction } from "@/lib/server/db";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { fromCents, toCents } from "@/lib/shared/money";
+import { stateName } from "@/lib/shared/us-states";
+import { isUuid } from "@/lib/shared/uuid";
+import { jobCopy } from "../copy";
+import type { JobStatus } from "../rules";
+import { jobInputCopy } from "./input.copy";
+import { endOfDay } from "./input.rules";
+import type { JobInput } from "./input.schema";
+import { jobActionNames } from "./lifecycle.copy";
+import type { JobAction, JobActor } from "./lifecycle.rules";
+
+/** A job in whatever state, as its poster and admins see it. */
+export type StoredJob = {
+  id: string;
+  posterId: string;
+  status: JobStatus;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+  submittedAt: Date | null;
+  publishedAt: Date | null;
+  expiresAt: Date | null;
+  decisionReason: string | null;
+  logoImageId: string | null;
+  /** Whether the poster's email address is confirmed. */
+  mayPost: boolean;
+  /** On the database's clock. */
+  now: Date;
+  content: JobInput;
+};
+
+type Row = Omit<StoredJob, "content"> &
+  Omit<JobInput, "logoUrl" | "city" | "salaryMin" | "salaryMax" | "state"> & {
+    logo: string | null;
+    location: string;
+    state: string | null;
+    minCents: number | null;
+    maxCents: number | null;
+  };
+
+const columns = sql`j.id::text AS id, j.poster_id::text AS "posterId", j.status::text AS status, j.version,
+  j.created_at AS "createdAt", j.updated_at AS "updatedAt", j.submitted_at AS "submittedAt",
+  j.published_at AS "publishedAt", j.expires_at AS "expiresAt", j.decision_reason AS "decisionReason",
+  j.logo_image_id::text AS "logoImageId", now() AS now, j.title, j.company, j.category,
+  j.employment_type::text AS "employmentType", j.workplace::text AS workplace, j.location, j.state,
+  j.salary_min_cents::float8 AS "minCents", j.salary_max_cents::float8 AS "maxCents",
+  j.salary_unit::text AS "salaryUnit", j.description, to_char(j.deadline AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS deadline,
+  j.openings, j.apply_method::text AS "applyMethod", coalesce(j.apply_email, '') AS "applyEmail",
+  coalesce(j.apply_url, '') AS "applyUrl",
+  (SELECT i.name FROM images i WHERE i.id = j.logo_image_id) AS logo,
+  (SELECT u.email_verified_at IS NOT NULL FROM users u WHERE u.id = j.poster_id) AS "mayPost",
+  coalesce((SELECT json_agg(json_build_object('text', q.text, 'kind', q.kind, 'required', q.required)
+    ORDER BY q.position) FROM job_questions q WHERE q.job_id = j.id), '[]') AS questions`;
+
+function cityOf(location: string, state: string | null): string {
+  if (!state || location === stateName(state)) return state ? "" : location;
+  return location.replace(new RegExp(`,\\s*${state}$`), "");
+}
+
+function toStored(row: Row): StoredJob {
+  const { id, posterId, status, version, createdAt, updatedAt, submittedAt, publishedAt, expiresAt } = row;
+  const { decisionReason, logoImageId, mayPost, now, logo, location, minCents, maxCents, ...said } = row;
+  const { title, company, category, employmentType, workplace, salaryUnit, description, deadline } = said;
+  const { openings, applyMethod, applyEmail, applyUrl, questions } = said;
+  return {
+    id,
+    posterId,
+    status,
+    version,
+    createdAt,
+    updatedAt,
+    submittedAt,
+    publishedAt,
+    expiresAt,
+    decisionReason,
+    logoImageId,
+    mayPost,
+    now,
+    content: {
+      title,
+      company,
+      logoUrl: logo ? imageUrl(logo, 320) : "",
+      category,
+      employmentType,
+      workplace,
+      city: cityOf(location, said.state),
+      state: said.state ?? "",
+      salaryMin: minCents === null ? null : fromCents(minCents),
+      salaryMax: maxCents === null ? null : fromCents(maxCents),
+      salaryUnit,
+      description,
+      deadline,
+      openings,
+      applyMethod,
+      applyEmail,
+      applyUrl,
+      questions,
+    },
+  };
+}
+
+export async function readStoredJob(reader: Reader, id: string): Promise<StoredJob | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await reader.rows<Row>(sql`SELECT ${columns} FROM jobs j WHERE j.id = ${id}::uuid`);
+  return row ? toStored(row) : null;
+}
+
+export function jobActorOf(viewer: Pick<Viewer, "id" | "role">, posterId: string): JobActor {
+  if (viewer.id === posterId) return "poster";
+  return viewer.role === "admin" ? "admin" : "other";
+}
+
+export type LockedJob = StoredJob & { actor: JobActor };
+
+/** Holds a job until the end of the transaction; not_found for one that is neither the viewer's nor an admin's to see. */
+export async function lockJob(tx: Transaction, id: string, viewer: Viewer): Promise<LockedJob> {
+  await tx.rows(sql`SELECT 1 FROM jobs WHERE id = ${id}::uuid FOR UPDATE`);
+  const job = await readStoredJob(tx, id);
+  const actor = job ? jobActorOf(viewer, job.posterId) : "other";
+  if (!job || actor === "other") throw new AppError("not_found", jobCopy.notFound);
+  return { ...job, actor };
+}
+
+/** The columns of a job that say what it offers; the logo has its own. */
+export function jobColumns(content: JobInput) {
+  const { city, state, salaryMin, salaryMax, deadline, applyEmail, applyUrl, ...rest } = content;
+  const { logoUrl: _logo, questions: _questions, ...plain } = rest;
+  const cents = (amount: number | null) => (amount === null ? null : BigInt(toCents(amount)));
+  return {
+    ...plain,
+    location: city && state ? `${city}, ${state}` : city || (stateName(state) ?? ""),
+    state: state || null,
+    salaryMinCents: cents(salaryMin),
+    salaryMaxCents: cents(salaryMax),
+    deadline: deadline ? endOfDay(deadline) : null,
+    applyEmail: applyEmail || null,
+    applyUrl: applyUrl || null,
+  };
+}
+
+/** Replaces the questions of a job by these, in this order; 422 once somebody has answered them. */
+export async function writeQuestions(
+  tx: Transaction,
+  jobId: string,
+  { questions }: Pick<JobInput, "questions">,
+): Promise<void> {
+  const answered = await tx.jobAnswer.count({ where: { question: { jobId } }, take: 1 });
+  if (answered > 0) {
+    const { questionsAnswered } = jobInputCopy;
+    throw new AppError("rule_broken", questionsAnswered, { fields: { questions: questionsAnswered } });
+  }
+  await tx.jobQuestion.deleteMany({ where: { jobId } });
+  const asked = questions.filter(({ text }) => text !== "");
+  if (asked.length === 0) return;
+  await tx.jobQuestion.createMany({
+    data: asked.map((question, position) => ({ ...question, jobId, position })),
+  });
+}
+
+type Event = {
+  jobId: string;
+  actorId: string | null;
+  action: JobAction | "create";
+  from?: JobStatus;
+  to?: JobStatus;
+  reason?: string;
+};
+
+export async function writeJobEvent(tx: Transaction, event: Event): Promise<void> {
+  const { jobId, actorId, action, from, to, reason } = event;
+  await tx.jobEvent.create({
+    data: { jobId, actorId, action, fromStatus: from, toStatus: to, reason: reason || null },
+    select: { id: true },
+  });
+}
+
+type Audited = { viewer: Viewer; job: LockedJob; action: JobAction; reason?: string; headers: Headers };
+
+/** What an admin does to somebody's job stands in the audit log; what the poster does, in its history only. */
+export async function auditJob(tx: Transaction, audited: Audited): Promise<void> {
+  const { viewer, job, action, reason, headers } = audited;
+  if (viewer.role !== "admin") return;
+  await recordAudit(tx, {
+    actor: viewer,
+    action: `job.${action}`,
+    subjectType: "job",
+    subjectId: job.id,
+    summary: `“${job.content.title || "Untitled"}” was ${jobActionNames[action]}`,
+    data: { reason: reason ?? null },
+    headers,
+  });
+}

@@ -1,0 +1,119 @@
+import "server-only";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { publicJobStatuses, type JobStatus } from "../rules";
+import { announceJob, assertJobStep, insertJob, submitJob } from "./editing.commands";
+import type { OwnJobDto } from "./editing.contract";
+import { getOwnJob } from "./editing.queries";
+import { jobEnd, maxJobLengths, renewedEnd } from "./input.rules";
+import { auditJob, lockJob, writeJobEvent, type LockedJob } from "./job.rows";
+import { jobDeskCopy } from "./lifecycle.copy";
+import type { PosterAction } from "./lifecycle.rules";
+
+export type MoveInput = {
+  job: LockedJob;
+  action: PosterAction | "expire";
+  to: JobStatus;
+  actorId: string | null;
+};
+
+/** Dates that go with a step; a relisted job begins a run of its own. */
+function datesOf({ job: { now }, action }: MoveInput) {
+  if (action === "relist") return { publishedAt: now, expiresAt: jobEnd(now, null), deadline: null };
+  return action === "withdraw" ? { submittedAt: null } : {};
+}
+
+/** Changes the state with its dates, as one new version with a line of history; the pages that show it know. */
+async function moveJob(tx: Transaction, move: MoveInput): Promise<void> {
+  const { job, action, to, actorId } = move;
+  const { id, status } = job;
+  await tx.job.update({
+    where: { id },
+    data: { status: to, ...datesOf(move), version: { increment: 1 } },
+    select: { id: true },
+  });
+  await writeJobEvent(tx, { jobId: id, actorId, action, from: status, to });
+  if (to === "open") await announceJob(tx, id, "shown");
+  else if (publicJobStatuses.includes(status) || publicJobStatuses.includes(to)) {
+    await announceJob(tx, id, "hidden");
+  }
+}
+
+/** 30 days more, at most 90 in all; a deadline moves along. */
+async function renewJob(tx: Transaction, job: LockedJob, viewer: Viewer): Promise<void> {
+  const { id, now, publishedAt, expiresAt, content } = job;
+  const end = renewedEnd(now, publishedAt ?? now);
+  if (expiresAt && end <= expiresAt) throw new AppError("conflict", jobDeskCopy.runFull);
+  await tx.job.update({
+    where: { id },
+    data: {
+      expiresAt: end,
+      ...(content.deadline ? { deadline: end } : {}),
+      version: { increment: 1 },
+    },
+    select: { id: true },
+  });
+  await writeJobEvent(tx, { jobId: id, actorId: viewer.id, action: "renew" });
+  await announceJob(tx, id, "shown");
+}
+
+async function duplicateJob(tx: Transaction, job: LockedJob): Promise<string> {
+  const { posterId, content, logoImageId } = job;
+  const title = `${content.title.slice(0, maxJobLengths.title - 7)} (copy)`.trim();
+  return insertJob(tx, { posterId, logoImageId, content: { ...content, title, deadline: null } });
+}
+
+export type JobActionInput = {
+  viewer: Viewer;
+  id: string;
+  action: PosterAction;
+  version?: number;
+  headers: Headers;
+};
+
+/** The id of what came of it. */
+async function act(tx: Transaction, input: JobActionInput): Promise<string> {
+  const { viewer, id, action, version, headers } = input;
+  const job = await lockJob(tx, id, viewer);
+  if (version !== undefined && version !== job.version) {
+    throw new AppError("conflict", jobDeskCopy.changedMeanwhile);
+  }
+  const { to } = assertJobStep(job, action);
+  await auditJob(tx, { viewer, job, action, headers });
+  if (action === "submit") await submitJob(tx, job, viewer);
+  else if (action === "duplicate") return duplicateJob(tx, job);
+  else if (action === "renew") await renewJob(tx, job, viewer);
+  else if (to) {
+    const ranOut = job.expiresAt !== null && job.expiresAt <= job.now;
+    if (action === "resume" && ranOut) throw new AppError("conflict", jobDeskCopy.ranOut);
+    await moveJob(tx, { job, action, to, actorId: viewer.id });
+  }
+  return id;
+}
+
+/** Does what its poster or an admin asks; answers with the job, of a duplicate with the new one. */
+export async function actOnJob(input: JobActionInput): Promise<OwnJobDto> {
+  const id = await transaction((tx) => act(tx, input));
+  log.info({ event: "job_action", action: input.action, job: input.id, userId: input.viewer.id });
+  return getOwnJob(id, input.viewer);
+}
+
+type Removal = { viewer: Viewer; id: string; headers: Headers };
+
+/** Deletes a job that is not public and that nobody applied to. */
+export async function deleteJob({ viewer, id, headers }: Removal): Promise<{ id: string }> {
+  await transaction(async (tx) => {
+    const job = await lockJob(tx, id, viewer);
+    assertJobStep(job, "delete");
+    const [used] = await tx.rows<{ yes: boolean }>(sql`
+      SELECT EXISTS (SELECT FROM job_applications WHERE job_id = ${id}::uuid)
+        OR EXISTS (SELECT FROM conversations WHERE job_id = ${id}::uuid) AS yes`);
+    if (used?.yes) throw new AppError("conflict", jobDeskCopy.hasApplications);
+    await auditJob(tx, { viewer, job, action: "delete", headers });
+    await tx.job.delete({ where: { id }, select: { id: true } });
+  });
+  log.info({ event: "job_deleted", job: id, userId: viewer.id });
+  return { id };
+}

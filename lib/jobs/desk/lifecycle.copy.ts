@@ -1,0 +1,53 @@
+import { jobStatusNames, type JobStatus } from "../rules";
+import { jobsPerDay, mostJobDays } from "./input.rules";
+import type { JobAction } from "./lifecycle.rules";
+
+const verbs: Record<JobAction, string> = {
+  submit: "submit",
+  withdraw: "take back",
+  pause: "pause",
+  resume: "resume",
+  fill: "mark as filled",
+  close: "close",
+  relist: "relist",
+  renew: "renew",
+  duplicate: "duplicate",
+  approve: "approve",
+  "request-changes": "request changes to",
+  reject: "reject",
+  edit: "edit",
+  delete: "delete",
+  expire: "end",
+};
+
+export const jobDeskCopy = {
+  versionMissing: "Say which version of the job you changed.",
+  changedMeanwhile:
+    "This job was changed in another tab or by somebody else. Load it again to see the changes; yours are still here.",
+  emailUnconfirmed: "Confirm your email address before you post a job.",
+  tooMany: `You can create ${jobsPerDay} jobs a day. Please try again tomorrow.`,
+  runFull: `A job runs for at most ${mostJobDays} days. Close it and relist it to start again.`,
+  hasApplications: "People have applied to this job. Close it instead of deleting it.",
+  ranOut: "This job has ended. Relist it to show it again.",
+  notNow: (action: JobAction, status: JobStatus) =>
+    `You cannot ${verbs[action]} a job that is ${jobStatusNames[status].toLowerCase()}.`,
+} as const;
+
+/** For history lines and the audit log. */
+export const jobActionNames: Record<JobAction, string> = {
+  submit: "submitted",
+  withdraw: "taken back",
+  pause: "paused",
+  resume: "resumed",
+  fill: "marked as filled",
+  close: "closed",
+  relist: "relisted",
+  renew: "renewed",
+  duplicate: "duplicated",
+  approve: "approved",
+  "request-changes": "sent back for changes",
+  reject: "rejected",
+  edit: "edited",
+  delete: "deleted",
+  expire: "ended",
+};

@@ -1,0 +1,55 @@
+import { jobStatuses, type JobStatus } from "../rules";
+import { jobActions, jobActors, jobStep, offeredJobActions, type JobAction } from "./lifecycle.rules";
+
+const letters: Record<JobStatus, string> = {
+  draft: "d",
+  pending: "p",
+  changes_requested: "c",
+  rejected: "r",
+  open: "o",
+  paused: "z",
+  filled: "f",
+  closed: "x",
+  expired: "e",
+};
+
+/** By action: from which states to which ('=' stays), for the poster, an admin and the schedule. */
+const table: Record<JobAction, [poster: string, admin: string, system: string]> = {
+  submit: ["d>p c>p r>p", "d>p c>p r>p", ""],
+  withdraw: ["p>d", "p>d", ""],
+  approve: ["", "p>o", ""],
+  "request-changes": ["", "p>c", ""],
+  reject: ["", "p>r", ""],
+  edit: ["d= p= c= r= o= z=", "d= p= c= r= o= z=", ""],
+  pause: ["o>z", "o>z", ""],
+  resume: ["z>o", "z>o", ""],
+  fill: ["o>f z>f", "o>f z>f", ""],
+  close: ["o>x z>x", "o>x z>x", ""],
+  relist: ["f>o x>o e>o", "f>o x>o e>o", ""],
+  renew: ["o= z=", "o= z=", ""],
+  duplicate: ["d= p= c= r= o= z= f= x= e=", "d= p= c= r= o= z= f= x= e=", ""],
+  delete: ["d= p= c= r=", "d= p= c= r=", ""],
+  expire: ["", "", "o>e z>e"],
+};
+
+describe.each(jobActions)("the step %s", (action) => {
+  test.each(jobActors)("is taken by %s in exactly its states", (actor) => {
+    const found = jobStatuses.flatMap((status) => {
+      const step = jobStep({ action, actor, status });
+      return step ? [`${letters[status]}${step.to ? `>${letters[step.to]}` : "="}`] : [];
+    });
+    const column = { poster: 0, admin: 1, system: 2, other: 3 }[actor];
+    expect(found.join(" ")).toBe(table[action][column] ?? "");
+  });
+});
+
+test("offers the poster what can be done now", () => {
+  expect(offeredJobActions({ actor: "poster", status: "open" })).toEqual([
+    "pause",
+    "fill",
+    "close",
+    "renew",
+    "duplicate",
+  ]);
+  expect(offeredJobActions({ actor: "other", status: "open" })).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { allowedStep, type Step } from "@/lib/shared/steps";
+import { jobStatuses, type JobStatus } from "../rules";
+
+/** Who acts on a job: who posted it, an admin, the schedule, or anybody else. */
+export const jobActors = ["poster", "admin", "system", "other"] as const;
+export type JobActor = (typeof jobActors)[number];
+
+/** What the poster asks for by name: POST /api/jobs/{id}/{action}. */
+export const posterActions = [
+  "submit",
+  "withdraw",
+  "pause",
+  "resume",
+  "fill",
+  "close",
+  "relist",
+  "renew",
+  "duplicate",
+] as const;
+export type PosterAction = (typeof posterActions)[number];
+
+/** What only an admin decides: POST /api/admin/jobs/{id}/{action}. */
+export const jobDecisions = ["approve", "request-changes", "reject"] as const;
+export type JobDecision = (typeof jobDecisions)[number];
+
+export const jobActions = [...posterActions, ...jobDecisions, "edit", "delete", "expire"] as const;
+export type JobAction = (typeof jobActions)[number];
+
+/** `to` null leaves the job as it is. */
+type JobStep = Step<JobStatus, JobActor, JobStatus | null>;
+
+const people: readonly JobActor[] = ["poster", "admin"];
+
+/** States whose edit changes the job in place: nobody but the poster and admins sees it. */
+export const unseenStatuses: readonly JobStatus[] = ["draft", "pending", "changes_requested", "rejected"];
+const shown: readonly JobStatus[] = ["open", "paused"];
+const over: readonly JobStatus[] = ["filled", "closed", "expired"];
+
+/**
+ * draft → pending → open ↔ paused → filled | closed | expired; pending → changes_requested | rejected (contract section
+ * 4). What is over comes back as it was; what changes is looked at again (docs/decisions/0098).
+ */
+export const jobSteps: Record<JobAction, JobStep> = {
+  submit: { from: ["draft", "changes_requested", "rejected"], to: "pending", by: people },
+  withdraw: { from: ["pending"], to: "draft", by: people },
+  approve: { from: ["pending"], to: "open", by: ["admin"] },
+  "request-changes": { from: ["pending"], to: "changes_requested", by: ["admin"] },
+  reject: { from: ["pending"], to: "rejected", by: ["admin"] },
+  edit: { from: [...unseenStatuses, ...shown], to: null, by: people },
+  pause: { from: ["open"], to: "paused", by: people },
+  resume: { from: ["paused"], to: "open", by: people },
+  fill: { from: shown, to: "filled", by: people },
+  close: { from: shown, to: "closed", by: people },
+  relist: { from: over, to: "open", by: people },
+  renew: { from: shown, to: null, by: people },
+  duplicate: { from: jobStatuses, to: null, by: people },
+  delete: { from: unseenStatuses, to: null, by: people },
+  expire: { from: shown, to: "expired", by: ["system"] },
+};
+
+type Move = { action: JobAction; actor: JobActor; status: JobStatus };
+
+/** The step this actor may take from this state, or null. */
+export function jobStep(move: Move): JobStep | null {
+  return allowedStep(jobSteps, move);
+}
+
+/** What the poster's screens offer; a deletion has its own method. */
+export function offeredJobActions(facts: Omit<Move, "action">): PosterAction[] {
+  return posterActions.filter((action) => jobStep({ ...facts, action }) !== null);
+}

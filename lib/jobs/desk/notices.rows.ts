@@ -1,0 +1,27 @@
+import "server-only";
+import { notify } from "@/lib/notifications/notify.rows";
+import type { Transaction } from "@/lib/server/db";
+import { jobNotice, jobNoticeMail, type JobNoticeKind } from "./notices.copy";
+
+type JobNotice = {
+  kind: JobNoticeKind;
+  jobId: string;
+  title: string;
+  posterId: string;
+  reason?: string;
+  expiresAt?: Date | null;
+  dedupeKey?: string;
+};
+
+/** Notifies a poster of what happened to a job, in the transaction of it. */
+export async function notifyPoster(tx: Transaction, notice: JobNotice): Promise<void> {
+  const { kind, jobId, title, posterId, reason = "", expiresAt = null, dedupeKey } = notice;
+  const facts = { jobId, title, reason, expiresAt: expiresAt?.toISOString() ?? null };
+  await notify(tx, {
+    userId: posterId,
+    type: kind === "expiring" || kind === "expired" ? "expiry" : "listing_decision",
+    ...jobNotice(kind, facts),
+    mail: (site, person) => jobNoticeMail(kind, { ...facts, ...person }, site),
+    dedupeKey,
+  });
+}

@@ -1,0 +1,27 @@
+import type { RiskReasonDto } from "@/lib/listings/desk/risk.schema";
+import type { JobInput } from "./input.schema";
+
+type Facts = {
+  /** Watched words that the texts use. */
+  words: readonly string[];
+  /** Jobs of this account that were public at any time, and those that stay rejected. */
+  before: number;
+  rejected: number;
+};
+
+const payFirst = /\b(registration|training|starter|application) fee\b|\bwire transfer\b|\bgift cards?\b/i;
+const chat = /\b(whatsapp|telegram|signal)\b/i;
+
+/** Reasons to look twice before an approval, each a plain sentence; none of them decides anything. */
+export function jobRisks({ title, description }: JobInput, facts: Facts): RiskReasonDto[] {
+  const { words, before, rejected } = facts;
+  const text = `${title}\n${description}`;
+  const reasons: (RiskReasonDto | false)[] = [
+    words.length > 0 && { code: "words", text: `Uses watched words: ${words.join(", ")}.` },
+    payFirst.test(text) && { code: "fee", text: "Mentions a fee, a wire transfer or gift cards." },
+    chat.test(text) && { code: "chat", text: "Asks people to move to a private chat app." },
+    before === 0 && { code: "first", text: "This account has never had a job approved." },
+    rejected > 0 && { code: "rejections", text: "This account has a rejected job." },
+  ];
+  return reasons.filter((reason) => reason !== false);
+}

@@ -1,0 +1,73 @@
+import "server-only";
+import { wakeMail } from "@/lib/notifications/mail.commands";
+import { transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { announceJob } from "../desk/editing.commands";
+import { endOfDay, jobEnd } from "../desk/input.rules";
+import { auditJob, lockJob, writeJobEvent, type LockedJob } from "../desk/job.rows";
+import { jobStep, type JobDecision } from "../desk/lifecycle.rules";
+import type { JobNoticeKind } from "../desk/notices.copy";
+import { notifyPoster } from "../desk/notices.rows";
+import type { DecidedJobDto, JobDecisionBody } from "./decision.contract";
+import { jobModerationCopy } from "./decision.copy";
+
+type Input = JobDecisionBody & { admin: Viewer; id: string; action: JobDecision; headers: Headers };
+
+const notices: Record<JobDecision, JobNoticeKind> = {
+  approve: "approved",
+  "request-changes": "changes-requested",
+  reject: "rejected",
+};
+
+/** A job that was public before goes on with its run while that has days left. */
+function runOf({ now, publishedAt, expiresAt, content }: LockedJob) {
+  const deadline = content.deadline ? endOfDay(content.deadline) : null;
+  const goesOn = publishedAt && expiresAt && expiresAt > now && !deadline;
+  if (goesOn) return { publishedAt, expiresAt };
+  return { publishedAt: publishedAt ?? now, expiresAt: jobEnd(now, deadline) };
+}
+
+async function decide(tx: Transaction, input: Input): Promise<DecidedJobDto> {
+  const { admin, id, action, reason, updatedAt, headers } = input;
+  const job = await lockJob(tx, id, admin);
+  const to = jobStep({ action, actor: "admin", status: job.status })?.to;
+  if (!to) throw new AppError("conflict", jobModerationCopy.decided);
+  if (updatedAt && updatedAt !== job.updatedAt.toISOString()) {
+    throw new AppError("conflict", jobModerationCopy.changed);
+  }
+  const approved = action === "approve";
+  await tx.job.update({
+    where: { id },
+    data: {
+      status: to,
+      ...(approved ? runOf(job) : {}),
+      decisionReason: approved ? null : reason,
+      version: { increment: 1 },
+    },
+    select: { id: true },
+  });
+  await writeJobEvent(tx, { jobId: id, actorId: admin.id, action, from: job.status, to, reason });
+  await auditJob(tx, { viewer: admin, job, action, reason, headers });
+  const { posterId, content } = job;
+  await notifyPoster(tx, { kind: notices[action], jobId: id, title: content.title, posterId, reason });
+  if (approved) await announceJob(tx, id, "shown");
+  return { id, status: to };
+}
+
+/**
+ * Approves, sends back or rejects a job in review. 422 without the reason where one is needed; 409 when it was decided
+ * or changed since the admin saw it.
+ */
+export async function decideOnJob(input: Input): Promise<DecidedJobDto> {
+  const { admin, id, action, reason } = input;
+  if (action !== "approve" && !reason) {
+    const { reasonRequired } = jobModerationCopy;
+    throw new AppError("rule_broken", reasonRequired, { fields: { reason: reasonRequired } });
+  }
+  const decided = await transaction((tx) => decide(tx, input));
+  log.info({ event: "job_decided", action, job: id, userId: admin.id });
+  await wakeMail();
+  return decided;
+}

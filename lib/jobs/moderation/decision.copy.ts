@@ -1,0 +1,41 @@
+export const jobModerationCopy = {
+  decided: "Somebody decided on this meanwhile. Please look at it again.",
+  changed: "The poster changed this meanwhile. Please look at it again.",
+  reasonRequired: "Say why: the poster reads it.",
+  reasonTooLong: "Please keep the reason under 1,000 characters.",
+} as const;
+
+/** Reasons to start from; the admin may change every word before the poster reads it. */
+export const jobReasonTemplates: Record<
+  "request-changes" | "reject",
+  readonly { name: string; text: string }[]
+> = {
+  "request-changes": [
+    {
+      name: "Description is too short",
+      text: "Please say what the person will do, what you ask for and what you offer.",
+    },
+    {
+      name: "Pay is unclear",
+      text: "Please check the pay: the amount doesn't fit the unit you chose.",
+    },
+    {
+      name: "Contact details in the text",
+      text: "Please remove email addresses, phone numbers and links from the description. Choose how people apply below it instead.",
+    },
+    {
+      name: "Wrong category",
+      text: "This job belongs in another category. Please choose the one that fits.",
+    },
+    {
+      name: "Excludes people",
+      text: "Please remove wording that limits who can apply by age, gender, origin, religion or family status.",
+    },
+  ],
+  reject: [
+    { name: "Not allowed here", text: "Our Terms of Service don't allow this kind of job." },
+    { name: "Asks for money", text: "Jobs that ask applicants to pay anything are not allowed." },
+    { name: "Not a job", text: "This isn't a job. Offer goods and services as a listing instead." },
+    { name: "Posted twice", text: "You already have the same job on the site. Please keep one." },
+  ],
+};

@@ -1,0 +1,39 @@
+import "server-only";
+import { rows, slowRows, sql } from "@/lib/server/db";
+import { afterMoment, countUpTo, type Counted } from "@/lib/server/sql";
+import { toPage, type Page } from "@/lib/shared/page";
+import { readStoredJob } from "../desk/job.rows";
+import { jobCountCap } from "../rules";
+import type { ModeratedJobDto, PendingJobsQuery } from "./decision.contract";
+
+type Row = Pick<ModeratedJobDto, "id" | "riskReasons" | "edited" | "poster"> & { waitingSince: Date };
+
+async function whole({ id, waitingSince, ...row }: Row): Promise<ModeratedJobDto[]> {
+  const job = await readStoredJob({ rows }, id);
+  if (!job) return [];
+  const { content, status, updatedAt } = job;
+  const times = { updatedAt: updatedAt.toISOString(), waitingSince: waitingSince.toISOString() };
+  return [{ ...content, ...row, ...times, id, status }];
+}
+
+const since = sql`coalesce(j.submitted_at, j.created_at)`;
+
+/** Jobs in review, the one that waits longest first. */
+export async function listPendingJobs({ limit, cursor }: PendingJobsQuery): Promise<Page<ModeratedJobDto>> {
+  const after = afterMoment({ columns: sql`${since}, j.id`, first: "oldest", cursor });
+  const [found, [counted]] = await Promise.all([
+    slowRows<Row>(sql`
+      SELECT j.id, j.risk_reasons AS "riskReasons", j.published_at IS NOT NULL AS edited, ${since} AS "waitingSince",
+        json_build_object('id', u.id, 'username', u.username,
+          'name', coalesce(nullif(trim(concat(u.first_name, ' ', u.last_name)), ''), u.username),
+          'approved', (SELECT count(*) FROM jobs p WHERE p.poster_id = u.id AND p.published_at IS NOT NULL),
+          'rejected', (SELECT count(*) FROM jobs p WHERE p.poster_id = u.id AND p.status = 'rejected')) AS poster
+      FROM jobs j JOIN users u ON u.id = j.poster_id
+      WHERE j.status = 'pending' AND ${after} ORDER BY ${since}, j.id LIMIT ${limit + 1}::int`),
+    slowRows<Counted>(countUpTo(jobCountCap, sql`FROM jobs j WHERE j.status = 'pending'`)),
+  ]);
+  const placeOf = ({ waitingSince, id }: Row) => [waitingSince, id];
+  const page = toPage({ found, limit, toItem: (row) => row, placeOf }, counted);
+  const items = await Promise.all(page.items.map(whole));
+  return { ...page, items: items.flat() };
+}
