@@ -150,7 +150,7 @@ export function useSavedForm<V extends Values, O extends Saved, I>({
     } catch (error) {
       setState({
         kind: "failed",
-        reason: errorText(error, "It is saved as soon as that works again."),
+        reason: errorText(error, "We’ll save it as soon as that works again."),
         passing: !isRefusal(error),
       });
       if (isConflict(error)) await meetConflict(error, sent);
@@ -189,7 +189,7 @@ export function useSavedForm<V extends Values, O extends Saved, I>({
   const saveQuietly = useEffectEvent(() => {
     if (busy.current || conflict) return;
     if (Object.keys(draftProblems(getValues())).length > 0) {
-      setState({ kind: "failed", reason: "A field cannot be read yet.", passing: false });
+      setState({ kind: "failed", reason: "One of the fields isn’t complete yet.", passing: false });
       return;
     }
     void save(false);
@@ -226,11 +226,12 @@ export function useSavedForm<V extends Values, O extends Saved, I>({
     reset(toValues(newest));
     setThing(newest);
   });
+  const readNewest = useEffectEvent((id: string) => rules.read(id));
   const initialId = initial?.id;
   useEffect(() => {
     if (!initialId || !isBehind()) return;
     // Without an answer the older one stays, and saving it tells of the newer.
-    rules.read(initialId).then(catchUp, () => undefined);
+    readNewest(initialId).then(catchUp, () => undefined);
   }, [initialId]);
 
   useEffect(() => {

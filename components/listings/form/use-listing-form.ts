@@ -38,7 +38,7 @@ function rulesOf({ vendorId, category }: Options): Rules {
     allProblems,
     atFields,
     read: (id) => call(getOwnListing, { params: { id } }),
-    stillSending: { photos: "Your photos are still being sent. Please wait a moment." },
+    stillSending: { photos: "Your photos are still uploading. Please wait a moment." },
   };
 }
 

@@ -44,7 +44,7 @@ export function assertJobStep(job: LockedJob, action: JobAction) {
 }
 
 /** 429 for the 11th job within 24 hours; held on the poster's row, so that two at once cannot both pass. */
-export async function assertJobRoom(tx: Transaction, posterId: string): Promise<void> {
+async function assertJobRoom(tx: Transaction, posterId: string): Promise<void> {
   await tx.rows(sql`SELECT 1 FROM users WHERE id = ${posterId}::uuid FOR NO KEY UPDATE`);
   const [made] = await tx.rows<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM jobs

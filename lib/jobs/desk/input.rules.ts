@@ -16,7 +16,7 @@ export const maxOpenings = 1000;
 export const maxSalary = 10_000_000;
 
 /** Days a job is shown, and the most with a later deadline or after renewals (contract section 4). */
-export const jobDays = 30;
+const jobDays = 30;
 export const mostJobDays = 90;
 /** Jobs that one account makes a day (contract section 4). */
 export const jobsPerDay = 10;

@@ -12,7 +12,7 @@ import { auditJob, lockJob, writeJobEvent, type LockedJob } from "./job.rows";
 import { jobDeskCopy } from "./lifecycle.copy";
 import type { PosterAction } from "./lifecycle.rules";
 
-export type MoveInput = {
+type MoveInput = {
   job: LockedJob;
   action: PosterAction | "expire";
   to: JobStatus;

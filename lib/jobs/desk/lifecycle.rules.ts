@@ -40,7 +40,7 @@ const over: readonly JobStatus[] = ["filled", "closed", "expired"];
  * draft → pending → open ↔ paused → filled | closed | expired; pending → changes_requested | rejected (contract section
  * 4). What is over comes back as it was; what changes is looked at again (docs/decisions/0098).
  */
-export const jobSteps: Record<JobAction, JobStep> = {
+const jobSteps: Record<JobAction, JobStep> = {
   submit: { from: ["draft", "changes_requested", "rejected"], to: "pending", by: people },
   withdraw: { from: ["pending"], to: "draft", by: people },
   approve: { from: ["pending"], to: "open", by: ["admin"] },

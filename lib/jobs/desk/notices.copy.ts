@@ -3,8 +3,7 @@ import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 
 /** What a poster hears about a job. */
-export const jobNoticeKinds = ["approved", "changes-requested", "rejected", "expiring", "expired"] as const;
-export type JobNoticeKind = (typeof jobNoticeKinds)[number];
+export type JobNoticeKind = "approved" | "changes-requested" | "rejected" | "expiring" | "expired";
 
 export type JobNoticeFacts = {
   jobId: string;
