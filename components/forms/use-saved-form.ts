@@ -1,7 +1,14 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { get, useForm, type DefaultValues, type FieldValues, type Path, type PathValue } from "react-hook-form";
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+} from "react-hook-form";
 import { ApiError } from "@/lib/client/api";
 import { noteSaved, savedVersion } from "@/lib/client/draft-store";
 import { resolverOf } from "./resolver-of";

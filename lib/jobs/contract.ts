@@ -4,7 +4,7 @@ import type * as schema from "./schema";
 
 export type JobDto = z.output<typeof schema.jobSchema>;
 export type JobDetailDto = z.output<typeof schema.jobDetailSchema>;
-export type JobFilter = z.output<typeof schema.jobFilterSchema>;
+type JobFilter = z.output<typeof schema.jobFilterSchema>;
 /** A filter as code writes it: what is left out has the default of the schema. */
 export type JobQuery = Partial<JobFilter>;
 export type JobCategoryCountDto = z.output<typeof schema.jobCategoryCountSchema>[number];

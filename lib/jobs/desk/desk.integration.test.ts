@@ -83,7 +83,10 @@ describe("a job in review", () => {
     await stepJob(browser, id, "submit");
     expect((await decideJob(admin, id, "approve")).body.status).toBe("open");
     expect((await decideJob(admin, id, "reject", { reason: "Late" })).status).toBe(409);
-    expect((await noticesOf(person.id)).sort()).toEqual(["“Line cook” is live", "“Line cook” needs a change"]);
+    expect((await noticesOf(person.id)).sort()).toEqual([
+      "“Line cook” is live",
+      "“Line cook” needs a change",
+    ]);
     expect((await readPublic((await newcomer()).browser, id)).body).toMatchObject({ open: true });
   });
 
