@@ -3,7 +3,7 @@ import type { PosterAction } from "@/lib/jobs/desk/lifecycle.rules";
 /** What a job's menu can do, as its items say it. */
 export const jobActionLabels: Record<PosterAction, string> = {
   submit: "Submit for review",
-  withdraw: "Take back from review",
+  withdraw: "Withdraw",
   pause: "Pause",
   resume: "Resume",
   fill: "Mark as filled",
@@ -16,7 +16,7 @@ export const jobActionLabels: Record<PosterAction, string> = {
 /** What toasts say was done. */
 export const jobDone: Record<PosterAction | "delete", string> = {
   submit: "was sent for review",
-  withdraw: "is a draft again",
+  withdraw: "was withdrawn and is a draft again",
   pause: "was paused",
   resume: "is open again",
   fill: "was marked as filled",

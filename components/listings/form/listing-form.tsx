@@ -57,8 +57,18 @@ export function ListingForm({ doneHref, photoLimit, ...options }: Props) {
   const router = useRouter();
   const [tries, setTries] = useState(0);
   const [previewing, setPreviewing] = useState(false);
-  const { form, thing: listing, state, conflict, pending, autosaves, press, takeSaved, forgetDraft, setSending } =
-    useListingForm(options);
+  const {
+    form,
+    thing: listing,
+    state,
+    conflict,
+    pending,
+    autosaves,
+    press,
+    takeSaved,
+    forgetDraft,
+    setSending,
+  } = useListingForm(options);
 
   async function send(): Promise<void> {
     if (!(await press(true))) return;

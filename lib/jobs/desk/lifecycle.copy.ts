@@ -4,7 +4,7 @@ import type { JobAction } from "./lifecycle.rules";
 
 const verbs: Record<JobAction, string> = {
   submit: "submit",
-  withdraw: "take back",
+  withdraw: "withdraw",
   pause: "pause",
   resume: "resume",
   fill: "mark as filled",
@@ -36,7 +36,7 @@ export const jobDeskCopy = {
 /** For history lines and the audit log. */
 export const jobActionNames: Record<JobAction, string> = {
   submit: "submitted",
-  withdraw: "taken back",
+  withdraw: "withdrawn",
   pause: "paused",
   resume: "resumed",
   fill: "marked as filled",

@@ -14,9 +14,7 @@ export default async function EditJobPage({ params, searchParams }: Props) {
   const preview = (await readPageParams(searchParams)).view === "preview";
   return (
     <GuardedPage group="member" path={hrefs.editJob(id, preview ? "view=preview" : undefined)}>
-      {(viewer) =>
-        preview ? <JobPreview id={id} viewer={viewer} /> : <EditedJob id={id} viewer={viewer} />
-      }
+      {(viewer) => (preview ? <JobPreview id={id} viewer={viewer} /> : <EditedJob id={id} viewer={viewer} />)}
     </GuardedPage>
   );
 }
