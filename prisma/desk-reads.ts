@@ -4,7 +4,7 @@ import { listModeratedAds } from "@/lib/advertisements/moderation.queries";
 import { listRunningAds } from "@/lib/advertisements/queries";
 import { readDevices } from "@/lib/auth/sessions/devices.queries";
 import { listEventsAfter } from "@/lib/events/queries";
-import { listFavoriteIds, listFavorites } from "@/lib/favorites/queries";
+import { countFavorites, listFavoriteIds, listFavorites } from "@/lib/favorites/queries";
 import { listMyJobs } from "@/lib/jobs/desk/editing.queries";
 import { listPendingJobs } from "@/lib/jobs/moderation/pending.queries";
 import { listListings } from "@/lib/listings/catalogue/list.queries";
@@ -12,6 +12,7 @@ import { getPlanUse } from "@/lib/listings/desk/limits.queries";
 import { listImportRows, listImports } from "@/lib/listings/transfer/import.queries";
 import { listAdminListings, listPendingListings } from "@/lib/listings/moderation/pending.queries";
 import { listBlocked } from "@/lib/messages/blocks.queries";
+import { getTalkDesk } from "@/lib/messages/desk.queries";
 import { countUnread, listConversations, listMessages } from "@/lib/messages/queries";
 import { listQuickReplies } from "@/lib/messages/quick-replies.queries";
 import { countUnreadNotifications, listNotifications } from "@/lib/notifications/centre.queries";
@@ -20,13 +21,12 @@ import { countVendors, getAdminDesk } from "@/lib/platform/overview.queries";
 import { listUnanswered } from "@/lib/reviews/reply.queries";
 import { listRequestedRewards } from "@/lib/rewards/moderation.queries";
 import { getRewards, listRewardChoices, listRewardEntries } from "@/lib/rewards/queries";
-import { listNewListings, listSavedSearches } from "@/lib/searches/queries";
+import { countSavedSearches, listNewListings, listSavedSearches } from "@/lib/searches/queries";
 import { listSitemaps, readSitemap } from "@/lib/seo/queries";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { listPaymentsOfVendors } from "@/lib/subscriptions/payments.queries";
 import { readSubscription } from "@/lib/subscriptions/queries";
-import { getCustomerDesk } from "@/lib/users/desk.queries";
 import { getVendorDesk, listDeskListings } from "@/lib/vendors/desk.queries";
 import { deskSorts } from "@/lib/vendors/desk.rules";
 import { listVendorsForReview } from "@/lib/vendors/moderation.queries";
@@ -65,7 +65,8 @@ type Read = ListRead["read"];
 const own: Record<string, Read> = {
   favorites: ({ customer }, cursor) => listFavorites(customer, { limit, cursor }),
   "ids of favorites": ({ customer }) => listFavoriteIds(customer),
-  "a customer's desk": ({ customer }) => getCustomerDesk(customer),
+  "counts of favorites": ({ customer }) => countFavorites(customer),
+  "what conversations wait for": ({ vendorUser }) => getTalkDesk(vendorUser),
   "a vendor's desk": ({ vendor }) => getVendorDesk(vendor),
   "a vendor's trends": ({ vendor }) => readTrends(vendor, 30),
   "a vendor's use of the plan": ({ vendor }) => getPlanUse(vendor),
@@ -97,6 +98,7 @@ const own: Record<string, Read> = {
   "a person's points": (subjects) => getRewards(viewerOf(subjects, "vendor")),
   "a person's ledger": ({ customer }, cursor) => listRewardEntries(customer, { limit, cursor }),
   "what a reward is used for": ({ vendor }) => listRewardChoices(vendor),
+  "counts of saved searches": ({ customer }) => countSavedSearches(customer),
   "saved searches": ({ customer }) => listSavedSearches(customer),
   "what is new in a saved search": ({ customer }) =>
     listNewListings({ id: customer, seenAt: new Date(0).toISOString() }),

@@ -6,7 +6,7 @@ import { rows, sql } from "@/lib/server/db";
 import { afterMoment } from "@/lib/server/sql";
 import { fromCents } from "@/lib/shared/money";
 import { toPage, type Page } from "@/lib/shared/page";
-import type { FavoriteDto, FavoriteQuery } from "./contract";
+import type { FavoriteCounts, FavoriteDto, FavoriteQuery } from "./contract";
 import { maxHearts } from "./rules";
 
 type FavoriteRow = CardRow & { savedCents: number; savedAt: Date; note: string };
@@ -42,6 +42,17 @@ export async function listFavorites(
       WHERE f.user_id = ${userId}::uuid AND ${shown}`),
   ]);
   return toPage({ found, limit, toItem: toFavorite, placeOf: ({ savedAt, id }) => [savedAt, id] }, count);
+}
+
+/** What a person has saved that can be seen: all of it, what is cheaper now, and what is no longer to be had. */
+export async function countFavorites(userId: string): Promise<FavoriteCounts> {
+  const onOffer = sql`l.status IN ('approved', 'reserved')`;
+  const [row] = await rows<FavoriteCounts>(sql`
+    SELECT count(*)::int AS total,
+      count(*) FILTER (WHERE ${onOffer} AND l.price_cents < f.price_cents)::int AS cheaper,
+      count(*) FILTER (WHERE NOT ${onOffer})::int AS gone
+    FROM favorites f JOIN listings l ON l.id = f.listing_id WHERE f.user_id = ${userId}::uuid AND ${shown}`);
+  return row ?? { total: 0, cheaper: 0, gone: 0 };
 }
 
 /** Ids of what a person has saved, the last saved first. */

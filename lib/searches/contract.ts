@@ -3,6 +3,9 @@ import { endpoint } from "@/lib/shared/endpoint";
 import type * as schema from "./schema";
 
 export type SavedSearchDto = z.output<typeof schema.savedSearchSchema>;
+/** How many searches a person has saved, and what came to match them since they were opened, up to 100. */
+export type SearchCounts = { savedSearches: number; newMatches: number };
+
 export type SavedDto = z.output<typeof schema.savedSchema>;
 export type NewSearch = z.output<typeof schema.newSearchSchema>;
 export type SearchChanges = z.output<typeof schema.searchChangesSchema>;

@@ -3,7 +3,7 @@ import { cardColumns, toListing, type CardRow } from "@/lib/listings/catalogue/c
 import type { ListingDto } from "@/lib/listings/contract";
 import { rows, sql } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
-import type { SavedSearchDto } from "./contract";
+import type { SavedSearchDto, SearchCounts } from "./contract";
 import { searchCopy } from "./copy";
 import { searchColumns, toSavedSearch, type SearchRow } from "./rows";
 import { maxSavedSearches, newListingsShown } from "./rules";
@@ -35,4 +35,17 @@ export async function listNewListings({
     WHERE m.search_id = ${id}::uuid AND m.created_at > ${seenAt}::timestamptz
     ORDER BY m.created_at DESC, l.id DESC LIMIT ${newListingsShown}`);
   return found.map(toListing);
+}
+
+/** For a dashboard. */
+export async function countSavedSearches(userId: string): Promise<SearchCounts> {
+  const [row] = await rows<SearchCounts>(sql`
+    SELECT (SELECT count(*)::int FROM saved_searches
+        WHERE user_id = ${userId}::uuid AND deleted_at IS NULL) AS "savedSearches",
+      (SELECT count(*)::int FROM (
+        SELECT 1 FROM saved_searches s JOIN saved_search_matches m ON m.search_id = s.id AND m.created_at > s.seen_at
+          JOIN listings l ON l.id = m.listing_id AND l.status = 'approved'
+        WHERE s.user_id = ${userId}::uuid AND s.deleted_at IS NULL LIMIT 100
+      ) fresh) AS "newMatches"`);
+  return row ?? { savedSearches: 0, newMatches: 0 };
 }

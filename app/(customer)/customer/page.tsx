@@ -2,23 +2,32 @@ import type { Metadata } from "next";
 import { GuardedPage } from "@/app/_guard/guarded-page";
 import { CustomerDesk } from "@/components/users/desk/customer-desk";
 import { readSecondStep } from "@/lib/auth/credentials/second-step.queries";
+import { countFavorites } from "@/lib/favorites/queries";
+import { getTalkDesk } from "@/lib/messages/desk.queries";
+import { readBalance } from "@/lib/rewards/queries";
+import { countSavedSearches } from "@/lib/searches/queries";
+import type { Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
-import { getCustomerDesk } from "@/lib/users/desk.queries";
 import { readProfile } from "@/lib/users/profile.queries";
 
 export const metadata: Metadata = { title: "My Dashboard", robots: { index: false, follow: false } };
 
+async function readDesk(viewer: Viewer) {
+  const [profile, talks, favorites, searches, points, { enabled }] = await Promise.all([
+    readProfile(viewer.id),
+    getTalkDesk(viewer.id),
+    countFavorites(viewer.id),
+    countSavedSearches(viewer.id),
+    readBalance(viewer.id),
+    readSecondStep(viewer),
+  ]);
+  return { profile, talks, favorites, searches, points, secondStep: enabled };
+}
+
 export default function CustomerPage() {
   return (
     <GuardedPage group="customer" path={hrefs.customerDashboard()}>
-      {async (viewer) => {
-        const [profile, desk, { enabled }] = await Promise.all([
-          readProfile(viewer.id),
-          getCustomerDesk(viewer.id),
-          readSecondStep(viewer),
-        ]);
-        return <CustomerDesk profile={profile} desk={desk} secondStep={enabled} />;
-      }}
+      {async (viewer) => <CustomerDesk {...await readDesk(viewer)} />}
     </GuardedPage>
   );
 }

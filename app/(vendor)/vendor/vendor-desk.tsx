@@ -46,7 +46,7 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
         listingCount={totalListings(counts)}
       />
       {tab === "overview" ? (
-        <VendorOverview desk={desk} days={parseTrendDays(params.days)} />
+        <VendorOverview desk={desk} userId={viewer.id} days={parseTrendDays(params.days)} />
       ) : tab === "ads" ? (
         <VendorAds vendorId={vendorId} />
       ) : tab === "profile" ? (

@@ -1,11 +1,16 @@
 import { AdsTable } from "@/components/advertisements/desk/ads-table";
 import { IntentLink } from "@/components/ui/intent-link";
+import { PlannedViewings } from "@/components/messages/planned-viewings";
+import { PointsLink } from "@/components/rewards/points-link";
 import { DeskOverview } from "@/components/vendors/desk/overview";
 import { PlanSummary } from "@/components/vendors/desk/plan-summary";
 import { DeskTrends } from "@/components/vendors/desk/trends";
 import { UnansweredReviews } from "@/components/vendors/desk/unanswered";
 import { listAds } from "@/lib/advertisements/desk.queries";
+import { getTalkDesk } from "@/lib/messages/desk.queries";
+import { talkTodos } from "@/lib/messages/desk.rules";
 import { listUnanswered } from "@/lib/reviews/reply.queries";
+import { readBalance } from "@/lib/rewards/queries";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readSubscription } from "@/lib/subscriptions/queries";
 import type { VendorDeskDto } from "@/lib/vendors/desk.contract";
@@ -17,21 +22,24 @@ import type { TrendDays } from "@/lib/vendors/trends.rules";
 const shownAds = 3;
 const shownReviews = 3;
 
-type Props = { desk: VendorDeskDto; days: TrendDays };
+type Props = { desk: VendorDeskDto; userId: string; days: TrendDays };
 
 /** What a vendor sees first: what to do, how it goes, listings, advertisements, reviews and the plan. */
-export async function VendorOverview({ desk, days }: Props) {
+export async function VendorOverview({ desk, userId, days }: Props) {
   const { vendorId } = desk;
-  const [subscription, ads, rejected, reviews, trends, profile] = await Promise.all([
+  const [subscription, ads, rejected, reviews, trends, profile, talks, points] = await Promise.all([
     readSubscription(vendorId),
     listAds({ vendorId, limit: shownAds }),
     listAds({ vendorId, status: "rejected", limit: 1 }),
     listUnanswered(vendorId, shownReviews),
     readTrends(vendorId, days),
     readBusinessProfile(vendorId),
+    getTalkDesk(userId),
+    readBalance(userId),
   ]);
   const { status, trialDaysLeft } = subscription;
   const todos = [
+    ...talkTodos(talks),
     ...deskTodos(desk),
     ...businessTodos({
       unanswered: reviews.total,
@@ -43,6 +51,7 @@ export async function VendorOverview({ desk, days }: Props) {
   ];
   return (
     <DeskOverview desk={desk} todos={todos} trends={<DeskTrends trends={trends} />}>
+      <PlannedViewings viewings={talks.viewings} />
       <section aria-labelledby="ads" className="grid gap-4">
         <div className="flex items-baseline justify-between gap-4">
           <h2 id="ads" className="text-lg font-semibold">
@@ -61,7 +70,10 @@ export async function VendorOverview({ desk, days }: Props) {
       </section>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <UnansweredReviews reviews={reviews.items} total={reviews.total} />
-        <PlanSummary subscription={subscription} />
+        <div className="grid gap-6">
+          <PlanSummary subscription={subscription} />
+          <PointsLink points={points} />
+        </div>
       </div>
     </DeskOverview>
   );

@@ -3,19 +3,31 @@ import type { Icon } from "@/components/ui/icon";
 import { Heart, Search } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { ArrowRight, MessageCircle, Wallet } from "@/components/ui/more-icons";
+import { PlannedViewings } from "@/components/messages/planned-viewings";
 import { UserAvatar } from "@/components/users/avatar";
+import { TodoStrip } from "@/components/vendors/desk/todo-strip";
+import type { FavoriteCounts } from "@/lib/favorites/contract";
+import type { TalkDeskDto } from "@/lib/messages/desk.contract";
+import { talkTodos } from "@/lib/messages/desk.rules";
 import { formatPoints } from "@/lib/rewards/rules";
 import { formatMonth } from "@/lib/shared/dates";
+import type { SearchCounts } from "@/lib/searches/contract";
 import { newLabel } from "@/lib/searches/rules";
 import { hrefs } from "@/lib/shared/hrefs";
-import type { CustomerDeskDto } from "@/lib/users/desk.contract";
 import type { ProfileDto } from "@/lib/users/profile.contract";
 import { displayName } from "@/lib/users/rules";
 
-type Props = { profile: ProfileDto; desk: CustomerDeskDto; secondStep: boolean };
+type Props = {
+  profile: ProfileDto;
+  talks: TalkDeskDto;
+  favorites: FavoriteCounts;
+  searches: SearchCounts;
+  points: number;
+  secondStep: boolean;
+};
 
 /** A customer's first screen: who they are here, what waits, what would make the account better. */
-export function CustomerDesk({ profile, desk, secondStep }: Props) {
+export function CustomerDesk({ profile, talks, favorites, searches, points, secondStep }: Props) {
   const advice = adviceFor(profile, secondStep);
   return (
     <div className="page grid gap-8 py-6 md:py-8">
@@ -34,36 +46,38 @@ export function CustomerDesk({ profile, desk, secondStep }: Props) {
           Edit profile
         </IntentLink>
       </header>
+      <TodoStrip todos={talkTodos(talks)} />
+      <PlannedViewings viewings={talks.viewings} />
       <section aria-labelledby="yours" className="grid gap-3">
         <h2 id="yours" className="text-lg font-semibold">
           Yours
         </h2>
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-          <Way
-            href={hrefs.favorites()}
-            icon={Heart}
-            title="Favorites"
-            text={desk.favorites === 0 ? "Nothing saved yet" : `${desk.favorites} saved`}
-          />
+          <Way href={hrefs.favorites()} icon={Heart} title="Favorites" text={favoritesText(favorites)} />
           <Way
             href={hrefs.messages()}
             icon={MessageCircle}
             title="Messages"
-            text={desk.unreadMessages === 0 ? "Nothing unread" : `${desk.unreadMessages} unread`}
+            text={talks.unread === 0 ? "Nothing unread" : `${talks.unread} unread`}
           />
-          <Way href={hrefs.savedSearches()} icon={Search} title="Saved searches" text={searchesText(desk)} />
+          <Way
+            href={hrefs.savedSearches()}
+            icon={Search}
+            title="Saved searches"
+            text={searchesText(searches)}
+          />
           <Way
             href={hrefs.rewards()}
             icon={Wallet}
             title="Rewards"
-            text={desk.points === 0 ? "No points yet" : formatPoints(desk.points)}
+            text={points === 0 ? "No points yet" : formatPoints(points)}
           />
         </ul>
       </section>
       {advice.length > 0 ? (
         <section aria-labelledby="advice" className="grid gap-3">
           <h2 id="advice" className="text-lg font-semibold">
-            Good for your account
+            Recommended
           </h2>
           <ul className="bg-card divide-y rounded-xl border">
             {advice.map(({ text, href }) => (
@@ -84,6 +98,16 @@ export function CustomerDesk({ profile, desk, secondStep }: Props) {
   );
 }
 
+/** '14 saved · 3 cheaper · 2 no longer available'. */
+function favoritesText({ total, cheaper, gone }: FavoriteCounts): string {
+  if (total === 0) return "Nothing saved yet";
+  return [
+    `${total.toLocaleString("en-US")} saved`,
+    ...(cheaper > 0 ? [`${cheaper} cheaper`] : []),
+    ...(gone > 0 ? [`${gone} no longer available`] : []),
+  ].join(" · ");
+}
+
 function adviceFor(profile: ProfileDto, secondStep: boolean): { text: string; href: string }[] {
   return [
     ...(profile.profilePicture ? [] : [{ text: "Add a photo of yourself", href: hrefs.profile("photo") }]),
@@ -92,7 +116,7 @@ function adviceFor(profile: ProfileDto, secondStep: boolean): { text: string; hr
   ];
 }
 
-function searchesText({ savedSearches, newMatches }: CustomerDeskDto): string {
+function searchesText({ savedSearches, newMatches }: SearchCounts): string {
   if (savedSearches === 0) return "Get an email when something matches";
   return `${savedSearches} saved${newMatches > 0 ? ` · ${newLabel(newMatches)}` : ""}`;
 }

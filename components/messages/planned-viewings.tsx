@@ -1,0 +1,60 @@
+"use client";
+
+import { Badge } from "@/components/ui/badge";
+import { IntentLink } from "@/components/ui/intent-link";
+import { ArrowRight, CalendarCheck } from "@/components/ui/more-icons";
+import type { PlannedViewingDto } from "@/lib/messages/desk.contract";
+import { hrefs } from "@/lib/shared/hrefs";
+import { appointment } from "./times";
+import { useClock } from "./use-clock";
+
+type Look = { label: string; variant: "trust" | "waiting" };
+
+function lookOf({ status, yours }: PlannedViewingDto): Look {
+  if (status === "confirmed") return { label: "Confirmed", variant: "trust" };
+  return { label: yours ? "Needs your answer" : "Waiting for an answer", variant: "waiting" };
+}
+
+/** Viewings to come, the soonest first, with their times where the reader is. */
+export function PlannedViewings({ viewings }: { viewings: readonly PlannedViewingDto[] }) {
+  const { timeZone } = useClock(0);
+  if (viewings.length === 0) return null;
+  return (
+    <section aria-labelledby="viewings" className="grid gap-3">
+      <h2 id="viewings" className="text-lg font-semibold">
+        Upcoming viewings
+      </h2>
+      <ul className="bg-card divide-y rounded-xl border">
+        {viewings.map((viewing) => {
+          const { id, conversationId, title, startsAt } = viewing;
+          const { label, variant } = lookOf(viewing);
+          return (
+            <li key={id}>
+              <IntentLink
+                href={hrefs.messages(conversationId)}
+                className="hover:bg-accent flex items-center gap-4 p-4 transition-colors"
+              >
+                <span className="bg-realestate-soft text-realestate grid size-11 shrink-0 place-content-center rounded-md max-sm:hidden">
+                  <CalendarCheck />
+                </span>
+                <span className="min-w-0 flex-1">
+                  <time dateTime={startsAt} className="block font-semibold">
+                    {appointment(startsAt, timeZone)}
+                  </time>
+                  <span className="text-muted-foreground block text-sm wrap-anywhere">{title}</span>
+                  <Badge variant={variant} className="mt-1 sm:hidden">
+                    {label}
+                  </Badge>
+                </span>
+                <Badge variant={variant} className="max-sm:hidden">
+                  {label}
+                </Badge>
+                <ArrowRight className="text-muted-foreground shrink-0" />
+              </IntentLink>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

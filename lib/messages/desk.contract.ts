@@ -1,0 +1,24 @@
+import type { ViewingStatus } from "./deal.rules";
+
+/** A viewing to come, from one side of it. */
+export type PlannedViewingDto = {
+  id: string;
+  conversationId: string;
+  title: string;
+  /** ISO. */
+  startsAt: string;
+  status: ViewingStatus;
+  /** Whether this person is the one to answer. */
+  yours: boolean;
+};
+
+/** What a person's conversations wait for. */
+export type TalkDeskDto = {
+  unread: number;
+  /** Open offers and quotes of others. */
+  offers: number;
+  /** The conversation of one of them, where it is the only one. */
+  offerIn: string | null;
+  /** The soonest first. */
+  viewings: PlannedViewingDto[];
+};

@@ -1,0 +1,35 @@
+import { hrefs } from "@/lib/shared/hrefs";
+import type { TalkDeskDto } from "./desk.contract";
+
+/** Viewings to come that a dashboard lists. */
+export const shownViewings = 5;
+
+type Todo = { id: string; text: string; href: string };
+
+function counted(count: number, [one, many]: readonly [string, string]): string {
+  return count === 1 ? `1 ${one}` : `${count.toLocaleString("en-US")} ${many}`;
+}
+
+/** What somebody is waited for in conversations, the most urgent first. */
+export function talkTodos({ unread, offers, offerIn, viewings }: TalkDeskDto): Todo[] {
+  const asked = viewings.filter(({ yours }) => yours);
+  const [only] = asked;
+  const todos: (Todo | false | undefined)[] = [
+    offers > 0 && {
+      id: "offers",
+      text: counted(offers, ["offer to answer", "offers to answer"]),
+      href: hrefs.messages(offerIn ?? undefined),
+    },
+    only && {
+      id: "viewings",
+      text: counted(asked.length, ["viewing to confirm", "viewings to confirm"]),
+      href: hrefs.messages(asked.length === 1 ? only.conversationId : undefined),
+    },
+    unread > 0 && {
+      id: "messages",
+      text: counted(unread, ["message to read", "messages to read"]),
+      href: hrefs.messages(),
+    },
+  ];
+  return todos.filter((todo) => todo !== false && todo !== undefined);
+}
