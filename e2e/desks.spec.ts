@@ -170,6 +170,7 @@ const screens: Record<string, Screen> = {
   },
   "advertisements in review": { as: "admin", address: "/admin/advertisements" },
   "pending payments": { as: "admin", address: "/admin/payments" },
+  "requested rewards": { as: "admin", address: "/admin/rewards" },
   vendors: { as: "admin", address: "/admin/vendors" },
   people: { as: "admin", address: "/admin/users" },
   "people who were looked for": { as: "admin", address: "/admin/users?search=demo" },
@@ -178,6 +179,12 @@ const screens: Record<string, Screen> = {
   "site numbers": { as: "admin", address: "/admin-stats" },
   profile: { as: "customer", address: "/profile" },
   "customer's desk": { as: "customer", address: "/customer" },
+  "customer's points": { as: "customer", address: "/rewards" },
+  "boost of a listing": {
+    as: "vendor",
+    address: "/rewards",
+    reach: (page) => openDialog(page, "Redeem Listing boost, 7 days"),
+  },
   "choice of a vendor": { as: "admin", address: "/create-listing" },
 };
 

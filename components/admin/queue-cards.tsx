@@ -42,7 +42,7 @@ const queues: readonly Queue[] = [
     href: hrefs.adminAdvertisements(),
   },
   { id: "payments", label: "Pending payments", icon: CreditCard, href: hrefs.adminPayments() },
-  { id: "rewards", label: "Requested rewards", icon: Wallet, href: hrefs.adminRewards() },
+  { id: "rewards", label: "Rewards to send", icon: Wallet, href: hrefs.adminRewards() },
   { id: "reviews", label: "Reviews to check", icon: Star },
   { id: "reports", label: "Open reports", icon: Flag },
   {

@@ -27,7 +27,7 @@ export function RewardCatalog({ items, balance, choices }: Props) {
           There is nothing to redeem right now. Your points stay with you.
         </p>
       ) : (
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className={`grid gap-3 sm:grid-cols-2 ${items.length > 2 ? "lg:grid-cols-4" : ""}`}>
           {items.map((item) => (
             <CatalogItem key={item.id} item={item} balance={balance} onRedeem={() => setChosen(item)} />
           ))}

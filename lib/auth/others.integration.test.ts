@@ -18,6 +18,7 @@ const owned = [
   "viewings",
   "quick-replies",
   "saved-searches",
+  "rewards/redemptions",
 ] as const;
 type Owned = (typeof owned)[number];
 
@@ -51,6 +52,9 @@ beforeAll(async () => {
   ids["quick-replies"] = (await db.quickReply.create({ data: reply })).id;
   const search = { userId: customer.id, name: "Lamps", filter: { search: "lamp" } };
   ids["saved-searches"] = (await db.savedSearch.create({ data: search })).id;
+  const { id: itemId } = await db.rewardItem.findFirstOrThrow();
+  const redemption = { userId: customer.id, itemId, points: 1 };
+  ids["rewards/redemptions"] = (await db.rewardRedemption.create({ data: redemption })).id;
   const file = {
     kind: "pdf",
     name: "a".repeat(32),
@@ -74,6 +78,7 @@ async function fingerprint(): Promise<string> {
     "viewings",
     "quick_replies",
     "documents",
+    "reward_redemptions",
     "listings",
     "saved_searches",
   ];

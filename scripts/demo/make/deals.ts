@@ -89,7 +89,10 @@ function addViewing(
     unread: status === "requested" ? 1 : 0,
   });
   if (!conversationId) return;
-  const startsAt = new Date(Math.round((world.now + inDays * day) / hour) * hour);
+  // In the afternoon of New York, so that it is daytime everywhere.
+  const startsAt = new Date(
+    (Math.floor(world.now / day) + inDays) * day + (17 + (Math.abs(inDays) % 4)) * hour,
+  );
   world.add("viewings", {
     id: makeId(world.random, age * day),
     conversationId,

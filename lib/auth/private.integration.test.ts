@@ -1,0 +1,178 @@
+import { endpointsByNoun } from "@/lib/platform/rules";
+import { db, raw, rows, sql } from "@/lib/server/db";
+import type { RouteHandler } from "@/lib/server/route";
+import { stopQueue } from "@/lib/server/workers";
+import type { Endpoint } from "@/lib/shared/endpoint";
+import { createFavorite } from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
+import type { Browser } from "@/prisma/test/browser";
+import { newcomer } from "@/prisma/test/sign-in";
+import { talk, write } from "@/prisma/test/talks";
+
+jest.setTimeout(60_000);
+afterAll(() => stopQueue());
+
+/** Everything that these declare is somebody's own. */
+const nouns = [
+  "messages",
+  "documents",
+  "favorites",
+  "notifications",
+  "rewards",
+  "searches",
+  "events",
+] as const;
+const endpoints = nouns.flatMap((noun) => Object.values(endpointsByNoun[noun] ?? {}));
+
+/** Stands in every text that only its owner may read. */
+const secret = "quetzal";
+const known = { listing: "", customer: "", thing: "", document: "", notification: "", item: "" };
+let privateIds: string[] = [];
+let owner = { customer: "", vendor: "", conversation: "" };
+const strangers = {} as { vendor: Browser; customer: Browser };
+
+/** Good bodies that point at what is another's, by the address. */
+const bodies: Record<string, () => object> = {
+  "/api/conversations": () => ({ listingId: known.listing, text: "Hello", documentIds: [known.document] }),
+  "/api/conversations/{id}/messages": () => ({ text: "Hello", documentIds: [known.document] }),
+  "/api/conversations/{id}/read": () => ({}),
+  "/api/conversations/{id}/offers": () => ({ amount: 50 }),
+  "/api/conversations/{id}/viewings": () => ({ startsAt: "2999-01-01T10:00:00.000Z" }),
+  "/api/quick-replies": () => ({ title: "Mine", text: "Now" }),
+  "/api/quick-replies/{id}": () => ({ title: "Mine", text: "Now" }),
+  "/api/notifications": () => ({ ids: [known.notification] }),
+  "/api/profile/notifications": () => ({ choices: [{ type: "message", site: true, email: true }] }),
+  "/api/saved-searches": () => ({ filter: { category: "products", search: "lamp" } }),
+  "/api/saved-searches/{id}": () => ({ name: "Mine" }),
+  "/api/rewards/redeem": () => ({ itemId: known.item, listingId: known.listing }),
+  "/api/admin/rewards/{id}/{action}": () => ({ code: "MINE" }),
+};
+
+/** Rows of the two, by the column that says whose they are. */
+const theirs = [
+  ["conversations", "id", "conversation"],
+  ["messages", "conversation_id", "conversation"],
+  ["offers", "conversation_id", "conversation"],
+  ["viewings", "conversation_id", "conversation"],
+  ["quick_replies", "user_id", "vendor"],
+  ["documents", "owner_id", "customer"],
+  ["favorites", "user_id", "customer"],
+  ["notifications", "user_id", "customer"],
+  ["notification_preferences", "user_id", "customer"],
+  ["saved_searches", "user_id", "customer"],
+  ["blocks", "blocker_id", "customer"],
+  ["reward_entries", "user_id", "customer"],
+  ["reward_redemptions", "user_id", "customer"],
+  ["reward_balances", "user_id", "customer"],
+] as const;
+
+async function fingerprint(): Promise<string[]> {
+  const parts = theirs.map(
+    ([table, column, who]) =>
+      `SELECT '${table}' AS name, string_agg(t::text, '|' ORDER BY t::text) AS print FROM ${table} t WHERE ${column} = '${owner[who]}'`,
+  );
+  const found = await rows<{ name: string; print: string }>(sql`${raw(parts.join(" UNION ALL "))}`);
+  return found.map(({ name, print }) => `${name}: ${print}`);
+}
+
+async function makeDeal(at: { conversationId: string; listingId: string }): Promise<string[]> {
+  const later = daysFromNow(2);
+  const offer = { ...at, proposedById: owner.customer, amountCents: 100, note: secret, expiresAt: later };
+  const viewing = { ...at, requestedById: owner.customer, note: secret, startsAt: later };
+  return [(await db.offer.create({ data: offer })).id, (await db.viewing.create({ data: viewing })).id];
+}
+
+async function makeFile(): Promise<string> {
+  const file = { kind: "pdf", name: secret.repeat(3), originalName: `${secret}.pdf`, bytes: 1 } as const;
+  const more = { ownerId: owner.customer, mediaType: "application/pdf", sha256: "b".repeat(64) };
+  return (await db.document.create({ data: { ...file, ...more } })).id;
+}
+
+async function makePoints(): Promise<string[]> {
+  const userId = owner.customer;
+  const { id: itemId } = await db.rewardItem.findFirstOrThrow({ where: { kind: "listing_boost" } });
+  known.item = itemId;
+  const given = { userId, points: 900, reason: "adjustment", source: secret, note: secret } as const;
+  const entry = await db.rewardEntry.create({ data: given });
+  const asked = { userId, itemId, points: 150, note: secret };
+  return [entry.id, (await db.rewardRedemption.create({ data: asked })).id];
+}
+
+beforeAll(async () => {
+  const { customer, vendor, listingId, id } = await talk();
+  owner = { customer: customer.id, vendor: vendor.id, conversation: id };
+  await write(vendor, id, `It is. ${secret}`);
+  const { id: notification } = await db.notification.create({
+    data: { userId: customer.id, type: "message", title: secret, href: "/" },
+  });
+  const reply = await db.quickReply.create({ data: { userId: vendor.id, title: secret, text: secret } });
+  await createFavorite({ userId: customer.id, listingId, note: secret });
+  await db.block.create({ data: { blockerId: customer.id, blockedId: (await newcomer()).person.id } });
+  await db.user.update({ where: { id: customer.id }, data: { referralCode: secret } });
+  const search = await db.savedSearch.create({ data: { userId: customer.id, name: secret, filter: {} } });
+  const deal = await makeDeal({ conversationId: id, listingId });
+  const points = await makePoints();
+  const document = await makeFile();
+  Object.assign(known, { listing: listingId, customer: customer.id, notification, document });
+  privateIds = [id, notification, reply.id, search.id, document, ...deal, ...points];
+  strangers.vendor = (await newcomer({ vendorStatus: "approved" })).browser;
+  strangers.customer = (await newcomer()).browser;
+});
+
+/** Every id that may stand at this place of the address. */
+function guesses({ path }: Endpoint): Record<string, string>[] {
+  if (path.includes("{userId}")) return [{ userId: known.customer }];
+  if (!path.includes("{")) return [{}];
+  const actions = path.includes("{action}") ? ["accept", "decline", "fulfill", "cancel"] : [""];
+  const ids = [...privateIds, known.listing, known.customer];
+  return ids.flatMap((id) => actions.map((action) => ({ id, action })));
+}
+
+async function send(endpoint: Endpoint, browser: Browser, params: Record<string, string>) {
+  const { path, method } = endpoint;
+  const file = path.replace(/\{(\w+)\}/g, "[$1]");
+  const handlers = (await import(`@/app${file}/route`)) as Record<string, RouteHandler>;
+  const call = browser[method.toLowerCase() as "get" | "post" | "patch" | "delete"];
+  const isRead = method === "GET";
+  return call(
+    handlers[method]!,
+    path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ""),
+    {
+      params,
+      query: isRead && path === "/api/conversations" ? { search: secret } : undefined,
+      body: isRead ? undefined : (bodies[path]?.() ?? {}),
+    },
+  );
+}
+
+test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  "%s shows and changes nothing of two people to strangers who know every id",
+  async (_, endpoint) => {
+    const { path, access } = endpoint;
+    const before = await fingerprint();
+    for (const browser of Object.values(strangers)) {
+      for (const params of guesses(endpoint)) {
+        const { status, body } = await send(endpoint, browser, params);
+        expect(status).toBeLessThan(500);
+        const shown = JSON.stringify(body);
+        const asked = Object.values(params);
+        expect(shown).not.toContain(secret);
+        expect(privateIds.filter((id) => !asked.includes(id) && shown.includes(id))).toEqual([]);
+        // A heart is the stranger's own, of whatever id.
+        const isTheirs = asked.some((id) => privateIds.includes(id)) && !path.startsWith("/api/favorites/");
+        if (isTheirs) expect([400, 403, 404]).toContain(status);
+        if (access === "admin") expect(status).toBe(403);
+      }
+    }
+    expect(await fingerprint()).toEqual(before);
+  },
+);
+
+test("what strangers send is good but for whose it is", async () => {
+  for (const { path, method, body: form, schemas } of endpoints) {
+    if (method === "GET" || method === "DELETE" || form) continue;
+    const { body } = await schemas();
+    const sent = bodies[path]?.() ?? {};
+    expect([path, body ? body.safeParse(sent).success : true]).toEqual([path, true]);
+  }
+});
