@@ -19,8 +19,8 @@ export default defineConfig({
   use: {
     locale: "en-US",
     timezoneId: "America/Denver",
-    // Without pictures of each step, which cost more than the steps.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
+    // A trace holds every answer: it takes an eighth of the machine, so it is made when somebody looks for a fault.
+    trace: process.env.E2E_TRACE === "1" ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: {
       // The set-up finds it before the first worker reads this file.

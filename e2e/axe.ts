@@ -58,7 +58,10 @@ function findRepeated(): Element[] {
     .flatMap((entry) => repeatedIn(entry, ""));
 }
 
-/** What axe finds wrong on a page, by `rules` alone where they are named; each as its name and its first element. */
+/**
+ * What axe finds wrong on a page, by `rules` alone where they are named; each as its name and its first element. While a
+ * dialog is open, all else is out of reach and was looked at without it.
+ */
 export async function runAxe(page: Page, rules?: readonly string[]): Promise<axe.Result[]> {
   const options: axe.RunOptions = {
     // The size of targets is of WCAG 2.2, but off unless it is asked for.
@@ -73,7 +76,9 @@ export async function runAxe(page: Page, rules?: readonly string[]): Promise<axe
   const { violations } = await page.evaluate(
     ([exclude, asked]) => {
       const { axe: tool } = window as unknown as { axe: typeof axe };
-      return tool.run(exclude.length > 0 ? { exclude } : document, asked);
+      const dialogs = Array.from(document.querySelectorAll("dialog:modal"));
+      const include = dialogs.length > 0 ? dialogs.slice(-1) : [document];
+      return tool.run({ include, exclude }, asked);
     },
     [repeated, options] as const,
   );

@@ -187,6 +187,17 @@ test("of entries that are built alike two are judged, and every one that is not"
   expect(more).toEqual([expect.stringContaining('class="other"')]);
 });
 
+test("a dialog is looked at alone, since what lies behind it is out of reach", async ({ page }) => {
+  const behind = '<main><h1>A heading</h1><input id="behind"></main>';
+  const dialog = '<dialog aria-label="A question"><p>Words</p><input id="inside"></dialog>';
+  await page.setContent(`<!doctype html><html lang="en"><title>A page</title>${behind}${dialog}`);
+  const namesOf = async () =>
+    (await runAxe(page, ["label"])).flatMap(({ nodes }) => nodes.map(({ html }) => html));
+  expect(await namesOf()).toEqual(['<input id="behind">']);
+  await page.evaluate(() => document.querySelector("dialog")?.showModal());
+  expect(await namesOf()).toEqual(['<input id="inside">']);
+});
+
 test("what is hard to read in the dark alone is found there, time after time, however slowly it gets dark", async ({
   page,
 }) => {
