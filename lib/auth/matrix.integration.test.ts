@@ -41,6 +41,7 @@ const samples: Record<string, string> = {
   key: "site_logo",
   file: `${"0".repeat(32)}-320.webp`,
   name: "listings-0.xml",
+  token: "a".repeat(43),
 };
 
 function nameOf({ method, path }: Pick<Endpoint, "method" | "path">): string {

@@ -34,6 +34,7 @@ export const unguardedRoutes: Record<string, Group> = {
 const openRoutes: readonly Route[] = [
   { path: "/auth", match: "exact" },
   { path: "/reset-password", match: "exact" },
+  { path: "/unsubscribe", match: "exact" },
   { path: "/messages", match: "subtree" },
 ];
 

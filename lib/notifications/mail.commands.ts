@@ -25,17 +25,19 @@ type MailRow = {
   subject: string;
   html: string;
   text: string;
+  unsubscribe: string | null;
   attempts: number;
   createdAt: Date;
 };
 
-const columns = sql`id, template, to_address AS "to", subject, html, text, attempts, created_at AS "createdAt"`;
+const columns = sql`id, template, to_address AS "to", subject, html, text, unsubscribe, attempts, created_at AS "createdAt"`;
 
 async function markSent(mail: MailRow): Promise<void> {
   const forget = hasMailServer && isSealed(mail.html);
   await rows(sql`
     UPDATE mails SET status = 'sent', sent_at = now(), last_error = NULL,
-      html = CASE WHEN ${forget} THEN '' ELSE html END, text = CASE WHEN ${forget} THEN '' ELSE text END
+      html = CASE WHEN ${forget} THEN '' ELSE html END, text = CASE WHEN ${forget} THEN '' ELSE text END,
+      unsubscribe = NULL
     WHERE id = ${mail.id}::uuid`);
   log.info({ event: "mail_sent", mail: mail.id, template: mail.template });
 }
@@ -55,9 +57,11 @@ async function markFailed(mail: MailRow, error: unknown): Promise<void> {
 /** One try of a message that this process holds; true when it was taken. */
 async function attempt(mail: MailRow): Promise<boolean> {
   try {
-    const [html, text] = await Promise.all([openPart(mail.html), openPart(mail.text)]);
-    if (html === null || text === null) throw new Error("the message cannot be read with this AUTH_SECRET");
-    await deliver({ ...mail, html, text });
+    const [html, text, unsubscribe] = await Promise.all(
+      [mail.html, mail.text, mail.unsubscribe ?? ""].map((part) => openPart(part)),
+    );
+    if (!html || !text) throw new Error("the message cannot be read with this AUTH_SECRET");
+    await deliver({ ...mail, html, text, unsubscribe: unsubscribe ?? null });
   } catch (error) {
     await markFailed(mail, error);
     return false;

@@ -9,10 +9,12 @@ export function siteOfMail(): Site {
   return { name: env.SITE_NAME, url: env.APP_URL, contactEmail: env.CONTACT_EMAIL };
 }
 
-type NewMail = {
+export type NewMail = {
   userId: string | null;
   to: string;
   content: MailContent;
+  /** Where mail programs send one press of their own 'Unsubscribe'. */
+  unsubscribe?: string;
   /** The same key is sent once. */
   dedupeKey?: string;
   /** Seconds before the first try, 0 unless said otherwise. */
@@ -25,26 +27,47 @@ async function lockAway(text: string, secret: boolean): Promise<string> {
 
 export type Queued = { id: string };
 
-async function store(tx: Transaction, mail: NewMail, held: boolean): Promise<Queued> {
-  const { template, subject, html, text, secret } = composeMail(mail.content, siteOfMail());
-  const parts = { html: await lockAway(html, secret), text: await lockAway(text, secret) };
-  const id = randomUUID();
+async function toRow({ userId, to, content, unsubscribe, dedupeKey, delaySeconds = 0 }: NewMail) {
+  const { secret, ...mail } = composeMail(content, siteOfMail());
+  return {
+    ...mail,
+    id: randomUUID(),
+    userId,
+    to,
+    html: await lockAway(mail.html, secret),
+    text: await lockAway(mail.text, secret),
+    unsubscribe: unsubscribe ? await lockAway(unsubscribe, true) : null,
+    dedupeKey: dedupeKey ?? null,
+    delaySeconds,
+  };
+}
+
+async function store(tx: Transaction, mails: readonly NewMail[], held: boolean): Promise<Queued[]> {
+  const made = await Promise.all(mails.map(toRow));
   await tx.rows(sql`
-    INSERT INTO mails (id, user_id, template, to_address, subject, html, text, dedupe_key, status, attempts,
+    INSERT INTO mails (id, user_id, template, to_address, subject, html, text, unsubscribe, dedupe_key, status, attempts,
       created_at, next_attempt_at)
-    VALUES (${id}::uuid, ${mail.userId}::uuid, ${template}, ${mail.to}, ${subject}, ${parts.html}, ${parts.text},
-      ${mail.dedupeKey ?? null}, ${held ? "sending" : "queued"}::mail_status, ${held ? 1 : 0}, now(),
-      now() + make_interval(secs => ${held ? leaseSeconds : (mail.delaySeconds ?? 0)}))
+    SELECT m.id, m."userId", m.template, m."to", m.subject, m.html, m.text, m.unsubscribe, m."dedupeKey",
+      ${held ? "sending" : "queued"}::mail_status, ${held ? 1 : 0}, now(),
+      now() + make_interval(secs => CASE WHEN ${held} THEN ${leaseSeconds} ELSE m."delaySeconds" END)
+    FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) AS m (id uuid, "userId" uuid, template text, "to" text,
+      subject text, html text, text text, unsubscribe text, "dedupeKey" text, "delaySeconds" int)
     ON CONFLICT (dedupe_key) DO NOTHING`);
-  return { id };
+  return made.map(({ id }) => ({ id }));
 }
 
 /** Puts a message into the outbox, in the transaction of what it tells about; `wakeMail` after the commit sends it. */
-export function queueMail(tx: Transaction, mail: NewMail): Promise<Queued> {
-  return store(tx, mail, false);
+export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
+  await queueMails(tx, [mail]);
+}
+
+/** The same for several, in one statement. */
+export async function queueMails(tx: Transaction, mails: readonly NewMail[]): Promise<void> {
+  if (mails.length > 0) await store(tx, mails, false);
 }
 
 /** Like `queueMail`, but the message waits for `tryMail` first. */
-export function holdMail(tx: Transaction, mail: NewMail): Promise<Queued> {
-  return store(tx, mail, true);
+export async function holdMail(tx: Transaction, mail: NewMail): Promise<Queued> {
+  const [held] = await store(tx, [mail], true);
+  return held!;
 }

@@ -16,6 +16,8 @@ export type MailContent = {
   notes?: string[];
   /** Holds a link that signs somebody in or changes an account: kept encrypted and forgotten once sent. */
   secret?: true;
+  /** The page where one press ends mails of this type. */
+  unsubscribeHref?: string;
 };
 
 export type ComposedMail = { template: string; subject: string; html: string; text: string; secret: boolean };
@@ -81,7 +83,7 @@ ${content.button ? button(content.button) : ""}
 ${content.steps ? steps(content.steps) : ""}
 ${content.notes ? notes(content.notes) : ""}
 </td></tr>
-<tr><td style="padding:20px 4px;font-size:13px;line-height:1.5;color:${quiet}">You’re getting this email because you have an account on <a href="${home}" style="color:${quiet}">${name}</a>. Questions? Write to <a href="mailto:${contact}" style="color:${quiet}">${contact}</a>.</td></tr>
+<tr><td style="padding:20px 4px;font-size:13px;line-height:1.5;color:${quiet}">You’re getting this email because you have an account on <a href="${home}" style="color:${quiet}">${name}</a>. Questions? Write to <a href="mailto:${contact}" style="color:${quiet}">${contact}</a>.${content.unsubscribeHref ? ` <a href="${escapeHtml(content.unsubscribeHref)}" style="color:${quiet}">Unsubscribe</a>` : ""}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -95,7 +97,7 @@ function toText(content: MailContent, site: Site): string {
     ...(content.button ? [`${content.button.label}:\n${content.button.href}`] : []),
     ...(content.steps ? [content.steps.map((step, index) => `${index + 1}. ${step}`).join("\n")] : []),
     ...(content.notes ?? []),
-    `-- \n${site.name} · ${site.url}\nQuestions? Write to ${site.contactEmail}.`,
+    `-- \n${site.name} · ${site.url}\nQuestions? Write to ${site.contactEmail}.${content.unsubscribeHref ? `\nUnsubscribe: ${content.unsubscribeHref}` : ""}`,
   ];
   return `${parts.join("\n\n")}\n`;
 }
@@ -107,7 +109,7 @@ export function composeMail(content: MailContent, site: Site): ComposedMail {
     subject: content.subject.replace(/\s+/g, " ").slice(0, 200),
     html: toHtml(content, site),
     text: toText(content, site),
-    secret: content.secret ?? false,
+    secret: Boolean(content.secret ?? content.unsubscribeHref),
   };
 }
 

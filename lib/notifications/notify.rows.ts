@@ -1,11 +1,13 @@
 import "server-only";
 import { recordEvents } from "@/lib/events/rows";
 import { sql, type Transaction } from "@/lib/server/db";
-import { queueMail, siteOfMail } from "./mail.rows";
+import { newToken } from "@/lib/server/one-time";
+import { hrefs } from "@/lib/shared/hrefs";
+import { queueMails, siteOfMail, type NewMail } from "./mail.rows";
 import type { MailContent, Site } from "./mail.rules";
 import type { NotificationType } from "./preferences.rules";
 
-type Notice = {
+export type Notice = {
   /** Who is told. */
   userId: string;
   /** What the person may have switched off, on the site or by mail. */
@@ -19,37 +21,84 @@ type Notice = {
   mail?: (site: Site, person: { firstName: string }) => MailContent;
   /** Seconds that the mail waits, 0 unless said otherwise: what is settled until then is not mailed. */
   mailAfterSeconds?: number;
+  /** Nobody did anything to the person: mailed to confirmed addresses only, with a press that ends such mails. */
+  isAlert?: true;
   /** Names what happened, in at most 160 characters; the same key reaches the same person once. */
   dedupeKey?: string;
 };
 
-type Person = { firstName: string; email: string; wantsSite: boolean; wantsEmail: boolean };
+type Person = {
+  place: number;
+  firstName: string;
+  email: string;
+  confirmed: boolean;
+  wantsSite: boolean;
+  wantsEmail: boolean;
+};
 
 /**
  * Tells a person on the site and by mail, as they chose, in the transaction of what happened; an account that is not
  * active is told nothing. `wakeMail` after the commit sends the mail.
  */
-export async function notify(tx: Transaction, notice: Notice): Promise<void> {
-  const { userId, type, title, body, href, mail, mailAfterSeconds: delaySeconds, dedupeKey } = notice;
-  const [person] = await tx.rows<Person>(sql`
-    SELECT u.first_name AS "firstName", u.email::text AS email, coalesce(p.site, true) AS "wantsSite",
+export function notify(tx: Transaction, notice: Notice): Promise<void> {
+  return notifyEach(tx, [notice]);
+}
+
+/** The same for many people, with as many statements. */
+export async function notifyEach(tx: Transaction, notices: readonly Notice[]): Promise<void> {
+  const people = await tx.rows<Person>(sql`
+    SELECT n.place::int - 1 AS place, u.first_name AS "firstName", u.email::text AS email,
+      u.email_verified_at IS NOT NULL AS confirmed, coalesce(p.site, true) AS "wantsSite",
       coalesce(p.email, true) AS "wantsEmail"
-    FROM users u LEFT JOIN notification_preferences p ON p.user_id = u.id AND p.type = ${type}::notification_type
-    WHERE u.id = ${userId}::uuid AND u.status = 'active'`);
-  if (!person) return;
-  const { firstName, email, wantsSite, wantsEmail } = person;
-  if (mail && wantsEmail) {
-    const content = mail(siteOfMail(), { firstName });
-    const key = dedupeKey && `${dedupeKey}:${userId}`;
-    await queueMail(tx, { userId, to: email, content, dedupeKey: key, delaySeconds });
-  }
-  if (!wantsSite) return;
-  const [made] = await tx.notification.createManyAndReturn({
-    data: [{ userId, type, title: title.slice(0, 200), body: body.slice(0, 500), href, dedupeKey }],
+    FROM unnest(${notices.map(({ userId }) => userId)}::uuid[], ${notices.map(({ type }) => type)}::text[])
+        WITH ORDINALITY AS n (user_id, type, place)
+      JOIN users u ON u.id = n.user_id AND u.status = 'active'
+      LEFT JOIN notification_preferences p ON p.user_id = u.id AND p.type = n.type::notification_type
+    ORDER BY n.place`);
+  const told = people.map((person) => ({ ...person, notice: notices[person.place]! }));
+  await mailEach(
+    tx,
+    told.filter(({ wantsEmail, confirmed, notice }) => wantsEmail && (confirmed || !notice.isAlert)),
+  );
+  const shown = told.filter(({ wantsSite }) => wantsSite);
+  if (shown.length === 0) return;
+  const made = await tx.notification.createManyAndReturn({
+    data: shown.map(({ notice: { userId, type, title, body, href, dedupeKey } }) => ({
+      userId,
+      type,
+      title: title.slice(0, 200),
+      body: body.slice(0, 500),
+      href,
+      dedupeKey,
+    })),
     skipDuplicates: true,
-    select: { id: true },
+    select: { id: true, userId: true },
   });
-  if (made) recordEvents(tx, [userId], { topic: "notification", subjectId: made.id });
+  for (const { id, userId } of made) recordEvents(tx, [userId], { topic: "notification", subjectId: id });
+}
+
+async function mailEach(tx: Transaction, told: readonly (Person & { notice: Notice })[]): Promise<void> {
+  const tokens: { hash: string; userId: string; type: NotificationType }[] = [];
+  const site = siteOfMail();
+  const mails = told.flatMap(({ firstName, email, notice }): NewMail[] => {
+    const { userId, type, mail, isAlert, dedupeKey, mailAfterSeconds: delaySeconds } = notice;
+    if (!mail) return [];
+    const made = { userId, to: email, delaySeconds, dedupeKey: dedupeKey && `${dedupeKey}:${userId}` };
+    const content = mail(site, { firstName });
+    if (!isAlert) return [{ ...made, content }];
+    const { token, hash } = newToken();
+    tokens.push({ hash, userId, type });
+    const unsubscribeHref = `${site.url}${hrefs.unsubscribe(token)}`;
+    return [
+      {
+        ...made,
+        content: { ...content, unsubscribeHref },
+        unsubscribe: `${site.url}/api/unsubscribe/${token}`,
+      },
+    ];
+  });
+  await queueMails(tx, mails);
+  if (tokens.length > 0) await tx.unsubscribeToken.createMany({ data: tokens });
 }
 
 /** Counts notices as read, by their keys, because the person has seen what they are about; mails of them are not sent. */

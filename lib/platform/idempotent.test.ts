@@ -35,6 +35,7 @@ const createsNothing: Record<string, string> = {
   "/api/blocks/{userId}": "blocking twice is blocking once",
   "/api/vendors/{id}/contact": "a number that is looked at twice is two contacts",
   "/api/places/nearest": "asks, and keeps nothing",
+  "/api/unsubscribe/{token}": "unsubscribing twice is unsubscribing once",
   "/api/visits": "a page that is seen twice is two views",
   "/api/webhooks/stripe": "events carry their own id",
 };

@@ -37,6 +37,7 @@ import * as quickReplies from "@/lib/messages/quick-replies.contract";
 import * as centre from "@/lib/notifications/centre.contract";
 import * as outbox from "@/lib/notifications/outbox.contract";
 import * as preferences from "@/lib/notifications/preferences.contract";
+import * as unsubscribing from "@/lib/notifications/unsubscribe.contract";
 import * as places from "@/lib/places/contract";
 import * as reports from "@/lib/reports/contract";
 import * as reviews from "@/lib/reviews/contract";
@@ -88,7 +89,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   advertisements: { ...advertisements, ...adDesk, ...adModeration, ...adEvents },
   subscriptions: { ...subscriptions, ...payments, ...stripe },
   homepage,
-  notifications: { ...centre, ...outbox, ...preferences },
+  notifications: { ...centre, ...outbox, ...preferences, ...unsubscribing },
   vendors: { ...application, ...businessProfile, ...contact, ...vendorModeration },
   visits,
   seo,

@@ -10,7 +10,7 @@ import { settleOffers } from "@/lib/messages/offers.tasks";
 import { deliverMail } from "@/lib/notifications/mail.tasks";
 import { keepPoints } from "@/lib/rewards/tasks";
 import { refreshSearchTables } from "@/lib/search/tasks";
-import { matchSearches } from "@/lib/searches/tasks";
+import { mailSearchDigests, matchSearches } from "@/lib/searches/tasks";
 import type { Task } from "@/lib/server/queue";
 import {
   closeStripeCheckout,
@@ -36,6 +36,7 @@ export const allTasks: readonly Task[] = [
   keepPoints,
   refreshSearchTables,
   matchSearches,
+  mailSearchDigests,
   sweepExpired,
   rollSubscriptions,
   settleStripe,

@@ -29,6 +29,7 @@ export async function forgetExpired(): Promise<void> {
     sql`DELETE FROM checkouts WHERE created_at < ${before}`,
     sql`DELETE FROM mails WHERE status IN ('sent', 'failed') AND created_at < ${before}`,
     sql`DELETE FROM notifications WHERE created_at < now() - make_interval(days => ${keepNotificationDays}::int)`,
+    sql`DELETE FROM unsubscribe_tokens WHERE created_at < now() - make_interval(days => ${keepNotificationDays}::int)`,
     sql`DELETE FROM saved_search_matches WHERE created_at < now() - make_interval(days => ${keepMatchDays}::int)`,
     sql`DELETE FROM saved_searches WHERE deleted_at < now() - make_interval(hours => ${keepDeletedHours}::int)`,
     sql`UPDATE saved_searches SET compiled_at = NULL WHERE compiled_at < now() - make_interval(days => ${compiledDays}::int)`,

@@ -51,8 +51,8 @@ async function matchBatch(tx: Transaction): Promise<number> {
       SELECT DISTINCT f.listing_id, k.search_id FROM fresh f CROSS JOIN LATERAL unnest(f.lexemes) AS word (lexeme)
         JOIN saved_search_keys k ON k.lexeme = word.lexeme AND k.section IN ('', f.section) AND k.state = ANY (f.states)
     )
-    INSERT INTO saved_search_matches (search_id, listing_id, user_id)
-    SELECT s.id, l.id, s.user_id
+    INSERT INTO saved_search_matches (search_id, listing_id, user_id, notified_at)
+    SELECT s.id, l.id, s.user_id, CASE WHEN s.frequency = 'none' THEN '-infinity'::timestamptz END
     FROM candidate c JOIN saved_searches s ON s.id = c.search_id JOIN fresh f ON f.listing_id = c.listing_id
       JOIN listings l ON l.id = c.listing_id JOIN vendors v ON v.id = l.vendor_id
     WHERE s.deleted_at IS NULL AND v.user_id <> s.user_id AND ${fits(sql`l.price_cents`, sql`f.tsv`)} AND ${others}

@@ -1,6 +1,7 @@
 import "server-only";
 import { task } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
+import { sendDigests, sendInstantAlerts } from "./alerts.commands";
 import { compileSearches } from "./compiling.commands";
 import { matchArrivals } from "./matching.commands";
 
@@ -10,6 +11,13 @@ export const matchSearches = task(
   async () => {
     await compileSearches();
     await matchArrivals();
+    await sendInstantAlerts();
   },
   { every: "minute", concurrency: 1 },
 );
+
+/** Every hour, so that one that failed in the morning still comes that day. */
+export const mailSearchDigests = task(taskName("search-digests"), () => sendDigests(), {
+  every: "hour",
+  concurrency: 1,
+});

@@ -12,6 +12,8 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
+  /** Where a mail program sends one press of its own 'Unsubscribe' (RFC 8058). */
+  unsubscribe: string | null;
   createdAt: Date;
 };
 
@@ -22,9 +24,15 @@ const checkTimeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTi
 
 const host = new URL(env.APP_URL).hostname;
 
-function toMessage({ id, to, subject, html, text, createdAt }: OutgoingMail) {
+function toMessage({ id, to, subject, html, text, unsubscribe, createdAt }: OutgoingMail) {
   const messageId = `<${id}@${host}>`;
-  const headers = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+  const headers = {
+    "Auto-Submitted": "auto-generated",
+    "X-Auto-Response-Suppress": "All",
+    ...(unsubscribe
+      ? { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
+      : {}),
+  };
   return { from: env.MAIL_FROM, to, subject, html, text, messageId, date: createdAt, headers };
 }
 

@@ -43,6 +43,8 @@ export const hrefs = {
   /** Optionally at one of its sections. */
   profile: (section?: string) => (section ? `/profile#${section}` : "/profile"),
   favorites: () => "/favorites",
+  /** Where a press ends the mails that brought the token. */
+  unsubscribe: (token: string) => `/unsubscribe?token=${token}`,
   savedSearches: () => "/saved-searches",
   /** What is new in a saved search, and then all that it finds. */
   savedSearch: (id: string) => `/saved-searches/${id}`,

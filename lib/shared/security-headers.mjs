@@ -63,7 +63,7 @@ export async function nextHeaders() {
     // Next keeps this one in place of a handler's own.
     { source: "/api/documents/:id", headers: pairs({ [policyHeader]: filePolicy }) },
     // Their addresses may hold the token of a mail: nobody keeps it, and no page that it leads to hears of it.
-    ...["/reset-password", "/profile"].map((source) => ({
+    ...["/reset-password", "/unsubscribe", "/profile"].map((source) => ({
       source,
       headers: pairs({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" }),
     })),

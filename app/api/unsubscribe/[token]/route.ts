@@ -1,0 +1,11 @@
+import * as commands from "@/lib/notifications/unsubscribe.commands";
+import { showUnsubscribe, unsubscribe } from "@/lib/notifications/unsubscribe.contract";
+import { route } from "@/lib/server/route";
+import { hrefs } from "@/lib/shared/hrefs";
+
+export const POST = route(unsubscribe, ({ params }) => commands.unsubscribe(params.token));
+
+export const GET = route(
+  showUnsubscribe,
+  ({ params }) => new Response(null, { status: 303, headers: { location: hrefs.unsubscribe(params.token) } }),
+);

@@ -1,0 +1,22 @@
+import "server-only";
+import { sql, transaction } from "@/lib/server/db";
+import { hashToken } from "@/lib/server/one-time";
+import { AppError } from "@/lib/shared/app-error";
+import type { NotificationType } from "./preferences.rules";
+import type { UnsubscribedDto } from "./unsubscribe.contract";
+
+/** Ends mails of the token's type, however often it is pressed; the bell goes on. not_found for an unknown token. */
+export async function unsubscribe(token: string): Promise<UnsubscribedDto> {
+  return transaction(async (tx) => {
+    const [found] = await tx.rows<{ userId: string; type: NotificationType }>(sql`
+      UPDATE unsubscribe_tokens SET used_at = coalesce(used_at, now()) WHERE hash = ${hashToken(token)}
+      RETURNING user_id AS "userId", type`);
+    if (!found) throw new AppError("not_found", "This link has expired. Change your emails in your profile.");
+    const { userId, type } = found;
+    await tx.rows(sql`
+      INSERT INTO notification_preferences (user_id, type, site, email)
+      VALUES (${userId}::uuid, ${type}::notification_type, true, false)
+      ON CONFLICT (user_id, type) DO UPDATE SET email = false`);
+    return { type };
+  });
+}

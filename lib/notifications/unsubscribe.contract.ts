@@ -1,0 +1,27 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./unsubscribe.schema";
+
+export type UnsubscribedDto = z.output<typeof schema.unsubscribedSchema>;
+
+export const unsubscribe = endpoint({
+  method: "POST",
+  path: "/api/unsubscribe/{token}",
+  summary: "Ends mails of the type that brought the token, by one press (RFC 8058); the body is ignored",
+  access: "any",
+  body: "raw",
+  origin: "none",
+  schemas: async () => {
+    const s = await import("./unsubscribe.schema");
+    return { params: s.unsubscribeParamsSchema, response: s.unsubscribedSchema };
+  },
+});
+
+export const showUnsubscribe = endpoint({
+  method: "GET",
+  path: "/api/unsubscribe/{token}",
+  summary: "Leads to the page with the press, and changes nothing",
+  access: "any",
+  response: "redirect",
+  schemas: async () => ({ params: (await import("./unsubscribe.schema")).unsubscribeParamsSchema }),
+});

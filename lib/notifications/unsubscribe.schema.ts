@@ -1,0 +1,8 @@
+import { z } from "zod";
+import { notificationTypes } from "./preferences.rules";
+
+export const unsubscribeParamsSchema = z.object({
+  token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, "This link is not complete."),
+});
+
+export const unsubscribedSchema = z.object({ type: z.enum(notificationTypes) });

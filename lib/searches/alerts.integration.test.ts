@@ -1,0 +1,140 @@
+import * as unsubscribing from "@/app/api/unsubscribe/[token]/route";
+import { sendDueMail } from "@/lib/notifications/mail.commands";
+import { db, rows, sql } from "@/lib/server/db";
+import { openConnection } from "@/lib/server/connection";
+import { stopQueue } from "@/lib/server/workers";
+import { createListing, createUser } from "@/prisma/factories";
+import { createBrowser } from "@/prisma/test/browser";
+import { writtenMails } from "@/prisma/test/mails";
+import { sendDigests, sendInstantAlerts } from "./alerts.commands";
+import { compileSearches } from "./compiling.commands";
+import { matchArrivals } from "./matching.commands";
+import type { Frequency } from "./rules";
+
+jest.setTimeout(60_000);
+afterAll(() => stopQueue());
+
+/** Words that are not near one another, one for each test. */
+const words = ["theremin", "bouzouki", "gramophone", "didgeridoo"];
+const newWord = () => words.pop()!;
+
+async function waiting(word: string, frequencies: readonly Frequency[], confirmed = true) {
+  const person = await createUser({ emailVerifiedAt: confirmed ? new Date() : null });
+  for (const frequency of frequencies) {
+    const filter = { search: word, ...(frequency === "none" ? { category: "products" } : {}) };
+    await db.savedSearch.create({
+      data: { userId: person.id, name: `${word} ${frequency}`, filter, frequency },
+    });
+  }
+  await compileSearches();
+  return person;
+}
+
+async function publish(word: string): Promise<void> {
+  const { id } = await createListing({
+    title: `Blue ${word} lamp`,
+    status: "pending",
+    publishedAt: null,
+    expiresAt: null,
+  });
+  await rows(sql`UPDATE listings SET status = 'approved', published_at = clock_timestamp() + interval '1 ms',
+    expires_at = now() + interval '90 days' WHERE id = ${id}::uuid`);
+  await matchArrivals();
+}
+
+async function told(userId: string) {
+  const where = { userId };
+  return { bell: await db.notification.count({ where }), mail: await db.mail.count({ where }) };
+}
+
+const hoursAgo = (userId: string, hours: number) =>
+  rows(sql`
+  UPDATE saved_searches SET notified_at = now() - make_interval(hours => ${hours}::int) WHERE user_id = ${userId}::uuid`);
+
+describe("alerts of saved searches", () => {
+  test("reach a person once for a listing, whatever number of searches it matches, with a way to unsubscribe", async () => {
+    const word = newWord();
+    const { id, email } = await waiting(word, ["instant", "none", "weekly", "instant"]);
+    await publish(word);
+    await Promise.all([sendInstantAlerts(), sendInstantAlerts()]);
+    await hoursAgo(id, 24 * 8);
+    await sendDigests();
+    expect(await told(id)).toEqual({ bell: 1, mail: 1 });
+    await sendDueMail();
+    const [mail] = writtenMails(email);
+    expect(mail?.subject).toBe(`1 new listing for “${word} instant”`);
+    const url = /https?:\S+\/unsubscribe\?token=(\S+)/.exec(mail?.text ?? "");
+    expect((mail as unknown as { unsubscribe: string }).unsubscribe).toContain(
+      `/api/unsubscribe/${url?.[1]}`,
+    );
+    expect(JSON.stringify(await db.mail.findFirstOrThrow({ where: { userId: id } }))).not.toContain(url?.[1]);
+
+    const token = url?.[1] ?? "";
+    const visitor = createBrowser();
+    const shown = await visitor.get(unsubscribing.GET, `/api/unsubscribe/${token}`, { params: { token } });
+    expect([shown.status, await db.notificationPreference.count({ where: { userId: id } })]).toEqual([
+      303, 0,
+    ]);
+    const press = () => visitor.post(unsubscribing.POST, `/api/unsubscribe/${token}`, { params: { token } });
+    expect([(await press()).status, (await press()).body]).toEqual([200, { type: "saved_search" }]);
+    const unknown = { params: { token: "a".repeat(43) } };
+    expect((await visitor.post(unsubscribing.POST, "/api/unsubscribe/a", unknown)).status).toBe(404);
+    await publish(word);
+    await sendInstantAlerts();
+    expect(await told(id)).toEqual({ bell: 2, mail: 1 });
+  });
+
+  test("come daily and weekly as digests of what waits, not before their hour and not twice", async () => {
+    const word = newWord();
+    const { id } = await waiting(word, ["daily"]);
+    await publish(word);
+    await publish(word);
+    await hoursAgo(id, 0);
+    await sendDigests();
+    await sendInstantAlerts();
+    expect(await told(id)).toEqual({ bell: 0, mail: 0 });
+    await hoursAgo(id, 25);
+    await sendDigests();
+    await hoursAgo(id, 25);
+    await sendDigests();
+    expect(await told(id)).toEqual({ bell: 1, mail: 1 });
+    const { title } = await db.notification.findFirstOrThrow({ where: { userId: id } });
+    expect(title).toBe(`2 new listings for “${word} daily”`);
+  });
+
+  test("mail nobody who has not confirmed the address", async () => {
+    const word = newWord();
+    const { id } = await waiting(word, ["instant"], false);
+    await publish(word);
+    await sendInstantAlerts();
+    expect(await told(id)).toEqual({ bell: 1, mail: 0 });
+  });
+
+  test("come once after a worker has died between the steps", async () => {
+    const word = newWord();
+    const { id } = await waiting(word, ["instant"]);
+    const apart = await openConnection();
+    try {
+      await apart.query(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$`);
+      for (const [table, event] of [
+        ["search_arrivals", "DELETE"],
+        ["notifications", "INSERT"],
+      ]) {
+        await apart.query(`CREATE CONSTRAINT TRIGGER die AFTER ${event} ON ${table} DEFERRABLE INITIALLY DEFERRED
+          FOR EACH ROW EXECUTE FUNCTION die()`);
+        if (table === "search_arrivals") await expect(publish(word)).rejects.toThrow();
+        else await expect(sendInstantAlerts()).rejects.toThrow();
+        expect(await told(id)).toEqual({ bell: 0, mail: 0 });
+        await apart.query(`DROP TRIGGER die ON ${table}`);
+        await matchArrivals();
+      }
+      await apart.query("DROP FUNCTION die()");
+    } finally {
+      await apart.end();
+    }
+    await sendInstantAlerts();
+    await sendInstantAlerts();
+    expect(await told(id)).toEqual({ bell: 1, mail: 1 });
+  });
+});
