@@ -38,7 +38,7 @@ test("addresses that may hold the token of a mail are kept by nobody and told to
   const quiet = (await nextHeaders()).filter(({ headers }) =>
     headers.some(({ key, value }) => key === "Referrer-Policy" && value === "no-referrer"),
   );
-  expect(quiet.map(({ source }) => source)).toEqual(["/reset-password", "/profile"]);
+  expect(quiet.map(({ source }) => source)).toEqual(["/reset-password", "/unsubscribe", "/profile"]);
   for (const { headers } of quiet)
     expect(headers).toContainEqual({ key: "Cache-Control", value: "no-store" });
 });
