@@ -1,8 +1,9 @@
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ButtonLink } from "@/components/ui/button";
-import { ExternalLink, Mail, Send } from "@/components/ui/more-icons";
+import { ExternalLink, Mail } from "@/components/ui/more-icons";
 import type { JobDetailDto } from "@/lib/jobs/contract";
 import { hrefs } from "@/lib/shared/hrefs";
+import { ApplyHere } from "./apply-here";
 
 type Props = { job: JobDetailDto; size?: "md" | "lg" };
 
@@ -16,10 +17,13 @@ export function ApplyAction({ job, size = "md" }: Props) {
       </a>
     );
   }
-  const Mark = job.applyMethod === "email" ? Mail : Send;
+  if (job.applyMethod === "site") {
+    const { id, title, company } = job;
+    return <ApplyHere job={{ id, title, company }} size={size} />;
+  }
   return (
     <ButtonLink href={hrefs.auth(hrefs.job(job.id))} size={size}>
-      <Mark />
+      <Mail />
       Sign in to apply
     </ButtonLink>
   );

@@ -1,6 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { JobStatus } from "@/lib/jobs/rules";
-import { jobDetailDto } from "@/prisma/test/dtos";
+import { jobDetailDto, userDto } from "@/prisma/test/dtos";
+import { answerCalls } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
 import { JobCard } from "./job-card";
 import { JobView } from "./job-view";
@@ -22,6 +23,21 @@ describe("JobView", () => {
     for (const link of screen.getAllByRole("link", { name: "Sign in to apply" })) {
       expect(link).toHaveAttribute("href", `/auth?next=${encodeURIComponent(`/jobs/${job.id}`)}`);
     }
+  });
+
+  test("takes the note of somebody signed in to a conversation about the job", async () => {
+    const job = jobDetailDto();
+    const conversation = "01890000-0000-7000-8000-0000000000c1";
+    const asked = answerCalls({ "POST /api/conversations": { status: 201, body: { id: conversation } } });
+    const page = renderPage(<JobView job={job} similar={[]} url={url} />, { user: userDto() });
+    fireEvent.click((await screen.findAllByRole("button", { name: "Apply" }))[0]!);
+    const send = await screen.findByText("Send application", { selector: "[type=submit]" });
+    fireEvent.click(send);
+    expect(await screen.findByText("Write a few words about yourself.")).toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText("Note to Corner Kitchen"), { target: { value: "I cook." } });
+    fireEvent.click(send);
+    await waitFor(() => expect(page.visited.at(-1)).toBe(`/messages/${conversation}`));
+    expect(asked.at(-1)?.body).toEqual({ jobId: job.id, text: "I cook." });
   });
 
   test("opens the employer's page in a tab of its own that search engines do not follow", () => {

@@ -10,7 +10,7 @@ import { QuestionsField } from "./questions-field";
 import { jobLabels, type JobValues } from "./values";
 
 const methods = [
-  { value: "site", label: "Here", hint: "Applications arrive in your account" },
+  { value: "site", label: "Here", hint: "People message you here" },
   { value: "email", label: "By email", hint: "People write to your address" },
   { value: "link", label: "On your page", hint: "People leave for your link" },
 ];
