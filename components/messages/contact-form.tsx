@@ -7,19 +7,21 @@ import { Button } from "@/components/ui/button";
 import { Send } from "@/components/ui/more-icons";
 import { Textarea } from "@/components/ui/textarea";
 import { maxMessageLength } from "@/lib/messages/rules";
+import { ContactFields, useContactExtra } from "./contact-fields";
 import type { Contact } from "./contact-hooks";
+import type { ContactKind, ContactSubject } from "./contact-subject";
+import { startersFor } from "./starters";
 
-type Props = {
-  /** Short first questions to press. */
-  starters: readonly string[];
-  /** The vendor's name. */
-  to: string;
-  contact: Contact;
-};
+type Props = { subject: ContactSubject; kind?: ContactKind; contact: Contact };
 
-/** The words of a first message: short starters to press, a field, and the one button. */
-export function ContactForm({ starters, to, contact }: Props) {
-  const { text, write, send, isPending, problem, user, justSignedIn } = contact;
+const sendWords = { offer: "Send offer", viewing: "Send request", message: "Send message" } as const;
+
+/** The words of a first message, with a price or a time where one is asked for: short starters to press, fields, one button. */
+export function ContactForm({ subject, kind, contact }: Props) {
+  const { text, write, isPending, problem, user, justSignedIn } = contact;
+  const starters = startersFor(subject, kind);
+  const to = subject.vendor.businessName;
+  const extra = useContactExtra(kind, contact);
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
 
@@ -34,12 +36,13 @@ export function ContactForm({ starters, to, contact }: Props) {
 
   function onSubmit(event: SyntheticEvent): void {
     event.preventDefault();
-    if (text.trim()) send();
-    else field.current?.focus();
+    if (kind ? extra.send() : contact.send()) return;
+    form.current?.querySelector<HTMLElement>(kind ? "input" : "textarea")?.focus();
   }
 
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit}>
+      <ContactFields subject={subject} kind={kind} extra={extra} />
       <div role="group" aria-label="Quick questions" className="flex flex-wrap gap-2">
         {starters
           .filter((words) => !text.includes(words))
@@ -54,7 +57,7 @@ export function ContactForm({ starters, to, contact }: Props) {
             </button>
           ))}
       </div>
-      <Field label="Your message">
+      <Field label={kind ? "Your message (optional)" : "Your message"}>
         {(ids) => (
           <Textarea
             {...ids}
@@ -79,7 +82,7 @@ export function ContactForm({ starters, to, contact }: Props) {
       <div className="grid gap-2">
         <Button type="submit" pending={isPending} className="w-full">
           <Send />
-          Send message
+          {sendWords[kind ?? "message"]}
         </Button>
         {user ? null : (
           <p className="text-muted-foreground text-center text-sm">

@@ -29,8 +29,10 @@ export function useWaiting(): Waiting | null {
 export function useSendFirst(onSent: (conversationId: string) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ subject: { listing, vendor }, text, key }: Waiting) => {
-      const body = listing ? { listingId: listing.id, text } : { vendorId: vendor.id, text };
+    mutationFn: ({ subject: { listing, vendor }, text, key, amount, startsAt }: Waiting) => {
+      const offer = amount === undefined ? undefined : { amount };
+      const viewing = startsAt === undefined ? undefined : { startsAt };
+      const body = listing ? { listingId: listing.id, text, offer, viewing } : { vendorId: vendor.id, text };
       return call(startConversation, { body }, { idempotencyKey: key });
     },
     onSuccess: ({ id }, { subject }) => {
@@ -57,25 +59,31 @@ export function useContact(subject: ContactSubject) {
   });
 
   function write(next: string): void {
-    if (error) {
-      // The server may have taken what was sent: other words are another message.
-      setKey(newUuid());
-      reset();
-    }
+    renew();
     change(next);
   }
 
-  function send(): void {
-    const waiting = { subject, text: text.trim(), key };
-    if (!waiting.text || isPending) return;
+  /** The server may have taken what was sent: anything else is another message. */
+  function renew(): void {
+    if (!error) return;
+    setKey(newUuid());
+    reset();
+  }
+
+  /** False where there is nothing to send. */
+  function send(extra: Pick<Waiting, "amount" | "startsAt"> = {}): boolean {
+    const waiting = { subject, text: text.trim(), key, ...extra };
+    const isEmpty = !waiting.text && extra.amount === undefined && extra.startsAt === undefined;
+    if (isEmpty || isPending) return isPending;
     if (user) {
       mutate(waiting);
-      return;
+      return true;
     }
     setWaiting(waiting);
     showAuth({ view: "auth", tab: "register", onSuccess: () => setJustSignedIn(true) });
+    return true;
   }
 
   const problem = error ? errorText(error, `Your message wasn't sent. ${tryAgain}`) : null;
-  return { user, text, write, send, isPending, problem, sentTo, justSignedIn };
+  return { user, text, write, renew, send, isPending, problem, sentTo, justSignedIn };
 }

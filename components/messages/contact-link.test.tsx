@@ -60,6 +60,47 @@ describe("ContactLink", () => {
     );
   });
 
+  test("sends a price with or without words, and names what is no price", async () => {
+    const asked = answerCalls({ "POST /api/conversations": { status: 201, body: conversationDto() } });
+    renderPage(
+      <ContactLink subject={subject} kind="offer">
+        Make an offer
+      </ContactLink>,
+      { user: userDto() },
+    );
+    const link = screen.getByRole("link", { name: "Make an offer" });
+    expect(link).toHaveAttribute("href", `/messages?listing=${listing.id}&kind=offer`);
+    fireEvent.click(link);
+    const price = await screen.findByLabelText("Your price");
+    expect(screen.getByText(/We take no payment for goods/)).toBeInTheDocument();
+    press("Send offer");
+    expect(screen.getByText("Enter an amount above $0")).toBeInTheDocument();
+    expect(asked).toEqual([]);
+    fireEvent.change(price, { target: { value: "1,100" } });
+    press("Send offer");
+    expect(await screen.findByText("Offer sent to Juniper Realty")).toBeInTheDocument();
+    expect(asked.map(({ body }) => body)).toEqual([
+      { listingId: listing.id, text: "", offer: { amount: 1100 } },
+    ]);
+  });
+
+  test("keeps the time of a viewing through the sign-up", async () => {
+    renderPage(
+      <ContactLink subject={subject} kind="viewing">
+        Request a viewing
+      </ContactLink>,
+      { user: null },
+    );
+    fireEvent.click(screen.getByRole("link", { name: "Request a viewing" }));
+    fireEvent.change(await screen.findByLabelText("Day"), { target: { value: "2026-11-28" } });
+    press("Send request");
+    expect(screen.getByText("Choose a date and time")).toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText("Time"), { target: { value: "14:30" } });
+    press("Send request");
+    const startsAt = new Date("2026-11-28T14:30").toISOString();
+    expect(readWaiting()).toMatchObject({ text: "", startsAt });
+  });
+
   test("asks a visitor to sign up, keeps the words, and sends nothing before another press", async () => {
     const asked = answerCalls({});
     await show({ user: null });

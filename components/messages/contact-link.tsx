@@ -3,15 +3,15 @@
 import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { buttonVariants, type ButtonVariants } from "@/components/ui/button-variants";
 import { hrefs } from "@/lib/shared/hrefs";
-import type { ContactSubject } from "./contact-subject";
+import type { ContactKind, ContactSubject } from "./contact-subject";
 
 const load = () => import("./contact-sheet");
 const ContactSheet = lazy(() => load().then((module) => ({ default: module.ContactSheet })));
 
 type Props = ButtonVariants & {
   subject: ContactSubject;
-  /** A viewing of a home is asked for in the same sheet, with words of its own to start from. */
-  kind?: "viewing";
+  /** An offer and a viewing are made in the same sheet, with words of their own to start from. */
+  kind?: ContactKind;
   className?: string;
   children: React.ReactNode;
 };

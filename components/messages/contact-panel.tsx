@@ -8,11 +8,10 @@ import { formatReplyTime } from "@/lib/vendors/rules";
 import { ContactForm } from "./contact-form";
 import { useContact } from "./contact-hooks";
 import { ContactPhone } from "./contact-phone";
-import type { ContactSubject } from "./contact-subject";
+import type { ContactKind, ContactSubject } from "./contact-subject";
 import { SafetyNote } from "./safety-note";
-import { startersFor } from "./starters";
 
-type PanelProps = { subject: ContactSubject; kind?: "viewing"; onDone?: () => void };
+type PanelProps = { subject: ContactSubject; kind?: ContactKind; onDone?: () => void };
 
 /** A first message, and what became of it; without `onDone` there is nothing under it to go back to. */
 export function ContactPanel({ subject, kind, onDone }: PanelProps) {
@@ -29,18 +28,26 @@ export function ContactPanel({ subject, kind, onDone }: PanelProps) {
       </div>
     );
   }
-  if (contact.sentTo) return <Sent subject={subject} conversationId={contact.sentTo} onDone={onDone} />;
+  if (contact.sentTo)
+    return <Sent subject={subject} kind={kind} conversationId={contact.sentTo} onDone={onDone} />;
   return (
     <div className="grid gap-5">
       <HolidayNotice vendor={vendor} />
-      <ContactForm starters={startersFor(subject, kind)} to={vendor.businessName} contact={contact} />
+      <ContactForm subject={subject} kind={kind} contact={contact} />
       <ContactPhone subject={subject} />
       <SafetyNote verified={vendor.verified} />
     </div>
   );
 }
 
-function Sent({ subject: { vendor }, conversationId, onDone }: PanelProps & { conversationId: string }) {
+const sentWords = { offer: "Offer sent", viewing: "Request sent", message: "Message sent" } as const;
+
+function Sent({
+  subject: { vendor },
+  kind,
+  conversationId,
+  onDone,
+}: PanelProps & { conversationId: string }) {
   const { businessName, medianReplySeconds, holidayUntil } = vendor;
   const knowsReplyTime = medianReplySeconds !== null && !holidayUntil;
   return (
@@ -48,7 +55,9 @@ function Sent({ subject: { vendor }, conversationId, onDone }: PanelProps & { co
       <div className="flex items-start gap-3">
         <CircleCheck className="text-trust mt-0.5 size-6" />
         <div className="grid gap-1">
-          <p className="text-lg font-semibold">Message sent to {businessName}</p>
+          <p className="text-lg font-semibold">
+            {sentWords[kind ?? "message"]} to {businessName}
+          </p>
           <p className="text-muted-foreground">
             {knowsReplyTime ? `${formatReplyTime(medianReplySeconds)}. ` : ""}
             The answer arrives in your messages.

@@ -3,11 +3,11 @@
 import { Sheet } from "@/components/ui/sheet";
 import { ContactHeading } from "./contact-heading";
 import { ContactPanel } from "./contact-panel";
-import type { ContactSubject } from "./contact-subject";
+import type { ContactKind, ContactSubject } from "./contact-subject";
 
 type Props = {
   subject: ContactSubject;
-  kind?: "viewing";
+  kind?: ContactKind;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };

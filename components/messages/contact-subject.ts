@@ -18,6 +18,13 @@ export type ContactSubject = {
   listing: (Pick<ListingDetailDto, "id" | "title" | "price" | "category"> & { picture?: string }) | null;
 };
 
+/** What comes with a first message. */
+export type ContactKind = "viewing" | "offer";
+
+export function readContactKind(text: unknown): ContactKind | undefined {
+  return text === "viewing" || text === "offer" ? text : undefined;
+}
+
 /** Leaves of a listing and its vendor what the sheet shows. */
 export function toContactSubject(
   vendor: VendorCardDto,

@@ -3,10 +3,10 @@
 import { Card, CardContent } from "@/components/ui/card";
 import { ContactHeading } from "./contact-heading";
 import { ContactPanel } from "./contact-panel";
-import type { ContactSubject } from "./contact-subject";
+import type { ContactKind, ContactSubject } from "./contact-subject";
 
 /** A first message on a page of its own, for those whose browser could not open the sheet. */
-export function ContactView({ subject, kind }: { subject: ContactSubject; kind?: "viewing" }) {
+export function ContactView({ subject, kind }: { subject: ContactSubject; kind?: ContactKind }) {
   return (
     <div className="page py-6 md:py-12">
       <Card className="mx-auto max-w-lg">

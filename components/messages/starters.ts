@@ -1,4 +1,4 @@
-import type { ContactSubject } from "./contact-subject";
+import type { ContactKind, ContactSubject } from "./contact-subject";
 
 const byCategory = {
   products: ["Is this still available?", "What condition is it in?", "When could I pick it up?"],
@@ -13,13 +13,18 @@ const toVendor = [
 ] as const;
 
 const toView = [
-  "Could I see it this week?",
-  "I’m free on weekends. When could I visit?",
+  "I’m flexible about the time.",
+  "Two of us would come.",
   "Is a video tour possible?",
 ] as const;
 
+const toBuy = ["I can pick it up this week.", "I’d pay when I pick it up."] as const;
+
+const toBuyHome = ["I’m preapproved for a loan.", "I can move fast."] as const;
+
 /** Short first questions, each sent with one more press. */
-export function startersFor({ listing }: ContactSubject, kind?: "viewing"): readonly string[] {
-  if (kind) return toView;
+export function startersFor({ listing }: ContactSubject, kind?: ContactKind): readonly string[] {
+  if (kind === "viewing") return toView;
+  if (kind === "offer") return listing?.category === "realestate" ? toBuyHome : toBuy;
   return listing ? byCategory[listing.category] : toVendor;
 }

@@ -1,9 +1,8 @@
 "use client";
 
 import { useId, useState, type SyntheticEvent } from "react";
-import { SelectField } from "@/components/forms/select-field";
 import { errorText, tryAgain } from "@/components/forms/server-errors";
-import { Field, TextField } from "@/components/forms/text-field";
+import { Field } from "@/components/forms/text-field";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -11,17 +10,17 @@ import { Textarea } from "@/components/ui/textarea";
 import { ApiError, call } from "@/lib/client/api";
 import { actOnViewing, requestViewing } from "@/lib/messages/deal.contract";
 import { dealCopy } from "@/lib/messages/deal.copy";
-import { maxOfferNote, maxViewingDays, viewingMinutes } from "@/lib/messages/deal.rules";
+import { maxOfferNote, viewingMinutes } from "@/lib/messages/deal.rules";
 import { useDealStep } from "./deal-hooks";
 import type { DealDialogProps } from "./deal-words";
-import { inputDay, readTime, viewingTimes } from "./viewing-times";
+import { ViewingTime } from "./viewing-time";
+import { readTime } from "./viewing-times";
 
 /** Day and time of a viewing, asked for or moved; the device's own pickers, in the time zone of the device. */
 export function ViewingDialog({ conversation, deal, press, open, onOpenChange }: DealDialogProps) {
   const { id, other } = conversation;
   const moved = press === "reschedule" ? deal.viewing : null;
   const form = useId();
-  const [now] = useState(Date.now);
   const [day, setDay] = useState("");
   const [time, setTime] = useState("");
   const [note, setNote] = useState("");
@@ -58,26 +57,12 @@ export function ViewingDialog({ conversation, deal, press, open, onOpenChange }:
       }
     >
       <form id={form} noValidate className="grid gap-4" onSubmit={onSubmit}>
-        <div className="grid grid-cols-2 gap-3">
-          <TextField
-            label="Day"
-            type="date"
-            min={inputDay(now)}
-            max={inputDay(now + maxViewingDays * 86_400_000)}
-            value={day}
-            error={problem ?? fields.startsAt}
-            data-autofocus
-            onChange={(event) => setDay(event.target.value)}
-          />
-          <SelectField label="Time" value={time} onChange={(event) => setTime(event.target.value)}>
-            <option value="">Choose</option>
-            {viewingTimes.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+        <ViewingTime
+          day={day}
+          time={time}
+          error={problem ?? fields.startsAt}
+          onChange={(change) => ("day" in change ? setDay(change.day) : setTime(change.time))}
+        />
         {moved ? null : (
           <Field label="Note (optional)" error={fields.note}>
             {(ids) => (

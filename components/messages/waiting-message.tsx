@@ -5,7 +5,9 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Send } from "@/components/ui/more-icons";
 import { excerptOf } from "@/lib/shared/excerpt";
+import { formatPrice } from "@/lib/shared/money";
 import { useSendFirst } from "./contact-hooks";
+import { appointment } from "./times";
 import type { Waiting } from "./waiting-store";
 
 type Props = { waiting: Waiting; onSent: (conversationId: string) => void };
@@ -13,14 +15,20 @@ type Props = { waiting: Waiting; onSent: (conversationId: string) => void };
 /** What somebody wrote before they had an account, and the press that sends it. */
 export function WaitingMessage({ waiting, onSent }: Props) {
   const { mutate, isPending, error } = useSendFirst(onSent);
-  const { subject, text } = waiting;
+  const { subject, text, amount, startsAt } = waiting;
   return (
     <div className="bg-muted grid gap-3 rounded-md p-4">
       <p className="text-sm">
         <span className="font-semibold">Your message to {subject.vendor.businessName}</span>
         {subject.listing ? <span className="text-muted-foreground"> · {subject.listing.title}</span> : null}
       </p>
-      <p className="wrap-anywhere whitespace-pre-line">{excerptOf(text, 240)}</p>
+      {amount === undefined ? null : <p className="font-semibold">Your offer: {formatPrice(amount)}</p>}
+      {startsAt === undefined ? null : (
+        <p className="font-semibold">
+          Viewing: {appointment(startsAt, Intl.DateTimeFormat().resolvedOptions().timeZone)}
+        </p>
+      )}
+      {text ? <p className="wrap-anywhere whitespace-pre-line">{excerptOf(text, 240)}</p> : null}
       {error ? (
         <Alert variant="harm" role="alert">
           <p>{errorText(error, `Your message wasn’t sent. ${tryAgain}`)}</p>

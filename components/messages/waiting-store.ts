@@ -6,6 +6,10 @@ import type { ContactSubject } from "./contact-subject";
 export type Waiting = {
   subject: ContactSubject;
   text: string;
+  /** Dollars that are offered with it. */
+  amount?: number;
+  /** The time of a viewing that is asked for with it, ISO. */
+  startsAt?: string;
   /** Sent with each try, so that a second one makes no second message. */
   key: string;
 };

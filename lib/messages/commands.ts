@@ -2,33 +2,20 @@ import "server-only";
 import { recordEvents } from "@/lib/events/rows";
 import { settleNotices } from "@/lib/notifications/notify.rows";
 import { wakeMail } from "@/lib/notifications/mail.commands";
-import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
-import { consume, refund } from "@/lib/server/rate-limit";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { countInquiry } from "@/lib/vendors/trends.commands";
 import type { ConversationDto, MessageDto, NewConversation, NewMessage } from "./contract";
 import { columnsOf } from "./conversation.rows";
 import { messageCopy } from "./copy";
+import { withinLimit } from "./limit.commands";
 import { messageColumns, toMessage, type MessageRow } from "./message.rows";
 import { countUnread, getConversation } from "./queries";
-import { messageLimit, unconfirmedLimit } from "./rules";
+import { writeOffer } from "./offers.commands";
 import { lockConversation, noticesOf, writeMessage } from "./sending.rows";
 import { findAddressee, findStarted, subjectOf, type Subject } from "./subject.rows";
-
-/** Counts a message against the day's limit; one that was not sent in the end does not count. */
-export async function withinLimit<T>(viewer: Viewer, send: () => Promise<T>): Promise<T> {
-  const [person] = await rows<{ confirmed: boolean }>(sql`
-    SELECT email_verified_at IS NOT NULL AS confirmed FROM users WHERE id = ${viewer.id}::uuid`);
-  const limit = person?.confirmed ? messageLimit : unconfirmedLimit;
-  await consume(limit, viewer.id, person?.confirmed ? messageCopy.tooMany : messageCopy.unconfirmed);
-  try {
-    return await send();
-  } catch (error) {
-    await refund(limit, viewer.id);
-    throw error;
-  }
-}
+import { writeViewing } from "./viewings.commands";
 
 /** The conversation of this person about this: there already, or made now. */
 async function ensureConversation(tx: Transaction, starter: Viewer, subject: Subject): Promise<string> {
@@ -53,13 +40,21 @@ async function ensureConversation(tx: Transaction, starter: Viewer, subject: Sub
   return made.id;
 }
 
-/** Writes the first message to the owner of a listing, a vendor or a job; goes on in the conversation that is there. */
+/**
+ * Writes the first message to the owner of a listing, a vendor or a job, offers a price or asks for a viewing with it; goes
+ * on in the conversation that is there. Conflict where no such offer or viewing can be made: nothing is sent then.
+ */
 export async function startConversation(viewer: Viewer, asked: NewConversation): Promise<ConversationDto> {
   const id = await withinLimit(viewer, () =>
     transaction(async (tx) => {
       const conversationId = await ensureConversation(tx, viewer, subjectOf(asked));
-      const conversation = await lockConversation(tx, viewer.id, conversationId);
-      await writeMessage(tx, { conversation, sender: viewer, message: asked });
+      const { text, documentIds, offer, viewing } = asked;
+      if (text || documentIds.length > 0) {
+        const conversation = await lockConversation(tx, viewer.id, conversationId);
+        await writeMessage(tx, { conversation, sender: viewer, message: { text, documentIds } });
+      }
+      if (offer) await writeOffer(tx, viewer, conversationId, offer);
+      if (viewing) await writeViewing(tx, viewer, conversationId, viewing);
       return conversationId;
     }),
   );

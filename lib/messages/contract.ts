@@ -24,7 +24,7 @@ export const startConversation = endpoint({
   method: "POST",
   path: "/api/conversations",
   summary:
-    "Writes to the owner of a listing, a vendor or a job; goes on in the conversation that is there already",
+    "Writes to the owner of a listing, a vendor or a job, with a price or a time for a viewing; goes on in the conversation that is there already",
   access: "member",
   status: 201,
   idempotent: true,

@@ -6,14 +6,20 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { formatPrice, fromCents, toCents } from "@/lib/shared/money";
 import { nextState } from "@/lib/shared/steps";
-import { withinLimit } from "./commands";
 import type { DealDto, NewOffer } from "./deal.contract";
 import { dealCopy, offerLines } from "./deal.copy";
 import { getDeal } from "./deal.queries";
 import { closeDeal, lastOffer, lockTalk, putBackItem, say, setOffer, takeItem } from "./deal.rows";
 import { mayOffer, offerHours, offerSteps, type OfferAction } from "./deal.rules";
+import { withinLimit } from "./limit.commands";
 
-async function writeOffer(tx: Transaction, viewer: Viewer, id: string, asked: NewOffer): Promise<void> {
+/** Offers a price in the caller's transaction; conflict where none can be made. */
+export async function writeOffer(
+  tx: Transaction,
+  viewer: Viewer,
+  id: string,
+  asked: NewOffer,
+): Promise<void> {
   const talk = await lockTalk(tx, viewer.id, id);
   const { listing, side, at } = talk;
   if (!listing || talk.closed) throw new AppError("conflict", dealCopy.noOffers);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as deal from "@/app/api/conversations/[id]/deal/route";
 import * as complete from "@/app/api/conversations/[id]/complete/route";
 import * as offers from "@/app/api/conversations/[id]/offers/route";
+import * as conversations from "@/app/api/conversations/route";
 import * as step from "@/app/api/offers/[id]/[action]/route";
 import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
@@ -139,6 +140,33 @@ test("a vendor quotes a price for a service, which the customer accepts", async 
   expect((await decide(customer, await offerId(customer, id), "accept")).body).toMatchObject({
     offer: { status: "accepted" },
   });
+});
+
+test("a price comes with a first message or by itself, and sends nothing where none can be offered", async () => {
+  const { listingId } = await talk();
+  const buyer = await somebody();
+  const body = { listingId, text: "Would this do?", offer: { amount: 70 } };
+  const first = await buyer.post(conversations.POST, "/api/conversations", { body });
+  expect(first.status).toBe(201);
+  const id = String(first.body.id);
+  expect((await thread(buyer, id)).items.map(({ text }) => text)).toEqual([
+    "Offered $70.00.",
+    "Would this do?",
+  ]);
+  expect((await show(buyer, id)).offer).toMatchObject({ amount: 70, status: "open" });
+  const again = await buyer.post(conversations.POST, "/api/conversations", { body });
+  expect(again.status).toBe(409);
+  expect((await thread(buyer, id)).items).toHaveLength(2);
+  const other = await somebody();
+  const silent = { listingId, offer: { amount: 71 } };
+  const second = await other.post(conversations.POST, "/api/conversations", { body: silent });
+  expect((await thread(other, String(second.body.id))).items.map(({ text }) => text)).toEqual([
+    "Offered $71.00.",
+  ]);
+  const viewing = { listingId, viewing: { startsAt: new Date(Date.now() + 86_400_000).toISOString() } };
+  const stranger = await somebody();
+  expect((await stranger.post(conversations.POST, "/api/conversations", { body: viewing })).status).toBe(409);
+  expect(await db.conversation.count({ where: { starterId: stranger.id } })).toBe(0);
 });
 
 test("an offer that nobody answers expires after 72 hours, and can be made again", async () => {

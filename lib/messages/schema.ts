@@ -2,6 +2,7 @@ import { z } from "zod";
 import { categories, listingStatuses } from "@/lib/listings/rules";
 import { pageQuery } from "@/lib/shared/page-query";
 import { messageCopy } from "./copy";
+import { newOfferSchema, newViewingSchema } from "./deal.schema";
 import {
   conversationPageSize,
   inboxBoxes,
@@ -125,8 +126,12 @@ export const newConversationSchema = z
     listingId: z.uuid().optional(),
     vendorId: z.uuid().optional(),
     jobId: z.uuid().optional(),
+    /** A price that is offered with it. */
+    offer: newOfferSchema.optional(),
+    /** When to see it. */
+    viewing: newViewingSchema.optional(),
   })
-  .refine(saysSomething, nothingSaid)
+  .refine((asked) => saysSomething(asked) || asked.offer || asked.viewing, nothingSaid)
   .refine(({ listingId, vendorId, jobId }) => [listingId, vendorId, jobId].filter(Boolean).length === 1, {
     message: messageCopy.oneSubject,
     path: ["listingId"],

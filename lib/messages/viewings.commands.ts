@@ -4,7 +4,6 @@ import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { nextState } from "@/lib/shared/steps";
-import { withinLimit } from "./commands";
 import type { DealDto, NewViewing } from "./deal.contract";
 import { dealCopy, viewingLines } from "./deal.copy";
 import { getDeal } from "./deal.queries";
@@ -17,6 +16,7 @@ import {
   type ViewingAction,
   type ViewingStatus,
 } from "./deal.rules";
+import { withinLimit } from "./limit.commands";
 
 type Planned = { id: string; status: ViewingStatus; startsAt: Date; begun: boolean };
 
@@ -44,7 +44,8 @@ function readTime(text: string | undefined, now: Date): Date {
   return time;
 }
 
-async function writeViewing(
+/** Asks for a viewing in the caller's transaction; conflict where none can be asked for. */
+export async function writeViewing(
   tx: Transaction,
   viewer: Viewer,
   thread: string,

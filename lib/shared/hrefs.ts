@@ -35,8 +35,8 @@ export const hrefs = {
   listing: (id: string) => `/listings/${id}`,
   vendor: (id: string, query?: string) => withQuery(`/vendor/${id}`, query),
   messages: (id?: string) => (id ? `/messages/${id}` : "/messages"),
-  /** Where a question about a listing, or a request to view it, begins. */
-  contact: (listingId: string, kind?: "viewing") =>
+  /** Where a question about a listing, an offer or a request to view it begins. */
+  contact: (listingId: string, kind?: "viewing" | "offer") =>
     withQuery("/messages", `listing=${listingId}${kind ? `&kind=${kind}` : ""}`),
   contactVendor: (vendorId: string) => withQuery("/messages", `vendor=${vendorId}`),
   policy: (policy: keyof typeof policyPaths) => policyPaths[policy],

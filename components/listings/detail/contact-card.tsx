@@ -42,10 +42,15 @@ export function ContactCard({ listing, vendor, contact }: Props) {
             <MessageCircle />
             Contact vendor
           </ContactLink>
-          {category === "realestate" ? (
+          {status === "approved" && category === "realestate" ? (
             <ContactLink subject={contact} kind="viewing" variant="secondary" size="lg">
               <CalendarCheck />
               Request a viewing
+            </ContactLink>
+          ) : null}
+          {status === "approved" && category !== "services" ? (
+            <ContactLink subject={contact} kind="offer" variant="secondary" size="lg">
+              Make an offer
             </ContactLink>
           ) : null}
         </div>

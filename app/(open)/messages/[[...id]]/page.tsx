@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { SignInPanel } from "@/components/auth/sign-in-panel";
 import { ContactView } from "@/components/messages/contact-view";
+import { readContactKind } from "@/components/messages/contact-subject";
 import { InboxView } from "@/components/messages/inbox-view";
 import { getViewer } from "@/lib/server/viewer";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
@@ -25,8 +26,7 @@ export default async function MessagesPage({ params, searchParams }: Props) {
   }
   const query = await readPageParams(searchParams);
   const contact = id.length === 0 ? await readContact(query) : null;
-  if (contact)
-    return <ContactView subject={contact} kind={query.kind === "viewing" ? "viewing" : undefined} />;
+  if (contact) return <ContactView subject={contact} kind={readContactKind(query.kind)} />;
   const { state, rendered } = await readInbox(viewer, id[0]);
   return (
     <HydrationBoundary state={state}>
