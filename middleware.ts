@@ -26,6 +26,7 @@ export const config = {
     "/favorites",
     "/saved-searches/:path*",
     "/rewards",
+    "/reviews",
     "/create-job",
     "/edit-job/:path*",
     "/my-jobs",

@@ -18,6 +18,8 @@ import { listQuickReplies } from "@/lib/messages/quick-replies.queries";
 import { countUnreadNotifications, listNotifications } from "@/lib/notifications/centre.queries";
 import { listMails } from "@/lib/notifications/outbox.queries";
 import { countVendors, getAdminDesk } from "@/lib/platform/overview.queries";
+import { countDueReviews, listDueReviews, listOwnReviews } from "@/lib/reviews/due.queries";
+import { listModeratedReviews } from "@/lib/reviews/moderation.queries";
 import { listUnanswered } from "@/lib/reviews/reply.queries";
 import { listRequestedRewards } from "@/lib/rewards/moderation.queries";
 import { getRewards, listRewardChoices, listRewardEntries } from "@/lib/rewards/queries";
@@ -67,6 +69,9 @@ const own: Record<string, Read> = {
   "ids of favorites": ({ customer }) => listFavoriteIds(customer),
   "counts of favorites": ({ customer }) => countFavorites(customer),
   "what conversations wait for": ({ vendorUser }) => getTalkDesk(vendorUser),
+  "number of reviews to write": ({ customer }) => countDueReviews(customer),
+  "reviews to write": ({ customer }) => listDueReviews(customer),
+  "own reviews": ({ customer }, cursor) => listOwnReviews(customer, { limit, cursor }),
   "a vendor's desk": ({ vendor }) => getVendorDesk(vendor),
   "a vendor's trends": ({ vendor }) => readTrends(vendor, 30),
   "a vendor's use of the plan": ({ vendor }) => getPlanUse(vendor),
@@ -112,6 +117,7 @@ const queues: Record<string, Read> = {
   "paused listings, for admins": (_, cursor) => listAdminListings({ status: "paused", limit, cursor }),
   "vendors that wait": (_, cursor) => listVendorsForReview({ status: "pending", limit, cursor }),
   "advertisements that wait": (_, cursor) => listModeratedAds({ status: "pending", limit, cursor }),
+  "reviews that wait": (_, cursor) => listModeratedReviews({ status: "pending", limit, cursor }),
   "payments that wait": (_, cursor) => listPaymentsOfVendors({ status: "pending", limit, cursor }),
   "paid payments": (_, cursor) => listPaymentsOfVendors({ status: "paid", limit, cursor }),
   "requested rewards": (_, cursor) => listRequestedRewards({ status: "requested", limit, cursor }),

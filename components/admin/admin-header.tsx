@@ -18,6 +18,7 @@ const screens: readonly { id: AdminScreen; label: string; href: string }[] = [
   { id: "jobs", label: "Jobs", href: hrefs.adminJobs() },
   { id: "vendors", label: "Vendors", href: hrefs.adminVendors() },
   { id: "advertisements", label: "Advertisements", href: hrefs.adminAdvertisements() },
+  { id: "reviews", label: "Reviews", href: hrefs.adminReviews() },
   { id: "payments", label: "Payments", href: hrefs.adminPayments() },
   { id: "rewards", label: "Rewards", href: hrefs.adminRewards() },
   { id: "users", label: "People", href: hrefs.adminUsers() },

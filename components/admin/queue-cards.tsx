@@ -43,7 +43,7 @@ const queues: readonly Queue[] = [
   },
   { id: "payments", label: "Pending payments", icon: CreditCard, href: hrefs.adminPayments() },
   { id: "rewards", label: "Rewards to send", icon: Wallet, href: hrefs.adminRewards() },
-  { id: "reviews", label: "Reviews to check", icon: Star },
+  { id: "reviews", label: "Reviews to check", icon: Star, href: hrefs.adminReviews() },
   { id: "reports", label: "Open reports", icon: Flag },
   {
     id: "failedMails",

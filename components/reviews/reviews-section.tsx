@@ -1,4 +1,5 @@
 import type { RatingSummaryDto, ReviewDto } from "@/lib/reviews/contract";
+import { hrefs } from "@/lib/shared/hrefs";
 import type { Page } from "@/lib/shared/page";
 import { MoreReviews } from "./more-reviews";
 import { RatingSummary } from "./rating-summary";
@@ -17,9 +18,12 @@ type Props = {
 export function ReviewsSection({ listingId, summary, reviews, vendorName, allHref }: Props) {
   if (reviews.items.length === 0) {
     return (
-      <p className="text-muted-foreground max-w-prose">
-        No reviews yet. Only people who have dealt with {vendorName} can write one.
-      </p>
+      <>
+        <p className="text-muted-foreground max-w-prose">
+          No reviews yet. Only people who have dealt with {vendorName} can write one.
+        </p>
+        <WriteLink listingId={listingId} />
+      </>
     );
   }
   return (
@@ -35,6 +39,21 @@ export function ReviewsSection({ listingId, summary, reviews, vendorName, allHre
       {reviews.next ? (
         <MoreReviews listingId={listingId} cursor={reviews.next} vendorName={vendorName} href={allHref} />
       ) : null}
+      <WriteLink listingId={listingId} />
     </>
+  );
+}
+
+function WriteLink({ listingId }: { listingId: string }) {
+  return (
+    <p className="mt-6">
+      <a
+        href={hrefs.reviews(`listing=${listingId}`)}
+        rel="nofollow"
+        className="tap-target rounded-sm font-semibold underline underline-offset-4"
+      >
+        Write a review
+      </a>
+    </p>
   );
 }

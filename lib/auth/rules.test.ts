@@ -14,6 +14,7 @@ describe("the guard table", () => {
     ["/profile", "member"],
     ["/favorites", "member"],
     ["/rewards", "member"],
+    ["/reviews", "member"],
     ["/create-job", "member"],
     ["/edit-job/1", "member"],
     ["/my-jobs", "member"],

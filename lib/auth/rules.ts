@@ -3,12 +3,13 @@ import type { Group, Role } from "@/lib/shared/access";
 type Route = { path: string; match: "exact" | "subtree" };
 type GuardedRoute = Route & { group: Group };
 
-/** Every guarded route of the specification: the one table behind middleware, pages, endpoints and tests. */
+/** Every guarded route: the one table behind middleware, pages, endpoints and tests. */
 export const guardedRoutes: readonly GuardedRoute[] = [
   { path: "/profile", match: "exact", group: "member" },
   { path: "/favorites", match: "exact", group: "member" },
   { path: "/saved-searches", match: "subtree", group: "member" },
   { path: "/rewards", match: "exact", group: "member" },
+  { path: "/reviews", match: "exact", group: "member" },
   { path: "/create-job", match: "exact", group: "member" },
   { path: "/edit-job", match: "subtree", group: "member" },
   { path: "/my-jobs", match: "exact", group: "member" },

@@ -7,6 +7,7 @@ import * as actOnImport from "@/app/api/listings/import/[id]/[action]/route";
 import * as imports from "@/app/api/listings/import/route";
 import * as listings from "@/app/api/listings/route";
 import * as application from "@/app/api/profile/application/route";
+import * as reviews from "@/app/api/listings/[id]/reviews/route";
 import * as reply from "@/app/api/reviews/[id]/reply/route";
 import * as redeem from "@/app/api/rewards/redeem/route";
 import * as subscription from "@/app/api/subscription/route";
@@ -21,6 +22,7 @@ import { jobCases } from "@/prisma/test/idempotent-jobs";
 import { talkCases, type IdempotentCase } from "@/prisma/test/idempotent-talks";
 import { create, givePlan, inputs, seller, type Seller } from "@/prisma/test/selling";
 import { newcomer } from "@/prisma/test/sign-in";
+import { talkBothWays } from "@/prisma/test/talks";
 import { allEndpoints } from "./rules";
 
 jest.setTimeout(60_000);
@@ -109,6 +111,12 @@ const cases: Record<string, () => Promise<IdempotentCase>> = {
       .toBuffer();
     const effect = () => db.image.count({ where: { ownerId: person.id } });
     return { browser, handler: uploads.POST, body: () => form(Uint8Array.from(bytes), "a.png"), effect };
+  },
+  async "/api/listings/{id}/reviews"() {
+    const { customer: browser, listingId } = await talkBothWays();
+    const effect = () => db.review.findMany({ where: { listingId }, select: { rating: true } });
+    const body = () => ({ rating: 4, text: "Sturdy and just as described." });
+    return { browser, handler: reviews.POST, params: { id: listingId }, body, effect };
   },
   async "/api/reviews/{id}/reply"() {
     const { browser, vendorId } = await shop();

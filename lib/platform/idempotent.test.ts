@@ -27,6 +27,7 @@ const createsNothing: Record<string, string> = {
   "/api/admin/payments/{id}/{action}": "a step from one state to the next",
   "/api/admin/users/{id}/{action}": "a step from one state to the next",
   "/api/admin/vendors/{id}/{action}": "a step from one state to the next",
+  "/api/admin/reviews/{id}/{action}": "a step from one state to the next",
   "/api/admin/rewards/{id}/{action}": "a step from one state to the next",
   "/api/rewards/redemptions/{id}/cancel": "a step from one state to the next",
   "/api/conversations/{id}/read": "reading twice is reading once",

@@ -41,7 +41,9 @@ import * as unsubscribing from "@/lib/notifications/unsubscribe.contract";
 import * as places from "@/lib/places/contract";
 import * as reports from "@/lib/reports/contract";
 import * as reviews from "@/lib/reviews/contract";
+import * as reviewModeration from "@/lib/reviews/moderation.contract";
 import * as reply from "@/lib/reviews/reply.contract";
+import * as reviewWriting from "@/lib/reviews/writing.contract";
 import * as rewards from "@/lib/rewards/contract";
 import * as rewardModeration from "@/lib/rewards/moderation.contract";
 import * as search from "@/lib/search/contract";
@@ -84,7 +86,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   messages: { ...messages, ...blocks, ...deals, ...quickReplies },
   reports,
   places,
-  reviews: { ...reviews, ...reply },
+  reviews: { ...reviews, ...reply, ...reviewWriting, ...reviewModeration },
   rewards: { ...rewards, ...rewardModeration },
   advertisements: { ...advertisements, ...adDesk, ...adModeration, ...adEvents },
   subscriptions: { ...subscriptions, ...payments, ...stripe },

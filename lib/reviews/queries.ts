@@ -10,6 +10,7 @@ import { toPage, type Page } from "@/lib/shared/page";
 import { vendorTag } from "@/lib/vendors/rules";
 import type { RatingSummaryDto, ReviewDto, SuccessStoryDto, VendorReviewDto } from "./contract";
 import { reviewCopy } from "./copy";
+import { photosColumn, toPhotos, type ReviewPhotoRow } from "./photos.rows";
 import {
   maxSuccessStories,
   reviewerName,
@@ -27,16 +28,14 @@ type ReviewRow = Author & {
   createdAt: Date;
   replyText: string | null;
   repliedAt: Date | null;
-  photos: { name: string; width: number; height: number; blurDataUrl: string }[];
+  photos: ReviewPhotoRow[];
 };
 
 type PageInput = { limit?: number; cursor?: string };
 
 const reviewColumns = sql`r.id, r.rating, r.text, r.created_at AS "createdAt", r.reply_text AS "replyText",
   r.replied_at AS "repliedAt", u.first_name AS "firstName", u.last_name AS "lastName", avatar.name AS avatar,
-  (SELECT coalesce(json_agg(json_build_object('name', i.name, 'width', i.width, 'height', i.height,
-      'blurDataUrl', i.blur_data_url) ORDER BY p.position), '[]')
-    FROM review_photos p JOIN images i ON i.id = p.image_id WHERE p.review_id = r.id) AS photos`;
+  ${photosColumn} AS photos`;
 
 const reviewTables = sql`reviews r JOIN users u ON u.id = r.author_id
   LEFT JOIN images avatar ON avatar.id = u.avatar_image_id`;
@@ -59,13 +58,7 @@ function toReview(row: ReviewRow): ReviewDto {
     text: row.text,
     createdAt: row.createdAt.toISOString(),
     ...author,
-    photos: row.photos.map(({ name, width, height, blurDataUrl }) => ({
-      url: imageUrl(name),
-      width,
-      height,
-      alt: `Photo from ${author.authorName}`,
-      blurDataUrl: blurDataUrl || null,
-    })),
+    photos: toPhotos(row.photos, author.authorName),
     reply:
       row.replyText && row.repliedAt ? { text: row.replyText, repliedAt: row.repliedAt.toISOString() } : null,
   };

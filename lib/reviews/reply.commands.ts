@@ -1,11 +1,14 @@
 import "server-only";
 import { listingTag } from "@/lib/listings/rules";
+import { wakeMail } from "@/lib/notifications/mail.commands";
 import { notify } from "@/lib/notifications/notify.rows";
 import { refresh } from "@/lib/server/cache";
 import { sql, transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { AppError } from "@/lib/shared/app-error";
+import { hrefs } from "@/lib/shared/hrefs";
 import { vendorTag } from "@/lib/vendors/rules";
+import { reviewReplyMail } from "./mail.copy";
 import { replyCopy } from "./reply.copy";
 
 type Reply = { vendorId: string | null; reviewId: string; text: string };
@@ -29,17 +32,20 @@ export async function writeReply({
       RETURNING r.replied_at AS "repliedAt", r.listing_id::text AS "listingId", r.author_id::text AS "authorId",
         v.business_name AS "businessName"`);
     if (!answered) throw new AppError("not_found", replyCopy.notFound);
+    const { businessName, listingId } = answered;
     await notify(tx, {
       userId: answered.authorId,
       type: "review",
       title: `${answered.businessName} answered your review`,
       body: text,
-      href: `/listings/${answered.listingId}#reviews`,
+      href: `${hrefs.listing(answered.listingId)}#reviews`,
+      mail: (site, { firstName }) => reviewReplyMail(site, { firstName, businessName, text, listingId }),
       dedupeKey: `review-reply:${reviewId}`,
     });
     await refresh([listingTag(answered.listingId), ...(vendorId ? [vendorTag(vendorId)] : [])], tx);
     return answered.repliedAt;
   });
   log.info({ event: "review_answered", reviewId, vendorId });
+  await wakeMail();
   return { text, repliedAt: repliedAt.toISOString() };
 }

@@ -1,6 +1,16 @@
 export const ratings = [5, 4, 3, 2, 1] as const;
 type Rating = (typeof ratings)[number];
 
+/** pending → published | rejected | hidden (contract section 4). */
+export const reviewStatuses = ["pending", "published", "rejected", "hidden"] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
+
+export const maxReviewLength = 4000;
+export const maxReviewPhotos = 4;
+/** Listings that a person is shown to review. */
+export const maxDueReviews = 30;
+export const ownReviewPageSize = 20;
+
 export const reviewPageSize = 10;
 export const maxReviewPageSize = 50;
 /** At most this many picked five-star reviews stand in the Success Stories block (contract section 4). */

@@ -48,6 +48,8 @@ export const hrefs = {
   savedSearches: () => "/saved-searches",
   /** What is new in a saved search, and then all that it finds. */
   savedSearch: (id: string) => `/saved-searches/${id}`,
+  /** What one may review and has reviewed; with `listing=` that one's form first. */
+  reviews: (query?: string) => withQuery("/reviews", query),
   rewards: (query?: string) => withQuery("/rewards", query),
   createJob: () => "/create-job",
   editJob: (id: string, query?: string) => withQuery(`/edit-job/${id}`, query),
@@ -64,6 +66,7 @@ export const hrefs = {
   vendorDesk: (tab: "ads" | "profile") => `/vendor?tab=${tab}`,
   /** The overview with its charts over so many days. */
   vendorTrends: (days: number) => `/vendor?days=${days}`,
+  adminReviews: (query?: string) => withQuery("/admin/reviews", query),
   adminRewards: (query?: string) => withQuery("/admin/rewards", query),
   adminPayments: (query?: string) => withQuery("/admin/payments", query),
   adminAdvertisements: (query?: string) => withQuery("/admin/advertisements", query),

@@ -61,3 +61,10 @@ export async function talk() {
   const { body } = await start(customer, { listingId });
   return { customer, vendor, listingId, id: (body as unknown as ConversationDto).id };
 }
+
+/** The same, and the vendor has answered. */
+export async function talkBothWays() {
+  const talked = await talk();
+  await write(talked.vendor, talked.id, "It is.");
+  return talked;
+}

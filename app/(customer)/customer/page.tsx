@@ -4,6 +4,7 @@ import { CustomerDesk } from "@/components/users/desk/customer-desk";
 import { readSecondStep } from "@/lib/auth/credentials/second-step.queries";
 import { countFavorites } from "@/lib/favorites/queries";
 import { getTalkDesk } from "@/lib/messages/desk.queries";
+import { countDueReviews } from "@/lib/reviews/due.queries";
 import { readBalance } from "@/lib/rewards/queries";
 import { countSavedSearches } from "@/lib/searches/queries";
 import type { Viewer } from "@/lib/shared/access";
@@ -13,15 +14,16 @@ import { readProfile } from "@/lib/users/profile.queries";
 export const metadata: Metadata = { title: "My Dashboard", robots: { index: false, follow: false } };
 
 async function readDesk(viewer: Viewer) {
-  const [profile, talks, favorites, searches, points, { enabled }] = await Promise.all([
+  const [profile, talks, favorites, searches, reviewsDue, points, { enabled }] = await Promise.all([
     readProfile(viewer.id),
     getTalkDesk(viewer.id),
     countFavorites(viewer.id),
     countSavedSearches(viewer.id),
+    countDueReviews(viewer.id),
     readBalance(viewer.id),
     readSecondStep(viewer),
   ]);
-  return { profile, talks, favorites, searches, points, secondStep: enabled };
+  return { profile, talks, favorites, searches, reviewsDue, points, secondStep: enabled };
 }
 
 export default function CustomerPage() {

@@ -1,6 +1,6 @@
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Icon } from "@/components/ui/icon";
-import { Heart, Search } from "@/components/ui/icons";
+import { Heart, Search, Star } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { ArrowRight, MessageCircle, Wallet } from "@/components/ui/more-icons";
 import { PlannedViewings } from "@/components/messages/planned-viewings";
@@ -22,12 +22,14 @@ type Props = {
   talks: TalkDeskDto;
   favorites: FavoriteCounts;
   searches: SearchCounts;
+  reviewsDue: number;
   points: number;
   secondStep: boolean;
 };
 
 /** A customer's first screen: who they are here, what waits, what would make the account better. */
-export function CustomerDesk({ profile, talks, favorites, searches, points, secondStep }: Props) {
+export function CustomerDesk(props: Props) {
+  const { profile, talks, favorites, searches, reviewsDue, points, secondStep } = props;
   const advice = adviceFor(profile, secondStep);
   return (
     <div className="page grid gap-8 py-6 md:py-8">
@@ -65,6 +67,12 @@ export function CustomerDesk({ profile, talks, favorites, searches, points, seco
             icon={Search}
             title="Saved searches"
             text={searchesText(searches)}
+          />
+          <Way
+            href={hrefs.reviews()}
+            icon={Star}
+            title="Reviews"
+            text={reviewsDue === 0 ? "None to write" : `${reviewsDue} to write`}
           />
           <Way
             href={hrefs.rewards()}

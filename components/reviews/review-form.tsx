@@ -1,0 +1,76 @@
+"use client";
+
+import { useState } from "react";
+import { Controller, useForm } from "react-hook-form";
+import { showFieldErrors } from "@/components/forms/server-errors";
+import { SubmitAlert } from "@/components/forms/submit-alert";
+import { Field } from "@/components/forms/text-field";
+import { zodResolver } from "@/components/forms/zod-resolver";
+import { PhotosField } from "@/components/images/photos-field";
+import { Button } from "@/components/ui/button";
+import { Textarea } from "@/components/ui/textarea";
+import type { Photo } from "@/lib/images/photos.rules";
+import { maxReviewLength, maxReviewPhotos } from "@/lib/reviews/rules";
+import type { ReviewSubjectDto } from "@/lib/reviews/writing.contract";
+import { newReviewSchema } from "@/lib/reviews/writing.schema";
+import { RatingField } from "./rating-field";
+import { useWriteReview } from "./writing-hooks";
+
+const textSchema = newReviewSchema.pick({ rating: true, text: true });
+
+/** Stars, words and pictures about one listing. */
+export function ReviewForm({ subject }: { subject: ReviewSubjectDto }) {
+  const { listingId, vendorName } = subject;
+  const [photos, setPhotos] = useState<Photo[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const send = useWriteReview(listingId);
+  const { register, control, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(textSchema),
+    defaultValues: { rating: 0, text: "" },
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit((values) =>
+    send.mutate(
+      { ...values, photos: photos.map(({ url }) => url) },
+      { onError: (error) => showFieldErrors(error, ["rating", "text"], setError) },
+    ),
+  );
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <Controller
+        name="rating"
+        control={control}
+        render={({ field }) => (
+          <RatingField value={field.value} error={errors.rating?.message} onChange={field.onChange} />
+        )}
+      />
+      <Field
+        label="Your review"
+        help={`What should other buyers know? ${vendorName} can reply once.`}
+        error={errors.text?.message}
+      >
+        {(ids) => <Textarea {...ids} rows={5} maxLength={maxReviewLength} {...register("text")} />}
+      </Field>
+      <PhotosField
+        label="Photos (optional)"
+        value={photos}
+        max={maxReviewPhotos}
+        onChange={setPhotos}
+        onBusyChange={setBusy}
+      />
+      <SubmitAlert
+        error={send.error}
+        errors={errors}
+        fallback="Your review wasn't sent. Please try again in a moment."
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" pending={send.isPending} disabled={isBusy} className="max-sm:w-full">
+          Send review
+        </Button>
+        <p className="text-muted-foreground text-sm">Our team checks every review before it appears.</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,162 @@
+import { Alert } from "@/components/ui/alert";
+import { Badge, type BadgeVariant } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Star } from "@/components/ui/icons";
+import { IntentLink } from "@/components/ui/intent-link";
+import { Pagination } from "@/components/ui/pagination";
+import { Prose } from "@/components/ui/prose";
+import { Stars } from "@/components/ui/stars";
+import type { ReviewStatus } from "@/lib/reviews/rules";
+import type { DueReviewDto, OwnReviewDto, ReviewSubjectDto } from "@/lib/reviews/writing.contract";
+import { formatDate } from "@/lib/shared/dates";
+import { hrefs } from "@/lib/shared/hrefs";
+import type { Page } from "@/lib/shared/page";
+import { ReviewForm } from "./review-form";
+
+type Props = {
+  /** What the form is about, when one is open. */
+  subject: ReviewSubjectDto | null;
+  /** Why what was asked for cannot be reviewed. */
+  obstacle: string | null;
+  due: readonly DueReviewDto[];
+  own: Page<OwnReviewDto>;
+  first: boolean;
+};
+
+/** What a person may review, the open form, and what they have written. */
+export function ReviewsDesk({ subject, obstacle, due, own, first }: Props) {
+  const others = due.filter(({ listingId }) => listingId !== subject?.listingId);
+  const isEmpty = !subject && others.length === 0 && own.items.length === 0;
+  return (
+    <div className="page grid max-w-3xl gap-8 py-6 md:py-10">
+      <h1 className="text-2xl font-bold">My reviews</h1>
+      {obstacle ? (
+        <Alert variant="waiting" role="status">
+          <p>{obstacle}</p>
+        </Alert>
+      ) : null}
+      {subject ? (
+        <section aria-labelledby="write" className="bg-card grid gap-5 rounded-xl border p-4 md:p-6">
+          <h2 id="write" className="text-lg font-semibold">
+            Write a review
+          </h2>
+          <Subject subject={subject} />
+          <ReviewForm key={subject.listingId} subject={subject} />
+        </section>
+      ) : null}
+      {others.length > 0 ? <DueList due={others} /> : null}
+      {own.items.length > 0 ? <OwnList own={own} first={first} /> : null}
+      {isEmpty ? (
+        <EmptyState icon={Star} title="No reviews yet">
+          <p className="text-muted-foreground">
+            Once you and a vendor have written to each other or closed a deal, you can review the listing
+            here.
+          </p>
+          <ButtonLink href={hrefs.home()}>Browse listings</ButtonLink>
+        </EmptyState>
+      ) : null}
+    </div>
+  );
+}
+
+function Subject({ subject }: { subject: ReviewSubjectDto }) {
+  const { picture, title, vendorName, listingId } = subject;
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      {picture ? (
+        <img src={picture} alt="" className="bg-muted aspect-4/3 w-20 shrink-0 rounded-md object-cover" />
+      ) : null}
+      <div className="min-w-0">
+        <IntentLink href={hrefs.listing(listingId)} className="rounded-sm font-semibold wrap-anywhere">
+          {title}
+        </IntentLink>
+        <p className="text-muted-foreground text-sm">{vendorName}</p>
+      </div>
+    </div>
+  );
+}
+
+function DueList({ due }: { due: readonly DueReviewDto[] }) {
+  return (
+    <section aria-labelledby="due" className="grid gap-3">
+      <h2 id="due" className="text-lg font-semibold">
+        Reviews to write
+      </h2>
+      <ul className="bg-card divide-y rounded-xl border">
+        {due.map((item) => (
+          <li key={item.listingId} className="flex flex-wrap items-center gap-3 p-4">
+            <div className="min-w-0 flex-1 basis-60">
+              <Subject subject={item} />
+              {item.dealClosedAt ? (
+                <p className="text-muted-foreground mt-1 text-sm">
+                  Deal closed {formatDate(item.dealClosedAt)}
+                </p>
+              ) : null}
+            </div>
+            <ButtonLink
+              href={hrefs.reviews(`listing=${item.listingId}`)}
+              variant="secondary"
+              className="max-sm:w-full"
+            >
+              Write a review<span className="sr-only"> of {item.title}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const looks: Record<ReviewStatus, { label: string; variant: BadgeVariant }> = {
+  pending: { label: "In review", variant: "waiting" },
+  published: { label: "Published", variant: "trust" },
+  rejected: { label: "Not published", variant: "harm" },
+  hidden: { label: "Hidden", variant: "neutral" },
+};
+
+function OwnList({ own, first }: { own: Page<OwnReviewDto>; first: boolean }) {
+  return (
+    <section aria-labelledby="own" className="grid gap-3">
+      <h2 id="own" className="text-lg font-semibold">
+        Reviews you wrote
+      </h2>
+      <ul className="grid gap-3">
+        {own.items.map(({ id, rating, text, status, decisionReason, createdAt, listing }) => (
+          <li key={id} className="bg-card grid gap-2 rounded-xl border p-4">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <IntentLink
+                href={`${hrefs.listing(listing.id)}#reviews`}
+                className="rounded-sm font-semibold wrap-anywhere"
+              >
+                {listing.title}
+              </IntentLink>
+              <Badge variant={looks[status].variant}>{looks[status].label}</Badge>
+            </p>
+            <p className="text-muted-foreground flex flex-wrap items-center gap-x-2 text-sm">
+              <Stars value={rating} />
+              {formatDate(createdAt)}
+            </p>
+            <Prose text={text} />
+            {decisionReason ? <p className="text-muted-foreground text-sm">{decisionReason}</p> : null}
+            {status === "rejected" ? (
+              <ButtonLink
+                href={hrefs.reviews(`listing=${listing.id}`)}
+                variant="secondary"
+                size="sm"
+                className="justify-self-start"
+              >
+                Write it again
+              </ButtonLink>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        label="Reviews you wrote"
+        previousHref={first ? null : hrefs.reviews()}
+        nextHref={own.next ? hrefs.reviews(`cursor=${own.next}`) : null}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MailContent, Site } from "@/lib/notifications/mail.rules";
+
+type About = { firstName: string; title: string };
+
+export function reviewPublishedMail(
+  site: Site,
+  { firstName, title, listingId }: About & { listingId: string },
+): MailContent {
+  return {
+    template: "review_published",
+    subject: `Your review of ${title} is published`,
+    preview: "Other buyers can read it now.",
+    heading: "Your review is published",
+    paragraphs: [
+      `Hello ${firstName}, we published your review of ${title}. Thank you for helping other buyers.`,
+    ],
+    button: { label: "See my review", href: `${site.url}/listings/${listingId}#reviews` },
+  };
+}
+
+export function reviewRefusedMail(
+  site: Site,
+  { firstName, title, reason, hidden }: About & { reason: string; hidden: boolean },
+): MailContent {
+  return {
+    template: "review_refused",
+    subject: hidden ? `We hid your review of ${title}` : `We couldn't publish your review of ${title}`,
+    preview: "Open to read why.",
+    heading: hidden ? "We hid your review" : "We couldn't publish your review",
+    paragraphs: [
+      `Hello ${firstName}, our team looked at your review of ${title}. The reason:`,
+      reason,
+      ...(hidden ? [] : ["You can write it again."]),
+    ],
+    button: { label: "Open my reviews", href: `${site.url}/reviews` },
+  };
+}
+
+export function newReviewMail(
+  site: Site,
+  { firstName, title, rating, text }: About & { rating: number; text: string },
+): MailContent {
+  return {
+    template: "new_review",
+    subject: `New ${rating}-star review of ${title}`,
+    preview: text.slice(0, 120),
+    heading: `You got a ${rating}-star review`,
+    paragraphs: [`Hello ${firstName}, a buyer reviewed ${title}:`, text, "You can reply once."],
+    button: { label: "Reply", href: `${site.url}/vendor` },
+  };
+}
+
+export function reviewReplyMail(
+  site: Site,
+  {
+    firstName,
+    businessName,
+    text,
+    listingId,
+  }: Omit<About, "title"> & {
+    businessName: string;
+    text: string;
+    listingId: string;
+  },
+): MailContent {
+  return {
+    template: "review_reply",
+    subject: `${businessName} answered your review`,
+    preview: text.slice(0, 120),
+    heading: `${businessName} answered your review`,
+    paragraphs: [`Hello ${firstName}, this is the reply:`, text],
+    button: { label: "Open the reply", href: `${site.url}/listings/${listingId}#reviews` },
+  };
+}

@@ -1,0 +1,133 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/rows";
+import { listingTag } from "@/lib/listings/rules";
+import { wakeMail } from "@/lib/notifications/mail.commands";
+import { notify } from "@/lib/notifications/notify.rows";
+import { creditReview } from "@/lib/rewards/earning.rows";
+import { purge } from "@/lib/server/cache";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { hrefs } from "@/lib/shared/hrefs";
+import { nextState } from "@/lib/shared/steps";
+import { vendorTag } from "@/lib/vendors/rules";
+import { newReviewMail, reviewPublishedMail, reviewRefusedMail } from "./mail.copy";
+import { reviewActionNames, reviewModerationCopy as copy } from "./moderation.copy";
+import { needsReason, reviewSteps, type ReviewAction } from "./moderation.rules";
+import { successStoriesTag, type ReviewStatus } from "./rules";
+
+type Decision = {
+  admin: Viewer;
+  id: string;
+  action: ReviewAction;
+  reason: string;
+  updatedAt?: string;
+  headers: Headers;
+};
+
+type LockedReview = {
+  id: string;
+  status: ReviewStatus;
+  rating: number;
+  text: string;
+  updatedAt: Date;
+  authorId: string;
+  listingId: string;
+  title: string;
+  vendorId: string;
+  vendorUserId: string;
+};
+
+async function lockReview(tx: Transaction, id: string): Promise<LockedReview> {
+  const [review] = await tx.rows<LockedReview>(sql`
+    SELECT r.id::text, r.status, r.rating, r.text, r.updated_at AS "updatedAt", r.author_id::text AS "authorId",
+      r.listing_id::text AS "listingId", l.title, r.vendor_id::text AS "vendorId",
+      v.user_id::text AS "vendorUserId"
+    FROM reviews r JOIN listings l ON l.id = r.listing_id JOIN vendors v ON v.id = r.vendor_id
+    WHERE r.id = ${id}::uuid FOR UPDATE OF r`);
+  if (!review) throw new AppError("not_found", copy.notFound);
+  return review;
+}
+
+async function notifyPublished(tx: Transaction, review: LockedReview): Promise<void> {
+  const { id, authorId, vendorUserId, listingId, title, rating, text } = review;
+  await notify(tx, {
+    userId: authorId,
+    type: "review",
+    title: "Your review is published",
+    body: title,
+    href: `${hrefs.listing(listingId)}#reviews`,
+    mail: (site, { firstName }) => reviewPublishedMail(site, { firstName, title, listingId }),
+    dedupeKey: `review-published:${id}`,
+  });
+  await notify(tx, {
+    userId: vendorUserId,
+    type: "review",
+    title: `New ${rating}-star review of ${title}`,
+    body: text,
+    href: hrefs.vendorDashboard(),
+    mail: (site, { firstName }) => newReviewMail(site, { firstName, title, rating, text }),
+    dedupeKey: `review-new:${id}`,
+  });
+}
+
+async function notifyRefused(tx: Transaction, review: LockedReview, decision: Decision): Promise<void> {
+  const { id, authorId, title, updatedAt } = review;
+  const { reason, action } = decision;
+  const hidden = action === "hide";
+  await notify(tx, {
+    userId: authorId,
+    type: "review",
+    title: hidden ? `We hid your review of ${title}` : `We couldn't publish your review of ${title}`,
+    body: reason,
+    href: hrefs.reviews(),
+    mail: (site, { firstName }) => reviewRefusedMail(site, { firstName, title, reason, hidden }),
+    dedupeKey: `review-${action}:${id}:${updatedAt.getTime()}`,
+  });
+}
+
+/** The state after the decision; 409 when somebody decided or the author wrote it again meanwhile. */
+function decidedState(review: LockedReview, { action, reason, updatedAt }: Decision): ReviewStatus {
+  if (updatedAt && review.updatedAt.toISOString() !== updatedAt) {
+    throw new AppError("conflict", review.status === "pending" ? copy.changed : copy.decided);
+  }
+  const status = nextState(reviewSteps, { status: review.status, action, actor: "admin" });
+  if (!status) throw new AppError("conflict", copy.decided);
+  if (needsReason(action) && !reason) {
+    throw new AppError("rule_broken", copy.reasonMissing, { fields: { reason: copy.reasonMissing } });
+  }
+  return status;
+}
+
+/** An admin publishes, rejects or hides; averages follow by triggers in the same transaction. */
+export async function decideOnReview(decision: Decision): Promise<void> {
+  const { admin, id, action, reason, headers } = decision;
+  await transaction(async (tx) => {
+    const review = await lockReview(tx, id);
+    const status = decidedState(review, decision);
+    await tx.rows(sql`
+      UPDATE reviews SET status = ${status}::review_status, decision_reason = ${reason || null},
+        decided_at = now(), decided_by_id = ${admin.id}::uuid, updated_at = now(),
+        picked = picked AND ${status} = 'published'
+      WHERE id = ${id}::uuid`);
+    await recordAudit(tx, {
+      actor: admin,
+      action: `review.${action}`,
+      subjectType: "review",
+      subjectId: id,
+      summary: `A review of ${review.title} was ${reviewActionNames[action]}`,
+      data: { reason },
+      headers,
+    });
+    if (status === "published") {
+      await creditReview(tx, { reviewId: id, authorId: review.authorId });
+      await notifyPublished(tx, review);
+    } else {
+      await notifyRefused(tx, review, decision);
+    }
+    await purge([listingTag(review.listingId), vendorTag(review.vendorId), successStoriesTag], tx);
+  });
+  log.info({ event: "review_decided", action, reviewId: id, userId: admin.id });
+  await wakeMail();
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import { rows, sql } from "@/lib/server/db";
+import { afterMoment } from "@/lib/server/sql";
+import { AppError } from "@/lib/shared/app-error";
+import { toPage, type Page } from "@/lib/shared/page";
+import type { ModeratedReviewDto, ReviewQueueQuery } from "./moderation.contract";
+import { reviewModerationCopy } from "./moderation.copy";
+import { photosColumn, toPhotos, type ReviewPhotoRow } from "./photos.rows";
+
+type Row = Pick<ModeratedReviewDto, "id" | "rating" | "text" | "status" | "decisionReason" | "vendorName"> & {
+  risks: { label: string }[];
+  photos: ReviewPhotoRow[];
+  createdAt: Date;
+  updatedAt: Date;
+  authorId: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  listingId: string;
+  title: string;
+};
+
+const columns = sql`r.id, r.rating, r.text, r.status, r.decision_reason AS "decisionReason",
+  r.risk_reasons AS risks, r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${photosColumn} AS photos,
+  u.id AS "authorId", u.first_name AS "firstName", u.last_name AS "lastName", u.username::text AS username,
+  l.id AS "listingId", l.title, v.business_name AS "vendorName"`;
+const tables = sql`reviews r JOIN users u ON u.id = r.author_id JOIN listings l ON l.id = r.listing_id
+  JOIN vendors v ON v.id = r.vendor_id`;
+
+function toItem(row: Row): ModeratedReviewDto {
+  const { id, rating, text, status, decisionReason, vendorName, username } = row;
+  const name = `${row.firstName} ${row.lastName}`;
+  return {
+    ...{ id, rating, text, status, decisionReason, vendorName },
+    risks: row.risks.map(({ label }) => label),
+    photos: toPhotos(row.photos, name),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    author: { id: row.authorId, name, username },
+    listing: { id: row.listingId, title: row.title },
+  };
+}
+
+/** Reviews of everybody in one state, the oldest first. */
+export async function listModeratedReviews({
+  status,
+  limit,
+  cursor,
+}: ReviewQueueQuery): Promise<Page<ModeratedReviewDto>> {
+  const where = sql`r.status = ${status}::review_status`;
+  const after = afterMoment({ columns: sql`r.created_at, r.id`, first: "oldest", cursor });
+  const [found, [counted]] = await Promise.all([
+    rows<Row>(sql`
+      SELECT ${columns} FROM ${tables} WHERE ${where} AND ${after}
+      ORDER BY r.created_at, r.id LIMIT ${limit + 1}::int`),
+    rows<{ total: number }>(sql`SELECT count(*)::int AS total FROM reviews r WHERE ${where}`),
+  ]);
+  return toPage({ found, limit, toItem, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
+}
+
+/** One review as an admin sees it. */
+export async function readModeratedReview(id: string): Promise<ModeratedReviewDto> {
+  const [row] = await rows<Row>(sql`SELECT ${columns} FROM ${tables} WHERE r.id = ${id}::uuid`);
+  if (!row) throw new AppError("not_found", reviewModerationCopy.notFound);
+  return toItem(row);
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import { findOwnImage } from "@/lib/images/upload.queries";
+import { readBlockedWords } from "@/lib/listings/desk/checks.commands";
+import { findBlocked } from "@/lib/listings/desk/risk.rules";
+import { publicStatuses } from "@/lib/listings/rules";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { AppError } from "@/lib/shared/app-error";
+import type { NewReview, WrittenReview } from "./writing.contract";
+import { reviewWritingCopy as copy } from "./writing.copy";
+import { hasDealtWith } from "./writing.rows";
+
+type Written = NewReview & { authorId: string; listingId: string };
+
+/** The vendor of what is reviewed; not_found for what is not public, forbidden for one's own and for strangers. */
+async function findVendor(tx: Transaction, { authorId, listingId }: Written): Promise<string> {
+  const [found] = await tx.rows<{ vendorId: string; isOwn: boolean; hasDealt: boolean }>(sql`
+    SELECT v.id::text AS "vendorId", v.user_id = ${authorId}::uuid AS "isOwn",
+      ${hasDealtWith(authorId, sql`v.user_id`)} AS "hasDealt"
+    FROM listings l JOIN vendors v ON v.id = l.vendor_id
+    WHERE l.id = ${listingId}::uuid AND l.status::text = ANY(${[...publicStatuses]})
+      AND v.status = 'approved'`);
+  if (!found) throw new AppError("not_found", copy.notFound);
+  if (found.isOwn) throw new AppError("forbidden", copy.own);
+  if (!found.hasDealt) throw new AppError("forbidden", copy.noDeal);
+  return found.vendorId;
+}
+
+/** Reasons for an admin to look twice; 422 at `text` for a word that is not allowed here. */
+async function risksOf(tx: Transaction, text: string): Promise<{ label: string }[]> {
+  const blocked = findBlocked({ title: text, description: "" }, await readBlockedWords(tx));
+  const refused = blocked.find(({ effect }) => effect === "refuse");
+  if (refused) {
+    const message = copy.wordRefused(refused.word);
+    throw new AppError("rule_broken", message, { fields: { text: message } });
+  }
+  return blocked.map(({ word }) => ({ label: `Contains the word "${word}"` }));
+}
+
+/** One review for a person and listing: only one that was rejected can be written again. */
+async function saveReview(tx: Transaction, vendorId: string, written: Written): Promise<string> {
+  const { authorId, listingId, rating, text } = written;
+  const risks = JSON.stringify(await risksOf(tx, text));
+  const [saved] = await tx.rows<{ id: string }>(sql`
+    INSERT INTO reviews (id, listing_id, vendor_id, author_id, rating, text, risk_reasons, created_at, updated_at)
+    VALUES (gen_random_uuid(), ${listingId}::uuid, ${vendorId}::uuid, ${authorId}::uuid, ${rating}::smallint, ${text},
+      ${risks}::jsonb, now(), now())
+    ON CONFLICT (listing_id, author_id) DO UPDATE SET rating = excluded.rating, text = excluded.text,
+      risk_reasons = excluded.risk_reasons, status = 'pending', decision_reason = NULL, decided_at = NULL,
+      decided_by_id = NULL, created_at = now(), updated_at = now()
+    WHERE reviews.status = 'rejected'
+    RETURNING id::text`);
+  if (!saved) throw new AppError("conflict", copy.written);
+  return saved.id;
+}
+
+async function savePhotos(tx: Transaction, reviewId: string, imageIds: readonly string[]): Promise<void> {
+  await tx.reviewPhoto.deleteMany({ where: { reviewId } });
+  await tx.reviewPhoto.createMany({
+    data: imageIds.map((imageId, position) => ({ reviewId, imageId, position })),
+  });
+}
+
+/** Writes a review for our team to check; conflict where the person has reviewed the listing already. */
+export async function writeReview(written: Written): Promise<WrittenReview> {
+  const { authorId, listingId, photos } = written;
+  const found = await Promise.all(
+    photos.map((url) => findOwnImage({ userId: authorId, url, field: "photos" })),
+  );
+  const id = await transaction(async (tx) => {
+    const vendorId = await findVendor(tx, written);
+    const reviewId = await saveReview(tx, vendorId, written);
+    await savePhotos(tx, reviewId, [...new Set(found)]);
+    return reviewId;
+  });
+  log.info({ event: "review_written", reviewId: id, listingId, userId: authorId });
+  return { id, status: "pending" };
+}

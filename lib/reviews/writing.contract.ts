@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type { ReviewStatus } from "./rules";
+import type * as schema from "./writing.schema";
+
+export type NewReview = z.output<typeof schema.newReviewSchema>;
+export type WrittenReview = z.output<typeof schema.writtenReviewSchema>;
+
+/** A listing that a person may review. */
+export type ReviewSubjectDto = {
+  listingId: string;
+  title: string;
+  vendorName: string;
+  /** Address of its first picture. */
+  picture: string | null;
+};
+
+/** One to write: ISO time of the closed deal, or null where the two only wrote to each other. */
+export type DueReviewDto = ReviewSubjectDto & { dealClosedAt: string | null };
+
+/** A person's own review in whatever state; ISO times. */
+export type OwnReviewDto = {
+  id: string;
+  rating: number;
+  text: string;
+  status: ReviewStatus;
+  /** Why it was not published. */
+  decisionReason: string | null;
+  createdAt: string;
+  listing: { id: string; title: string };
+};
+
+export const writeReview = endpoint({
+  method: "POST",
+  path: "/api/listings/{id}/reviews",
+  summary:
+    "A person's one review of a listing after a conversation of both sides or a closed deal with its vendor; our team checks it first",
+  access: "member",
+  status: 201,
+  idempotent: true,
+  schemas: async () => {
+    const [s, listing] = await Promise.all([import("./writing.schema"), import("./schema")]);
+    return { params: listing.reviewParamsSchema, body: s.newReviewSchema, response: s.writtenReviewSchema };
+  },
+});

@@ -1,0 +1,11 @@
+export const reviewWritingCopy = {
+  chooseRating: "Choose 1 to 5 stars",
+  missing: "Write your review",
+  tooLong: "At most 4,000 characters",
+  tooManyPhotos: "Add at most 4 photos.",
+  notFound: "This listing does not exist.",
+  own: "You can't review your own listing.",
+  noDeal: "You can review a listing once you and the vendor have written to each other or closed a deal.",
+  written: "You have already reviewed this listing.",
+  wordRefused: (word: string) => `Please write it without the word "${word}".`,
+} as const;

@@ -1,0 +1,149 @@
+import * as decide from "@/app/api/admin/reviews/[id]/[action]/route";
+import * as queue from "@/app/api/admin/reviews/route";
+import * as reviews from "@/app/api/listings/[id]/reviews/route";
+import { db, rows, sql } from "@/lib/server/db";
+import { stopQueue } from "@/lib/server/workers";
+import { createImage, createListing } from "@/prisma/factories";
+import { createBrowser, type Browser } from "@/prisma/test/browser";
+import { createPerson } from "@/prisma/test/people";
+import { newcomer } from "@/prisma/test/sign-in";
+import { somebody, talk, talkBothWays } from "@/prisma/test/talks";
+import { findReviewable, listDueReviews, listOwnReviews } from "./due.queries";
+import { decideOnReview } from "./moderation.commands";
+import { writeReview } from "./writing.commands";
+
+jest.setTimeout(180_000);
+afterAll(() => stopQueue());
+
+const good = { rating: 4, text: "Sturdy and just as described." };
+
+function review(browser: Browser, id: string, body: object = good) {
+  return browser.post(reviews.POST, `/api/listings/${id}/reviews`, { params: { id }, body });
+}
+
+function act(browser: Browser, id: string, action: string, body: object = {}) {
+  return browser.post(decide.POST, `/api/admin/reviews/${id}/${action}`, { params: { id, action }, body });
+}
+
+const ratingOf = (id: string) =>
+  db.listing.findUniqueOrThrow({ where: { id }, select: { averageRating: true, reviewCount: true } });
+
+test("who has talked both ways writes one review, which counts once an admin has published it", async () => {
+  const { customer, vendor, listingId } = await talkBothWays();
+  const { browser: admin } = await newcomer({ role: "admin" });
+  expect(await listDueReviews(customer.id)).toMatchObject([{ listingId, dealClosedAt: null }]);
+  const { name } = await createImage({ ownerId: customer.id });
+  const photos = [`/images/${name}-640.webp`];
+  const written = await review(customer, listingId, { ...good, photos });
+  expect([written.status, written.body.status]).toEqual([201, "pending"]);
+  const id = String(written.body.id);
+  expect((await review(customer, listingId)).status).toBe(409);
+  expect(await listDueReviews(customer.id)).toEqual([]);
+  expect(await ratingOf(listingId)).toEqual({ averageRating: 0, reviewCount: 0 });
+  const waiting = await admin.get(queue.GET, "/api/admin/reviews");
+  expect(waiting.body).toContainEqual(expect.objectContaining({ id, photos: [expect.anything()] }));
+  expect((await act(admin, id, "publish")).body.status).toBe("published");
+  expect((await act(admin, id, "publish")).status).toBe(409);
+  expect(await ratingOf(listingId)).toEqual({ averageRating: 4, reviewCount: 1 });
+  for (const userId of [customer.id, vendor.id]) {
+    expect(await db.notification.count({ where: { userId, type: "review" } })).toBe(1);
+    expect(await db.mail.count({ where: { userId, template: { contains: "review" } } })).toBe(1);
+  }
+  expect(await db.rewardEntry.count({ where: { userId: customer.id, reason: "review" } })).toBe(1);
+  expect((await act(admin, id, "hide", { reason: "It names a person." })).status).toBe(200);
+  expect(await ratingOf(listingId)).toEqual({ averageRating: 0, reviewCount: 0 });
+});
+
+test("a rejected review names its reason and can be written again", async () => {
+  const { customer, listingId } = await talkBothWays();
+  const { browser: admin } = await newcomer({ role: "admin" });
+  const id = String((await review(customer, listingId)).body.id);
+  expect((await act(admin, id, "reject")).body.fields).toEqual({ reason: "Say why: the author reads it." });
+  await act(admin, id, "reject", { reason: "It names a private person." });
+  expect((await listOwnReviews(customer.id)).items).toMatchObject([
+    { id, status: "rejected", decisionReason: "It names a private person." },
+  ]);
+  const again = await review(customer, listingId, { rating: 3, text: "Wobbles a little." });
+  expect([again.status, again.body.id]).toEqual([201, id]);
+  expect((await act(admin, id, "publish", { updatedAt: "2020-01-01T00:00:00.000Z" })).status).toBe(409);
+});
+
+test("nobody reviews what they have not dealt about, their own listing or one that is not public", async () => {
+  const { customer, vendor, listingId } = await talk();
+  const stranger = await somebody();
+  expect((await review(customer, listingId)).status).toBe(403);
+  expect((await review(stranger, listingId)).status).toBe(403);
+  expect((await review(vendor, listingId)).status).toBe(403);
+  expect((await review(createBrowser(), listingId)).status).toBe(401);
+  const { id: draft } = await createListing({ vendorId: vendor.vendorId, status: "draft" });
+  expect((await review(customer, draft)).status).toBe(404);
+  expect(await findReviewable(vendor.id, listingId)).toMatchObject({ obstacle: "own" });
+  expect(await findReviewable(stranger.id, listingId)).toMatchObject({ obstacle: "noDeal" });
+  expect(await db.review.count({ where: { listingId } })).toBe(0);
+});
+
+test("a review needs its stars and words, and only pictures of its author", async () => {
+  const { customer, listingId } = await talkBothWays();
+  const { name } = await createImage();
+  const wrong: [object, string][] = [
+    [{ text: "Fine" }, "rating"],
+    [{ ...good, rating: 6 }, "rating"],
+    [{ rating: 5, text: "  " }, "text"],
+    [{ ...good, photos: [`/images/${name}-640.webp`] }, "photos"],
+    [{ ...good, photos: Array(5).fill("/images/a-640.webp") }, "photos"],
+  ];
+  for (const [body, field] of wrong) {
+    const answer = await review(customer, listingId, body);
+    expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([422, [field]]);
+  }
+});
+
+test("no admin queue for anybody else", async () => {
+  const { customer } = await talk();
+  expect((await customer.get(queue.GET, "/api/admin/reviews")).status).toBe(403);
+});
+
+/** Runs all of them, so many at once. */
+async function spread<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T, index: number) => Promise<unknown>,
+) {
+  const waiting = [...items.entries()];
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await work(next[1], next[0]);
+    }),
+  );
+}
+
+test("1,000 reviews that are written and published at the same time leave exact counts", async () => {
+  const { vendor, listingId } = await talk();
+  const admin = { ...(await createPerson({ role: "admin" })), role: "admin" as const };
+  const authors = await rows<{ id: string }>(sql`
+    INSERT INTO users (id, username, email, password_hash, first_name, last_name, updated_at)
+    SELECT gen_random_uuid(), 'crowd' || n, 'crowd' || n || '@example.com', 'x', 'Kim', 'Lee', now()
+    FROM generate_series(1, 1000) n RETURNING id`);
+  await rows(sql`
+    INSERT INTO conversations (id, listing_id, starter_id, owner_id, starter_messages, owner_messages)
+    SELECT gen_random_uuid(), ${listingId}::uuid, a, ${vendor.id}::uuid, 1, 1
+    FROM unnest(${authors.map(({ id }) => id)}::uuid[]) a`);
+  const viewer = { ...admin, username: "", vendorId: null, vendorStatus: null } as unknown as Parameters<
+    typeof decideOnReview
+  >[0]["admin"];
+  await spread(authors, 8, async ({ id: authorId }, index) => {
+    const { id } = await writeReview({
+      authorId,
+      listingId,
+      rating: (index % 5) + 1,
+      text: "Good.",
+      photos: [],
+    });
+    await decideOnReview({ admin: viewer, id, action: "publish", reason: "", headers: new Headers() });
+  });
+  expect(await ratingOf(listingId)).toEqual({ averageRating: 3, reviewCount: 1000 });
+  expect(await db.vendor.findUnique({ where: { id: vendor.vendorId } })).toMatchObject({
+    averageRating: 3,
+    reviewCount: 1000,
+  });
+});
