@@ -5,11 +5,9 @@ import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createImage, createListing } from "@/prisma/factories";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
-import { createPerson } from "@/prisma/test/people";
 import { newcomer } from "@/prisma/test/sign-in";
 import { somebody, talk, talkBothWays } from "@/prisma/test/talks";
 import { findReviewable, listDueReviews, listOwnReviews } from "./due.queries";
-import { decideOnReview } from "./moderation.commands";
 import { writeReview } from "./writing.commands";
 
 jest.setTimeout(180_000);
@@ -119,7 +117,6 @@ async function spread<T>(
 
 test("1,000 reviews that are written and published at the same time leave exact counts", async () => {
   const { vendor, listingId } = await talk();
-  const admin = { ...(await createPerson({ role: "admin" })), role: "admin" as const };
   const authors = await rows<{ id: string }>(sql`
     INSERT INTO users (id, username, email, password_hash, first_name, last_name, updated_at)
     SELECT gen_random_uuid(), 'crowd' || n, 'crowd' || n || '@example.com', 'x', 'Kim', 'Lee', now()
@@ -128,9 +125,6 @@ test("1,000 reviews that are written and published at the same time leave exact 
     INSERT INTO conversations (id, listing_id, starter_id, owner_id, starter_messages, owner_messages)
     SELECT gen_random_uuid(), ${listingId}::uuid, a, ${vendor.id}::uuid, 1, 1
     FROM unnest(${authors.map(({ id }) => id)}::uuid[]) a`);
-  const viewer = { ...admin, username: "", vendorId: null, vendorStatus: null } as unknown as Parameters<
-    typeof decideOnReview
-  >[0]["admin"];
   await spread(authors, 8, async ({ id: authorId }, index) => {
     const { id } = await writeReview({
       authorId,
@@ -139,7 +133,7 @@ test("1,000 reviews that are written and published at the same time leave exact 
       text: "Good.",
       photos: [],
     });
-    await decideOnReview({ admin: viewer, id, action: "publish", reason: "", headers: new Headers() });
+    await rows(sql`UPDATE reviews SET status = 'published' WHERE id = ${id}::uuid`);
   });
   expect(await ratingOf(listingId)).toEqual({ averageRating: 3, reviewCount: 1000 });
   expect(await db.vendor.findUnique({ where: { id: vendor.vendorId } })).toMatchObject({
