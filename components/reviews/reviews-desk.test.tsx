@@ -1,0 +1,84 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { OwnReviewDto } from "@/lib/reviews/writing.contract";
+import { userDto } from "@/prisma/test/dtos";
+import { answerCalls } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
+import { ReviewsDesk } from "./reviews-desk";
+
+const subject = {
+  listingId: "01890000-0000-7000-8000-00000000abcd",
+  title: "Oak desk",
+  vendorName: "Oak and Iron",
+  picture: null,
+};
+const nothing = { items: [], next: null, total: 0, capped: false };
+const address = `POST /api/listings/${subject.listingId}/reviews`;
+
+function show(props: Partial<Parameters<typeof ReviewsDesk>[0]> = {}) {
+  renderPage(<ReviewsDesk subject={null} obstacle={null} due={[]} own={nothing} first {...props} />, {
+    user: userDto(),
+  });
+  return userEvent.setup();
+}
+
+const send = () => screen.getByRole("button", { name: "Send review" });
+
+describe("ReviewsDesk", () => {
+  test("asks for stars and words, and sends both", async () => {
+    const asked = answerCalls({
+      [address]: { status: 201, body: { id: subject.listingId, status: "pending" } },
+    });
+    const person = show({ subject });
+    await person.click(send());
+    expect(await screen.findByText("Choose 1 to 5 stars")).toBeInTheDocument();
+    expect(screen.getByText("Write your review")).toBeInTheDocument();
+    await person.click(screen.getByRole("radio", { name: "4 stars, Very good" }));
+    await person.type(screen.getByRole("textbox", { name: "Your review" }), "Sturdy.");
+    await person.click(send());
+    await waitFor(() =>
+      expect(asked.map(({ body }) => body)).toEqual([{ rating: 4, text: "Sturdy.", photos: [] }]),
+    );
+  });
+
+  test("keeps what was typed where the review was not taken, and says why", async () => {
+    answerCalls({ [address]: { status: 409, body: { error: "You have already reviewed this listing." } } });
+    const person = show({ subject });
+    await person.click(screen.getByRole("radio", { name: "1 star, Poor" }));
+    await person.type(screen.getByRole("textbox", { name: "Your review" }), "Wobbles.");
+    await person.click(send());
+    expect(await screen.findByRole("alert")).toHaveTextContent("You have already reviewed this listing.");
+    expect(screen.getByRole("textbox", { name: "Your review" })).toHaveValue("Wobbles.");
+  });
+
+  test("lists what can be reviewed and what became of what was", () => {
+    const review: OwnReviewDto = {
+      id: "01890000-0000-7000-8000-00000000abce",
+      rating: 2,
+      text: "Late.",
+      status: "rejected",
+      decisionReason: "It names a person.",
+      createdAt: "2026-02-01T00:00:00.000Z",
+      listing: { id: "01890000-0000-7000-8000-00000000abcf", title: "Lamp" },
+    };
+    show({
+      due: [{ ...subject, dealClosedAt: "2026-02-03T12:00:00.000Z" }],
+      own: { ...nothing, items: [review], total: 1 },
+    });
+    expect(screen.getByRole("link", { name: "Write a review of Oak desk" })).toHaveAttribute(
+      "href",
+      `/reviews?listing=${subject.listingId}`,
+    );
+    expect(screen.getByText("Not published")).toBeInTheDocument();
+    expect(screen.getByText("It names a person.")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Write it again" })).toHaveAttribute(
+      "href",
+      `/reviews?listing=${review.listing.id}`,
+    );
+  });
+
+  test("says what the place is for when it is empty", () => {
+    show();
+    expect(screen.getByRole("heading", { name: "No reviews yet" })).toBeInTheDocument();
+  });
+});
