@@ -10,7 +10,7 @@ import { somebody, talk, talkBothWays } from "@/prisma/test/talks";
 import { findReviewable, listDueReviews, listOwnReviews } from "./due.queries";
 import { writeReview } from "./writing.commands";
 
-jest.setTimeout(180_000);
+jest.setTimeout(400_000);
 afterAll(() => stopQueue());
 
 const good = { rating: 4, text: "Sturdy and just as described." };
