@@ -7,6 +7,7 @@ export type AdminScreen =
   | "jobs"
   | "vendors"
   | "advertisements"
+  | "reviews"
   | "payments"
   | "rewards"
   | "users"
