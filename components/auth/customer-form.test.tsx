@@ -137,6 +137,22 @@ describe("customer sign-up", () => {
     );
   });
 
+  test("keeps the code of a friend's link until the account is there, and nothing without one", async () => {
+    const { unmount } = renderPage(<CustomerForm onRegistered={jest.fn()} onLogin={jest.fn()} />);
+    expect(Object.keys(window.localStorage)).toEqual([]);
+    unmount();
+    window.history.replaceState(null, "", "/auth?tab=register&ref=A1B2C3D4E5F6");
+    const first = renderPage(<CustomerForm onRegistered={jest.fn()} onLogin={jest.fn()} />);
+    await waitFor(() => expect(JSON.stringify({ ...window.localStorage })).toContain("a1b2c3d4e5f6"));
+    first.unmount();
+    window.history.replaceState(null, "", "/products");
+    const { asked, registered } = show({ "POST /api/register": created });
+    submitWith();
+    await waitFor(() => expect(registered).toHaveBeenCalled());
+    expect(asked[0]?.body).toMatchObject({ referralCode: "a1b2c3d4e5f6" });
+    await waitFor(() => expect(JSON.stringify({ ...window.localStorage })).not.toContain("a1b2c3d4e5f6"));
+  });
+
   test("sends what the specification lists and hands the answer on", async () => {
     const { asked, registered } = show({ "POST /api/register": created });
     submitWith();
