@@ -1,13 +1,12 @@
 import { buttonVariants } from "@/components/ui/button-variants";
-import { ButtonLink } from "@/components/ui/button";
-import { ExternalLink, Mail } from "@/components/ui/more-icons";
+import { ExternalLink } from "@/components/ui/more-icons";
 import type { JobDetailDto } from "@/lib/jobs/contract";
-import { hrefs } from "@/lib/shared/hrefs";
+import { ApplyByEmail } from "./apply-by-email";
 import { ApplyHere } from "./apply-here";
 
 type Props = { job: JobDetailDto; size?: "md" | "lg" };
 
-/** The one action of an open job: the employer's own page, or here after signing in. */
+/** The one action of an open job: the employer's own page, an email, or here; the last two after signing in. */
 export function ApplyAction({ job, size = "md" }: Props) {
   if (job.applyUrl) {
     return (
@@ -21,17 +20,12 @@ export function ApplyAction({ job, size = "md" }: Props) {
     const { id, title, company } = job;
     return <ApplyHere job={{ id, title, company }} size={size} />;
   }
-  return (
-    <ButtonLink href={hrefs.auth(hrefs.job(job.id))} size={size}>
-      <Mail />
-      Sign in to apply
-    </ButtonLink>
-  );
+  return <ApplyByEmail job={{ id: job.id, title: job.title }} size={size} />;
 }
 
 const howTo = {
   site: "Applications are sent and followed here. You need an account, so that the employer can answer you.",
-  email: "The employer takes applications by email. The address is shown after you sign in.",
+  email: "The employer takes applications by email. Sign in to see the address.",
   link: "The employer takes applications on a page of their own.",
 } as const;
 

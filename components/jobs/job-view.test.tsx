@@ -49,11 +49,19 @@ describe("JobView", () => {
     }
   });
 
+  test("shows somebody signed in the address to apply to by email", async () => {
+    const job = jobDetailDto({ applyMethod: "email" });
+    answerCalls({ [`GET /api/jobs/${job.id}`]: { body: { ...job, applyEmail: "cook@corner.example" } } });
+    renderPage(<JobView job={job} similar={[]} url={url} />, { user: userDto() });
+    const [link] = await screen.findAllByRole("link", { name: "Apply by email" });
+    expect(link).toHaveAttribute("href", "mailto:cook@corner.example?subject=Line%20cook");
+  });
+
   test("names no address where one applies by email", () => {
     const { container } = renderPage(
       <JobView job={jobDetailDto({ applyMethod: "email" })} similar={[]} url={url} />,
     );
-    expect(screen.getByText(/shown after you sign in/)).toBeInTheDocument();
+    expect(screen.getByText(/Sign in to see the address/)).toBeInTheDocument();
     expect(container.innerHTML).not.toMatch(/@corner|mailto:(?!\?)/);
   });
 

@@ -224,7 +224,18 @@ describe("GET /api/jobs/{id}", () => {
       status: "open",
       applyMethod: "email",
       applyUrl: null,
+      applyEmail: null,
     });
+  });
+
+  test("tells people who are signed in the address to apply to by email while the job is open", async () => {
+    const applyEmail = "cook@corner.example";
+    const id = await job({ applyMethod: "email", applyEmail });
+    const viewer = { id: posterId, role: "customer" } as const;
+    expect(await readJob(id, viewer)).toMatchObject({ applyEmail });
+    expect(await readJob(id)).toMatchObject({ applyEmail: null });
+    await db.job.update({ where: { id }, data: { status: "filled" } });
+    expect(await readJob(id, viewer)).toMatchObject({ applyEmail: null });
   });
 
   test("tells the address to apply at by link while the job is open", async () => {

@@ -195,11 +195,12 @@ type DetailRow = JobRow &
     hidden: boolean;
   };
 
-function toDetail(row: DetailRow): JobDetailDto {
+function toDetail(row: DetailRow, isSignedIn: boolean): JobDetailDto {
   const {
     description,
     applyMethod,
     applyUrl,
+    applyEmail,
     publishedAt,
     expiresAt,
     updatedAt,
@@ -215,6 +216,7 @@ function toDetail(row: DetailRow): JobDetailDto {
     open,
     applyMethod,
     applyUrl: linked ? applyUrl : null,
+    applyEmail: isSignedIn && open && applyMethod === "email" ? applyEmail : null,
     publishedAt: publishedAt?.toISOString() ?? null,
     expiresAt: expiresAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
@@ -233,6 +235,7 @@ export async function readJob(
   const [row] = isUuid(id)
     ? await rows<DetailRow>(sql`
         SELECT ${columns}, j.description, j.apply_method AS "applyMethod", j.apply_url AS "applyUrl",
+          j.apply_email AS "applyEmail",
           j.published_at AS "publishedAt", j.expires_at AS "expiresAt", j.updated_at AS "updatedAt",
           j.poster_id AS "posterId", j.hidden_at IS NOT NULL AS hidden
         FROM ${tables} WHERE j.id = ${id}::uuid`)
@@ -242,7 +245,7 @@ export async function readJob(
   const mayLook = viewer && (viewer.role === "admin" || viewer.id === row.posterId);
   if (!isPublic && !mayLook) throw new AppError("not_found", jobCopy.notFound);
   reportEnds([row]);
-  return toDetail(row);
+  return toDetail(row, viewer !== null);
 }
 
 /** Other open jobs of the same category, those of the same state first, then the newest; the page has the tag of each. */

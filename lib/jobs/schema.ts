@@ -71,7 +71,7 @@ export const jobSchema = z.object({
 
 export const jobListSchema = z.array(jobSchema);
 
-/** One job; where to apply by email is told after a click, never here. */
+/** One job. */
 export const jobDetailSchema = jobSchema.extend({
   description: z.string(),
   /** False for filled, closed, expired and unpublished jobs: no Apply, no JobPosting markup. */
@@ -79,6 +79,8 @@ export const jobDetailSchema = jobSchema.extend({
   applyMethod: z.enum(applyMethods),
   /** Only for `link`, only while it is open, http or https. */
   applyUrl: z.string().nullable(),
+  /** Only for `email`, only while it is open, only for signed-in people. */
+  applyEmail: z.string().nullable(),
   publishedAt: z.string().nullable(),
   expiresAt: z.string().nullable(),
   updatedAt: z.string(),

@@ -148,6 +148,7 @@ export function jobDetailDto(overrides: Partial<JobDetailDto> = {}): JobDetailDt
     open: true,
     applyMethod: "site",
     applyUrl: null,
+    applyEmail: null,
     publishedAt: "2026-01-02T00:00:00.000Z",
     expiresAt: null,
     updatedAt: "2026-01-02T00:00:00.000Z",

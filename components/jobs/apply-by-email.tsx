@@ -1,0 +1,42 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { ButtonLink } from "@/components/ui/button";
+import { Mail } from "@/components/ui/more-icons";
+import { useCurrentUser } from "@/components/users/hooks";
+import { call } from "@/lib/client/api";
+import { getJob, type JobDetailDto } from "@/lib/jobs/contract";
+import { hrefs } from "@/lib/shared/hrefs";
+import { jobKeys } from "./keys";
+
+type Props = { job: Pick<JobDetailDto, "id" | "title">; size: "md" | "lg" };
+
+/** Applying by email: the address is asked for once somebody is signed in, since the page is the same for everybody. */
+export function ApplyByEmail({ job: { id, title }, size }: Props) {
+  const { user } = useCurrentUser();
+  const { data } = useQuery({
+    queryKey: jobKeys.one(id),
+    queryFn: () => call(getJob, { params: { id } }),
+    enabled: Boolean(user),
+  });
+  if (!user) {
+    return (
+      <ButtonLink href={hrefs.auth(hrefs.job(id))} size={size}>
+        <Mail />
+        Sign in to apply
+      </ButtonLink>
+    );
+  }
+  const address = data?.applyEmail;
+  if (!address) return null;
+  return (
+    <div className="grid gap-2">
+      <a href={`mailto:${address}?subject=${encodeURIComponent(title)}`} className={buttonVariants({ size })}>
+        <Mail />
+        Apply by email
+      </a>
+      <p className="text-muted-foreground text-sm wrap-anywhere">{address}</p>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where jobs are kept. */
+export const jobKeys = { one: (id: string) => ["jobs", id] } as const;
