@@ -24,7 +24,7 @@ export function FavoritesView({ favorites, total, next, first }: Props) {
       ) : (
         <EmptyState icon={Heart} title="Nothing saved yet">
           <p className="text-muted-foreground">
-            Press the heart of a listing to keep it here. We flag it when its price drops or it is sold.
+            Tap the heart on a listing to save it here. We’ll flag it when its price drops or it sells.
           </p>
           <ButtonLink href={hrefs.home()}>Browse listings</ButtonLink>
         </EmptyState>

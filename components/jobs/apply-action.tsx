@@ -24,9 +24,9 @@ export function ApplyAction({ job, size = "md" }: Props) {
 }
 
 const howTo = {
-  site: "Applications are sent and followed here. You need an account, so that the employer can answer you.",
+  site: "Apply here with an account, so the employer can answer you.",
   email: "The employer takes applications by email. Sign in to see the address.",
-  link: "The employer takes applications on a page of their own.",
+  link: "The employer takes applications on its own site.",
 } as const;
 
 /** What will happen, in a sentence. */

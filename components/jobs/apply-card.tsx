@@ -26,7 +26,7 @@ export function ApplyCard({ job, similar, preview = false }: Props) {
   return (
     <div data-slot="apply-card" className="bg-card grid gap-4 rounded-xl border p-4 md:p-6">
       <p className={salary ? "text-xl font-bold tabular-nums" : "text-muted-foreground"}>
-        {salary ?? "Pay not told"}
+        {salary ?? "Pay not listed"}
       </p>
       {preview ? (
         <p className="text-muted-foreground text-sm">People apply here once the job is open.</p>
@@ -45,7 +45,7 @@ export function ApplyCard({ job, similar, preview = false }: Props) {
         </>
       ) : (
         <Alert variant="waiting" title={ended[job.status] ?? "This job is closed"}>
-          <p>Applications are no longer taken.</p>
+          <p>This job no longer takes applications.</p>
           <p className="flex flex-wrap gap-x-4">
             {similar ? (
               <a href="#similar" className="tap-target rounded-sm font-semibold underline underline-offset-4">

@@ -42,7 +42,7 @@ export function JobCard({ job, level = 3 }: Props) {
       </div>
       <div className="col-span-2 grid content-start gap-2.5">
         <p className={salary ? "font-bold tabular-nums" : "text-muted-foreground"}>
-          {salary ?? "Pay not told"}
+          {salary ?? "Pay not listed"}
         </p>
         <p className="text-muted-foreground line-clamp-2 text-sm">{job.summary}</p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">

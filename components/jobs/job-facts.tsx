@@ -7,7 +7,7 @@ import { formatDate } from "@/lib/shared/dates";
 
 function factsOf(job: JobDetailDto): IconFact[] {
   return [
-    { icon: Banknote, label: "Pay", value: formatSalary(job) ?? "Not told" },
+    { icon: Banknote, label: "Pay", value: formatSalary(job) ?? "Not specified" },
     { icon: Briefcase, label: "Employment", value: employmentTypeNames[job.employmentType] },
     { icon: House, label: "Workplace", value: workplaceNames[job.workplace] },
     { icon: MapPin, label: "Place", value: job.location },

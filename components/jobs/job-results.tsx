@@ -73,8 +73,8 @@ function NoJobs({ filtered }: { filtered: boolean }) {
     <EmptyState icon={Briefcase} title="No jobs found" level={3}>
       <p className="text-muted-foreground">
         {filtered
-          ? "Nothing fits all of these filters. Take one off, or start over."
-          : "Nobody is hiring right now. New jobs stand here first."}
+          ? "No jobs match all of these filters. Remove one, or start over."
+          : "No open jobs right now. New ones show up here first."}
       </p>
       {filtered ? (
         <ButtonLink href={hrefs.jobs()} variant="secondary">

@@ -101,6 +101,6 @@ describe("JobCard", () => {
 
   test("says so where the pay is not told", () => {
     renderPage(<JobCard job={jobDetailDto({ salaryMin: null, salaryMax: null })} />);
-    expect(screen.getByText("Pay not told")).toBeInTheDocument();
+    expect(screen.getByText("Pay not listed")).toBeInTheDocument();
   });
 });

@@ -60,7 +60,7 @@ function Sent({
           </p>
           <p className="text-muted-foreground">
             {knowsReplyTime ? `${formatReplyTime(medianReplySeconds)}. ` : ""}
-            The answer arrives in your messages.
+            You’ll get the reply in your messages.
           </p>
         </div>
       </div>

@@ -48,7 +48,7 @@ export function ConversationList({ openId, clock }: { openId: string | null; clo
       >
         {inbox.isPending ? <RowSkeletons /> : null}
         {inbox.isError && conversations.length === 0 ? (
-          <Alert variant="harm" role="alert" title="Your messages couldn’t be loaded" className="m-2">
+          <Alert variant="harm" role="alert" title="We couldn’t load your messages" className="m-2">
             <p>Check your connection and try again.</p>
             <Button variant="secondary" size="sm" onClick={() => void inbox.refetch()}>
               Try again

@@ -59,7 +59,7 @@ describe("InboxView", () => {
   test("tries again where the list could not be loaded", async () => {
     let works = false;
     show(() => (works ? { body: [read] } : { status: 503, body: {} }));
-    expect(await screen.findByText("Your messages couldn’t be loaded")).toBeInTheDocument();
+    expect(await screen.findByText("We couldn’t load your messages")).toBeInTheDocument();
     works = true;
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("link", { name: /Oak desk/ })).toBeInTheDocument();

@@ -35,7 +35,7 @@ export function InboxView({ userId, rendered }: Props) {
             <ThreadView key={openId} id={openId} userId={userId} clock={clock} />
           ) : (
             <EmptyState icon={MessageCircle} title="Choose a conversation" className="my-auto">
-              <p className="text-muted-foreground">What you and others wrote appears here.</p>
+              <p className="text-muted-foreground">Your conversation shows up here.</p>
             </EmptyState>
           )}
         </div>

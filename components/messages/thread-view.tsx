@@ -129,7 +129,7 @@ function Thread({ conversation, userId, clock }: ThreadProps) {
 
 function LoadProblem({ onRetry }: { onRetry: () => void }) {
   return (
-    <Alert variant="harm" role="alert" title="This conversation couldn’t be loaded">
+    <Alert variant="harm" role="alert" title="We couldn’t load this conversation">
       <p>Check your connection and try again.</p>
       <Button variant="secondary" size="sm" onClick={onRetry}>
         Try again

@@ -36,7 +36,7 @@ export function FurtherReviews({ listingId, cursor, vendorName }: MoreReviewsPro
         </ul>
       ) : null}
       {error ? (
-        <Alert variant="harm" role="alert" title="More reviews could not be loaded" className="mt-6">
+        <Alert variant="harm" role="alert" title="We couldn’t load more reviews" className="mt-6">
           <p>Check your connection and try again.</p>
         </Alert>
       ) : null}

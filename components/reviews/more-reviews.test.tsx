@@ -64,7 +64,7 @@ describe("MoreReviews", () => {
     answer([{ status: 503 }, { reviews: [reviewDto({ number: 1 })] }]);
     show();
     await user.click(screen.getByRole("link", { name: "More reviews" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("More reviews could not be loaded");
+    expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load more reviews");
     await user.click(screen.getByRole("button", { name: "More reviews" }));
     expect(await screen.findByText("Review 1")).toBeInTheDocument();
     expect(screen.queryByRole("alert")).toBeNull();

@@ -31,7 +31,7 @@ export function ReplyForm({ reviewId, authorName }: Props) {
       toast({ title: "Your reply is published" });
       router.refresh();
     },
-    onError: (error) => toastFailure("Your reply was not published", error),
+    onError: (error) => toastFailure("We couldn’t publish your reply", error),
   });
 
   if (!open) {
@@ -50,7 +50,7 @@ export function ReplyForm({ reviewId, authorName }: Props) {
     >
       <Field
         label={`Your reply to ${authorName}`}
-        help="Everybody reads it under the review. It cannot be changed later."
+        help="Everyone can read it under the review. You can’t change it later."
         error={formState.errors.text?.message}
       >
         {(ids) => <Textarea {...ids} maxLength={2000} {...register("text")} />}

@@ -18,7 +18,7 @@ export function ReadingNote({ reading, literalHref, nearHref }: Props) {
   const lines = [
     ...(corrected ? [<Mended key="mended" corrected={corrected} />] : []),
     ...(isPartial
-      ? [<p key="part">{isMention ? "No listing is just that. These mention it." : partly(missing)}</p>]
+      ? [<p key="part">{isMention ? "No exact match. These listings mention it." : partly(missing)}</p>]
       : []),
     ...(wishes.some(({ kind }) => kind === "position")
       ? [
@@ -52,7 +52,7 @@ function Mended({ corrected }: { corrected: string }) {
 }
 
 function partly(missing: readonly string[]): string {
-  if (missing.length === 0) return "No listing has all of this. These have most of it.";
+  if (missing.length === 0) return "No listing has all of this. These come closest.";
   return `${noneMention(missing)} These have the rest.`;
 }
 

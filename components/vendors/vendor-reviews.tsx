@@ -20,7 +20,7 @@ export function VendorReviews({ vendorName, summary, page, previousHref, nextHre
     return (
       <EmptyState icon={MessageSquare} title="No reviews yet">
         <p className="text-muted-foreground">
-          Only people who have dealt with {vendorName} can write one. The first will stand here.
+          Only people who have dealt with {vendorName} can write one. The first one will show up here.
         </p>
       </EmptyState>
     );

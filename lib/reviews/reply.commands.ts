@@ -36,7 +36,7 @@ export async function writeReply({
     await notify(tx, {
       userId: answered.authorId,
       type: "review",
-      title: `${answered.businessName} answered your review`,
+      title: `${answered.businessName} replied to your review`,
       body: text,
       href: `${hrefs.listing(answered.listingId)}#reviews`,
       mail: (site, { firstName }) => reviewReplyMail(site, { firstName, businessName, text, listingId }),

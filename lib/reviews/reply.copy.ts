@@ -2,5 +2,5 @@ export const replyCopy = {
   missing: "Write your reply",
   tooLong: "At most 2,000 characters",
   notFound: "This review does not exist.",
-  answered: "You have answered this review already.",
+  answered: "You already replied to this review.",
 } as const;

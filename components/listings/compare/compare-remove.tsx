@@ -17,7 +17,7 @@ export function CompareRemove({ listing, href }: Props) {
     <IntentLink
       href={href}
       scroll={false}
-      aria-label={`Take ${listing.title} out of the comparison`}
+      aria-label={`Remove ${listing.title} from the comparison`}
       className="tap-target bg-card grid size-8 place-content-center rounded-full"
       onClick={() => (ids.includes(listing.id) ? toggle(listing.id) : undefined)}
     >

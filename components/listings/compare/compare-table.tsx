@@ -91,7 +91,7 @@ export function CompareTable({ listings }: Props) {
               <Row key={name} label={label}>
                 {values.map((value, index) => (
                   <td key={ids[index]} className={`${cell} border-t tabular-nums`}>
-                    {value ?? <Minus className="text-muted-foreground" label="Not told" />}
+                    {value ?? <Minus className="text-muted-foreground" label="Not specified" />}
                   </td>
                 ))}
               </Row>

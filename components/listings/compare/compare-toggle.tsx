@@ -39,7 +39,7 @@ export function CompareToggle({ listing }: Props) {
         </IntentLink>
       ) : null}
       <p role="status" className="text-muted-foreground text-sm">
-        {full ? `You compare ${maxCompared} homes already. Take one out first.` : null}
+        {full ? `You’re already comparing ${maxCompared} homes. Remove one first.` : null}
         {chosen && ids.length === 1 ? "Add another home to see them side by side." : null}
       </p>
     </div>
