@@ -117,7 +117,7 @@ test("a home can be compared with another, side by side", async ({ page, request
   await expect(page.getByRole("columnheader")).toHaveCount(2);
   await expect(page.getByRole("row", { name: /^Price/ })).toContainText(price);
   expect(await findAxeViolations(page)).toEqual([]);
-  await page.getByRole("link", { name: `Take ${first.title} out of the comparison` }).click();
+  await page.getByRole("link", { name: `Remove ${first.title} from the comparison` }).click();
   await expect(page.getByRole("heading", { name: "One home to compare" })).toBeVisible();
 });
 

@@ -12,11 +12,9 @@ import { Textarea } from "@/components/ui/textarea";
 import type { Photo } from "@/lib/images/photos.rules";
 import { maxReviewLength, maxReviewPhotos } from "@/lib/reviews/rules";
 import type { ReviewSubjectDto } from "@/lib/reviews/writing.contract";
-import { newReviewSchema } from "@/lib/reviews/writing.schema";
+import { reviewFormSchema } from "@/lib/reviews/writing.schema";
 import { RatingField } from "./rating-field";
 import { useWriteReview } from "./writing-hooks";
-
-const textSchema = newReviewSchema.pick({ rating: true, text: true });
 
 /** Stars, words and pictures about one listing. */
 export function ReviewForm({ subject }: { subject: ReviewSubjectDto }) {
@@ -25,7 +23,7 @@ export function ReviewForm({ subject }: { subject: ReviewSubjectDto }) {
   const [isBusy, setBusy] = useState(false);
   const send = useWriteReview(listingId);
   const { register, control, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(textSchema),
+    resolver: zodResolver(reviewFormSchema),
     defaultValues: { rating: 0, text: "" },
   });
   const { errors } = formState;

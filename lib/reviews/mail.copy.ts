@@ -65,9 +65,9 @@ export function reviewReplyMail(
 ): MailContent {
   return {
     template: "review_reply",
-    subject: `${businessName} answered your review`,
+    subject: `${businessName} replied to your review`,
     preview: text.slice(0, 120),
-    heading: `${businessName} answered your review`,
+    heading: `${businessName} replied to your review`,
     paragraphs: [`Hello ${firstName}, this is the reply:`, text],
     button: { label: "Open the reply", href: `${site.url}/listings/${listingId}#reviews` },
   };

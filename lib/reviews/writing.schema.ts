@@ -9,4 +9,7 @@ export const newReviewSchema = z.object({
   photos: z.array(z.string().max(300)).max(maxReviewPhotos, copy.tooManyPhotos).default([]),
 });
 
+/** What the form checks itself: the photos have their own field. */
+export const reviewFormSchema = newReviewSchema.pick({ rating: true, text: true });
+
 export const writtenReviewSchema = z.object({ id: z.uuid(), status: z.enum(reviewStatuses) });

@@ -43,10 +43,20 @@ const plainPages = new Set([
   "create-listing",
   "create-advertisement",
   "create-job",
+  "my-jobs",
+  "reviews",
+  "saved-searches",
 ]);
 
 /** Pages that are counted by their first word alone: what follows is somebody's own. */
-const ownPages = new Set(["messages", "edit-listing", "edit-advertisement", "edit-job"]);
+const ownPages = new Set([
+  "messages",
+  "edit-listing",
+  "edit-advertisement",
+  "edit-job",
+  "saved-searches",
+  "unsubscribe",
+]);
 
 const things = { listings: "listing", listing: "listing", vendor: "vendor", jobs: "job" } as const;
 

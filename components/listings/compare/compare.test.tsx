@@ -69,7 +69,7 @@ describe("CompareTable", () => {
         .getAllByRole("cell")
         .map((cell) => cell.textContent),
     ).toEqual(["3", "5"]);
-    expect(screen.getByRole("link", { name: "Take Home 1 out of the comparison" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "Remove Home 1 from the comparison" })).toHaveAttribute(
       "href",
       `/real-estate?compare=${second.id}`,
     );
