@@ -37,7 +37,7 @@ describe("CompareToggle", () => {
     const user = userEvent.setup();
     renderPage(<>{toggles()}</>);
     for (const button of screen.getAllByRole("button")) await user.click(button);
-    expect(screen.getByText("You compare 4 homes already. Take one out first.")).toBeInTheDocument();
+    expect(screen.getByText("You’re already comparing 4 homes. Remove one first.")).toBeInTheDocument();
     expect(localStorage.getItem("plaza_compare")?.split(",")).toHaveLength(4);
   });
 });
