@@ -136,7 +136,11 @@ export function makeVisits(world: World, offered: readonly Offered[]): void {
   if (live.length === 0) return;
   for (let age = seenDays; age >= 0; age -= 1) {
     const visits = 26 + Math.round((seenDays - age) * 0.6) + random.int(-6, 8);
-    for (let index = 0; index < visits; index += 1) addVisit(world, age + random.next() * 0.98, live);
+    for (let index = 0; index < visits; index += 1) {
+      // The newest is of this moment, however young the day: by its day the removal knows where the demo ends.
+      const isNewest = age === 0 && index === visits - 1;
+      addVisit(world, age + random.next() * (isNewest ? 0 : 0.98), live);
+    }
   }
   for (let age = rolledDays; age >= 1; age -= 1) {
     const visits = Math.round((60 - age * 0.4 + random.int(-8, 10)) * 1.2);
