@@ -100,7 +100,7 @@ const screens: Record<string, Screen> = {
     reach: async (page) => {
       await addPhotos(page, 1);
       await page.getByRole("button", { name: "Crop or rotate photo 1" }).click({ timeout: 20_000 });
-      await expect(page.getByRole("img", { name: /Arrow keys move it/ })).toBeVisible();
+      await expect(page.getByRole("img", { name: /Use the arrow keys/ })).toBeVisible();
     },
   },
   "draft's form": { as: "vendor", address: ownListing("draft") },

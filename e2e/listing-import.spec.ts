@@ -86,7 +86,7 @@ test("a vendor takes the listings out, edits them in a spreadsheet and brings th
   await expect(
     page.getByText("my listings.csv: 3 rows can become listings, 2 rows have errors and will be skipped."),
   ).toBeVisible();
-  await expect(page.getByText("Colour: what stands there is not used.")).toBeVisible();
+  await expect(page.getByText("Colour: we’ll ignore them.")).toBeVisible();
   const row = (title: string) => page.getByRole("row").filter({ hasText: title });
   await expect(row("Pine bench, broken")).toContainText("price: Enter a number");
   await expect(row("Pine bench, broken")).toContainText("pickup: Enter yes or no");

@@ -22,7 +22,7 @@ test("an admin reads in the Outbox what somebody was written, as text and as it 
   await expect(page.getByRole("tabpanel")).toContainText(person.username);
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole("tab", { name: "Preview" }).click();
-  const letter = page.frameLocator("iframe[title^='The message']");
+  const letter = page.frameLocator("iframe[title^='Preview of']");
   await expect(letter.getByText(person.username).first()).toBeVisible();
   await page.getByRole("link", { name: "Close" }).click();
   await expect(page).not.toHaveURL(/mail=/);

@@ -32,6 +32,7 @@ const publicPages: Record<string, number> = {
   "/services": 200,
   "/services/[...subcategory]": 404,
   "/terms-of-service": 200,
+  "/unsubscribe": 200,
   [`/vendor/${id}`]: 404,
 };
 

@@ -61,7 +61,7 @@ test("every page that says in its own words what is missing says them without sc
     const path = file.replace(/\/\([^)]+\)/g, "").replace("/not-found.tsx", "");
     const { html } = await ask(base(), path.replace(/\[\w+\]/g, unknown));
     const main = withoutScripts(html).split("<main")[1] ?? "";
-    expect(textOf(main, "h1"), path).toMatch(/^This (listing|job|vendor) is not here$/);
+    expect(textOf(main, "h1"), path).toMatch(/^We can’t find this (listing|job|vendor)$/);
   }
 });
 

@@ -50,7 +50,7 @@ test("a vendor turns, crops and describes a photo, and visitors see just that @m
   await page.getByRole("button", { name: "Crop or rotate photo 1" }).click();
   await editor.getByRole("button", { name: "Square" }).click();
   await editor.getByLabel("Enlarge").fill("2");
-  const frame = editor.getByRole("img", { name: /Arrow keys move it/ });
+  const frame = editor.getByRole("img", { name: /Use the arrow keys/ });
   await frame.focus();
   for (let press = 0; press < 45; press += 1) await frame.press("ArrowUp");
   await editor.getByRole("button", { name: "Use photo" }).click();

@@ -22,7 +22,7 @@ export function QuestionsField() {
       <p className="text-muted-foreground text-sm">
         Ask up to {maxQuestions} questions that decide who you invite. Optional.
       </p>
-      <ol role="list" className="grid gap-3">
+      <ul role="list" className="grid gap-3">
         {fields.map(({ id }, index) => (
           <li key={id} className="bg-card grid gap-3 rounded-xl border p-4">
             <TextField
@@ -47,7 +47,7 @@ export function QuestionsField() {
             </div>
           </li>
         ))}
-      </ol>
+      </ul>
       {error ? <FieldError role="alert">{error}</FieldError> : null}
       {fields.length < maxQuestions ? (
         <Button

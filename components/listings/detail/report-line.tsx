@@ -1,5 +1,4 @@
 import { ReportButton } from "@/components/reports/report-button";
-import { Flag } from "@/components/ui/more-icons";
 import type { ListingDetailDto } from "@/lib/listings/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 
@@ -11,7 +10,6 @@ export function ReportLine({ listing, contactEmail }: Props) {
   const body = encodeURIComponent(`What is wrong with ${hrefs.listing(listing.id)}?\n\n`);
   return (
     <p className="text-muted-foreground flex flex-wrap items-center gap-x-2 border-t pt-6 text-sm">
-      <Flag className="size-4" />
       Something wrong here?
       <ReportButton
         reported={{ subject: "listing", subjectId: listing.id, name: "this listing" }}
