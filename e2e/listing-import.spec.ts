@@ -107,7 +107,7 @@ test("a vendor takes the listings out, edits them in a spreadsheet and brings th
   ]);
 
   await page.getByRole("button", { name: "Create 3 listings" }).click();
-  await expect(page.getByText("Making listings from my listings.csv")).toBeVisible();
+  await expect(page.getByText("Creating listings from my listings.csv")).toBeVisible();
   await expect(page.getByRole("progressbar", { name: "Rows done" })).toHaveAttribute("max", "3");
   await page.goto("/vendor");
   await page.goto("/vendor?tab=import");
