@@ -28,12 +28,18 @@ function tokenOf(sub: string, serial: number): string {
   return `x.${btoa(JSON.stringify({ sub, serial }))}.y`;
 }
 
+/** What the server sets with a session, and takes with it. */
+function markSignedIn(): void {
+  document.cookie = "plaza_signed_in=1; Path=/";
+}
+
 const person = () => screen.getByRole("button").textContent;
 
 afterEach(() => {
   leaveFor(null);
   clearToken();
   localStorage.clear();
+  document.cookie = "plaza_signed_in=; Path=/; Max-Age=0";
 });
 
 describe("useSessionSync", () => {
@@ -69,7 +75,32 @@ describe("useSessionSync", () => {
     expect(refreshed).toHaveLength(1);
   });
 
+  test("signs out when another tab did before this page listened", async () => {
+    const { refreshed } = renderPage(<Person />, { user: userDto(), path: "/vendor" });
+    await waitFor(() => expect(person()).toBe("nobody"));
+    expect(refreshed).toEqual(["/vendor"]);
+  });
+
+  test("signs out when another tab did while the page was still asking who is there", async () => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const asked = answerCalls({
+      "GET /api/user": async () => {
+        await answered;
+        return { body: userDto() };
+      },
+    });
+    storeToken("t1");
+    const { client } = renderPage(<Person />, { user: "asked" });
+    await waitFor(() => expect(asked).toHaveLength(1));
+    changeElsewhere("t1", null);
+    answer();
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(person()).toBe("nobody");
+  });
+
   test("keeps still when another tab only renewed the token, or stored something else", () => {
+    markSignedIn();
     const asked = answerCalls({});
     const { refreshed } = renderPage(<Person />, { user: userDto() });
     changeElsewhere(tokenOf("ada", 1), tokenOf("ada", 2));
@@ -81,7 +112,9 @@ describe("useSessionSync", () => {
     const comeBack = (persisted: boolean) =>
       act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted })));
     answerCalls({ "GET /api/user": { body: userDto() } });
+    storeToken("t1");
     renderPage(<Person />, { user: userDto() });
+    clearToken();
     comeBack(false);
     expect(person()).toBe("ada");
     comeBack(true);
@@ -118,6 +151,7 @@ describe("useLogout", () => {
         <Person />
       </RouteGuard>
     );
+    markSignedIn();
     const { visited } = renderPage(guarded, { user: userDto(), path: "/profile" });
     act(() => screen.getByRole("button").click());
     await waitFor(() => expect(screen.getByRole("status")).toBeInTheDocument());

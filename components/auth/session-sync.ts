@@ -28,6 +28,11 @@ export function useSessionSync(): void {
       if (mayBeSignedIn()) void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       else forgetPerson(client);
     }
+    // Another tab may have signed out before this page listened.
+    if (client.getQueryData(currentUserQuery.queryKey) && !mayBeSignedIn()) {
+      forgetPerson(client);
+      router.refresh();
+    }
     window.addEventListener("storage", follow);
     window.addEventListener("pageshow", comeBack);
     return () => {

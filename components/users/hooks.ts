@@ -15,7 +15,9 @@ export function mayBeSignedIn(): boolean {
 async function fetchUser(): Promise<UserDto | null> {
   if (!mayBeSignedIn()) return null;
   try {
-    return await call(getCurrentUser, {});
+    const user = await call(getCurrentUser, {});
+    // Another tab may have signed out while the answer was on its way.
+    return mayBeSignedIn() ? user : null;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     // Clears what is left of a session that has ended; a guard that is open waits for the same one.
