@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { currentUserQuery } from "@/components/users/hooks";
 import { clearDevice, clearTab } from "@/lib/client/device-store";
-import { clearToken } from "@/lib/client/token-store";
+import { announceSignOut, clearToken } from "@/lib/client/token-store";
 import { markerCookie } from "@/lib/shared/session";
 
 /** Signs this tab out: the tokens and every answer that was kept for the person. */
@@ -15,6 +15,7 @@ export function forgetPerson(client: QueryClient): void {
 /** Signs this browser out: all of that, and what was typed and searched here. */
 export function signOutHere(client: QueryClient): void {
   forgetPerson(client);
+  announceSignOut();
   clearDevice();
   document.cookie = `${markerCookie}=; Path=/; Max-Age=0`;
 }

@@ -75,6 +75,16 @@ describe("useSessionSync", () => {
     expect(refreshed).toHaveLength(1);
   });
 
+  test("signs out when another tab did and this one has thrown away its dead token already", async () => {
+    markSignedIn();
+    const { refreshed } = renderPage(<Person />, { user: userDto(), path: "/vendor" });
+    changeElsewhere(null, "1", "plaza_signed_out");
+    await waitFor(() => expect(person()).toBe("nobody"));
+    changeElsewhere("1", null, "plaza_signed_out");
+    changeElsewhere("t1", null);
+    expect(refreshed).toEqual(["/vendor"]);
+  });
+
   test("signs out when another tab did before this page listened", async () => {
     const { refreshed } = renderPage(<Person />, { user: userDto(), path: "/vendor" });
     await waitFor(() => expect(person()).toBe("nobody"));
@@ -137,8 +147,11 @@ describe("useLogout", () => {
     localStorage.setItem("theme", "dark");
     document.cookie = "plaza_signed_in=1; Path=/";
     const { visited } = renderPage(<Person />, { user: userDto() });
+    const stored = jest.spyOn(Storage.prototype, "setItem");
     act(() => screen.getByRole("button").click());
     await waitFor(() => expect(visited).toEqual(["/"]));
+    expect(stored).toHaveBeenCalledWith("plaza_signed_out", "1");
+    stored.mockRestore();
     expect(asked.map(({ call }) => call)).toEqual(["POST /api/logout"]);
     expect([person(), readToken(), document.cookie]).toEqual(["nobody", null, ""]);
     expect(Object.keys(localStorage)).toEqual(["theme"]);

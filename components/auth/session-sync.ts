@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { currentUserQuery, mayBeSignedIn } from "@/components/users/hooks";
-import { tokenChange } from "@/lib/client/token-store";
+import { readToken, tokenChange } from "@/lib/client/token-store";
 import { forgetPerson } from "./forget-person";
 
 /**
@@ -18,6 +18,8 @@ export function useSessionSync(): void {
     function follow(event: StorageEvent): void {
       const change = tokenChange(event);
       if (!change) return;
+      const isKnown = client.getQueryData(currentUserQuery.queryKey) === null && readToken() === null;
+      if (change === "cleared" && isKnown) return;
       if (change === "cleared") forgetPerson(client);
       else void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       // Pages that the server made for the person are made again for whoever is there now.

@@ -29,6 +29,15 @@ export function clearToken(): void {
   for (const storage of storages()) for (const key of keys) storage.removeItem(key);
 }
 
+const signedOutKey = "plaza_signed_out";
+
+/** Tells the other tabs that this browser signed out, also one that has thrown away its dead token already. */
+export function announceSignOut(): void {
+  const [shared] = storages();
+  shared?.setItem(signedOutKey, "1");
+  shared?.removeItem(signedOutKey);
+}
+
 /** Whose token it is; null for what cannot be read. */
 function subjectOf(token: string | null): string | null {
   try {
@@ -45,7 +54,7 @@ function subjectOf(token: string | null): string | null {
  * only renewed for the same person, or when something else was stored.
  */
 export function tokenChange({ key, oldValue, newValue }: StorageEvent): "cleared" | "stored" | null {
-  if (key === null) return "cleared";
+  if (key === null || (key === signedOutKey && newValue !== null)) return "cleared";
   if (!keys.some((name) => name === key) || oldValue === newValue) return null;
   if (newValue === null) return "cleared";
   const subject = subjectOf(newValue);
