@@ -61,12 +61,25 @@ for (const name of sprite) {
 write(
   "icon-sprite",
   `${head}
-const shapes =
-  '${shapes.join("")}';
+/** The document has the shapes from the server; the browser's code reads them there instead of bringing them again. */
+function readShapes(): string {
+  return document.querySelector("[data-slot=icon-sprite]")?.innerHTML ?? "";
+}
 
 /** The shapes that icons point to; one of them in a document, before what draws them. */
 export function IconSprite() {
-  return <svg aria-hidden className="hidden" dangerouslySetInnerHTML={{ __html: shapes }} />;
+  const shapes =
+    typeof window === "undefined"
+      ? '${shapes.join("")}'
+      : readShapes();
+  return (
+    <svg
+      aria-hidden
+      data-slot="icon-sprite"
+      className="hidden"
+      dangerouslySetInnerHTML={{ __html: shapes }}
+    />
+  );
 }
 `,
 );

@@ -1,0 +1,27 @@
+/** @jest-environment node */
+import { renderToStaticMarkup } from "react-dom/server";
+import { IconSprite } from "./icon-sprite";
+import * as icons from "./icons";
+import * as moreIcons from "./more-icons";
+
+describe("IconSprite", () => {
+  test("has the shape of every icon that points to one", () => {
+    const html = renderToStaticMarkup(
+      <>
+        <IconSprite />
+        {Object.entries({ ...icons, ...moreIcons }).map(([name, Icon]) => (
+          <Icon key={name} />
+        ))}
+      </>,
+    );
+    const shapes = [...html.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => `#${id}`);
+    const wanted = [...html.matchAll(/<use href="([^"]+)"/g)].map(([, href]) => href);
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(wanted.sort()).toEqual(shapes.sort());
+  });
+
+  test("is not seen itself", () => {
+    const html = renderToStaticMarkup(<IconSprite />);
+    expect(html).toMatch(/^<svg aria-hidden="true" data-slot="icon-sprite" class="hidden"><symbol/);
+  });
+});
