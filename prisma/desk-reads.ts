@@ -20,6 +20,7 @@ import { listMails } from "@/lib/notifications/outbox.queries";
 import { countVendors, getAdminDesk } from "@/lib/platform/overview.queries";
 import { countDueReviews, listDueReviews, listOwnReviews } from "@/lib/reviews/due.queries";
 import { listModeratedReviews } from "@/lib/reviews/moderation.queries";
+import { listReportedThings } from "@/lib/reports/moderation.queries";
 import { listUnanswered } from "@/lib/reviews/reply.queries";
 import { listRequestedRewards } from "@/lib/rewards/moderation.queries";
 import { getRewards, listRewardChoices, listRewardEntries } from "@/lib/rewards/queries";
@@ -170,6 +171,13 @@ export const deskReads: readonly ListRead[] = [
     name: "the queue of jobs",
     bar: "desk",
     read: (_, cursor) => listPendingJobs({ limit, cursor }),
+    sorted: 100_000,
+  },
+  // Reports are grouped by what they are about: who decides keeps the queue short.
+  {
+    name: "reported things",
+    bar: "desk",
+    read: (_, cursor) => listReportedThings({ limit, cursor }),
     sorted: 100_000,
   },
   { name: "numbers of vendors", bar: "desk", read: () => countVendors(), whole: ["vendors"] },

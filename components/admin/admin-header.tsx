@@ -8,6 +8,7 @@ export type AdminScreen =
   | "vendors"
   | "advertisements"
   | "reviews"
+  | "reports"
   | "payments"
   | "rewards"
   | "users"
@@ -20,6 +21,7 @@ const screens: readonly { id: AdminScreen; label: string; href: string }[] = [
   { id: "vendors", label: "Vendors", href: hrefs.adminVendors() },
   { id: "advertisements", label: "Advertisements", href: hrefs.adminAdvertisements() },
   { id: "reviews", label: "Reviews", href: hrefs.adminReviews() },
+  { id: "reports", label: "Reports", href: hrefs.adminReports() },
   { id: "payments", label: "Payments", href: hrefs.adminPayments() },
   { id: "rewards", label: "Rewards", href: hrefs.adminRewards() },
   { id: "users", label: "People", href: hrefs.adminUsers() },

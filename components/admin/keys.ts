@@ -1,4 +1,5 @@
 /** Where what an admin looks at is kept; what has changed is asked for again. */
 export const adminKeys = {
   listing: (id: string, updatedAt: string) => ["admin", "listings", id, updatedAt],
+  thread: (messageId: string) => ["admin", "threads", messageId],
 } as const;

@@ -17,9 +17,8 @@ import type { AdminDeskDto, QueueDto } from "@/lib/platform/overview.contract";
 import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 
-type Queue = { id: keyof AdminDeskDto; label: string; icon: Icon; href?: string };
+type Queue = { id: keyof AdminDeskDto; label: string; icon: Icon; href: string };
 
-/** A queue without an address has no screen yet; its count is true all the same. */
 const queues: readonly Queue[] = [
   {
     id: "vendors",
@@ -44,7 +43,7 @@ const queues: readonly Queue[] = [
   { id: "payments", label: "Pending payments", icon: CreditCard, href: hrefs.adminPayments() },
   { id: "rewards", label: "Rewards to send", icon: Wallet, href: hrefs.adminRewards() },
   { id: "reviews", label: "Reviews to check", icon: Star, href: hrefs.adminReviews() },
-  { id: "reports", label: "Open reports", icon: Flag },
+  { id: "reports", label: "Open reports", icon: Flag, href: hrefs.adminReports() },
   {
     id: "failedMails",
     label: "Emails that couldn’t be sent",
@@ -88,7 +87,6 @@ function QueueCard({ label, icon: QueueIcon, href, queue }: Queue & { queue: Que
       </span>
     </>
   );
-  if (!href) return <div className={frame}>{content}</div>;
   return (
     <IntentLink href={href} className={`${frame} hover:bg-accent active:bg-accent transition-colors`}>
       {content}

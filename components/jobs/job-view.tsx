@@ -1,4 +1,5 @@
 import { DetailSection } from "@/components/listings/detail/detail-section";
+import { ReportButton } from "@/components/reports/report-button";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Prose } from "@/components/ui/prose";
 import { toJobCard } from "@/lib/jobs/card.rules";
@@ -45,6 +46,17 @@ export function JobView({ job, similar, url, preview = false }: Props) {
           <DetailSection title="About the job">
             <Prose text={job.description} />
           </DetailSection>
+          {preview ? null : (
+            <p className="text-muted-foreground flex flex-wrap items-center gap-x-2 border-t pt-6 text-sm">
+              Something wrong here?
+              <ReportButton
+                reported={{ subject: "job", subjectId: job.id, name: "this job" }}
+                className="tap-target text-foreground rounded-sm underline underline-offset-4"
+              >
+                Report this job
+              </ReportButton>
+            </p>
+          )}
         </div>
       </article>
       {similar.length > 0 ? (

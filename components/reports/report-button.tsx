@@ -11,8 +11,8 @@ const ReportDialog = lazy(() =>
 
 type Props = {
   reported: Reported;
-  /** Where it leads without script. */
-  href: string;
+  /** Where it leads without script; without it there is nothing to press until script runs. */
+  href?: string;
   className?: string;
   children: React.ReactNode;
 };
@@ -31,9 +31,15 @@ export function ReportButton({ reported, href, className, children }: Props) {
 
   return (
     <>
-      <a href={href} className={className} onClick={onClick}>
-        {children}
-      </a>
+      {href ? (
+        <a href={href} className={className} onClick={onClick}>
+          {children}
+        </a>
+      ) : (
+        <button type="button" className={className} onClick={onClick}>
+          {children}
+        </button>
+      )}
       {open === undefined ? null : (
         <Suspense>
           <ReportDialog reported={reported} open={open} onOpenChange={setOpen} />

@@ -1,3 +1,4 @@
+import { ReportButton } from "@/components/reports/report-button";
 import { Reply } from "@/components/ui/more-icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Prose } from "@/components/ui/prose";
@@ -14,7 +15,7 @@ type Props = { review: ReviewDto & Partial<Pick<VendorReviewDto, "listing">>; ve
 
 /** One review with its pictures and the vendor's reply; on a vendor's page also what it is about. */
 export function ReviewItem({ review, vendorName }: Props) {
-  const { authorName, authorPicture, createdAt, rating, text, photos, reply, listing } = review;
+  const { id, authorName, authorPicture, createdAt, rating, text, photos, reply, listing } = review;
   const [firstName, lastName] = authorName.split(" ");
   return (
     <article data-slot="review" className="grid max-w-3xl gap-3">
@@ -50,6 +51,12 @@ export function ReviewItem({ review, vendorName }: Props) {
           <Prose text={reply.text} className="mt-1.5" />
         </div>
       ) : null}
+      <ReportButton
+        reported={{ subject: "review", subjectId: id, name: "this review" }}
+        className="tap-target text-muted-foreground justify-self-start rounded-sm text-sm underline underline-offset-4"
+      >
+        Report<span className="sr-only"> the review by {authorName}</span>
+      </ReportButton>
     </article>
   );
 }

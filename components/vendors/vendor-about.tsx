@@ -1,3 +1,4 @@
+import { ReportButton } from "@/components/reports/report-button";
 import { ExternalLink } from "@/components/ui/more-icons";
 import { Prose } from "@/components/ui/prose";
 import type { VendorProfileDto } from "@/lib/vendors/contract";
@@ -5,7 +6,7 @@ import { OpeningHours } from "./opening-hours";
 
 /** The About tab: their own words, opening hours and website. */
 export function VendorAbout({ vendor }: { vendor: VendorProfileDto }) {
-  const { about, businessName, hours, website } = vendor;
+  const { id, about, businessName, hours, website } = vendor;
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
       <div className="grid content-start gap-4">
@@ -27,6 +28,12 @@ export function VendorAbout({ vendor }: { vendor: VendorProfileDto }) {
             </a>
           </p>
         ) : null}
+        <ReportButton
+          reported={{ subject: "vendor", subjectId: id, name: businessName }}
+          className="tap-target text-muted-foreground justify-self-start rounded-sm text-sm underline underline-offset-4"
+        >
+          Report this vendor
+        </ReportButton>
       </div>
       <OpeningHours hours={hours} />
     </div>

@@ -45,7 +45,15 @@ async function keepingAnAdmin<T>(change: (tx: Transaction) => Promise<T>): Promi
   }
 }
 
-type Decision = { admin: Viewer; userId: string; action: AccountAction; reason: string; headers: Headers };
+type Decision = {
+  admin: Viewer;
+  userId: string;
+  action: AccountAction;
+  reason: string;
+  headers: Headers;
+  /** What else belongs to the decision, in its transaction. */
+  also?: (tx: Transaction) => Promise<void>;
+};
 
 /** The business leaves the site with its person; it comes back by the vendor's own reinstatement. */
 async function suspendBusiness(
@@ -123,6 +131,7 @@ export async function decideOnAccount(decision: Decision): Promise<void> {
     });
     const { vendorId } = person;
     if (action === "suspend" && vendorId) await purge(await tagsOf(tx, vendorId), tx);
+    await decision.also?.(tx);
   });
   log.warn({ event: "account_decided", action, userId, by: admin.id });
   await wakeMail();

@@ -10,6 +10,7 @@ export const notificationTypes = [
   "saved_search",
   "expiry",
   "reward",
+  "report",
 ] as const;
 
 export type NotificationType = (typeof notificationTypes)[number];

@@ -40,6 +40,7 @@ import * as preferences from "@/lib/notifications/preferences.contract";
 import * as unsubscribing from "@/lib/notifications/unsubscribe.contract";
 import * as places from "@/lib/places/contract";
 import * as reports from "@/lib/reports/contract";
+import * as reportModeration from "@/lib/reports/moderation.contract";
 import * as reviews from "@/lib/reviews/contract";
 import * as reviewModeration from "@/lib/reviews/moderation.contract";
 import * as reply from "@/lib/reviews/reply.contract";
@@ -84,7 +85,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   images: { ...images, ...uploads },
   jobs: { ...jobs, ...jobDesk, ...jobModeration },
   messages: { ...messages, ...blocks, ...deals, ...quickReplies },
-  reports,
+  reports: { ...reports, ...reportModeration },
   places,
   reviews: { ...reviews, ...reply, ...reviewWriting, ...reviewModeration },
   rewards: { ...rewards, ...rewardModeration },

@@ -24,6 +24,8 @@ type Decision = {
   reason: string;
   updatedAt?: string;
   headers: Headers;
+  /** What else belongs to the decision, in its transaction. */
+  also?: (tx: Transaction) => Promise<void>;
 };
 
 type LockedReview = {
@@ -127,6 +129,7 @@ export async function decideOnReview(decision: Decision): Promise<void> {
       await notifyRefused(tx, review, decision);
     }
     await purge([listingTag(review.listingId), vendorTag(review.vendorId), successStoriesTag], tx);
+    await decision.also?.(tx);
   });
   log.info({ event: "review_decided", action, reviewId: id, userId: admin.id });
   await wakeMail();

@@ -24,7 +24,15 @@ import { vendorActionNames, vendorReviewCopy } from "./moderation.copy";
 import { vendorSteps, type VendorAction } from "./moderation.rules";
 import { vendorTag, type VendorStatus } from "./rules";
 
-type Decision = { admin: Viewer; vendorId: string; action: VendorAction; reason: string; headers: Headers };
+type Decision = {
+  admin: Viewer;
+  vendorId: string;
+  action: VendorAction;
+  reason: string;
+  headers: Headers;
+  /** What else belongs to the decision, in its transaction. */
+  also?: (tx: Transaction) => Promise<void>;
+};
 
 /** Of two decisions at once the second sees the first. */
 async function lockOpen(tx: Transaction, vendorId: string): Promise<LockedVendor> {
@@ -116,6 +124,7 @@ export async function decideOnVendor(decision: Decision & { updatedAt?: string }
       mail: (site, { firstName }) => mails[action](site, { firstName, businessName, reason }),
     });
     await purge(await tagsOf(tx, vendorId, action), tx);
+    await decision.also?.(tx);
   });
   log.info({ event: "vendor_decided", action, vendorId, userId: admin.id });
   await wakeMail();

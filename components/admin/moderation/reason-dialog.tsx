@@ -16,12 +16,14 @@ type Props = {
   /** What the vendor can do with the reason. */
   help: string;
   templates: readonly { name: string; text: string }[];
+  /** Characters, 1,000 unless said otherwise. */
+  most?: number;
   onClose: () => void;
   onReason: (reason: string) => void;
 };
 
 /** Asks for the reason of a decision that a vendor reads; templates give a start. */
-export function ReasonDialog({ title, button, help, templates, onClose, onReason }: Props) {
+export function ReasonDialog({ title, button, help, templates, most = 1000, onClose, onReason }: Props) {
   const { register, handleSubmit, formState, setValue } = useForm({
     resolver: zodResolver(reasonFormSchema),
     defaultValues: { reason: "" },
@@ -53,7 +55,7 @@ export function ReasonDialog({ title, button, help, templates, onClose, onReason
           )}
         </Field>
         <Field label="Reason" help={help} error={formState.errors.reason?.message}>
-          {(ids) => <Textarea {...ids} data-autofocus maxLength={1000} {...register("reason")} />}
+          {(ids) => <Textarea {...ids} data-autofocus maxLength={most} {...register("reason")} />}
         </Field>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>

@@ -20,6 +20,7 @@ const table: Record<JobAction, [poster: string, admin: string, system: string]> 
   approve: ["", "p>o", ""],
   "request-changes": ["", "p>c", ""],
   reject: ["", "p>r", ""],
+  remove: ["", "o>r z>r f>r x>r e>r", ""],
   edit: ["d= p= c= r= o= z=", "d= p= c= r= o= z=", ""],
   pause: ["o>z", "o>z", ""],
   resume: ["z>o", "z>o", ""],

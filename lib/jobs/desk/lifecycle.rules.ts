@@ -20,7 +20,7 @@ export const posterActions = [
 export type PosterAction = (typeof posterActions)[number];
 
 /** What only an admin decides: POST /api/admin/jobs/{id}/{action}. */
-export const jobDecisions = ["approve", "request-changes", "reject"] as const;
+export const jobDecisions = ["approve", "request-changes", "reject", "remove"] as const;
 export type JobDecision = (typeof jobDecisions)[number];
 
 export const jobActions = [...posterActions, ...jobDecisions, "edit", "delete", "expire"] as const;
@@ -46,6 +46,7 @@ const jobSteps: Record<JobAction, JobStep> = {
   approve: { from: ["pending"], to: "open", by: ["admin"] },
   "request-changes": { from: ["pending"], to: "changes_requested", by: ["admin"] },
   reject: { from: ["pending"], to: "rejected", by: ["admin"] },
+  remove: { from: [...shown, ...over], to: "rejected", by: ["admin"] },
   edit: { from: [...unseenStatuses, ...shown], to: null, by: people },
   pause: { from: ["open"], to: "paused", by: people },
   resume: { from: ["paused"], to: "open", by: people },

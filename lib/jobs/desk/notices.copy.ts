@@ -3,7 +3,8 @@ import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 
 /** What a poster hears about a job. */
-export type JobNoticeKind = "approved" | "changes-requested" | "rejected" | "expiring" | "expired";
+export type JobNoticeKind =
+  "approved" | "changes-requested" | "rejected" | "removed" | "expiring" | "expired";
 
 export type JobNoticeFacts = {
   jobId: string;
@@ -31,6 +32,12 @@ const words: Record<JobNoticeKind, Words> = {
   rejected: {
     title: "was not approved",
     text: "We couldn't approve your job for the reason below. You can change it and submit it again.",
+    button: "Edit job",
+    path: (id) => hrefs.editJob(id),
+  },
+  removed: {
+    title: "was removed",
+    text: "Our team removed it for the reason below. You can change it and submit it again.",
     button: "Edit job",
     path: (id) => hrefs.editJob(id),
   },

@@ -13,12 +13,20 @@ import { notifyPoster } from "../desk/notices.rows";
 import type { DecidedJobDto, JobDecisionBody } from "./decision.contract";
 import { jobModerationCopy } from "./decision.copy";
 
-type Input = JobDecisionBody & { admin: Viewer; id: string; action: JobDecision; headers: Headers };
+type Input = JobDecisionBody & {
+  admin: Viewer;
+  id: string;
+  action: JobDecision;
+  headers: Headers;
+  /** What else belongs to the decision, in its transaction. */
+  also?: (tx: Transaction) => Promise<void>;
+};
 
 const notices: Record<JobDecision, JobNoticeKind> = {
   approve: "approved",
   "request-changes": "changes-requested",
   reject: "rejected",
+  remove: "removed",
 };
 
 /** A job that was public before goes on with its run while that has days left. */
@@ -53,11 +61,13 @@ async function decide(tx: Transaction, input: Input): Promise<DecidedJobDto> {
   const { posterId, content } = job;
   await notifyPoster(tx, { kind: notices[action], jobId: id, title: content.title, posterId, reason });
   if (approved) await announceJob(tx, id, "shown");
+  if (action === "remove") await announceJob(tx, id, "hidden");
+  await input.also?.(tx);
   return { id, status: to };
 }
 
 /**
- * Approves, sends back or rejects a job in review. 422 without the reason where one is needed; 409 when it was decided
+ * Approves, sends back or rejects a job in review, or takes one that was approved off the site. 422 without the reason where one is needed; 409 when it was decided
  * or changed since the admin saw it.
  */
 export async function decideOnJob(input: Input): Promise<DecidedJobDto> {

@@ -21,7 +21,8 @@ export const listPendingJobs = endpoint({
 export const decideJob = endpoint({
   method: "POST",
   path: "/api/admin/jobs/{id}/{action}",
-  summary: "approve, request-changes or reject (both with a reason) a job in review",
+  summary:
+    "approve, request-changes or reject a job in review, or remove one that was approved; all but approve with a reason",
   access: "admin",
   schemas: async () => {
     const s = await import("./decision.schema");

@@ -28,7 +28,14 @@ import { publicStatuses } from "../rules";
 import type { Decision } from "./decision.contract";
 import { moderationCopy } from "./decision.copy";
 
-type Input = Decision & { admin: Viewer; id: string; action: ModerationAction; headers: Headers };
+type Input = Decision & {
+  admin: Viewer;
+  id: string;
+  action: ModerationAction;
+  headers: Headers;
+  /** What else belongs to the decision, in its transaction. */
+  also?: (tx: Transaction) => Promise<void>;
+};
 type Outcome = "shown" | "hidden" | null;
 
 const listingNotices: Record<ModerationAction, NoticeKind> = {
@@ -131,6 +138,7 @@ async function decide(tx: Transaction, input: Input): Promise<void> {
     ? await decideRevision(tx, { listing, revision, input })
     : await decideListing(tx, listing, input);
   if (change) await announceStatus(tx, id, change);
+  await input.also?.(tx);
 }
 
 /**

@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { AdminPage } from "@/app/_guard/admin-page";
+import { AdminHeader } from "@/components/admin/admin-header";
+import { ReportQueue } from "@/components/admin/reports/report-queue";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Flag } from "@/components/ui/more-icons";
+import { Pagination } from "@/components/ui/pagination";
+import { listReportedThings } from "@/lib/reports/moderation.queries";
+import { hrefs } from "@/lib/shared/hrefs";
+import { readFrom } from "@/lib/shared/page";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
+
+export const metadata: Metadata = { title: "Reports", robots: { index: false, follow: false } };
+
+export default function AdminReportsPage({ searchParams }: { searchParams: PageParams }) {
+  return (
+    <AdminPage path={hrefs.adminReports()}>
+      {async () => {
+        const params = await readPageParams(searchParams);
+        const { page, cursor } = await readFrom(params.cursor, (from) =>
+          listReportedThings({ limit: 25, cursor: from }),
+        );
+        const { items, next } = page;
+        return (
+          <div className="page grid gap-6 py-6 md:py-8">
+            <AdminHeader title="Reports" current="reports" />
+            {items.length > 0 ? (
+              <ReportQueue things={items} />
+            ) : (
+              <EmptyState icon={Flag} title="No open reports">
+                <p className="text-muted-foreground">
+                  Listings, reviews, messages, jobs and vendors that people report appear here.
+                </p>
+              </EmptyState>
+            )}
+            <Pagination
+              label="Reports"
+              previousHref={cursor ? hrefs.adminReports() : null}
+              nextHref={next ? hrefs.adminReports(`cursor=${next}`) : null}
+            />
+          </div>
+        );
+      }}
+    </AdminPage>
+  );
+}

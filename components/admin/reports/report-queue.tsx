@@ -1,0 +1,88 @@
+"use client";
+
+import { useState } from "react";
+import { Table, TableActionsHead, TableBody, TableHead, TableHeader } from "@/components/ui/table";
+import { call } from "@/lib/client/api";
+import { jobReasonTemplates } from "@/lib/jobs/moderation/decision.copy";
+import { listingReasonTemplates } from "@/lib/listings/moderation/decision.copy";
+import { decideReports, type ReportedThingDto } from "@/lib/reports/moderation.contract";
+import { reportWords, senderReasonTemplates } from "@/lib/reports/moderation.copy";
+import { maxDecisionReason, type ReportAction } from "@/lib/reports/moderation.rules";
+import type { ReportSubject } from "@/lib/reports/rules";
+import { reviewReasonTemplates } from "@/lib/reviews/moderation.copy";
+import { reasonTemplates } from "@/lib/vendors/moderation.copy";
+import { ReasonDialog } from "../moderation/reason-dialog";
+import { useQueue } from "../moderation/use-queue";
+import { ReportRow } from "./report-row";
+import { ThreadDialog } from "./thread-dialog";
+
+const templates: Record<ReportSubject, readonly { name: string; text: string }[]> = {
+  listing: listingReasonTemplates.remove,
+  review: reviewReasonTemplates,
+  job: jobReasonTemplates.reject,
+  vendor: reasonTemplates.suspend,
+  message: senderReasonTemplates,
+};
+
+/** What people reported, each thing with all of its open reports, to be decided on one after the other. */
+export function ReportQueue({ things }: { things: readonly ReportedThingDto[] }) {
+  const [reading, setReading] = useState<ReportedThingDto | null>(null);
+  const queue = useQueue<ReportedThingDto, ReportAction>(things, {
+    keys: { d: "dismiss", a: "act" },
+    actionsOf: () => ["dismiss", "act"],
+    needsReason: (action) => action === "act",
+    canChoose: () => false,
+    send: ({ id }, { action, reason }) => call(decideReports, { params: { id, action }, body: { reason } }),
+    nameOf: ({ title, subject }) => title ?? `The reported ${reportWords[subject].thing}`,
+    doneName: (action) => (action === "act" ? "acted on" : "left as it is"),
+    plural: "reports",
+    effect: "We notified who reported it.",
+  });
+  const { body, shown, asking, decide } = queue;
+  const [asked] = asking?.items ?? [];
+
+  function begin(thing: ReportedThingDto, action: ReportAction): void {
+    // What is gone already takes no reason: nobody reads it.
+    if (action === "act" && !thing.up) decide([thing], action, "Already taken down.");
+    else decide([thing], action);
+  }
+
+  return (
+    <div onKeyDown={queue.onKeyDown}>
+      <Table caption="Reported things">
+        <TableHeader>
+          <tr>
+            <TableHead className="w-full">Reported</TableHead>
+            <TableHead>Reports</TableHead>
+            <TableHead>Waiting</TableHead>
+            <TableActionsHead />
+          </tr>
+        </TableHeader>
+        <TableBody ref={body}>
+          {shown.map((thing) => (
+            <ReportRow
+              key={thing.id}
+              thing={thing}
+              {...queue.rowOf(thing)}
+              onAction={(action) => begin(thing, action)}
+              onRead={() => setReading(thing)}
+            />
+          ))}
+        </TableBody>
+      </Table>
+      {asking && asked ? (
+        <ReasonDialog
+          key={asked.id}
+          title={`${reportWords[asked.subject].act}: ${asked.title ?? ""}`}
+          button={reportWords[asked.subject].act}
+          help={reportWords[asked.subject].help}
+          templates={templates[asked.subject]}
+          most={maxDecisionReason}
+          onClose={queue.stopAsking}
+          onReason={(reason) => decide(asking.items, asking.action, reason)}
+        />
+      ) : null}
+      {reading ? <ThreadDialog messageId={reading.id} onClose={() => setReading(null)} /> : null}
+    </div>
+  );
+}

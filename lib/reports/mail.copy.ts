@@ -1,0 +1,34 @@
+import type { MailContent, Site } from "@/lib/notifications/mail.rules";
+import { reportWords } from "./moderation.copy";
+import type { ReportSubject } from "./rules";
+
+type Outcome = { subject: ReportSubject; acted: boolean };
+
+/** What a reporter reads; nothing about anybody else's account. */
+export function reportOutcome({ subject, acted }: Outcome): { title: string; body: string } {
+  const { thing } = reportWords[subject];
+  return acted
+    ? {
+        title: `We acted on your report of a ${thing}`,
+        body: `Thank you. We reviewed the ${thing} you reported and took action.`,
+      }
+    : {
+        title: `We reviewed your report of a ${thing}`,
+        body: `Thank you. We didn't find that the ${thing} breaks our rules, so we left it as it is.`,
+      };
+}
+
+export function reportOutcomeMail(
+  site: Site,
+  { firstName, ...outcome }: Outcome & { firstName: string },
+): MailContent {
+  const { title, body } = reportOutcome(outcome);
+  return {
+    template: "report_outcome",
+    subject: title,
+    preview: body,
+    heading: title,
+    paragraphs: [`Hello ${firstName},`, body],
+    notes: [`Reports keep ${site.name} safe. Only our team sees that you sent one.`],
+  };
+}

@@ -1,0 +1,58 @@
+import type { ReportSubject } from "./rules";
+
+export const reportModerationCopy = {
+  decided: "Someone already handled these reports. Please look at them again.",
+  reasonRequired: "Give a reason. The owner will see it.",
+  reasonTooLong: "Please keep the reason under 500 characters.",
+  noThread: "This conversation isn't reported, or its reports are closed.",
+} as const;
+
+type Words = {
+  /** What was reported, inside a sentence. */
+  thing: string;
+  /** The button, and the verb of its question. */
+  act: string;
+  /** What the action sets off. */
+  help: string;
+  done: string;
+};
+
+export const reportWords: Record<ReportSubject, Words> = {
+  listing: {
+    thing: "listing",
+    act: "Remove listing",
+    help: "The vendor reads this. The listing comes off the site.",
+    done: "removed",
+  },
+  review: {
+    thing: "review",
+    act: "Hide review",
+    help: "The author reads this. The review comes off the site.",
+    done: "hidden",
+  },
+  message: {
+    thing: "message",
+    act: "Suspend sender",
+    help: "The sender reads this and can't sign in. A vendor's listings come off the site.",
+    done: "suspended",
+  },
+  job: {
+    thing: "job",
+    act: "Remove job",
+    help: "The poster reads this. The job comes off the site.",
+    done: "removed",
+  },
+  vendor: {
+    thing: "vendor",
+    act: "Suspend vendor",
+    help: "The vendor reads this. All of their listings come off the site.",
+    done: "suspended",
+  },
+};
+
+/** Reasons to start from where a message is the ground for a suspension. */
+export const senderReasonTemplates = [
+  { name: "Scam", text: "Messages from your account tried to move a payment off this site." },
+  { name: "Harassment", text: "Messages from your account were offensive or harassing." },
+  { name: "Spam", text: "Your account sent the same message to many people." },
+] as const;

@@ -1,0 +1,91 @@
+import "server-only";
+import { rows, sql } from "@/lib/server/db";
+import { afterMoment, constant } from "@/lib/server/sql";
+import { hrefs } from "@/lib/shared/hrefs";
+import { toPage, type Page } from "@/lib/shared/page";
+import type { ReportedThingDto, ReportQueueQuery } from "./moderation.contract";
+import { shownReports } from "./moderation.rules";
+import type { ReportSubject } from "./rules";
+
+type Row = Omit<ReportedThingDto, "href" | "waitingSince" | "updatedAt" | "up" | "reports"> & {
+  first: Date;
+  last: Date;
+  up: boolean | null;
+  /** The listing of a review. */
+  listingId: string | null;
+  reports: ReportedThingDto["reports"];
+};
+
+/** Null where a thing has no page of its own, or is gone. */
+function hrefOf({ subject, id, listingId, title }: Row): string | null {
+  if (title === null || subject === "message") return null;
+  const addresses: Record<Exclude<ReportSubject, "message">, () => string> = {
+    listing: () => hrefs.editListing(id, "view=preview"),
+    review: () => `${hrefs.listing(listingId ?? id)}#reviews`,
+    job: () => hrefs.editJob(id),
+    vendor: () => hrefs.vendor(id),
+  };
+  return addresses[subject]();
+}
+
+function toThing(row: Row): ReportedThingDto {
+  const { first, last, listingId: _, up, reports, ...thing } = row;
+  return {
+    ...thing,
+    up: up ?? false,
+    href: hrefOf(row),
+    waitingSince: first.toISOString(),
+    updatedAt: last.toISOString(),
+    reports: reports.map((report) => ({ ...report, createdAt: new Date(report.createdAt).toISOString() })),
+  };
+}
+
+/** What is open about the things of a page: `o`. */
+const things = sql`SELECT o.subject_id AS id, o.subject, o.count, o.reasons, o.first, o.last, r.listing_id AS "listingId",
+    coalesce(l.title, 'A review of ' || rl.title, 'A message from ' || s.first_name || ' ' || s.last_name,
+      j.title, v.business_name) AS title,
+    r.text,
+    coalesce(l.vendor_name, ra.first_name || ' ' || ra.last_name, s.username::text, jp.username::text, vu.username::text)
+      AS owner,
+    coalesce(l.status <> 'removed', r.status IN ('pending', 'published'), s.status = 'active',
+      j.status IN ('open', 'paused', 'filled', 'closed', 'expired'), v.status = 'approved') AS up,
+    recent.reports
+  FROM found o
+  LEFT JOIN listings l ON o.subject = 'listing' AND l.id = o.subject_id
+  LEFT JOIN reviews r ON o.subject = 'review' AND r.id = o.subject_id
+  LEFT JOIN listings rl ON rl.id = r.listing_id
+  LEFT JOIN users ra ON ra.id = r.author_id
+  LEFT JOIN messages m ON o.subject = 'message' AND m.id = o.subject_id
+  LEFT JOIN users s ON s.id = m.sender_id
+  LEFT JOIN jobs j ON o.subject = 'job' AND j.id = o.subject_id
+  LEFT JOIN users jp ON jp.id = j.poster_id
+  LEFT JOIN vendors v ON o.subject = 'vendor' AND v.id = o.subject_id
+  LEFT JOIN users vu ON vu.id = v.user_id
+  CROSS JOIN LATERAL (SELECT json_agg(json_build_object('id', n.id, 'reason', n.reason, 'text', n.text,
+      'createdAt', n.created_at, 'reporter', n.reporter) ORDER BY n.created_at DESC, n.id DESC) AS reports
+    FROM (SELECT p.id, p.reason, p.text, p.created_at, u.username::text AS reporter
+      FROM reports p JOIN users u ON u.id = p.reporter_id
+      WHERE p.subject_type = o.subject AND p.subject_id = o.subject_id AND p.status = 'open'
+      ORDER BY p.created_at DESC, p.id DESC LIMIT ${constant(shownReports)}) n) recent
+  ORDER BY o.first, o.subject_id`;
+
+/** What has open reports, each thing once, the one reported first of all first. */
+export async function listReportedThings({
+  subject,
+  limit,
+  cursor,
+}: ReportQueueQuery): Promise<Page<ReportedThingDto>> {
+  const ofKind = subject ? sql`AND subject_type = ${subject}::report_subject` : sql``;
+  const open = sql`SELECT subject_id, subject_type AS subject, count(*)::int AS count,
+      array_agg(DISTINCT reason) AS reasons, min(created_at) AS first, max(created_at) AS last
+    FROM reports WHERE status = 'open' ${ofKind} GROUP BY subject_id, subject_type`;
+  const after = afterMoment({ columns: sql`first, subject_id`, first: "oldest", cursor });
+  const [found, [counted]] = await Promise.all([
+    rows<Row>(sql`
+      WITH found AS (SELECT * FROM (${open}) o WHERE ${after} ORDER BY first, subject_id LIMIT ${limit + 1}::int)
+      ${things}`),
+    rows<{ total: number }>(sql`
+      SELECT count(DISTINCT subject_id)::int AS total FROM reports WHERE status = 'open' ${ofKind}`),
+  ]);
+  return toPage({ found, limit, toItem: toThing, placeOf: ({ first, id }) => [first, id] }, counted);
+}

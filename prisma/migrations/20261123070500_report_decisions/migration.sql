@@ -1,0 +1,2 @@
+-- Who reported something reads what became of it.
+ALTER TYPE notification_type ADD VALUE 'report';
