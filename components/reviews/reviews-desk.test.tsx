@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { OwnReviewDto } from "@/lib/reviews/writing.contract";
 import { userDto } from "@/prisma/test/dtos";
@@ -75,6 +75,19 @@ describe("ReviewsDesk", () => {
       "href",
       `/reviews?listing=${review.listing.id}`,
     );
+  });
+
+  test("tells a review that is due from one that may be written, as the dashboard counts them", () => {
+    const talked = { ...subject, listingId: "01890000-0000-7000-8000-00000000abd0", title: "Pine shelf" };
+    show({
+      due: [
+        { ...subject, dealClosedAt: "2026-02-03T12:00:00.000Z" },
+        { ...talked, dealClosedAt: null },
+      ],
+    });
+    const listed = (name: string) => within(screen.getByRole("region", { name })).getByRole("listitem");
+    expect(listed("Reviews to write")).toHaveTextContent("Oak desk");
+    expect(listed("You can also review")).toHaveTextContent("Pine shelf");
   });
 
   test("says what the place is for when it is empty", () => {

@@ -27,6 +27,8 @@ type Props = {
 /** What a person may review, the open form, and what they have written. */
 export function ReviewsDesk({ subject, obstacle, due, own, first }: Props) {
   const others = due.filter(({ listingId }) => listingId !== subject?.listingId);
+  const bought = others.filter(({ dealClosedAt }) => dealClosedAt !== null);
+  const talkedOver = others.filter(({ dealClosedAt }) => dealClosedAt === null);
   const isEmpty = !subject && others.length === 0 && own.items.length === 0;
   return (
     <div className="page grid max-w-3xl gap-8 py-6 md:py-10">
@@ -45,8 +47,9 @@ export function ReviewsDesk({ subject, obstacle, due, own, first }: Props) {
           <ReviewForm key={subject.listingId} subject={subject} />
         </section>
       ) : null}
-      {others.length > 0 ? <DueList due={others} /> : null}
+      {bought.length > 0 ? <DueList id="due" title="Reviews to write" due={bought} /> : null}
       {own.items.length > 0 ? <OwnList own={own} first={first} /> : null}
+      {talkedOver.length > 0 ? <DueList id="more" title="You can also review" due={talkedOver} /> : null}
       {isEmpty ? (
         <EmptyState icon={Star} title="No reviews yet">
           <p className="text-muted-foreground">
@@ -77,11 +80,13 @@ function Subject({ subject }: { subject: ReviewSubjectDto }) {
   );
 }
 
-function DueList({ due }: { due: readonly DueReviewDto[] }) {
+type DueListProps = { id: string; title: string; due: readonly DueReviewDto[] };
+
+function DueList({ id, title, due }: DueListProps) {
   return (
-    <section aria-labelledby="due" className="grid gap-3">
-      <h2 id="due" className="text-lg font-semibold">
-        Reviews to write
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-lg font-semibold">
+        {title}
       </h2>
       <ul className="bg-card divide-y rounded-xl border">
         {due.map((item) => (

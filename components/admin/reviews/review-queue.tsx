@@ -37,7 +37,7 @@ export function ReviewQueue({ reviews }: { reviews: readonly ModeratedReviewDto[
     nameOf: ({ listing }) => `The review of ${listing.title}`,
     doneName: (action) => reviewActionNames[action],
     plural: "reviews",
-    effect: "We emailed the author.",
+    effect: "We let the author know.",
   });
   const { body, shown, asking, decide } = queue;
   return (
@@ -105,7 +105,7 @@ function ReviewRow({
           ))}
         </div>
       </TableCell>
-      <TableCell label="Author">
+      <TableCell label="Author" className="md:min-w-32">
         <span className="wrap-anywhere">{author.name}</span>
       </TableCell>
       <TableCell label="Written" className="whitespace-nowrap">
