@@ -171,6 +171,7 @@ const screens: Record<string, Screen> = {
   "advertisements in review": { as: "admin", address: "/admin/advertisements" },
   "pending payments": { as: "admin", address: "/admin/payments" },
   "open reports": { as: "admin", address: "/admin/reports" },
+  "audit log": { as: "admin", address: "/admin/audit" },
   "requested rewards": { as: "admin", address: "/admin/rewards" },
   vendors: { as: "admin", address: "/admin/vendors" },
   people: { as: "admin", address: "/admin/users" },

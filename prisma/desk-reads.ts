@@ -2,6 +2,7 @@ import { listAccountsForReview } from "@/lib/account/moderation.queries";
 import { listAds } from "@/lib/advertisements/desk.queries";
 import { listModeratedAds } from "@/lib/advertisements/moderation.queries";
 import { listRunningAds } from "@/lib/advertisements/queries";
+import { listAudit, listAuditActions } from "@/lib/audit/queries";
 import { readDevices } from "@/lib/auth/sessions/devices.queries";
 import { listEventsAfter } from "@/lib/events/queries";
 import { countFavorites, listFavoriteIds, listFavorites } from "@/lib/favorites/queries";
@@ -123,6 +124,9 @@ const queues: Record<string, Read> = {
   "paid payments": (_, cursor) => listPaymentsOfVendors({ status: "paid", limit, cursor }),
   "requested rewards": (_, cursor) => listRequestedRewards({ status: "requested", limit, cursor }),
   "the outbox": (_, cursor) => listMails({ limit, cursor }),
+  "the audit log": (_, cursor) => listAudit({ limit, cursor }),
+  "actions of the audit log": () => listAuditActions(),
+  "audited things": ({ listing }, cursor) => listAudit({ thing: listing, limit, cursor }),
   "suspended accounts": (_, cursor) => listAccountsForReview({ status: "suspended", limit, cursor }),
   "an admin's desk": () => getAdminDesk(),
 };

@@ -12,7 +12,8 @@ export type AdminScreen =
   | "payments"
   | "rewards"
   | "users"
-  | "outbox";
+  | "outbox"
+  | "audit";
 
 const screens: readonly { id: AdminScreen; label: string; href: string }[] = [
   { id: "overview", label: "Overview", href: hrefs.adminDashboard() },
@@ -26,6 +27,7 @@ const screens: readonly { id: AdminScreen; label: string; href: string }[] = [
   { id: "rewards", label: "Rewards", href: hrefs.adminRewards() },
   { id: "users", label: "People", href: hrefs.adminUsers() },
   { id: "outbox", label: "Outbox", href: hrefs.adminOutbox() },
+  { id: "audit", label: "Audit log", href: hrefs.adminAudit() },
 ];
 
 /** Title of an admin screen and the way to the others. */

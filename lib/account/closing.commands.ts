@@ -143,12 +143,6 @@ async function erase(tx: Transaction, viewer: Viewer, headers: Headers): Promise
     where: { id },
     select: { email: true, firstName: true },
   });
-  await removeOwn(tx, id);
-  await endOpen(tx, id);
-  const files = await removeApplications(tx, id);
-  if (vendorId) await closeBusiness(tx, vendorId);
-  await emptyPerson(tx, id);
-  if (vendorId) await endPlan(tx, vendorId);
   await recordAudit(tx, {
     actor: { id, username: "deleted account" },
     action: "user.close",
@@ -157,6 +151,12 @@ async function erase(tx: Transaction, viewer: Viewer, headers: Headers): Promise
     summary: "The person deleted the account",
     headers,
   });
+  await removeOwn(tx, id);
+  await endOpen(tx, id);
+  const files = await removeApplications(tx, id);
+  if (vendorId) await closeBusiness(tx, vendorId);
+  await emptyPerson(tx, id);
+  if (vendorId) await endPlan(tx, vendorId);
   await queueMail(tx, { userId: null, to: email, content: accountClosedMail(siteOfMail(), { firstName }) });
   return files;
 }

@@ -116,10 +116,6 @@ export async function decideOnAccount(decision: Decision): Promise<void> {
   }
   await keepingAnAdmin(async (tx) => {
     const person = await lockAccount(tx, userId);
-    if (action === "suspend") await suspend(tx, decision, person);
-    if (action === "reinstate") await reinstate(tx, decision, person);
-    const except = userId === admin.id ? admin.sessionId : undefined;
-    await revokeSessions(tx, { userId, reason: `admin_${action}`, except });
     await recordAudit(tx, {
       actor: admin,
       action: `user.${action}`,
@@ -129,6 +125,10 @@ export async function decideOnAccount(decision: Decision): Promise<void> {
       data: action === "suspend" ? { reason } : {},
       headers,
     });
+    if (action === "suspend") await suspend(tx, decision, person);
+    if (action === "reinstate") await reinstate(tx, decision, person);
+    const except = userId === admin.id ? admin.sessionId : undefined;
+    await revokeSessions(tx, { userId, reason: `admin_${action}`, except });
     const { vendorId } = person;
     if (action === "suspend" && vendorId) await purge(await tagsOf(tx, vendorId), tx);
     await decision.also?.(tx);
@@ -156,17 +156,16 @@ export async function changeRole({ admin, userId, role, headers }: Grant): Promi
     if (person.role === "vendor") throw new AppError("rule_broken", text.vendorRole);
     if (person.role === role) return false;
     if (person.status === "suspended") throw new AppError("conflict", text.suspended);
-    await tx.user.update({ where: { id: userId }, data: { role }, select: { id: true } });
-    await revokeSessions(tx, { userId, reason: "role_change" });
     await recordAudit(tx, {
       actor: admin,
       action: "user.role",
       subjectType: "user",
       subjectId: userId,
       summary: `${person.username} was made ${role === "admin" ? "an administrator" : "a customer"}`,
-      data: { from: person.role, to: role },
       headers,
     });
+    await tx.user.update({ where: { id: userId }, data: { role }, select: { id: true } });
+    await revokeSessions(tx, { userId, reason: "role_change" });
     const content = roleChangedMail(siteOfMail(), { firstName: person.firstName, role });
     await queueMail(tx, { userId, to: person.email, content });
     return true;

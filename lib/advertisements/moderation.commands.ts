@@ -51,7 +51,6 @@ export async function decideOnAd(decision: Decision): Promise<void> {
       throw new AppError("conflict", adDeskCopy.changedMeanwhile);
     }
     if (action === "approve" && ad.endsAt <= ad.now) throw new AppError("rule_broken", adDeskCopy.endPassed);
-    await moveAd(tx, ad, { action, role: "admin", actorId: admin.id, reason });
     await recordAudit(tx, {
       actor: admin,
       action: `advertisement.${action}`,
@@ -61,6 +60,7 @@ export async function decideOnAd(decision: Decision): Promise<void> {
       data: { reason },
       headers,
     });
+    await moveAd(tx, ad, { action, role: "admin", actorId: admin.id, reason });
     await notifyVendor(tx, ad, decision);
     await purge([advertisementsTag], tx);
   });

@@ -5,6 +5,7 @@ import * as advertisements from "@/lib/advertisements/contract";
 import * as adDesk from "@/lib/advertisements/desk.contract";
 import * as adEvents from "@/lib/advertisements/events.contract";
 import * as adModeration from "@/lib/advertisements/moderation.contract";
+import * as audit from "@/lib/audit/contract";
 import * as auth from "@/lib/auth/contract";
 import * as email from "@/lib/auth/credentials/email.contract";
 import * as password from "@/lib/auth/credentials/password.contract";
@@ -67,6 +68,7 @@ import * as platform from "./contract";
 /** Every declared endpoint by name of its noun: behind the OpenAPI document and the tests that walk all of them. */
 export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   auth: { ...auth, ...sessions, ...registration, ...reset, ...secondStep, ...password, ...devices, ...email },
+  audit,
   users: { ...users, ...profile, ...closing, ...accountExport, ...accountModeration },
   listings: {
     ...listings,

@@ -81,7 +81,11 @@ function closeOnly(decision: Decision, { subject }: Reported): Promise<number> {
       subjectType: subject,
       subjectId: id,
       summary: `${closed === 1 ? "1 report" : `${closed} reports`} of a ${thing} ${closed === 1 ? "was" : "were"} ${action === "dismiss" ? "dismissed" : "resolved"}`,
-      data: { from: "open", to: action === "dismiss" ? "dismissed" : "resolved", reports: closed, reason },
+      data: { reports: closed, reason },
+      state: {
+        before: { reports: "open" },
+        after: { reports: action === "dismiss" ? "dismissed" : "resolved" },
+      },
       headers,
     });
     return closed;

@@ -66,6 +66,7 @@ export function readThread({ admin, messageId, headers }: Reading): Promise<Repo
       subjectId: messageId,
       summary: `A reported conversation between ${people.map(({ username }) => username).join(" and ")} was read`,
       data: { messages: found.length },
+      state: null,
       headers,
     });
     const messages = found.map(({ createdAt, ...message }) => ({

@@ -108,11 +108,6 @@ export async function decideOnReview(decision: Decision): Promise<void> {
   await transaction(async (tx) => {
     const review = await lockReview(tx, id);
     const status = decidedState(review, decision);
-    await tx.rows(sql`
-      UPDATE reviews SET status = ${status}::review_status, decision_reason = ${reason || null},
-        decided_at = now(), decided_by_id = ${admin.id}::uuid, updated_at = now(),
-        picked = picked AND ${status} = 'published'
-      WHERE id = ${id}::uuid`);
     await recordAudit(tx, {
       actor: admin,
       action: `review.${action}`,
@@ -122,6 +117,11 @@ export async function decideOnReview(decision: Decision): Promise<void> {
       data: { reason },
       headers,
     });
+    await tx.rows(sql`
+      UPDATE reviews SET status = ${status}::review_status, decision_reason = ${reason || null},
+        decided_at = now(), decided_by_id = ${admin.id}::uuid, updated_at = now(),
+        picked = picked AND ${status} = 'published'
+      WHERE id = ${id}::uuid`);
     if (status === "published") {
       await creditReview(tx, { reviewId: id, authorId: review.authorId });
       await notifyPublished(tx, review);

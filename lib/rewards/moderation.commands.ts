@@ -63,7 +63,6 @@ export async function decideReward(decision: Decision): Promise<void> {
   const { admin, id, action, headers } = decision;
   await transaction(async (tx) => {
     const held = await holdRedemption(tx, id);
-    await (action === "fulfill" ? fulfill : cancel)(tx, held, decision);
     await recordAudit(tx, {
       actor: admin,
       action: `reward.${action}`,
@@ -71,8 +70,10 @@ export async function decideReward(decision: Decision): Promise<void> {
       subjectId: held.userId,
       summary: `${held.name} was ${action === "fulfill" ? "sent" : "canceled"}`,
       data: { redemptionId: id, points: held.points },
+      state: { kind: "redemption", id },
       headers,
     });
+    await (action === "fulfill" ? fulfill : cancel)(tx, held, decision);
   }).catch((error: unknown) => {
     const isTaken = !(error instanceof AppError) && toAppError(error).code === "conflict";
     throw isTaken ? new AppError("conflict", rewardCopy.codeTaken, { cause: error }) : error;

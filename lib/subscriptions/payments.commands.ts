@@ -86,11 +86,6 @@ export async function settlePayment({ admin, paymentId, action, headers }: Settl
     });
     const status = nextState(paymentSteps, { status: payment.status, action, actor: "admin" });
     if (!status || !allowed) throw new AppError("conflict", subscriptionCopy.paymentDecided);
-    if (status === "paid") {
-      await leaveStripe(tx, payment.subscriptionId);
-      await activate(tx, paymentId, admin);
-      await settleVendor(tx, payment.vendorId);
-    } else await tx.payment.update({ where: { id: paymentId }, data: { status }, select: { id: true } });
     const sum = formatPrice(fromCents(payment.amountCents));
     await recordAudit(tx, {
       actor: admin,
@@ -102,8 +97,14 @@ export async function settlePayment({ admin, paymentId, action, headers }: Settl
           ? `${payment.businessName} paid ${sum} for ${payment.planName}`
           : `The payment of ${sum} by ${payment.businessName} was canceled`,
       data: { paymentId, planId: payment.planId },
+      state: { kind: "payment", id: paymentId },
       headers,
     });
+    if (status === "paid") {
+      await leaveStripe(tx, payment.subscriptionId);
+      await activate(tx, paymentId, admin);
+      await settleVendor(tx, payment.vendorId);
+    } else await tx.payment.update({ where: { id: paymentId }, data: { status }, select: { id: true } });
   });
   log.info({ event: "payment_settled", action, paymentId, userId: admin.id });
 }

@@ -90,7 +90,7 @@ const mails: Record<VendorAction, (site: Site, facts: Facts) => MailContent> = {
  */
 export async function decideOnVendor(decision: Decision & { updatedAt?: string }): Promise<void> {
   const { admin, vendorId, action, reason, headers, updatedAt } = decision;
-  const { to, needsReason } = vendorSteps[action];
+  const { needsReason } = vendorSteps[action];
   if (needsReason && !reason) {
     const { reasonRequired } = vendorReviewCopy;
     throw new AppError("rule_broken", reasonRequired, { fields: { reason: reasonRequired } });
@@ -103,17 +103,17 @@ export async function decideOnVendor(decision: Decision & { updatedAt?: string }
     if (updatedAt && vendor.updatedAt.toISOString() !== updatedAt) {
       throw new AppError("conflict", vendorReviewCopy.changed);
     }
-    await changeStatus(tx, vendor.status, decision);
-    if (action === "approve") await startTrial(tx, vendorId);
     await recordAudit(tx, {
       actor: admin,
       action: `vendor.${action}`,
       subjectType: "vendor",
       subjectId: vendorId,
       summary: `${vendor.businessName} was ${vendorActionNames[action]}`,
-      data: { from: vendor.status, to, reason },
+      data: { reason },
       headers,
     });
+    await changeStatus(tx, vendor.status, decision);
+    if (action === "approve") await startTrial(tx, vendorId);
     const { userId, businessName } = vendor;
     await notify(tx, {
       userId,

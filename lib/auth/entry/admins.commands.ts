@@ -46,6 +46,7 @@ export async function createAdmin(input: AdminInput): Promise<CreatedAdmin> {
       subjectType: "user",
       subjectId: id,
       summary: `${username} was made an administrator at the terminal`,
+      state: known ? { before: { role: known.role }, after: { role: "admin" } } : "new",
     });
     return { promoted: Boolean(known), link: await createResetLink(tx, { userId: id }) };
   });

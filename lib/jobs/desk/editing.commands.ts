@@ -164,8 +164,8 @@ async function edit(tx: Transaction, { viewer, id, body, headers }: Update): Pro
   assertJobStep(job, "edit");
   const changed = !saysSame(job.content, content);
   if (status !== "draft" && changed) await assertPostable(tx, content, job.now);
-  if (changed) await writeContent(tx, { job, content, viewer });
   await auditJob(tx, { viewer, job, action: "edit", headers });
+  if (changed) await writeContent(tx, { job, content, viewer });
   const next = { ...job, content };
   if (unseenStatuses.includes(status)) {
     if (submit && jobStep({ action: "submit", actor: job.actor, status })) await submitJob(tx, next, viewer);

@@ -46,6 +46,7 @@ async function decide(tx: Transaction, input: Input): Promise<DecidedJobDto> {
     throw new AppError("conflict", jobModerationCopy.changed);
   }
   const approved = action === "approve";
+  await auditJob(tx, { viewer: admin, job, action, reason, headers });
   await tx.job.update({
     where: { id },
     data: {
@@ -57,7 +58,6 @@ async function decide(tx: Transaction, input: Input): Promise<DecidedJobDto> {
     select: { id: true },
   });
   await writeJobEvent(tx, { jobId: id, actorId: admin.id, action, from: job.status, to, reason });
-  await auditJob(tx, { viewer: admin, job, action, reason, headers });
   const { posterId, content } = job;
   await notifyPoster(tx, { kind: notices[action], jobId: id, title: content.title, posterId, reason });
   if (approved) await announceJob(tx, id, "shown");

@@ -116,6 +116,7 @@ export async function auditAdmin(tx: Transaction, audited: Audited): Promise<voi
     subjectId: id,
     summary: `“${title || "Untitled"}” was ${words[action]}`,
     data: { reason: reason ?? null },
+    ...(action === "create" ? { state: "new" as const } : {}),
     headers,
   });
 }

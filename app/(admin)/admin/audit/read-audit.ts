@@ -1,0 +1,30 @@
+import type { AuditFilter } from "@/components/admin/audit/audit-filters";
+import { listAudit } from "@/lib/audit/queries";
+import { isDay } from "@/lib/audit/rules";
+import { hrefs } from "@/lib/shared/hrefs";
+import { readFrom } from "@/lib/shared/page";
+import type { QueryParams } from "@/lib/shared/query-params";
+import { typedText } from "@/lib/shared/text";
+
+/** What the address asks for; a day that is none is left out. */
+export function readAuditFilter(params: QueryParams): AuditFilter {
+  return {
+    person: typedText(params.person, 120),
+    action: typedText(params.action, 80),
+    thing: typedText(params.thing, 300),
+    from: isDay(params.from) ? params.from : undefined,
+    to: isDay(params.to) ? params.to : undefined,
+  };
+}
+
+/** The address of a filtered log. */
+export function auditHref(filter: AuditFilter, cursor?: string): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...filter, cursor })) if (value) query.set(name, value);
+  return hrefs.adminAudit(String(query));
+}
+
+/** A page of the log. */
+export function readAuditPage(filter: AuditFilter, from: string | undefined) {
+  return readFrom(from, (cursor) => listAudit({ ...filter, limit: 50, cursor }));
+}

@@ -1,0 +1,64 @@
+import { Field } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Input } from "@/components/ui/input";
+import { IntentLink } from "@/components/ui/intent-link";
+import { Select } from "@/components/ui/select";
+import { hrefs } from "@/lib/shared/hrefs";
+
+export type AuditFilter = Partial<Record<"person" | "action" | "thing" | "from" | "to", string>>;
+
+/** Person, action, thing and days; all of it in the address. */
+export function AuditFilters({ filter, actions }: { filter: AuditFilter; actions: readonly string[] }) {
+  const isSet = Object.values(filter).some(Boolean);
+  return (
+    <form
+      role="search"
+      aria-label="Filter the audit log"
+      action={hrefs.adminAudit()}
+      className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
+    >
+      <Field label="Administrator">
+        {(ids) => (
+          <Input
+            {...ids}
+            name="person"
+            placeholder="Username"
+            defaultValue={filter.person}
+            maxLength={120}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field label="Action">
+        {(ids) => (
+          <Select {...ids} name="action" defaultValue={filter.action ?? ""}>
+            <option value="">All actions</option>
+            {actions.map((action) => (
+              <option key={action}>{action}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Item">
+        {(ids) => (
+          <Input {...ids} name="thing" placeholder="ID or link" defaultValue={filter.thing} maxLength={300} />
+        )}
+      </Field>
+      <Field label="From">
+        {(ids) => <Input {...ids} type="date" name="from" defaultValue={filter.from} />}
+      </Field>
+      <Field label="To">{(ids) => <Input {...ids} type="date" name="to" defaultValue={filter.to} />}</Field>
+      <div className="flex gap-2">
+        <Button type="submit" variant="secondary">
+          Filter
+        </Button>
+        {isSet ? (
+          <IntentLink href={hrefs.adminAudit()} className={buttonVariants({ variant: "ghost" })}>
+            Clear
+          </IntentLink>
+        ) : null}
+      </div>
+    </form>
+  );
+}

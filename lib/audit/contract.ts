@@ -1,0 +1,17 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./schema";
+
+export type AuditEntryDto = z.output<typeof schema.auditEntrySchema>;
+export type AuditQuery = z.output<typeof schema.auditQuerySchema>;
+
+export const listAudit = endpoint({
+  method: "GET",
+  path: "/api/admin/audit",
+  summary: "The append-only log of what admins did, by person, action, thing and day, the newest first",
+  access: "admin",
+  schemas: async () => {
+    const s = await import("./schema");
+    return { query: s.auditQuerySchema, response: s.auditEntriesSchema };
+  },
+});

@@ -1,0 +1,203 @@
+import type { z } from "zod";
+import { changesBetween, type AuditState } from "@/lib/audit/rules";
+import { db } from "@/lib/server/db";
+import type { RouteHandler } from "@/lib/server/route";
+import { stopQueue } from "@/lib/server/workers";
+import type { Endpoint } from "@/lib/shared/endpoint";
+import {
+  createAdvertisement,
+  createJob,
+  createListing,
+  createReview,
+  createSubscription,
+} from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
+import type { Browser } from "@/prisma/test/browser";
+import { createPerson } from "@/prisma/test/people";
+import { newcomer, signIn } from "@/prisma/test/sign-in";
+import { allEndpoints } from "./rules";
+
+jest.setTimeout(60_000);
+afterAll(() => stopQueue());
+
+let admin: Browser;
+let other: Browser;
+beforeAll(async () => {
+  ({ browser: admin } = await newcomer({ role: "admin" }));
+  ({ browser: other } = await newcomer({ role: "admin" }));
+});
+
+type Case = {
+  /** Makes what is decided on. */
+  make: () => Promise<string>;
+  body?: object;
+  /** Twice is as good as once: nothing is decided that another admin could undo. */
+  repeats?: true;
+  /** Changes nothing by itself. */
+  reads?: true;
+};
+
+const reason = { reason: "Please look at our rules." };
+
+const pendingListing = async () => (await createListing({ status: "pending", submittedAt: new Date() })).id;
+const pendingJob = async () => (await createJob({ status: "pending", submittedAt: new Date() })).id;
+const pendingAd = async () => (await createAdvertisement({ status: "pending" })).id;
+const vendor = (vendorStatus: "pending" | "approved" | "suspended") => async () =>
+  (await createPerson({ vendorStatus })).vendorId ?? "";
+
+async function signedIn(): Promise<string> {
+  const person = await createPerson();
+  await signIn(person);
+  return person.id;
+}
+
+async function payment(): Promise<string> {
+  const subscription = await createSubscription();
+  const { id: subscriptionId, vendorId } = await db.subscription.findUniqueOrThrow({
+    where: { id: subscription.id },
+  });
+  const period = { periodStart: new Date(), periodEnd: daysFromNow(30) };
+  const row = { subscriptionId, vendorId, planId: "pro", amountCents: 2900n, ...period };
+  return (await db.payment.create({ data: row })).id;
+}
+
+async function redemption(): Promise<string> {
+  const { id: userId } = await createPerson();
+  const { id: itemId } = await db.rewardItem.findFirstOrThrow({ where: { kind: "voucher" } });
+  const given = { userId, points: 900, reason: "adjustment", source: `test-${userId}` } as const;
+  await db.rewardEntry.create({ data: given });
+  return (await db.rewardRedemption.create({ data: { userId, itemId, points: 400 } })).id;
+}
+
+async function reportedListing(): Promise<string> {
+  const { id: subjectId } = await createListing();
+  const { id: reporterId } = await createPerson();
+  await db.report.create({ data: { reporterId, subjectType: "listing", subjectId, reason: "scam" } });
+  return subjectId;
+}
+
+async function reportedMessage(): Promise<string> {
+  const { id: reporterId } = await createPerson();
+  const listing = await createListing();
+  const { id: ownerId } = await createPerson();
+  const { id: conversationId } = await db.conversation.create({
+    data: { listingId: listing.id, starterId: reporterId, ownerId },
+  });
+  const { id: subjectId } = await db.message.create({
+    data: { conversationId, senderId: ownerId, text: "Hm" },
+  });
+  await db.report.create({ data: { reporterId, subjectType: "message", subjectId, reason: "scam" } });
+  return subjectId;
+}
+
+/** Something to try each admin endpoint that writes on; an endpoint without a case fails here. */
+const cases: Record<string, Case> = {
+  "POST /api/admin/listings/{id}/approve": { make: pendingListing },
+  "POST /api/admin/listings/{id}/request-changes": { make: pendingListing, body: reason },
+  "POST /api/admin/listings/{id}/reject": { make: pendingListing, body: reason },
+  "POST /api/admin/listings/{id}/remove": { make: async () => (await createListing()).id, body: reason },
+  "POST /api/admin/jobs/{id}/approve": { make: pendingJob },
+  "POST /api/admin/jobs/{id}/request-changes": { make: pendingJob, body: reason },
+  "POST /api/admin/jobs/{id}/reject": { make: pendingJob, body: reason },
+  "POST /api/admin/jobs/{id}/remove": { make: async () => (await createJob()).id, body: reason },
+  "POST /api/admin/vendors/{id}/approve": { make: vendor("pending") },
+  "POST /api/admin/vendors/{id}/reject": { make: vendor("pending"), body: reason },
+  "POST /api/admin/vendors/{id}/suspend": { make: vendor("approved"), body: reason },
+  "POST /api/admin/vendors/{id}/reinstate": { make: vendor("suspended") },
+  "POST /api/admin/advertisements/{id}/approve": { make: pendingAd },
+  "POST /api/admin/advertisements/{id}/reject": { make: pendingAd, body: reason },
+  "POST /api/admin/reviews/{id}/publish": {
+    make: async () => (await createReview({ status: "pending" })).id,
+  },
+  "POST /api/admin/reviews/{id}/reject": {
+    make: async () => (await createReview({ status: "pending" })).id,
+    body: reason,
+  },
+  "POST /api/admin/reviews/{id}/hide": { make: async () => (await createReview()).id, body: reason },
+  "POST /api/admin/payments/{id}/paid": { make: payment },
+  "POST /api/admin/payments/{id}/void": { make: payment },
+  "POST /api/admin/rewards/{id}/fulfill": {
+    make: redemption,
+    get body() {
+      return { code: `CODE-${Math.random().toString(36).slice(2, 12)}` };
+    },
+  },
+  "POST /api/admin/rewards/{id}/cancel": { make: redemption, body: reason },
+  "POST /api/admin/reports/{id}/act": { make: reportedListing, body: reason },
+  "POST /api/admin/reports/{id}/dismiss": { make: reportedListing },
+  "POST /api/admin/reports/{id}/thread": { make: reportedMessage, repeats: true, reads: true },
+  "POST /api/admin/users/{id}/suspend": { make: signedIn, body: reason },
+  "POST /api/admin/users/{id}/reinstate": {
+    make: async () => (await createPerson({ status: "suspended" })).id,
+  },
+  "POST /api/admin/users/{id}/sign-out": { make: signedIn, repeats: true },
+  "PUT /api/admin/users/{id}/role": { make: signedIn, body: { role: "admin" }, repeats: true },
+};
+
+type Write = { name: string; endpoint: Endpoint; action?: string };
+
+/** Every write that only admins may do, with each of its actions. */
+async function findWrites(): Promise<Write[]> {
+  const writes = allEndpoints.filter(({ access, method }) => access === "admin" && method !== "GET");
+  const found = await Promise.all(
+    writes.map(async (endpoint): Promise<Write[]> => {
+      const name = `${endpoint.method} ${endpoint.path}`;
+      if (!endpoint.path.includes("{action}")) return [{ name, endpoint }];
+      const { params } = await endpoint.schemas();
+      const { action } = (params as z.ZodObject<{ action: z.ZodEnum<Record<string, string>> }>).shape;
+      return action.options.map((value) => ({
+        name: name.replace("{action}", value),
+        endpoint,
+        action: value,
+      }));
+    }),
+  );
+  return found.flat();
+}
+
+async function send({ endpoint, action }: Write, browser: Browser, id: string, body: object = {}) {
+  const file = endpoint.path.replace(/\{(\w+)\}/g, "[$1]");
+  const handlers = (await import(`@/app${file}/route`)) as Record<string, RouteHandler>;
+  const address = endpoint.path.replace("{id}", id).replace("{action}", action ?? "");
+  const method = endpoint.method.toLowerCase() as "post" | "put" | "patch" | "delete";
+  const params = { id, ...(action ? { action } : {}) };
+  return browser[method](handlers[endpoint.method]!, address, { params, body });
+}
+
+test("every write of admins has a case here, and nothing has one that is not there", async () => {
+  expect((await findWrites()).map(({ name }) => name).sort()).toEqual(Object.keys(cases).sort());
+});
+
+describe.each(Object.keys(cases))("%s", (name) => {
+  const { make, repeats, reads } = cases[name]!;
+
+  async function find(): Promise<Write> {
+    return (await findWrites()).find((write) => write.name === name)!;
+  }
+
+  test("leaves exactly one audit row with before and after", async () => {
+    const id = await make();
+    const known = await db.auditEntry.count();
+    const { status } = await send(await find(), admin, id, cases[name]!.body);
+    expect(status).toBe(200);
+    expect(await db.auditEntry.count()).toBe(known + 1);
+    const entry = await db.auditEntry.findFirstOrThrow({ orderBy: { id: "desc" } });
+    const changes = changesBetween(entry.before as AuditState | null, entry.after as AuditState | null);
+    expect({ by: entry.actorId !== null, changed: changes.length > 0 }).toEqual({
+      by: true,
+      changed: !reads,
+    });
+  });
+
+  if (repeats) return;
+  test("has one winner where two admins decide at once, and the other is answered 409", async () => {
+    const id = await make();
+    const known = await db.auditEntry.count();
+    const write = await find();
+    const answers = await Promise.all(
+      [admin, other].map((browser) => send(write, browser, id, cases[name]!.body)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await db.auditEntry.count()).toBe(known + 1);
+  });
+});
