@@ -1,3 +1,5 @@
+"use client";
+
 import { Field } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
