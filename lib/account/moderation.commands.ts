@@ -13,7 +13,7 @@ import type { Role, Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { vendorTag } from "@/lib/vendors/rules";
 import { accountModerationCopy as text } from "./moderation.copy";
-import type { AccountAction, GrantedRole } from "./moderation.rules";
+import { mostSuspensionDays, type AccountAction, type GrantedRole } from "./moderation.rules";
 import { isLastAdmin } from "./rules";
 
 type Locked = {
@@ -50,6 +50,8 @@ type Decision = {
   userId: string;
   action: AccountAction;
   reason: string;
+  /** When a suspension ends by itself, ISO. */
+  until?: string;
   headers: Headers;
   /** What else belongs to the decision, in its transaction. */
   also?: (tx: Transaction) => Promise<void>;
@@ -73,15 +75,15 @@ async function suspendBusiness(
 }
 
 async function suspend(tx: Transaction, decision: Decision, person: Locked): Promise<void> {
-  const { userId, reason } = decision;
+  const { userId, reason, until = null } = decision;
   if (person.status !== "active") throw new AppError("conflict", text.decided);
   await tx.user.update({
     where: { id: userId },
-    data: { status: "suspended", suspendedReason: reason, suspendedAt: new Date() },
+    data: { status: "suspended", suspendedReason: reason, suspendedAt: new Date(), suspendedUntil: until },
     select: { id: true },
   });
   if (person.vendorId) await suspendBusiness(tx, decision, person.vendorId);
-  const content = accountSuspendedMail(siteOfMail(), { firstName: person.firstName, reason });
+  const content = accountSuspendedMail(siteOfMail(), { firstName: person.firstName, reason, until });
   await queueMail(tx, { userId, to: person.email, content });
 }
 
@@ -89,11 +91,18 @@ async function reinstate(tx: Transaction, { userId }: Decision, person: Locked):
   if (person.status !== "suspended") throw new AppError("conflict", text.decided);
   await tx.user.update({
     where: { id: userId },
-    data: { status: "active", suspendedReason: null, suspendedAt: null },
+    data: { status: "active", suspendedReason: null, suspendedAt: null, suspendedUntil: null },
     select: { id: true },
   });
   const content = accountReinstatedMail(siteOfMail(), { firstName: person.firstName });
   await queueMail(tx, { userId, to: person.email, content });
+}
+
+function assertEnd(until: string | undefined): void {
+  if (!until) return;
+  const days = (new Date(until).getTime() - Date.now()) / 86_400_000;
+  if (days > 0 && days <= mostSuspensionDays) return;
+  throw new AppError("rule_broken", text.untilWrong, { fields: { until: text.untilWrong } });
 }
 
 const names: Record<AccountAction, string> = {
@@ -113,6 +122,7 @@ export async function decideOnAccount(decision: Decision): Promise<void> {
     if (!reason) {
       throw new AppError("rule_broken", text.reasonRequired, { fields: { reason: text.reasonRequired } });
     }
+    assertEnd(decision.until);
   }
   await keepingAnAdmin(async (tx) => {
     const person = await lockAccount(tx, userId);

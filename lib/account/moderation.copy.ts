@@ -2,6 +2,7 @@ export const accountModerationCopy = {
   notFound: "This account does not exist.",
   reasonRequired: "Give a reason. They’ll see it.",
   reasonTooLong: "Please keep the reason under 500 characters.",
+  untilWrong: "Choose an end in the future, at most five years from now.",
   decided: "This account has changed. Please look at it again.",
   self: "You can’t suspend your own account.",
   lastAdmin: "This is the only administrator. Make someone else an administrator first.",

@@ -6,11 +6,15 @@ import { toPage, type Page } from "@/lib/shared/page";
 import type { AccountDto, AccountsQuery } from "./moderation.contract";
 import { accountModerationCopy } from "./moderation.copy";
 
-type Row = Omit<AccountDto, "memberSince" | "lastSeenAt"> & { memberSince: Date; lastSeenAt: Date | null };
+type Row = Omit<AccountDto, "memberSince" | "lastSeenAt" | "suspendedUntil"> & {
+  memberSince: Date;
+  lastSeenAt: Date | null;
+  suspendedUntil: Date | null;
+};
 
 const columns = sql`u.id, u.username::text AS username, u.first_name AS "firstName", u.last_name AS "lastName",
   u.email::text AS email, u.email_verified_at IS NOT NULL AS "emailVerified", u.role::text AS role,
-  u.status::text AS status, u.suspended_reason AS "suspendedReason", v.id AS "vendorId",
+  u.status::text AS status, u.suspended_reason AS "suspendedReason", u.suspended_until AS "suspendedUntil", v.id AS "vendorId",
   v.status::text AS "vendorStatus", u.created_at AS "memberSince",
   EXISTS (SELECT 1 FROM totp_credentials t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL) AS "secondStep",
   (SELECT count(*)::int FROM sessions s WHERE s.user_id = u.id AND s.revoked_at IS NULL AND s.expires_at > now())
@@ -24,6 +28,7 @@ function toAccount(row: Row): AccountDto {
     ...row,
     memberSince: row.memberSince.toISOString(),
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+    suspendedUntil: row.suspendedUntil?.toISOString() ?? null,
   };
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageQuery } from "@/lib/shared/page-query";
 import { vendorStatuses } from "@/lib/vendors/rules";
 import { accountModerationCopy as text } from "./moderation.copy";
-import { accountActions, grantedRoles } from "./moderation.rules";
+import { accountActions, grantedRoles, suspensionDays } from "./moderation.rules";
 
 const roleSchema = z.enum(["customer", "vendor", "admin"]);
 const statusSchema = z.enum(["active", "suspended"]);
@@ -24,6 +24,8 @@ export const accountSchema = z.object({
   role: roleSchema,
   status: statusSchema,
   suspendedReason: z.string().nullable(),
+  /** When the suspension ends by itself; null until an admin lifts it. */
+  suspendedUntil: z.iso.datetime().nullable(),
   vendorId: z.uuid().nullable(),
   vendorStatus: z.enum(vendorStatuses).nullable(),
   secondStep: z.boolean(),
@@ -41,6 +43,8 @@ export const accountActionParamsSchema = z.object({ id: z.uuid(), action: z.enum
 
 export const accountActionSchema = z.object({
   reason: z.string().trim().max(500, text.reasonTooLong).default(""),
+  /** When a suspension ends by itself: at most five years from now. */
+  until: z.iso.datetime().optional(),
 });
 
 export const grantedRoleSchema = z.object({ role: z.enum(grantedRoles) });
@@ -48,4 +52,6 @@ export const grantedRoleSchema = z.object({ role: z.enum(grantedRoles) });
 /** The form of a suspension. */
 export const suspensionFormSchema = z.object({
   reason: z.string().trim().min(1, text.reasonRequired).max(500, text.reasonTooLong),
+  /** Days; 0 until it is lifted. */
+  days: z.enum(suspensionDays),
 });

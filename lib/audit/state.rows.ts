@@ -6,7 +6,7 @@ import type { AuditState } from "./rules";
 /** Of each kind what an admin can change, by the names that people read; never a secret or an address. */
 const states = {
   user: (id: string) => sql`
-    SELECT u.role, u.status, u.suspended_reason AS "suspension reason",
+    SELECT u.role, u.status, u.suspended_reason AS "suspension reason", u.suspended_until AS "suspended until",
       (SELECT count(*)::int FROM sessions s WHERE s.user_id = u.id AND s.revoked_at IS NULL AND s.expires_at > now())
         AS "signed-in devices"
     FROM users u WHERE u.id = ${id}::uuid`,

@@ -1,3 +1,4 @@
+import { formatDate } from "@/lib/shared/dates";
 import type { MailContent, Site } from "./mail.rules";
 
 type Person = { firstName: string };
@@ -221,7 +222,7 @@ export function accountClosedMail(site: Site, { firstName }: Person): MailConten
 
 export function accountSuspendedMail(
   site: Site,
-  { firstName, reason }: Person & { reason: string },
+  { firstName, reason, until }: Person & { reason: string; until: string | null },
 ): MailContent {
   return {
     template: "account_suspended",
@@ -231,7 +232,9 @@ export function accountSuspendedMail(
     paragraphs: [
       `Hello ${firstName}, your account is suspended, and we signed you out on all devices. The reason:`,
       reason,
-      "We haven’t deleted anything. You can sign in again when the suspension is lifted.",
+      until
+        ? `We haven’t deleted anything. The suspension ends on ${formatDate(until)}, and you can sign in again then.`
+        : "We haven’t deleted anything. You can sign in again when the suspension is lifted.",
     ],
     notes: ["If you think this is a mistake, email us at the address below."],
   };

@@ -1,4 +1,5 @@
 import "server-only";
+import { endSuspensions } from "@/lib/account/suspensions.tasks";
 import { scheduleAds, sweepAdHits } from "@/lib/advertisements/schedule.tasks";
 import { mailResetLink } from "@/lib/auth/credentials/reset.tasks";
 import { catchUpAvif, makeAvifVariants, sweepUploads } from "@/lib/images/tasks";
@@ -28,6 +29,7 @@ export const allTasks: readonly Task[] = [
   sweepUploads,
   deliverMail,
   mailResetLink,
+  endSuspensions,
   expireListings,
   expireJobs,
   endFeatured,

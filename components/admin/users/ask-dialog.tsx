@@ -5,23 +5,41 @@ import { Field } from "@/components/forms/text-field";
 import { zodResolver } from "@/components/forms/zod-resolver";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
+import { suspensionDays, type SuspensionDays } from "@/lib/account/moderation.rules";
 import { suspensionFormSchema } from "@/lib/account/moderation.schema";
 
 type Props = { name: string; onClose: () => void };
 
-/** Asks for the reason of a suspension, which the person reads. */
-export function SuspendDialog({ name, onClose, onReason }: Props & { onReason: (reason: string) => void }) {
+const ends: Record<SuspensionDays, string> = {
+  "0": "When an administrator lifts it",
+  "1": "In 1 day",
+  "7": "In 7 days",
+  "30": "In 30 days",
+  "90": "In 90 days",
+};
+
+type Suspension = { reason: string; days: number };
+
+/** Asks for the reason of a suspension, which the person reads, and for its end. */
+export function SuspendDialog({
+  name,
+  onClose,
+  onSuspend,
+}: Props & { onSuspend: (suspension: Suspension) => void }) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(suspensionFormSchema),
-    defaultValues: { reason: "" },
+    defaultValues: { reason: "", days: "0" as SuspensionDays },
   });
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title={`Suspend ${name}`}>
       <form
         noValidate
         className="grid gap-4"
-        onSubmit={(event) => void handleSubmit(({ reason }) => onReason(reason))(event)}
+        onSubmit={(event) =>
+          void handleSubmit(({ reason, days }) => onSuspend({ reason, days: Number(days) }))(event)
+        }
       >
         <Field
           label="Reason"
@@ -29,6 +47,17 @@ export function SuspendDialog({ name, onClose, onReason }: Props & { onReason: (
           error={formState.errors.reason?.message}
         >
           {(ids) => <Textarea {...ids} data-autofocus maxLength={500} {...register("reason")} />}
+        </Field>
+        <Field label="Ends">
+          {(ids) => (
+            <Select {...ids} {...register("days")}>
+              {suspensionDays.map((days) => (
+                <option key={days} value={days}>
+                  {ends[days]}
+                </option>
+              ))}
+            </Select>
+          )}
         </Field>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
@@ -43,39 +72,52 @@ export function SuspendDialog({ name, onClose, onReason }: Props & { onReason: (
   );
 }
 
-const roleWords = {
-  admin: {
-    title: "an administrator",
-    text: "Administrators can manage everything here and see every account.",
-  },
-  customer: { title: "a customer", text: "They’ll lose access to administration." },
-} as const;
+/** What is asked about before it happens. */
+export type AskedStep = "admin" | "customer" | "sign-out" | "reinstate";
 
-/** Asks once more before a role is changed. */
-export function RoleDialog({
-  name,
-  role,
-  onClose,
-  onSure,
-}: Props & { role: "admin" | "customer"; onSure: () => void }) {
-  const { title, text } = roleWords[role];
+const words: Record<AskedStep, { title: (name: string) => string; button: string; text: string }> = {
+  admin: {
+    title: (name) => `Make ${name} an administrator?`,
+    button: "Make an administrator",
+    text: "Administrators can manage everything here and see every account. We’ll sign them out on all devices and email them.",
+  },
+  customer: {
+    title: (name) => `Make ${name} a customer?`,
+    button: "Make a customer",
+    text: "They’ll lose access to administration. We’ll sign them out on all devices and email them.",
+  },
+  "sign-out": {
+    title: (name) => `Sign ${name} out everywhere?`,
+    button: "Sign out everywhere",
+    text: "They’ll have to sign in again on each of their devices.",
+  },
+  reinstate: {
+    title: (name) => `Lift the suspension of ${name}?`,
+    button: "Lift suspension",
+    text: "They can sign in again, and we’ll email them. A vendor’s business has to be reinstated in the list of vendors.",
+  },
+};
+
+/** Asks once more before a person's account is changed. */
+export function SureDialog({ name, step, onClose, onSure }: Props & { step: AskedStep; onSure: () => void }) {
+  const { title, button, text } = words[step];
   return (
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={`Make ${name} ${title}?`}
+      title={title(name)}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button onClick={onSure} data-autofocus>
-            Make {title}
+            {button}
           </Button>
         </>
       }
     >
-      <p>{text} We’ll sign them out on all devices and email them.</p>
+      <p>{text}</p>
     </Dialog>
   );
 }

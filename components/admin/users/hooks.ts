@@ -10,12 +10,19 @@ import { call } from "@/lib/client/api";
 import { displayName } from "@/lib/users/rules";
 
 export type Step = keyof typeof accountDone;
-type Decision = { account: AccountDto; step: Step; reason?: string };
+type Decision = {
+  account: AccountDto;
+  step: Step;
+  reason?: string;
+  /** Of a suspension that ends by itself. */
+  days?: number;
+};
 
-function send({ account: { id }, step, reason = "" }: Decision): Promise<AccountDto> {
+function send({ account: { id }, step, reason = "", days }: Decision): Promise<AccountDto> {
   if (step === "admin" || step === "customer")
     return call(grantRole, { params: { id }, body: { role: step } });
-  return call(decideAccount, { params: { id, action: step }, body: { reason } });
+  const until = days ? new Date(Date.now() + days * 86_400_000).toISOString() : undefined;
+  return call(decideAccount, { params: { id, action: step }, body: { reason, until } });
 }
 
 /** Decides on a person and shows the list anew. */

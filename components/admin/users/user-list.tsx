@@ -4,26 +4,21 @@ import { useState } from "react";
 import { Table, TableActionsHead, TableBody, TableHead, TableHeader } from "@/components/ui/table";
 import type { AccountDto } from "@/lib/account/moderation.contract";
 import { displayName } from "@/lib/users/rules";
-import { RoleDialog, SuspendDialog } from "./ask-dialog";
-import { useDecideAccount, type Step } from "./hooks";
+import { SuspendDialog, SureDialog, type AskedStep } from "./ask-dialog";
+import { useDecideAccount } from "./hooks";
 import { UserRow } from "./user-row";
 
-type Asking = { account: AccountDto; step: Step };
+type Asking = { account: AccountDto; step: "suspend" | AskedStep };
 
-/** The people of one page; what cannot be taken back at a press is asked about first. */
+/** The people of one page; each step is asked about first. */
 export function UserList({ accounts, viewerId }: { accounts: readonly AccountDto[]; viewerId: string }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const { mutate, isPending } = useDecideAccount();
   const stop = () => setAsking(null);
 
-  function decide(account: AccountDto, step: Step, reason?: string): void {
+  function decide(decision: Parameters<typeof mutate>[0]): void {
     stop();
-    mutate({ account, step, reason });
-  }
-
-  function begin(account: AccountDto, step: Step): void {
-    if (step === "suspend" || step === "admin" || step === "customer") setAsking({ account, step });
-    else decide(account, step);
+    mutate(decision);
   }
 
   return (
@@ -45,7 +40,7 @@ export function UserList({ accounts, viewerId }: { accounts: readonly AccountDto
               account={account}
               self={account.id === viewerId}
               pending={isPending}
-              onStep={(step) => begin(account, step)}
+              onStep={(step) => setAsking({ account, step })}
             />
           ))}
         </TableBody>
@@ -54,15 +49,14 @@ export function UserList({ accounts, viewerId }: { accounts: readonly AccountDto
         <SuspendDialog
           name={displayName(asking.account)}
           onClose={stop}
-          onReason={(reason) => decide(asking.account, "suspend", reason)}
+          onSuspend={(suspension) => decide({ account: asking.account, step: "suspend", ...suspension })}
         />
-      ) : null}
-      {asking?.step === "admin" || asking?.step === "customer" ? (
-        <RoleDialog
+      ) : asking ? (
+        <SureDialog
           name={displayName(asking.account)}
-          role={asking.step}
+          step={asking.step}
           onClose={stop}
-          onSure={() => decide(asking.account, asking.step)}
+          onSure={() => decide({ account: asking.account, step: asking.step })}
         />
       ) : null}
     </>

@@ -2,7 +2,9 @@
 
 import { roleLabels } from "@/components/layout/account-items";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Menu, MenuItem } from "@/components/ui/menu";
+import { EllipsisVertical } from "@/components/ui/more-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { TableCell, TableRow } from "@/components/ui/table";
 import type { AccountDto } from "@/lib/account/moderation.contract";
@@ -13,25 +15,35 @@ import type { Step } from "./hooks";
 const labels: Record<Step, string> = {
   suspend: "Suspend",
   reinstate: "Lift suspension",
-  "sign-out": "Sign out",
+  "sign-out": "Sign out everywhere",
   admin: "Make administrator",
   customer: "Make customer",
 };
 
-function stepsOf({ role, status, devices }: AccountDto, self: boolean): Step[] {
+function stepsOf({ role, status, devices }: AccountDto): Step[] {
   if (status === "suspended") return ["reinstate"];
   return [
     ...(role === "customer" ? (["admin"] as const) : []),
-    ...(role === "admin" && !self ? (["customer"] as const) : []),
-    ...(devices > 0 && !self ? (["sign-out"] as const) : []),
-    ...(self ? [] : (["suspend"] as const)),
+    ...(role === "admin" ? (["customer"] as const) : []),
+    ...(devices > 0 ? (["sign-out"] as const) : []),
+    "suspend",
   ];
 }
 
 type Props = { account: AccountDto; self: boolean; pending: boolean; onStep: (step: Step) => void };
 
 export function UserRow({ account, self, pending, onStep }: Props) {
-  const { username, email, role, status, suspendedReason, emailVerified, devices, lastSeenAt } = account;
+  const {
+    username,
+    email,
+    role,
+    status,
+    suspendedReason,
+    suspendedUntil,
+    emailVerified,
+    devices,
+    lastSeenAt,
+  } = account;
   return (
     <TableRow>
       <TableCell className="py-2.5 align-top">
@@ -44,6 +56,9 @@ export function UserRow({ account, self, pending, onStep }: Props) {
         </p>
         {suspendedReason ? (
           <p className="text-muted-foreground mt-1 max-w-prose wrap-anywhere">Reason: {suspendedReason}</p>
+        ) : null}
+        {suspendedUntil ? (
+          <p className="text-muted-foreground">Suspended until {formatDate(suspendedUntil)}</p>
         ) : null}
       </TableCell>
       <TableCell className="py-2.5 align-top whitespace-nowrap" label="Role">
@@ -64,21 +79,22 @@ export function UserRow({ account, self, pending, onStep }: Props) {
         ) : null}
       </TableCell>
       <TableCell className="py-2 align-top max-md:pt-3">
-        <div className="flex flex-wrap gap-2 max-md:*:flex-1 md:justify-end lg:flex-nowrap">
-          {stepsOf(account, self).map((step) => (
-            <Button
-              key={step}
-              size="sm"
-              variant="secondary"
-              className="max-md:h-11"
-              disabled={pending}
-              aria-label={`${labels[step]}: ${username}`}
-              onClick={() => onStep(step)}
+        <div className="flex justify-end">
+          {self ? (
+            <span className="text-muted-foreground self-center">This is you</span>
+          ) : (
+            <Menu
+              label={`Actions for ${username}`}
+              triggerClassName={buttonVariants({ variant: "ghost", size: "icon" })}
+              trigger={<EllipsisVertical />}
             >
-              {labels[step]}
-            </Button>
-          ))}
-          {self ? <span className="text-muted-foreground self-center">This is you</span> : null}
+              {stepsOf(account).map((step) => (
+                <MenuItem key={step} disabled={pending} onSelect={() => onStep(step)}>
+                  {labels[step]}
+                </MenuItem>
+              ))}
+            </Menu>
+          )}
         </div>
       </TableCell>
     </TableRow>

@@ -1,0 +1,89 @@
+import * as decide from "@/app/api/admin/users/[id]/[action]/route";
+import * as login from "@/app/api/login/route";
+import { db } from "@/lib/server/db";
+import { stopQueue } from "@/lib/server/workers";
+import { daysFromNow } from "@/prisma/factories/rows";
+import { createBrowser, type Browser } from "@/prisma/test/browser";
+import { createPerson, goodPassword, type Person } from "@/prisma/test/people";
+import { newcomer } from "@/prisma/test/sign-in";
+import { endDueSuspensions } from "./suspensions.commands";
+
+jest.setTimeout(60_000);
+afterAll(() => stopQueue());
+
+let admin: Browser;
+beforeAll(async () => {
+  ({ browser: admin } = await newcomer({ role: "admin" }));
+});
+
+function suspend({ id }: Person, until?: Date) {
+  return admin.post(decide.POST, `/api/admin/users/${id}/suspend`, {
+    params: { id, action: "suspend" },
+    body: { reason: "Spam in reviews.", until: until?.toISOString() },
+  });
+}
+
+async function signsIn({ username }: Person): Promise<number> {
+  const body = { username, password: goodPassword };
+  return (await createBrowser().post(login.POST, "/api/login", { body })).status;
+}
+
+/** As if its end had come. */
+function letTimePass({ id }: Person) {
+  return db.user.update({ where: { id }, data: { suspendedUntil: daysFromNow(-0.001) } });
+}
+
+test("a suspension with an end is over when its time has come, and stands in the log", async () => {
+  const person = await createPerson();
+  const until = daysFromNow(7);
+  expect((await suspend(person, until)).body).toMatchObject({
+    status: "suspended",
+    suspendedUntil: until.toISOString(),
+  });
+  await endDueSuspensions();
+  expect(await signsIn(person)).toBe(403);
+  await letTimePass(person);
+  expect(await Promise.all([endDueSuspensions(), endDueSuspensions()])).toContain(0);
+  expect(await signsIn(person)).toBe(200);
+  const entries = await db.auditEntry.findMany({ where: { subjectId: person.id }, orderBy: { id: "asc" } });
+  expect(entries.map(({ action }) => action)).toEqual(["user.suspend", "user.suspension-end"]);
+  expect(entries[1]).toMatchObject({
+    actorId: null,
+    before: { status: "suspended" },
+    after: { status: "active" },
+  });
+  expect(await db.mail.count({ where: { userId: person.id, template: "account_reinstated" } })).toBe(1);
+});
+
+test("a suspension without an end stays until an admin lifts it", async () => {
+  const person = await createPerson();
+  await suspend(person);
+  await endDueSuspensions();
+  expect(await signsIn(person)).toBe(403);
+});
+
+test("the business that went with its person comes back with them, one with a decision of its own does not", async () => {
+  const [withPerson, alone] = [
+    await createPerson({ vendorStatus: "approved" }),
+    await createPerson({ vendorStatus: "suspended" }),
+  ];
+  for (const person of [withPerson, alone]) {
+    await suspend(person, daysFromNow(1));
+    await letTimePass(person);
+  }
+  await endDueSuspensions();
+  const statusOf = async ({ vendorId }: Person) =>
+    (await db.vendor.findUniqueOrThrow({ where: { id: vendorId ?? "" } })).status;
+  expect([await statusOf(withPerson), await statusOf(alone)]).toEqual(["approved", "suspended"]);
+});
+
+test("an end in the past or far away is refused", async () => {
+  const person = await createPerson();
+  for (const until of [daysFromNow(-1), daysFromNow(3000)]) {
+    const { status, body } = await suspend(person, until);
+    expect([status, body.fields]).toEqual([
+      422,
+      { until: "Choose an end in the future, at most five years from now." },
+    ]);
+  }
+});
