@@ -1,12 +1,13 @@
 import { ReportButton } from "@/components/reports/report-button";
-import { ExternalLink } from "@/components/ui/more-icons";
+import { BadgeCheck, ExternalLink } from "@/components/ui/more-icons";
 import { Prose } from "@/components/ui/prose";
+import { formatDate } from "@/lib/shared/dates";
 import type { VendorProfileDto } from "@/lib/vendors/contract";
 import { OpeningHours } from "./opening-hours";
 
 /** The About tab: their own words, opening hours and website. */
 export function VendorAbout({ vendor }: { vendor: VendorProfileDto }) {
-  const { id, about, businessName, hours, website } = vendor;
+  const { id, about, businessName, hours, website, verifiedAt } = vendor;
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
       <div className="grid content-start gap-4">
@@ -15,6 +16,15 @@ export function VendorAbout({ vendor }: { vendor: VendorProfileDto }) {
         ) : (
           <p className="text-muted-foreground">{businessName} hasn’t added anything here yet.</p>
         )}
+        {verifiedAt ? (
+          <p className="flex gap-2">
+            <BadgeCheck className="text-trust mt-0.5 size-5" />
+            <span>
+              Verified on {formatDate(verifiedAt)}: our team confirmed the email address, called the phone
+              number and saw a business document.
+            </span>
+          </p>
+        ) : null}
         {website ? (
           <p>
             <a

@@ -11,7 +11,7 @@ const states = {
         AS "signed-in devices"
     FROM users u WHERE u.id = ${id}::uuid`,
   vendor: (id: string) => sql`
-    SELECT status, decision_reason AS reason, verified, business_name AS "business name"
+    SELECT status, decision_reason AS reason, verified, verified_at AS "verified at", business_name AS "business name"
     FROM vendors WHERE id = ${id}::uuid`,
   listing: (id: string) => sql`
     SELECT l.status, l.title, left(l.description, 500) AS description, l.price_cents::float / 100 AS price, l.category,

@@ -45,6 +45,12 @@ const pendingAd = async () => (await createAdvertisement({ status: "pending" }))
 const vendor = (vendorStatus: "pending" | "approved" | "suspended") => async () =>
   (await createPerson({ vendorStatus })).vendorId ?? "";
 
+async function verifiable(): Promise<string> {
+  const { id, vendorId } = await createPerson({ vendorStatus: "approved" });
+  await db.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } });
+  return vendorId ?? "";
+}
+
 async function signedIn(): Promise<string> {
   const person = await createPerson();
   await signIn(person);
@@ -104,6 +110,17 @@ const cases: Record<string, Case> = {
   "POST /api/admin/vendors/{id}/reject": { make: vendor("pending"), body: reason },
   "POST /api/admin/vendors/{id}/suspend": { make: vendor("approved"), body: reason },
   "POST /api/admin/vendors/{id}/reinstate": { make: vendor("suspended") },
+  "PUT /api/admin/vendors/{id}/verification": {
+    make: verifiable,
+    body: { phoneCalled: true, documentSeen: true },
+  },
+  "DELETE /api/admin/vendors/{id}/verification": {
+    make: async () => {
+      const id = await verifiable();
+      await db.vendor.update({ where: { id }, data: { verified: true, verifiedAt: new Date() } });
+      return id;
+    },
+  },
   "POST /api/admin/advertisements/{id}/approve": { make: pendingAd },
   "POST /api/admin/advertisements/{id}/reject": { make: pendingAd, body: reason },
   "POST /api/admin/reviews/{id}/publish": {

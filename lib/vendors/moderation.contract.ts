@@ -26,3 +26,25 @@ export const decideVendor = endpoint({
     return { params: s.decisionParamsSchema, body: s.decisionSchema, response: s.reviewedVendorSchema };
   },
 });
+
+export const verifyVendor = endpoint({
+  method: "PUT",
+  path: "/api/admin/vendors/{id}/verification",
+  summary: "Marks an approved vendor verified: email confirmed, phone called, document seen",
+  access: "admin",
+  schemas: async () => {
+    const s = await import("./moderation.schema");
+    return { params: s.vendorParamsSchema, body: s.verificationSchema, response: s.reviewedVendorSchema };
+  },
+});
+
+export const unverifyVendor = endpoint({
+  method: "DELETE",
+  path: "/api/admin/vendors/{id}/verification",
+  summary: "Takes the verification of a vendor back",
+  access: "admin",
+  schemas: async () => {
+    const s = await import("./moderation.schema");
+    return { params: s.vendorParamsSchema, response: s.reviewedVendorSchema };
+  },
+});

@@ -6,7 +6,9 @@ import { toPage, type Page } from "@/lib/shared/page";
 import type { ReviewedVendorDto, ReviewQuery } from "./moderation.contract";
 import { vendorReviewCopy } from "./moderation.copy";
 
-type Row = Omit<ReviewedVendorDto, "owner" | "submittedAt" | "approvedAt" | "updatedAt"> & {
+type Row = Omit<ReviewedVendorDto, "owner" | "submittedAt" | "approvedAt" | "updatedAt" | "verification"> & {
+  verifiedAt: Date | null;
+  verifiedBy: string | null;
   submittedAt: Date;
   approvedAt: Date | null;
   updatedAt: Date;
@@ -21,7 +23,8 @@ type Row = Omit<ReviewedVendorDto, "owner" | "submittedAt" | "approvedAt" | "upd
 
 const columns = sql`v.id, v.business_name AS "businessName", v.category, v.phone, v.status,
   v.decision_reason AS "decisionReason", v.submitted_at AS "submittedAt", v.approved_at AS "approvedAt",
-  v.updated_at AS "updatedAt", u.id AS "userId", u.username, u.first_name AS "firstName",
+  v.updated_at AS "updatedAt", v.verified, v.verified_at AS "verifiedAt",
+  (SELECT a.username::text FROM users a WHERE a.id = v.verified_by_id) AS "verifiedBy", u.id AS "userId", u.username, u.first_name AS "firstName",
   u.last_name AS "lastName", u.email, u.email_verified_at IS NOT NULL AS "emailVerified",
   u.created_at AS "memberSince",
   (SELECT count(*)::int FROM vendor_applications a WHERE a.vendor_id = v.id) AS applications,
@@ -31,12 +34,24 @@ const columns = sql`v.id, v.business_name AS "businessName", v.category, v.phone
 const tables = sql`vendors v JOIN users u ON u.id = v.user_id`;
 
 function toVendor(row: Row): ReviewedVendorDto {
-  const { userId, username, firstName, lastName, email, emailVerified, memberSince, ...vendor } = row;
+  const {
+    userId,
+    username,
+    firstName,
+    lastName,
+    email,
+    emailVerified,
+    memberSince,
+    verifiedAt,
+    verifiedBy,
+    ...vendor
+  } = row;
   return {
     ...vendor,
     submittedAt: row.submittedAt.toISOString(),
     approvedAt: row.approvedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
+    verification: verifiedAt ? { by: verifiedBy, at: verifiedAt.toISOString() } : null,
     owner: {
       id: userId,
       username,

@@ -24,6 +24,9 @@ export const reviewedVendorSchema = z.object({
   applications: z.number().int(),
   submittedAt: z.iso.datetime(),
   approvedAt: z.iso.datetime().nullable(),
+  verified: z.boolean(),
+  /** Who went through the checklist, and when; null for what was marked before there was one. */
+  verification: z.object({ by: z.string().nullable(), at: z.iso.datetime() }).nullable(),
   /** Send it back with a decision: an application changed meanwhile is then 409. */
   updatedAt: z.iso.datetime(),
   owner: z.object({
@@ -54,3 +57,10 @@ export const reasonFormSchema = z.object({
     .min(1, vendorReviewCopy.reasonRequired)
     .max(1000, vendorReviewCopy.reasonTooLong),
 });
+
+export const vendorParamsSchema = z.object({ id: z.uuid() });
+
+const done = z.literal(true, vendorReviewCopy.checkMissing);
+
+/** What the admin has done; whether the owner's email is confirmed is known. */
+export const verificationSchema = z.object({ phoneCalled: done, documentSeen: done });

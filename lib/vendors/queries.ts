@@ -17,6 +17,7 @@ type CardRow = Omit<VendorCardDto, "logoUrl" | "memberSince" | "holidayUntil"> &
 
 type ProfileRow = CardRow & {
   slug: string;
+  verifiedAt: Date | null;
   about: string;
   hours: unknown;
   website: string | null;
@@ -51,10 +52,12 @@ function toCard(row: CardRow): VendorCardDto {
 }
 
 function toProfile(row: ProfileRow): VendorProfileDto {
-  const { slug, about, hours, website, banner, bannerWidth, bannerHeight, bannerBlur, ...card } = row;
+  const { slug, verifiedAt, about, hours, website, banner, bannerWidth, bannerHeight, bannerBlur, ...card } =
+    row;
   return {
     ...toCard(card),
     slug,
+    verifiedAt: verifiedAt?.toISOString() ?? null,
     about,
     hours: hoursSchema.catch({}).parse(hours),
     website: website && /^https?:\/\//i.test(website) ? website : null,
@@ -85,7 +88,7 @@ export async function getVendorProfile(id: string): Promise<VendorProfileDto> {
   if (isUuid(id)) reportTags(vendorTag(id));
   const [row] = isUuid(id)
     ? await rows<ProfileRow>(sql`
-        SELECT ${cardColumns}, v.slug, v.about, v.hours, v.website, banner.name AS banner,
+        SELECT ${cardColumns}, v.slug, v.verified_at AS "verifiedAt", v.about, v.hours, v.website, banner.name AS banner,
           banner.width AS "bannerWidth", banner.height AS "bannerHeight", banner.blur_data_url AS "bannerBlur"
         FROM vendors v
         LEFT JOIN images logo ON logo.id = v.logo_image_id

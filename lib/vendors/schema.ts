@@ -35,6 +35,8 @@ export const vendorCardSchema = z.object({
 /** The public profile; the business phone is never part of it. */
 export const vendorProfileSchema = vendorCardSchema.extend({
   slug: z.string(),
+  /** When an admin confirmed the email, called the phone and saw a document; ISO. */
+  verifiedAt: z.string().nullable(),
   about: z.string(),
   hours: hoursSchema,
   website: z.string().nullable(),

@@ -50,6 +50,7 @@ export function vendorProfileDto(overrides: Partial<VendorProfileDto> = {}): Ven
     city: "Austin",
     state: "TX",
     slug: "juniper-realty",
+    verifiedAt: null,
     about: "",
     hours: {},
     website: null,

@@ -11,6 +11,7 @@ import { vendorSteps, type VendorAction } from "@/lib/vendors/moderation.rules";
 import type { VendorStatus } from "@/lib/vendors/rules";
 import { DecisionCell } from "../moderation/decision-cell";
 import type { QueueRow } from "../moderation/use-queue";
+import { Verification } from "./verification";
 
 const states: Record<VendorStatus, { name: string; look: BadgeVariant }> = {
   pending: { name: "Waiting", look: "waiting" },
@@ -77,6 +78,7 @@ export function VendorRow({ vendor, row, selected, pending, onSelect, onAction }
       </TableCell>
       <TableCell className="py-2.5 align-top">
         <Badge variant={state.look}>{state.name}</Badge>
+        {status === "approved" || vendor.verified ? <Verification vendor={vendor} /> : null}
       </TableCell>
       <DecisionCell
         decisions={actionsOf(status).map((action) => ({ action, ...buttons[action] }))}

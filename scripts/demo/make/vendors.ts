@@ -70,6 +70,7 @@ function addVendor(world: World, words: VendorWords, admin: Person, details: Det
     }),
     id: makeId(random, age * day),
   });
+  if (row.verified) Object.assign(row, { verifiedAt: decidedAt, verifiedById: admin.id });
   recordDecision(world, row, { admin, status, reason, submittedAt, decidedAt });
   return { row, words, places: details.places, user };
 }
@@ -146,7 +147,7 @@ export function makeShops(world: World, people: People, enrol: Enrol) {
   });
   const austin = places.filter(({ city }) => city === "Austin");
   const demo = addVendor(world, demoShopWords, admin, { age: 300, user: people.vendor, places: austin });
-  demo.row.verified = true;
+  Object.assign(demo.row, { verified: true, verifiedAt: demo.row.approvedAt, verifiedById: admin.id });
   const closed = closedVendorWords.map((words, index) => {
     const age = words.status === "pending" ? 1 + index : 30 + index * 20;
     const { status, reason } = words;

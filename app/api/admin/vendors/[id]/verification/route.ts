@@ -1,0 +1,14 @@
+import { route } from "@/lib/server/route";
+import { unverifyVendor, verifyVendor } from "@/lib/vendors/moderation.contract";
+import { readVendorForReview } from "@/lib/vendors/moderation.queries";
+import { setVerified } from "@/lib/vendors/verification.commands";
+
+export const PUT = route(verifyVendor, async ({ viewer, params: { id }, request: { headers } }) => {
+  await setVerified({ admin: viewer, vendorId: id, verified: true, headers });
+  return readVendorForReview(id);
+});
+
+export const DELETE = route(unverifyVendor, async ({ viewer, params: { id }, request: { headers } }) => {
+  await setVerified({ admin: viewer, vendorId: id, verified: false, headers });
+  return readVendorForReview(id);
+});

@@ -1,0 +1,66 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox, Choice } from "@/components/ui/checkbox";
+import { Dialog } from "@/components/ui/dialog";
+import type { ReviewedVendorDto } from "@/lib/vendors/moderation.contract";
+
+type Props = { vendor: ReviewedVendorDto; pending: boolean; onClose: () => void; onSure: () => void };
+
+/** The checklist behind the badge, or the question before it goes. */
+export function VerificationDialog({ vendor, pending, onClose, onSure }: Props) {
+  const { businessName, phone, verified, owner } = vendor;
+  const [called, setCalled] = useState(false);
+  const [seen, setSeen] = useState(false);
+  const isReady = verified || (owner.emailVerified && called && seen);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={verified ? `Remove the verification of ${businessName}?` : `Verify ${businessName}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant={verified ? "harm" : "primary"}
+            pending={pending}
+            disabled={!isReady}
+            onClick={onSure}
+          >
+            {verified ? "Remove verification" : "Mark as verified"}
+          </Button>
+        </>
+      }
+    >
+      {verified ? (
+        <p>The badge goes from their profile and listings right away. You can verify them again later.</p>
+      ) : (
+        <div className="grid gap-1">
+          <p className="text-muted-foreground mb-2">
+            The profile shows today’s date and these three checks. Your name stays with our team.
+          </p>
+          <Choice control={<Checkbox checked={owner.emailVerified} disabled readOnly />}>
+            {owner.emailVerified ? "Email confirmed" : "Email not confirmed yet"}: {owner.email}
+          </Choice>
+          <Choice
+            control={
+              <Checkbox
+                data-autofocus
+                checked={called}
+                onChange={(event) => setCalled(event.target.checked)}
+              />
+            }
+          >
+            I called {phone} and reached the business
+          </Choice>
+          <Choice control={<Checkbox checked={seen} onChange={(event) => setSeen(event.target.checked)} />}>
+            I saw a business document that names them
+          </Choice>
+        </div>
+      )}
+    </Dialog>
+  );
+}
