@@ -1,9 +1,12 @@
+"use client";
+
+import { lazy, Suspense, useState, type CSSProperties } from "react";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
 import { Badge } from "@/components/ui/badge";
 import { MapPin, TrendingDown } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Rating } from "@/components/ui/stars";
-import type { ListingCardDto } from "@/lib/listings/catalogue/card.rules";
+import { photosOn, type ListingCardDto } from "@/lib/listings/catalogue/card.rules";
 import { homeLine } from "@/lib/listings/offer/home-line.rules";
 import { listingStatusNames } from "@/lib/listings/catalogue/status.rules";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -11,35 +14,51 @@ import { CategoryBadge } from "./category-badge";
 import { ListingPicture } from "./listing-picture";
 import { isReduced, ListingPrice } from "./listing-price";
 
-/** Widths of a card in the grid, for `sizes`: 4, 3 and 2 columns. */
-const cardSizes =
-  "(min-width:1344px) 302px,(min-width:1280px) calc(25vw - 34px),(min-width:768px) calc(33vw - 27px),calc(50vw - 22px)";
+const CardPhotos = lazy(() => import("./card-photos").then((module) => ({ default: module.CardPhotos })));
+
+/** Widths of a card in the grid, for `sizes`: 4 and 3 columns, and 2 or one on a phone. */
+const wideSizes =
+  "(min-width:1344px) 302px,(min-width:1280px) calc(25vw - 34px),(min-width:768px) calc(33vw - 27px)";
+const cardSizes = `${wideSizes},calc(50vw - 22px)`;
+const photoLedSizes = `${wideSizes},calc(100vw - 32px)`;
 
 type ListingCardProps = {
   listing: ListingCardDto;
   loading?: "first" | "eager" | "lazy";
   /** Level of the title, 3 unless said otherwise. */
   level?: 2 | 3 | 4;
+  /** As wide as a phone. */
+  photoLed?: boolean;
 };
 
-/** The whole card is one link; the heart lies beside the link, not in it. */
-export function ListingCard({ listing, loading, level = 3 }: ListingCardProps) {
+/**
+ * The whole card is one link; the heart lies beside the link, not in it. Only the first picture is in the page: the others
+ * and what turns them over come when somebody points at the card, touches or focuses it.
+ */
+export function ListingCard({ listing, loading, level = 3, photoLed }: ListingCardProps) {
+  const [at, setAt] = useState<number>();
   const line = homeLine(listing);
+  const photos = photosOn(listing);
+  const sizes = photoLed ? photoLedSizes : cardSizes;
+  const turn = photos > 1 && at === undefined ? () => setAt(0) : undefined;
   const Title = `h${level}` as const;
   return (
-    <article data-slot="listing-card" className="listing-card">
+    <article data-slot="listing-card" className="listing-card" onPointerEnter={turn} onFocus={turn}>
       <div className="relative">
         <ListingPicture
           category={listing.category}
           src={listing.images[0]}
           blurDataUrl={listing.blurDataUrl}
-          sizes={cardSizes}
+          sizes={sizes}
           loading={loading}
         />
         <span className="card-category">
           <CategoryBadge category={listing.category} />
         </span>
         <CardNotes listing={listing} />
+        {photos > 1 ? (
+          <i className={`dots dots-${photos}`} style={at ? ({ "--at": at } as CSSProperties) : undefined} />
+        ) : null}
       </div>
       <div className="mt-2.5">
         <div className="card-heading">
@@ -69,6 +88,11 @@ export function ListingCard({ listing, loading, level = 3 }: ListingCardProps) {
         </p>
       </div>
       <FavoriteButton id={listing.id} title={listing.title} />
+      {at === undefined ? null : (
+        <Suspense>
+          <CardPhotos listing={listing} sizes={sizes} at={at} onTurn={setAt} />
+        </Suspense>
+      )}
     </article>
   );
 }

@@ -39,6 +39,7 @@ export function Results({ address, seed, source, href, empty, leading, unplaced 
   const end = useRef<HTMLAnchorElement>(null);
   const pages = data?.pages ?? [];
   const next = pages.at(-1)?.next ?? null;
+  const photoLed = address.category === "realestate";
   const grows = hasNextPage && pages.length < pagesByScrolling;
 
   useEffect(() => {
@@ -54,7 +55,7 @@ export function Results({ address, seed, source, href, empty, leading, unplaced 
     return () => observer.disconnect();
   }, [grows, isFetchingNextPage, error, fetchNextPage, next]);
 
-  if (isPending) return <ListingGridSkeleton />;
+  if (isPending) return <ListingGridSkeleton photoLed={photoLed} />;
   if (error && pages.length === 0) return <Failed onRetry={() => void refetch()} />;
   const listings = pages.flatMap((page) => page.items);
   const save = source === "listings" ? <SaveSearch address={address} /> : null;
@@ -77,8 +78,8 @@ export function Results({ address, seed, source, href, empty, leading, unplaced 
     <>
       {save}
       <div className="grid gap-8">
-        <Placed listings={listings} leading={leading} unplaced={unplaced} />
-        {isFetchingNextPage ? <ListingGridSkeleton count={4} /> : null}
+        <Placed listings={listings} leading={leading} unplaced={unplaced} photoLed={photoLed} />
+        {isFetchingNextPage ? <ListingGridSkeleton count={4} photoLed={photoLed} /> : null}
         {error ? <Failed onRetry={() => void fetchNextPage()} /> : null}
         {next ? (
           <a
@@ -103,17 +104,22 @@ export function Results({ address, seed, source, href, empty, leading, unplaced 
   );
 }
 
-type PlacedProps = Pick<Props, "leading" | "unplaced"> & { listings: readonly ListingCardDto[] };
+type PlacedProps = Pick<Props, "leading" | "unplaced"> & {
+  listings: readonly ListingCardDto[];
+  photoLed: boolean;
+};
 
 /** The cards; by distance, those without a place stand under a heading of their own. */
-function Placed({ listings, leading, unplaced }: PlacedProps) {
+function Placed({ listings, leading, unplaced, photoLed }: PlacedProps) {
   const end = unplaced ? listings.findIndex(({ distance }) => distance === undefined) : -1;
-  if (!unplaced || end < 0) return <ListingGrid listings={listings} leading={leading} />;
+  if (!unplaced || end < 0) return <ListingGrid listings={listings} leading={leading} photoLed={photoLed} />;
   return (
     <>
-      {end > 0 ? <ListingGrid listings={listings.slice(0, end)} leading={leading} /> : null}
+      {end > 0 ? (
+        <ListingGrid listings={listings.slice(0, end)} leading={leading} photoLed={photoLed} />
+      ) : null}
       <h3 className="text-lg font-semibold">{unplaced}</h3>
-      <ListingGrid listings={listings.slice(end)} level={4} />
+      <ListingGrid listings={listings.slice(end)} level={4} photoLed={photoLed} />
     </>
   );
 }

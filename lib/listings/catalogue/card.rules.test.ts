@@ -1,11 +1,11 @@
 import { listingDto } from "@/prisma/test/dtos/listings";
-import { toCard } from "./card.rules";
+import { photosOn, toCard } from "./card.rules";
 
 const picture = "/images/0123456789abcdef0123456789abcdef-640.webp";
 
 describe("toCard", () => {
   test("leaves a plain listing what every card shows", () => {
-    expect(toCard(listingDto({ images: [picture, picture] }))).toEqual({
+    expect(toCard(listingDto({ images: [picture] }))).toEqual({
       id: "01890000-0000-7000-8000-000000000009",
       title: "Walnut sideboard",
       price: 1250,
@@ -14,6 +14,13 @@ describe("toCard", () => {
       location: "Austin, TX",
       vendorName: "Oak & Iron",
     });
+  });
+
+  test("carries the first of several pictures and how many there are, at most five of which it shows", () => {
+    const card = toCard(listingDto({ images: Array.from({ length: 7 }, () => picture) }));
+    expect(card).toMatchObject({ images: [picture], pictures: 7 });
+    expect(photosOn(card)).toBe(5);
+    expect(photosOn({ images: [picture, picture] })).toBe(2);
   });
 
   test("keeps what makes a listing's card differ", () => {

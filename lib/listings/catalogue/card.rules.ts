@@ -12,7 +12,17 @@ export type ListingCardDto = Pick<
     >
   > & {
     details?: Pick<ListingDetails, (typeof shownFacts)[number]>;
+    /** How many pictures it has, where `images` holds the first of several only. */
+    pictures?: number;
   };
+
+/** Pictures that a card turns over at most. */
+const maxCardPhotos = 5;
+
+/** How many pictures a card shows. */
+export function photosOn({ pictures, images }: Pick<ListingCardDto, "pictures" | "images">): number {
+  return Math.min(pictures ?? images.length, maxCardPhotos);
+}
 
 /** What a price is for, and what a home is. */
 const shownFacts = ["listingType", "pricing", "beds", "baths", "areaSqFt"] as const;
@@ -33,6 +43,7 @@ export function toCard(listing: ListingDto): ListingCardDto {
     price: listing.price,
     category: listing.category,
     images: images.slice(0, 1),
+    ...(images.length > 1 ? { pictures: images.length } : {}),
     location: listing.location,
     vendorName: listing.vendorName,
     ...(reviewCount > 0 ? { averageRating: listing.averageRating, reviewCount } : {}),

@@ -1,0 +1,118 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { SafeImage } from "@/components/images/safe-image";
+import { IntentLink } from "@/components/ui/intent-link";
+import { ChevronLeft, ChevronRight } from "@/components/ui/more-icons";
+import { srcSetOf } from "@/lib/images/rules";
+import { photosOn, type ListingCardDto } from "@/lib/listings/catalogue/card.rules";
+import { hrefs } from "@/lib/shared/hrefs";
+import { useListingsById } from "./hooks";
+
+type Props = {
+  listing: ListingCardDto;
+  /** The `sizes` of the image elements. */
+  sizes: string;
+  /** Which picture shows, from 0. */
+  at: number;
+  onTurn: (at: number) => void;
+};
+
+/** Pixels by which a finger has to move aside to turn a picture over. */
+const swipe = 30;
+
+/** Lies over the picture of a card: the other pictures, to swipe or to turn over with two buttons. */
+export function CardPhotos({ listing, sizes, at, onTurn }: Props) {
+  const track = useRef<HTMLSpanElement>(null);
+  const [reached, setReached] = useState(1);
+  const missing = listing.images.length < 2;
+  const { data } = useListingsById([listing.id], { enabled: missing });
+  const images = (missing ? data?.[0]?.images : listing.images) ?? [];
+  const count = photosOn(listing);
+
+  function turn(by: number): void {
+    const next = (at + by + count) % count;
+    setReached((before) => Math.max(before, next + 1));
+    track.current?.scrollTo({ left: next * track.current.clientWidth });
+  }
+
+  function onScroll(): void {
+    const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {};
+    const now = Math.round(scrollLeft / clientWidth);
+    if (now === at) return;
+    setReached((before) => Math.max(before, now + 1));
+    onTurn(now);
+  }
+
+  useFirstSwipe(track, () => turn(1));
+
+  return (
+    <>
+      <span ref={track} className="card-photos" onScroll={onScroll}>
+        {Array.from({ length: count }, (_, index) => (
+          <IntentLink key={index} href={hrefs.listing(listing.id)} aria-hidden tabIndex={-1}>
+            {index > 0 && index <= reached && images[index] ? (
+              <SafeImage
+                src={images[index]}
+                srcSet={srcSetOf(images[index])}
+                sizes={sizes}
+                alt=""
+                width={640}
+                height={480}
+                loading="eager"
+                className="fill-frame"
+                fallback={null}
+              />
+            ) : null}
+          </IntentLink>
+        ))}
+      </span>
+      <Arrow label={`Previous picture of ${listing.title}`} onClick={() => turn(-1)}>
+        <ChevronLeft />
+      </Arrow>
+      <Arrow label={`Next picture of ${listing.title}`} onClick={() => turn(1)}>
+        <ChevronRight />
+      </Arrow>
+    </>
+  );
+}
+
+type ArrowProps = { label: string; onClick: () => void; children: React.ReactNode };
+
+function Arrow({ label, onClick, children }: ArrowProps) {
+  return (
+    <button type="button" aria-label={label} className="card-arrow" onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+/** The finger that brought this code began on the card's link, which does not scroll; the browser follows the later ones. */
+function useFirstSwipe(track: React.RefObject<HTMLElement | null>, onSwipe: () => void): void {
+  const latest = useRef(onSwipe);
+  useEffect(() => {
+    latest.current = onSwipe;
+  });
+
+  useEffect(() => {
+    const card = track.current?.closest("article");
+    const stop = new AbortController();
+    let from: Touch | undefined;
+    card?.addEventListener("touchmove", (event) => void (from ??= event.touches[0]), {
+      passive: true,
+      signal: stop.signal,
+    });
+    card?.addEventListener(
+      "touchend",
+      ({ target, changedTouches }) => {
+        stop.abort();
+        const to = changedTouches[0];
+        if (!from || !to || track.current?.contains(target as Node)) return;
+        const aside = from.clientX - to.clientX;
+        if (aside > swipe && aside > Math.abs(from.clientY - to.clientY)) latest.current();
+      },
+      { signal: stop.signal },
+    );
+    return () => stop.abort();
+  }, [track]);
+}
