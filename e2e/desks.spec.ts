@@ -172,6 +172,7 @@ const screens: Record<string, Screen> = {
   "pending payments": { as: "admin", address: "/admin/payments" },
   "open reports": { as: "admin", address: "/admin/reports" },
   "audit log": { as: "admin", address: "/admin/audit" },
+  "reset links": { as: "admin", address: "/admin/passwords" },
   "requested rewards": { as: "admin", address: "/admin/rewards" },
   vendors: { as: "admin", address: "/admin/vendors" },
   people: { as: "admin", address: "/admin/users" },

@@ -3,6 +3,7 @@ import { listAds } from "@/lib/advertisements/desk.queries";
 import { listModeratedAds } from "@/lib/advertisements/moderation.queries";
 import { listRunningAds } from "@/lib/advertisements/queries";
 import { listAudit, listAuditActions } from "@/lib/audit/queries";
+import { listIssuedLinks } from "@/lib/auth/credentials/issued.queries";
 import { readDevices } from "@/lib/auth/sessions/devices.queries";
 import { listEventsAfter } from "@/lib/events/queries";
 import { countFavorites, listFavoriteIds, listFavorites } from "@/lib/favorites/queries";
@@ -125,6 +126,7 @@ const queues: Record<string, Read> = {
   "requested rewards": (_, cursor) => listRequestedRewards({ status: "requested", limit, cursor }),
   "the outbox": (_, cursor) => listMails({ limit, cursor }),
   "the audit log": (_, cursor) => listAudit({ limit, cursor }),
+  "issued reset links": (_, cursor) => listIssuedLinks({ limit, cursor }),
   "actions of the audit log": () => listAuditActions(),
   "audited things": ({ listing }, cursor) => listAudit({ thing: listing, limit, cursor }),
   "suspended accounts": (_, cursor) => listAccountsForReview({ status: "suspended", limit, cursor }),

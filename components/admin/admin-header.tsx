@@ -12,6 +12,7 @@ export type AdminScreen =
   | "payments"
   | "rewards"
   | "users"
+  | "passwords"
   | "outbox"
   | "audit";
 
@@ -26,6 +27,7 @@ const screens: readonly { id: AdminScreen; label: string; href: string }[] = [
   { id: "payments", label: "Payments", href: hrefs.adminPayments() },
   { id: "rewards", label: "Rewards", href: hrefs.adminRewards() },
   { id: "users", label: "People", href: hrefs.adminUsers() },
+  { id: "passwords", label: "Passwords", href: hrefs.adminPasswords() },
   { id: "outbox", label: "Outbox", href: hrefs.adminOutbox() },
   { id: "audit", label: "Audit log", href: hrefs.adminAudit() },
 ];

@@ -22,7 +22,9 @@ afterAll(() => stopQueue());
 
 let admin: Browser;
 let other: Browser;
+let knownName = "";
 beforeAll(async () => {
+  ({ username: knownName } = await createPerson());
   ({ browser: admin } = await newcomer({ role: "admin" }));
   ({ browser: other } = await newcomer({ role: "admin" }));
 });
@@ -148,6 +150,13 @@ const cases: Record<string, Case> = {
     make: async () => (await createPerson({ status: "suspended" })).id,
   },
   "POST /api/admin/users/{id}/sign-out": { make: signedIn, repeats: true },
+  "POST /api/admin/passwords": {
+    make: async () => "",
+    get body() {
+      return { account: knownName };
+    },
+    repeats: true,
+  },
   "PUT /api/admin/users/{id}/role": { make: signedIn, body: { role: "admin" }, repeats: true },
 };
 

@@ -24,6 +24,7 @@ const createsNothing: Record<string, string> = {
   "/api/admin/advertisements/{id}/{action}": "a step from one state to the next",
   "/api/admin/jobs/{id}/{action}": "a step from one state to the next",
   "/api/admin/listings/{id}/{action}": "a step from one state to the next",
+  "/api/admin/passwords": "a second link takes the place of the first",
   "/api/admin/payments/{id}/{action}": "a step from one state to the next",
   "/api/admin/users/{id}/{action}": "a step from one state to the next",
   "/api/admin/vendors/{id}/{action}": "a step from one state to the next",

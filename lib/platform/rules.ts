@@ -8,6 +8,7 @@ import * as adModeration from "@/lib/advertisements/moderation.contract";
 import * as audit from "@/lib/audit/contract";
 import * as auth from "@/lib/auth/contract";
 import * as email from "@/lib/auth/credentials/email.contract";
+import * as issued from "@/lib/auth/credentials/issued.contract";
 import * as password from "@/lib/auth/credentials/password.contract";
 import * as reset from "@/lib/auth/credentials/reset.contract";
 import * as secondStep from "@/lib/auth/credentials/second-step.contract";
@@ -67,7 +68,17 @@ import * as platform from "./contract";
 
 /** Every declared endpoint by name of its noun: behind the OpenAPI document and the tests that walk all of them. */
 export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
-  auth: { ...auth, ...sessions, ...registration, ...reset, ...secondStep, ...password, ...devices, ...email },
+  auth: {
+    ...auth,
+    ...sessions,
+    ...registration,
+    ...reset,
+    ...issued,
+    ...secondStep,
+    ...password,
+    ...devices,
+    ...email,
+  },
   audit,
   users: { ...users, ...profile, ...closing, ...accountExport, ...accountModeration },
   listings: {

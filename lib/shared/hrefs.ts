@@ -72,6 +72,7 @@ export const hrefs = {
   adminAdvertisements: (query?: string) => withQuery("/admin/advertisements", query),
   importListings: () => "/vendor?tab=import",
   adminDashboard: () => "/admin",
+  adminPasswords: (query?: string) => withQuery("/admin/passwords", query),
   adminAudit: (query?: string) => withQuery("/admin/audit", query),
   adminReports: (query?: string) => withQuery("/admin/reports", query),
   adminJobs: (query?: string) => withQuery("/admin/jobs", query),

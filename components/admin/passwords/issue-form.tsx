@@ -1,0 +1,79 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState, type SyntheticEvent } from "react";
+import { errorText, tryAgain } from "@/components/forms/server-errors";
+import { TextField } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast-store";
+import { issueResetLink } from "@/lib/auth/credentials/issued.contract";
+import { call } from "@/lib/client/api";
+
+/** Emails a reset link to an account, after asking once. */
+export function IssueForm() {
+  const router = useRouter();
+  const [account, setAccount] = useState("");
+  const [isAsking, setIsAsking] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => call(issueResetLink, { body: { account: account.trim() } }),
+    onSuccess: ({ person }) => {
+      toast({ title: `Reset link sent to ${person.name}`, description: "It works once, for 60 minutes." });
+      setAccount("");
+      router.refresh();
+    },
+    onSettled: () => setIsAsking(false),
+  });
+
+  function onSubmit(event: SyntheticEvent): void {
+    event.preventDefault();
+    reset();
+    setMissing(!account.trim());
+    if (account.trim()) setIsAsking(true);
+  }
+
+  const problem = missing
+    ? "Enter a username or email address."
+    : error
+      ? errorText(error, `The link wasn’t sent. ${tryAgain}`)
+      : undefined;
+  return (
+    <>
+      <form noValidate onSubmit={onSubmit} className="grid max-w-md gap-4">
+        <TextField
+          label="Username or email address"
+          help="We email the link to the address of the account. Nobody else sees it, and you never see a password."
+          error={problem}
+          value={account}
+          maxLength={254}
+          autoComplete="off"
+          onChange={(event) => setAccount(event.target.value)}
+        />
+        <Button type="submit" className="justify-self-start" pending={isPending}>
+          Send reset link
+        </Button>
+      </form>
+      {isAsking ? (
+        <Dialog
+          open
+          onOpenChange={(open) => (open ? undefined : setIsAsking(false))}
+          title={`Send a reset link to ${account.trim()}?`}
+          footer={
+            <>
+              <Button variant="secondary" onClick={() => setIsAsking(false)}>
+                Cancel
+              </Button>
+              <Button pending={isPending} onClick={() => mutate()} data-autofocus>
+                Send reset link
+              </Button>
+            </>
+          }
+        >
+          <p>Earlier links stop working. Their password stays as it is until they choose a new one.</p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./issued.schema";
+
+export type IssuedLinkDto = z.output<typeof schema.issuedLinkSchema>;
+export type IssuedLinksQuery = z.output<typeof schema.issuedLinksQuerySchema>;
+export type LinkSentDto = z.output<typeof schema.linkSentSchema>;
+
+export const listIssuedLinks = endpoint({
+  method: "GET",
+  path: "/api/admin/passwords",
+  summary: "Reset links that admins issued, the newest first; never the links themselves",
+  access: "admin",
+  schemas: async () => {
+    const s = await import("./issued.schema");
+    return { query: s.issuedLinksQuerySchema, response: s.issuedLinksSchema };
+  },
+});
+
+export const issueResetLink = endpoint({
+  method: "POST",
+  path: "/api/admin/passwords",
+  summary: "Emails a one-time reset link to an account; no password is shown or set",
+  access: "admin",
+  schemas: async () => {
+    const s = await import("./issued.schema");
+    return { body: s.issueLinkSchema, response: s.linkSentSchema };
+  },
+});

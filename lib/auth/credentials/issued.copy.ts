@@ -1,0 +1,21 @@
+import { passwordResetMail } from "@/lib/notifications/mail.copy";
+import type { MailContent, Site } from "@/lib/notifications/mail.rules";
+
+export const issuedCopy = {
+  unknown: "No active account has this username or email address.",
+} as const;
+
+/** The mail of a forgotten password, in the name of our team. */
+export function issuedResetMail(site: Site, facts: Parameters<typeof passwordResetMail>[1]): MailContent {
+  const { firstName, username, minutes } = facts;
+  return {
+    ...passwordResetMail(site, facts),
+    paragraphs: [
+      `Hello ${firstName}, our team sent you this link to choose a new password for the account ${username}.`,
+    ],
+    notes: [
+      `The link works once, for ${minutes} minutes. A newer link replaces it.`,
+      "Our team never asks for your password, and never sees it.",
+    ],
+  };
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { rows, sql } from "@/lib/server/db";
+import { afterMoment, countUpTo, type Counted } from "@/lib/server/sql";
+import { toPage, type Page } from "@/lib/shared/page";
+import type { IssuedLinkDto, IssuedLinksQuery } from "./issued.contract";
+
+/** More links than this are not counted. */
+const mostCounted = 1000;
+
+type Row = Omit<IssuedLinkDto, "createdAt" | "expiresAt" | "person"> & {
+  createdAt: Date;
+  expiresAt: Date;
+  userId: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+};
+
+function toLink({ userId, username, firstName, lastName, createdAt, expiresAt, ...row }: Row): IssuedLinkDto {
+  return {
+    ...row,
+    person: { id: userId, name: `${firstName} ${lastName}`, username },
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/** Links that admins issued, the newest first, and what became of each. */
+export async function listIssuedLinks({ limit, cursor }: IssuedLinksQuery): Promise<Page<IssuedLinkDto>> {
+  const after = afterMoment({ columns: sql`t.created_at, t.id`, first: "newest", cursor });
+  const [found, [counted]] = await Promise.all([
+    rows<Row>(sql`
+      SELECT t.id, t.created_at AS "createdAt", t.expires_at AS "expiresAt",
+        CASE WHEN t.used_at IS NOT NULL THEN 'used' WHEN t.revoked_at IS NOT NULL THEN 'replaced'
+          WHEN t.expires_at <= now() THEN 'expired' ELSE 'open' END AS state,
+        u.id AS "userId", u.username::text AS username, u.first_name AS "firstName", u.last_name AS "lastName",
+        a.username::text AS "issuedBy"
+      FROM password_reset_tokens t JOIN users u ON u.id = t.user_id JOIN users a ON a.id = t.issued_by_id
+      WHERE t.issued_by_id IS NOT NULL AND ${after}
+      ORDER BY t.created_at DESC, t.id DESC LIMIT ${limit + 1}::int`),
+    rows<Counted>(countUpTo(mostCounted, sql`FROM password_reset_tokens t WHERE t.issued_by_id IS NOT NULL`)),
+  ]);
+  return toPage({ found, limit, toItem: toLink, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
+}
