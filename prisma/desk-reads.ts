@@ -7,6 +7,7 @@ import { listIssuedLinks } from "@/lib/auth/credentials/issued.queries";
 import { readDevices } from "@/lib/auth/sessions/devices.queries";
 import { listEventsAfter } from "@/lib/events/queries";
 import { countFavorites, listFavoriteIds, listFavorites } from "@/lib/favorites/queries";
+import { listOwnApplications } from "@/lib/applications/queries";
 import { listMyJobs } from "@/lib/jobs/desk/editing.queries";
 import { listPendingJobs } from "@/lib/jobs/moderation/pending.queries";
 import { listListings } from "@/lib/listings/catalogue/list.queries";
@@ -84,6 +85,7 @@ const own: Record<string, Read> = {
   "a vendor's paused listings": (subjects, cursor) =>
     listListings({ status: "paused", vendor: subjects.vendor, cursor }, viewerOf(subjects, "admin")),
   "a person's jobs": (subjects, cursor) => listMyJobs({ id: subjects.vendorUser }, cursor),
+  "a person's applications": ({ customer }, cursor) => listOwnApplications({ id: customer }, cursor),
   imports: (subjects) => listImports(importer(subjects)),
   "rows of an import": async (subjects) => {
     const query = { errors: false, limit };

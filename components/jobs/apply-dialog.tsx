@@ -1,74 +1,63 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
-import { useState, type FormEvent } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { errorText, tryAgain } from "@/components/forms/server-errors";
-import { Field } from "@/components/forms/text-field";
-import { Button } from "@/components/ui/button";
+import { Alert } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Textarea } from "@/components/ui/textarea";
+import { SkeletonText } from "@/components/ui/skeleton";
+import { getApplyStart } from "@/lib/applications/contract";
+import { applicationStatusNames } from "@/lib/applications/rules";
 import { call } from "@/lib/client/api";
 import type { JobDetailDto } from "@/lib/jobs/contract";
-import { startConversation } from "@/lib/messages/contract";
-import { maxMessageLength } from "@/lib/messages/rules";
 import { hrefs } from "@/lib/shared/hrefs";
-import { newUuid } from "@/lib/shared/uuid";
+import { ApplyForm } from "./apply-form";
+import { jobKeys } from "./keys";
 
 type Props = { job: Pick<JobDetailDto, "id" | "title" | "company">; onClose: () => void };
 
-/** A note to who posted the job; it opens as a conversation, where a resume can follow. */
+/** Applying on this site, or where one's application stands. */
 export function ApplyDialog({ job, onClose }: Props) {
-  const router = useRouter();
-  const [text, setText] = useState("");
-  const [missing, setMissing] = useState(false);
-  const [idempotencyKey] = useState(newUuid);
-  const send = useMutation({
-    mutationFn: () =>
-      call(startConversation, { body: { jobId: job.id, text: text.trim() } }, { idempotencyKey }),
-    onSuccess: ({ id }) => router.push(hrefs.messages(id)),
+  const [isSent, setIsSent] = useState(false);
+  const { data, error } = useQuery({
+    queryKey: jobKeys.application(job.id),
+    queryFn: () => call(getApplyStart, { params: { id: job.id } }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
   });
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const empty = text.trim() === "";
-    setMissing(empty);
-    if (!empty && !send.isPending) send.mutate();
-  }
-
-  const problem = missing
-    ? "Write a few words about yourself."
-    : send.error
-      ? errorText(send.error, tryAgain)
-      : undefined;
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title={`Apply for ${job.title}`}>
-      <form noValidate className="grid gap-4" onSubmit={submit}>
-        <Field
-          label={`Note to ${job.company}`}
-          help="Say why you fit. You can add your resume as a PDF in the conversation that opens."
-          error={problem}
-        >
-          {(ids) => (
-            <Textarea
-              {...ids}
-              data-autofocus
-              rows={6}
-              maxLength={maxMessageLength}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" pending={send.isPending}>
-            Send application
-          </Button>
+      {isSent ? (
+        <Standing text="Your application was sent." />
+      ) : data?.sent ? (
+        <Standing
+          text={`You applied for this job. It is “${applicationStatusNames[data.sent.status]}” now.`}
+        />
+      ) : data ? (
+        <ApplyForm job={job} start={data} onSent={() => setIsSent(true)} onClose={onClose} />
+      ) : error ? (
+        <Alert variant="harm" role="alert">
+          <p>{errorText(error, tryAgain)}</p>
+        </Alert>
+      ) : (
+        <div className="grid gap-4">
+          <SkeletonText />
+          <SkeletonText className="w-2/3" />
         </div>
-      </form>
+      )}
     </Dialog>
+  );
+}
+
+function Standing({ text }: { text: string }) {
+  return (
+    <div className="grid gap-4">
+      <p role="status">{text}</p>
+      <p className="text-muted-foreground text-sm">We notify you of each step.</p>
+      <ButtonLink href={hrefs.myApplications()} className="justify-self-start">
+        View my applications
+      </ButtonLink>
+    </div>
   );
 }

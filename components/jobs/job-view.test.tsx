@@ -25,19 +25,27 @@ describe("JobView", () => {
     }
   });
 
-  test("takes the note of somebody signed in to a conversation about the job", async () => {
+  test("sends the note, the last resume and the answers of somebody signed in", async () => {
     const job = jobDetailDto();
-    const conversation = "01890000-0000-7000-8000-0000000000c1";
-    const asked = answerCalls({ "POST /api/conversations": { status: 201, body: { id: conversation } } });
-    const page = renderPage(<JobView job={job} similar={[]} url={url} />, { user: userDto() });
+    const question = { id: "q", text: "Can you work weekends?", kind: "yes_no", required: true };
+    const last = { note: "", resume: { id: "r", name: "me.pdf" } };
+    const asked = answerCalls({
+      [`GET /api/jobs/${job.id}/application`]: { body: { questions: [question], sent: null, last } },
+      [`POST /api/jobs/${job.id}/applications`]: { status: 201, body: { id: "a", status: "submitted" } },
+    });
+    renderPage(<JobView job={job} similar={[]} url={url} />, { user: userDto() });
     fireEvent.click((await screen.findAllByRole("button", { name: "Apply" }))[0]!);
     const send = await screen.findByText("Send application", { selector: "[type=submit]" });
     fireEvent.click(send);
     expect(await screen.findByText("Write a few words about yourself.")).toBeInTheDocument();
     fireEvent.change(screen.getByLabelText("Note to Corner Kitchen"), { target: { value: "I cook." } });
     fireEvent.click(send);
-    await waitFor(() => expect(page.visited.at(-1)).toBe(`/messages/${conversation}`));
-    expect(asked.at(-1)?.body).toEqual({ jobId: job.id, text: "I cook." });
+    expect(await screen.findByText("Answer this question.")).toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText("Can you work weekends?"), { target: { value: "Yes" } });
+    fireEvent.click(send);
+    const sent = await waitFor(() => asked.find((one) => one.call.startsWith("POST")) ?? Promise.reject());
+    expect(sent.body).toEqual({ note: "I cook.", resumeId: "r", answers: { q: "Yes" } });
+    expect(await screen.findByText("Your application was sent.")).toBeInTheDocument();
   });
 
   test("opens the employer's page in a tab of its own that search engines do not follow", () => {

@@ -1,2 +1,5 @@
 /** Where jobs are kept. */
-export const jobKeys = { one: (id: string) => ["jobs", id] } as const;
+export const jobKeys = {
+  one: (id: string) => ["jobs", id],
+  application: (id: string) => ["jobs", id, "application"],
+} as const;

@@ -3,6 +3,7 @@ import { db, raw, rows, sql } from "@/lib/server/db";
 import type { RouteHandler } from "@/lib/server/route";
 import { stopQueue } from "@/lib/server/workers";
 import type { Endpoint } from "@/lib/shared/endpoint";
+import { createJob } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
 import { talk } from "@/prisma/test/talks";
@@ -12,6 +13,7 @@ afterAll(() => stopQueue());
 
 /** What is two people's or one person's own, by the addresses that name it. */
 const owned = [
+  "applications",
   "conversations",
   "documents",
   "offers",
@@ -28,6 +30,7 @@ let admin: Browser;
 
 /** Good bodies: nothing but whose it is may be wrong. */
 const bodies: Record<string, object> = {
+  "/api/applications/{id}": { from: "submitted", to: "reviewed" },
   "/api/conversations/{id}/messages": { text: "Hello" },
   "/api/conversations/{id}/offers": { amount: 50 },
   "/api/conversations/{id}/viewings": { startsAt: "2999-01-01T10:00:00.000Z" },
@@ -44,6 +47,9 @@ beforeAll(async () => {
   const at = { conversationId: id, listingId };
   const later = new Date(Date.now() + 86_400_000);
   ids.conversations = id;
+  const { id: jobId } = await createJob({ posterId: vendor.id });
+  const application = { jobId, applicantId: customer.id };
+  ids.applications = (await db.jobApplication.create({ data: application })).id;
   const offer = { ...at, proposedById: customer.id, amountCents: 100, expiresAt: later };
   ids.offers = (await db.offer.create({ data: offer })).id;
   const viewing = { ...at, requestedById: customer.id, startsAt: later };
@@ -72,6 +78,8 @@ beforeAll(async () => {
 /** Everything that the two have, as one text. */
 async function fingerprint(): Promise<string> {
   const tables = [
+    "job_applications",
+    "job_application_events",
     "conversations",
     "messages",
     "offers",

@@ -18,6 +18,8 @@ describe("the guard table", () => {
     ["/create-job", "member"],
     ["/edit-job/1", "member"],
     ["/my-jobs", "member"],
+    ["/my-jobs/1", "member"],
+    ["/my-applications", "member"],
     ["/customer", "customer"],
     ["/admin", "admin"],
     ["/admin/vendors", "admin"],

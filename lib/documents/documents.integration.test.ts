@@ -59,7 +59,7 @@ test("a file is its sender's until it is sent, then both sides read it, and nobo
     "content-disposition": `attachment; filename="first floor.pdf"; filename*=UTF-8''first%20floor.pdf`,
     "content-security-policy": "default-src 'none'; sandbox",
     "x-content-type-options": "nosniff",
-    "cache-control": "no-store",
+    "cache-control": "private, no-store",
   });
   expect([(await read(stranger, file)).status, (await read(createBrowser(), file)).status]).toEqual([
     404, 401,

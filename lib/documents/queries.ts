@@ -36,7 +36,7 @@ export async function readDocument(userId: string, id: string): Promise<Response
       [policyHeader]: filePolicy,
       "cross-origin-resource-policy": "same-origin",
       "x-content-type-options": "nosniff",
-      "cache-control": "no-store",
+      "cache-control": "private, no-store",
     },
   });
 }

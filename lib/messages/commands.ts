@@ -62,6 +62,16 @@ export async function startConversation(viewer: Viewer, asked: NewConversation):
   return getConversation(viewer, id);
 }
 
+type JobNote = { jobId: string; text: string };
+
+/** The note of an application as a message to the poster, who is notified of the application by whoever calls this. */
+export async function writeJobNote(tx: Transaction, viewer: Viewer, { jobId, text }: JobNote): Promise<void> {
+  const id = await ensureConversation(tx, viewer, subjectOf({ jobId }));
+  const conversation = await lockConversation(tx, viewer.id, id);
+  const message = { text, documentIds: [] };
+  await writeMessage(tx, { conversation, sender: viewer, message, notice: null });
+}
+
 /** Sends a message; not_found in another's conversation, forbidden where nothing may be sent, too_many past the limit. */
 export async function sendMessage(viewer: Viewer, id: string, message: NewMessage): Promise<MessageDto> {
   const sent = await withinLimit(viewer, () =>

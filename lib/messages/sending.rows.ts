@@ -69,8 +69,8 @@ type Sent = {
   conversation: LockedConversation;
   sender: Viewer;
   message: NewMessage;
-  /** How the other side is told of what is more than a message: each by itself, under its own key. */
-  notice?: { type: NotificationType; key: string };
+  /** How the other side is told of what is more than a message: each by itself, under its own key; null: elsewhere. */
+  notice?: { type: NotificationType; key: string } | null;
 };
 
 /** The first message that the other side has not read: with it begins what they are told once. */
@@ -147,7 +147,7 @@ export async function writeMessage(tx: Transaction, sent: Sent): Promise<string>
   if (side === "owner" && counted?.inquiry && counted.replies === 1 && counted.seconds !== null) {
     await creditQuickAnswer(tx, { conversationId, vendorUserId: sender.id, seconds: counted.seconds });
   }
-  await tellOther(tx, sent, line);
+  if (sent.notice !== null) await tellOther(tx, sent, line);
   recordEvents(tx, [sender.id, conversation.otherId], { topic: "message", subjectId: conversationId });
   return id;
 }

@@ -5,6 +5,7 @@ import * as advertisements from "@/lib/advertisements/contract";
 import * as adDesk from "@/lib/advertisements/desk.contract";
 import * as adEvents from "@/lib/advertisements/events.contract";
 import * as adModeration from "@/lib/advertisements/moderation.contract";
+import * as applications from "@/lib/applications/contract";
 import * as audit from "@/lib/audit/contract";
 import * as auth from "@/lib/auth/contract";
 import * as email from "@/lib/auth/credentials/email.contract";
@@ -96,6 +97,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   events,
   favorites: { ...favorites, ...favoriteIds },
   images: { ...images, ...uploads },
+  applications,
   jobs: { ...jobs, ...jobDesk, ...jobModeration },
   messages: { ...messages, ...blocks, ...deals, ...quickReplies },
   reports: { ...reports, ...reportModeration },

@@ -54,6 +54,9 @@ export const hrefs = {
   createJob: () => "/create-job",
   editJob: (id: string, query?: string) => withQuery(`/edit-job/${id}`, query),
   myJobs: (query?: string) => withQuery("/my-jobs", query),
+  /** Who applied for one of one's own jobs. */
+  applicants: (jobId: string) => `/my-jobs/${jobId}`,
+  myApplications: (query?: string) => withQuery("/my-applications", query),
   customerDashboard: () => "/customer",
   vendorDashboard: () => "/vendor",
   /** A vendor's own listings; where 'Products' in the bottom bar leads them (spec section 2). */

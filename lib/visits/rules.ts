@@ -44,6 +44,7 @@ const plainPages = new Set([
   "create-advertisement",
   "create-job",
   "my-jobs",
+  "my-applications",
   "reviews",
   "saved-searches",
 ]);
@@ -54,6 +55,7 @@ const ownPages = new Set([
   "edit-listing",
   "edit-advertisement",
   "edit-job",
+  "my-jobs",
   "saved-searches",
   "unsubscribe",
 ]);

@@ -1,8 +1,10 @@
 import * as act from "@/app/api/jobs/[id]/[action]/route";
+import * as applications from "@/app/api/jobs/[id]/applications/route";
 import * as jobs from "@/app/api/jobs/route";
 import { db } from "@/lib/server/db";
-import { jobInput, postJob, poster } from "./hiring";
+import { jobInput, openJob, postJob, poster } from "./hiring";
 import type { IdempotentCase } from "./idempotent-talks";
+import { newcomer } from "./sign-in";
 
 /** What people do with jobs, by the path of the endpoint. */
 export const jobCases: Record<string, () => Promise<IdempotentCase>> = {
@@ -10,6 +12,13 @@ export const jobCases: Record<string, () => Promise<IdempotentCase>> = {
     const { browser, person } = await poster();
     const effect = () => db.job.count({ where: { posterId: person.id } });
     return { browser, handler: jobs.POST, body: () => ({ ...jobInput, submit: true }), effect };
+  },
+  async "/api/jobs/{id}/applications"() {
+    const [{ browser }, owner] = [await newcomer(), await poster()];
+    const { browser: admin } = await newcomer({ role: "admin" });
+    const params = { id: await openJob(owner.browser, admin, { questions: [] }) };
+    const effect = () => db.jobApplication.count({ where: { jobId: params.id } });
+    return { browser, handler: applications.POST, params, body: () => ({ note: "I cook." }), effect };
   },
   async "/api/jobs/{id}/{action}"() {
     const { browser, person } = await poster();

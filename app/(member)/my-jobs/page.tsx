@@ -22,7 +22,12 @@ export default async function MyJobsPage({ searchParams }: { searchParams: PageP
           <div className="page grid max-w-4xl gap-6 py-6 md:py-8">
             <header className="flex flex-wrap items-center justify-between gap-3">
               <h1 className="text-2xl font-bold">My jobs</h1>
-              {page.items.length > 0 ? <ButtonLink href={hrefs.createJob()}>Post a job</ButtonLink> : null}
+              <div className="flex flex-wrap gap-3">
+                <ButtonLink href={hrefs.myApplications()} variant="secondary">
+                  My applications
+                </ButtonLink>
+                {page.items.length > 0 ? <ButtonLink href={hrefs.createJob()}>Post a job</ButtonLink> : null}
+              </div>
             </header>
             {page.items.length > 0 ? (
               <MyJobs jobs={page.items} />

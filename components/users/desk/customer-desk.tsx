@@ -1,8 +1,8 @@
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Icon } from "@/components/ui/icon";
-import { Heart, Search, Star } from "@/components/ui/icons";
+import { Briefcase, Heart, Search, Star } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
-import { ArrowRight, MessageCircle, Wallet } from "@/components/ui/more-icons";
+import { ArrowRight, MessageCircle, SquarePlus, Wallet } from "@/components/ui/more-icons";
 import { PlannedViewings } from "@/components/messages/planned-viewings";
 import { UserAvatar } from "@/components/users/avatar";
 import { TodoStrip } from "@/components/vendors/desk/todo-strip";
@@ -80,6 +80,13 @@ export function CustomerDesk(props: Props) {
             title="Rewards"
             text={points === 0 ? "No points yet" : formatPoints(points)}
           />
+          <Way
+            href={hrefs.myApplications()}
+            icon={Briefcase}
+            title="Applications"
+            text="Jobs you applied for"
+          />
+          <Way href={hrefs.myJobs()} icon={SquarePlus} title="Jobs" text="Jobs you posted" />
         </ul>
       </section>
       {advice.length > 0 ? (

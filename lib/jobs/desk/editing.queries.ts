@@ -65,7 +65,8 @@ export async function listMyJobs(viewer: Pick<Viewer, "id">, cursor?: string): P
   const [found, [counted]] = await Promise.all([
     rows<MyRow>(sql`
     SELECT id, version, title, company, status, created_at AS "createdAt",
-      least(deadline, expires_at) AS "expiresAt"
+      least(deadline, expires_at) AS "expiresAt",
+      (SELECT count(*)::int FROM job_applications a WHERE a.job_id = jobs.id) AS applications
     FROM jobs WHERE poster_id = ${viewer.id}::uuid AND ${after}
     ORDER BY created_at DESC, id DESC LIMIT ${pageSize + 1}`),
     rows<Counted>(countUpTo(jobCountCap, sql`FROM jobs WHERE poster_id = ${viewer.id}::uuid`)),

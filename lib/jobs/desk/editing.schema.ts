@@ -61,5 +61,7 @@ export const myJobSchema = z.object({
   status: z.enum(jobStatuses),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
+  /** How many people have applied here. */
+  applications: z.number().int(),
   actions: z.array(z.enum(posterActions)),
 });

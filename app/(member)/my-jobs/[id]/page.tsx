@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { GuardedPage } from "@/app/_guard/guarded-page";
+import { PipelineBoard } from "@/components/applications/pipeline-board";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Briefcase } from "@/components/ui/icons";
+import { readPipeline } from "@/lib/applications/queries";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { hrefs } from "@/lib/shared/hrefs";
+
+export const metadata: Metadata = { title: "Applications", robots: { index: false, follow: false } };
+
+async function readOwnPipeline(viewer: Viewer, jobId: string) {
+  try {
+    return await readPipeline(viewer, jobId);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "not_found")) throw error;
+    notFound();
+  }
+}
+
+export default async function ApplicantsPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return (
+    <GuardedPage group="member" path={hrefs.applicants(id)}>
+      {async (viewer) => {
+        const { job, columns } = await readOwnPipeline(viewer, id);
+        return (
+          <div className="page grid gap-4 py-6 md:py-8">
+            <header className="flex flex-wrap items-center justify-between gap-3">
+              <div className="min-w-0">
+                <p className="text-muted-foreground">Applications</p>
+                <h1 className="text-2xl font-bold wrap-anywhere">{job.title}</h1>
+              </div>
+              <ButtonLink href={hrefs.myJobs()} variant="secondary" size="sm">
+                My jobs
+              </ButtonLink>
+            </header>
+            {columns.some(({ total }) => total > 0) ? (
+              <PipelineBoard columns={columns} />
+            ) : (
+              <EmptyState icon={Briefcase} title="Nobody has applied yet">
+                <p className="text-muted-foreground">We notify you when somebody does.</p>
+              </EmptyState>
+            )}
+          </div>
+        );
+      }}
+    </GuardedPage>
+  );
+}

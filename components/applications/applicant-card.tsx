@@ -1,0 +1,86 @@
+"use client";
+
+import { useDraggable } from "@dnd-kit/core";
+import { Select } from "@/components/ui/select";
+import { IntentLink } from "@/components/ui/intent-link";
+import { GripVertical, MessageCircle } from "@/components/ui/more-icons";
+import type { ApplicantDto } from "@/lib/applications/contract";
+import { applicationStatusNames, pipelineStatuses, type ApplicationStatus } from "@/lib/applications/rules";
+import { formatShortDate } from "@/lib/shared/dates";
+import { hrefs } from "@/lib/shared/hrefs";
+import { ResumeLink } from "./resume-link";
+
+type Props = { applicant: ApplicantDto; onMove: (to: ApplicationStatus) => void };
+
+/** One applicant: what they sent, where they stand, and where they go next. */
+export function ApplicantCard({ applicant, onMove }: Props) {
+  const { id, status, name, note, createdAt, answers, resume, conversationId } = applicant;
+  const fixed = status === "withdrawn";
+  const { attributes, listeners, isDragging, setNodeRef, setActivatorNodeRef } = useDraggable({
+    id,
+    disabled: fixed,
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      data-slot="applicant"
+      className={`bg-card grid gap-2 rounded-md border p-3 ${isDragging ? "opacity-40" : ""}`}
+    >
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h3 className="font-semibold wrap-anywhere">{name}</h3>
+          <p className="text-muted-foreground text-sm">Applied {formatShortDate(createdAt)}</p>
+        </div>
+        {fixed ? null : (
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            aria-label={`Move ${name}`}
+            className="text-muted-foreground hover:bg-accent tap-target cursor-grab touch-manipulation rounded-sm p-1"
+          >
+            <GripVertical />
+          </button>
+        )}
+      </div>
+      <details>
+        <summary className="tap-target cursor-pointer rounded-sm text-sm font-semibold">Application</summary>
+        <p className="mt-2 text-sm wrap-anywhere whitespace-pre-line">{note}</p>
+        {answers.length > 0 ? (
+          <dl className="mt-3 grid gap-2 text-sm">
+            {answers.map(({ question, text }) => (
+              <div key={question}>
+                <dt className="text-muted-foreground wrap-anywhere">{question}</dt>
+                <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+      </details>
+      {resume ? <ResumeLink resume={resume} /> : null}
+      {conversationId ? (
+        <IntentLink
+          href={hrefs.messages(conversationId)}
+          className="tap-target inline-flex items-center gap-2 justify-self-start rounded-sm text-sm font-semibold underline-offset-4 hover:underline"
+        >
+          <MessageCircle className="text-muted-foreground" />
+          Message<span className="sr-only"> {name}</span>
+        </IntentLink>
+      ) : null}
+      {fixed ? null : (
+        <Select
+          aria-label={`Move ${name} to`}
+          value={status}
+          onChange={({ target }) => onMove(target.value as ApplicationStatus)}
+        >
+          {pipelineStatuses.map((to) => (
+            <option key={to} value={to}>
+              {applicationStatusNames[to]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { toastFailure } from "@/components/forms/toast-failure";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { IntentLink } from "@/components/ui/intent-link";
+import { toast } from "@/components/ui/toast-store";
+import { moveApplication, type OwnApplicationDto } from "@/lib/applications/contract";
+import { mayMove } from "@/lib/applications/rules";
+import { call } from "@/lib/client/api";
+import { formatShortDate } from "@/lib/shared/dates";
+import { hrefs } from "@/lib/shared/hrefs";
+import { ApplicationStatusBadge } from "./application-status";
+import { ResumeLink } from "./resume-link";
+
+/** A person's applications with where each of them stands. */
+export function OwnApplications({ applications }: { applications: readonly OwnApplicationDto[] }) {
+  const [leaving, setLeaving] = useState<OwnApplicationDto | null>(null);
+  return (
+    <>
+      <ul role="list" className="grid gap-3">
+        {applications.map((application) => (
+          <Row key={application.id} application={application} onWithdraw={() => setLeaving(application)} />
+        ))}
+      </ul>
+      {leaving ? <WithdrawDialog application={leaving} onClose={() => setLeaving(null)} /> : null}
+    </>
+  );
+}
+
+const link = "tap-target rounded-sm text-sm font-semibold underline-offset-4 hover:underline";
+
+function Row({ application, onWithdraw }: { application: OwnApplicationDto; onWithdraw: () => void }) {
+  const { status, job, createdAt, conversationId, resume, reason } = application;
+  const leavable = mayMove({ from: status, to: "withdrawn", actor: "applicant" });
+  return (
+    <li className="bg-card grid gap-2 rounded-xl border p-4">
+      <ApplicationStatusBadge status={status} />
+      <div>
+        {job.isPublic ? (
+          <IntentLink
+            href={hrefs.job(job.id)}
+            className="rounded-sm font-semibold wrap-anywhere underline-offset-4 hover:underline"
+          >
+            {job.title}
+          </IntentLink>
+        ) : (
+          <p className="font-semibold wrap-anywhere">{job.title}</p>
+        )}
+        <p className="text-muted-foreground text-sm wrap-anywhere">
+          {[job.company, `Applied ${formatShortDate(createdAt)}`].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      {reason ? <p className="text-sm wrap-anywhere whitespace-pre-line">{reason}</p> : null}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {conversationId ? (
+          <IntentLink href={hrefs.messages(conversationId)} className={link}>
+            Messages
+          </IntentLink>
+        ) : null}
+        {resume ? <ResumeLink resume={resume} /> : null}
+        {leavable ? (
+          <Button variant="ghost" size="sm" onClick={onWithdraw}>
+            Withdraw
+            <span className="sr-only"> from {job.title}</span>
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+type DialogProps = { application: OwnApplicationDto; onClose: () => void };
+
+function WithdrawDialog({ application: { id, status, job }, onClose }: DialogProps) {
+  const router = useRouter();
+  const withdraw = useMutation({
+    mutationFn: () => call(moveApplication, { params: { id }, body: { from: status, to: "withdrawn" } }),
+    onSuccess: () => toast({ title: `You withdrew from ${job.title}` }),
+    onError: (error) => toastFailure("Your application was not withdrawn", error),
+    onSettled: () => {
+      onClose();
+      router.refresh();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={`Withdraw from ${job.title}?`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="harm" pending={withdraw.isPending} onClick={() => withdraw.mutate()}>
+            Withdraw application
+          </Button>
+        </>
+      }
+    >
+      <p>The employer is notified. You can’t apply for this job again.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,139 @@
+"use client";
+
+import {
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  rectIntersection,
+  TouchSensor,
+  useDroppable,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type CollisionDetection,
+  type KeyboardCoordinateGetter,
+} from "@dnd-kit/core";
+import { useId, useState, type ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { applicationStatusNames, type ApplicationStatus } from "@/lib/applications/rules";
+import type { Pipeline } from "@/lib/applications/pipeline.rules";
+import { ApplicantCard } from "./applicant-card";
+import { usePipeline } from "./use-pipeline";
+
+/** An arrow goes to the next column, wherever it is on the screen. */
+const toNextColumn: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.code];
+  if (step === undefined) return undefined;
+  event.preventDefault();
+  const ids = [...context.droppableRects.keys()];
+  const place = ids.indexOf(context.over?.id ?? "");
+  const rect = context.droppableRects.get(ids[place + step] ?? "");
+  return rect ? { x: rect.left, y: rect.top } : currentCoordinates;
+};
+
+/** The column under the pointer; by keyboard the one that the card lies on most. */
+const columnUnder: CollisionDetection = (args) => {
+  const under = pointerWithin(args);
+  return under.length > 0 ? under : rectIntersection(args);
+};
+
+const nameOf = (status: unknown) => applicationStatusNames[status as ApplicationStatus];
+
+/** The applications for a job, a column for each state; a card moves by mouse, finger, keyboard or its list. */
+export function PipelineBoard({ columns: found }: Pick<Pipeline, "columns">) {
+  const id = useId();
+  const { columns, move, last, undo } = usePipeline(found);
+  const [moving, setMoving] = useState<string | null>(null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNextColumn }),
+  );
+  const everybody = columns.flatMap(({ applicants }) => applicants);
+  const applicantOf = (key: unknown) => everybody.find((applicant) => applicant.id === key);
+  const held = applicantOf(moving);
+
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `${applicantOf(active.id)?.name ?? ""} picked up.`,
+    onDragOver: ({ over }) => (over ? `Over ${nameOf(over.id)}.` : undefined),
+    onDragEnd: ({ over }) => (over ? `Moved to ${nameOf(over.id)}.` : "Put back."),
+    onDragCancel: () => "Put back.",
+  };
+
+  return (
+    <>
+      <div role="status" className="min-h-9">
+        {last ? (
+          <p className="flex flex-wrap items-center gap-3">
+            {last.applicant.name} moved to {nameOf(last.to)}.
+            <Button variant="secondary" size="sm" onClick={undo}>
+              Undo
+            </Button>
+          </p>
+        ) : null}
+      </div>
+      <DndContext
+        id={id}
+        sensors={sensors}
+        collisionDetection={columnUnder}
+        accessibility={{
+          announcements,
+          screenReaderInstructions: {
+            draggable:
+              "Press space to pick up, arrow keys to choose a column, space to put down, escape to cancel.",
+          },
+        }}
+        onDragStart={({ active }) => setMoving(String(active.id))}
+        onDragCancel={() => setMoving(null)}
+        onDragEnd={({ active, over }) => {
+          const applicant = applicantOf(active.id);
+          setMoving(null);
+          if (applicant && over && over.id !== "withdrawn") move(applicant, over.id as ApplicationStatus);
+        }}
+      >
+        <div className="grid gap-4 lg:auto-cols-[minmax(16rem,1fr)] lg:grid-flow-col lg:overflow-x-auto lg:pb-4">
+          {columns.map(({ status, total, applicants }) => (
+            <Column key={status} status={status} total={total} shown={applicants.length}>
+              {applicants.map((applicant) => (
+                <ApplicantCard
+                  key={applicant.id}
+                  applicant={applicant}
+                  onMove={(to) => move(applicant, to)}
+                />
+              ))}
+            </Column>
+          ))}
+        </div>
+        <DragOverlay dropAnimation={null}>
+          {held ? (
+            <p className="bg-card shadow-float rounded-md border p-3 font-semibold">{held.name}</p>
+          ) : null}
+        </DragOverlay>
+      </DndContext>
+    </>
+  );
+}
+
+type ColumnProps = { status: ApplicationStatus; total: number; shown: number; children: ReactNode };
+
+function Column({ status, total, shown, children }: ColumnProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: status, disabled: status === "withdrawn" });
+  return (
+    <section
+      ref={setNodeRef}
+      aria-labelledby={`column-${status}`}
+      className={`bg-muted grid content-start gap-3 rounded-xl border p-3 ${isOver ? "border-ring" : "border-transparent"}`}
+    >
+      <h2 id={`column-${status}`} className="flex justify-between gap-2 font-semibold">
+        {nameOf(status)}
+        <span className="text-muted-foreground tabular-nums">{total}</span>
+      </h2>
+      <ul role="list" className="grid gap-3">
+        {children}
+      </ul>
+      {total > shown ? <p className="text-muted-foreground text-sm">The newest {shown} are shown.</p> : null}
+    </section>
+  );
+}

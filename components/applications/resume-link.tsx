@@ -1,0 +1,15 @@
+import { Download } from "@/components/ui/more-icons";
+
+/** A resume, which only the applicant and the poster of the job can fetch. */
+export function ResumeLink({ resume: { id, name } }: { resume: { id: string; name: string } }) {
+  return (
+    <a
+      href={`/api/documents/${id}`}
+      download={name}
+      className="tap-target inline-flex max-w-full items-center gap-2 rounded-sm text-sm font-semibold underline-offset-4 hover:underline"
+    >
+      <Download className="text-muted-foreground" />
+      <span className="truncate">{name}</span>
+    </a>
+  );
+}

@@ -1,0 +1,204 @@
+import * as documents from "@/app/api/documents/route";
+import * as document from "@/app/api/documents/[id]/route";
+import * as one from "@/app/api/applications/[id]/route";
+import * as begin from "@/app/api/jobs/[id]/application/route";
+import * as all from "@/app/api/jobs/[id]/applications/route";
+import { db } from "@/lib/server/db";
+import { stopQueue } from "@/lib/server/workers";
+import { createJob } from "@/prisma/factories";
+import type { Browser } from "@/prisma/test/browser";
+import { openJob, poster, stepJob } from "@/prisma/test/hiring";
+import { newcomer } from "@/prisma/test/sign-in";
+import { applicationCopy } from "./copy";
+import { listOwnApplications, readPipeline } from "./queries";
+import { applicationsPerDay } from "./rules";
+
+jest.setTimeout(60_000);
+afterAll(() => stopQueue());
+
+async function hiring(changes: object = {}) {
+  const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
+  return { owner, jobId: await openJob(owner.browser, admin, changes) };
+}
+
+async function upload(browser: Browser, name = "resume.pdf"): Promise<string> {
+  const body = new FormData();
+  body.set("file", new File(["%PDF-1.7\n%%EOF\n"], name));
+  return String((await browser.post(documents.POST, "/api/documents", { body })).body.id);
+}
+
+const start = (browser: Browser, id: string) =>
+  browser.get(begin.GET, `/api/jobs/${id}/application`, { params: { id } });
+const apply = (browser: Browser, id: string, body: object = {}) =>
+  browser.post(all.POST, `/api/jobs/${id}/applications`, {
+    params: { id },
+    body: { note: "I cook.", ...body },
+  });
+const move = (browser: Browser, id: string, body: object) =>
+  browser.patch(one.PATCH, `/api/applications/${id}`, { params: { id }, body });
+const read = (browser: Browser, id: string) =>
+  browser.get(document.GET, `/api/documents/${id}`, { params: { id } });
+const noticesOf = async (userId: string) =>
+  (await db.notification.findMany({ where: { userId, type: "application" } })).map(({ title }) => title);
+const mailsOf = (userId: string, template: string) => db.mail.count({ where: { userId, template } });
+
+/** Somebody who has applied for a job without questions. */
+async function applied() {
+  const made = await hiring({ questions: [] });
+  const { browser, person } = await newcomer();
+  const { body } = await apply(browser, made.jobId);
+  return { ...made, browser, person, id: String(body.id) };
+}
+
+describe("applying", () => {
+  test("keeps note, resume and answers, begins a conversation and notifies the poster once", async () => {
+    const { owner, jobId } = await hiring();
+    const { browser, person } = await newcomer();
+    const begun = await start(browser, jobId);
+    const [question] = begun.body.questions as { id: string }[];
+    expect(begun.body).toMatchObject({ sent: null, last: { note: "", resume: null } });
+    const resumeId = await upload(browser);
+    const answers = { [question!.id]: "Yes" };
+    const sent = await apply(browser, jobId, { resumeId, answers });
+    expect([sent.status, sent.body.status]).toEqual([201, "submitted"]);
+    const pipeline = await readPipeline(owner.person, jobId);
+    expect(pipeline.columns[0]).toMatchObject({
+      total: 1,
+      applicants: [
+        {
+          note: "I cook.",
+          resume: { id: resumeId, name: "resume.pdf" },
+          answers: [{ question: "Can you work weekends?", text: "Yes" }],
+        },
+      ],
+    });
+    const conversationId = pipeline.columns[0]!.applicants[0]!.conversationId!;
+    expect(await db.message.count({ where: { conversationId } })).toBe(1);
+    const notices = await db.notification.findMany({ where: { userId: owner.person.id, body: { not: "" } } });
+    expect(notices.filter(({ type }) => type === "application" || type === "message")).toHaveLength(1);
+    expect(await mailsOf(owner.person.id, "application_received")).toBe(1);
+    expect((await listOwnApplications(person)).items).toMatchObject([
+      { status: "submitted", conversationId },
+    ]);
+  });
+
+  test("lets only the applicant and the poster fetch the resume, and no cache keep it", async () => {
+    const { owner, jobId } = await hiring({ questions: [] });
+    const [{ browser }, stranger] = [await newcomer(), await newcomer({ vendorStatus: "approved" })];
+    const admin = await newcomer({ role: "admin" });
+    const resumeId = await upload(browser);
+    expect((await read(owner.browser, resumeId)).status).toBe(404);
+    await apply(browser, jobId, { resumeId });
+    const got = await read(owner.browser, resumeId);
+    expect([got.status, got.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+    expect((await read(browser, resumeId)).status).toBe(200);
+    expect((await read(stranger.browser, resumeId)).status).toBe(404);
+    expect((await read(admin.browser, resumeId)).status).toBe(404);
+    expect((await apply(stranger.browser, jobId, { resumeId })).status).toBe(422);
+    expect(await db.jobApplication.count({ where: { jobId } })).toBe(1);
+  });
+
+  test("happens once for a person and a job, also when sent twice at once", async () => {
+    const { jobId } = await hiring({ questions: [] });
+    const { browser } = await newcomer();
+    const both = await Promise.all([apply(browser, jobId), apply(browser, jobId)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await start(browser, jobId)).body.sent).toEqual({ status: "submitted" });
+  });
+
+  test("names the answers that are missing or wrong, and questions that are of another job", async () => {
+    const { jobId } = await hiring();
+    const { browser } = await newcomer();
+    const [question] = (await start(browser, jobId)).body.questions as { id: string }[];
+    const field = `answer-${question!.id}`;
+    const missing = await apply(browser, jobId);
+    expect([missing.status, missing.body.fields]).toEqual([422, { [field]: "Answer this question." }]);
+    const wrong = await apply(browser, jobId, { answers: { [question!.id]: "Perhaps" } });
+    expect(wrong.body.fields).toEqual({ [field]: "Choose yes or no." });
+    const other = await apply(browser, jobId, { answers: { [jobId]: "Yes" } });
+    expect(other.status).toBe(409);
+    expect(await db.jobApplication.count({ where: { jobId } })).toBe(0);
+  });
+
+  test("is refused for one's own job, one that is over, and past the day's limit", async () => {
+    const { owner, jobId } = await hiring({ questions: [] });
+    expect((await apply(owner.browser, jobId)).body.error).toBe("This is your own job.");
+    const { browser, person } = await newcomer();
+    await stepJob(owner.browser, jobId, "fill");
+    expect((await apply(browser, jobId)).status).toBe(409);
+    await stepJob(owner.browser, jobId, "relist");
+    await db.job.update({ where: { id: jobId }, data: { deadline: new Date(Date.now() - 1000) } });
+    expect((await apply(browser, jobId)).status).toBe(409);
+    await db.job.update({ where: { id: jobId }, data: { deadline: null } });
+    for (let count = 0; count < applicationsPerDay; count += 1) {
+      const { id } = await createJob({ posterId: owner.person.id });
+      await db.jobApplication.create({ data: { jobId: id, applicantId: person.id } });
+    }
+    const refused = await apply(browser, jobId);
+    expect([refused.status, refused.body.error]).toEqual([429, applicationCopy.tooMany]);
+  });
+
+  test("offers note and resume of the last application for the next", async () => {
+    const [first, second] = [await hiring({ questions: [] }), await hiring({ questions: [] })];
+    const { browser } = await newcomer();
+    const resumeId = await upload(browser, "me.pdf");
+    await apply(browser, first.jobId, { resumeId });
+    const last = { note: "I cook.", resume: { id: resumeId, name: "me.pdf" } };
+    expect((await start(browser, second.jobId)).body.last).toEqual(last);
+    expect((await apply(browser, second.jobId, { resumeId })).status).toBe(201);
+  });
+});
+
+describe("moving an application", () => {
+  test("notifies the applicant of each step with what the poster wrote", async () => {
+    const { owner, id, person } = await applied();
+    expect((await move(owner.browser, id, { from: "submitted", to: "interview" })).status).toBe(200);
+    const reason = "We chose somebody nearer, thank you.";
+    await move(owner.browser, id, { from: "interview", to: "rejected", reason });
+    expect((await noticesOf(person.id)).sort()).toEqual([
+      "Your application for “Line cook”: Interview",
+      "Your application for “Line cook”: Not selected",
+    ]);
+    expect((await listOwnApplications(person)).items).toMatchObject([{ status: "rejected", reason }]);
+    expect(await mailsOf(person.id, "application_rejected")).toBe(1);
+  });
+
+  test("says so to the second of two who move it at once", async () => {
+    const { owner, id } = await applied();
+    const both = await Promise.all([
+      move(owner.browser, id, { from: "submitted", to: "reviewed" }),
+      move(owner.browser, id, { from: "submitted", to: "rejected" }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409)!;
+    expect(refused.body.error).toMatch(
+      /^Somebody else moved this application to “.+”\. Load the page again\.$/,
+    );
+    expect(await db.jobApplicationEvent.count({ where: { applicationId: id } })).toBe(2);
+  });
+
+  test("takes the notice and the mail back with a step that is taken back at once", async () => {
+    const { owner, id, person } = await applied();
+    await move(owner.browser, id, { from: "submitted", to: "rejected" });
+    await move(owner.browser, id, { from: "rejected", to: "submitted" });
+    expect(await db.notification.count({ where: { userId: person.id, readAt: null } })).toBe(0);
+    expect(await mailsOf(person.id, "application_rejected")).toBe(0);
+  });
+
+  test("lets an applicant withdraw, nothing else, and then nobody moves it", async () => {
+    const { owner, id, browser } = await applied();
+    expect((await move(browser, id, { from: "submitted", to: "hired" })).status).toBe(422);
+    expect((await move(owner.browser, id, { from: "submitted", to: "withdrawn" })).status).toBe(422);
+    expect((await move(browser, id, { from: "submitted", to: "withdrawn" })).status).toBe(200);
+    expect((await move(owner.browser, id, { from: "withdrawn", to: "reviewed" })).status).toBe(422);
+    expect(await mailsOf(owner.person.id, "application_withdrawn")).toBe(1);
+  });
+
+  test("shows the pipeline to nobody but the poster", async () => {
+    const { jobId, person } = await applied();
+    const admin = await newcomer({ role: "admin" });
+    for (const viewer of [person, admin.person]) {
+      await expect(readPipeline(viewer, jobId)).rejects.toThrow("This job does not exist.");
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import "server-only";
+import { writeJobNote } from "@/lib/messages/commands";
+import { withinLimit } from "@/lib/messages/limit.commands";
+import { wakeMail } from "@/lib/notifications/mail.commands";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { hrefs } from "@/lib/shared/hrefs";
+import { jobCopy } from "@/lib/jobs/copy";
+import type { ApplicationDto, NewApplication } from "./contract";
+import { applicationCopy, appliedNotice } from "./copy";
+import { notifyAbout } from "./notices.rows";
+import { readQuestions } from "./questions.rows";
+import { answerProblems, applicantName, applicationsPerDay } from "./rules";
+
+type Job = { id: string; title: string; posterId: string; open: boolean; applyMethod: string };
+
+/** The job, which nobody edits until the end of the transaction; not_found where the public does not see it. */
+async function lockPublicJob(tx: Transaction, id: string): Promise<Job> {
+  const [job] = await tx.rows<Job>(sql`
+    SELECT id::text AS id, title, poster_id::text AS "posterId", apply_method::text AS "applyMethod",
+      status = 'open' AND least(deadline, expires_at) > now() AS open
+    FROM jobs WHERE id = ${id}::uuid AND hidden_at IS NULL
+      AND status IN ('open', 'filled', 'closed', 'expired') FOR SHARE`);
+  if (!job) throw new AppError("not_found", jobCopy.notFound);
+  return job;
+}
+
+function assertTakesApplications(job: Job, viewer: Viewer): void {
+  if (job.posterId === viewer.id) throw new AppError("rule_broken", applicationCopy.yourself);
+  if (!job.open) throw new AppError("conflict", applicationCopy.notOpen);
+  if (job.applyMethod !== "site") throw new AppError("rule_broken", applicationCopy.elsewhere);
+}
+
+/** 429 for the 21st application within 24 hours; held on the person's row, so that two at once cannot both pass. */
+async function assertRoom(tx: Transaction, applicantId: string): Promise<void> {
+  await tx.rows(sql`SELECT 1 FROM users WHERE id = ${applicantId}::uuid FOR NO KEY UPDATE`);
+  const [made] = await tx.rows<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM job_applications
+    WHERE applicant_id = ${applicantId}::uuid AND created_at > now() - interval '24 hours'`);
+  if ((made?.count ?? 0) >= applicationsPerDay) throw new AppError("too_many", applicationCopy.tooMany);
+}
+
+/** Only a PDF of one's own; the one of an earlier application may go along again. */
+async function assertOwnResume(tx: Transaction, ownerId: string, id: string): Promise<void> {
+  const found = await tx.rows(sql`
+    SELECT 1 FROM documents WHERE id = ${id}::uuid AND owner_id = ${ownerId}::uuid AND kind = 'pdf' FOR SHARE`);
+  if (found.length > 0) return;
+  const { resumeUnknown } = applicationCopy;
+  throw new AppError("rule_broken", resumeUnknown, { fields: { resumeId: resumeUnknown } });
+}
+
+/** The answers that were given, once all of them are right. */
+async function checkAnswers(tx: Transaction, jobId: string, answers: NewApplication["answers"]) {
+  const questions = await readQuestions(tx, jobId);
+  const known = new Set(questions.map(({ id }) => id));
+  const given = Object.entries(answers).filter(([, text]) => text !== "");
+  if (given.some(([id]) => !known.has(id))) throw new AppError("conflict", applicationCopy.questionsChanged);
+  const fields = answerProblems(questions, answers);
+  const [first] = Object.values(fields);
+  if (first) throw new AppError("rule_broken", first, { fields });
+  return given.map(([questionId, text]) => ({ questionId, text }));
+}
+
+async function apply(tx: Transaction, viewer: Viewer, job: Job, body: NewApplication): Promise<string> {
+  const { note, resumeId, answers } = body;
+  await assertRoom(tx, viewer.id);
+  if (resumeId) await assertOwnResume(tx, viewer.id, resumeId);
+  const given = await checkAnswers(tx, job.id, answers);
+  const [made] = await tx.jobApplication.createManyAndReturn({
+    data: [{ jobId: job.id, applicantId: viewer.id, note, documentId: resumeId ?? null }],
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  if (!made) throw new AppError("conflict", applicationCopy.twice);
+  const { id: applicationId } = made;
+  await tx.jobAnswer.createMany({ data: given.map((answer) => ({ ...answer, applicationId })) });
+  await tx.jobApplicationEvent.create({
+    data: { applicationId, actorId: viewer.id, toStatus: "submitted" },
+    select: { id: true },
+  });
+  await writeJobNote(tx, viewer, { jobId: job.id, text: note });
+  const { firstName, lastName } = await tx.user.findUniqueOrThrow({
+    where: { id: viewer.id },
+    select: { firstName: true, lastName: true },
+  });
+  const name = applicantName({ firstName, lastName });
+  const notice = appliedNotice({ jobTitle: job.title, path: hrefs.applicants(job.id), name });
+  await notifyAbout(tx, notice, { userId: job.posterId, dedupeKey: `application:${applicationId}` });
+  return applicationId;
+}
+
+/**
+ * Applies for a job: record, answers, and the note as the first message of the conversation about it. Conflict for the
+ * second application and for a job that is over, rule_broken for wrong answers, too_many past the day's limit.
+ */
+export async function applyForJob(
+  viewer: Viewer,
+  jobId: string,
+  body: NewApplication,
+): Promise<ApplicationDto> {
+  const id = await withinLimit(viewer, () =>
+    transaction(async (tx) => {
+      const job = await lockPublicJob(tx, jobId);
+      assertTakesApplications(job, viewer);
+      return apply(tx, viewer, job, body);
+    }),
+  );
+  await wakeMail();
+  log.info({ event: "job_applied", job: jobId, application: id, userId: viewer.id });
+  return { id, jobId, status: "submitted" };
+}

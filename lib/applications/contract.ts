@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./schema";
+
+export type ApplyStartDto = z.output<typeof schema.applyStartSchema>;
+export type NewApplication = z.output<typeof schema.newApplicationSchema>;
+export type ApplicationDto = z.output<typeof schema.applicationSchema>;
+export type ApplicationMove = z.output<typeof schema.applicationMoveSchema>;
+export type OwnApplicationDto = z.output<typeof schema.ownApplicationSchema>;
+export type ApplicantDto = z.output<typeof schema.applicantSchema>;
+
+export const getApplyStart = endpoint({
+  method: "GET",
+  path: "/api/jobs/{id}/application",
+  summary:
+    "What the form to apply begins with: the job's questions, one's own application, note and resume of the last one",
+  access: "member",
+  schemas: async () => {
+    const s = await import("./schema");
+    return { params: s.jobParamsSchema, response: s.applyStartSchema };
+  },
+});
+
+export const applyForJob = endpoint({
+  method: "POST",
+  path: "/api/jobs/{id}/applications",
+  summary:
+    "Applies with a note, a PDF resume and answers to the job's questions; 409 for a second time or a job that is over, 429 after 20 a day",
+  access: "member",
+  idempotent: true,
+  status: 201,
+  schemas: async () => {
+    const s = await import("./schema");
+    return { params: s.jobParamsSchema, body: s.newApplicationSchema, response: s.applicationSchema };
+  },
+});
+
+export const moveApplication = endpoint({
+  method: "PATCH",
+  path: "/api/applications/{id}",
+  summary:
+    "Moves an application to another state: the poster of the job within the pipeline, the applicant to withdrawn; 409 when it is not in the state it is moved from",
+  access: "member",
+  schemas: async () => {
+    const s = await import("./schema");
+    return {
+      params: s.applicationParamsSchema,
+      body: s.applicationMoveSchema,
+      response: s.applicationSchema,
+    };
+  },
+});

@@ -1,0 +1,84 @@
+import type { MailContent, Site } from "@/lib/notifications/mail.rules";
+import { applicationStatusNames, type ApplicationStatus } from "./rules";
+
+export const applicationCopy = {
+  notFound: "This application does not exist.",
+  notOpen: "This job no longer takes applications.",
+  elsewhere: "This job does not take applications here.",
+  yourself: "This is your own job.",
+  twice: "You have applied for this job already.",
+  tooMany: "You have sent many applications today. Try again tomorrow.",
+  noteMissing: "Write a few words about yourself.",
+  resumeUnknown: "Choose your resume again.",
+  questionsChanged: "The questions of this job have changed. Close the form and open it again.",
+  movedMeanwhile: (to: ApplicationStatus) =>
+    `Somebody else moved this application to “${applicationStatusNames[to]}”. Load the page again.`,
+  notAllowed: (from: ApplicationStatus) =>
+    `An application that is “${applicationStatusNames[from]}” can’t be moved there.`,
+} as const;
+
+/** What an applicant reads when an application gets into a state. */
+const stepTexts: Record<ApplicationStatus, string> = {
+  submitted: "Your application is waiting to be read.",
+  reviewed: "Your application has been read.",
+  contacted: "The employer is getting in touch with you.",
+  interview: "The employer would like to interview you. Look for a message with the details.",
+  offered: "The employer would like to offer you the job. Look for a message with the details.",
+  hired: "You have been hired. Congratulations!",
+  rejected:
+    "Thank you for applying and for your time. The employer has decided to go on with other applicants. We wish you all the best.",
+  withdrawn: "You withdrew your application.",
+};
+
+type Facts = { jobTitle: string; path: string };
+export type Notice = { title: string; body: string; template: string; button: string; path: string };
+
+const short = (text: string) => `“${text.slice(0, 100)}”`;
+
+export function appliedNotice({ jobTitle, path, name }: Facts & { name: string }): Notice {
+  return {
+    title: `${name} applied for ${short(jobTitle)}`,
+    body: "Read the application and answer it.",
+    template: "application_received",
+    button: "View application",
+    path,
+  };
+}
+
+export function withdrawnNotice({ jobTitle, path, name }: Facts & { name: string }): Notice {
+  return {
+    title: `${name} withdrew from ${short(jobTitle)}`,
+    body: "You don’t need to do anything.",
+    template: "application_withdrawn",
+    button: "View applications",
+    path,
+  };
+}
+
+export function stepNotice({
+  jobTitle,
+  path,
+  to,
+  reason,
+}: Facts & { to: ApplicationStatus; reason: string }): Notice {
+  return {
+    title: `Your application for ${short(jobTitle)}: ${applicationStatusNames[to]}`,
+    body: reason || stepTexts[to],
+    template: `application_${to}`,
+    button: "View my applications",
+    path,
+  };
+}
+
+/** A notice as a mail: subject and text are the same words. */
+export function noticeMail(notice: Notice, site: Site, firstName: string): MailContent {
+  const { title, body, template, button, path } = notice;
+  return {
+    template,
+    subject: title,
+    preview: body.slice(0, 150),
+    heading: title,
+    paragraphs: [`Hello ${firstName},`, body],
+    button: { label: button, href: `${site.url}${path}` },
+  };
+}

@@ -1,0 +1,101 @@
+import "server-only";
+import { wakeMail } from "@/lib/notifications/mail.commands";
+import { settleNotices } from "@/lib/notifications/notify.rows";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { hrefs } from "@/lib/shared/hrefs";
+import type { ApplicationDto, ApplicationMove } from "./contract";
+import { applicationCopy, stepNotice, withdrawnNotice } from "./copy";
+import { notifyAbout, stepKey } from "./notices.rows";
+import {
+  applicantName,
+  mayMove,
+  stepMailSeconds,
+  type ApplicationActor,
+  type ApplicationStatus,
+} from "./rules";
+
+type Locked = {
+  id: string;
+  jobId: string;
+  jobTitle: string;
+  status: ApplicationStatus;
+  applicantId: string;
+  posterId: string;
+  firstName: string;
+  lastName: string;
+};
+
+/** An application of one of its two sides, which nobody else moves until the end of the transaction. */
+async function lockApplication(tx: Transaction, viewer: Viewer, id: string): Promise<Locked> {
+  const [found] = await tx.rows<Locked>(sql`
+    SELECT a.id::text AS id, a.job_id::text AS "jobId", j.title AS "jobTitle", a.status::text AS status,
+      a.applicant_id::text AS "applicantId", j.poster_id::text AS "posterId",
+      u.first_name AS "firstName", u.last_name AS "lastName"
+    FROM job_applications a JOIN jobs j ON j.id = a.job_id JOIN users u ON u.id = a.applicant_id
+    WHERE a.id = ${id}::uuid AND ${viewer.id}::uuid IN (a.applicant_id, j.poster_id) FOR UPDATE OF a`);
+  if (!found) throw new AppError("not_found", applicationCopy.notFound);
+  return found;
+}
+
+type LastStep = { id: string; from: ApplicationStatus | null; to: ApplicationStatus; fresh: boolean };
+
+/** The step before this one, whose mail may not have gone yet. */
+async function readLastStep(tx: Transaction, id: string): Promise<LastStep | undefined> {
+  const [last] = await tx.rows<LastStep>(sql`
+    SELECT id::text AS id, from_status::text AS "from", to_status::text AS "to",
+      created_at > now() - make_interval(secs => ${stepMailSeconds}::int) AS fresh
+    FROM job_application_events WHERE application_id = ${id}::uuid ORDER BY created_at DESC, id DESC LIMIT 1`);
+  return last;
+}
+
+type Step = { application: Locked; move: ApplicationMove; actor: ApplicationActor; eventId: string };
+
+async function notifyOther(tx: Transaction, step: Step, last: LastStep | undefined): Promise<void> {
+  const { application, move, actor, eventId } = step;
+  const { applicantId, posterId, jobTitle, jobId, firstName, lastName } = application;
+  const dedupeKey = stepKey(eventId);
+  if (last) await settleNotices(tx, applicantId, [stepKey(last.id)]);
+  if (actor === "applicant") {
+    const name = applicantName({ firstName, lastName });
+    const notice = withdrawnNotice({ jobTitle, path: hrefs.applicants(jobId), name });
+    return notifyAbout(tx, notice, { userId: posterId, dedupeKey });
+  }
+  const takenBack = last?.fresh && last.from === move.to && last.to === move.from;
+  if (takenBack) return;
+  const { to, reason } = move;
+  const notice = stepNotice({ jobTitle, path: hrefs.myApplications(), to, reason });
+  await notifyAbout(tx, notice, { userId: applicantId, dedupeKey, mailAfterSeconds: stepMailSeconds });
+}
+
+/**
+ * Moves an application and notifies the other side. A step that is taken back at once takes its notice back instead.
+ * Not_found for anybody but the two, conflict when it is not in the state that it is moved from.
+ */
+export async function moveApplication(
+  viewer: Viewer,
+  id: string,
+  move: ApplicationMove,
+): Promise<ApplicationDto> {
+  const { from, to, reason } = move;
+  const moved = await transaction(async (tx) => {
+    const application = await lockApplication(tx, viewer, id);
+    const { status, jobId } = application;
+    const actor = application.posterId === viewer.id ? "poster" : "applicant";
+    if (status !== from) throw new AppError("conflict", applicationCopy.movedMeanwhile(status));
+    if (!mayMove({ from, to, actor })) throw new AppError("rule_broken", applicationCopy.notAllowed(from));
+    const last = await readLastStep(tx, id);
+    await tx.jobApplication.update({ where: { id }, data: { status: to }, select: { id: true } });
+    const { id: eventId } = await tx.jobApplicationEvent.create({
+      data: { applicationId: id, actorId: viewer.id, fromStatus: from, toStatus: to, note: reason },
+      select: { id: true },
+    });
+    await notifyOther(tx, { application, move, actor, eventId }, last);
+    return { id, jobId, status: to };
+  });
+  await wakeMail();
+  log.info({ event: "application_moved", application: id, to, userId: viewer.id });
+  return moved;
+}

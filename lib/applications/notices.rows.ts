@@ -1,0 +1,24 @@
+import "server-only";
+import { notify } from "@/lib/notifications/notify.rows";
+import type { Transaction } from "@/lib/server/db";
+import { noticeMail, type Notice } from "./copy";
+
+type Options = { userId: string; dedupeKey: string; mailAfterSeconds?: number };
+
+/** Notifies a side of an application, in the transaction of what happened to it. */
+export async function notifyAbout(tx: Transaction, notice: Notice, options: Options): Promise<void> {
+  const { title, body, path } = notice;
+  await notify(tx, {
+    ...options,
+    type: "application",
+    title,
+    body,
+    href: path,
+    mail: (site, { firstName }) => noticeMail(notice, site, firstName),
+  });
+}
+
+/** The key of what is said about one step of an application. */
+export function stepKey(eventId: string): string {
+  return `application-step:${eventId}`;
+}

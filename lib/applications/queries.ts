@@ -1,0 +1,110 @@
+import "server-only";
+import { jobCopy } from "@/lib/jobs/copy";
+import { rows, sql } from "@/lib/server/db";
+import { afterMoment, countUpTo, type Counted } from "@/lib/server/sql";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { toPage, type Page } from "@/lib/shared/page";
+import { isUuid } from "@/lib/shared/uuid";
+import type { ApplicantDto, ApplyStartDto, OwnApplicationDto } from "./contract";
+import { readQuestions } from "./questions.rows";
+import type { Pipeline } from "./pipeline.rules";
+import { applicantName, applicationStatuses, type ApplicationStatus } from "./rules";
+
+type Resume = { id: string; name: string } | null;
+
+const resume = sql`(SELECT json_build_object('id', d.id, 'name', d.original_name) FROM documents d
+  WHERE d.id = a.document_id)`;
+const conversation = sql`(SELECT c.id::text FROM conversations c
+  WHERE c.job_id = a.job_id AND c.starter_id = a.applicant_id)`;
+
+/** What the form to apply begins with; not_found for a job that the public does not see. */
+export async function getApplyStart(viewer: Viewer, jobId: string): Promise<ApplyStartDto> {
+  const [job] = await rows(sql`
+    SELECT 1 FROM jobs WHERE id = ${jobId}::uuid AND hidden_at IS NULL
+      AND status IN ('open', 'filled', 'closed', 'expired')`);
+  if (!job) throw new AppError("not_found", jobCopy.notFound);
+  const [questions, [sent], [last]] = await Promise.all([
+    readQuestions({ rows }, jobId),
+    rows<{ status: ApplicationStatus }>(sql`
+      SELECT status::text AS status FROM job_applications
+      WHERE job_id = ${jobId}::uuid AND applicant_id = ${viewer.id}::uuid`),
+    rows<{ note: string; resume: Resume }>(sql`
+      SELECT a.note, ${resume} AS resume FROM job_applications a WHERE a.applicant_id = ${viewer.id}::uuid
+      ORDER BY a.created_at DESC, a.id DESC LIMIT 1`),
+  ]);
+  return { questions, sent: sent ?? null, last: last ?? { note: "", resume: null } };
+}
+
+const pageSize = 25;
+const countCap = 1000;
+
+type OwnRow = Omit<OwnApplicationDto, "createdAt"> & { createdAt: Date };
+
+/** The applications of one person in every state, the newest first. */
+export async function listOwnApplications(
+  { id: userId }: Pick<Viewer, "id">,
+  cursor?: string,
+): Promise<Page<OwnApplicationDto>> {
+  const after = afterMoment({ columns: sql`a.created_at, a.id`, first: "newest", cursor });
+  const [found, [counted]] = await Promise.all([
+    rows<OwnRow>(sql`
+      SELECT a.id::text AS id, a.status::text AS status, a.created_at AS "createdAt",
+        json_build_object('id', j.id, 'title', j.title, 'company', j.company, 'isPublic',
+          j.hidden_at IS NULL AND j.status IN ('open', 'filled', 'closed', 'expired')) AS job,
+        ${conversation} AS "conversationId", ${resume} AS resume,
+        coalesce((SELECT e.note FROM job_application_events e WHERE e.application_id = a.id
+          ORDER BY e.created_at DESC, e.id DESC LIMIT 1), '') AS reason
+      FROM job_applications a JOIN jobs j ON j.id = a.job_id
+      WHERE a.applicant_id = ${userId}::uuid AND ${after}
+      ORDER BY a.created_at DESC, a.id DESC LIMIT ${pageSize + 1}`),
+    rows<Counted>(countUpTo(countCap, sql`FROM job_applications WHERE applicant_id = ${userId}::uuid`)),
+  ]);
+  const toItem = ({ createdAt, ...row }: OwnRow) => ({ ...row, createdAt: createdAt.toISOString() });
+  return toPage({ found, limit: pageSize, toItem, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
+}
+
+/** Cards that one state shows; the newest of more. */
+const perState = 50;
+
+type ApplicantRow = Omit<ApplicantDto, "createdAt" | "name"> & {
+  createdAt: Date;
+  firstName: string;
+  lastName: string;
+};
+
+function readColumn(jobId: string, status: ApplicationStatus): Promise<ApplicantRow[]> {
+  return rows<ApplicantRow>(sql`
+    SELECT a.id::text AS id, a.status::text AS status, a.created_at AS "createdAt", a.note,
+      u.first_name AS "firstName", u.last_name AS "lastName", ${conversation} AS "conversationId",
+      ${resume} AS resume,
+      coalesce((SELECT json_agg(json_build_object('question', q.text, 'text', w.text) ORDER BY q.position)
+        FROM job_answers w JOIN job_questions q ON q.id = w.question_id WHERE w.application_id = a.id), '[]')
+        AS answers
+    FROM job_applications a JOIN users u ON u.id = a.applicant_id
+    WHERE a.job_id = ${jobId}::uuid AND a.status = ${status}::job_application_status
+    ORDER BY a.created_at DESC, a.id DESC LIMIT ${perState}`);
+}
+
+function toApplicant({ createdAt, firstName, lastName, ...row }: ApplicantRow): ApplicantDto {
+  return { ...row, createdAt: createdAt.toISOString(), name: applicantName({ firstName, lastName }) };
+}
+
+/** The applications for a job by their states, for its poster only; the newest of each; not_found for everybody else. */
+export async function readPipeline(viewer: Pick<Viewer, "id">, jobId: string): Promise<Pipeline> {
+  const [job] = isUuid(jobId)
+    ? await rows<Pipeline["job"]>(sql`
+        SELECT id::text AS id, title FROM jobs WHERE id = ${jobId}::uuid AND poster_id = ${viewer.id}::uuid`)
+    : [];
+  if (!job) throw new AppError("not_found", jobCopy.notFound);
+  const counts = await rows<{ status: ApplicationStatus; total: number }>(sql`
+    SELECT status::text AS status, count(*)::int AS total FROM job_applications
+    WHERE job_id = ${jobId}::uuid GROUP BY status`);
+  const totals = new Map(counts.map(({ status, total }) => [status, total]));
+  const columns = applicationStatuses.map(async (status) => {
+    const total = totals.get(status) ?? 0;
+    const found = total > 0 ? await readColumn(jobId, status) : [];
+    return { status, total, applicants: found.map(toApplicant) };
+  });
+  return { job, columns: await Promise.all(columns) };
+}
