@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     locale: "en-US",
     timezoneId: "America/Denver",
+    // What a page asks for is watched, changed and counted; e2e/pwa.spec.ts looks at the worker.
+    serviceWorkers: "block",
     // A trace holds every answer: it takes an eighth of the machine, so it is made when somebody looks for a fault.
     trace: process.env.E2E_TRACE === "1" ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",

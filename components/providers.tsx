@@ -1,7 +1,7 @@
 "use client";
 
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { AuthHost } from "@/components/auth/auth-host";
 import { IconSprite } from "@/components/ui/icon-sprite";
 import { Toaster } from "@/components/ui/toaster";
@@ -24,16 +24,33 @@ export function NotFoundSlot() {
   return <NotFoundView />;
 }
 
+const PwaHost = lazy(() => import("./pwa/pwa-host").then((module) => ({ default: module.PwaHost })));
+
+/** Whether the page is loaded and the browser has nothing else to do. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    // Safari has no word for idle.
+    const rest = () => (window.requestIdleCallback ?? setTimeout)(() => setIdle(true));
+    if (document.readyState === "complete") rest();
+    else window.addEventListener("load", rest, { once: true });
+    return () => window.removeEventListener("load", rest);
+  }, []);
+  return isIdle;
+}
+
 /** What every page's client code stands on. */
 export function Providers({ children }: { children: React.ReactNode }) {
   const [client] = useState(makeQueryClient);
   useReportedViews();
+  const isIdle = useIdle();
   return (
     <QueryClientProvider client={client}>
       <IconSprite />
       {children}
       <AuthHost />
       <Toaster />
+      <Suspense>{isIdle ? <PwaHost /> : null}</Suspense>
     </QueryClientProvider>
   );
 }

@@ -67,6 +67,7 @@ const pages: Record<string, PublicPage> = {
   "terms of service": { address: "/terms-of-service", canonical: own },
   "cookie policy": { address: "/cookie-policy", canonical: own },
   "API documentation": { address: "/api-docs", canonical: own },
+  offline: { address: "/~offline", indexed: false },
   login: { address: "/auth", indexed: false },
   "sign-up": { address: "/auth?tab=register", indexed: false },
   "vendor's sign-up": { address: "/auth?tab=register&as=vendor", indexed: false },

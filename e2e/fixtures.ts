@@ -25,6 +25,9 @@ function addressOf(testId: string): string {
   return `2001:db8::${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}`;
 }
 
+/** What Playwright says where it blocks workers. */
+const blockedWorker = "Service Worker registration blocked by Playwright";
+
 type Watch = { allowedInConsole: readonly RegExp[]; complaints: string[] };
 
 /** Collects what a page throws and what it complains of in the console, but for what this test allows. */
@@ -32,6 +35,7 @@ export function watchConsole(page: Page, { allowedInConsole, complaints }: Watch
   page.on("pageerror", (error) => complaints.push(error.stack ?? error.message));
   page.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;
+    if (message.text() === blockedWorker) return;
     if (!allowedInConsole.some((pattern) => pattern.test(message.text()))) complaints.push(message.text());
   });
 }

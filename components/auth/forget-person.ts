@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { currentUserQuery } from "@/components/users/hooks";
+import { emptyCopies } from "@/components/pwa/copies";
 import { clearDevice, clearTab } from "@/lib/client/device-store";
 import { announceSignOut, clearToken } from "@/lib/client/token-store";
 import { markerCookie } from "@/lib/shared/session";
@@ -17,6 +18,7 @@ export function signOutHere(client: QueryClient): void {
   forgetPerson(client);
   announceSignOut();
   clearDevice();
+  emptyCopies();
   document.cookie = `${markerCookie}=; Path=/; Max-Age=0`;
 }
 

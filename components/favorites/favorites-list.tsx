@@ -1,16 +1,22 @@
 "use client";
 
+import { useEffect } from "react";
 import { ListingCard } from "@/components/listings/listing-card";
+import { keepListings } from "@/components/pwa/copies";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { FavoriteDto } from "@/lib/favorites/contract";
 import { formatDate } from "@/lib/shared/dates";
+import { hrefs } from "@/lib/shared/hrefs";
 import { formatPrice } from "@/lib/shared/money";
 import { useFavorites } from "./hooks";
 
 /** Saved listings; one whose heart is emptied keeps its place, so that it can come back. */
 export function FavoritesList({ favorites }: { favorites: readonly FavoriteDto[] }) {
+  useEffect(() => {
+    keepListings(favorites.filter(({ gone }) => !gone).map(({ id }) => hrefs.listing(id)));
+  }, [favorites]);
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 md:gap-y-10 xl:grid-cols-4 xl:gap-x-6">
       {favorites.map((favorite, index) => (

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { keepListings } from "@/components/pwa/copies";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
 import { addFavorite, removeFavorite } from "@/lib/favorites/contract";
@@ -37,6 +38,7 @@ export async function toggleFavorite({ client, id, idsKey }: Toggle): Promise<vo
     try {
       await call(add ? addFavorite : removeFavorite, { params: { id } });
       toast({ title: add ? favoriteCopy.added : favoriteCopy.removed });
+      if (add) keepListings([hrefs.listing(id)]);
     } catch {
       show(!add);
       toast({ title: add ? favoriteCopy.addFailed : favoriteCopy.removeFailed, variant: "destructive" });

@@ -44,7 +44,7 @@ export function reportView(): void {
 }
 
 /** A page that the browser kept whole while another was seen is seen once more. */
-addEventListener("pageshow", ({ persisted }) => {
+window.addEventListener("pageshow", ({ persisted }) => {
   if (!persisted) return;
   told = "";
   reportView();

@@ -65,7 +65,7 @@ export const publicPages: readonly { path: RegExp; query: readonly string[] }[] 
   { path: new RegExp(`^/vendor/${uuid}$`), query: ["tab", "cursor", "adId"] },
   { path: /^\/jobs$/, query: jobs },
   { path: new RegExp(`^/jobs/${uuid}$`), query: [] },
-  { path: /^\/(cookie-policy|privacy-policy|terms-of-service|api-docs)$/, query: [] },
+  { path: /^\/(cookie-policy|privacy-policy|terms-of-service|api-docs|~offline)$/, query: [] },
 ];
 
 /** One address of each kind that most visits are to; nobody has this listing. */

@@ -65,6 +65,7 @@ export function cloneCheckout() {
     for (const name of readdirSync(inRoot(".next")).filter((other) => other !== "cache")) {
       execFileSync("cp", [...copied, inRoot(".next", name), join(folder, ".next")]);
     }
+    cpSync(inRoot("public/sw.js"), join(folder, "public/sw.js"));
   }
 
   return {

@@ -39,6 +39,8 @@ function readText(path) {
 function isCurrent(hash) {
   const buildId = readText(inRoot(".next/BUILD_ID"));
   const stamp = JSON.parse(readText(stampFile) || "{}");
+  // The worker lies beside the sources, where somebody may tidy up.
+  if (!existsSync(inRoot("public/sw.js"))) return false;
   return buildId !== "" && stamp.buildId === buildId && stamp.hash === hash;
 }
 
@@ -59,10 +61,8 @@ export async function build({ checkTypes, onText }) {
   await mustRunNode("The production build", ["node_modules/next/dist/bin/next", "build"], options);
   const buildId = readText(inRoot(".next/BUILD_ID"));
   if (buildId === "") throw new Problem("The production build ended without a result.");
-  if (existsSync(inRoot("serwist.config.mjs"))) {
-    const args = ["node_modules/@serwist/cli/cli.js", "build", "serwist.config.mjs"];
-    await mustRunNode("The build of the service worker", args, options);
-  }
+  const args = ["node_modules/@serwist/cli/cli.js", "build", "serwist.config.mjs"];
+  await mustRunNode("The build of the service worker", args, options);
   writeFileSync(stampFile, JSON.stringify({ hash, buildId }));
 }
 

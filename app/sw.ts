@@ -1,0 +1,131 @@
+/// <reference lib="webworker" />
+import {
+  ExpirationPlugin,
+  NetworkFirst,
+  NetworkOnly,
+  Serwist,
+  type PrecacheEntry,
+  type SerwistPlugin,
+} from "serwist";
+import {
+  copyLimits,
+  copyNames,
+  freshMs,
+  isBuildFile,
+  isForEverybody,
+  isListingPath,
+  isPicture,
+  offlinePath,
+  picturesIn,
+  picturesOfPage,
+  type WorkerMessage,
+} from "@/lib/pwa/worker.rules";
+
+declare const self: ServiceWorkerGlobalScope & { __SW_MANIFEST: PrecacheEntry[] };
+
+const serwist = new Serwist({
+  precacheEntries: self.__SW_MANIFEST,
+  clientsClaim: true,
+  navigationPreload: true,
+});
+// Its own route answers from copies while the network is there; here they serve only where it is not.
+serwist.routes.clear();
+
+/** Keeps what is the same for everybody, each under its path alone. */
+const publicOnly: SerwistPlugin = {
+  cacheWillUpdate: async ({ response }) => (isForEverybody(response) ? response : null),
+  cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).origin + new URL(request.url).pathname,
+};
+
+const offlinePage: SerwistPlugin = { handlerDidError: () => serwist.matchPrecache(offlinePath) };
+const precached: SerwistPlugin = { handlerDidError: ({ request }) => serwist.matchPrecache(request) };
+
+function copiesOf(kind: keyof typeof copyNames, plugins: SerwistPlugin[] = []) {
+  return new NetworkFirst({
+    cacheName: copyNames[kind],
+    // The answers of pages vary by headers that only navigations within the site send, which are never kept.
+    matchOptions: { ignoreVary: true },
+    plugins: [publicOnly, new ExpirationPlugin({ maxEntries: copyLimits[kind] }), ...plugins],
+  });
+}
+
+const pages = copiesOf("pages", [offlinePage]);
+const files = copiesOf("files", [precached]);
+const pictures = copiesOf("pictures");
+
+function isOwn(url: URL): boolean {
+  return url.origin === self.location.origin;
+}
+
+function pathOf(address: string): string {
+  return address && URL.canParse(address) ? new URL(address).pathname : "";
+}
+
+serwist.registerCapture(
+  ({ request, url }) => request.mode === "navigate" && isListingPath(url.pathname),
+  pages,
+);
+serwist.registerCapture(
+  ({ request, url }) => request.mode === "navigate" && !url.pathname.startsWith("/api/"),
+  new NetworkOnly({ plugins: [offlinePage] }),
+);
+serwist.registerCapture(({ url, sameOrigin }) => sameOrigin && isBuildFile(url.pathname), files);
+serwist.registerCapture(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && isPicture(url.pathname) && isListingPath(pathOf(request.referrer)),
+  pictures,
+);
+serwist.addEventListeners();
+
+/** Fetches what nobody waits for, as somebody without cookies, and keeps it. */
+async function keep(strategy: NetworkFirst, event: ExtendableEvent, address: URL): Promise<Response | null> {
+  const request = new Request(address, { credentials: "omit" });
+  const [answer, done] = strategy.handleAll({ event, request });
+  const response = await answer.catch(() => null);
+  const copy = response?.ok ? response.clone() : null;
+  await done.catch(() => undefined);
+  return copy;
+}
+
+async function isFresh(address: URL): Promise<boolean> {
+  const cache = await caches.open(copyNames.pages);
+  const copy = await cache.match(address, { ignoreVary: true });
+  return Date.now() - Date.parse(copy?.headers.get("date") ?? "") < freshMs;
+}
+
+async function keepPage(event: ExtendableEvent, path: string): Promise<void> {
+  const address = new URL(path, self.location.origin);
+  if (await isFresh(address)) return;
+  const page = await keep(pages, event, address);
+  if (!page || new URL(page.url).pathname !== path) return;
+  for (const address of picturesIn(await page.text(), picturesOfPage)) {
+    await keep(pictures, event, new URL(address, self.location.origin));
+  }
+}
+
+async function keepAll(
+  event: ExtendableMessageEvent,
+  { pages: paths, files: addresses }: Kept,
+): Promise<void> {
+  for (const path of paths.filter(isListingPath)) await keepPage(event, path);
+  for (const url of addresses.map((address) => new URL(address, self.location.origin)).filter(isOwn)) {
+    if (isBuildFile(url.pathname)) await keep(files, event, url);
+    else if (isPicture(url.pathname)) await keep(pictures, event, url);
+  }
+}
+
+type Kept = Extract<WorkerMessage, { type: "KEEP" }>;
+
+self.addEventListener("message", (event) => {
+  const message = event.data as WorkerMessage;
+  if (message.type === "KEEP") event.waitUntil(keepAll(event, message));
+});
+
+// A listing that one goes to within the site comes in parts, which are no page to read later.
+self.addEventListener("fetch", (event) => {
+  const { url, headers } = event.request;
+  const isVisit = headers.has("rsc") && !headers.has("next-router-prefetch");
+  if (isVisit && isOwn(new URL(url)) && isListingPath(pathOf(url))) {
+    event.waitUntil(keepPage(event, pathOf(url)));
+  }
+});

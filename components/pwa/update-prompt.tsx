@@ -1,0 +1,26 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { pwaCopy } from "@/lib/pwa/copy";
+import { replaceWorker } from "./worker";
+
+type Props = { worker: ServiceWorker; onLater: () => void };
+
+/** Offers the new version; who goes on gets it with the next visit. */
+export function UpdatePrompt({ worker, onLater }: Props) {
+  return (
+    <div
+      role="status"
+      data-slot="update-prompt"
+      className="bg-popover shadow-float fixed right-4 bottom-[calc(var(--bottom-bar)+16px)] z-40 flex items-center gap-2 rounded-xl border py-2 pr-2 pl-4"
+    >
+      <p className="font-semibold">{pwaCopy.updateReady}</p>
+      <Button size="sm" onClick={() => replaceWorker(worker)}>
+        {pwaCopy.update}
+      </Button>
+      <Button size="sm" variant="ghost" onClick={onLater}>
+        {pwaCopy.later}
+      </Button>
+    </div>
+  );
+}

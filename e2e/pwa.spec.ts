@@ -1,0 +1,135 @@
+import { readFileSync, statSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { pwaCopy } from "@/lib/pwa/copy";
+import { copyNames, precacheLimit } from "@/lib/pwa/worker.rules";
+import { expect, test as base } from "./fixtures";
+import { findListing } from "./lookups";
+import { register } from "./people";
+import { relaySite, type RelayedSite } from "./relayed-site";
+import { settled } from "./settled";
+
+const test = base.extend<{ site: RelayedSite }>({
+  serviceWorkers: "allow",
+  // Without a network the browser itself complains.
+  allowedInConsole: async ({}, provide) => provide([/ERR_|Failed to (load|fetch)|503/]),
+  site: async ({ baseURL }, provide) => {
+    const site = await relaySite(baseURL ?? "");
+    await provide(site);
+    await site.close();
+  },
+});
+
+/** Opens a page and waits until the worker answers for it. */
+async function openWithWorker(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => Boolean(navigator.serviceWorker.controller));
+  await settled(page);
+}
+
+/** The paths of the pages that this browser keeps. */
+function keptPages(page: Page): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    if (!(await caches.has(name))) return [];
+    const requests = await (await caches.open(name)).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  }, copyNames.pages);
+}
+
+test("a visited and a saved listing are read offline, and a person's pages are not", async ({
+  page,
+  request,
+  site,
+  signInAs,
+}) => {
+  const { id, title } = await findListing(request, "category=products");
+  const visited = `/listings/${id}`;
+  await signInAs("customer");
+  await openWithWorker(page, `${site.url}${visited}`);
+  await expect.poll(() => keptPages(page)).toEqual([visited]);
+
+  await page.goto(`${site.url}/profile`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByLabel("First name")).not.toHaveValue("");
+  const name = await page.getByLabel("First name").inputValue();
+  await page.goto(`${site.url}/favorites`);
+  await expect.poll(async () => (await keptPages(page)).length).toBeGreaterThan(1);
+  const saved = (await keptPages(page)).filter((path) => path !== visited);
+  expect(saved.every((path) => path.startsWith("/listings/"))).toBe(true);
+
+  site.cut();
+  await page.goto(`${site.url}${visited}`);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await page.goto(`${site.url}${saved[0]}`);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(pwaCopy.offlineTitle);
+
+  for (const path of ["/profile", "/favorites", "/messages", "/"]) {
+    await page.goto(`${site.url}${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(pwaCopy.offlineTitle);
+    expect(await page.content()).not.toContain(`value="${name}"`);
+  }
+  await expect(page.getByRole("link", { name: title })).toHaveAttribute("href", visited);
+  // No answer of the API and no page of a person lies anywhere.
+  const all = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (each) => (await caches.open(each)).keys()));
+    return lists.flat().map(({ url }) => new URL(url).pathname);
+  });
+  const isPublic = /^\/(_next\/static\/|images\/|listings\/[0-9a-f-]{36}$|~offline$)/;
+  expect(all.filter((path) => !isPublic.test(path))).toEqual([]);
+});
+
+test("signing out empties what was kept and asks for an address that no cache has", async ({
+  page,
+  request,
+  site,
+  baseURL,
+}) => {
+  const { id } = await findListing(request, "category=services");
+  await register(page.request, { origin: baseURL });
+  await openWithWorker(page, `${site.url}/listings/${id}`);
+  await expect.poll(() => keptPages(page)).toEqual([`/listings/${id}`]);
+  await page.getByRole("button", { name: /^Account menu/ }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect.poll(() => keptPages(page)).toEqual([]);
+  await expect
+    .poll(() => site.asked.filter((url) => /^\/clear-cache-helper\.jpg\?t=\d{13}$/.test(url)))
+    .not.toEqual([]);
+});
+
+test("an update replaces the worker when the person agrees", async ({ page, site }) => {
+  await openWithWorker(page, `${site.url}/privacy-policy`);
+  site.changeWorker("\nself.addEventListener('message', ({ source }) => source.postMessage('second'));");
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const prompt = page.getByRole("status").filter({ hasText: pwaCopy.updateReady });
+  await expect(prompt).toBeVisible();
+  const reloaded = page.waitForEvent("load");
+  await prompt.getByRole("button", { name: pwaCopy.update }).click();
+  await reloaded;
+  const answer = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener("message", ({ data }) => resolve(data), { once: true });
+        navigator.serviceWorker.controller?.postMessage({ type: "KEEP", pages: [], files: [] });
+      }),
+  );
+  expect(answer).toBe("second");
+  expect(site.asked.some((url) => /^\/clear-cache-helper\.jpg\?t=\d{13}$/.test(url))).toBe(true);
+});
+
+test("the worker is asked for each time, and loads little and nothing of desks before it is needed", async ({
+  request,
+}) => {
+  const response = await request.get("/sw.js");
+  expect(response.headers()["cache-control"]).toBe("public, max-age=0");
+  expect(response.headers()["content-type"]).toContain("javascript");
+  const found = readFileSync("public/sw.js", "utf8").matchAll(/"?url"?:\s*"(\/[^"]+)"/g);
+  const addresses = [...found].map(([, address = ""]) => address);
+  expect(addresses).toContain("/~offline");
+  const built = addresses.filter((address) => address !== "/~offline");
+  const page = await (await request.get("/~offline")).text();
+  expect(built.filter((address) => !page.includes(address) && !address.endsWith(".woff2"))).toEqual([]);
+  const sizes = built.map((address) => statSync(address.replace("/_next/", ".next/")).size);
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(sizes.reduce((sum, size) => sum + size, page.length)).toBeLessThanOrEqual(precacheLimit);
+});

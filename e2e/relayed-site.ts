@@ -1,0 +1,63 @@
+import { createServer, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type RelayedSite = {
+  url: string;
+  /** The addresses that were asked for, in order. */
+  asked: string[];
+  /** From now on nobody gets through, as without a network. */
+  cut: () => void;
+  /** From now on the worker's script has this at its end. */
+  changeWorker: (end: string) => void;
+  close: () => Promise<void>;
+};
+
+/** The site of this run behind a connection of its own, which a test may cut and whose worker it may change. */
+export async function relaySite(site: string): Promise<RelayedSite> {
+  const { hostname, port } = new URL(site);
+  const asked: string[] = [];
+  let isCut = false;
+  let end = "";
+
+  const server: Server = createServer((incoming, outgoing) => {
+    const { method, url = "/" } = incoming;
+    asked.push(url);
+    if (isCut) return void incoming.socket.destroy();
+    const isWorker = url === "/sw.js";
+    const headers = { ...incoming.headers, host: `${hostname}:${port}` };
+    // The whole of it as it is, also where the browser has it already.
+    if (isWorker)
+      for (const name of ["accept-encoding", "if-none-match", "if-modified-since"]) delete headers[name];
+    if (headers.origin) headers.origin = site;
+    const inner = request({ hostname, port, method, path: url, headers }, (answer) => {
+      if (!isWorker || end === "") {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+        answer.pipe(outgoing);
+        return;
+      }
+      const { "content-length": _, ...rest } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, rest);
+      answer.pipe(outgoing, { end: false });
+      answer.once("end", () => outgoing.end(end));
+    });
+    inner.once("error", () => outgoing.destroy());
+    incoming.pipe(inner);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    asked,
+    cut() {
+      isCut = true;
+      server.closeAllConnections();
+    },
+    changeWorker(text) {
+      end = text;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/** Where the copies lie that the worker makes while one browses; signing out empties all of them. */
+const copyPrefix = "copies-";
+export const copyNames = {
+  pages: `${copyPrefix}pages`,
+  files: `${copyPrefix}files`,
+  pictures: `${copyPrefix}pictures`,
+} as const;
+
+/** How many of each are kept; the longest unused goes first. */
+export const copyLimits = { pages: 50, files: 200, pictures: 150 } as const;
+
+/** Milliseconds for which a page that nobody looks at is not fetched again. */
+export const freshMs = 60 * 60 * 1000;
+
+/** Pictures that come along with a listing which was saved and not looked at. */
+export const picturesOfPage = 4;
+
+/** The page in place of one that cannot be reached. */
+export const offlinePath = "/~offline";
+
+/** Bytes that the worker may load before anybody needs them. */
+export const precacheLimit = 400 * 1024;
+
+export const workerPath = "/sw.js";
+/** Milliseconds between two looks for a new worker (spec section 7). */
+export const workerCheckMs = 60 * 60 * 1000;
+
+/** What a page asks the worker for. */
+export type WorkerMessage =
+  | { type: "SKIP_WAITING" }
+  /** Paths of listings to read offline, and addresses of files that a page brought before the worker was there. */
+  | { type: "KEEP"; pages: readonly string[]; files: readonly string[] };
+
+const listing = /^\/listings?\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Whether this is the public page of a listing, the only pages that are kept. */
+export function isListingPath(path: string): boolean {
+  return listing.test(path);
+}
+
+export function isBuildFile(path: string): boolean {
+  return path.startsWith("/_next/static/");
+}
+
+export function isPicture(path: string): boolean {
+  return /^\/images\/[^/]+$/.test(path);
+}
+
+type Answer = { status: number; type: string; headers: { get: (name: string) => string | null } };
+
+/** Whether everybody gets this answer, by its own word: nothing else is ever kept. */
+export function isForEverybody({ status, type, headers }: Answer): boolean {
+  const control = headers.get("cache-control") ?? "";
+  return (
+    status === 200 && type === "basic" && /\bpublic\b/.test(control) && !/no-store|private/.test(control)
+  );
+}
+
+/** The addresses of the first pictures of ours in a page, at most `most`. */
+export function picturesIn(html: string, most: number): string[] {
+  const found = html.matchAll(/\ssrc="(\/images\/[^"/]+)"/g);
+  return [...new Set([...found].map(([, address = ""]) => address))].slice(0, most);
+}
+
+/** The title that a kept page has, without the site's name. */
+export function titleOf(html: string): string {
+  const [, title = ""] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+  const text = title.replace(/ · [^·]*$/, "");
+  const letters: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
+  return text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => letters[name] ?? "");
+}

@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { isBuildFile, isForEverybody, isListingPath, isPicture, picturesIn, titleOf } from "./worker.rules";
+
+const id = "01890000-0000-7000-8000-00000000abcd";
+
+test("the public pages of listings are kept, and no other page", () => {
+  expect([`/listings/${id}`, `/listing/${id}`].map(isListingPath)).toEqual([true, true]);
+  const others = [
+    "/",
+    "/profile",
+    "/messages",
+    `/edit-listing/${id}`,
+    `/listings/${id}/x`,
+    "/listings/1",
+    "/vendor",
+  ];
+  expect(others.filter(isListingPath)).toEqual([]);
+});
+
+test("files of the build and pictures are known by their paths", () => {
+  expect([isBuildFile("/_next/static/a.js"), isBuildFile("/api/user")]).toEqual([true, false]);
+  expect([isPicture("/images/a.webp"), isPicture("/api/documents/a"), isPicture("/images/a/b")]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+function answer(control: string | null, status = 200, type = "basic") {
+  return { status, type, headers: new Headers(control === null ? {} : { "cache-control": control }) };
+}
+
+test("only an answer that says it is for everybody is kept", () => {
+  expect(isForEverybody(answer("public, max-age=0, must-revalidate"))).toBe(true);
+  const refused = [
+    answer(null),
+    answer("no-store"),
+    answer("private, max-age=60"),
+    answer("max-age=60"),
+    answer("public, no-store"),
+    answer("public, max-age=60", 404),
+    answer("public, max-age=60", 206),
+    answer("public, max-age=60", 200, "cors"),
+    answer("public, max-age=60", 0, "opaqueredirect"),
+  ];
+  expect(refused.filter(isForEverybody)).toEqual([]);
+});
+
+test("a page names its first pictures once each", () => {
+  const html = `<img src="/images/a.webp"><img alt="" src="/images/b.webp"/><img src="/images/a.webp"><img src="/hero/c.webp"><img src="/images/d.webp">`;
+  expect(picturesIn(html, 2)).toEqual(["/images/a.webp", "/images/b.webp"]);
+});
+
+test("the title of a kept page is read without the site's name", () => {
+  expect(titleOf("<head><title>Tom &amp; Ann&#x27;s desk · Plaza</title>")).toBe("Tom & Ann's desk");
+  expect(titleOf("<p>")).toBe("");
+});
