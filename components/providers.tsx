@@ -8,6 +8,7 @@ import { Toaster } from "@/components/ui/toaster";
 import { useReportedViews } from "@/components/visits/hooks";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { keepZodInterpreted } from "@/lib/client/zod-mode";
+import { workerPath } from "@/lib/pwa/first.rules";
 
 keepZodInterpreted();
 
@@ -26,31 +27,32 @@ export function NotFoundSlot() {
 
 const PwaHost = lazy(() => import("./pwa/pwa-host").then((module) => ({ default: module.PwaHost })));
 
-/** Whether the page is loaded and the browser has nothing else to do. */
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
+/** Registers the worker once the page is loaded and the browser idle; null until then, and where there is none. */
+function useWorker(): ServiceWorkerRegistration | null {
+  const [registration, setRegistration] = useState<ServiceWorkerRegistration | null>(null);
   useEffect(() => {
+    const register = () =>
+      navigator.serviceWorker?.register(workerPath).then(setRegistration, () => undefined);
     // Safari has no word for idle.
-    const rest = () => (window.requestIdleCallback ?? setTimeout)(() => setIdle(true));
+    const rest = () => (window.requestIdleCallback ?? setTimeout)(register);
     if (document.readyState === "complete") rest();
     else window.addEventListener("load", rest, { once: true });
-    return () => window.removeEventListener("load", rest);
   }, []);
-  return isIdle;
+  return registration;
 }
 
 /** What every page's client code stands on. */
 export function Providers({ children }: { children: React.ReactNode }) {
   const [client] = useState(makeQueryClient);
   useReportedViews();
-  const isIdle = useIdle();
+  const worker = useWorker();
   return (
     <QueryClientProvider client={client}>
       <IconSprite />
       {children}
       <AuthHost />
       <Toaster />
-      <Suspense>{isIdle ? <PwaHost /> : null}</Suspense>
+      <Suspense>{worker ? <PwaHost registration={worker} /> : null}</Suspense>
     </QueryClientProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { createServer, request, type Server } from "node:http";
+import { createServer, request, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export type RelayedSite = {
@@ -24,7 +24,7 @@ export async function relaySite(site: string): Promise<RelayedSite> {
     asked.push(url);
     if (isCut) return void incoming.socket.destroy();
     const isWorker = url === "/sw.js";
-    const headers = { ...incoming.headers, host: `${hostname}:${port}` };
+    const headers: IncomingHttpHeaders = { ...incoming.headers, host: `${hostname}:${port}` };
     // The whole of it as it is, also where the browser has it already.
     if (isWorker)
       for (const name of ["accept-encoding", "if-none-match", "if-modified-since"]) delete headers[name];

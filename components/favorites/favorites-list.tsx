@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { ListingCard } from "@/components/listings/listing-card";
-import { keepListings } from "@/components/pwa/copies";
+import { keepListings } from "@/components/pwa/keep-listings";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";

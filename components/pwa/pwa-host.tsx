@@ -1,30 +1,18 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useState } from "react";
-import { startWorker } from "./worker";
+import { reportFirstPage, watchForNewer } from "./worker";
 
 const UpdatePrompt = lazy(() =>
   import("./update-prompt").then((module) => ({ default: module.UpdatePrompt })),
 );
 
 /** What makes the site an app: comes when everything else is there. */
-export function PwaHost() {
+export function PwaHost({ registration }: { registration: ServiceWorkerRegistration }) {
   const [newer, setNewer] = useState<ServiceWorker | null>(null);
 
-  useEffect(() => {
-    if (!("serviceWorker" in navigator)) return;
-    let stop: (() => void) | undefined;
-    let isGone = false;
-    startWorker(setNewer).then(
-      (end) => (isGone ? end() : (stop = end)),
-      // Private windows and development have no worker; the site is the same without one.
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-      stop?.();
-    };
-  }, []);
+  useEffect(() => reportFirstPage(), []);
+  useEffect(() => watchForNewer(registration, setNewer), [registration]);
 
   if (!newer) return null;
   return (

@@ -1,5 +1,10 @@
-import { isBuildFile, isListingPath, isPicture, workerCheckMs, workerPath } from "@/lib/pwa/worker.rules";
-import type { WorkerMessage } from "@/lib/pwa/worker.rules";
+import {
+  isBuildFile,
+  isListingPath,
+  isPicture,
+  workerCheckMs,
+  type WorkerMessage,
+} from "@/lib/pwa/worker.rules";
 import { bustCaches } from "./copies";
 
 function send(worker: ServiceWorker | null, message: WorkerMessage): void {
@@ -18,33 +23,35 @@ function reportPage(worker: ServiceWorker | null): void {
   send(worker, { type: "KEEP", pages: [pathname].filter(isListingPath), files });
 }
 
-/** Calls back with a worker that could replace the one that is there, now or when it comes. */
-function watchForNewer(
+/** From a page that came without a worker. */
+export function reportFirstPage(): void {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (navigation?.workerStart) return;
+  void navigator.serviceWorker.ready.then(({ active }) => reportPage(active));
+}
+
+/**
+ * Looks for a newer worker every hour and calls back with one that could replace the one that is there, now or when it
+ * comes. Returns what ends it.
+ */
+export function watchForNewer(
   registration: ServiceWorkerRegistration,
   onReady: (worker: ServiceWorker) => void,
-): void {
+): () => void {
   function offer(): void {
     // The first worker of a browser replaces nothing.
     if (registration.waiting && registration.active) onReady(registration.waiting);
   }
-  offer();
-  registration.addEventListener("updatefound", () => {
+  function follow(): void {
     registration.installing?.addEventListener("statechange", offer);
-  });
-}
-
-/** Registers the worker and looks for a newer one every hour; `onReady` hears of one. Returns what ends the looking. */
-export async function startWorker(onReady: (worker: ServiceWorker) => void): Promise<() => void> {
-  const workers = navigator.serviceWorker;
-  const isFirst = !workers.controller;
-  await workers.register(workerPath, { scope: "/", updateViaCache: "none" });
-  // A browser that forbids workers says so here only.
-  const registration = await workers.getRegistration();
-  if (!registration) return () => undefined;
-  watchForNewer(registration, onReady);
-  if (isFirst) void workers.ready.then(({ active }) => reportPage(active));
+  }
+  offer();
+  registration.addEventListener("updatefound", follow);
   const timer = setInterval(() => void registration.update().catch(() => undefined), workerCheckMs);
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    registration.removeEventListener("updatefound", follow);
+  };
 }
 
 /** Lets the new worker take over, then shows the page as it makes it. */

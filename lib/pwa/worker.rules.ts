@@ -1,5 +1,6 @@
-/** Where the copies lie that the worker makes while one browses; signing out empties all of them. */
-const copyPrefix = "copies-";
+import { copyPrefix } from "./first.rules";
+
+/** Where the copies lie that the worker makes while one browses. */
 export const copyNames = {
   pages: `${copyPrefix}pages`,
   files: `${copyPrefix}files`,
@@ -21,7 +22,6 @@ export const offlinePath = "/~offline";
 /** Bytes that the worker may load before anybody needs them. */
 export const precacheLimit = 400 * 1024;
 
-export const workerPath = "/sw.js";
 /** Milliseconds between two looks for a new worker (spec section 7). */
 export const workerCheckMs = 60 * 60 * 1000;
 

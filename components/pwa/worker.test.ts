@@ -1,0 +1,46 @@
+import { watchForNewer } from "./worker";
+
+/** What of a registration is asked for here, with workers that a test moves on. */
+function makeRegistration() {
+  const parts: Record<"active" | "installing" | "waiting", unknown> = {
+    active: null,
+    installing: null,
+    waiting: null,
+  };
+  const update = jest.fn().mockResolvedValue(undefined);
+  const target = Object.assign(new EventTarget(), parts, { update });
+  return { target, update, registration: target as unknown as ServiceWorkerRegistration };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test("the worker is looked for again every hour until the page is left", () => {
+  const { registration, update } = makeRegistration();
+  const stop = watchForNewer(registration, () => undefined);
+  jest.advanceTimersByTime(60 * 60 * 1000 - 1);
+  expect(update).toHaveBeenCalledTimes(0);
+  jest.advanceTimersByTime(1);
+  expect(update).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(60 * 60 * 1000);
+  expect(update).toHaveBeenCalledTimes(2);
+  stop();
+  jest.advanceTimersByTime(60 * 60 * 1000);
+  expect(update).toHaveBeenCalledTimes(2);
+});
+
+test("a newer worker is offered, and the first one is not", () => {
+  const { registration, target } = makeRegistration();
+  const offered: unknown[] = [];
+  watchForNewer(registration, (worker) => offered.push(worker));
+  const installing = new EventTarget();
+  target.installing = installing;
+  target.dispatchEvent(new Event("updatefound"));
+  target.waiting = "first";
+  installing.dispatchEvent(new Event("statechange"));
+  expect(offered).toEqual([]);
+  target.active = "first";
+  target.waiting = "second";
+  installing.dispatchEvent(new Event("statechange"));
+  expect(offered).toEqual(["second"]);
+});
