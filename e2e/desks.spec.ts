@@ -173,6 +173,8 @@ const screens: Record<string, Screen> = {
   "open reports": { as: "admin", address: "/admin/reports" },
   "audit log": { as: "admin", address: "/admin/audit" },
   "reset links": { as: "admin", address: "/admin/passwords" },
+  "blocked words": { as: "admin", address: "/admin/blocked-words" },
+  "synonyms of the search": { as: "admin", address: "/admin/synonyms" },
   "requested rewards": { as: "admin", address: "/admin/rewards" },
   vendors: { as: "admin", address: "/admin/vendors" },
   people: { as: "admin", address: "/admin/users" },

@@ -13,6 +13,8 @@ export type AdminScreen =
   | "rewards"
   | "users"
   | "passwords"
+  | "blocked-words"
+  | "synonyms"
   | "outbox"
   | "audit";
 
@@ -28,6 +30,8 @@ const screens: readonly { id: AdminScreen; label: string; href: string }[] = [
   { id: "rewards", label: "Rewards", href: hrefs.adminRewards() },
   { id: "users", label: "People", href: hrefs.adminUsers() },
   { id: "passwords", label: "Passwords", href: hrefs.adminPasswords() },
+  { id: "blocked-words", label: "Blocked words", href: hrefs.adminBlockedWords() },
+  { id: "synonyms", label: "Synonyms", href: hrefs.adminSynonyms() },
   { id: "outbox", label: "Outbox", href: hrefs.adminOutbox() },
   { id: "audit", label: "Audit log", href: hrefs.adminAudit() },
 ];

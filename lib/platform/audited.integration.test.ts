@@ -35,6 +35,8 @@ type Case = {
   body?: object;
   /** Twice is as good as once: nothing is decided that another admin could undo. */
   repeats?: true;
+  /** What the other admin decided on is gone: 404. */
+  missing?: true;
   /** Changes nothing by itself. */
   reads?: true;
 };
@@ -150,6 +152,29 @@ const cases: Record<string, Case> = {
     make: async () => (await createPerson({ status: "suspended" })).id,
   },
   "POST /api/admin/users/{id}/sign-out": { make: signedIn, repeats: true },
+  "PUT /api/admin/blocked-words": {
+    make: async () => "",
+    get body() {
+      return { word: `word ${Math.random().toString(36).slice(2)}`, effect: "flag" };
+    },
+    repeats: true,
+  },
+  "DELETE /api/admin/blocked-words/{id}": {
+    make: async () => (await db.blockedWord.create({ data: { word: `word ${Math.random()}` } })).id,
+    missing: true,
+  },
+  "PUT /api/admin/synonyms": {
+    make: async () => "",
+    get body() {
+      return { id: null, words: [`word ${Math.random().toString(36).slice(2)}`], finds: ["lamp"] };
+    },
+    repeats: true,
+  },
+  "DELETE /api/admin/synonyms/{id}": {
+    make: async () =>
+      String((await db.searchSynonym.create({ data: { words: ["gizmo"], finds: ["lamp"] } })).id),
+    missing: true,
+  },
   "POST /api/admin/passwords": {
     make: async () => "",
     get body() {
@@ -195,7 +220,7 @@ test("every write of admins has a case here, and nothing has one that is not the
 });
 
 describe.each(Object.keys(cases))("%s", (name) => {
-  const { make, repeats, reads } = cases[name]!;
+  const { make, repeats, missing, reads } = cases[name]!;
 
   async function find(): Promise<Write> {
     return (await findWrites()).find((write) => write.name === name)!;
@@ -216,14 +241,14 @@ describe.each(Object.keys(cases))("%s", (name) => {
   });
 
   if (repeats) return;
-  test("has one winner where two admins decide at once, and the other is answered 409", async () => {
+  test("has one winner where two admins decide at once, and the other is answered so", async () => {
     const id = await make();
     const known = await db.auditEntry.count();
     const write = await find();
     const answers = await Promise.all(
       [admin, other].map((browser) => send(write, browser, id, cases[name]!.body)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, missing ? 404 : 409]);
     expect(await db.auditEntry.count()).toBe(known + 1);
   });
 });

@@ -43,6 +43,7 @@ import * as preferences from "@/lib/notifications/preferences.contract";
 import * as unsubscribing from "@/lib/notifications/unsubscribe.contract";
 import * as places from "@/lib/places/contract";
 import * as reports from "@/lib/reports/contract";
+import * as blockedWords from "@/lib/reports/blocked-words.contract";
 import * as reportModeration from "@/lib/reports/moderation.contract";
 import * as reviews from "@/lib/reviews/contract";
 import * as reviewModeration from "@/lib/reviews/moderation.contract";
@@ -51,6 +52,7 @@ import * as reviewWriting from "@/lib/reviews/writing.contract";
 import * as rewards from "@/lib/rewards/contract";
 import * as rewardModeration from "@/lib/rewards/moderation.contract";
 import * as search from "@/lib/search/contract";
+import * as synonyms from "@/lib/search/synonyms.contract";
 import * as pins from "@/lib/search/pins.contract";
 import * as searches from "@/lib/searches/contract";
 import * as seo from "@/lib/seo/contract";
@@ -91,7 +93,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
     ...listingImport,
     ...listingModeration,
   },
-  search: { ...search, ...pins },
+  search: { ...search, ...pins, ...synonyms },
   searches,
   documents,
   events,
@@ -100,7 +102,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   applications,
   jobs: { ...jobs, ...jobDesk, ...jobModeration },
   messages: { ...messages, ...blocks, ...deals, ...quickReplies },
-  reports: { ...reports, ...reportModeration },
+  reports: { ...reports, ...reportModeration, ...blockedWords },
   places,
   reviews: { ...reviews, ...reply, ...reviewWriting, ...reviewModeration },
   rewards: { ...rewards, ...rewardModeration },

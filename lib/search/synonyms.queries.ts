@@ -1,6 +1,7 @@
 import "server-only";
+import { cachedRead } from "@/lib/server/cache";
 import { rows, sql } from "@/lib/server/db";
-import { kept } from "@/lib/server/kept";
+import { synonymsTag } from "./synonyms.rules";
 
 /** What else is found for a word or a phrase: each as a tsquery over titles with the lexemes it is made of. */
 export type Synonym = { query: string; lexemes: string[] };
@@ -8,21 +9,12 @@ export type Synonym = { query: string; lexemes: string[] };
 /** By what is typed, and by the singular of that. */
 export type Synonyms = ReadonlyMap<string, readonly Synonym[]>;
 
-const keptMilliseconds = 600_000;
-
-/** Of this process, read anew when it is old. */
-type State = { synonyms: Synonyms | null; readAt: number };
-const state = kept<State>("plazaSynonyms", () => ({ synonyms: null, readAt: 0 }));
-
 type Phrase = { phrase: string; query: string; lexemes: string[] };
 type Group = { words: string[]; finds: string[]; phrases: Phrase[] | null };
 
-/** The table of everyday words, ready to be asked; at most ten minutes old. */
-export async function readSynonyms(): Promise<Synonyms> {
-  if (state.synonyms && Date.now() - state.readAt < keptMilliseconds) return state.synonyms;
-  const synonyms = await loadSynonyms();
-  Object.assign(state, { synonyms, readAt: Date.now() });
-  return synonyms;
+/** The table of everyday words, ready to be asked; read again, on every instance, once an admin has changed it. */
+export function readSynonyms(): Promise<Synonyms> {
+  return cachedRead({ tags: [synonymsTag], key: "synonyms", maxAgeSeconds: 600, load: loadSynonyms });
 }
 
 async function loadSynonyms(): Promise<Synonyms> {

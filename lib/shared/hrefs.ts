@@ -76,6 +76,8 @@ export const hrefs = {
   importListings: () => "/vendor?tab=import",
   adminDashboard: () => "/admin",
   adminPasswords: (query?: string) => withQuery("/admin/passwords", query),
+  adminBlockedWords: () => "/admin/blocked-words",
+  adminSynonyms: (query?: string) => withQuery("/admin/synonyms", query),
   adminAudit: (query?: string) => withQuery("/admin/audit", query),
   adminReports: (query?: string) => withQuery("/admin/reports", query),
   adminJobs: (query?: string) => withQuery("/admin/jobs", query),

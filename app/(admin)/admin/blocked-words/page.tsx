@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { AdminPage } from "@/app/_guard/admin-page";
+import { AdminHeader } from "@/components/admin/admin-header";
+import { BlockedWords } from "@/components/admin/words/blocked-words";
+import { listBlockedWords } from "@/lib/reports/blocked-words.queries";
+import { hrefs } from "@/lib/shared/hrefs";
+
+export const metadata: Metadata = { title: "Blocked words", robots: { index: false, follow: false } };
+
+export default function AdminBlockedWordsPage() {
+  return (
+    <AdminPage path={hrefs.adminBlockedWords()}>
+      {async () => {
+        const words = await listBlockedWords();
+        return (
+          <div className="page grid gap-6 py-6 md:py-8">
+            <AdminHeader title="Blocked words" current="blocked-words" />
+            <p className="text-muted-foreground max-w-prose">
+              Flagged words show beside the decision and never decide anything. Refused words stop a listing
+              from being submitted, and the vendor sees which word it is.
+            </p>
+            <BlockedWords words={words} />
+          </div>
+        );
+      }}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,7 @@
+import { removeSynonymGroup } from "@/lib/search/synonyms.commands";
+import { removeSynonym } from "@/lib/search/synonyms.contract";
+import { route } from "@/lib/server/route";
+
+export const DELETE = route(removeSynonym, ({ viewer, params, request }) =>
+  removeSynonymGroup({ admin: viewer, ...params, headers: request.headers }),
+);
