@@ -1,7 +1,7 @@
+import { Timeline } from "@/components/ui/timeline";
 import type { OwnJobDto } from "@/lib/jobs/desk/editing.contract";
 import { jobActionNames } from "@/lib/jobs/desk/lifecycle.copy";
 import { jobStatusNames } from "@/lib/jobs/rules";
-import { formatDate, formatShortDate } from "@/lib/shared/dates";
 
 type Event = OwnJobDto["history"][number];
 
@@ -18,30 +18,13 @@ function lineOf({ action, by }: Event): string {
 /** What happened to a job, the newest first. */
 export function JobHistory({ events }: { events: readonly Event[] }) {
   return (
-    <section aria-labelledby="history" className="grid gap-3">
-      <h2 id="history" className="text-lg font-semibold">
-        History
-      </h2>
-      <ol className="grid gap-3">
-        {events.map((event) => (
-          <li key={`${event.at}-${event.action}`} className="border-l-2 pl-3">
-            <p>
-              {lineOf(event)}
-              {event.to ? (
-                <span className="text-muted-foreground">, now {jobStatusNames[event.to].toLowerCase()}</span>
-              ) : null}
-            </p>
-            {event.reason ? <p className="whitespace-pre-line">{event.reason}</p> : null}
-            <time
-              dateTime={event.at}
-              title={formatDate(event.at)}
-              className="text-muted-foreground block text-sm"
-            >
-              {formatShortDate(event.at)}
-            </time>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <Timeline
+      events={events.map((event) => ({
+        at: event.at,
+        text: lineOf(event),
+        note: event.to ? `now ${jobStatusNames[event.to].toLowerCase()}` : undefined,
+        reason: event.reason,
+      }))}
+    />
   );
 }

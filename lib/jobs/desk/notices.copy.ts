@@ -1,22 +1,17 @@
 import type { MailContent, Site } from "@/lib/notifications/mail.rules";
-import { formatDate } from "@/lib/shared/dates";
+import {
+  subjectNotice,
+  subjectNoticeMail,
+  type SubjectNoticeFacts,
+  type SubjectNoticeWords,
+} from "@/lib/notifications/subject-notices.copy";
 import { hrefs } from "@/lib/shared/hrefs";
 
 /** What a poster hears about a job. */
 export type JobNoticeKind =
   "approved" | "changes-requested" | "rejected" | "removed" | "expiring" | "expired";
 
-export type JobNoticeFacts = {
-  jobId: string;
-  title: string;
-  reason: string;
-  /** ISO; when it ends. */
-  expiresAt: string | null;
-};
-
-type Words = { title: string; text: string; button: string; path: (jobId: string) => string };
-
-const words: Record<JobNoticeKind, Words> = {
+const words: Record<JobNoticeKind, SubjectNoticeWords> = {
   approved: {
     title: "is live",
     text: "We approved your job, and people can find it now.",
@@ -46,6 +41,7 @@ const words: Record<JobNoticeKind, Words> = {
     text: "Renew it to keep taking applications.",
     button: "Renew job",
     path: () => hrefs.myJobs(),
+    ends: "It ends on",
   },
   expired: {
     title: "has ended",
@@ -55,44 +51,16 @@ const words: Record<JobNoticeKind, Words> = {
   },
 };
 
-function phrase(kind: JobNoticeKind, { title, expiresAt }: JobNoticeFacts): { name: string; until: string } {
-  const until = kind === "expiring" && expiresAt ? `It ends on ${formatDate(expiresAt)}. ` : "";
-  return { name: `“${title.slice(0, 100)}”`, until };
-}
-
 /** What the site shows. */
-export function jobNotice(
-  kind: JobNoticeKind,
-  facts: JobNoticeFacts,
-): { title: string; body: string; href: string } {
-  const { title: predicate, text, path } = words[kind];
-  const { name, until } = phrase(kind, facts);
-  return {
-    title: `${name} ${predicate}`,
-    body: (facts.reason || `${until}${text}`).slice(0, 500),
-    href: path(facts.jobId),
-  };
+export function jobNotice(kind: JobNoticeKind, facts: SubjectNoticeFacts) {
+  return subjectNotice(words[kind], facts);
 }
 
-/** The same in a mail: subject and text are the same words. */
+/** The same in a mail. */
 export function jobNoticeMail(
   kind: JobNoticeKind,
-  facts: JobNoticeFacts & { firstName: string },
+  { firstName, ...facts }: SubjectNoticeFacts & { firstName: string },
   site: Site,
 ): MailContent {
-  const { text, button } = words[kind];
-  const { firstName, reason } = facts;
-  const { name, until } = phrase(kind, facts);
-  const { title, href } = jobNotice(kind, facts);
-  return {
-    template: `job_${kind.replaceAll("-", "_")}`,
-    subject: title,
-    preview: text,
-    heading: title,
-    paragraphs: [
-      `Hello ${firstName}, this is about your job ${name}. ${until}${text}`,
-      ...(reason ? [reason] : []),
-    ],
-    button: { label: button, href: `${site.url}${href}` },
-  };
+  return subjectNoticeMail(words[kind], facts, { noun: "job", kind, firstName }, site);
 }

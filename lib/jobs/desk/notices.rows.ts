@@ -16,7 +16,7 @@ type JobNotice = {
 /** Notifies a poster of what happened to a job, in the transaction of it. */
 export async function notifyPoster(tx: Transaction, notice: JobNotice): Promise<void> {
   const { kind, jobId, title, posterId, reason = "", expiresAt = null, dedupeKey } = notice;
-  const facts = { jobId, title, reason, expiresAt: expiresAt?.toISOString() ?? null };
+  const facts = { id: jobId, title, reason, expiresAt: expiresAt?.toISOString() ?? null };
   await notify(tx, {
     userId: posterId,
     type: kind === "expiring" || kind === "expired" ? "expiry" : "listing_decision",

@@ -4,7 +4,7 @@ import { noticeKinds, noticeMail, noticeOf } from "./notices.copy";
 const site = { name: "Plaza", url: "https://plaza.example", contactEmail: "team@plaza.example" };
 const facts = {
   firstName: "Robin",
-  listingId: "01890000-0000-7000-8000-00000000abcd",
+  id: "01890000-0000-7000-8000-00000000abcd",
   title: "Walnut desk",
   reason: "",
   expiresAt: "2026-12-01T10:00:00.000Z",
@@ -29,7 +29,7 @@ describe("what a vendor is told about a listing", () => {
   });
 
   test("leads to the listing once it is live, and to its form when something is to be done", () => {
-    expect(noticeOf("approved", facts).href).toBe(`/listings/${facts.listingId}`);
-    expect(noticeOf("changes-requested", facts).href).toBe(`/edit-listing/${facts.listingId}`);
+    expect(noticeOf("approved", facts).href).toBe(`/listings/${facts.id}`);
+    expect(noticeOf("changes-requested", facts).href).toBe(`/edit-listing/${facts.id}`);
   });
 });

@@ -1,5 +1,10 @@
 import type { MailContent, Site } from "@/lib/notifications/mail.rules";
-import { formatDate } from "@/lib/shared/dates";
+import {
+  subjectNotice,
+  subjectNoticeMail,
+  type SubjectNoticeFacts,
+  type SubjectNoticeWords,
+} from "@/lib/notifications/subject-notices.copy";
 import { hrefs } from "@/lib/shared/hrefs";
 
 /** What a vendor is told about a listing. */
@@ -16,25 +21,9 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-export type NoticeFacts = {
-  listingId: string;
-  title: string;
-  reason: string;
-  /** ISO; when it ends. */
-  expiresAt: string | null;
-};
-
-type Words = {
-  /** Of the notification and the subject. */
-  title: string;
-  text: string;
-  button: string;
-  path: (listingId: string) => string;
-};
-
 const edit = (id: string) => hrefs.editListing(id);
 
-const words: Record<NoticeKind, Words> = {
+const words: Record<NoticeKind, SubjectNoticeWords> = {
   approved: {
     title: "is live",
     text: "It’s approved and live on the site.",
@@ -82,6 +71,7 @@ const words: Record<NoticeKind, Words> = {
     text: "Renew it with one click to keep it up for another 90 days.",
     button: "Renew my listing",
     path: edit,
+    ends: "It stays up until",
   },
   expired: {
     title: "has expired",
@@ -91,44 +81,16 @@ const words: Record<NoticeKind, Words> = {
   },
 };
 
-function phrase(kind: NoticeKind, { title, expiresAt }: NoticeFacts): { name: string; until: string } {
-  const until = kind === "expiring" && expiresAt ? `It stays up until ${formatDate(expiresAt)}. ` : "";
-  return { name: `“${title.slice(0, 100)}”`, until };
-}
-
 /** What the site shows. */
-export function noticeOf(
-  kind: NoticeKind,
-  facts: NoticeFacts,
-): { title: string; body: string; href: string } {
-  const { title: predicate, text, path } = words[kind];
-  const { name, until } = phrase(kind, facts);
-  return {
-    title: `${name} ${predicate}`,
-    body: (facts.reason || `${until}${text}`).slice(0, 500),
-    href: path(facts.listingId),
-  };
+export function noticeOf(kind: NoticeKind, facts: SubjectNoticeFacts) {
+  return subjectNotice(words[kind], facts);
 }
 
-/** The same in a mail: subject and text are the same words. */
+/** The same in a mail. */
 export function noticeMail(
   kind: NoticeKind,
-  facts: NoticeFacts & { firstName: string },
+  { firstName, ...facts }: SubjectNoticeFacts & { firstName: string },
   site: Site,
 ): MailContent {
-  const { text, button } = words[kind];
-  const { firstName, reason } = facts;
-  const { name, until } = phrase(kind, facts);
-  const { title, href } = noticeOf(kind, facts);
-  return {
-    template: `listing_${kind.replaceAll("-", "_")}`,
-    subject: title,
-    preview: text,
-    heading: title,
-    paragraphs: [
-      `Hello ${firstName}, this is about your listing ${name}. ${until}${text}`,
-      ...(reason ? [reason] : []),
-    ],
-    button: { label: button, href: `${site.url}${href}` },
-  };
+  return subjectNoticeMail(words[kind], facts, { noun: "listing", kind, firstName }, site);
 }

@@ -16,7 +16,7 @@ type ListingNotice = {
 /** Tells a vendor what happened to a listing, in the transaction of it. */
 export async function notifyVendor(tx: Transaction, notice: ListingNotice): Promise<void> {
   const { kind, listingId, title, vendorUserId, reason = "", expiresAt = null, dedupeKey } = notice;
-  const facts = { listingId, title, reason, expiresAt: expiresAt?.toISOString() ?? null };
+  const facts = { id: listingId, title, reason, expiresAt: expiresAt?.toISOString() ?? null };
   await notify(tx, {
     userId: vendorUserId,
     type: kind === "expiring" || kind === "expired" ? "expiry" : "listing_decision",
