@@ -180,6 +180,7 @@ const screens: Record<string, Screen> = {
   people: { as: "admin", address: "/admin/users" },
   "people who were looked for": { as: "admin", address: "/admin/users?search=demo" },
   "vendors of every state": { as: "admin", address: "/admin/vendors?status=all" },
+  "homepage settings": { as: "admin", address: "/admin/homepage" },
   outbox: { as: "admin", address: "/admin/outbox" },
   "site numbers": { as: "admin", address: "/admin-stats" },
   profile: { as: "customer", address: "/profile" },

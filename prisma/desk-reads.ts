@@ -8,6 +8,7 @@ import { readDevices } from "@/lib/auth/sessions/devices.queries";
 import { listEventsAfter } from "@/lib/events/queries";
 import { countFavorites, listFavoriteIds, listFavorites } from "@/lib/favorites/queries";
 import { listOwnApplications } from "@/lib/applications/queries";
+import { listHomepageChanges } from "@/lib/homepage/queries";
 import { listMyJobs } from "@/lib/jobs/desk/editing.queries";
 import { listPendingJobs } from "@/lib/jobs/moderation/pending.queries";
 import { listListings } from "@/lib/listings/catalogue/list.queries";
@@ -130,6 +131,7 @@ const queues: Record<string, Read> = {
   "the audit log": (_, cursor) => listAudit({ limit, cursor }),
   "issued reset links": (_, cursor) => listIssuedLinks({ limit, cursor }),
   "actions of the audit log": () => listAuditActions(),
+  "changes of the homepage": () => listHomepageChanges(),
   "audited things": ({ listing }, cursor) => listAudit({ thing: listing, limit, cursor }),
   "suspended accounts": (_, cursor) => listAccountsForReview({ status: "suspended", limit, cursor }),
   "an admin's desk": () => getAdminDesk(),

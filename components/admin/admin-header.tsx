@@ -3,6 +3,7 @@ import { hrefs } from "@/lib/shared/hrefs";
 
 export type AdminScreen =
   | "overview"
+  | "homepage"
   | "listings"
   | "jobs"
   | "vendors"
@@ -28,6 +29,7 @@ const screens: readonly { id: AdminScreen; label: string; href: string }[] = [
   { id: "reports", label: "Reports", href: hrefs.adminReports() },
   { id: "payments", label: "Payments", href: hrefs.adminPayments() },
   { id: "rewards", label: "Rewards", href: hrefs.adminRewards() },
+  { id: "homepage", label: "Homepage", href: hrefs.adminHomepage() },
   { id: "users", label: "People", href: hrefs.adminUsers() },
   { id: "passwords", label: "Passwords", href: hrefs.adminPasswords() },
   { id: "blocked-words", label: "Blocked words", href: hrefs.adminBlockedWords() },

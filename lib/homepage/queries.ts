@@ -4,8 +4,10 @@ import { rows, sql } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
 import type { HomepageSettingDto } from "./contract";
 import { homepageCopy } from "./copy";
+import type { HomepageChangeDto } from "./editing.contract";
 import {
   fillHomepageValues,
+  homepageAction,
   homepageSettingKeys,
   homepageTag,
   isHomepageSettingKey,
@@ -39,4 +41,18 @@ export async function listHomepageValues(): Promise<HomepageSettingDto[]> {
 export async function getHomepageValue(key: string): Promise<string> {
   if (!isHomepageSettingKey(key)) throw new AppError("not_found", homepageCopy.unknownSetting);
   return (await readValues())[key];
+}
+
+type ChangeRow = Omit<HomepageChangeDto, "key" | "changedAt"> & { key: string; changedAt: Date };
+
+/** The 20 newest changes of admins, the newest first. */
+export async function listHomepageChanges(): Promise<HomepageChangeDto[]> {
+  const found = await rows<ChangeRow>(sql`
+    SELECT id, subject_id AS key, before->>'value' AS before, after->>'value' AS after, actor_name AS by,
+      created_at AS "changedAt"
+    FROM audit_log WHERE action = ${homepageAction}
+    ORDER BY created_at DESC, id DESC LIMIT 20`);
+  return found.flatMap(({ key, changedAt, ...change }) =>
+    isHomepageSettingKey(key) ? [{ ...change, key, changedAt: changedAt.toISOString() }] : [],
+  );
 }

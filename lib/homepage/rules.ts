@@ -1,3 +1,5 @@
+import { parseImageUrl } from "@/lib/images/rules";
+
 /** The twelve settings with their defaults (spec section 3, contract 'Homepage settings'). */
 export const homepageDefaults = {
   site_logo: "",
@@ -22,8 +24,33 @@ export const homepageSettingKeys = Object.keys(homepageDefaults) as readonly Hom
 /** Invalidated when an admin changes a setting. */
 export const homepageTag = "homepage-settings";
 
-/** The longest interval a carousel may have, in seconds. */
-const maxCarouselSeconds = 60;
+/** The audit log's name of a change of a setting. */
+export const homepageAction = "homepage.change";
+
+/** The shortest and the longest interval a carousel may have, in seconds. */
+const carouselLimits = { least: 1, most: 60 } as const;
+
+type SettingKind = "logo" | "switch" | "seconds";
+
+export function kindOfSetting(key: HomepageSettingKey): SettingKind {
+  if (key === "site_logo" || key === "loading_logo") return "logo";
+  return key.startsWith("show_") ? "switch" : "seconds";
+}
+
+function isInterval(seconds: number): boolean {
+  return seconds >= carouselLimits.least && seconds <= carouselLimits.most;
+}
+
+const isGood: Record<SettingKind, (value: string) => boolean> = {
+  logo: (value) => value === "" || parseImageUrl(value) !== null,
+  switch: (value) => value === "true" || value === "false",
+  seconds: (value) => /^\d{1,2}(\.\d)?$/.test(value) && isInterval(Number(value)),
+};
+
+/** Whether a setting may have this value; a logo's picture must be there, too. */
+export function isSettingValue(key: HomepageSettingKey, value: string): boolean {
+  return isGood[kindOfSetting(key)](value);
+}
 
 /** The settings as pages use them; intervals in seconds, logos are image addresses. */
 export type HomepageSettings = {
@@ -52,7 +79,7 @@ export function readHomepageSettings(values: HomepageValues): HomepageSettings {
   const on = (key: HomepageSettingKey) => values[key] === "true";
   const seconds = (key: HomepageSettingKey) => {
     const value = Number(values[key]);
-    return value >= 1 && value <= maxCarouselSeconds ? value : Number(homepageDefaults[key]);
+    return isInterval(value) ? value : Number(homepageDefaults[key]);
   };
   return {
     siteLogo: values.site_logo || null,

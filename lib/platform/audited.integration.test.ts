@@ -182,6 +182,14 @@ const cases: Record<string, Case> = {
     },
     repeats: true,
   },
+  "PUT /api/homepage-settings/{key}": {
+    make: async () => {
+      await db.homepageSetting.deleteMany();
+      return "show_top_ads";
+    },
+    body: { value: "true" },
+    repeats: true,
+  },
   "PUT /api/admin/users/{id}/role": { make: signedIn, body: { role: "admin" }, repeats: true },
 };
 
@@ -209,9 +217,9 @@ async function findWrites(): Promise<Write[]> {
 async function send({ endpoint, action }: Write, browser: Browser, id: string, body: object = {}) {
   const file = endpoint.path.replace(/\{(\w+)\}/g, "[$1]");
   const handlers = (await import(`@/app${file}/route`)) as Record<string, RouteHandler>;
-  const address = endpoint.path.replace("{id}", id).replace("{action}", action ?? "");
+  const address = endpoint.path.replace(/\{(id|key)\}/, id).replace("{action}", action ?? "");
   const method = endpoint.method.toLowerCase() as "post" | "put" | "patch" | "delete";
-  const params = { id, ...(action ? { action } : {}) };
+  const params = { id, key: id, ...(action ? { action } : {}) };
   return browser[method](handlers[endpoint.method]!, address, { params, body });
 }
 

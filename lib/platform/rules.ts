@@ -21,6 +21,7 @@ import * as events from "@/lib/events/contract";
 import * as favorites from "@/lib/favorites/contract";
 import * as favoriteIds from "@/lib/favorites/ids.contract";
 import * as homepage from "@/lib/homepage/contract";
+import * as homepageEditing from "@/lib/homepage/editing.contract";
 import * as images from "@/lib/images/contract";
 import * as uploads from "@/lib/images/upload.contract";
 import * as jobs from "@/lib/jobs/contract";
@@ -108,7 +109,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   rewards: { ...rewards, ...rewardModeration },
   advertisements: { ...advertisements, ...adDesk, ...adModeration, ...adEvents },
   subscriptions: { ...subscriptions, ...payments, ...stripe },
-  homepage,
+  homepage: { ...homepage, ...homepageEditing },
   notifications: { ...centre, ...outbox, ...preferences, ...unsubscribing },
   vendors: { ...application, ...businessProfile, ...contact, ...vendorModeration },
   visits,

@@ -79,6 +79,7 @@ export const hrefs = {
   adminBlockedWords: () => "/admin/blocked-words",
   adminSynonyms: (query?: string) => withQuery("/admin/synonyms", query),
   adminAudit: (query?: string) => withQuery("/admin/audit", query),
+  adminHomepage: () => "/admin/homepage",
   adminReports: (query?: string) => withQuery("/admin/reports", query),
   adminJobs: (query?: string) => withQuery("/admin/jobs", query),
   adminVendors: (query?: string) => withQuery("/admin/vendors", query),

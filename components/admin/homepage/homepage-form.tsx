@@ -1,0 +1,138 @@
+"use client";
+
+import { useState, type FormEvent } from "react";
+import { FormPart } from "@/components/forms/form-part";
+import { SaveAlert } from "@/components/forms/submit-alert";
+import { TextField } from "@/components/forms/text-field";
+import { ImageField } from "@/components/images/image-field";
+import { Button } from "@/components/ui/button";
+import { Checkbox, Choice } from "@/components/ui/checkbox";
+import { settingCopy, settingNames } from "@/lib/homepage/editing.copy";
+import {
+  homepageSettingKeys,
+  isSettingValue,
+  kindOfSetting,
+  type HomepageSettingKey,
+  type HomepageValues,
+} from "@/lib/homepage/rules";
+import { useSaveSettings } from "./use-save-settings";
+
+type Control = { value: string; error?: string; onChange: (value: string) => void };
+
+const hints: Partial<Record<HomepageSettingKey, string>> = {
+  site_logo: "In the header of every page. Leave it out to show the name. Up to 10 MB.",
+  loading_logo: "While the installed app starts. Without one we use the site logo.",
+  show_dot_navigation: "People jump to a slide by its dot.",
+  show_featured_products: "Listings that vendors feature with their plan.",
+  show_success_stories: "Up to three five-star reviews that you picked in Reviews.",
+};
+
+/** All settings of the homepage; only what was changed is sent. */
+export function HomepageForm({ saved }: { saved: HomepageValues }) {
+  const [values, setValues] = useState(saved);
+  const [checked, setChecked] = useState(false);
+  const save = useSaveSettings("Homepage updated");
+  const changes = homepageSettingKeys
+    .filter((key) => values[key] !== saved[key])
+    .map((key) => ({ key, value: values[key], was: saved[key] }));
+
+  function controlOf(key: HomepageSettingKey): Control {
+    const isWrong = checked && !isSettingValue(key, values[key]);
+    return {
+      value: values[key],
+      error: isWrong ? settingCopy.wrong[kindOfSetting(key)] : undefined,
+      onChange: (value) => setValues((all) => ({ ...all, [key]: value })),
+    };
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setChecked(true);
+    const wrong = changes.find(({ key, value }) => !isSettingValue(key, value));
+    if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name=${wrong.key}]`)?.focus();
+    else save.mutate(changes);
+  }
+
+  return (
+    <form noValidate className="grid max-w-2xl gap-6" onSubmit={submit}>
+      <FormPart title="Logos">
+        <Logo name="site_logo" {...controlOf("site_logo")} />
+        <Logo name="loading_logo" {...controlOf("loading_logo")} />
+      </FormPart>
+      <FormPart title="Sections" description="What people see on the homepage, from top to bottom.">
+        <div className="grid">
+          {homepageSettingKeys
+            .filter((key) => kindOfSetting(key) === "switch")
+            .map((key) => (
+              <Switch key={key} name={key} {...controlOf(key)} />
+            ))}
+        </div>
+      </FormPart>
+      <FormPart title="Carousels" description="Seconds until the next ad, from 1 to 60.">
+        <div className="grid gap-4 sm:grid-cols-3">
+          {homepageSettingKeys
+            .filter((key) => kindOfSetting(key) === "seconds")
+            .map((key) => (
+              <Seconds key={key} name={key} {...controlOf(key)} />
+            ))}
+        </div>
+      </FormPart>
+      <SaveAlert error={save.error} errors={{}} fallback="We couldn’t save the homepage. Please try again." />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={save.isPending} disabled={changes.length === 0}>
+          Save changes
+        </Button>
+        {changes.length > 0 && !save.isPending ? (
+          <Button variant="ghost" onClick={() => setValues(saved)}>
+            Discard changes
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+type FieldProps = Control & { name: HomepageSettingKey };
+
+function Logo({ name, value, error, onChange }: FieldProps) {
+  return (
+    <ImageField
+      label={settingNames[name]}
+      help={hints[name] ?? ""}
+      value={value}
+      onChange={onChange}
+      error={error}
+      frame="h-12 w-auto max-w-full rounded-md"
+      removable
+    />
+  );
+}
+
+function Switch({ name, value, onChange }: FieldProps) {
+  const isOn = value === "true";
+  return (
+    <Choice
+      hint={hints[name]}
+      control={
+        <Checkbox name={name} checked={isOn} onChange={({ target }) => onChange(String(target.checked))} />
+      }
+    >
+      {settingNames[name]}
+    </Choice>
+  );
+}
+
+function Seconds({ name, value, error, onChange }: FieldProps) {
+  return (
+    <TextField
+      label={settingNames[name]}
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={4}
+      value={value}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/rows";
+import { parseImageUrl } from "@/lib/images/rules";
+import { purge } from "@/lib/server/cache";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { homepageCopy } from "./copy";
+import { settingCopy, settingNames } from "./editing.copy";
+import {
+  homepageAction,
+  homepageDefaults,
+  homepageTag,
+  isHomepageSettingKey,
+  isSettingValue,
+  kindOfSetting,
+  type HomepageSettingKey,
+} from "./rules";
+
+type Change = {
+  admin: Viewer;
+  key: string;
+  value: string;
+  /** What the admin saw; left out by who does not care. */
+  was?: string;
+  headers: Headers;
+};
+
+function refusal(key: HomepageSettingKey): AppError {
+  const sentence = settingCopy.wrong[kindOfSetting(key)];
+  return new AppError("rule_broken", sentence, { fields: { value: sentence } });
+}
+
+/** Of two changes at once the second waits and sees the first, for a setting without a row, too. */
+async function lockSetting(tx: Transaction, key: HomepageSettingKey): Promise<string> {
+  await tx.rows(sql`
+    INSERT INTO homepage_settings (key, value, updated_at) VALUES (${key}, ${homepageDefaults[key]}, now())
+    ON CONFLICT (key) DO NOTHING`);
+  const [row] = await tx.rows<{ value: string }>(sql`
+    SELECT value FROM homepage_settings WHERE key = ${key} FOR UPDATE`);
+  return row?.value ?? homepageDefaults[key];
+}
+
+/** The picture of a logo must be there, and stays: files that no row names are swept away. */
+async function holdPicture(tx: Transaction, key: HomepageSettingKey, value: string): Promise<void> {
+  const image = parseImageUrl(value);
+  if (!image) return;
+  const found = await tx.rows(sql`SELECT 1 FROM images WHERE name = ${image.name} FOR SHARE`);
+  if (found.length === 0) throw refusal(key);
+}
+
+/**
+ * An admin changes a setting, on every instance at once. Nothing happens where it has the value already. not_found for a
+ * key that is not one of the twelve, rule_broken for a value that it cannot have, conflict where `was` is of yesterday.
+ */
+export async function saveHomepageValue({ admin, key, value, was, headers }: Change): Promise<void> {
+  if (!isHomepageSettingKey(key)) throw new AppError("not_found", homepageCopy.unknownSetting);
+  if (!isSettingValue(key, value)) throw refusal(key);
+  await transaction(async (tx) => {
+    const current = await lockSetting(tx, key);
+    if (current === value) return;
+    if (was !== undefined && was !== current) throw new AppError("conflict", settingCopy.changed);
+    await holdPicture(tx, key, value);
+    await recordAudit(tx, {
+      actor: admin,
+      action: homepageAction,
+      subjectType: "homepage setting",
+      subjectId: key,
+      summary: `Changed “${settingNames[key]}” of the homepage`,
+      state: { before: { value: current }, after: { value } },
+      headers,
+    });
+    await tx.rows(sql`
+      UPDATE homepage_settings SET value = ${value}, updated_at = now(), updated_by_id = ${admin.id}::uuid
+      WHERE key = ${key}`);
+    await purge([homepageTag], tx);
+  });
+}
