@@ -2,6 +2,7 @@ import * as documents from "@/app/api/documents/route";
 import * as document from "@/app/api/documents/[id]/route";
 import * as one from "@/app/api/applications/[id]/route";
 import * as begin from "@/app/api/jobs/[id]/application/route";
+import * as exported from "@/app/api/jobs/[id]/applications/export/route";
 import * as all from "@/app/api/jobs/[id]/applications/route";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
@@ -192,6 +193,23 @@ describe("moving an application", () => {
     expect((await move(browser, id, { from: "submitted", to: "withdrawn" })).status).toBe(200);
     expect((await move(owner.browser, id, { from: "withdrawn", to: "reviewed" })).status).toBe(422);
     expect(await mailsOf(owner.person.id, "application_withdrawn")).toBe(1);
+  });
+
+  test("gives the poster a file without formulas, and nobody else one", async () => {
+    const { owner, jobId } = await hiring({ questions: [{ text: "Why?", kind: "text", required: true }] });
+    const { browser } = await newcomer();
+    const [question] = (await start(browser, jobId)).body.questions as { id: string }[];
+    await apply(browser, jobId, { answers: { [question!.id]: "=1+1" } });
+    const file = (from: Browser) =>
+      from.get(exported.GET, `/api/jobs/${jobId}/applications/export`, { params: { id: jobId } });
+    const { status, body, headers } = await file(owner.browser);
+    expect([status, headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+    expect(String(body.text)).toMatch(
+      /Name,State,Applied,Note,Resume,Why\?\r\n.+,Submitted,.+,I cook\.,,'=1\+1/,
+    );
+    for (const other of [browser, (await newcomer({ role: "admin" })).browser]) {
+      expect((await file(other)).status).toBe(404);
+    }
   });
 
   test("shows the pipeline to nobody but the poster", async () => {

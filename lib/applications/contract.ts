@@ -50,3 +50,12 @@ export const moveApplication = endpoint({
     };
   },
 });
+
+export const exportApplications = endpoint({
+  method: "GET",
+  path: "/api/jobs/{id}/applications/export",
+  summary: "The applications for one's own job as CSV",
+  access: "member",
+  response: "stream",
+  schemas: async () => ({ params: (await import("./schema")).jobParamsSchema }),
+});

@@ -18,7 +18,7 @@ export const applicationCopy = {
 } as const;
 
 /** What an applicant reads when an application gets into a state. */
-const stepTexts: Record<ApplicationStatus, string> = {
+export const stepTexts: Record<ApplicationStatus, string> = {
   submitted: "Your application is waiting to be read.",
   reviewed: "Your application has been read.",
   contacted: "The employer is getting in touch with you.",

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { GuardedPage } from "@/app/_guard/guarded-page";
+import { BoardTools } from "@/components/applications/board-tools";
 import { PipelineBoard } from "@/components/applications/pipeline-board";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -39,7 +40,10 @@ export default async function ApplicantsPage({ params }: { params: Promise<{ id:
               </ButtonLink>
             </header>
             {columns.some(({ total }) => total > 0) ? (
-              <PipelineBoard columns={columns} />
+              <>
+                <BoardTools job={job} columns={columns} />
+                <PipelineBoard columns={columns} />
+              </>
             ) : (
               <EmptyState icon={Briefcase} title="Nobody has applied yet">
                 <p className="text-muted-foreground">We notify you when somebody does.</p>

@@ -1,0 +1,35 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Download } from "@/components/ui/more-icons";
+import type { Pipeline } from "@/lib/applications/pipeline.rules";
+import { waitingStatuses } from "@/lib/applications/rules";
+import { DeclineDialog } from "./decline-dialog";
+
+/** What is done with many applications at once. */
+export function BoardTools({ job, columns }: Pipeline) {
+  const [declining, setDeclining] = useState(false);
+  const waiting = columns
+    .filter(({ status }) => waitingStatuses.includes(status))
+    .flatMap(({ applicants }) => applicants);
+  return (
+    <div className="flex flex-wrap gap-3">
+      {waiting.length > 0 ? (
+        <Button variant="secondary" size="sm" onClick={() => setDeclining(true)}>
+          Decline applicants
+        </Button>
+      ) : null}
+      <a
+        href={`/api/jobs/${job.id}/applications/export`}
+        download
+        className={buttonVariants({ variant: "secondary", size: "sm" })}
+      >
+        <Download />
+        Export CSV
+      </a>
+      {declining ? <DeclineDialog applicants={waiting} onClose={() => setDeclining(false)} /> : null}
+    </div>
+  );
+}

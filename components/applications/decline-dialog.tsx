@@ -1,0 +1,96 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { toastFailure } from "@/components/forms/toast-failure";
+import { Field } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast-store";
+import { moveApplication, type ApplicantDto } from "@/lib/applications/contract";
+import { stepTexts } from "@/lib/applications/copy";
+import { applicationStatusNames, maxReasonLength } from "@/lib/applications/rules";
+import { call } from "@/lib/client/api";
+
+type Props = { applicants: readonly ApplicantDto[]; onClose: () => void };
+
+/** Declines several applicants at once, each with the same kind words. */
+export function DeclineDialog({ applicants, onClose }: Props) {
+  const router = useRouter();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [reason, setReason] = useState(stepTexts.rejected);
+  const picked = applicants.filter(({ id }) => chosen.includes(id));
+  const decline = useMutation({
+    mutationFn: async () => {
+      for (const { id, status: from } of picked) {
+        await call(moveApplication, { params: { id }, body: { from, to: "rejected", reason } });
+      }
+    },
+    onSuccess: () =>
+      toast({ title: picked.length === 1 ? "1 applicant declined" : `${picked.length} applicants declined` }),
+    onError: (error) => toastFailure("Not everybody was declined", error),
+    onSettled: () => {
+      onClose();
+      router.refresh();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title="Decline applicants"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="harm"
+            disabled={picked.length === 0 || reason.trim() === ""}
+            pending={decline.isPending}
+            onClick={() => decline.mutate()}
+          >
+            {picked.length > 0 ? `Decline ${picked.length}` : "Decline"}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <fieldset>
+          <legend className="font-semibold">Who</legend>
+          <ul role="list" className="mt-2 grid max-h-60 overflow-y-auto rounded-md border">
+            {applicants.map(({ id, name, status }) => (
+              <li key={id}>
+                <label className="hover:bg-accent flex min-h-11 items-center gap-3 px-3">
+                  <input
+                    type="checkbox"
+                    className="size-5"
+                    checked={chosen.includes(id)}
+                    onChange={({ target }) =>
+                      setChosen((all) => (target.checked ? [...all, id] : all.filter((one) => one !== id)))
+                    }
+                  />
+                  <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+                  <span className="text-muted-foreground text-sm">{applicationStatusNames[status]}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+        <Field label="What they read" help="Each of them is notified with these words.">
+          {(ids) => (
+            <Textarea
+              {...ids}
+              rows={5}
+              maxLength={maxReasonLength}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

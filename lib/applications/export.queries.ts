@@ -1,0 +1,60 @@
+import "server-only";
+import { jobCopy } from "@/lib/jobs/copy";
+import { csvLines } from "@/lib/listings/transfer/csv.rows";
+import { rows, slowRows, sql } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { daysIn } from "@/lib/shared/dates";
+import { readQuestions } from "./questions.rows";
+import { applicantName, applicationStatusNames, type ApplicationStatus } from "./rules";
+
+/** The most lines of one file: the newest of more. */
+const maxLines = 5000;
+
+type Row = {
+  firstName: string;
+  lastName: string;
+  status: ApplicationStatus;
+  createdAt: Date;
+  note: string;
+  resume: string | null;
+  /** By the id of the question. */
+  answers: Record<string, string>;
+};
+
+/** The applications for a job as a CSV file, a column for each question; not_found for anybody but its poster. */
+export async function exportApplications(viewer: Viewer, jobId: string): Promise<Response> {
+  const [job] = await rows(sql`
+    SELECT 1 FROM jobs WHERE id = ${jobId}::uuid AND poster_id = ${viewer.id}::uuid`);
+  if (!job) throw new AppError("not_found", jobCopy.notFound);
+  const [questions, found] = await Promise.all([
+    readQuestions({ rows }, jobId),
+    slowRows<Row>(sql`
+      SELECT u.first_name AS "firstName", u.last_name AS "lastName", a.status::text AS status,
+        a.created_at AS "createdAt", a.note, d.original_name AS resume,
+        coalesce((SELECT json_object_agg(w.question_id, w.text) FROM job_answers w
+          WHERE w.application_id = a.id), '{}') AS answers
+      FROM job_applications a JOIN users u ON u.id = a.applicant_id
+        LEFT JOIN documents d ON d.id = a.document_id
+      WHERE a.job_id = ${jobId}::uuid ORDER BY a.created_at DESC, a.id DESC LIMIT ${maxLines}`),
+  ]);
+  const dayOf = daysIn(env.TIME_ZONE);
+  const head = ["Name", "State", "Applied", "Note", "Resume", ...questions.map(({ text }) => text)];
+  const lines = found.map(({ status, createdAt, note, resume, answers, ...person }) => [
+    applicantName(person),
+    applicationStatusNames[status],
+    dayOf(createdAt),
+    note,
+    resume,
+    ...questions.map(({ id }) => answers[id]),
+  ]);
+  // The mark makes spreadsheets read the file as UTF-8.
+  return new Response(`\uFEFF${csvLines([head, ...lines])}`, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="applications-${dayOf(new Date())}.csv"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}
