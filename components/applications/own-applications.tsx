@@ -63,7 +63,7 @@ function Row({ application, onWithdraw }: { application: OwnApplicationDto; onWi
         ) : null}
         {resume ? <ResumeLink resume={resume} /> : null}
         {leavable ? (
-          <Button variant="ghost" size="sm" onClick={onWithdraw}>
+          <Button variant="secondary" size="sm" onClick={onWithdraw}>
             Withdraw
             <span className="sr-only"> from {job.title}</span>
           </Button>

@@ -49,6 +49,7 @@ export function ResumeField({ value, onChange, onBusy, error }: Props) {
           <Input
             {...ids}
             type="file"
+            className="py-2"
             accept="application/pdf"
             onChange={({ target }) => {
               const file = target.files?.[0];

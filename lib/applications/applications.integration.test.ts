@@ -4,6 +4,7 @@ import * as one from "@/app/api/applications/[id]/route";
 import * as begin from "@/app/api/jobs/[id]/application/route";
 import * as exported from "@/app/api/jobs/[id]/applications/export/route";
 import * as all from "@/app/api/jobs/[id]/applications/route";
+import { watchJobs } from "@/lib/jobs/desk/expiry.commands";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createJob } from "@/prisma/factories";
@@ -11,6 +12,7 @@ import type { Browser } from "@/prisma/test/browser";
 import { openJob, poster, stepJob } from "@/prisma/test/hiring";
 import { newcomer } from "@/prisma/test/sign-in";
 import { applicationCopy } from "./copy";
+import { watchEndings } from "./endings.commands";
 import { listOwnApplications, readPipeline } from "./queries";
 import { applicationsPerDay } from "./rules";
 
@@ -147,6 +149,39 @@ describe("applying", () => {
     const last = { note: "I cook.", resume: { id: resumeId, name: "me.pdf" } };
     expect((await start(browser, second.jobId)).body.last).toEqual(last);
     expect((await apply(browser, second.jobId, { resumeId })).status).toBe(201);
+  });
+});
+
+describe("the end of a job", () => {
+  test.each([
+    ["fill", "“Line cook” has been filled", "application_job_filled"],
+    ["close", "“Line cook” has closed", "application_job_closed"],
+  ])("by %s notifies those who still wait, once", async (action, title, template) => {
+    const { owner, jobId, person, id } = await applied();
+    const hired = await newcomer();
+    const { body } = await apply(hired.browser, jobId);
+    await move(owner.browser, String(body.id), { from: "submitted", to: "hired" });
+    await watchEndings();
+    expect(await mailsOf(person.id, template)).toBe(0);
+    await stepJob(owner.browser, jobId, action);
+    await watchEndings();
+    await watchEndings();
+    await stepJob(owner.browser, jobId, "relist");
+    await stepJob(owner.browser, jobId, action);
+    await watchEndings();
+    expect(await noticesOf(person.id)).toEqual([title]);
+    expect([await mailsOf(person.id, template), await mailsOf(hired.person.id, template)]).toEqual([1, 0]);
+    expect(await db.jobApplication.findUnique({ where: { id } })).toMatchObject({ status: "submitted" });
+  });
+
+  test("by its date to apply notifies both sides", async () => {
+    const { owner, jobId, person } = await applied();
+    await db.job.update({ where: { id: jobId }, data: { deadline: new Date(Date.now() - 1000) } });
+    await watchJobs();
+    await watchEndings();
+    expect(await noticesOf(person.id)).toEqual(["“Line cook” takes no new applications"]);
+    const said = await db.notification.count({ where: { userId: owner.person.id, type: "expiry" } });
+    expect(said).toBe(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { MailContent, Site } from "@/lib/notifications/mail.rules";
-import { applicationStatusNames, type ApplicationStatus } from "./rules";
+import { applicationStatusNames, type ApplicationStatus, type JobEnd } from "./rules";
 
 export const applicationCopy = {
   notFound: "This application does not exist.",
@@ -65,6 +65,31 @@ export function stepNotice({
     title: `Your application for ${short(jobTitle)}: ${applicationStatusNames[to]}`,
     body: reason || stepTexts[to],
     template: `application_${to}`,
+    button: "View my applications",
+    path,
+  };
+}
+
+const endTexts: Record<JobEnd, string> = {
+  filled:
+    "Thank you for applying and for your time. The job has been filled, and we wish you all the best with the next.",
+  closed: "The employer has closed this job. Thank you for applying and for your time.",
+  expired:
+    "This job takes no new applications. The employer still has yours, and we notify you of each step.",
+};
+
+const endNames: Record<JobEnd, string> = {
+  filled: "has been filled",
+  closed: "has closed",
+  expired: "takes no new applications",
+};
+
+/** What those read whose application is still undecided when a job ends. */
+export function endedNotice({ jobTitle, path, end }: Facts & { end: JobEnd }): Notice {
+  return {
+    title: `${short(jobTitle)} ${endNames[end]}`,
+    body: endTexts[end],
+    template: `application_job_${end}`,
     button: "View my applications",
     path,
   };

@@ -34,6 +34,9 @@ export const waitingStatuses: readonly ApplicationStatus[] = [
   "offered",
 ];
 
+/** How a job ends that people applied for. */
+export type JobEnd = "filled" | "closed" | "expired";
+
 export type ApplicationActor = "poster" | "applicant" | "other";
 
 const anyButThis = (to: ApplicationStatus) => ({

@@ -1,6 +1,7 @@
 import "server-only";
 import { endSuspensions } from "@/lib/account/suspensions.tasks";
 import { scheduleAds, sweepAdHits } from "@/lib/advertisements/schedule.tasks";
+import { notifyApplicants } from "@/lib/applications/endings.tasks";
 import { mailResetLink } from "@/lib/auth/credentials/reset.tasks";
 import { catchUpAvif, makeAvifVariants, sweepUploads } from "@/lib/images/tasks";
 import { expireJobs } from "@/lib/jobs/desk/expiry.tasks";
@@ -32,6 +33,7 @@ export const allTasks: readonly Task[] = [
   endSuspensions,
   expireListings,
   expireJobs,
+  notifyApplicants,
   endFeatured,
   importListings,
   settleOffers,
