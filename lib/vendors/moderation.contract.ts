@@ -3,6 +3,7 @@ import { endpoint } from "@/lib/shared/endpoint";
 import type * as schema from "./moderation.schema";
 
 export type ReviewedVendorDto = z.output<typeof schema.reviewedVendorSchema>;
+export type VendorCaseDto = z.output<typeof schema.vendorCaseSchema>;
 export type ReviewQuery = z.output<typeof schema.reviewQuerySchema>;
 
 export const listReviewedVendors = endpoint({
@@ -46,5 +47,17 @@ export const unverifyVendor = endpoint({
   schemas: async () => {
     const s = await import("./moderation.schema");
     return { params: s.vendorParamsSchema, response: s.reviewedVendorSchema };
+  },
+});
+
+export const getVendorCase = endpoint({
+  method: "GET",
+  path: "/api/admin/vendors/{id}/case",
+  summary:
+    "What a decision about a vendor needs: applications, history, listings, reports, who shares the phone",
+  access: "admin",
+  schemas: async () => {
+    const s = await import("./moderation.schema");
+    return { params: s.vendorParamsSchema, response: s.vendorCaseSchema };
   },
 });

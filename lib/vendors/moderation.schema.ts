@@ -64,3 +64,46 @@ const done = z.literal(true, vendorReviewCopy.checkMissing);
 
 /** What the admin has done; whether the owner's email is confirmed is known. */
 export const verificationSchema = z.object({ phoneCalled: done, documentSeen: done });
+
+export const vendorCaseSchema = z.object({
+  /** The newest first. */
+  applications: z.array(
+    z.object({
+      id: z.uuid(),
+      businessName: z.string(),
+      phone: z.string(),
+      note: z.string(),
+      status: z.enum(["pending", "approved", "rejected"]),
+      reason: z.string().nullable(),
+      submittedAt: z.iso.datetime(),
+    }),
+  ),
+  /** States it had, the newest first; `by` null for a program. */
+  history: z.array(
+    z.object({
+      id: z.uuid(),
+      status: z.enum(vendorStatuses),
+      reason: z.string().nullable(),
+      by: z.string().nullable(),
+      at: z.iso.datetime(),
+    }),
+  ),
+  listings: z.object({
+    live: z.number().int(),
+    pending: z.number().int(),
+    rejected: z.number().int(),
+    removed: z.number().int(),
+  }),
+  /** Of the vendor and its listings. */
+  reports: z.object({ open: z.number().int(), upheld: z.number().int(), dismissed: z.number().int() }),
+  /** Other businesses with the same phone number, or whose owner signed in from the same network in 90 days. */
+  alike: z.array(
+    z.object({
+      id: z.uuid(),
+      businessName: z.string(),
+      status: z.enum(vendorStatuses),
+      phone: z.boolean(),
+      network: z.boolean(),
+    }),
+  ),
+});

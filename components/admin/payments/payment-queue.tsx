@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { RelativeTime } from "@/components/ui/relative-time";
 import {
   Table,
@@ -17,6 +18,7 @@ import { settleVendorPayment, type VendorPaymentDto } from "@/lib/subscriptions/
 import type { PaymentAction } from "@/lib/subscriptions/payments.rules";
 import { DecisionCell } from "../moderation/decision-cell";
 import { useQueue, type QueueRow } from "../moderation/use-queue";
+import { SureDialog } from "../sure-dialog";
 
 type Item = VendorPaymentDto & { updatedAt: string };
 
@@ -25,11 +27,26 @@ const decisions = [
   { action: "void", label: "Cancel request" },
 ] as const;
 
+const words: Record<PaymentAction, { title: (item: Item) => string; text: string; button: string }> = {
+  paid: {
+    title: ({ businessName, amount }) => `Mark ${formatPrice(amount)} from ${businessName} as paid?`,
+    text: "Their plan starts right away.",
+    button: "Mark paid",
+  },
+  void: {
+    title: ({ businessName, amount }) =>
+      `Cancel the request for ${formatPrice(amount)} from ${businessName}?`,
+    text: "They stay on their current plan and can order again.",
+    button: "Cancel request",
+  },
+};
+
 /** Pending payments: marked paid when the money is there, or canceled. */
 export function PaymentQueue({ payments }: { payments: readonly VendorPaymentDto[] }) {
+  const [asking, setAsking] = useState<{ item: Item; action: PaymentAction } | null>(null);
   const items = payments.map((payment): Item => ({ ...payment, updatedAt: payment.createdAt }));
   const queue = useQueue<Item, PaymentAction>(items, {
-    keys: { p: "paid" },
+    keys: {},
     actionsOf: () => ["paid", "void"],
     needsReason: () => false,
     canChoose: () => false,
@@ -54,10 +71,29 @@ export function PaymentQueue({ payments }: { payments: readonly VendorPaymentDto
         </TableHeader>
         <TableBody ref={body}>
           {shown.map((item) => (
-            <PaymentRow key={item.id} item={item} {...queue.rowOf(item)} />
+            <PaymentRow
+              key={item.id}
+              item={item}
+              {...queue.rowOf(item)}
+              onAction={(action) => setAsking({ item, action })}
+            />
           ))}
         </TableBody>
       </Table>
+      {asking ? (
+        <SureDialog
+          title={words[asking.action].title(asking.item)}
+          text={words[asking.action].text}
+          button={words[asking.action].button}
+          harm={asking.action === "void"}
+          pending={queue.isPending}
+          onClose={() => setAsking(null)}
+          onSure={() => {
+            queue.decide([asking.item], asking.action);
+            setAsking(null);
+          }}
+        />
+      ) : null}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { suspensionDays, type SuspensionDays } from "@/lib/account/moderation.rules";
 import { suspensionFormSchema } from "@/lib/account/moderation.schema";
+import { SureDialog } from "../sure-dialog";
 
 type Props = { name: string; onClose: () => void };
 
@@ -99,25 +100,16 @@ const words: Record<AskedStep, { title: (name: string) => string; button: string
 };
 
 /** Asks once more before a person's account is changed. */
-export function SureDialog({ name, step, onClose, onSure }: Props & { step: AskedStep; onSure: () => void }) {
+export function StepDialog({ name, step, onClose, onSure }: Props & { step: AskedStep; onSure: () => void }) {
   const { title, button, text } = words[step];
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <SureDialog
       title={title(name)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={onSure} data-autofocus>
-            {button}
-          </Button>
-        </>
-      }
-    >
-      <p>{text}</p>
-    </Dialog>
+      text={text}
+      button={button}
+      pending={false}
+      onClose={onClose}
+      onSure={onSure}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Table, TableActionsHead, TableBody, TableHead, TableHeader } from "@/components/ui/table";
 import type { AccountDto } from "@/lib/account/moderation.contract";
 import { displayName } from "@/lib/users/rules";
-import { SuspendDialog, SureDialog, type AskedStep } from "./ask-dialog";
+import { StepDialog, SuspendDialog, type AskedStep } from "./ask-dialog";
 import { useDecideAccount } from "./hooks";
 import { UserRow } from "./user-row";
 
@@ -52,7 +52,7 @@ export function UserList({ accounts, viewerId }: { accounts: readonly AccountDto
           onSuspend={(suspension) => decide({ account: asking.account, step: "suspend", ...suspension })}
         />
       ) : asking ? (
-        <SureDialog
+        <StepDialog
           name={displayName(asking.account)}
           step={asking.step}
           onClose={stop}

@@ -11,6 +11,7 @@ import { vendorSteps, type VendorAction } from "@/lib/vendors/moderation.rules";
 import type { VendorStatus } from "@/lib/vendors/rules";
 import { DecisionCell } from "../moderation/decision-cell";
 import type { QueueRow } from "../moderation/use-queue";
+import { VendorCase } from "./vendor-case";
 import { Verification } from "./verification";
 
 const states: Record<VendorStatus, { name: string; look: BadgeVariant }> = {
@@ -62,6 +63,7 @@ export function VendorRow({ vendor, row, selected, pending, onSelect, onAction }
         {decisionReason ? (
           <p className="text-muted-foreground mt-1 max-w-prose wrap-anywhere">Reason: {decisionReason}</p>
         ) : null}
+        <VendorCase id={vendor.id} businessName={businessName} updatedAt={vendor.updatedAt} />
       </TableCell>
       <TableCell className="py-2.5 align-top md:min-w-64">
         <p>

@@ -16,8 +16,8 @@ import {
   TableRow,
 } from "@/components/ui/table";
 import type { BlockedWordDto } from "@/lib/reports/blocked-words.contract";
+import { SureDialog } from "../sure-dialog";
 import { useRemoveBlockedWord, useWriteBlockedWord } from "./hooks";
-import { RemoveDialog } from "./remove-dialog";
 
 type Effect = BlockedWordDto["effect"];
 
@@ -64,7 +64,9 @@ export function BlockedWords({ words }: { words: readonly BlockedWordDto[] }) {
         </Table>
       ) : null}
       {removing ? (
-        <RemoveDialog
+        <SureDialog
+          button="Remove"
+          harm
           title={`Remove “${removing.word}”?`}
           text="New listings, reviews and jobs with it won’t be flagged or refused any more."
           pending={isPending}

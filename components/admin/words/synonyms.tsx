@@ -12,8 +12,8 @@ import {
   TableRow,
 } from "@/components/ui/table";
 import type { SynonymGroupDto } from "@/lib/search/synonyms.contract";
+import { SureDialog } from "../sure-dialog";
 import { useRemoveSynonym } from "./hooks";
-import { RemoveDialog } from "./remove-dialog";
 import { SynonymDialog } from "./synonym-dialog";
 
 /** Groups of words that mean the same to the search, to be added, changed and removed. */
@@ -71,7 +71,9 @@ export function Synonyms({ groups }: { groups: readonly SynonymGroupDto[] }) {
         <SynonymDialog group={editing === "new" ? null : editing} onClose={() => setEditing(null)} />
       ) : null}
       {removing ? (
-        <RemoveDialog
+        <SureDialog
+          button="Remove"
+          harm
           title={`Remove the synonyms of “${removing.words[0] ?? ""}”?`}
           text="Searches stop finding these words for each other right away."
           pending={isPending}

@@ -1,0 +1,104 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorText } from "@/components/forms/server-errors";
+import { Alert } from "@/components/ui/alert";
+import { Skeleton } from "@/components/ui/skeleton";
+import { call } from "@/lib/client/api";
+import { formatShortDate } from "@/lib/shared/dates";
+import { hrefs } from "@/lib/shared/hrefs";
+import { getVendorCase, type VendorCaseDto } from "@/lib/vendors/moderation.contract";
+import { vendorActionNames } from "@/lib/vendors/moderation.copy";
+import { adminKeys } from "../keys";
+
+type Props = { id: string; businessName: string; updatedAt: string };
+
+/** The case file of a vendor, asked for when it is opened. */
+export function VendorCase({ id, businessName, updatedAt }: Props) {
+  const [open, setOpen] = useState(false);
+  const { data, error } = useQuery({
+    queryKey: adminKeys.vendorCase(id, updatedAt),
+    queryFn: () => call(getVendorCase, { params: { id } }),
+    enabled: open,
+  });
+  return (
+    <details className="mt-1.5" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="tap-target text-primary cursor-pointer rounded-sm font-semibold">
+        Case file<span className="sr-only"> of {businessName}</span>
+      </summary>
+      <div className="grid max-w-prose gap-3 pt-2">
+        {data ? (
+          <Case file={data} />
+        ) : error ? (
+          <Alert variant="harm" role="alert" title={errorText(error, "We couldn’t load the case file.")} />
+        ) : (
+          <Skeleton className="h-20" />
+        )}
+      </div>
+    </details>
+  );
+}
+
+const statusNames: Record<VendorCaseDto["history"][number]["status"], string> = {
+  pending: "applied",
+  approved: vendorActionNames.approve,
+  rejected: vendorActionNames.reject,
+  suspended: vendorActionNames.suspend,
+};
+
+function Case({ file: { applications, history, listings, reports, alike } }: { file: VendorCaseDto }) {
+  return (
+    <>
+      <p>
+        Listings: {listings.live} live, {listings.pending} in review, {listings.rejected} rejected,{" "}
+        {listings.removed} removed. Reports: {reports.open} open, {reports.upheld} acted on,{" "}
+        {reports.dismissed} dismissed.
+      </p>
+      {alike.length > 0 ? (
+        <div>
+          <p className="text-waiting font-semibold">Shares details with</p>
+          <ul role="list">
+            {alike.map(({ id, businessName, status, phone, network }) => (
+              <li key={id} className="wrap-anywhere">
+                <a
+                  className="underline underline-offset-4"
+                  href={hrefs.adminVendors(`status=all&search=${encodeURIComponent(businessName)}`)}
+                >
+                  {businessName}
+                </a>{" "}
+                ({status}):{" "}
+                {[phone && "same phone number", network && "same network"].filter(Boolean).join(", ")}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <div>
+        <p className="font-semibold">History</p>
+        <ul role="list" className="text-muted-foreground">
+          {history.map(({ id, status, reason, by, at }) => (
+            <li key={id} className="wrap-anywhere">
+              {formatShortDate(at)}: {statusNames[status]}
+              {by ? ` by ${by}` : ""}
+              {reason ? `. ${reason}` : ""}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {applications.length > 1 ? (
+        <div>
+          <p className="font-semibold">Applications</p>
+          <ul role="list" className="text-muted-foreground">
+            {applications.map(({ id, businessName, phone, note, status, submittedAt }) => (
+              <li key={id} className="wrap-anywhere">
+                {formatShortDate(submittedAt)}: {businessName}, {phone}, {status}
+                {note ? `. ${note}` : ""}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </>
+  );
+}

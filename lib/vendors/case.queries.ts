@@ -1,0 +1,78 @@
+import "server-only";
+import { rows, slowRows, sql } from "@/lib/server/db";
+import { AppError } from "@/lib/shared/app-error";
+import type { VendorCaseDto } from "./moderation.contract";
+import { vendorReviewCopy } from "./moderation.copy";
+
+type Dated<T, K extends keyof T> = Omit<T, K> & Record<K, Date>;
+type ApplicationRow = Dated<VendorCaseDto["applications"][number], "submittedAt">;
+type EventRow = Dated<VendorCaseDto["history"][number], "at">;
+type Counts = Pick<VendorCaseDto, "listings" | "reports">;
+
+function readApplications(id: string): Promise<ApplicationRow[]> {
+  return rows<ApplicationRow>(sql`
+    SELECT id, business_name AS "businessName", phone, note, status, reason, submitted_at AS "submittedAt"
+    FROM vendor_applications WHERE vendor_id = ${id}::uuid ORDER BY submitted_at DESC LIMIT 20`);
+}
+
+function readHistory(id: string): Promise<EventRow[]> {
+  return rows<EventRow>(sql`
+    SELECT e.id, e.to_status AS status, e.reason, u.username::text AS by, e.created_at AS at
+    FROM vendor_events e LEFT JOIN users u ON u.id = e.actor_id
+    WHERE e.vendor_id = ${id}::uuid ORDER BY e.created_at DESC LIMIT 50`);
+}
+
+async function readCounts(id: string): Promise<Counts | undefined> {
+  const [row] = await rows<Counts>(sql`
+    SELECT
+      (SELECT json_build_object('live', count(*) FILTER (WHERE status = 'approved'),
+          'pending', count(*) FILTER (WHERE status = 'pending'),
+          'rejected', count(*) FILTER (WHERE status = 'rejected'),
+          'removed', count(*) FILTER (WHERE status = 'removed'))
+        FROM listings WHERE vendor_id = v.id) AS listings,
+      (SELECT json_build_object('open', count(*) FILTER (WHERE p.status = 'open'),
+          'upheld', count(*) FILTER (WHERE p.status = 'resolved'),
+          'dismissed', count(*) FILTER (WHERE p.status = 'dismissed'))
+        FROM reports p WHERE (p.subject_type = 'vendor' AND p.subject_id = v.id)
+          OR (p.subject_type = 'listing' AND p.subject_id IN (SELECT id FROM listings WHERE vendor_id = v.id)))
+        AS reports
+    FROM vendors v WHERE v.id = ${id}::uuid`);
+  return row;
+}
+
+/** By the digits of the number, and by the hashed addresses that owners signed in from. */
+function readAlike(id: string): Promise<VendorCaseDto["alike"]> {
+  return slowRows<VendorCaseDto["alike"][number]>(sql`
+    WITH this AS (
+      SELECT id, user_id, right(regexp_replace(phone, '\\D', '', 'g'), 10) AS digits
+      FROM vendors WHERE id = ${id}::uuid),
+    networks AS (
+      SELECT DISTINCT s.ip_hash FROM sessions s, this
+      WHERE s.user_id = this.user_id AND s.ip_hash IS NOT NULL AND s.last_used_at > now() - interval '90 days'),
+    near AS (
+      SELECT DISTINCT s.user_id FROM sessions s JOIN networks n ON n.ip_hash = s.ip_hash
+      WHERE s.last_used_at > now() - interval '90 days')
+    SELECT o.id, o.business_name AS "businessName", o.status, o.phone, o.network FROM (
+      SELECT v.id, v.business_name, v.status, v.submitted_at,
+        right(regexp_replace(v.phone, '\\D', '', 'g'), 10) = this.digits AS phone,
+        v.user_id IN (SELECT user_id FROM near) AS network
+      FROM vendors v, this WHERE v.id <> this.id) o
+    WHERE o.phone OR o.network ORDER BY o.submitted_at DESC LIMIT 10`);
+}
+
+/** What stands beside the decision about a vendor; not_found for none. */
+export async function getVendorCase(id: string): Promise<VendorCaseDto> {
+  const [counts, applications, history, alike] = await Promise.all([
+    readCounts(id),
+    readApplications(id),
+    readHistory(id),
+    readAlike(id),
+  ]);
+  if (!counts) throw new AppError("not_found", vendorReviewCopy.notFound);
+  return {
+    ...counts,
+    alike,
+    applications: applications.map((row) => ({ ...row, submittedAt: row.submittedAt.toISOString() })),
+    history: history.map((row) => ({ ...row, at: row.at.toISOString() })),
+  };
+}
