@@ -1,6 +1,6 @@
 import { reviewRow } from "@/prisma/factories/rows";
 import { makeId } from "../ids";
-import { successStories, writeReply, writeReview } from "../words/review-words";
+import { successStories, writeReply, writeReview, type Reviewed } from "../words/review-words";
 import { day, type World } from "../world";
 import type { Offered } from "./listings";
 import type { People, Person } from "./people";
@@ -20,6 +20,10 @@ type Status = "published" | "pending" | "rejected" | "hidden";
 function reviewAge(world: World, { row }: Offered): number {
   const published = (world.now - (row.publishedAt as Date).getTime()) / day;
   return world.random.between(0.02, Math.max(0.03, published * 0.8));
+}
+
+function aboutOf({ row: { category, details } }: Offered): Reviewed {
+  return { category, ...(details as Omit<Reviewed, "category">) };
 }
 
 function addReview(
@@ -50,7 +54,11 @@ function addReview(
       vendorId: offered.shop.row.id,
       authorId: author.id,
       rating,
-      text: more.text ?? writeReview(random, offered.row.category, rating),
+      text:
+        more.text ??
+        writeReview(random, aboutOf(offered), rating, (said) =>
+          world.claim(`said ${offered.row.id} ${said}`),
+        ),
       status,
       decisionReason:
         status === "rejected" ? "It names a private person; please write it without the name." : null,

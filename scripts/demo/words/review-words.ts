@@ -1,132 +1,140 @@
+import { propertyTypeGroups } from "@/lib/listings/rules";
 import type { Random } from "../random";
+import { placeReviews } from "./review-places";
+import { productReviews } from "./review-products";
+import { serviceReviews } from "./review-services";
 
-type Category = "products" | "services" | "realestate";
+export type Mood = "good" | "fair" | "poor";
+/** Sentences of people who were pleased, half pleased and not pleased. */
+export type Said = Record<Mood, readonly string[]>;
+/** What a review is about, with what its listing's details say. */
+export type Reviewed = {
+  category: "products" | "services" | "realestate";
+  subcategory?: string | undefined;
+  listingType?: string | undefined;
+  propertyType?: string | undefined;
+};
 
+/** Whose sentences fit a subcategory; the most exact one counts. */
+const groups: Record<string, Said | undefined> = {
+  ...productReviews,
+  ...placeReviews,
+  "fashion/bags": productReviews.accessories,
+  "fashion/jewelry": productReviews.accessories,
+  "fashion/accessories": productReviews.accessories,
+  "home-garden": productReviews.home,
+  "home-garden/plants": productReviews.garden,
+  "home-garden/tools": productReviews.tools,
+  "sports/bikes": productReviews.bikes,
+  "sports/skates": productReviews.bikes,
+  "hobbies/toys": productReviews.toys,
+  "hobbies/books": productReviews.books,
+  "hobbies/flowers": productReviews.flowers,
+  "hobbies/food": productReviews.food,
+  "hobbies/crafts": productReviews.crafts,
+  home: serviceReviews.repairs,
+  auto: serviceReviews.repairs,
+  "home/cleaning": serviceReviews.cleaning,
+  "home/painting": serviceReviews.painting,
+  "home/gardening": serviceReviews.gardening,
+  "home/moving": serviceReviews.moving,
+  beauty: serviceReviews.beauty,
+  "beauty/fitness": serviceReviews.fitness,
+  lessons: serviceReviews.lessons,
+  events: serviceReviews.events,
+  "events/photography": serviceReviews.photography,
+  pets: serviceReviews.pets,
+  business: serviceReviews.business,
+};
+
+const homes: ReadonlySet<string> = new Set(propertyTypeGroups.Residential);
+
+function groupOf({ category, subcategory = "", listingType, propertyType = "" }: Reviewed): string {
+  if (category === "realestate") return homes.has(propertyType) ? (listingType ?? "sale") : "premises";
+  const [area = ""] = subcategory.split("/");
+  return groups[subcategory] ? subcategory : area;
+}
+
+function sentencesFor(about: Reviewed): Said {
+  const found = groups[groupOf(about)];
+  if (!found) throw new Error(`No reviews of ${about.category} ${about.subcategory}`);
+  return found;
+}
+
+/** Most people begin with the thing itself. */
 const openings: Record<number, readonly string[]> = {
   5: [
-    "Exactly as described, and then a bit better.",
-    "I could not be happier.",
-    "From the first message to the end, everything went smoothly.",
-    "This is how buying from somebody should feel.",
-    "Wonderful.",
-    "Five stars without thinking twice.",
-    "Everything about this was easy.",
-    "Better than I dared to hope.",
-    "I was nervous before, and need not have been.",
-    "Kind people, good work.",
-    "A small shop with a big heart.",
-    "Quick, honest and friendly.",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "Love it.",
+    "Couldn't be happier.",
+    "Easy from start to finish.",
+    "Ten out of ten.",
+    "So glad I came across this.",
+    "Really impressed.",
+    "Great experience.",
   ],
   4: [
-    "Very good, with one small thing.",
-    "I am pleased and would come back.",
-    "Nearly perfect.",
-    "Good quality and friendly contact.",
-    "Solid work for a fair price.",
-    "A good experience all in all.",
-    "Happy with how it went.",
-    "Friendly, fair, a little slow.",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "Very happy overall.",
+    "Really good.",
+    "Solid.",
+    "Almost perfect.",
+    "Pretty great.",
   ],
-  3: [
-    "It was all right.",
-    "Mixed feelings.",
-    "Good in parts.",
-    "Not bad, not great.",
-    "Average, if I am honest.",
-  ],
-  2: [
-    "I expected more.",
-    "Not what I had hoped for.",
-    "It took three messages to get an answer.",
-    "Some of it was fine, most of it was not.",
-  ],
-  1: ["I would not do it again.", "Disappointing from start to end.", "Please look elsewhere.", "Sadly, no."],
+  3: ["", "", "It's okay.", "Mixed feelings.", "Not bad, not great.", "Decent."],
+  2: ["", "", "I expected more.", "Not what I hoped for.", "Took three messages to get an answer."],
+  1: ["", "I wouldn't do it again.", "Disappointing from start to finish.", "Look elsewhere.", "Sadly, no."],
 };
 
-const middles: Record<Category, Record<"good" | "fair" | "poor", readonly string[]>> = {
-  products: {
-    good: [
-      "It arrived in two days, packed as if it were glass.",
-      "The pictures did not flatter it; it looks like that.",
-      "Everything works, and the small mark he mentioned is really small.",
-      "She answered every question within an hour and threw in a spare part.",
-      "Pickup took five minutes, and he even carried it to the car.",
-    ],
-    fair: [
-      "It works, but it needed a good clean first.",
-      "Shipping took a week longer than planned.",
-      "The color is a little different from the pictures.",
-      "The item is fine; the packaging was thin.",
-    ],
-    poor: [
-      "There was a crack that none of the pictures showed.",
-      "It stopped working on the second day, and getting the money back took weeks.",
-      "It came without the parts that were listed.",
-    ],
-  },
-  services: {
-    good: [
-      "They came on time, said what they would do and did it.",
-      "The place was cleaner after the work than before.",
-      "She took the time to explain the options and never pushed the dear one.",
-      "The price was the one in the estimate, to the dollar.",
-      "Kind, quick and clearly very experienced.",
-    ],
-    fair: [
-      "The work is good, but they came forty minutes late.",
-      "It took a second visit to get everything right.",
-      "The result is fine; I had hoped for a little more advice.",
-      "A bit more expensive than I expected for the time.",
-    ],
-    poor: [
-      "They cancelled twice on the morning itself.",
-      "Half of the list was still open when they left.",
-      "The bill was a third above the estimate and nobody could say why.",
-    ],
-  },
-  realestate: {
-    good: [
-      "The viewing was unhurried, and every question got a straight answer.",
-      "The house was just as shown, down to the creak on the third stair.",
-      "Paperwork was ready when promised, and nothing came as a surprise.",
-      "They told us about the noise from the school before we asked.",
-      "We had the keys within five weeks.",
-    ],
-    fair: [
-      "The place is nice, but the rooms are smaller than they look.",
-      "It took several days to get a viewing.",
-      "Good agent, slow paperwork.",
-      "Some of the information was out of date.",
-    ],
-    poor: [
-      "It was already under offer when we drove out to see it.",
-      "Calls were not returned, and the deposit took two months.",
-      "The pictures were from before the tenants moved in.",
-    ],
-  },
-};
-
-const endings: Record<"good" | "fair" | "poor", readonly string[]> = {
+const endings: Said = {
   good: [
-    "I have already told my sister.",
+    "",
+    "",
+    "",
+    "",
+    "Already told my sister about it.",
     "Would do it again tomorrow.",
     "Thank you!",
-    "Highly recommended.",
-    "A pleasure from beginning to end.",
-    "We will be back.",
+    "Highly recommend.",
+    "We'll be back.",
   ],
   fair: [
+    "",
+    "",
+    "",
     "Fine for the price.",
     "I might come back.",
-    "With a little more care it would be five stars.",
-    "Still, thank you.",
+    "With a little more care this would be five stars.",
+    "Thanks anyway.",
   ],
-  poor: ["Not again.", "A pity.", "I hope they read this and do better.", "I asked for help and got none."],
+  poor: ["", "", "Not again.", "I hope they read this and do better.", "I asked for help and got none."],
 };
 
-/** Writes a review that says what its stars say. */
-export function writeReview(random: Random, category: Category, rating: number): string {
-  const mood =
+/** The next of these that `isNew` allows, from a drawn one on; the drawn one when there is none. */
+function pickNew(random: Random, texts: readonly string[], isNew: (text: string) => boolean): string {
+  const from = texts.indexOf(random.pick(texts));
+  const turned = [...texts.slice(from), ...texts.slice(0, from)];
+  return turned.find((text) => isNew(text)) ?? turned[0] ?? "";
+}
+
+/** Writes a review that says what its stars say; `isNew` refuses a sentence that the same listing has already. */
+export function writeReview(
+  random: Random,
+  about: Reviewed,
+  rating: number,
+  isNew: (text: string) => boolean = () => true,
+): string {
+  const said = sentencesFor(about);
+  const mood: Mood =
     rating >= 5
       ? "good"
       : rating === 4
@@ -135,26 +143,26 @@ export function writeReview(random: Random, category: Category, rating: number):
           ? "fair"
           : "poor";
   const second =
-    rating === 4 && mood === "good" && random.chance(0.5) ? random.pick(middles[category].fair) : "";
+    rating === 4 && mood === "good" && random.chance(0.5) ? pickNew(random, said.fair, isNew) : "";
   const sentences = [
-    random.pick(openings[rating] ?? ["Fine."]),
-    random.pick(middles[category][mood]),
-    second || (rating === 3 ? random.pick(middles[category].good) : ""),
+    random.pick(openings[rating] ?? [""]),
+    pickNew(random, said[mood], isNew),
+    second || (rating === 3 ? pickNew(random, said.good, isNew) : ""),
     random.chance(0.75) ? random.pick(endings[mood]) : "",
   ];
   return sentences.filter(Boolean).join(" ");
 }
 
 const thanks = [
-  "Thank you, {name}. It was a pleasure.",
-  "Thank you for the kind words, {name}!",
-  "We are glad it worked out. See you next time, {name}.",
-  "Thank you, {name}. The whole team read this at lunch.",
+  "Thank you, {name}! It was a pleasure.",
+  "Thanks for the kind words, {name}!",
+  "So glad it worked out. See you next time, {name}.",
+  "Thank you, {name}. We read this out loud at lunch.",
 ];
 const regrets = [
-  "Thank you for telling us, {name}. We have changed how we do this and would like another chance.",
-  "I am sorry this fell short, {name}. I have sent you a message to put it right.",
-  "Thank you for saying it plainly, {name}. We have talked about it in the team and changed how we do this.",
+  "Thanks for telling us, {name}. We've changed how we do this and would like another chance.",
+  "I'm sorry this fell short, {name}. I sent you a message so we can make it right.",
+  "Thanks for being straight with us, {name}. We talked about it as a team and fixed it.",
 ];
 
 /** A vendor's public answer to a review. */

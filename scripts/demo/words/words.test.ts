@@ -11,6 +11,7 @@ import { writeProperty } from "./property-words";
 import { writeReview } from "./review-words";
 import { serviceKinds } from "./service-kinds";
 import { writeService } from "./service-words";
+import { subcategoryOfKind } from "./subcategories";
 
 function place(city: string): Place {
   const found = places.find((candidate) => candidate.city === city);
@@ -89,12 +90,16 @@ describe("demo words", () => {
     expect(titles.size).toBeGreaterThan(20_000);
   });
 
-  test("praise with five stars and complain with one", () => {
+  test("praise with five stars and complain with one, of every kind", () => {
     const random = createRandom("stars");
+    const kinds = Object.values(subcategoryOfKind);
     const texts = (rating: number) =>
-      Array.from({ length: 80 }, () => writeReview(random, "services", rating)).join(" ");
-    expect(texts(5)).not.toMatch(/not again|cancelled|elsewhere|disappoint/i);
-    expect(texts(1)).not.toMatch(/highly recommended|wonderful|a pleasure/i);
-    expect(texts(1)).toMatch(/not again|cancelled|elsewhere|disappoint/i);
+      kinds.flatMap((subcategory) =>
+        Array.from({ length: 20 }, () => writeReview(random, { category: "services", subcategory }, rating)),
+      );
+    expect(texts(5).join(" ")).not.toMatch(/not again|canceled twice|elsewhere|disappoint/i);
+    expect(texts(1).join(" ")).not.toMatch(/highly recommend|love it|a pleasure/i);
+    expect(texts(1).join(" ")).toMatch(/not again/i);
+    expect(new Set(texts(5)).size).toBeGreaterThan(kinds.length * 8);
   });
 });
