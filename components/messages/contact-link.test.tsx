@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { AuthHost } from "@/components/auth/auth-host";
 import { readAuth, showAuth } from "@/components/auth/auth-store";
+import { clearToken, storeToken } from "@/lib/client/token-store";
 import { idOf, userDto, vendorProfileDto } from "@/prisma/test/dtos";
 import { conversationDto } from "@/prisma/test/dtos/messages";
 import { answerCalls } from "@/prisma/test/network";
@@ -146,7 +147,10 @@ describe("ContactLink", () => {
 describe("the completion dialog", () => {
   const waiting = { subject, text: "Is it heavy?", key: "k1" };
 
+  afterEach(() => clearToken());
+
   function complete() {
+    storeToken("t1");
     const page = renderPage(<AuthHost />, { user: userDto(), path: "/listings/9" });
     act(() => showAuth({ view: "complete", role: "customer", message: "" }));
     return page;

@@ -1,11 +1,9 @@
 import "server-only";
-import { z } from "zod";
 import { rows, sql } from "@/lib/server/db";
 import { containing } from "@/lib/server/sql";
 import { decodeCursor, toPage, type Page } from "@/lib/shared/page";
 import type { SynonymGroupDto, SynonymsQuery } from "./synonyms.contract";
-
-const cursorSchema = z.tuple([z.number().int().min(0).max(2_147_483_647)]);
+import { synonymCursorSchema } from "./synonyms.schema";
 
 /** Words that mean the same, the newest group first. */
 export async function listSynonymGroups({
@@ -15,7 +13,7 @@ export async function listSynonymGroups({
 }: SynonymsQuery): Promise<Page<SynonymGroupDto>> {
   const pattern = search ? containing(search.toLowerCase()) : null;
   const matching = pattern ? sql`array_to_string(words || finds, ', ') LIKE ${pattern}` : sql`true`;
-  const after = cursor ? sql`id < ${decodeCursor(cursor, cursorSchema)[0]}::int` : sql`true`;
+  const after = cursor ? sql`id < ${decodeCursor(cursor, synonymCursorSchema)[0]}::int` : sql`true`;
   const [found, [counted]] = await Promise.all([
     rows<SynonymGroupDto>(sql`
       SELECT id, words, finds FROM search_synonyms WHERE ${matching} AND ${after}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cursorInt4 } from "@/lib/shared/cursor-schema";
 import { pageQuery } from "@/lib/shared/page-query";
 import { maxSynonymLength, mostSynonyms } from "./synonyms.rules";
 
@@ -13,6 +14,8 @@ export const synonymsQuerySchema = z.object({
   search: z.string().trim().max(maxSynonymLength).optional(),
   ...pageQuery({ size: 50, max: 100 }),
 });
+
+export const synonymCursorSchema = z.tuple([cursorInt4]);
 
 export const synonymGroupSchema = z.object({
   id: z.number().int(),

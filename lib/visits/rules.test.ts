@@ -45,7 +45,15 @@ function firstParts(folder: string): string[] {
 }
 
 test("knows every page of the site but an admin's and those that nobody asks for", () => {
-  const left = ["admin", "admin-direct", "admin-stats", "visitor-statistics", "problem", "denied"];
+  const left = [
+    "admin",
+    "admin-direct",
+    "admin-stats",
+    "visitor-statistics",
+    "problem",
+    "denied",
+    "~offline",
+  ];
   const parts = [...new Set(firstParts(path.resolve(__dirname, "../../app")))];
   expect(parts.length).toBeGreaterThan(20);
   const known = (part: string) => [`/${part}`, `/${part}/${id}`].some((address) => pageOf(address));

@@ -1,4 +1,4 @@
-import type { Said } from "./review-words";
+import type { Said } from "./review-moods";
 
 /** What people say who bought a home, rented one, or took land or rooms for a business. */
 export const placeReviews: Record<"sale" | "rent" | "premises", Said> = {

@@ -1,4 +1,4 @@
-import type { Said } from "./review-words";
+import type { Said } from "./review-moods";
 
 /** What buyers say of each kind of thing. */
 export const productReviews: Record<string, Said> = {

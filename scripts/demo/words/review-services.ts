@@ -1,4 +1,4 @@
-import type { Said } from "./review-words";
+import type { Said } from "./review-moods";
 
 /** What customers say of each kind of service. */
 export const serviceReviews: Record<string, Said> = {

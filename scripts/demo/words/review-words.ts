@@ -1,12 +1,10 @@
 import { propertyTypeGroups } from "@/lib/listings/rules";
 import type { Random } from "../random";
+import type { Mood, Said } from "./review-moods";
 import { placeReviews } from "./review-places";
 import { productReviews } from "./review-products";
 import { serviceReviews } from "./review-services";
 
-export type Mood = "good" | "fair" | "poor";
-/** Sentences of people who were pleased, half pleased and not pleased. */
-export type Said = Record<Mood, readonly string[]>;
 /** What a review is about, with what its listing's details say. */
 export type Reviewed = {
   category: "products" | "services" | "realestate";
