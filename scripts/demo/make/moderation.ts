@@ -1,3 +1,4 @@
+import type { ReportReason, ReportSubject } from "@/lib/reports/rules";
 import { makeId } from "../ids";
 import { day, type World } from "../world";
 import type { Offered } from "./listings";
@@ -27,12 +28,12 @@ const templates: readonly (readonly [queue: string, title: string, text: string]
   ["job", "Pay is missing", "Please say what the job pays."],
 ];
 
-const reports = [
-  ["listing", "misleading", "The pictures show another model than the title says."],
-  ["listing", "duplicate", "The same thing is offered twice by the same vendor."],
-  ["vendor", "other", "They asked me to pay outside of the site."],
-  ["review", "offensive", "It calls the driver names."],
-] as const;
+const reports: readonly [ReportSubject, ReportReason, string][] = [
+  ["listing", "misleading", "The photos show a different model than the title."],
+  ["listing", "other", "This vendor has listed the same item twice."],
+  ["vendor", "scam", "They asked me to pay outside the site."],
+  ["review", "misleading", "This reads like a competitor wrote it."],
+];
 
 /** Reasons that admins pick from, words that are looked at twice, and a few open reports. */
 export function makeModeration(world: World, { customers }: People, offered: readonly Offered[]): void {
