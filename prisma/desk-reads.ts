@@ -24,10 +24,12 @@ import { listMails } from "@/lib/notifications/outbox.queries";
 import { countVendors, getAdminDesk } from "@/lib/platform/overview.queries";
 import { countDueReviews, listDueReviews, listOwnReviews } from "@/lib/reviews/due.queries";
 import { listModeratedReviews } from "@/lib/reviews/moderation.queries";
+import { listBlockedWords } from "@/lib/reports/blocked-words.queries";
 import { listReportedThings } from "@/lib/reports/moderation.queries";
 import { listUnanswered } from "@/lib/reviews/reply.queries";
 import { listRequestedRewards } from "@/lib/rewards/moderation.queries";
 import { getRewards, listRewardChoices, listRewardEntries } from "@/lib/rewards/queries";
+import { listSynonymGroups } from "@/lib/search/synonym-groups.queries";
 import { countSavedSearches, listNewListings, listSavedSearches } from "@/lib/searches/queries";
 import { listSitemaps, readSitemap } from "@/lib/seo/queries";
 import type { Viewer } from "@/lib/shared/access";
@@ -189,6 +191,14 @@ export const deskReads: readonly ListRead[] = [
     bar: "desk",
     read: (_, cursor) => listReportedThings({ limit, cursor }),
     sorted: 100_000,
+  },
+  // Tables of some hundred rows.
+  { name: "blocked words", bar: "desk", read: () => listBlockedWords(), sorted: ofOnePerson },
+  {
+    name: "groups of synonyms",
+    bar: "desk",
+    read: (_, cursor) => listSynonymGroups({ limit, cursor }),
+    sorted: 1000,
   },
   { name: "numbers of vendors", bar: "desk", read: () => countVendors(), whole: ["vendors"] },
   // Every 20,000th vendor and job has its name in them, and as many addresses are in one.

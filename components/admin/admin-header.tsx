@@ -1,5 +1,5 @@
 import { LinkTabs } from "@/components/ui/link-tabs";
-import { hrefs } from "@/lib/shared/hrefs";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 
 export type AdminScreen =
   | "overview"
@@ -20,22 +20,22 @@ export type AdminScreen =
   | "audit";
 
 const screens: readonly { id: AdminScreen; label: string; href: string }[] = [
-  { id: "overview", label: "Overview", href: hrefs.adminDashboard() },
-  { id: "listings", label: "Listings", href: hrefs.adminListings() },
-  { id: "jobs", label: "Jobs", href: hrefs.adminJobs() },
-  { id: "vendors", label: "Vendors", href: hrefs.adminVendors() },
-  { id: "advertisements", label: "Advertisements", href: hrefs.adminAdvertisements() },
-  { id: "reviews", label: "Reviews", href: hrefs.adminReviews() },
-  { id: "reports", label: "Reports", href: hrefs.adminReports() },
-  { id: "payments", label: "Payments", href: hrefs.adminPayments() },
-  { id: "rewards", label: "Rewards", href: hrefs.adminRewards() },
-  { id: "homepage", label: "Homepage", href: hrefs.adminHomepage() },
-  { id: "users", label: "People", href: hrefs.adminUsers() },
-  { id: "passwords", label: "Passwords", href: hrefs.adminPasswords() },
-  { id: "blocked-words", label: "Blocked words", href: hrefs.adminBlockedWords() },
-  { id: "synonyms", label: "Synonyms", href: hrefs.adminSynonyms() },
-  { id: "outbox", label: "Outbox", href: hrefs.adminOutbox() },
-  { id: "audit", label: "Audit log", href: hrefs.adminAudit() },
+  { id: "overview", label: "Overview", href: adminHrefs.dashboard() },
+  { id: "listings", label: "Listings", href: adminHrefs.listings() },
+  { id: "jobs", label: "Jobs", href: adminHrefs.jobs() },
+  { id: "vendors", label: "Vendors", href: adminHrefs.vendors() },
+  { id: "advertisements", label: "Advertisements", href: adminHrefs.advertisements() },
+  { id: "reviews", label: "Reviews", href: adminHrefs.reviews() },
+  { id: "reports", label: "Reports", href: adminHrefs.reports() },
+  { id: "payments", label: "Payments", href: adminHrefs.payments() },
+  { id: "rewards", label: "Rewards", href: adminHrefs.rewards() },
+  { id: "homepage", label: "Homepage", href: adminHrefs.homepage() },
+  { id: "users", label: "People", href: adminHrefs.users() },
+  { id: "passwords", label: "Passwords", href: adminHrefs.passwords() },
+  { id: "blocked-words", label: "Blocked words", href: adminHrefs.blockedWords() },
+  { id: "synonyms", label: "Synonyms", href: adminHrefs.synonyms() },
+  { id: "outbox", label: "Outbox", href: adminHrefs.outbox() },
+  { id: "audit", label: "Audit log", href: adminHrefs.audit() },
 ];
 
 /** Title of an admin screen and the way to the others. */

@@ -15,7 +15,7 @@ import {
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { AdminDeskDto, QueueDto } from "@/lib/platform/overview.contract";
 import { formatDate } from "@/lib/shared/dates";
-import { hrefs } from "@/lib/shared/hrefs";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 
 type Queue = { id: keyof AdminDeskDto; label: string; icon: Icon; href: string };
 
@@ -24,31 +24,31 @@ const queues: readonly Queue[] = [
     id: "vendors",
     label: "Vendors waiting for approval",
     icon: Store,
-    href: hrefs.adminVendors("status=pending"),
+    href: adminHrefs.vendors("status=pending"),
   },
-  { id: "listings", label: "Listings in review", icon: Package, href: hrefs.adminListings("kind=listing") },
+  { id: "listings", label: "Listings in review", icon: Package, href: adminHrefs.listings("kind=listing") },
   {
     id: "revisions",
     label: "Edited listings in review",
     icon: Pencil,
-    href: hrefs.adminListings("kind=revision"),
+    href: adminHrefs.listings("kind=revision"),
   },
-  { id: "jobs", label: "Jobs in review", icon: Briefcase, href: hrefs.adminJobs() },
+  { id: "jobs", label: "Jobs in review", icon: Briefcase, href: adminHrefs.jobs() },
   {
     id: "advertisements",
     label: "Advertisements in review",
     icon: Megaphone,
-    href: hrefs.adminAdvertisements(),
+    href: adminHrefs.advertisements(),
   },
-  { id: "payments", label: "Pending payments", icon: CreditCard, href: hrefs.adminPayments() },
-  { id: "rewards", label: "Rewards to send", icon: Wallet, href: hrefs.adminRewards() },
-  { id: "reviews", label: "Reviews to check", icon: Star, href: hrefs.adminReviews() },
-  { id: "reports", label: "Open reports", icon: Flag, href: hrefs.adminReports() },
+  { id: "payments", label: "Pending payments", icon: CreditCard, href: adminHrefs.payments() },
+  { id: "rewards", label: "Rewards to send", icon: Wallet, href: adminHrefs.rewards() },
+  { id: "reviews", label: "Reviews to check", icon: Star, href: adminHrefs.reviews() },
+  { id: "reports", label: "Open reports", icon: Flag, href: adminHrefs.reports() },
   {
     id: "failedMails",
     label: "Emails that couldn’t be sent",
     icon: Mail,
-    href: hrefs.adminOutbox("status=failed"),
+    href: adminHrefs.outbox("status=failed"),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleExclamationPoint, Info } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
-import { hrefs } from "@/lib/shared/hrefs";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 
 type Check = "ok" | "failed";
 
@@ -40,7 +40,7 @@ export function SiteHealth({ checks }: { checks: Partial<Record<string, Check>> 
               {checks[id] || id !== "mail" ? null : (
                 <>
                   {" "}
-                  <IntentLink href={hrefs.adminOutbox()} className="underline underline-offset-4">
+                  <IntentLink href={adminHrefs.outbox()} className="underline underline-offset-4">
                     Open the Outbox
                   </IntentLink>
                 </>

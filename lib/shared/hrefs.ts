@@ -12,7 +12,7 @@ const policyPaths = {
   cookies: "/cookie-policy",
 } as const;
 
-function withQuery(path: string, query?: string): string {
+export function withQuery(path: string, query?: string): string {
   return query ? `${path}?${query}` : path;
 }
 
@@ -69,23 +69,7 @@ export const hrefs = {
   vendorDesk: (tab: "ads" | "profile") => `/vendor?tab=${tab}`,
   /** The overview with its charts over so many days. */
   vendorTrends: (days: number) => `/vendor?days=${days}`,
-  adminReviews: (query?: string) => withQuery("/admin/reviews", query),
-  adminRewards: (query?: string) => withQuery("/admin/rewards", query),
-  adminPayments: (query?: string) => withQuery("/admin/payments", query),
-  adminAdvertisements: (query?: string) => withQuery("/admin/advertisements", query),
   importListings: () => "/vendor?tab=import",
-  adminDashboard: () => "/admin",
-  adminPasswords: (query?: string) => withQuery("/admin/passwords", query),
-  adminBlockedWords: () => "/admin/blocked-words",
-  adminSynonyms: (query?: string) => withQuery("/admin/synonyms", query),
-  adminAudit: (query?: string) => withQuery("/admin/audit", query),
-  adminHomepage: () => "/admin/homepage",
-  adminReports: (query?: string) => withQuery("/admin/reports", query),
-  adminJobs: (query?: string) => withQuery("/admin/jobs", query),
-  adminVendors: (query?: string) => withQuery("/admin/vendors", query),
-  adminUsers: (query?: string) => withQuery("/admin/users", query),
-  adminOutbox: (query?: string) => withQuery("/admin/outbox", query),
   createListing: (query?: string) => withQuery("/create-listing", query),
   editListing: (id: string, query?: string) => withQuery(`/edit-listing/${id}`, query),
-  adminListings: (query?: string) => withQuery("/admin/listings", query),
 } as const;

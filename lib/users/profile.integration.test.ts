@@ -110,7 +110,7 @@ describe("notification choices", () => {
   test("are all on at first, and keep what was chosen", async () => {
     const { browser } = await newcomer();
     const first = await browser.get(choices.GET, "/api/profile/notifications");
-    expect(first.body).toHaveLength(10);
+    expect(first.body).toHaveLength(11);
     expect(
       new Set(
         (first.body as unknown as { site: boolean; email: boolean }[]).map(

@@ -36,6 +36,7 @@ test("shows an approved vendor with everything but what is private", async () =>
     category: "products",
     logoUrl: `/images/${logo.name}-320.webp`,
     verified: true,
+    verifiedAt: null,
     averageRating: 4.5,
     reviewCount: 12,
     listingCount: 1,

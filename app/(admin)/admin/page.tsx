@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { AdminPage } from "@/app/_guard/admin-page";
-import { hrefs } from "@/lib/shared/hrefs";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { AdminOverview } from "./admin-overview";
 
 export const metadata: Metadata = { title: "Administration", robots: { index: false, follow: false } };
 
 export default function AdminDashboardPage() {
-  return <AdminPage path={hrefs.adminDashboard()}>{() => <AdminOverview />}</AdminPage>;
+  return <AdminPage path={adminHrefs.dashboard()}>{() => <AdminOverview />}</AdminPage>;
 }

@@ -5,6 +5,7 @@ import { VendorChoice } from "@/components/listings/form/vendor-choice";
 import { getPlanUse } from "@/lib/listings/desk/limits.queries";
 import { parseCategory } from "@/lib/listings/rules";
 import type { Viewer } from "@/lib/shared/access";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { typedText } from "@/lib/shared/text";
@@ -40,7 +41,7 @@ export async function NewListing({ viewer, searchParams }: Props) {
         category={parseCategory(params.category) ?? vendor.category}
         photoLimit={photos}
         vendorId={admin ? vendorId : undefined}
-        doneHref={admin ? hrefs.adminListings() : hrefs.vendorListings("pending")}
+        doneHref={admin ? adminHrefs.listings() : hrefs.vendorListings("pending")}
       />
     </div>
   );

@@ -6,7 +6,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Input } from "@/components/ui/input";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Select } from "@/components/ui/select";
-import { hrefs } from "@/lib/shared/hrefs";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 
 export type AuditFilter = Partial<Record<"person" | "action" | "thing" | "from" | "to", string>>;
 
@@ -17,7 +17,7 @@ export function AuditFilters({ filter, actions }: { filter: AuditFilter; actions
     <form
       role="search"
       aria-label="Filter the audit log"
-      action={hrefs.adminAudit()}
+      action={adminHrefs.audit()}
       className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
     >
       <Field label="Administrator">
@@ -56,7 +56,7 @@ export function AuditFilters({ filter, actions }: { filter: AuditFilter; actions
           Filter
         </Button>
         {isSet ? (
-          <IntentLink href={hrefs.adminAudit()} className={buttonVariants({ variant: "ghost" })}>
+          <IntentLink href={adminHrefs.audit()} className={buttonVariants({ variant: "ghost" })}>
             Clear
           </IntentLink>
         ) : null}

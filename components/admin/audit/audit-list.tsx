@@ -1,7 +1,7 @@
 import { IntentLink } from "@/components/ui/intent-link";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { AuditEntryDto } from "@/lib/audit/contract";
-import { hrefs } from "@/lib/shared/hrefs";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
@@ -45,7 +45,7 @@ function AuditRow({ entry }: { entry: AuditEntryDto }) {
               <>
                 {" · "}
                 <IntentLink
-                  href={hrefs.adminAudit(`thing=${encodeURIComponent(subject.id)}`)}
+                  href={adminHrefs.audit(`thing=${encodeURIComponent(subject.id)}`)}
                   className="rounded-sm underline underline-offset-4"
                 >
                   All about this {subject.type}

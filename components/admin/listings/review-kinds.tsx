@@ -1,7 +1,7 @@
 import { LinkTabs } from "@/components/ui/link-tabs";
 import type { PendingQuery } from "@/lib/listings/moderation/decision.contract";
 import type { AdminDeskDto } from "@/lib/platform/overview.contract";
-import { hrefs } from "@/lib/shared/hrefs";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 
 type Kind = PendingQuery["kind"];
 
@@ -26,7 +26,7 @@ export function ReviewKinds({ kind, desk }: { kind: Kind; desk: AdminDeskDto }) 
       label="What waits"
       tabs={kinds.map(({ id, label }) => ({
         label,
-        href: hrefs.adminListings(`kind=${id}`),
+        href: adminHrefs.listings(`kind=${id}`),
         current: id === kind,
         count: counts[id],
       }))}

@@ -1,6 +1,6 @@
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { SearchForm } from "@/components/ui/search-form";
-import { hrefs } from "@/lib/shared/hrefs";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 
 const filters = [
   { id: "all", label: "Everybody", query: {} },
@@ -24,7 +24,7 @@ export function usersHref({ filter, search, cursor }: Address): string {
   const query = new URLSearchParams({ show: filter.id });
   if (search) query.set("search", search);
   if (cursor) query.set("cursor", cursor);
-  return hrefs.adminUsers(String(query));
+  return adminHrefs.users(String(query));
 }
 
 /** Roles and states, and a search over names, username and email; all of it in the address. */
@@ -40,7 +40,7 @@ export function UserFilters({ filter, search }: Address) {
         }))}
       />
       <SearchForm
-        action={hrefs.adminUsers()}
+        action={adminHrefs.users()}
         label="Search people"
         placeholder="Name, username or email"
         value={search}

@@ -7,7 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";
 import { formatShortDate } from "@/lib/shared/dates";
-import { hrefs } from "@/lib/shared/hrefs";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { getVendorCase, type VendorCaseDto } from "@/lib/vendors/moderation.contract";
 import { vendorActionNames } from "@/lib/vendors/moderation.copy";
 import { adminKeys } from "../keys";
@@ -63,7 +63,7 @@ function Case({ file: { applications, history, listings, reports, alike } }: { f
               <li key={id} className="wrap-anywhere">
                 <a
                   className="underline underline-offset-4"
-                  href={hrefs.adminVendors(`status=all&search=${encodeURIComponent(businessName)}`)}
+                  href={adminHrefs.vendors(`status=all&search=${encodeURIComponent(businessName)}`)}
                 >
                   {businessName}
                 </a>{" "}

@@ -1,7 +1,7 @@
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { SearchForm } from "@/components/ui/search-form";
 import type { VendorCountsDto } from "@/lib/platform/overview.contract";
-import { hrefs } from "@/lib/shared/hrefs";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import type { VendorStatus } from "@/lib/vendors/rules";
 
 export type VendorFilter = VendorStatus | "all";
@@ -32,7 +32,7 @@ export function vendorsHref({
   const query = new URLSearchParams({ status: filter });
   if (search) query.set("search", search);
   if (cursor) query.set("cursor", cursor);
-  return hrefs.adminVendors(String(query));
+  return adminHrefs.vendors(String(query));
 }
 
 type Props = { filter: VendorFilter; search: string; counts: VendorCountsDto };
@@ -51,7 +51,7 @@ export function VendorFilters({ filter, search, counts }: Props) {
         }))}
       />
       <SearchForm
-        action={hrefs.adminVendors()}
+        action={adminHrefs.vendors()}
         label="Search vendors"
         placeholder="Business, username or email"
         value={search}

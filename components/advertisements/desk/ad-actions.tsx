@@ -10,6 +10,7 @@ import {
   type AdRole,
   type AskedAdAction,
 } from "@/lib/advertisements/lifecycle.rules";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { hrefs } from "@/lib/shared/hrefs";
 import { useDeleteAd, useMoveAd } from "./hooks";
 
@@ -40,7 +41,7 @@ const questions: Record<Sure, { title: string; text: string; button: string }> =
 export function AdActions({ ad, role }: { ad: OwnAdDto; role: AdRole }) {
   const [sure, setSure] = useState<Sure | null>(null);
   const move = useMoveAd();
-  const remove = useDeleteAd(role === "admin" ? hrefs.adminAdvertisements() : hrefs.vendorDesk("ads"));
+  const remove = useDeleteAd(role === "admin" ? adminHrefs.advertisements() : hrefs.vendorDesk("ads"));
   const actions = ad.suspended
     ? []
     : allowedAdActions(ad.status, role).filter((action) => action !== "submit");

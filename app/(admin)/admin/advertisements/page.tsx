@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Megaphone } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
 import { listModeratedAds } from "@/lib/advertisements/moderation.queries";
-import { hrefs } from "@/lib/shared/hrefs";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readFrom } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
@@ -16,7 +16,7 @@ const query = { status: "pending", limit: 25 } as const;
 
 export default function AdminAdvertisementsPage({ searchParams }: { searchParams: PageParams }) {
   return (
-    <AdminPage path={hrefs.adminAdvertisements()}>
+    <AdminPage path={adminHrefs.advertisements()}>
       {async () => {
         const params = await readPageParams(searchParams);
         const { page, cursor } = await readFrom(params.cursor, (from) =>
@@ -35,8 +35,8 @@ export default function AdminAdvertisementsPage({ searchParams }: { searchParams
             )}
             <Pagination
               label="Advertisements"
-              previousHref={cursor ? hrefs.adminAdvertisements() : null}
-              nextHref={next ? hrefs.adminAdvertisements(`cursor=${next}`) : null}
+              previousHref={cursor ? adminHrefs.advertisements() : null}
+              nextHref={next ? adminHrefs.advertisements(`cursor=${next}`) : null}
             />
           </div>
         );

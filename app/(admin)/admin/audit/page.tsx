@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Lock } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
 import { listAuditActions } from "@/lib/audit/queries";
-import { hrefs } from "@/lib/shared/hrefs";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { auditHref, readAuditFilter, readAuditPage } from "./read-audit";
 
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: "Audit log", robots: { index: false, 
 
 export default function AdminAuditPage({ searchParams }: { searchParams: PageParams }) {
   return (
-    <AdminPage path={hrefs.adminAudit()}>
+    <AdminPage path={adminHrefs.audit()}>
       {async () => {
         const params = await readPageParams(searchParams);
         const filter = readAuditFilter(params);

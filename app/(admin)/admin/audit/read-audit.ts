@@ -1,7 +1,7 @@
 import type { AuditFilter } from "@/components/admin/audit/audit-filters";
 import { listAudit } from "@/lib/audit/queries";
 import { isDay } from "@/lib/audit/rules";
-import { hrefs } from "@/lib/shared/hrefs";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readFrom } from "@/lib/shared/page";
 import type { QueryParams } from "@/lib/shared/query-params";
 import { typedText } from "@/lib/shared/text";
@@ -21,7 +21,7 @@ export function readAuditFilter(params: QueryParams): AuditFilter {
 export function auditHref(filter: AuditFilter, cursor?: string): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...filter, cursor })) if (value) query.set(name, value);
-  return hrefs.adminAudit(String(query));
+  return adminHrefs.audit(String(query));
 }
 
 /** A page of the log. */

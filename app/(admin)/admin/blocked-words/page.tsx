@@ -3,13 +3,13 @@ import { AdminPage } from "@/app/_guard/admin-page";
 import { AdminHeader } from "@/components/admin/admin-header";
 import { BlockedWords } from "@/components/admin/words/blocked-words";
 import { listBlockedWords } from "@/lib/reports/blocked-words.queries";
-import { hrefs } from "@/lib/shared/hrefs";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 
 export const metadata: Metadata = { title: "Blocked words", robots: { index: false, follow: false } };
 
 export default function AdminBlockedWordsPage() {
   return (
-    <AdminPage path={hrefs.adminBlockedWords()}>
+    <AdminPage path={adminHrefs.blockedWords()}>
       {async () => {
         const words = await listBlockedWords();
         return (

@@ -5,13 +5,13 @@ import { HomepageForm } from "@/components/admin/homepage/homepage-form";
 import { HomepageHistory } from "@/components/admin/homepage/homepage-history";
 import { listHomepageChanges, listHomepageValues } from "@/lib/homepage/queries";
 import { fillHomepageValues } from "@/lib/homepage/rules";
-import { hrefs } from "@/lib/shared/hrefs";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 
 export const metadata: Metadata = { title: "Homepage", robots: { index: false, follow: false } };
 
 export default function AdminHomepagePage() {
   return (
-    <AdminPage path={hrefs.adminHomepage()}>
+    <AdminPage path={adminHrefs.homepage()}>
       {async () => {
         const [list, changes] = await Promise.all([listHomepageValues(), listHomepageChanges()]);
         const saved = fillHomepageValues(list);

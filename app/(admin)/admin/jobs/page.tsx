@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Briefcase } from "@/components/ui/icons";
 import { Pagination } from "@/components/ui/pagination";
 import { listPendingJobs } from "@/lib/jobs/moderation/pending.queries";
-import { hrefs } from "@/lib/shared/hrefs";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readFrom } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: "Jobs in review", robots: { index: fa
 
 export default function AdminJobsPage({ searchParams }: { searchParams: PageParams }) {
   return (
-    <AdminPage path={hrefs.adminJobs()}>
+    <AdminPage path={adminHrefs.jobs()}>
       {async () => {
         const { cursor: asked } = await readPageParams(searchParams);
         const { page, cursor } = await readFrom(asked, (from) =>
@@ -32,8 +32,8 @@ export default function AdminJobsPage({ searchParams }: { searchParams: PagePara
             )}
             <Pagination
               label="Jobs in review"
-              previousHref={cursor ? hrefs.adminJobs() : null}
-              nextHref={page.next ? hrefs.adminJobs(`cursor=${page.next}`) : null}
+              previousHref={cursor ? adminHrefs.jobs() : null}
+              nextHref={page.next ? adminHrefs.jobs(`cursor=${page.next}`) : null}
             />
           </div>
         );

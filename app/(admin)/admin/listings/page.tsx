@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Package } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
 import { getAdminDesk } from "@/lib/platform/overview.queries";
-import { hrefs } from "@/lib/shared/hrefs";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { readPending } from "./read-pending";
 
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: "Listings in review", robots: { index
 
 export default function AdminListingsPage({ searchParams }: { searchParams: PageParams }) {
   return (
-    <AdminPage path={hrefs.adminListings()}>
+    <AdminPage path={adminHrefs.listings()}>
       {async () => {
         const params = await readPageParams(searchParams);
         const kind = readKind(params.kind);
@@ -39,8 +39,8 @@ export default function AdminListingsPage({ searchParams }: { searchParams: Page
             )}
             <Pagination
               label="Listings in review"
-              previousHref={cursor ? hrefs.adminListings(`kind=${kind}`) : null}
-              nextHref={next ? hrefs.adminListings(`kind=${kind}&cursor=${next}`) : null}
+              previousHref={cursor ? adminHrefs.listings(`kind=${kind}`) : null}
+              nextHref={next ? adminHrefs.listings(`kind=${kind}&cursor=${next}`) : null}
             />
           </div>
         );

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Mail } from "@/components/ui/more-icons";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { Pagination } from "@/components/ui/pagination";
-import { hrefs } from "@/lib/shared/hrefs";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { OpenMail } from "./open-mail";
 import { outboxHref, readOutboxAddress, readOutboxPage, statusTabs } from "./read-outbox";
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: "Outbox", robots: { index: false, fol
 
 export default function AdminOutboxPage({ searchParams }: { searchParams: PageParams }) {
   return (
-    <AdminPage path={hrefs.adminOutbox()}>
+    <AdminPage path={adminHrefs.outbox()}>
       {async () => {
         const params = await readPageParams(searchParams);
         const asked = readOutboxAddress(params);

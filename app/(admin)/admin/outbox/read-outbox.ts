@@ -1,6 +1,6 @@
 import type { MailStatus } from "@/components/admin/outbox-list";
 import { listMails } from "@/lib/notifications/outbox.queries";
-import { hrefs } from "@/lib/shared/hrefs";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readFrom } from "@/lib/shared/page";
 import type { QueryParams } from "@/lib/shared/query-params";
 
@@ -23,7 +23,7 @@ export function outboxHref({ status, cursor, mail }: Address & { mail?: string }
   if (status) query.set("status", status);
   if (cursor) query.set("cursor", cursor);
   if (mail) query.set("mail", mail);
-  return hrefs.adminOutbox(String(query));
+  return adminHrefs.outbox(String(query));
 }
 
 /** A page of messages. */

@@ -5,7 +5,7 @@ import { IssueForm } from "@/components/admin/passwords/issue-form";
 import { IssuedLinks } from "@/components/admin/passwords/issued-links";
 import { Pagination } from "@/components/ui/pagination";
 import { listIssuedLinks } from "@/lib/auth/credentials/issued.queries";
-import { hrefs } from "@/lib/shared/hrefs";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readFrom } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "Passwords", robots: { index: false, 
 
 export default function AdminPasswordsPage({ searchParams }: { searchParams: PageParams }) {
   return (
-    <AdminPage path={hrefs.adminPasswords()}>
+    <AdminPage path={adminHrefs.passwords()}>
       {async () => {
         const params = await readPageParams(searchParams);
         const { page, cursor } = await readFrom(params.cursor, (from) =>
@@ -27,8 +27,8 @@ export default function AdminPasswordsPage({ searchParams }: { searchParams: Pag
             {items.length > 0 ? <IssuedLinks links={items} /> : null}
             <Pagination
               label="Reset links"
-              previousHref={cursor ? hrefs.adminPasswords() : null}
-              nextHref={next ? hrefs.adminPasswords(`cursor=${next}`) : null}
+              previousHref={cursor ? adminHrefs.passwords() : null}
+              nextHref={next ? adminHrefs.passwords(`cursor=${next}`) : null}
             />
           </div>
         );

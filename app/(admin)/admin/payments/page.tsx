@@ -5,7 +5,7 @@ import { PaymentQueue } from "@/components/admin/payments/payment-queue";
 import { EmptyState } from "@/components/ui/empty-state";
 import { CreditCard } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
-import { hrefs } from "@/lib/shared/hrefs";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readFrom } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { listPaymentsOfVendors } from "@/lib/subscriptions/payments.queries";
@@ -16,7 +16,7 @@ const query = { status: "pending", limit: 25 } as const;
 
 export default function AdminPaymentsPage({ searchParams }: { searchParams: PageParams }) {
   return (
-    <AdminPage path={hrefs.adminPayments()}>
+    <AdminPage path={adminHrefs.payments()}>
       {async () => {
         const params = await readPageParams(searchParams);
         const { page, cursor } = await readFrom(params.cursor, (from) =>
@@ -37,8 +37,8 @@ export default function AdminPaymentsPage({ searchParams }: { searchParams: Page
             )}
             <Pagination
               label="Payments"
-              previousHref={cursor ? hrefs.adminPayments() : null}
-              nextHref={next ? hrefs.adminPayments(`cursor=${next}`) : null}
+              previousHref={cursor ? adminHrefs.payments() : null}
+              nextHref={next ? adminHrefs.payments(`cursor=${next}`) : null}
             />
           </div>
         );

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Flag } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
 import { listReportedThings } from "@/lib/reports/moderation.queries";
-import { hrefs } from "@/lib/shared/hrefs";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readFrom } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: "Reports", robots: { index: false, fo
 
 export default function AdminReportsPage({ searchParams }: { searchParams: PageParams }) {
   return (
-    <AdminPage path={hrefs.adminReports()}>
+    <AdminPage path={adminHrefs.reports()}>
       {async () => {
         const params = await readPageParams(searchParams);
         const { page, cursor } = await readFrom(params.cursor, (from) =>
@@ -35,8 +35,8 @@ export default function AdminReportsPage({ searchParams }: { searchParams: PageP
             )}
             <Pagination
               label="Reports"
-              previousHref={cursor ? hrefs.adminReports() : null}
-              nextHref={next ? hrefs.adminReports(`cursor=${next}`) : null}
+              previousHref={cursor ? adminHrefs.reports() : null}
+              nextHref={next ? adminHrefs.reports(`cursor=${next}`) : null}
             />
           </div>
         );

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Star } from "@/components/ui/icons";
 import { Pagination } from "@/components/ui/pagination";
 import { listModeratedReviews } from "@/lib/reviews/moderation.queries";
-import { hrefs } from "@/lib/shared/hrefs";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readFrom } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
@@ -16,7 +16,7 @@ const query = { status: "pending", limit: 25 } as const;
 
 export default function AdminReviewsPage({ searchParams }: { searchParams: PageParams }) {
   return (
-    <AdminPage path={hrefs.adminReviews()}>
+    <AdminPage path={adminHrefs.reviews()}>
       {async () => {
         const params = await readPageParams(searchParams);
         const { page, cursor } = await readFrom(params.cursor, (from) =>
@@ -35,8 +35,8 @@ export default function AdminReviewsPage({ searchParams }: { searchParams: PageP
             )}
             <Pagination
               label="Reviews"
-              previousHref={cursor ? hrefs.adminReviews() : null}
-              nextHref={next ? hrefs.adminReviews(`cursor=${next}`) : null}
+              previousHref={cursor ? adminHrefs.reviews() : null}
+              nextHref={next ? adminHrefs.reviews(`cursor=${next}`) : null}
             />
           </div>
         );

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Wallet } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
 import { listRequestedRewards } from "@/lib/rewards/moderation.queries";
-import { hrefs } from "@/lib/shared/hrefs";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readFrom } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
@@ -16,7 +16,7 @@ const query = { status: "requested", limit: 25 } as const;
 
 export default function AdminRewardsPage({ searchParams }: { searchParams: PageParams }) {
   return (
-    <AdminPage path={hrefs.adminRewards()}>
+    <AdminPage path={adminHrefs.rewards()}>
       {async () => {
         const params = await readPageParams(searchParams);
         const { page, cursor } = await readFrom(params.cursor, (from) =>
@@ -37,8 +37,8 @@ export default function AdminRewardsPage({ searchParams }: { searchParams: PageP
             )}
             <Pagination
               label="Rewards"
-              previousHref={cursor ? hrefs.adminRewards() : null}
-              nextHref={next ? hrefs.adminRewards(`cursor=${next}`) : null}
+              previousHref={cursor ? adminHrefs.rewards() : null}
+              nextHref={next ? adminHrefs.rewards(`cursor=${next}`) : null}
             />
           </div>
         );

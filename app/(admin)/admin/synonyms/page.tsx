@@ -6,7 +6,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { SearchForm } from "@/components/ui/search-form";
 import { listSynonymGroups } from "@/lib/search/synonym-groups.queries";
 import { maxSynonymLength } from "@/lib/search/synonyms.rules";
-import { hrefs } from "@/lib/shared/hrefs";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readFrom } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { typedText } from "@/lib/shared/text";
@@ -17,12 +17,12 @@ function addressOf(search: string | undefined, cursor?: string | null): string {
   const query = new URLSearchParams();
   if (search) query.set("search", search);
   if (cursor) query.set("cursor", cursor);
-  return hrefs.adminSynonyms(String(query));
+  return adminHrefs.synonyms(String(query));
 }
 
 export default function AdminSynonymsPage({ searchParams }: { searchParams: PageParams }) {
   return (
-    <AdminPage path={hrefs.adminSynonyms()}>
+    <AdminPage path={adminHrefs.synonyms()}>
       {async () => {
         const params = await readPageParams(searchParams);
         const search = typedText(params.search, maxSynonymLength);
@@ -34,7 +34,7 @@ export default function AdminSynonymsPage({ searchParams }: { searchParams: Page
           <div className="page grid gap-6 py-6 md:py-8">
             <AdminHeader title="Synonyms" current="synonyms" />
             <SearchForm
-              action={hrefs.adminSynonyms()}
+              action={adminHrefs.synonyms()}
               label="Search synonyms"
               placeholder="Word"
               value={search ?? ""}

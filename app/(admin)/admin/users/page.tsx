@@ -6,7 +6,7 @@ import { UserList } from "@/components/admin/users/user-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { UserRound } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
-import { hrefs } from "@/lib/shared/hrefs";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { readUserPage } from "./read-user-page";
 import { typedText } from "@/lib/shared/text";
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: "People", robots: { index: false, fol
 
 export default function AdminUsersPage({ searchParams }: { searchParams: PageParams }) {
   return (
-    <AdminPage path={hrefs.adminUsers()}>
+    <AdminPage path={adminHrefs.users()}>
       {async (viewer) => {
         const params = await readPageParams(searchParams);
         const filter = readUserFilter(params.show);

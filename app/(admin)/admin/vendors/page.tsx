@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Store } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
 import { countVendors } from "@/lib/platform/overview.queries";
-import { hrefs } from "@/lib/shared/hrefs";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { typedText } from "@/lib/shared/text";
 import { readVendorPage } from "./read-vendor-page";
@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: "Vendors", robots: { index: false, fo
 
 export default function AdminVendorsPage({ searchParams }: { searchParams: PageParams }) {
   return (
-    <AdminPage path={hrefs.adminVendors()}>
+    <AdminPage path={adminHrefs.vendors()}>
       {async () => {
         const params = await readPageParams(searchParams);
         const filter = readVendorFilter(params.status);

@@ -8,6 +8,7 @@ import { ListingStatusBadge } from "@/components/vendors/desk/listing-status";
 import { readDetail } from "@/lib/listings/catalogue/detail.queries";
 import { listingStatusNames } from "@/lib/listings/catalogue/status.rules";
 import type { Viewer } from "@/lib/shared/access";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readOwn } from "./read-own";
 
@@ -15,7 +16,7 @@ import { readOwn } from "./read-own";
 export async function EditedListing({ id, viewer }: { id: string; viewer: Viewer }) {
   const listing = await readOwn(id, viewer);
   const detail = await readDetail(listing.id);
-  const listHref = viewer.role === "admin" ? hrefs.adminListings() : hrefs.vendorListings();
+  const listHref = viewer.role === "admin" ? adminHrefs.listings() : hrefs.vendorListings();
   return (
     <div className="page grid max-w-3xl gap-6 py-6 md:py-8">
       <header className="grid gap-2">

@@ -1,0 +1,21 @@
+import { withQuery } from "./hrefs";
+
+/** The addresses of an admin's screens, apart from the others because no visitor's first page links to one. */
+export const adminHrefs = {
+  reviews: (query?: string) => withQuery("/admin/reviews", query),
+  rewards: (query?: string) => withQuery("/admin/rewards", query),
+  payments: (query?: string) => withQuery("/admin/payments", query),
+  advertisements: (query?: string) => withQuery("/admin/advertisements", query),
+  dashboard: () => "/admin",
+  passwords: (query?: string) => withQuery("/admin/passwords", query),
+  blockedWords: () => "/admin/blocked-words",
+  synonyms: (query?: string) => withQuery("/admin/synonyms", query),
+  audit: (query?: string) => withQuery("/admin/audit", query),
+  homepage: () => "/admin/homepage",
+  reports: (query?: string) => withQuery("/admin/reports", query),
+  jobs: (query?: string) => withQuery("/admin/jobs", query),
+  vendors: (query?: string) => withQuery("/admin/vendors", query),
+  users: (query?: string) => withQuery("/admin/users", query),
+  outbox: (query?: string) => withQuery("/admin/outbox", query),
+  listings: (query?: string) => withQuery("/admin/listings", query),
+} as const;
