@@ -4,7 +4,7 @@ import type { Said } from "./review-moods";
 export const placeReviews: Record<"sale" | "rent" | "premises", Said> = {
   sale: {
     good: [
-      "She told us about the damp in the basement before we saw it. That's why we trusted her with the rest.",
+      "She warned us about the noisy bar next door before we fell in love with the place.",
       "No rush at the showing, and straight answers to every question.",
       "We had the keys five weeks after our first visit.",
       "The place was just like the photos, right down to the creaky third stair.",

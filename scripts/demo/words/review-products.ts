@@ -33,7 +33,7 @@ export const productReviews: Record<string, Said> = {
       "She sent extra photos of the lining before I bought it.",
       "Wrapped in tissue with a handwritten note. Sweet touch.",
       "Soft, sturdy and way nicer than the new ones at the mall.",
-      "Exactly the shade in the pictures.",
+      "True to the photos.",
     ],
     fair: [
       "Runs half a size small. Still wearable.",
@@ -52,7 +52,7 @@ export const productReviews: Record<string, Said> = {
       "Even prettier in person.",
       "Got compliments the first day.",
       "She sent close-ups before I bought it.",
-      "Wrapped in tissue with a handwritten note. Sweet touch.",
+      "She packed it in a little gift box.",
       "Looks brand-new.",
       "It came with its pouch and the receipt.",
     ],
@@ -88,6 +88,26 @@ export const productReviews: Record<string, Said> = {
       "Arrived with a crack down the side.",
       "Wobbles no matter what I put under it.",
       "It smelled like smoke. Had to leave it in the garage.",
+    ],
+  },
+  decor: {
+    good: [
+      "Even prettier in the light of our hallway.",
+      "She padded it so well that it took me ten minutes to unwrap.",
+      "No chips, no cracks, just as shown.",
+      "Bought it as a gift and almost kept it.",
+      "The colors are richer than in the photos.",
+      "Looks handmade because it is.",
+    ],
+    fair: [
+      "A bit smaller than I pictured. I should have measured.",
+      "There's a tiny chip on the bottom. You can't see it.",
+      "Nice piece, a little pricey.",
+    ],
+    poor: [
+      "It arrived in three pieces.",
+      "The glaze is flaking off.",
+      "The photos hid a long hairline crack.",
     ],
   },
   garden: {
@@ -179,92 +199,6 @@ export const productReviews: Record<string, Said> = {
       "A little worn, as described.",
     ],
     poor: ["It leaks at the seams.", "Half the pieces were missing.", "It fell apart on the first trip."],
-  },
-  toys: {
-    good: [
-      "My granddaughter hasn't put it down.",
-      "Clean, soft and in great shape.",
-      "It got here in time for the birthday.",
-      "Better made than what's in stores now.",
-      "Such a friendly seller. We ended up talking about our kids.",
-    ],
-    fair: [
-      "Cute, just smaller than I thought.",
-      "One seam needed a few stitches.",
-      "Shipping took a week longer than planned.",
-    ],
-    poor: [
-      "It arrived dirty.",
-      "The stuffing comes out on one side.",
-      "It never got here on time, so I bought another.",
-    ],
-  },
-  books: {
-    good: [
-      "Clean pages, tight bindings, no writing inside.",
-      "He remembered what I like and slipped in an extra one.",
-      "Packed flat and dry, even in the rain.",
-      "I read the first one the night it came.",
-      "A great set for the price of two new ones.",
-    ],
-    fair: [
-      "A few yellowed pages. Fine for reading.",
-      "One cover is torn. The rest are good.",
-      "Someone underlined half of chapter one.",
-    ],
-    poor: ["They smell like a basement.", "Volume three was missing.", "Water damage on almost all of them."],
-  },
-  flowers: {
-    good: [
-      "Still fresh after nine days.",
-      "My mom cried, in a good way.",
-      "The colors were exactly what I asked for.",
-      "Delivered to the front desk right on time.",
-      "They called to ask which card I wanted.",
-    ],
-    fair: [
-      "Pretty, but smaller than the one in the photo.",
-      "They lasted four days.",
-      "They came a few hours late.",
-    ],
-    poor: [
-      "Half of it was wilted by evening.",
-      "They delivered to the wrong address.",
-      "It looked nothing like the picture.",
-    ],
-  },
-  food: {
-    good: [
-      "Everyone at the table asked where I got it.",
-      "You can taste that it's homemade.",
-      "I've already ordered again.",
-      "Not too sweet. Perfect.",
-      "It arrived cold, sealed and on time.",
-    ],
-    fair: [
-      "Tasty, a bit pricey.",
-      "It was good, though I ordered the other flavor.",
-      "The box was dented. What's inside was fine.",
-    ],
-    poor: [
-      "It tasted old.",
-      "The lid had come open on the way.",
-      "Twice the price of the store, and not better.",
-    ],
-  },
-  crafts: {
-    good: [
-      "Soft, doesn't split, and the dye lot matches.",
-      "Plenty for a sweater with some left over.",
-      "She helped me figure out how much I needed.",
-      "The colors are gorgeous together.",
-    ],
-    fair: [
-      "One skein was tangled.",
-      "A little scratchier than I hoped.",
-      "Nice, but the blue is really a gray.",
-    ],
-    poor: ["Two different dye lots in one bundle.", "It pills after one wash.", "It came with moth holes."],
   },
   vehicles: {
     good: [

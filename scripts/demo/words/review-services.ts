@@ -6,7 +6,7 @@ export const serviceReviews: Record<string, Said> = {
     good: [
       "The kitchen hasn't looked like this since we moved in.",
       "They brought everything, even booties for their shoes.",
-      "She got the hard water off the shower glass. I had given up on it.",
+      "She got the hard water off the shower glass. I'd tried everything.",
       "On time every other Thursday for three months now.",
       "They moved the couch and vacuumed under it without being asked.",
       "The whole apartment smelled like lemons when I got home.",
@@ -42,6 +42,26 @@ export const serviceReviews: Record<string, Said> = {
       "The bill came in a third over the estimate and nobody could say why.",
       "It broke again two days later and he won't call back.",
       "Waited home all day. No show, no text.",
+    ],
+  },
+  auto: {
+    good: [
+      "He showed me the old brake pads so I could see for myself.",
+      "In at eight, out by lunch, and the car runs quieter.",
+      "Found the rattle that two other shops couldn't.",
+      "They called before doing anything extra.",
+      "The bill matched the estimate to the dollar.",
+      "They washed the car, too. I didn't expect that.",
+    ],
+    fair: [
+      "Good work. They finished a day later than promised.",
+      "Fixed, but pricier than the last shop.",
+      "The wait was long, even with an appointment.",
+    ],
+    poor: [
+      "The warning light came back on the way home.",
+      "They changed a part I never agreed to.",
+      "Three visits for the same noise, and it's still there.",
     ],
   },
   painting: {
