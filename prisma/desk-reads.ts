@@ -7,6 +7,7 @@ import { listIssuedLinks } from "@/lib/auth/credentials/issued.queries";
 import { readDevices } from "@/lib/auth/sessions/devices.queries";
 import { listEventsAfter } from "@/lib/events/queries";
 import { countFavorites, listFavoriteIds, listFavorites } from "@/lib/favorites/queries";
+import { favoriteSorts } from "@/lib/favorites/rules";
 import { listOwnApplications } from "@/lib/applications/queries";
 import { listHomepageChanges } from "@/lib/homepage/queries";
 import { listMyJobs } from "@/lib/jobs/desk/editing.queries";
@@ -72,7 +73,6 @@ const limit = 20;
 type Read = ListRead["read"];
 
 const own: Record<string, Read> = {
-  favorites: ({ customer }, cursor) => listFavorites(customer, { limit, cursor }),
   "ids of favorites": ({ customer }) => listFavoriteIds(customer),
   "counts of favorites": ({ customer }) => countFavorites(customer),
   "what conversations wait for": ({ vendorUser }) => getTalkDesk(vendorUser),
@@ -142,6 +142,12 @@ const queues: Record<string, Read> = {
 /** Lists of people who are signed in, and of programs. */
 export const deskReads: readonly ListRead[] = [
   ...Object.entries(own).map(([name, read]): ListRead => ({ name, bar: "desk", read, sorted: ofOnePerson })),
+  ...favoriteSorts.map((sort): ListRead => ({
+    name: `favorites by ${sort}`,
+    bar: "desk",
+    read: ({ customer }, cursor) => listFavorites(customer, { limit, cursor, sort }),
+    sorted: ofOnePerson,
+  })),
   ...deskSorts.map((sort): ListRead => ({
     name: `a vendor's listings by ${sort}`,
     bar: "desk",

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { CompareChoice } from "@/components/listings/compare/compare-choice";
 import { ListingCard } from "@/components/listings/listing-card";
 import { keepListings } from "@/components/pwa/keep-listings";
 import { Badge } from "@/components/ui/badge";
@@ -10,7 +11,9 @@ import type { FavoriteDto } from "@/lib/favorites/contract";
 import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { formatPrice } from "@/lib/shared/money";
+import { FavoriteNote } from "./favorite-note";
 import { useFavorites } from "./hooks";
+import { useFavoriteNote } from "./note-hooks";
 
 /** Saved listings; one whose heart is emptied keeps its place, so that it can come back. */
 export function FavoritesList({ favorites }: { favorites: readonly FavoriteDto[] }) {
@@ -28,6 +31,14 @@ export function FavoritesList({ favorites }: { favorites: readonly FavoriteDto[]
 
 function FavoriteItem({ favorite, eager }: { favorite: FavoriteDto; eager: boolean }) {
   const { saved, toggle } = useFavorites();
+  const { note, save } = useFavoriteNote(favorite);
+
+  /** Saving it again would begin without the note. */
+  async function restore(): Promise<void> {
+    await toggle(favorite.id);
+    if (note) save(note);
+  }
+
   if (saved && !saved.includes(favorite.id)) {
     return (
       <li className="bg-muted flex min-h-48 flex-col items-center justify-center gap-3 rounded-xl p-4 text-center">
@@ -39,7 +50,7 @@ function FavoriteItem({ favorite, eager }: { favorite: FavoriteDto; eager: boole
           variant="secondary"
           size="sm"
           aria-label={`Undo: save ${favorite.title} again`}
-          onClick={() => void toggle(favorite.id)}
+          onClick={() => void restore()}
         >
           Undo
         </Button>
@@ -60,6 +71,12 @@ function FavoriteItem({ favorite, eager }: { favorite: FavoriteDto; eager: boole
           {favorite.savedPrice === favorite.price ? null : ` at ${formatPrice(favorite.savedPrice)}`}
         </span>
       </div>
+      <FavoriteNote title={favorite.title} note={note} onSave={save} />
+      {favorite.category === "realestate" && !favorite.gone ? (
+        <div>
+          <CompareChoice listing={favorite} />
+        </div>
+      ) : null}
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { answerCalls } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
 import { FavoritesView } from "./favorites-view";
 
-const base = { next: null, first: true };
+const base = { sort: "newest" as const, next: null, first: true };
 const items = () => screen.getAllByRole("listitem");
 
 describe("FavoritesView", () => {
@@ -43,6 +43,48 @@ describe("FavoritesView", () => {
     expect(items()).toHaveLength(2);
   });
 
+  test("keeps a note that was written, and shows the old one again when it could not be saved", async () => {
+    const favorite = favoriteDto({ number: 1, note: "Ask about the roof" });
+    const sent: unknown[] = [];
+    let status = 500;
+    answerCalls({
+      "GET /api/favorites/ids": () => ({ body: [favorite.id] }),
+      [`PATCH /api/favorites/${favorite.id}`]: (body) => {
+        sent.push(body);
+        return status === 200 ? { body } : { status, body: { error: "Try later." } };
+      },
+    });
+    const user = userEvent.setup();
+    renderPage(<FavoritesView favorites={[favorite]} total={1} {...base} />, { user: userDto() });
+    async function write(text: string) {
+      await user.click(screen.getByRole("button", { name: /^Your note on Home 1/ }));
+      const field = screen.getByRole("textbox", { name: "Your note on Home 1" });
+      await user.clear(field);
+      await user.type(field, text);
+      await user.click(screen.getByRole("button", { name: "Save note" }));
+    }
+    await write("Too far");
+    await waitFor(() => expect(items()[0]).toHaveTextContent("Ask about the roof"));
+    expect(items()[0]).not.toHaveTextContent("Too far");
+    status = 200;
+    await write("Call Monday");
+    expect(items()[0]).toHaveTextContent("Call Monday");
+    await waitFor(() => expect(sent).toEqual([{ note: "Too far" }, { note: "Call Monday" }]));
+    expect(items()[0]).toHaveTextContent("Call Monday");
+  });
+
+  test("puts saved homes side by side, two to four", async () => {
+    localStorage.clear();
+    const favorites = [1, 2].map((number) => favoriteDto({ number }));
+    const user = userEvent.setup();
+    renderPage(<FavoritesView favorites={favorites} total={2} {...base} />);
+    for (const { title } of favorites) {
+      await user.click(screen.getByRole("button", { name: `Compare ${title}` }));
+    }
+    const link = screen.getByRole("link", { name: "Compare" });
+    expect(link).toHaveAttribute("href", `/real-estate?compare=${favorites.map(({ id }) => id).join(",")}`);
+  });
+
   test("says what the place is for when it is empty", () => {
     renderPage(<FavoritesView favorites={[]} total={0} {...base} />);
     expect(screen.getByRole("heading", { name: "Nothing saved yet" })).toBeInTheDocument();
@@ -51,9 +93,18 @@ describe("FavoritesView", () => {
 
   test("leads to the further pages", () => {
     renderPage(
-      <FavoritesView favorites={[favoriteDto({ number: 1 })]} total={50} next="abc" first={false} />,
+      <FavoritesView
+        favorites={[favoriteDto({ number: 1 })]}
+        total={50}
+        sort="name"
+        next="abc"
+        first={false}
+      />,
     );
-    expect(screen.getByRole("link", { name: "Next page" })).toHaveAttribute("href", "/favorites?cursor=abc");
-    expect(screen.getByRole("link", { name: "First page" })).toHaveAttribute("href", "/favorites");
+    expect(screen.getByRole("link", { name: "Next page" })).toHaveAttribute(
+      "href",
+      "/favorites?sort=name&cursor=abc",
+    );
+    expect(screen.getByRole("link", { name: "First page" })).toHaveAttribute("href", "/favorites?sort=name");
   });
 });

@@ -1,15 +1,30 @@
+import { CompareBar } from "@/components/listings/compare/compare-bar";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Heart } from "@/components/ui/icons";
 import { Pagination } from "@/components/ui/pagination";
 import type { FavoriteDto } from "@/lib/favorites/contract";
+import type { FavoriteSort } from "@/lib/favorites/rules";
 import { hrefs } from "@/lib/shared/hrefs";
+import { FavoriteSorts } from "./favorite-sorts";
 import { FavoritesList } from "./favorites-list";
 
-type Props = { favorites: readonly FavoriteDto[]; total: number; next: string | null; first: boolean };
+type Props = {
+  favorites: readonly FavoriteDto[];
+  total: number;
+  sort: FavoriteSort;
+  next: string | null;
+  first: boolean;
+};
+
+function pageHref(sort: FavoriteSort, cursor?: string): string {
+  return hrefs.favorites(
+    [sort === "newest" ? "" : `sort=${sort}`, cursor ? `cursor=${cursor}` : ""].filter(Boolean).join("&"),
+  );
+}
 
 /** Everything a person has saved, with what has changed since. */
-export function FavoritesView({ favorites, total, next, first }: Props) {
+export function FavoritesView({ favorites, total, sort, next, first }: Props) {
   return (
     <div className="page grid gap-6 py-6 md:py-10">
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -19,6 +34,11 @@ export function FavoritesView({ favorites, total, next, first }: Props) {
           Saved searches
         </ButtonLink>
       </header>
+      {total > 1 ? (
+        <div className="sm:max-w-60">
+          <FavoriteSorts key={sort} sort={sort} />
+        </div>
+      ) : null}
       {favorites.length > 0 ? (
         <FavoritesList favorites={favorites} />
       ) : (
@@ -31,9 +51,12 @@ export function FavoritesView({ favorites, total, next, first }: Props) {
       )}
       <Pagination
         label="Favorites"
-        previousHref={first ? null : hrefs.favorites()}
-        nextHref={next ? `${hrefs.favorites()}?cursor=${next}` : null}
+        previousHref={first ? null : pageHref(sort)}
+        nextHref={next ? pageHref(sort, next) : null}
       />
+      <div className="*:shadow-float sticky bottom-[calc(var(--bottom-bar)+12px)] z-30 empty:hidden">
+        <CompareBar />
+      </div>
     </div>
   );
 }

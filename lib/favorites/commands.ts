@@ -1,6 +1,6 @@
 import "server-only";
 import { publicStatuses } from "@/lib/listings/rules";
-import { sql, transaction } from "@/lib/server/db";
+import { rows, sql, transaction } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
 import { countFavorite, uncountFavorite } from "@/lib/vendors/trends.commands";
 import { favoriteCopy } from "./copy";
@@ -30,4 +30,12 @@ export async function removeFavorite(userId: string, listingId: string): Promise
       RETURNING created_at AS "addedAt"`);
     if (removed) await uncountFavorite(tx, listingId, removed.addedAt);
   });
+}
+
+/** Writes down something about one's own favorite; not_found for a listing that is not saved. */
+export async function noteFavorite(userId: string, listingId: string, note: string): Promise<void> {
+  const written = await rows(sql`
+    UPDATE favorites SET note = ${note} WHERE user_id = ${userId}::uuid AND listing_id = ${listingId}::uuid
+    RETURNING 1`);
+  if (written.length === 0) throw new AppError("not_found", favoriteCopy.notSaved);
 }

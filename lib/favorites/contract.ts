@@ -11,7 +11,7 @@ export type FavoriteQuery = z.output<typeof schema.favoriteQuerySchema>;
 export const listFavorites = endpoint({
   method: "GET",
   path: "/api/favorites",
-  summary: "The listings a person has saved, the last saved first, a page at a time",
+  summary: "The listings a person has saved, the last saved first unless sorted otherwise, a page at a time",
   access: "member",
   schemas: async () => {
     const s = await import("./schema");
@@ -49,5 +49,16 @@ export const removeFavorite = endpoint({
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.favoriteParamsSchema, response: s.favoritedSchema };
+  },
+});
+
+export const updateFavorite = endpoint({
+  method: "PATCH",
+  path: "/api/favorites/{id}",
+  summary: "Changes the private note on a saved listing; an empty one takes it away",
+  access: "member",
+  schemas: async () => {
+    const s = await import("./schema");
+    return { params: s.favoriteParamsSchema, body: s.favoriteNoteSchema, response: s.favoriteNoteSchema };
   },
 });

@@ -6,4 +6,6 @@ export const favoriteCopy = {
   addFailed: "Failed to add to favorites.",
   removeFailed: "Failed to remove from favorites.",
   unknownListing: "This listing does not exist.",
+  notSaved: "Save this listing first, then add a note.",
+  noteFailed: "We couldn’t save your note",
 } as const;

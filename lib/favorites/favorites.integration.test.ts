@@ -78,6 +78,57 @@ describe("favourites", () => {
     expect((await list(browser, { cursor: "nonsense" })).status).toBe(400);
   });
 
+  test("come in the order that is asked for, page by page, and a cursor of another order is refused", async () => {
+    const { browser } = await newcomer();
+    const made = [
+      { title: "Cedar chest", priceCents: 30_000n },
+      { title: "alder bench", priceCents: 10_000n },
+      { title: "Birch table", priceCents: 20_000n },
+      { title: "Ash stool", priceCents: 20_000n },
+    ];
+    const ids: string[] = [];
+    for (const data of made) {
+      const { id } = await createListing(data);
+      ids.push(id);
+      await add(browser, id);
+    }
+    await db.listing.update({ where: { id: ids[0] }, data: { priceCents: 25_000n } });
+    await db.listing.update({ where: { id: ids[2] }, data: { priceCents: 19_000n } });
+    async function titles(sort: string) {
+      const found: string[] = [];
+      let cursor: string | null = "";
+      do {
+        const query: Record<string, string> = { sort, limit: "1", ...(cursor ? { cursor } : {}) };
+        const page = await list(browser, query);
+        found.push(...page.items.map(({ title }) => title));
+        cursor = nextCursor(page.headers);
+      } while (cursor);
+      return found;
+    }
+    expect(await titles("name")).toEqual(["alder bench", "Ash stool", "Birch table", "Cedar chest"]);
+    expect(await titles("price_asc")).toEqual(["alder bench", "Birch table", "Ash stool", "Cedar chest"]);
+    expect(await titles("price_desc")).toEqual(["Cedar chest", "Ash stool", "Birch table", "alder bench"]);
+    expect(await titles("dropped")).toEqual(["Cedar chest", "Birch table", "Ash stool", "alder bench"]);
+    const cursor = nextCursor((await list(browser, { limit: "1" })).headers) ?? "";
+    expect((await list(browser, { limit: "1", sort: "name", cursor })).status).toBe(400);
+  });
+
+  test("have a note that is one's own and goes with the favorite", async () => {
+    const [owner, other] = [await newcomer(), await newcomer()];
+    const { id } = await createListing();
+    const note = (browser: Browser, text: string) =>
+      browser.patch(one.PATCH, `/api/favorites/${id}`, { params: { id }, body: { note: text } });
+    expect((await note(owner.browser, "Too early")).status).toBe(404);
+    await add(owner.browser, id);
+    await add(other.browser, id);
+    expect((await note(owner.browser, "  Ask about the roof ")).body).toEqual({ note: "Ask about the roof" });
+    expect((await note(owner.browser, "x".repeat(501))).status).toBe(422);
+    expect((await list(owner.browser)).items).toMatchObject([{ note: "Ask about the roof" }]);
+    expect((await list(other.browser)).items).toMatchObject([{ note: "" }]);
+    await remove(owner.browser, id);
+    expect((await note(owner.browser, "Again")).status).toBe(404);
+  });
+
   test("hide what the public may see no more, until it is back", async () => {
     const { browser } = await newcomer();
     const { id } = await createListing();

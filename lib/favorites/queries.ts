@@ -3,45 +3,75 @@ import { isOnOffer } from "@/lib/listings/catalogue/availability.rules";
 import { cardColumns, toListing, type CardRow } from "@/lib/listings/catalogue/card.rows";
 import { publicStatuses } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment } from "@/lib/server/sql";
+import type { Sql } from "@/lib/server/sql";
 import { fromCents } from "@/lib/shared/money";
-import { toPage, type Page } from "@/lib/shared/page";
+import { badCursor, decodeCursor, toPage, type Page } from "@/lib/shared/page";
 import type { FavoriteCounts, FavoriteDto, FavoriteQuery } from "./contract";
-import { maxHearts } from "./rules";
+import { maxHearts, type FavoriteSort } from "./rules";
+import { favoriteCursorSchema } from "./schema";
 
-type FavoriteRow = CardRow & { savedCents: number; savedAt: Date; note: string };
+type FavoriteRow = CardRow & { savedCents: number; savedAt: Date; note: string; dropCents: number };
 
 /** What the public may see no more is left out until it is back. */
 const shown = sql`l.status::text = ANY(${[...publicStatuses]})`;
 
-function toFavorite({ savedCents, savedAt, note, ...row }: FavoriteRow): FavoriteDto {
+function toFavorite({ savedCents, savedAt, note, dropCents, ...row }: FavoriteRow): FavoriteDto {
   return {
     ...toListing(row),
     savedPrice: fromCents(savedCents),
     savedAt: savedAt.toISOString(),
     note,
-    priceDropped: row.priceCents < savedCents,
+    priceDropped: dropCents > 0,
     gone: !isOnOffer(row.status),
   };
 }
 
-/** A page of a person's favourites, the last saved first. */
+/** What it costs less than on the day it was saved, in cents; of what is no longer to be had nothing. */
+const drop = sql`CASE WHEN l.status IN ('approved', 'reserved') THEN greatest(f.price_cents - l.price_cents, 0) ELSE 0 END`;
+
+const orders: Record<FavoriteSort, Sql> = {
+  newest: sql`f.created_at DESC, f.listing_id DESC`,
+  dropped: sql`${drop} DESC, l.id DESC`,
+  price_asc: sql`l.price_cents, l.id`,
+  price_desc: sql`l.price_cents DESC, l.id DESC`,
+  name: sql`lower(l.title), l.id`,
+};
+
+/** What comes after the end of the page before; a cursor of another sort is no good. */
+function afterCursor(sort: FavoriteSort, cursor: string): Sql {
+  const at = decodeCursor(cursor, favoriteCursorSchema);
+  if (at[0] !== sort) throw badCursor();
+  if (at[0] === "name") {
+    return sql`(lower(l.title), l.id) > (SELECT lower(e.title), e.id FROM listings e WHERE e.id = ${at[1]}::uuid)`;
+  }
+  const [, value, id] = at;
+  if (at[0] === "newest") return sql`(f.created_at, f.listing_id) < (${value}::timestamptz, ${id}::uuid)`;
+  if (at[0] === "price_asc") return sql`(l.price_cents, l.id) > (${value}::bigint, ${id}::uuid)`;
+  return sql`(${at[0] === "dropped" ? drop : sql`l.price_cents`}, l.id) < (${value}::bigint, ${id}::uuid)`;
+}
+
+function placeOf(sort: FavoriteSort, { id, savedAt, priceCents, dropCents }: FavoriteRow): unknown {
+  if (sort === "name") return [sort, id];
+  return [sort, sort === "newest" ? savedAt : sort === "dropped" ? dropCents : priceCents, id];
+}
+
+/** A page of a person's favorites, the last saved first unless sorted otherwise. */
 export async function listFavorites(
   userId: string,
-  { limit, cursor }: FavoriteQuery,
+  { limit, cursor, sort = "newest" }: Omit<FavoriteQuery, "sort"> & { sort?: FavoriteSort },
 ): Promise<Page<FavoriteDto>> {
-  const after = afterMoment({ columns: sql`f.created_at, f.listing_id`, first: "newest", cursor });
+  const after = cursor ? afterCursor(sort, cursor) : sql`true`;
   const [found, [count]] = await Promise.all([
     rows<FavoriteRow>(sql`
-      SELECT ${cardColumns}, f.price_cents AS "savedCents", f.created_at AS "savedAt", f.note
+      SELECT ${cardColumns}, f.price_cents AS "savedCents", f.created_at AS "savedAt", f.note, ${drop} AS "dropCents"
       FROM favorites f JOIN listings l ON l.id = f.listing_id
       WHERE f.user_id = ${userId}::uuid AND ${shown} AND ${after}
-      ORDER BY f.created_at DESC, f.listing_id DESC LIMIT ${limit + 1}`),
+      ORDER BY ${orders[sort]} LIMIT ${limit + 1}`),
     rows<{ total: number }>(sql`
       SELECT count(*)::int AS total FROM favorites f JOIN listings l ON l.id = f.listing_id
       WHERE f.user_id = ${userId}::uuid AND ${shown}`),
   ]);
-  return toPage({ found, limit, toItem: toFavorite, placeOf: ({ savedAt, id }) => [savedAt, id] }, count);
+  return toPage({ found, limit, toItem: toFavorite, placeOf: (row) => placeOf(sort, row) }, count);
 }
 
 /** What a person has saved that can be seen: all of it, what is cheaper now, and what is no longer to be had. */

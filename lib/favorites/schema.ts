@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { listingSchema } from "@/lib/listings/schema";
+import { cursorId, cursorInt8, cursorTime } from "@/lib/shared/cursor-schema";
 import { pageQuery } from "@/lib/shared/page-query";
-import { favoritePageSize, maxFavoritePageSize } from "./rules";
+import { favoritePageSize, favoriteSorts, maxFavoriteNoteLength, maxFavoritePageSize } from "./rules";
 
 /** A saved listing as cards show it, with its price in dollars on the day it was saved. */
 export const favoriteSchema = listingSchema.extend({
@@ -21,4 +22,17 @@ export const favoriteParamsSchema = z.object({ id: z.uuid("Unknown listing") });
 
 export const favoriteQuerySchema = z.object({
   ...pageQuery({ size: favoritePageSize, max: maxFavoritePageSize }),
+  sort: z.enum(favoriteSorts).default("newest"),
+});
+
+/** Where a page ended: its sort, the sorted value (ISO time, cents, or cents of the drop) and the listing; a name is read again. */
+export const favoriteCursorSchema = z.union([
+  z.tuple([z.literal("newest"), cursorTime, cursorId]),
+  z.tuple([z.enum(["price_asc", "price_desc", "dropped"]), cursorInt8, cursorId]),
+  z.tuple([z.literal("name"), cursorId]),
+]);
+
+/** What a person writes down about a favorite; empty takes it away. */
+export const favoriteNoteSchema = z.object({
+  note: z.string().trim().max(maxFavoriteNoteLength, "Keep the note under 500 characters."),
 });

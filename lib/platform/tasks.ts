@@ -3,6 +3,7 @@ import { endSuspensions } from "@/lib/account/suspensions.tasks";
 import { scheduleAds, sweepAdHits } from "@/lib/advertisements/schedule.tasks";
 import { notifyApplicants } from "@/lib/applications/endings.tasks";
 import { mailResetLink } from "@/lib/auth/credentials/reset.tasks";
+import { alertFavorites } from "@/lib/favorites/tasks";
 import { catchUpAvif, makeAvifVariants, sweepUploads } from "@/lib/images/tasks";
 import { expireJobs } from "@/lib/jobs/desk/expiry.tasks";
 import { expireListings } from "@/lib/listings/desk/expiry.tasks";
@@ -41,6 +42,7 @@ export const allTasks: readonly Task[] = [
   refreshSearchTables,
   matchSearches,
   mailSearchDigests,
+  alertFavorites,
   sweepExpired,
   rollSubscriptions,
   settleStripe,

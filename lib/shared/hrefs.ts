@@ -42,7 +42,7 @@ export const hrefs = {
   policy: (policy: keyof typeof policyPaths) => policyPaths[policy],
   /** Optionally at one of its sections. */
   profile: (section?: string) => (section ? `/profile#${section}` : "/profile"),
-  favorites: () => "/favorites",
+  favorites: (query?: string) => withQuery("/favorites", query),
   /** Where a press ends the mails that brought the token. */
   unsubscribe: (token: string) => `/unsubscribe?token=${token}`,
   savedSearches: () => "/saved-searches",

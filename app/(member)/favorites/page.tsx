@@ -5,7 +5,7 @@ import { FavoritesView } from "@/components/favorites/favorites-view";
 import { favoriteKeys } from "@/components/favorites/keys";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { listFavoriteIds, listFavorites } from "@/lib/favorites/queries";
-import { favoritePageSize } from "@/lib/favorites/rules";
+import { favoritePageSize, readFavoriteSort, type FavoriteSort } from "@/lib/favorites/rules";
 import type { Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readFrom } from "@/lib/shared/page";
@@ -13,9 +13,9 @@ import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
 export const metadata: Metadata = { title: "My Favorites", robots: { index: false, follow: false } };
 
-async function readAll(viewer: Viewer, asked: string | undefined) {
+async function readAll(viewer: Viewer, sort: FavoriteSort, asked: string | undefined) {
   const [{ page, cursor }, ids] = await Promise.all([
-    readFrom(asked, (from) => listFavorites(viewer.id, { limit: favoritePageSize, cursor: from })),
+    readFrom(asked, (from) => listFavorites(viewer.id, { limit: favoritePageSize, cursor: from, sort })),
     listFavoriteIds(viewer.id),
   ]);
   const client = makeQueryClient();
@@ -24,14 +24,21 @@ async function readAll(viewer: Viewer, asked: string | undefined) {
 }
 
 export default async function FavoritesPage({ searchParams }: { searchParams: PageParams }) {
-  const { cursor } = await readPageParams(searchParams);
+  const { cursor, sort: asked } = await readPageParams(searchParams);
+  const sort = readFavoriteSort(asked);
   return (
     <GuardedPage group="member" path={hrefs.favorites()}>
       {async (viewer) => {
-        const { page, first, state } = await readAll(viewer, cursor);
+        const { page, first, state } = await readAll(viewer, sort, cursor);
         return (
           <HydrationBoundary state={state}>
-            <FavoritesView favorites={page.items} total={page.total} next={page.next} first={first} />
+            <FavoritesView
+              favorites={page.items}
+              total={page.total}
+              sort={sort}
+              next={page.next}
+              first={first}
+            />
           </HydrationBoundary>
         );
       }}

@@ -1,5 +1,5 @@
 import * as commands from "@/lib/favorites/commands";
-import { addFavorite, removeFavorite } from "@/lib/favorites/contract";
+import { addFavorite, removeFavorite, updateFavorite } from "@/lib/favorites/contract";
 import { route } from "@/lib/server/route";
 
 export const POST = route(addFavorite, async ({ viewer, params }) => {
@@ -10,4 +10,9 @@ export const POST = route(addFavorite, async ({ viewer, params }) => {
 export const DELETE = route(removeFavorite, async ({ viewer, params }) => {
   await commands.removeFavorite(viewer.id, params.id);
   return { favorited: false };
+});
+
+export const PATCH = route(updateFavorite, async ({ viewer, params, body: { note } }) => {
+  await commands.noteFavorite(viewer.id, params.id, note);
+  return { note };
 });

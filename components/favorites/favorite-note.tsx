@@ -1,0 +1,92 @@
+"use client";
+
+import { useId, useState, type FormEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { Pencil } from "@/components/ui/more-icons";
+import { Textarea } from "@/components/ui/textarea";
+import { maxFavoriteNoteLength } from "@/lib/favorites/rules";
+
+type Props = { title: string; note: string; onSave: (note: string) => void };
+
+/** What a person wrote down about a favorite, and the way to change it. */
+export function FavoriteNote({ title, note, onSave }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) {
+    return (
+      <NoteForm
+        title={title}
+        note={note}
+        onDone={(text) => {
+          setIsOpen(false);
+          if (text !== null && text !== note) onSave(text);
+        }}
+      />
+    );
+  }
+  if (!note) {
+    return (
+      <Button
+        variant="ghost"
+        size="sm"
+        className="text-muted-foreground -ml-3 justify-self-start"
+        aria-label={`Add a note to ${title}`}
+        onClick={() => setIsOpen(true)}
+      >
+        <Pencil className="size-4" />
+        Add a note
+      </Button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="bg-muted hover:bg-accent grid w-full grid-cols-[minmax(0,1fr)_auto] gap-2 rounded-lg px-3 py-2.5 text-left text-sm transition-colors"
+      onClick={() => setIsOpen(true)}
+    >
+      <span className="line-clamp-4 wrap-anywhere whitespace-pre-line">
+        <span className="sr-only">Your note on {title}: </span>
+        {note}
+      </span>
+      <Pencil className="text-muted-foreground mt-0.5 size-4" label="Edit" />
+    </button>
+  );
+}
+
+type FormProps = { title: string; note: string; onDone: (text: string | null) => void };
+
+function NoteForm({ title, note, onDone }: FormProps) {
+  const [text, setText] = useState(note);
+  const helpId = useId();
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    onDone(text.trim());
+  }
+
+  return (
+    <form className="grid gap-2" onSubmit={onSubmit}>
+      <Textarea
+        autoFocus
+        aria-label={`Your note on ${title}`}
+        aria-describedby={helpId}
+        className="min-h-20"
+        rows={3}
+        value={text}
+        maxLength={maxFavoriteNoteLength}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => (event.key === "Escape" ? onDone(null) : undefined)}
+      />
+      <p id={helpId} className="text-muted-foreground text-sm">
+        Only you can see this.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm">
+          Save note
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => onDone(null)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

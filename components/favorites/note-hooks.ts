@@ -1,0 +1,29 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toastFailure } from "@/components/forms/toast-failure";
+import { call } from "@/lib/client/api";
+import { updateFavorite, type FavoriteDto } from "@/lib/favorites/contract";
+import { favoriteCopy } from "@/lib/favorites/copy";
+import { favoriteKeys } from "./keys";
+
+type Saved = Pick<FavoriteDto, "id" | "note" | "savedAt">;
+
+/** The note on a favorite: a change shows at once, and goes back when the server refuses. */
+export function useFavoriteNote({ id, note: seed, savedAt }: Saved) {
+  const client = useQueryClient();
+  const queryKey = favoriteKeys.note(id, savedAt);
+  const { data: note } = useQuery({ queryKey, queryFn: () => seed, initialData: seed, staleTime: Infinity });
+  const { mutate } = useMutation({
+    mutationFn: (text: string) => call(updateFavorite, { params: { id }, body: { note: text } }),
+    onMutate: (text) => {
+      client.setQueryData(queryKey, text);
+      return note;
+    },
+    onError: (error, _text, before) => {
+      client.setQueryData(queryKey, before);
+      toastFailure(favoriteCopy.noteFailed, error);
+    },
+  });
+  return { note, save: mutate };
+}

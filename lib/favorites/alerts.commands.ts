@@ -1,0 +1,107 @@
+import "server-only";
+import { wakeMail } from "@/lib/notifications/mail.commands";
+import { notifyEach } from "@/lib/notifications/notify.rows";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { constant } from "@/lib/server/sql";
+import { favoriteMail, favoriteNotice, type FavoriteNews } from "./alerts.copy";
+
+/** People at a time. */
+const batchSize = 200;
+
+type Change = {
+  id: bigint;
+  listingId: string;
+  kind: "price_drop" | "sold";
+  reached: string | null;
+  title: string;
+  cents: number;
+  rented: boolean;
+  /** Whether it is still so: a price counts while it is on offer, a sale until it is taken back. */
+  holds: boolean;
+};
+
+type Saved = { userId: string; savedCents: number };
+
+async function nextChange(tx: Transaction): Promise<Change | undefined> {
+  const [change] = await tx.rows<Change>(sql`
+    SELECT c.id, c.listing_id AS "listingId", c.kind, c.reached_user_id AS reached, l.title, l.price_cents AS cents,
+      l.status = 'let' AS rented,
+      CASE c.kind WHEN 'sold' THEN l.status IN ('sold', 'let') ELSE l.status IN ('approved', 'reserved') END AS holds
+    FROM favorite_changes c JOIN listings l ON l.id = c.listing_id
+    ORDER BY c.id LIMIT 1 FOR UPDATE OF c SKIP LOCKED`);
+  return change;
+}
+
+/** The next people who saved the listing, by their ids: the index has them in that order. */
+function nextPeople(tx: Transaction, { listingId, reached }: Change): Promise<{ userId: string }[]> {
+  return tx.rows(sql`
+    SELECT user_id AS "userId" FROM favorites
+    WHERE listing_id = ${listingId}::uuid AND user_id > coalesce(${reached}::uuid, '00000000-0000-0000-0000-000000000000')
+    ORDER BY user_id LIMIT ${constant(batchSize)}`);
+}
+
+/**
+ * Those of them for whom it is news: a price below the one they saved and below every one they were told of, and a sale for
+ * all but the one who bought. The vendor's own heart is told nothing.
+ */
+function pickTold(tx: Transaction, change: Change, people: readonly string[]): Promise<Saved[]> {
+  const { listingId, kind, cents } = change;
+  const among = sql`f.listing_id = ${listingId}::uuid AND f.user_id = ANY (${[...people]}::uuid[]) AND NOT EXISTS (
+    SELECT FROM listings l JOIN vendors v ON v.id = l.vendor_id WHERE l.id = f.listing_id AND v.user_id = f.user_id)`;
+  const columns = sql`f.user_id AS "userId", f.price_cents AS "savedCents"`;
+  if (kind === "price_drop") {
+    return tx.rows<Saved>(sql`
+      UPDATE favorites f SET notified_price_cents = ${cents}::bigint
+      WHERE ${among} AND ${cents}::bigint < least(f.price_cents, coalesce(f.notified_price_cents, f.price_cents))
+      RETURNING ${columns}`);
+  }
+  return tx.rows<Saved>(sql`
+    SELECT ${columns} FROM favorites f WHERE ${among} AND NOT EXISTS (
+      SELECT FROM offers o JOIN conversations c ON c.id = o.conversation_id
+      WHERE o.listing_id = f.listing_id AND o.status = 'accepted' AND c.starter_id = f.user_id)`);
+}
+
+function newsOf({ listingId, title, kind, cents, rented }: Change, { savedCents }: Saved): FavoriteNews {
+  const about = { listingId, title };
+  return kind === "sold" ? { ...about, kind, rented } : { ...about, kind, cents, savedCents };
+}
+
+/** One batch of people of the oldest change, and that they were reached, in one transaction; false when nothing is left. */
+async function alertBatch(tx: Transaction): Promise<boolean> {
+  const change = await nextChange(tx);
+  if (!change) return false;
+  const people = change.holds ? (await nextPeople(tx, change)).map(({ userId }) => userId) : [];
+  const told = people.length > 0 ? await pickTold(tx, change, people) : [];
+  // A sale that was taken back and happened again is no news; a price is one as often as it falls below the last.
+  const dedupeKey = change.kind === "sold" ? `sold:${change.listingId}` : `price:${change.id}`;
+  const notices = told.map((saved) => {
+    const news = newsOf(change, saved);
+    return {
+      userId: saved.userId,
+      type: "price_drop" as const,
+      ...favoriteNotice(news),
+      isAlert: true as const,
+      mail: (site: Parameters<typeof favoriteMail>[0], { firstName }: { firstName: string }) =>
+        favoriteMail(site, { firstName, news }),
+      dedupeKey,
+    };
+  });
+  if (notices.length > 0) await notifyEach(tx, notices);
+  const last = people.length === batchSize ? people.at(-1) : undefined;
+  await tx.rows(
+    last
+      ? sql`UPDATE favorite_changes SET reached_user_id = ${last}::uuid WHERE id = ${change.id}`
+      : sql`DELETE FROM favorite_changes WHERE id = ${change.id}`,
+  );
+  return true;
+}
+
+/** Notifies everybody who saved what became cheaper or was sold. A worker that dies leaves off where it was. */
+export async function sendFavoriteAlerts(): Promise<void> {
+  let batches = 0;
+  while (await transaction(alertBatch, { slow: true })) batches += 1;
+  if (batches === 0) return;
+  log.info({ event: "favorite_alerts", batches });
+  await wakeMail();
+}

@@ -1,0 +1,52 @@
+import type { MailContent, Site } from "@/lib/notifications/mail.rules";
+import { formatPrice, fromCents } from "@/lib/shared/money";
+import { hrefs } from "@/lib/shared/hrefs";
+
+/** What is news about a listing for somebody who saved it. */
+export type FavoriteNews = {
+  listingId: string;
+  title: string;
+} & ({ kind: "price_drop"; cents: number; savedCents: number } | { kind: "sold"; rented: boolean });
+
+function phrase(news: FavoriteNews) {
+  if (news.kind === "sold") {
+    const done = news.rented ? "rented" : "sold";
+    return {
+      subject: `${news.rented ? "Rented" : "Sold"}: ${news.title}`,
+      heading: `A favorite of yours was ${done}`,
+      text: "It’s no longer available. We’ll show you similar listings.",
+      button: "See similar listings",
+    };
+  }
+  const [price, less] = [news.cents, news.savedCents - news.cents].map((cents) =>
+    formatPrice(fromCents(cents)),
+  );
+  return {
+    subject: `Price drop: ${news.title}`,
+    heading: "A favorite of yours costs less",
+    text: `It’s now ${price}, ${less} less than when you saved it.`,
+    button: "See the listing",
+  };
+}
+
+/** What the bell says. */
+export function favoriteNotice(news: FavoriteNews): { title: string; body: string; href: string } {
+  const { subject, text } = phrase(news);
+  return { title: subject, body: text, href: hrefs.listing(news.listingId) };
+}
+
+/** The same in a mail. */
+export function favoriteMail(
+  site: Site,
+  { firstName, news }: { firstName: string; news: FavoriteNews },
+): MailContent {
+  const { subject, heading, text, button } = phrase(news);
+  return {
+    template: `favorite_${news.kind}`,
+    subject,
+    preview: text,
+    heading,
+    paragraphs: [`Hello ${firstName}, you saved “${news.title}” to your favorites. ${text}`],
+    button: { label: button, href: `${site.url}${hrefs.listing(news.listingId)}` },
+  };
+}
