@@ -14,6 +14,7 @@ import {
   listSuccessStories,
   listVendorReviews,
 } from "@/lib/reviews/queries";
+import { reviewSorts } from "@/lib/reviews/rules";
 import { countByCategory } from "@/lib/search/facets.queries";
 import { countOptions } from "@/lib/search/options.queries";
 import { listPins } from "@/lib/search/pins.queries";
@@ -36,6 +37,9 @@ export async function readSubjects(): Promise<Subjects> {
 }
 
 const page = 25;
+
+/** What all buyers of one vendor wrote is sorted as a whole where the order is by stars. */
+const ofOneVendor = 1000;
 
 function catalogue(query: ListingQuery, index: string): ListRead {
   return {
@@ -213,6 +217,22 @@ const publicReads: ListRead[] = [
     bar: "list",
     read: ({ vendor }, cursor) => listVendorReviews({ vendorId: vendor, cursor }),
   },
+  ...reviewSorts
+    .filter((sort) => sort !== "newest")
+    .flatMap((sort): ListRead[] => [
+      {
+        name: `reviews of a listing, ${sort}`,
+        bar: "list",
+        read: ({ listing }, cursor) => listListingReviews({ listingId: listing, sort, cursor }),
+        sorted: ofOneVendor,
+      },
+      {
+        name: `reviews of a vendor, ${sort}`,
+        bar: "list",
+        read: ({ vendor }, cursor) => listVendorReviews({ vendorId: vendor, sort, stars: 5, cursor }),
+        sorted: ofOneVendor,
+      },
+    ]),
   { name: "ratings of a vendor", bar: "list", read: ({ vendor }) => getRatingSummary({ vendorId: vendor }) },
   { name: "success stories", bar: "list", read: () => listSuccessStories() },
   { name: "card of a vendor", bar: "list", read: ({ vendor }) => findVendorCard(vendor) },

@@ -15,8 +15,9 @@ const narrow = "max-sm:w-8";
 
 type Props = {
   photo: Photo;
-  /** From 0, which is the cover. */
+  /** From 0. */
   place: number;
+  isCover: boolean;
   count: number;
   /** The changed version that is on its way. */
   job?: Job;
@@ -27,7 +28,7 @@ type Props = {
 };
 
 /** One photo: its picture is the handle to move it by. */
-export function PhotoTile({ photo, place, count, job, onMove, onEdit, onRemove, onAlt }: Props) {
+export function PhotoTile({ photo, place, isCover, count, job, onMove, onEdit, onRemove, onAlt }: Props) {
   const { setNodeRef: setTarget } = useDroppable({ id: photo.id });
   const { attributes, listeners, isDragging, setNodeRef, setActivatorNodeRef } = useDraggable({
     id: photo.id,
@@ -51,7 +52,7 @@ export function PhotoTile({ photo, place, count, job, onMove, onEdit, onRemove, 
         ref={setActivatorNodeRef}
         {...attributes}
         {...listeners}
-        aria-label={`${place === 0 ? "Cover, " : ""}${name} of ${count}${photo.alt ? `, ${photo.alt}` : ""}`}
+        aria-label={`${isCover ? "Cover, " : ""}${name} of ${count}${photo.alt ? `, ${photo.alt}` : ""}`}
         className="relative block cursor-grab touch-manipulation rounded-sm select-none active:cursor-grabbing"
       >
         <img
@@ -62,7 +63,7 @@ export function PhotoTile({ photo, place, count, job, onMove, onEdit, onRemove, 
           height={photo.height}
           className="bg-muted aspect-4/3 w-full rounded-sm object-cover"
         />
-        {place === 0 ? <Badge className="absolute top-1.5 left-1.5">Cover</Badge> : null}
+        {isCover ? <Badge className="absolute top-1.5 left-1.5">Cover</Badge> : null}
       </button>
       {job ? <JobProgress job={job} /> : null}
       <div className="flex justify-between">

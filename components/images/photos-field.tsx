@@ -18,12 +18,14 @@ type Props = {
   max: number;
   label: string;
   error?: string;
+  /** Whether the first of them stands for all, which it does unless said otherwise. */
+  hasCover?: boolean;
   /** Told when files start and stop being sent, so that a form can wait for them. */
   onBusyChange?: (busy: boolean) => void;
 };
 
-/** Photos of a form: sent as they are chosen, put in order, cropped and described; the first is the cover. */
-export function PhotosField({ value, onChange, max, label, error, onBusyChange }: Props) {
+/** Photos of a form: sent as they are chosen, put in order, cropped and described. */
+export function PhotosField({ value, onChange, max, label, error, hasCover = true, onBusyChange }: Props) {
   const uploads = usePhotoUploads({ value, onChange, max });
   const [editing, setEditing] = useState<Photo | null>(null);
   const [removed, setRemoved] = useState<{ photo: Photo; place: number } | null>(null);
@@ -67,7 +69,7 @@ export function PhotosField({ value, onChange, max, label, error, onBusyChange }
     <div ref={field}>
       <PhotoPicker
         label={label}
-        help={`${value.length} of ${max}. JPEG, PNG, WebP or AVIF, at most 10 MB each. The first is the cover.`}
+        help={`${value.length} of ${max}. JPEG, PNG, WebP or AVIF, at most 10 MB each.${hasCover ? " The first is the cover." : ""}`}
         error={uploads.tooMany ?? error}
         full={value.length >= max}
         onFiles={uploads.add}
@@ -90,6 +92,7 @@ export function PhotosField({ value, onChange, max, label, error, onBusyChange }
                 key={photo.id}
                 photo={photo}
                 place={place}
+                isCover={hasCover && place === 0}
                 count={value.length}
                 job={uploads.jobs.find(({ replaces }) => replaces === photo.id)}
                 onMove={(to) => step(place, to)}

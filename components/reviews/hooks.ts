@@ -3,6 +3,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { callWithHeaders } from "@/lib/client/api";
 import { listReviews } from "@/lib/reviews/contract";
+import { reviewViewQuery, type ReviewView } from "@/lib/reviews/rules";
 import { nextCursor } from "@/lib/shared/link-header";
 import { reviewKeys } from "./keys";
 
@@ -16,6 +17,24 @@ export function useFurtherReviews(listingId: string, cursor: string) {
       return { items: data, next: nextCursor(headers) };
     },
     initialPageParam: cursor,
+    getNextPageParam: (last) => last.next,
+  });
+}
+
+/** The reviews of a listing in another order, or those with so many stars, page by page. */
+export function useSortedReviews(listingId: string, view: ReviewView) {
+  return useInfiniteQuery({
+    queryKey: reviewKeys.sorted(listingId, reviewViewQuery(view)),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...view, ...(pageParam ? { cursor: pageParam } : {}) };
+      const { data, headers } = await callWithHeaders(
+        listReviews,
+        { params: { id: listingId }, query },
+        { signal },
+      );
+      return { items: data, total: Number(headers.get("x-total-count")), next: nextCursor(headers) };
+    },
+    initialPageParam: "",
     getNextPageParam: (last) => last.next,
   });
 }

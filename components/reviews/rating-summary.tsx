@@ -7,8 +7,16 @@ function plural(count: number): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? "review" : "reviews"}`;
 }
 
-/** The average, and how many gave how many stars. */
-export function RatingSummary({ summary }: { summary: RatingSummaryDto }) {
+type Props = {
+  summary: RatingSummaryDto;
+  /** Where the reviews with so many stars are, as a query of `href`. */
+  href: string;
+  /** The stars whose reviews are shown alone. */
+  current?: number;
+};
+
+/** The average, and how many gave how many stars: a bar leads to these. */
+export function RatingSummary({ summary, href, current }: Props) {
   return (
     <div className="grid gap-x-10 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
       <div className="flex items-center gap-4 sm:flex-col sm:items-start sm:gap-1">
@@ -20,16 +28,25 @@ export function RatingSummary({ summary }: { summary: RatingSummaryDto }) {
       </div>
       <ul role="list" className="grid max-w-md gap-1.5" aria-label="Reviews by stars">
         {ratings.map((stars) => (
-          <Bar key={stars} stars={stars} count={summary.stars[stars]} total={summary.count} />
+          <Bar
+            key={stars}
+            stars={stars}
+            count={summary.stars[stars]}
+            total={summary.count}
+            href={`${href}&stars=${stars}`}
+            isCurrent={stars === current}
+          />
         ))}
       </ul>
     </div>
   );
 }
 
-function Bar({ stars, count, total }: { stars: number; count: number; total: number }) {
-  return (
-    <li className="flex items-center gap-3 text-sm">
+type BarProps = { stars: number; count: number; total: number; href: string; isCurrent: boolean };
+
+function Bar({ stars, count, total, href, isCurrent }: BarProps) {
+  const bar = (
+    <>
       <span className="flex w-8 items-center justify-end gap-1 tabular-nums">
         {stars}
         <Star className="star text-star size-4" label={stars === 1 ? "star" : "stars"} />
@@ -44,6 +61,20 @@ function Bar({ stars, count, total }: { stars: number; count: number; total: num
         {count.toLocaleString("en-US")}
         <span className="sr-only"> {count === 1 ? "review" : "reviews"}</span>
       </span>
+    </>
+  );
+  if (count === 0) return <li className="rating-bar">{bar}</li>;
+  return (
+    <li>
+      <a
+        href={href}
+        rel="nofollow"
+        data-view={`stars=${stars}`}
+        aria-current={isCurrent ? "true" : undefined}
+        className="rating-bar"
+      >
+        {bar}
+      </a>
     </li>
   );
 }

@@ -55,6 +55,7 @@ export function ReviewForm({ subject }: { subject: ReviewSubjectDto }) {
         label="Photos (optional)"
         value={photos}
         max={maxReviewPhotos}
+        hasCover={false}
         onChange={setPhotos}
         onBusyChange={setBusy}
       />

@@ -15,7 +15,7 @@ type Props = { review: ReviewDto & Partial<Pick<VendorReviewDto, "listing">>; ve
 
 /** One review with its pictures and the vendor's reply; on a vendor's page also what it is about. */
 export function ReviewItem({ review, vendorName }: Props) {
-  const { id, authorName, authorPicture, createdAt, rating, text, photos, reply, listing } = review;
+  const { id, authorName, authorPicture, createdAt, rating, text, photos, reply, verified, listing } = review;
   const [firstName, lastName] = authorName.split(" ");
   return (
     <article data-slot="review" className="grid max-w-3xl gap-3">
@@ -26,6 +26,7 @@ export function ReviewItem({ review, vendorName }: Props) {
           <p className="text-muted-foreground flex flex-wrap items-center gap-x-2 text-sm">
             <Stars value={rating} />
             <RelativeTime date={createdAt} exact={formatShortDate(createdAt)} />
+            {verified ? <span className="text-trust font-medium">Verified interaction</span> : null}
           </p>
         </div>
       </header>

@@ -3,7 +3,9 @@ import { hrefs } from "@/lib/shared/hrefs";
 import type { Page } from "@/lib/shared/page";
 import { MoreReviews } from "./more-reviews";
 import { RatingSummary } from "./rating-summary";
+import { ReviewBrowser } from "./review-browser";
 import { ReviewItem } from "./review-item";
+import { ReviewSorts } from "./review-sorts";
 
 type Props = {
   listingId: string;
@@ -28,17 +30,24 @@ export function ReviewsSection({ listingId, summary, reviews, vendorName, allHre
   }
   return (
     <>
-      <RatingSummary summary={summary} />
-      <ul role="list" className="mt-8 grid gap-8">
-        {reviews.items.map((review) => (
-          <li key={review.id}>
-            <ReviewItem review={review} vendorName={vendorName} />
-          </li>
-        ))}
-      </ul>
-      {reviews.next ? (
-        <MoreReviews listingId={listingId} cursor={reviews.next} vendorName={vendorName} href={allHref} />
-      ) : null}
+      <ReviewBrowser
+        listingId={listingId}
+        vendorName={vendorName}
+        href={allHref}
+        summary={<RatingSummary summary={summary} href={allHref} />}
+      >
+        {summary.count > 1 ? <ReviewSorts view={{}} href={allHref} /> : null}
+        <ul role="list" className="mt-8 grid gap-8">
+          {reviews.items.map((review) => (
+            <li key={review.id}>
+              <ReviewItem review={review} vendorName={vendorName} />
+            </li>
+          ))}
+        </ul>
+        {reviews.next ? (
+          <MoreReviews listingId={listingId} cursor={reviews.next} vendorName={vendorName} href={allHref} />
+        ) : null}
+      </ReviewBrowser>
       <WriteLink listingId={listingId} />
     </>
   );

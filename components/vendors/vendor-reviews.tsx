@@ -1,22 +1,27 @@
 import { RatingSummary } from "@/components/reviews/rating-summary";
 import { ReviewItem } from "@/components/reviews/review-item";
+import { ReviewSorts } from "@/components/reviews/review-sorts";
 import { EmptyState } from "@/components/ui/empty-state";
 import { MessageSquare } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
 import type { RatingSummaryDto, VendorReviewDto } from "@/lib/reviews/contract";
+import type { ReviewView } from "@/lib/reviews/rules";
 import type { Page } from "@/lib/shared/page";
 
 type Props = {
   vendorName: string;
   summary: RatingSummaryDto;
   page: Page<VendorReviewDto>;
+  view: ReviewView;
+  /** All reviews, the newest first. */
+  href: string;
   previousHref: string | null;
   nextHref: string | null;
 };
 
 /** The Reviews tab: what people say about all that the vendor offers. */
-export function VendorReviews({ vendorName, summary, page, previousHref, nextHref }: Props) {
-  if (page.items.length === 0) {
+export function VendorReviews({ vendorName, summary, page, view, href, previousHref, nextHref }: Props) {
+  if (summary.count === 0) {
     return (
       <EmptyState icon={MessageSquare} title="No reviews yet">
         <p className="text-muted-foreground">
@@ -27,7 +32,11 @@ export function VendorReviews({ vendorName, summary, page, previousHref, nextHre
   }
   return (
     <div className="grid gap-8">
-      <RatingSummary summary={summary} />
+      <div>
+        <RatingSummary summary={summary} href={href} current={view.stars} />
+        {summary.count > 1 ? <ReviewSorts view={view} count={page.total} href={href} /> : null}
+      </div>
+      {page.items.length === 0 ? <p className="text-muted-foreground">No reviews here yet.</p> : null}
       <ul role="list" className="grid gap-8">
         {page.items.map((review) => (
           <li key={review.id} className="border-t pt-8">

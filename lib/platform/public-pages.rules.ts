@@ -62,7 +62,7 @@ export const publicPages: readonly { path: RegExp; query: readonly string[] }[] 
   { path: /^\/(products|services)(\/[a-z-]{1,40}){0,2}$/, query: listings },
   { path: /^\/real-estate$/, query: [...listings, "compare"] },
   { path: new RegExp(`^/listings?/${uuid}$`), query: [] },
-  { path: new RegExp(`^/vendor/${uuid}$`), query: ["tab", "cursor", "adId"] },
+  { path: new RegExp(`^/vendor/${uuid}$`), query: ["tab", "cursor", "adId", "sort", "stars"] },
   { path: /^\/jobs$/, query: jobs },
   { path: new RegExp(`^/jobs/${uuid}$`), query: [] },
   { path: /^\/(cookie-policy|privacy-policy|terms-of-service|api-docs|~offline)$/, query: [] },

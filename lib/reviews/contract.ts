@@ -10,7 +10,8 @@ export type SuccessStoryDto = z.output<typeof schema.successStoryListSchema>[num
 export const listReviews = endpoint({
   method: "GET",
   path: "/api/listings/{id}/reviews",
-  summary: "Published reviews of a listing with the vendor's replies, the newest first, a page at a time",
+  summary:
+    "Published reviews of a listing with the vendor's replies, the newest first unless sorted otherwise, all or those with so many stars, a page at a time",
   access: "any",
   replica: true,
   schemas: async () => {

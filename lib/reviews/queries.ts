@@ -2,11 +2,11 @@ import "server-only";
 import { imageUrl } from "@/lib/images/rules";
 import { listingTag, publicStatuses } from "@/lib/listings/rules";
 import { cachedRead } from "@/lib/server/cache";
-import { rows, sql } from "@/lib/server/db";
+import { empty, rows, sql } from "@/lib/server/db";
 import { reportTags } from "@/lib/server/front/seams";
-import { afterMoment, type Sql } from "@/lib/server/sql";
+import type { Sql } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
-import { toPage, type Page } from "@/lib/shared/page";
+import { badCursor, decodeCursor, toPage, type Page } from "@/lib/shared/page";
 import { vendorTag } from "@/lib/vendors/rules";
 import type { RatingSummaryDto, ReviewDto, SuccessStoryDto, VendorReviewDto } from "./contract";
 import { reviewCopy } from "./copy";
@@ -17,7 +17,11 @@ import {
   reviewPageSize,
   successStoriesTag,
   summarizeRatings,
+  type ReviewSort,
+  type ReviewView,
 } from "./rules";
+import { reviewCursorSchema } from "./schema";
+import { hasDealtWith } from "./writing.rows";
 
 type Author = { firstName: string; lastName: string; avatar: string | null };
 
@@ -29,16 +33,17 @@ type ReviewRow = Author & {
   replyText: string | null;
   repliedAt: Date | null;
   photos: ReviewPhotoRow[];
+  verified: boolean;
 };
 
-type PageInput = { limit?: number; cursor?: string };
+type PageInput = ReviewView & { limit?: number; cursor?: string };
 
 const reviewColumns = sql`r.id, r.rating, r.text, r.created_at AS "createdAt", r.reply_text AS "replyText",
   r.replied_at AS "repliedAt", u.first_name AS "firstName", u.last_name AS "lastName", avatar.name AS avatar,
-  ${photosColumn} AS photos`;
+  ${photosColumn} AS photos,
+  ${hasDealtWith(sql`r.author_id`, sql`(SELECT v.user_id FROM vendors v WHERE v.id = r.vendor_id)`)} AS verified`;
 
-const reviewTables = sql`reviews r JOIN users u ON u.id = r.author_id
-  LEFT JOIN images avatar ON avatar.id = u.avatar_image_id`;
+const authorTables = sql`JOIN users u ON u.id = r.author_id LEFT JOIN images avatar ON avatar.id = u.avatar_image_id`;
 
 function toAuthor({ firstName, lastName, avatar }: Author): {
   authorName: string;
@@ -56,6 +61,7 @@ function toReview(row: ReviewRow): ReviewDto {
     id: row.id,
     rating: row.rating,
     text: row.text,
+    verified: row.verified,
     createdAt: row.createdAt.toISOString(),
     ...author,
     photos: toPhotos(row.photos, author.authorName),
@@ -64,11 +70,56 @@ function toReview(row: ReviewRow): ReviewDto {
   };
 }
 
-function afterCursor(cursor: string | undefined): Sql {
-  return afterMoment({ columns: sql`r.created_at, r.id`, first: "newest", cursor });
+const newestFirst = sql`r.created_at DESC, r.id DESC`;
+
+const orders: Record<ReviewSort, Sql> = {
+  newest: newestFirst,
+  highest: sql`r.rating DESC, ${newestFirst}`,
+  lowest: sql`r.rating, ${newestFirst}`,
+  photos: newestFirst,
+};
+
+const byStars = (sort: ReviewSort) => sort === "highest" || sort === "lowest";
+
+/** What comes after the end of the page before; a cursor of another order is no good. */
+function afterCursor(sort: ReviewSort, cursor: string): Sql {
+  const at = decodeCursor(cursor, reviewCursorSchema);
+  if (byStars(sort) !== (at.length === 3)) throw badCursor();
+  const [stars, time, id] = at.length === 3 ? at : [0, ...at];
+  const older = sql`(r.created_at, r.id) < (${time}::timestamptz, ${id}::uuid)`;
+  if (!byStars(sort)) return older;
+  const further = sort === "highest" ? sql`r.rating < ${stars}::int` : sql`r.rating > ${stars}::int`;
+  return sql`(${further} OR (r.rating = ${stars}::int AND ${older}))`;
 }
 
-const placeOf = ({ createdAt, id }: ReviewRow) => [createdAt, id];
+function placeOf(sort: ReviewSort) {
+  return ({ rating, createdAt, id }: ReviewRow) =>
+    byStars(sort) ? [rating, createdAt, id] : [createdAt, id];
+}
+
+/** Those of the published reviews of `subject` that a view shows. */
+function shownOf(subject: Sql, { sort, stars }: ReviewView): Sql {
+  const withStars = stars ? sql`AND r.rating = ${stars}::int` : empty;
+  const withPhotos =
+    sort === "photos" ? sql`AND EXISTS (SELECT FROM review_photos p WHERE p.review_id = r.id)` : empty;
+  return sql`${subject} AND r.status = 'published' ${withStars} ${withPhotos}`;
+}
+
+/** The reviews of a page as `r`, with their authors: only these are looked up. */
+function pageOf(subject: Sql, { sort = "newest", stars, limit = reviewPageSize, cursor }: PageInput): Sql {
+  const after = cursor ? sql`AND ${afterCursor(sort, cursor)}` : empty;
+  return sql`(SELECT * FROM reviews r WHERE ${shownOf(subject, { sort, stars })} ${after}
+    ORDER BY ${orders[sort]} LIMIT ${limit + 1}) r ${authorTables}`;
+}
+
+/** How many reviews a view shows; `all` is known where it shows all of them. */
+async function countOf(subject: Sql, view: ReviewView, all: number): Promise<number> {
+  if (!view.stars && view.sort !== "photos") return all;
+  const [row] = await rows<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM reviews r WHERE ${shownOf(subject, view)}`,
+  );
+  return row?.total ?? 0;
+}
 
 type ListingReviews = PageInput & {
   listingId: string;
@@ -76,55 +127,52 @@ type ListingReviews = PageInput & {
   anyState?: boolean;
 };
 
-/** Published reviews of a listing, the newest first; not_found when the listing has no public address. */
+/** Published reviews of a listing, the newest first unless sorted otherwise; not_found when it has no public address. */
 export async function listListingReviews({
   listingId,
-  limit = reviewPageSize,
-  cursor,
   anyState = false,
+  ...asked
 }: ListingReviews): Promise<Page<ReviewDto>> {
   reportTags(listingTag(listingId));
-  const after = afterCursor(cursor);
+  const { sort = "newest", limit = reviewPageSize } = asked;
+  const subject = sql`r.listing_id = ${listingId}::uuid`;
   const [[listing], found] = await Promise.all([
     rows<{ total: number }>(sql`
       SELECT review_count AS total FROM listings
       WHERE id = ${listingId}::uuid
         AND (${anyState}::boolean OR status = ANY(${[...publicStatuses]}::listing_status[]))`),
-    rows<ReviewRow>(sql`
-      SELECT ${reviewColumns} FROM ${reviewTables}
-      WHERE r.listing_id = ${listingId}::uuid AND r.status = 'published' AND ${after}
-      ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit + 1}`),
+    rows<ReviewRow>(sql`SELECT ${reviewColumns} FROM ${pageOf(subject, asked)} ORDER BY ${orders[sort]}`),
   ]);
   if (!listing) throw new AppError("not_found", reviewCopy.listingNotFound);
-  return toPage({ found, limit, toItem: toReview, placeOf }, listing);
+  const total = await countOf(subject, asked, listing.total);
+  return toPage({ found, limit, toItem: toReview, placeOf: placeOf(sort) }, { total });
 }
 
 type VendorReviewRow = ReviewRow & { listingId: string; listingTitle: string; listingPublic: boolean };
 
-/** Published reviews of all listings of a vendor, the newest first; empty for an unknown vendor. */
+/** Published reviews of all listings of a vendor in the same orders; empty for an unknown vendor. */
 export async function listVendorReviews({
   vendorId,
-  limit = reviewPageSize,
-  cursor,
+  ...asked
 }: PageInput & { vendorId: string }): Promise<Page<VendorReviewDto>> {
   reportTags(vendorTag(vendorId));
-  const after = afterCursor(cursor);
+  const { sort = "newest", limit = reviewPageSize } = asked;
+  const subject = sql`r.vendor_id = ${vendorId}::uuid`;
   const [[vendor], found] = await Promise.all([
     rows<{ total: number }>(sql`
       SELECT review_count AS total FROM vendors WHERE id = ${vendorId}::uuid AND status = 'approved'`),
     rows<VendorReviewRow>(sql`
       SELECT ${reviewColumns}, l.id AS "listingId", l.title AS "listingTitle",
         l.status = ANY(${[...publicStatuses]}::listing_status[]) AS "listingPublic"
-      FROM ${reviewTables} JOIN listings l ON l.id = r.listing_id
-      WHERE r.vendor_id = ${vendorId}::uuid AND r.status = 'published' AND ${after}
-      ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit + 1}`),
+      FROM ${pageOf(subject, asked)} JOIN listings l ON l.id = r.listing_id ORDER BY ${orders[sort]}`),
   ]);
   if (!vendor) return { items: [], next: null, total: 0, capped: false };
+  const total = await countOf(subject, asked, vendor.total);
   const toItem = (row: VendorReviewRow) => ({
     ...toReview(row),
     listing: row.listingPublic ? { id: row.listingId, title: row.listingTitle } : null,
   });
-  return toPage({ found, limit, toItem, placeOf }, vendor);
+  return toPage({ found, limit, toItem, placeOf: placeOf(sort) }, { total });
 }
 
 /** The histogram of a listing or of a whole vendor, published reviews only. */
@@ -161,7 +209,7 @@ async function readSuccessStories(): Promise<SuccessStoryDto[]> {
     SELECT r.id, r.text, r.rating, r.created_at AS "createdAt", u.first_name AS "firstName",
       u.last_name AS "lastName", avatar.name AS avatar, l.id AS "listingId", l.title AS "listingTitle",
       v.id AS "vendorId", v.business_name AS "vendorName"
-    FROM ${reviewTables}
+    FROM reviews r ${authorTables}
     JOIN listings l ON l.id = r.listing_id
     JOIN vendors v ON v.id = r.vendor_id
     WHERE r.status = 'published' AND r.picked AND r.rating = 5 AND v.status = 'approved'

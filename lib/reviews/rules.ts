@@ -11,6 +11,33 @@ export const maxReviewPhotos = 4;
 export const maxDueReviews = 30;
 export const ownReviewPageSize = 20;
 
+export const reviewSorts = ["newest", "highest", "lowest", "photos"] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+
+export const reviewSortNames: Record<ReviewSort, string> = {
+  newest: "Newest",
+  highest: "Highest rated",
+  lowest: "Lowest rated",
+  photos: "With photos",
+};
+
+/** Which reviews are shown, and in which order; without anything all, the newest first. */
+export type ReviewView = { sort?: ReviewSort; stars?: Rating };
+
+/** What an address or a link asks for; what it does not know is left out. */
+export function readReviewView({ sort, stars }: { sort?: string | null; stars?: string | null }): ReviewView {
+  return {
+    sort: reviewSorts.find((one) => one === sort && one !== "newest"),
+    stars: ratings.find((one) => String(one) === stars),
+  };
+}
+
+/** `sort=highest&stars=5` for a query string; empty for all, the newest first. */
+export function reviewViewQuery({ sort, stars }: ReviewView): string {
+  const parts = [sort && sort !== "newest" ? `sort=${sort}` : "", stars ? `stars=${stars}` : ""];
+  return parts.filter(Boolean).join("&");
+}
+
 export const reviewPageSize = 10;
 export const maxReviewPageSize = 50;
 /** At most this many picked five-star reviews stand in the Success Stories block (contract section 4). */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { photoSchema } from "@/lib/listings/schema";
+import { cursorId, cursorTime, momentCursorSchema } from "@/lib/shared/cursor-schema";
 import { pageQuery } from "@/lib/shared/page-query";
-import { maxReviewPageSize, maxSuccessStories, reviewPageSize } from "./rules";
+import { maxReviewPageSize, maxSuccessStories, reviewPageSize, reviewSorts } from "./rules";
 
 /** A published review; the author is shown as 'First L.', times are ISO. */
 export const reviewSchema = z.object({
@@ -13,6 +14,8 @@ export const reviewSchema = z.object({
   authorPicture: z.string().nullable(),
   photos: z.array(photoSchema),
   reply: z.object({ text: z.string(), repliedAt: z.string() }).nullable(),
+  /** Whether the author and the vendor have written to each other here, or closed a deal. */
+  verified: z.boolean(),
 });
 
 export const reviewListSchema = z.array(reviewSchema);
@@ -52,4 +55,14 @@ export const reviewParamsSchema = z.object({ id: z.uuid("Unknown listing") });
 
 export const reviewPageQuerySchema = z.object({
   ...pageQuery({ size: reviewPageSize, max: maxReviewPageSize }),
+  sort: z.enum(reviewSorts).default("newest"),
+  stars: z.coerce
+    .number()
+    .pipe(z.literal([5, 4, 3, 2, 1]))
+    .optional(),
 });
+
+const cursorStars = z.int().min(1).max(5);
+
+/** Where a page ended: the time and the id of its last review, before them its stars where these are the order. */
+export const reviewCursorSchema = z.union([momentCursorSchema, z.tuple([cursorStars, cursorTime, cursorId])]);

@@ -16,7 +16,7 @@ type Written = NewReview & { authorId: string; listingId: string };
 async function findVendor(tx: Transaction, { authorId, listingId }: Written): Promise<string> {
   const [found] = await tx.rows<{ vendorId: string; isOwn: boolean; hasDealt: boolean }>(sql`
     SELECT v.id::text AS "vendorId", v.user_id = ${authorId}::uuid AS "isOwn",
-      ${hasDealtWith(authorId, sql`v.user_id`)} AS "hasDealt"
+      ${hasDealtWith(sql`${authorId}::uuid`, sql`v.user_id`)} AS "hasDealt"
     FROM listings l JOIN vendors v ON v.id = l.vendor_id
     WHERE l.id = ${listingId}::uuid AND l.status::text = ANY(${[...publicStatuses]})
       AND v.status = 'approved'`);

@@ -3,8 +3,8 @@ import { sql } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 
 /** Whether the person of `userId` has dealt with the vendor's user: both have written, or a deal is closed. */
-export function hasDealtWith(userId: string, ownerId: Sql): Sql {
+export function hasDealtWith(userId: Sql, ownerId: Sql): Sql {
   return sql`EXISTS (SELECT 1 FROM conversations c
-    WHERE c.starter_id = ${userId}::uuid AND c.owner_id = ${ownerId}
+    WHERE c.starter_id = ${userId} AND c.owner_id = ${ownerId}
       AND (c.deal_closed_at IS NOT NULL OR (c.starter_messages > 0 AND c.owner_messages > 0)))`;
 }

@@ -100,6 +100,7 @@ export function reviewDto({ number = 1, ...overrides }: Numbered<ReviewDto> = {}
     authorPicture: null,
     photos: [],
     reply: null,
+    verified: true,
     ...overrides,
   };
 }

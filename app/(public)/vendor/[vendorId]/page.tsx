@@ -64,7 +64,7 @@ export default async function VendorPage({ params, searchParams }: Props) {
         }))}
       />
       <h2 className="sr-only">{vendorTabNames[tab]}</h2>
-      <VendorTabPanel vendor={vendor} tab={tab} cursor={query.cursor} />
+      <VendorTabPanel vendor={vendor} tab={tab} query={query} />
     </div>
   );
 }

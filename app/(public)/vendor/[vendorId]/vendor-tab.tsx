@@ -4,30 +4,38 @@ import { VendorReviews } from "@/components/vendors/vendor-reviews";
 import { toCard } from "@/lib/listings/catalogue/card.rules";
 import { listingsByVendor } from "@/lib/listings/catalogue/list.queries";
 import { getRatingSummary, listVendorReviews } from "@/lib/reviews/queries";
+import { readReviewView, reviewViewQuery } from "@/lib/reviews/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readFrom } from "@/lib/shared/page";
+import type { QueryParams } from "@/lib/shared/query-params";
 import type { VendorProfileDto } from "@/lib/vendors/contract";
 import type { VendorTab } from "@/lib/vendors/rules";
 import { tabQuery } from "./read-vendor";
 
-type Props = { vendor: VendorProfileDto; tab: VendorTab; cursor: string | undefined };
+type Props = { vendor: VendorProfileDto; tab: VendorTab; query: QueryParams };
 
 /** What stands under the open tab; lists page by real addresses. */
-export async function VendorTabPanel({ vendor, tab, cursor: asked }: Props) {
+export async function VendorTabPanel({ vendor, tab, query }: Props) {
+  const asked = query.cursor;
   if (tab === "about") return <VendorAbout vendor={vendor} />;
+
+  const view = readReviewView(query);
+  const shown = tab === "reviews" ? [...new URLSearchParams(reviewViewQuery(view))] : [];
 
   function pageHrefs(next: string | null, cursor: string) {
     const hrefOf = (to: string) =>
       hrefs.vendor(
         vendor.id,
-        String(new URLSearchParams({ ...tabQuery(tab), ...(to ? { cursor: to } : {}) })),
+        String(
+          new URLSearchParams([...Object.entries(tabQuery(tab)), ...shown, ...(to ? [["cursor", to]] : [])]),
+        ),
       );
     return { previousHref: cursor ? hrefOf("") : null, nextHref: next ? hrefOf(next) : null };
   }
 
   if (tab === "reviews") {
     const [{ page, cursor }, summary] = await Promise.all([
-      readFrom(asked, (from) => listVendorReviews({ vendorId: vendor.id, cursor: from })),
+      readFrom(asked, (from) => listVendorReviews({ vendorId: vendor.id, ...view, cursor: from })),
       getRatingSummary({ vendorId: vendor.id }),
     ]);
     return (
@@ -35,6 +43,8 @@ export async function VendorTabPanel({ vendor, tab, cursor: asked }: Props) {
         vendorName={vendor.businessName}
         summary={summary}
         page={page}
+        view={view}
+        href={hrefs.vendor(vendor.id, "tab=reviews")}
         {...pageHrefs(page.next, cursor)}
       />
     );

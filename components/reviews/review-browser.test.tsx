@@ -1,0 +1,62 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ratingSummaryDto, reviewDto } from "@/prisma/test/dtos";
+import { answerLists } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
+import { ReviewsSection } from "./reviews-section";
+
+const summary = ratingSummaryDto({ count: 3, average: 4, stars: { 5: 2, 4: 0, 3: 0, 2: 1, 1: 0 } });
+const page = {
+  items: [reviewDto({ number: 1 }), reviewDto({ number: 2 })],
+  next: null,
+  total: 3,
+  capped: false,
+};
+
+function show() {
+  renderPage(
+    <ReviewsSection
+      listingId="7"
+      summary={summary}
+      reviews={page}
+      vendorName="Juniper Realty"
+      allHref="/vendor/2?tab=reviews"
+    />,
+  );
+}
+
+describe("reviews of a listing", () => {
+  test("lead to the same order and stars without script, and ask nothing before a press", () => {
+    const asked = answerLists(() => ({ body: [] }));
+    show();
+    expect(screen.getByRole("link", { name: "Highest rated" })).toHaveAttribute(
+      "href",
+      "/vendor/2?tab=reviews&sort=highest",
+    );
+    const bars = within(screen.getByRole("list", { name: "Reviews by stars" })).getAllByRole("link");
+    expect(bars.map((bar) => bar.getAttribute("href"))).toEqual([
+      "/vendor/2?tab=reviews&stars=5",
+      "/vendor/2?tab=reviews&stars=2",
+    ]);
+    expect(asked).toEqual([]);
+  });
+
+  test("show the stars of a pressed bar in the chosen order, in place, and all again", async () => {
+    const asked = answerLists(({ searchParams }) => ({
+      body: [reviewDto({ number: 9, text: `Stars ${searchParams.get("stars")}` })],
+      total: 1,
+    }));
+    const user = userEvent.setup();
+    show();
+    await user.click(screen.getByRole("link", { name: /^2 stars?/ }));
+    expect(await screen.findByText("Stars 2")).toBeInTheDocument();
+    expect(screen.getByRole("status")).toHaveTextContent("1 review with 2 stars");
+    expect(screen.queryByText("Review 1")).toBeNull();
+    await user.click(screen.getByRole("link", { name: "Lowest rated" }));
+    expect(await screen.findByText("Stars 2")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Lowest rated" })).toHaveAttribute("aria-current", "true");
+    await user.click(screen.getByRole("link", { name: "Show all" }));
+    expect(await screen.findByText("Stars null")).toBeInTheDocument();
+    expect(asked.map(({ search }) => search)).toEqual(["?stars=2", "?sort=lowest&stars=2", "?sort=lowest"]);
+  });
+});
