@@ -1,6 +1,7 @@
 import * as complete from "@/app/api/conversations/[id]/complete/route";
 import * as deal from "@/app/api/conversations/[id]/deal/route";
 import * as offers from "@/app/api/conversations/[id]/offers/route";
+import * as reviews from "@/app/api/listings/[id]/reviews/route";
 import * as desk from "@/app/api/listings/[id]/[action]/route";
 import * as step from "@/app/api/offers/[id]/[action]/route";
 import { db, rows, sql } from "@/lib/server/db";
@@ -70,6 +71,21 @@ test("selling at the desk closes the deal with the buyer it was reserved for, an
     await told(vendor.id, "Your deal is completed"),
   ]).toEqual([1, 0]);
   expect(await db.mail.count({ where: { userId: customer.id, template: "deal" } })).toBe(1);
+  // One question for a review, mailed a day later to the buyer alone, and not at all once it is written.
+  const due = { template: "review_due" };
+  const [mail] = await db.mail.findMany({ where: { ...due, userId: { in: [customer.id, vendor.id] } } });
+  expect(mail?.userId).toBe(customer.id);
+  expect(mail!.nextAttemptAt.getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000);
+  expect(await told(customer.id, "How was Oak desk?")).toBe(1);
+  const body = { rating: 5, text: "Solid desk, as described.", photos: [] };
+  const path = `/api/listings/${listingId}/reviews`;
+  const headers = { "idempotency-key": "01890000-0000-7000-8000-00000000abcd" };
+  const written = await customer.post(reviews.POST, path, { params: { id: listingId }, body, headers });
+  expect(written.status).toBe(201);
+  expect(await db.mail.count({ where: { ...due, userId: customer.id } })).toBe(0);
+  expect(
+    await db.notification.count({ where: { userId: customer.id, title: "How was Oak desk?", readAt: null } }),
+  ).toBe(0);
 });
 
 test("releasing at the desk ends what was agreed, and another offer can be made", async () => {

@@ -1,6 +1,7 @@
 import "server-only";
 import { reserveItem, returnItem } from "@/lib/listings/desk/dealing.rows";
 import type { Category, ListingStatus } from "@/lib/listings/rules";
+import { askForReview } from "@/lib/reviews/due.rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -53,10 +54,16 @@ export async function setOffer(tx: Transaction, id: string, status: OfferStatus)
     WHERE id = ${id}::uuid AND status IN ('open', 'accepted')`);
 }
 
-/** Closes the deal of a conversation that is locked: from now on it can be reviewed. */
+/** Closes the deal of a conversation that is locked: from now on it can be reviewed, and who bought is asked to. */
 export async function closeDeal(tx: Transaction, { id }: { id: string }, offerId: string): Promise<void> {
   await tx.rows(sql`UPDATE conversations SET deal_closed_at = now() WHERE id = ${id}::uuid`);
   await tx.rows(sql`UPDATE offers SET settled_at = now() WHERE id = ${offerId}::uuid`);
+  const [due] = await tx.rows<{ userId: string; listingId: string; title: string }>(sql`
+    SELECT c.starter_id AS "userId", l.id AS "listingId", l.title
+    FROM conversations c JOIN listings l ON l.id = c.listing_id
+    WHERE c.id = ${id}::uuid
+      AND NOT EXISTS (SELECT FROM reviews r WHERE r.listing_id = l.id AND r.author_id = c.starter_id)`);
+  if (due) await askForReview(tx, due);
 }
 
 type Taken = { listingId: string; actorId: string };

@@ -50,6 +50,23 @@ export function newReviewMail(
   };
 }
 
+export function reviewDueMail(
+  site: Site,
+  { firstName, title, listingId }: About & { listingId: string },
+): MailContent {
+  return {
+    template: "review_due",
+    subject: `How was ${title}?`,
+    preview: "A few words help other buyers.",
+    heading: "How did it go?",
+    paragraphs: [
+      `Hello ${firstName}, you closed a deal about “${title}”. A few words from you help other buyers, and you earn points once your review is published.`,
+    ],
+    button: { label: "Write a review", href: `${site.url}/reviews?listing=${listingId}` },
+    notes: ["We only ask once."],
+  };
+}
+
 export function reviewReplyMail(
   site: Site,
   {

@@ -8,7 +8,7 @@ export type ReviewQueueQuery = z.output<typeof schema.reviewQueueQuerySchema>;
 export const listModeratedReviews = endpoint({
   method: "GET",
   path: "/api/admin/reviews",
-  summary: "Reviews of everybody by state, the oldest first",
+  summary: "Reviews of everybody by state: what waits the oldest first, what is decided the newest first",
   access: "admin",
   schemas: async () => {
     const s = await import("./moderation.schema");

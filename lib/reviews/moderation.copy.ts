@@ -1,4 +1,5 @@
 import type { ReviewAction } from "./moderation.rules";
+import type { ReviewStatus } from "./rules";
 
 export const reviewModerationCopy = {
   notFound: "This review does not exist.",
@@ -11,6 +12,28 @@ export const reviewActionNames: Record<ReviewAction, string> = {
   publish: "published",
   reject: "rejected",
   hide: "hidden",
+};
+
+/** What the buttons say, and the dialog that asks for the reason. */
+export const reviewActionWords: Record<ReviewAction, { label: string; title: string; help: string }> = {
+  publish: { label: "Publish", title: "Publish the review", help: "" },
+  reject: {
+    label: "Reject",
+    title: "Reject the review",
+    help: "The author reads this and can write the review again.",
+  },
+  hide: {
+    label: "Hide",
+    title: "Hide the review",
+    help: "The author reads this. Nobody else sees the review.",
+  },
+};
+
+export const reviewStatusNames: Record<ReviewStatus, string> = {
+  pending: "To check",
+  published: "Published",
+  hidden: "Hidden",
+  rejected: "Rejected",
 };
 
 export const reviewReasonTemplates = [

@@ -1,10 +1,11 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment } from "@/lib/server/sql";
+import { afterMoment, countUpTo, type Counted } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
 import type { ModeratedReviewDto, ReviewQueueQuery } from "./moderation.contract";
 import { reviewModerationCopy } from "./moderation.copy";
+import { reviewCountCap } from "./moderation.rules";
 import { photosColumn, toPhotos, type ReviewPhotoRow } from "./photos.rows";
 
 type Row = Pick<ModeratedReviewDto, "id" | "rating" | "text" | "status" | "decisionReason" | "vendorName"> & {
@@ -41,19 +42,21 @@ function toItem(row: Row): ModeratedReviewDto {
   };
 }
 
-/** Reviews of everybody in one state, the oldest first. */
+/** Reviews of everybody in one state: what waits the oldest first, what is decided the newest first. */
 export async function listModeratedReviews({
   status,
   limit,
   cursor,
 }: ReviewQueueQuery): Promise<Page<ModeratedReviewDto>> {
   const where = sql`r.status = ${status}::review_status`;
-  const after = afterMoment({ columns: sql`r.created_at, r.id`, first: "oldest", cursor });
+  const first = status === "pending" ? "oldest" : "newest";
+  const order = first === "oldest" ? sql`r.created_at, r.id` : sql`r.created_at DESC, r.id DESC`;
+  const after = afterMoment({ columns: sql`r.created_at, r.id`, first, cursor });
   const [found, [counted]] = await Promise.all([
     rows<Row>(sql`
       SELECT ${columns} FROM ${tables} WHERE ${where} AND ${after}
-      ORDER BY r.created_at, r.id LIMIT ${limit + 1}::int`),
-    rows<{ total: number }>(sql`SELECT count(*)::int AS total FROM reviews r WHERE ${where}`),
+      ORDER BY ${order} LIMIT ${limit + 1}::int`),
+    rows<Counted>(countUpTo(reviewCountCap, sql`FROM reviews r WHERE ${where}`)),
   ]);
   return toPage({ found, limit, toItem, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
 }

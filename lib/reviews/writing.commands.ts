@@ -6,6 +6,7 @@ import { publicStatuses } from "@/lib/listings/rules";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { AppError } from "@/lib/shared/app-error";
+import { settleDueReview } from "./due.rows";
 import type { NewReview, WrittenReview } from "./writing.contract";
 import { reviewWritingCopy as copy } from "./writing.copy";
 import { hasDealtWith } from "./writing.rows";
@@ -71,6 +72,7 @@ export async function writeReview(written: Written): Promise<WrittenReview> {
     const vendorId = await findVendor(tx, written);
     const reviewId = await saveReview(tx, vendorId, written);
     await savePhotos(tx, reviewId, [...new Set(found)]);
+    await settleDueReview(tx, authorId, listingId);
     return reviewId;
   });
   log.info({ event: "review_written", reviewId: id, listingId, userId: authorId });

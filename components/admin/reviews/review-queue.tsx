@@ -12,24 +12,19 @@ import {
 } from "@/components/ui/table";
 import { call } from "@/lib/client/api";
 import { decideReview, type ModeratedReviewDto } from "@/lib/reviews/moderation.contract";
-import { reviewActionNames, reviewReasonTemplates } from "@/lib/reviews/moderation.copy";
-import { needsReason, type ReviewAction } from "@/lib/reviews/moderation.rules";
+import { reviewActionNames, reviewActionWords, reviewReasonTemplates } from "@/lib/reviews/moderation.copy";
+import { needsReason, offeredReviewActions, type ReviewAction } from "@/lib/reviews/moderation.rules";
 import { formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { DecisionCell } from "../moderation/decision-cell";
 import { ReasonDialog } from "../moderation/reason-dialog";
 import { useQueue, type QueueRow } from "../moderation/use-queue";
 
-const decisions = [
-  { action: "publish", label: "Publish", primary: true },
-  { action: "reject", label: "Reject" },
-] as const;
-
-/** Reviews to decide on, one by one or by keyboard. */
+/** Reviews to decide on, one by one or by keyboard, and those that are decided. */
 export function ReviewQueue({ reviews }: { reviews: readonly ModeratedReviewDto[] }) {
   const queue = useQueue<ModeratedReviewDto, ReviewAction>(reviews, {
-    keys: { p: "publish", r: "reject" },
-    actionsOf: () => ["publish", "reject"],
+    keys: { p: "publish", r: "reject", h: "hide" },
+    actionsOf: ({ status }) => offeredReviewActions(status),
     needsReason,
     canChoose: () => false,
     send: ({ id, updatedAt }, { action, reason }) =>
@@ -42,7 +37,7 @@ export function ReviewQueue({ reviews }: { reviews: readonly ModeratedReviewDto[
   const { body, shown, asking, decide } = queue;
   return (
     <div onKeyDown={queue.onKeyDown}>
-      <Table caption="Reviews to check">
+      <Table caption="Reviews">
         <TableHeader>
           <tr>
             <TableHead className="w-full">Review</TableHead>
@@ -60,12 +55,12 @@ export function ReviewQueue({ reviews }: { reviews: readonly ModeratedReviewDto[
       {asking ? (
         <ReasonDialog
           key={asking.items.map(({ id }) => id).join()}
-          title={`Reject the review of ${asking.items[0]?.listing.title ?? ""}`}
-          button="Reject review"
-          help="The author reads this and can write the review again."
+          title={`${reviewActionWords[asking.action].title} of ${asking.items[0]?.listing.title ?? ""}`}
+          button={`${reviewActionWords[asking.action].label} review`}
+          help={reviewActionWords[asking.action].help}
           templates={reviewReasonTemplates}
           onClose={queue.stopAsking}
-          onReason={(reason) => decide(asking.items, "reject", reason)}
+          onReason={(reason) => decide(asking.items, asking.action, reason)}
         />
       ) : null}
     </div>
@@ -78,7 +73,13 @@ function ReviewRow({
   pending,
   onAction,
 }: QueueRow<ReviewAction> & { review: ModeratedReviewDto }) {
-  const { listing, vendorName, rating, text, photos, risks, author, createdAt } = review;
+  const { listing, vendorName, rating, text, photos, risks, author, createdAt, status, decisionReason } =
+    review;
+  const decisions = offeredReviewActions(status).map((action) => ({
+    action,
+    label: reviewActionWords[action].label,
+    primary: action === "publish",
+  }));
   return (
     <TableRow {...row}>
       <TableCell className="py-2.5">
@@ -96,6 +97,11 @@ function ReviewRow({
               {photos.map(({ url, alt }) => (
                 <img key={url} src={url} alt={alt} className="bg-muted size-20 rounded-md object-cover" />
               ))}
+            </p>
+          ) : null}
+          {decisionReason ? (
+            <p className="text-muted-foreground max-w-prose text-sm wrap-anywhere">
+              Reason: {decisionReason}
             </p>
           ) : null}
           {risks.map((risk) => (

@@ -4,39 +4,64 @@ import { AdminHeader } from "@/components/admin/admin-header";
 import { ReviewQueue } from "@/components/admin/reviews/review-queue";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Star } from "@/components/ui/icons";
+import { LinkTabs } from "@/components/ui/link-tabs";
 import { Pagination } from "@/components/ui/pagination";
 import { listModeratedReviews } from "@/lib/reviews/moderation.queries";
+import { reviewStatusNames } from "@/lib/reviews/moderation.copy";
+import { reviewStatuses, type ReviewStatus } from "@/lib/reviews/rules";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readFrom } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
 export const metadata: Metadata = { title: "Reviews", robots: { index: false, follow: false } };
 
-const query = { status: "pending", limit: 25 } as const;
+function hrefOf(status: ReviewStatus, cursor = ""): string {
+  const query = new URLSearchParams({
+    ...(status === "pending" ? {} : { status }),
+    ...(cursor ? { cursor } : {}),
+  });
+  return adminHrefs.reviews(String(query));
+}
 
 export default function AdminReviewsPage({ searchParams }: { searchParams: PageParams }) {
   return (
     <AdminPage path={adminHrefs.reviews()}>
       {async () => {
         const params = await readPageParams(searchParams);
+        const status = reviewStatuses.find((one) => one === params.status) ?? "pending";
         const { page, cursor } = await readFrom(params.cursor, (from) =>
-          listModeratedReviews({ ...query, cursor: from }),
+          listModeratedReviews({ status, limit: 25, cursor: from }),
         );
         const { items, next } = page;
         return (
           <div className="page grid gap-6 py-6 md:py-8">
             <AdminHeader title="Reviews" current="reviews" />
+            <LinkTabs
+              label="Reviews by status"
+              tabs={(["pending", "published", "hidden", "rejected"] as const).map((one) => ({
+                label: reviewStatusNames[one],
+                href: hrefOf(one),
+                current: one === status,
+              }))}
+            />
             {items.length > 0 ? (
-              <ReviewQueue reviews={items} />
+              <ReviewQueue key={status} reviews={items} />
             ) : (
-              <EmptyState icon={Star} title="No reviews to check">
-                <p className="text-muted-foreground">New reviews appear here before buyers see them.</p>
+              <EmptyState
+                icon={Star}
+                title={status === "pending" ? "No reviews to check" : "No reviews here"}
+              >
+                <p className="text-muted-foreground">
+                  {status === "pending"
+                    ? "New reviews appear here before buyers see them."
+                    : `Reviews with the status “${reviewStatusNames[status]}” appear here.`}
+                </p>
               </EmptyState>
             )}
             <Pagination
               label="Reviews"
-              previousHref={cursor ? adminHrefs.reviews() : null}
-              nextHref={next ? adminHrefs.reviews(`cursor=${next}`) : null}
+              previousHref={cursor ? hrefOf(status) : null}
+              nextHref={next ? hrefOf(status, next) : null}
             />
           </div>
         );
