@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import type { JobDetailDto } from "@/lib/jobs/contract";
 import { runAxe } from "./axe";
 import { expect } from "./fixtures";
 import {
@@ -45,6 +46,15 @@ const pages: Record<string, PublicPage> = {
   job: {
     address: async (request) => `/jobs/${(await findJobs(request, "limit=1"))[0]?.id}`,
     data: ["JobPosting", "BreadcrumbList"],
+    canonical: own,
+  },
+  company: {
+    address: async (request) => {
+      const [job] = await findJobs(request, "limit=1");
+      const { companyKey } = (await (await request.get(`/api/jobs/${job?.id}`)).json()) as JobDetailDto;
+      return `/jobs/company/${companyKey}`;
+    },
+    data: ["BreadcrumbList"],
     canonical: own,
   },
   search: { address: "/search?q=camera", canonical: own, indexed: false },

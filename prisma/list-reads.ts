@@ -259,6 +259,12 @@ const publicReads: ListRead[] = [
     bar: "list",
     read: (_, cursor) => listOpenJobs({ state: "TX", employmentType: "contract", cursor }),
   },
+  {
+    name: "jobs of a company",
+    bar: "list",
+    read: (_, cursor) => listOpenJobs({ company: "c0ffee00c0ffee00", cursor }),
+    index: "jobs_company",
+  },
   ...(["newest", "distance"] as const).map((sort) => ({
     name: `jobs around a place, ${sort}`,
     bar: "list" as const,

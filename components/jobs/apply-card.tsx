@@ -2,7 +2,7 @@ import { Alert } from "@/components/ui/alert";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Clock } from "@/components/ui/icons";
 import type { JobDetailDto } from "@/lib/jobs/contract";
-import { formatSalary, type JobStatus } from "@/lib/jobs/rules";
+import { formatSalary, formatYearlySalary, type JobStatus } from "@/lib/jobs/rules";
 import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { ApplyAction, ApplyNote } from "./apply-action";
@@ -23,11 +23,15 @@ type Props = {
 /** Pay, the one action and until when; for a job that is over, that instead. */
 export function ApplyCard({ job, similar, preview = false }: Props) {
   const salary = formatSalary(job);
+  const yearly = formatYearlySalary(job);
   return (
     <div data-slot="apply-card" className="bg-card grid gap-4 rounded-xl border p-4 md:p-6">
-      <p className={salary ? "text-xl font-bold tabular-nums" : "text-muted-foreground"}>
-        {salary ?? "Pay not listed"}
-      </p>
+      <div>
+        <p className={salary ? "text-xl font-bold tabular-nums" : "text-muted-foreground"}>
+          {salary ?? "Pay not listed"}
+        </p>
+        {yearly ? <p className="text-muted-foreground text-sm tabular-nums">{yearly}</p> : null}
+      </div>
       {preview ? (
         <p className="text-muted-foreground text-sm">People apply here once the job is open.</p>
       ) : job.open ? (

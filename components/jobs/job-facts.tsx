@@ -2,12 +2,13 @@ import { FactList, type IconFact } from "@/components/ui/fact-list";
 import { Briefcase, Clock, House, MapPin } from "@/components/ui/icons";
 import { Banknote, Calendar, Tag, Users } from "@/components/ui/more-icons";
 import type { JobDetailDto } from "@/lib/jobs/contract";
-import { employmentTypeNames, formatSalary, workplaceNames } from "@/lib/jobs/rules";
+import { employmentTypeNames, formatSalary, formatYearlySalary, workplaceNames } from "@/lib/jobs/rules";
 import { formatDate } from "@/lib/shared/dates";
 
 function factsOf(job: JobDetailDto): IconFact[] {
   return [
     { icon: Banknote, label: "Pay", value: formatSalary(job) ?? "Not specified" },
+    { icon: Calendar, label: "Pay in a year", value: formatYearlySalary(job) ?? "" },
     { icon: Briefcase, label: "Employment", value: employmentTypeNames[job.employmentType] },
     { icon: House, label: "Workplace", value: workplaceNames[job.workplace] },
     { icon: MapPin, label: "Place", value: job.location },

@@ -6,6 +6,7 @@ import { toJobCard } from "@/lib/jobs/card.rules";
 import type { JobDetailDto, JobDto } from "@/lib/jobs/contract";
 import { formatSalary } from "@/lib/jobs/rules";
 import { hrefs } from "@/lib/shared/hrefs";
+import { CompanyAbout } from "./company-about";
 import { ApplyAction } from "./apply-action";
 import { ApplyCard } from "./apply-card";
 import { JobCard } from "./job-card";
@@ -46,6 +47,7 @@ export function JobView({ job, similar, url, preview = false }: Props) {
           <DetailSection title="About the job">
             <Prose text={job.description} />
           </DetailSection>
+          <CompanyAbout job={job} preview={preview} />
           {preview ? null : (
             <p className="text-muted-foreground flex flex-wrap items-center gap-x-2 border-t pt-6 text-sm">
               Something wrong here?

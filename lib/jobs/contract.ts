@@ -7,6 +7,8 @@ export type JobDetailDto = z.output<typeof schema.jobDetailSchema>;
 type JobFilter = z.output<typeof schema.jobFilterSchema>;
 /** A filter as code writes it: what is left out has the default of the schema. */
 export type JobQuery = Partial<JobFilter>;
+/** Who hires, as its newest public job says it. */
+export type CompanyDto = { key: string; name: string; about: string; logoUrl: string | null };
 export type JobCategoryCountDto = z.output<typeof schema.jobCategoryCountSchema>[number];
 
 export const listJobs = endpoint({

@@ -10,6 +10,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { fromCents, toCents } from "@/lib/shared/money";
 import { badCursor, decodeCursor, toPage, type Page } from "@/lib/shared/page";
 import { isUuid } from "@/lib/shared/uuid";
+import { companyKey, hasCompanyPage } from "./company.rows";
 import type { JobCategoryCountDto, JobDetailDto, JobDto, JobQuery } from "./contract";
 import { jobCopy } from "./copy";
 import {
@@ -110,6 +111,7 @@ function isAround(filter: JobQuery): filter is JobQuery & Around {
 
 function matches(filter: JobQuery): Sql {
   return sql`${isOpen}
+    ${filter.company ? sql`AND ${companyKey} = ${filter.company} AND ${hasCompanyPage}` : empty}
     ${filter.category ? sql`AND j.category = ${filter.category}` : empty}
     ${filter.employmentType ? sql`AND j.employment_type = ${filter.employmentType}::employment_type` : empty}
     ${filter.workplace ? sql`AND j.workplace = ${filter.workplace}::workplace` : empty}
@@ -198,6 +200,8 @@ type DetailRow = JobRow &
 function toDetail(row: DetailRow, isSignedIn: boolean): JobDetailDto {
   const {
     description,
+    companyKey,
+    companyAbout,
     applyMethod,
     applyUrl,
     applyEmail,
@@ -213,6 +217,8 @@ function toDetail(row: DetailRow, isSignedIn: boolean): JobDetailDto {
   return {
     ...toJob(job),
     description,
+    companyKey,
+    companyAbout,
     open,
     applyMethod,
     applyUrl: linked ? applyUrl : null,
@@ -234,7 +240,8 @@ export async function readJob(
   if (isUuid(id)) reportTags(jobTag(id));
   const [row] = isUuid(id)
     ? await rows<DetailRow>(sql`
-        SELECT ${columns}, j.description, j.apply_method AS "applyMethod", j.apply_url AS "applyUrl",
+        SELECT ${columns}, j.description, ${companyKey} AS "companyKey", j.company_about AS "companyAbout",
+          j.apply_method AS "applyMethod", j.apply_url AS "applyUrl",
           j.apply_email AS "applyEmail",
           j.published_at AS "publishedAt", j.expires_at AS "expiresAt", j.updated_at AS "updatedAt",
           j.poster_id AS "posterId", j.hidden_at IS NOT NULL AS hidden

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { formatJobPlace, formatSalary, jobStatuses, publicJobStatuses } from "./rules";
+import { formatJobPlace, formatSalary, formatYearlySalary, jobStatuses, publicJobStatuses } from "./rules";
 
 describe("formatSalary", () => {
   test.each([
@@ -13,6 +13,17 @@ describe("formatSalary", () => {
   ] as const)("writes %j for people", (salary, text) => {
     expect(formatSalary(salary)).toBe(text);
   });
+});
+
+test.each([
+  [{ salaryMin: 22.5, salaryMax: 30, salaryUnit: "hour" }, "$46,800 – $62,400 a year, full time"],
+  [{ salaryMin: 400, salaryMax: 400, salaryUnit: "day" }, "$104,000 a year, full time"],
+  [{ salaryMin: 900, salaryMax: null, salaryUnit: "week" }, "From $46,800 a year, full time"],
+  [{ salaryMin: null, salaryMax: 6_250.25, salaryUnit: "month" }, "Up to $75,003 a year, full time"],
+  [{ salaryMin: 85_000, salaryMax: 110_000, salaryUnit: "year" }, null],
+  [{ salaryMin: null, salaryMax: null, salaryUnit: "hour" }, null],
+] as const)("writes %j for a full-time year", (salary, text) => {
+  expect(formatYearlySalary(salary)).toBe(text);
 });
 
 describe("formatJobPlace", () => {

@@ -80,6 +80,9 @@ export const salaryUnitsPerYear: Record<SalaryUnit, number> = {
   year: 1,
 };
 
+/** What names a company in addresses: 16 hexadecimal digits, as the function `company_key` of the database makes them. */
+export const companyKeyForm = /^[0-9a-f]{16}$/;
+
 export const applyMethods = ["site", "email", "link"] as const;
 
 /** By distance only around a place. */
@@ -131,6 +134,19 @@ export function formatSalary({ salaryMin, salaryMax, salaryUnit }: Salary): stri
   if (salaryMin !== null) return `From ${dollars(salaryMin)} ${unit}`;
   if (salaryMax !== null) return `Up to ${dollars(salaryMax)} ${unit}`;
   return null;
+}
+
+/** '$41,600 – $54,080 a year, full time' for pay that is not by the year; null for one that is, or when nothing is said. */
+export function formatYearlySalary({ salaryMin, salaryMax, salaryUnit }: Salary): string | null {
+  if (salaryUnit === "year") return null;
+  const yearly = (amount: number | null) =>
+    amount === null ? null : Math.round(amount * salaryUnitsPerYear[salaryUnit]);
+  const text = formatSalary({
+    salaryMin: yearly(salaryMin),
+    salaryMax: yearly(salaryMax),
+    salaryUnit: "year",
+  });
+  return text && `${text}, full time`;
 }
 
 /** 'Austin, TX', 'Austin, TX · Hybrid', or 'Remote' where no place is given. */

@@ -5,6 +5,7 @@ import { cursorId, cursorInt4, cursorInt8, cursorTime } from "@/lib/shared/curso
 import { pageQuery } from "@/lib/shared/page-query";
 import {
   applyMethods,
+  companyKeyForm,
   employmentTypes,
   jobCategories,
   jobPageSize,
@@ -16,6 +17,8 @@ import {
   workplaces,
 } from "./rules";
 
+const companyKeySchema = z.string().regex(companyKeyForm, "Unknown company");
+
 export const jobFilterSchema = z.object({
   search: z
     .string()
@@ -23,6 +26,8 @@ export const jobFilterSchema = z.object({
     .max(maxJobSearchLength, `Search with at most ${maxJobSearchLength} characters`)
     .optional(),
   category: z.enum(jobCategories, "Unknown job category").optional(),
+  /** The `companyKey` of a job: that company's jobs. */
+  company: companyKeySchema.optional(),
   employmentType: z.enum(employmentTypes, "Unknown employment type").optional(),
   workplace: z.enum(workplaces, "Unknown workplace").optional(),
   state: z
@@ -73,6 +78,10 @@ export const jobListSchema = z.array(jobSchema);
 
 /** One job. */
 export const jobDetailSchema = jobSchema.extend({
+  /** What `company` of GET /api/jobs and the page of the company take. */
+  companyKey: companyKeySchema,
+  /** In the company's own words; empty when nothing is said. */
+  companyAbout: z.string(),
   description: z.string(),
   /** False for filled, closed, expired and unpublished jobs: no Apply, no JobPosting markup. */
   open: z.boolean(),

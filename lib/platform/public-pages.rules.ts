@@ -65,6 +65,7 @@ export const publicPages: readonly { path: RegExp; query: readonly string[] }[] 
   { path: new RegExp(`^/vendor/${uuid}$`), query: ["tab", "cursor", "adId", "sort", "stars"] },
   { path: /^\/jobs$/, query: jobs },
   { path: new RegExp(`^/jobs/${uuid}$`), query: [] },
+  { path: /^\/jobs\/company\/[0-9a-f]{16}$/, query: ["cursor"] },
   { path: /^\/(cookie-policy|privacy-policy|terms-of-service|api-docs|~offline)$/, query: [] },
 ];
 

@@ -15,7 +15,10 @@ const isPublic = (file: string) => file.startsWith("app/(public)/");
 
 function addressOf(file: string): string {
   const parts = file.split("/").slice(2, -1);
-  return `/${parts.join("/")}`.replace(/\[\w+\]/g, id).replace(/\[\.\.\.\w+\]/, "electronics/laptops");
+  return `/${parts.join("/")}`
+    .replace("[key]", "c0ffee00c0ffee00")
+    .replace(/\[\w+\]/g, id)
+    .replace(/\[\.\.\.\w+\]/, "electronics/laptops");
 }
 
 function queryOf(path: string): string[] {

@@ -30,6 +30,8 @@ export const hrefs = {
     withQuery(`${categoryPaths[category]}/${path}`, query),
   jobs: (query?: string) => withQuery("/jobs", query),
   job: (id: string) => `/jobs/${id}`,
+  /** Who hires, by the `companyKey` of a job. */
+  company: (key: string, query?: string) => withQuery(`/jobs/company/${key}`, query),
   search: (query?: string) => withQuery("/search", query),
   apiDocs: () => "/api-docs",
   listing: (id: string) => `/listings/${id}`,

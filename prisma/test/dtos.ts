@@ -132,6 +132,8 @@ export function jobDetailDto(overrides: Partial<JobDetailDto> = {}): JobDetailDt
     id: idOf(7),
     title: "Line cook",
     company: "Corner Kitchen",
+    companyKey: "c0ffee00c0ffee00",
+    companyAbout: "",
     logoUrl: null,
     category: "Hospitality",
     employmentType: "full_time",

@@ -11,6 +11,7 @@ import { newcomer } from "./sign-in";
 export const jobInput = {
   title: "Line cook",
   company: "Corner Kitchen",
+  companyAbout: "",
   logoUrl: "",
   category: "Hospitality",
   employmentType: "full_time",

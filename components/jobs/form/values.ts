@@ -6,6 +6,7 @@ import type { JobInput } from "@/lib/jobs/desk/input.schema";
 export type JobValues = {
   title: string;
   company: string;
+  companyAbout: string;
   logoUrl: string;
   category: JobInput["category"];
   employmentType: JobInput["employmentType"];
@@ -40,6 +41,7 @@ export const jobLabels = {
   openings: "Openings",
   deadline: "Apply by",
   company: "Company",
+  companyAbout: "About the company",
   logoUrl: "Company logo",
   applyMethod: "How people apply",
   applyEmail: "Email for applications",
@@ -55,6 +57,7 @@ export function emptyJob(): JobValues {
   return {
     title: "",
     company: "",
+    companyAbout: "",
     logoUrl: "",
     category: "",
     employmentType: "full_time",
@@ -82,6 +85,7 @@ export function toJobInput({ version: _version, ...values }: JobValues): JobInpu
     ...rest,
     title: rest.title.trim(),
     company: rest.company.trim(),
+    companyAbout: rest.companyAbout.trim(),
     city: rest.city.trim(),
     description: rest.description.trim(),
     applyEmail: rest.applyEmail.trim(),

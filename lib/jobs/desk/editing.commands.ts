@@ -66,7 +66,7 @@ async function assertPostable(tx: Transaction, content: JobInput, now: Date): Pr
   const [first] = Object.values(problems);
   if (first) throw new AppError("rule_broken", first, { fields: problems });
   const refused = (await readBlockedWords(tx)).filter(({ effect }) => effect === "refuse");
-  for (const field of ["title", "company", "description"] as const) {
+  for (const field of ["title", "company", "companyAbout", "description"] as const) {
     const [found] = findBlocked({ title: content[field], description: "" }, refused);
     if (!found) continue;
     const message = jobInputCopy.wordRefused(found.word);
@@ -75,8 +75,8 @@ async function assertPostable(tx: Transaction, content: JobInput, now: Date): Pr
 }
 
 async function risksOf(tx: Transaction, posterId: string, content: JobInput) {
-  const { title, company, description } = content;
-  const text = { title: `${title}\n${company}`, description };
+  const { title, company, companyAbout, description } = content;
+  const text = { title: `${title}\n${company}`, description: `${description}\n${companyAbout}` };
   const words = findBlocked(text, await readBlockedWords(tx)).map(({ word }) => word);
   const [facts] = await tx.rows<{ before: number; rejected: number }>(sql`
     SELECT count(*) FILTER (WHERE published_at IS NOT NULL)::int AS before,

@@ -2,6 +2,7 @@
 export const maxJobLengths = {
   title: 140,
   company: 120,
+  companyAbout: 1000,
   city: 100,
   description: 20_000,
   question: 300,

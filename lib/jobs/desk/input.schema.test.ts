@@ -7,6 +7,7 @@ function input(changes: Partial<JobInput> = {}): JobInput {
   return {
     title: "Line cook",
     company: "Corner Kitchen",
+    companyAbout: "",
     logoUrl: "",
     category: "Hospitality",
     employmentType: "full_time",

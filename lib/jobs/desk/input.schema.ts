@@ -41,6 +41,7 @@ export const jobInputSchema = z.object({
   title: text(most.title),
   company: text(most.company),
   /** An address of POST /api/uploads. */
+  companyAbout: text(most.companyAbout),
   logoUrl: z.string().trim().max(200, copy.tooLong),
   category: z.union([z.literal(""), z.enum(jobCategories, copy.categoryRequired)]),
   employmentType: z.enum(employmentTypes, copy.choose),

@@ -47,7 +47,8 @@ type Row = Omit<StoredJob, "content"> &
 const columns = sql`j.id::text AS id, j.poster_id::text AS "posterId", j.status::text AS status, j.version,
   j.created_at AS "createdAt", j.updated_at AS "updatedAt", j.submitted_at AS "submittedAt",
   j.published_at AS "publishedAt", j.expires_at AS "expiresAt", j.decision_reason AS "decisionReason",
-  j.logo_image_id::text AS "logoImageId", now() AS now, j.title, j.company, j.category,
+  j.logo_image_id::text AS "logoImageId", now() AS now, j.title, j.company,
+  j.company_about AS "companyAbout", j.category,
   j.employment_type::text AS "employmentType", j.workplace::text AS workplace, j.location, j.state,
   j.salary_min_cents::float8 AS "minCents", j.salary_max_cents::float8 AS "maxCents",
   j.salary_unit::text AS "salaryUnit", j.description, to_char(j.deadline AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS deadline,
@@ -66,7 +67,17 @@ function cityOf(location: string, state: string | null): string {
 function toStored(row: Row): StoredJob {
   const { id, posterId, status, version, createdAt, updatedAt, submittedAt, publishedAt, expiresAt } = row;
   const { decisionReason, logoImageId, mayPost, now, logo, location, minCents, maxCents, ...said } = row;
-  const { title, company, category, employmentType, workplace, salaryUnit, description, deadline } = said;
+  const {
+    title,
+    company,
+    companyAbout,
+    category,
+    employmentType,
+    workplace,
+    salaryUnit,
+    description,
+    deadline,
+  } = said;
   const { openings, applyMethod, applyEmail, applyUrl, questions } = said;
   return {
     id,
@@ -85,6 +96,7 @@ function toStored(row: Row): StoredJob {
     content: {
       title,
       company,
+      companyAbout,
       logoUrl: logo ? imageUrl(logo, 320) : "",
       category,
       employmentType,

@@ -1,6 +1,7 @@
 import { jobRow } from "@/prisma/factories/rows";
 import type { Prisma } from "@/prisma/generated/client";
 import { makeId } from "../ids";
+import { companyAbouts } from "../words/companies";
 import { fieldWords } from "../words/fields";
 import { applicationNotes, companies, companyLogos, screeningQuestions, writeJob } from "../words/job-words";
 import { places } from "../words/places";
@@ -105,6 +106,7 @@ function addJob(world: World, poster: Person, index: number, status: Status, com
       posterId: poster.id,
       title,
       company,
+      companyAbout: companyAbouts[company] ?? "",
       logoImageId: logo ? (world.pictures(`logo/${logo}`)[0]?.id ?? null) : null,
       category: field.category,
       employmentType: random.weighted([
@@ -181,13 +183,16 @@ function addApplication(world: World, job: Job, applicant: Person, questions: re
 export function makeJobs(world: World, people: People, { shops }: Shops, count: number): Job[] {
   const { random } = world;
   const { customers, customer, vendor } = people;
+  const posters = new Map<string, Person>();
   const jobs = Array.from({ length: count }, (_, index) => {
     const status = statuses[index % statuses.length] ?? "open";
     const company = companies[(index * 7) % companies.length] ?? "Corner Kitchen";
     const shop = shops.find(({ row }) => row.businessName === company);
     if (index % 40 === 3) return addJob(world, vendor, index, "open", "Juniper Street Market");
     if (index === 12) return addJob(world, customer, index, "open", "Bennett Household");
-    return addJob(world, shop?.user ?? random.pick(customers), index, status, company);
+    const poster = shop?.user ?? posters.get(company) ?? random.pick(customers);
+    posters.set(company, poster);
+    return addJob(world, poster, index, status, company);
   });
   for (const job of jobs) {
     if (job.applyMethod !== "site" || job.status === "draft") continue;

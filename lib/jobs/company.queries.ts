@@ -1,0 +1,17 @@
+import "server-only";
+import { imageUrl } from "@/lib/images/rules";
+import { rows, sql } from "@/lib/server/db";
+import { reportTags } from "@/lib/server/front/seams";
+import { companyKey, hasCompanyPage } from "./company.rows";
+import type { CompanyDto } from "./contract";
+import { jobsTag } from "./rules";
+
+/** Who hires under this key, as the newest of its public jobs says it; null where there is none. */
+export async function readCompany(key: string): Promise<CompanyDto | null> {
+  reportTags(jobsTag);
+  const [row] = await rows<{ name: string; about: string; logo: string | null }>(sql`
+    SELECT j.company AS name, j.company_about AS about, logo.name AS logo
+    FROM jobs j LEFT JOIN images logo ON logo.id = j.logo_image_id
+    WHERE ${companyKey} = ${key} AND ${hasCompanyPage} ORDER BY j.created_at DESC, j.id DESC LIMIT 1`);
+  return row ? { key, name: row.name, about: row.about, logoUrl: row.logo && imageUrl(row.logo, 320) } : null;
+}
