@@ -41,6 +41,8 @@ import { getVendorDesk, listDeskListings } from "@/lib/vendors/desk.queries";
 import { deskSorts } from "@/lib/vendors/desk.rules";
 import { listVendorsForReview } from "@/lib/vendors/moderation.queries";
 import { readTrends } from "@/lib/vendors/trends.queries";
+import { getLiveVisitors, getStatistics, getToday } from "@/lib/visits/statistics.queries";
+import { lastDays } from "@/lib/visits/statistics.rules";
 import type { ListRead, Subjects } from "./list-read";
 
 function viewerOf({ vendorUser }: Subjects, role: Viewer["role"]): Viewer {
@@ -198,6 +200,20 @@ export const deskReads: readonly ListRead[] = [
     name: "reported things",
     bar: "desk",
     read: (_, cursor) => listReportedThings({ limit, cursor }),
+    sorted: 100_000,
+  },
+  {
+    name: "visitors on the site now",
+    bar: "desk",
+    read: () => getLiveVisitors(),
+    index: "visits_last_seen_at_idx",
+  },
+  // Every day has a row for each page, listing, source…: a month of them is grouped.
+  {
+    name: "statistics of a month",
+    bar: "desk",
+    read: () => getStatistics({ ...lastDays(getToday(), 30), compare: "previous" }),
+    index: "visit_days_dimension_day_visits_idx",
     sorted: 100_000,
   },
   // Tables of some hundred rows.

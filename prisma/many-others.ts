@@ -79,6 +79,14 @@ const hanging: Record<string, string> = {
     FROM ${spread} WHERE l.g % 5 = 0 AND $1::int > 0`,
   listing_days: `SELECT l.id AS listing_id, (now() - d * interval '7 days')::date AS day, l.vendor_id, d AS views
     FROM ${spread}, generate_series(1, 10) d WHERE l.g % 10 = 0 AND $1::int > 0`,
+  visits: `SELECT gen_random_uuid() AS id, (now() - g * interval '1 minute')::date AS day, 'seen-' || g AS visitor_hash,
+      ${at("g")} - interval '1 minute' AS started_at, ${at("g")} AS last_seen_at, 1 AS views, '/' AS entry_path, '/' AS exit_path
+    FROM generate_series(1, least(20000, $1::int)) g`,
+  visit_days: `SELECT (now() - d * interval '1 day')::date AS day, 'listing'::visit_dimension AS dimension,
+      l.id::text AS value, 1 + l.g % 7 AS visits, 1 + l.g % 7 AS visitors, 2 + l.g % 9 AS views
+    FROM ${spread}, generate_series(0, 119) d WHERE l.g <= least(500, $1::int)`,
+  search_term_days: `SELECT (now() - d * interval '1 day')::date AS day, 'term ' || g AS term, 1 + g % 9 AS searches
+    FROM generate_series(0, 119) d, generate_series(1, least(200, $1::int)) g`,
   listing_revisions: `SELECT gen_random_uuid() AS id, l.id AS listing_id, 1 AS base_version,
       '{"title": "Another title"}'::jsonb AS changes, ${at("l.g")} AS created_at, now() AS updated_at
     FROM ${spread} WHERE l.g % 1000 = 0 AND $1::int > 0`,

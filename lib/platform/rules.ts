@@ -68,6 +68,7 @@ import * as contact from "@/lib/vendors/contact.contract";
 import * as vendorModeration from "@/lib/vendors/moderation.contract";
 import * as businessProfile from "@/lib/vendors/profile.contract";
 import * as visits from "@/lib/visits/contract";
+import * as statistics from "@/lib/visits/statistics.contract";
 import * as platform from "./contract";
 
 /** Every declared endpoint by name of its noun: behind the OpenAPI document and the tests that walk all of them. */
@@ -112,7 +113,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   homepage: { ...homepage, ...homepageEditing },
   notifications: { ...centre, ...outbox, ...preferences, ...unsubscribing },
   vendors: { ...application, ...businessProfile, ...contact, ...vendorModeration },
-  visits,
+  visits: { ...visits, ...statistics },
   seo,
   platform,
 };

@@ -22,6 +22,7 @@ import {
   settleStripe,
 } from "@/lib/subscriptions/tasks";
 import { refreshVendorTrust } from "@/lib/vendors/trust.tasks";
+import { addUpVisits } from "@/lib/visits/rollup.tasks";
 import { sweepExpired } from "./upkeep.tasks";
 
 /** Every background task; the workers of the app and `npm run worker` run the same list. */
@@ -51,4 +52,5 @@ export const allTasks: readonly Task[] = [
   scheduleAds,
   sweepAdHits,
   refreshVendorTrust,
+  addUpVisits,
 ];

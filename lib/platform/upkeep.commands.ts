@@ -5,6 +5,7 @@ import { keepNotificationDays } from "@/lib/notifications/centre.rules";
 import { compiledDays, keepDeletedHours, keepMatchDays } from "@/lib/searches/rules";
 import { dayOf } from "@/lib/server/days";
 import { slowRows, sql } from "@/lib/server/db";
+import { rollUpVisits } from "@/lib/visits/rollup.commands";
 import { keepViewsDays } from "@/lib/visits/rules";
 
 /** Days after which a thing that no longer works is forgotten. */
@@ -16,6 +17,7 @@ const keepDays = 30;
  * of yesterday's visitors goes with its day, single visits after 35 days; what they added up to stays.
  */
 export async function forgetExpired(): Promise<void> {
+  await rollUpVisits();
   const before = sql`now() - make_interval(days => ${keepDays})`;
   const known = sql`now() - make_interval(days => ${knownAddressDays})`;
   const statements = [

@@ -1,12 +1,14 @@
 import "server-only";
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { createBatch } from "@/lib/server/batch";
-import { sql, transaction } from "@/lib/server/db";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { kept } from "@/lib/server/kept";
 import { addressHash } from "@/lib/server/request-meta";
 import { decodeCredential, readCookie, sessionCookie } from "@/lib/server/tokens";
+import type { Viewer } from "@/lib/shared/access";
 import { newUuid } from "@/lib/shared/uuid";
 import { countViews } from "@/lib/vendors/trends.commands";
+import { writeContacts } from "./contacts.rows";
 import { readDevice } from "./device.rules";
 import { readSalt, writeViews, type GivenView } from "./rows";
 import { hostOf, mostOfOneAddress, mostWaiting, pageOf, plainText, writeEveryMs } from "./rules";
@@ -30,10 +32,49 @@ const views = kept("plazaViews", () =>
   }),
 );
 
+/** A contact that waits like a view. */
+type WaitingContact = Pick<Waiting, "sender" | "person" | "at">;
+
+/** Written after the views before it, so that the visit is there. */
+const contacts = kept("plazaContacts", () =>
+  createBatch<WaitingContact>({
+    name: "contacts",
+    most: mostWaiting,
+    mostOfOne: mostOfOneAddress,
+    senderOf: ({ sender }) => sender,
+    everyMs: writeEveryMs,
+    async write(waiting) {
+      await views.flush();
+      await inTurn(async (tx, salt) =>
+        writeContacts(
+          tx,
+          waiting.map((contact) => ofToday(contact, salt)),
+        ),
+      );
+    },
+  }),
+);
+
 /** Only the credential's own word: asking the database who somebody is would make the page's beacon wait for it. */
 async function viewerOf(headers: Headers): Promise<string | undefined> {
   const credential = await decodeCredential(readCookie(headers.get("cookie"), sessionCookie));
   return credential?.userId;
+}
+
+function whoAsks(headers: Headers): WaitingContact {
+  const sender = addressHash(headers);
+  const agent = headers.get("user-agent") ?? "";
+  const person = createHash("sha256").update(`${sender} ${agent}`).digest("base64url");
+  return { sender, person, at: performance.now() };
+}
+
+/**
+ * Takes note that a visitor contacted somebody, the last step of the funnel, for the visit that goes on. Robots and admins
+ * do not count, and what cannot be written is lost like a view.
+ */
+export function noteContact(headers: Headers, viewer: Pick<Viewer, "role"> | null): void {
+  if (viewer?.role === "admin" || !readDevice(headers.get("user-agent") ?? "")) return;
+  contacts.add(whoAsks(headers));
 }
 
 /**
@@ -46,14 +87,11 @@ export async function noteView(view: PageView, headers: Headers): Promise<void> 
   const page = pageOf(view.path);
   const ahead = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
   if (!device || !page || ahead.includes("prefetch")) return;
-  const sender = addressHash(headers);
   const words = plainText(view.search?.words)?.toLowerCase();
   views.add({
     ...device,
+    ...whoAsks(headers),
     id: newUuid(),
-    sender,
-    person: createHash("sha256").update(`${sender} ${agent}`).digest("base64url"),
-    at: performance.now(),
     path: page.path,
     ...(page.about ? { [page.about.kind]: page.about.id } : {}),
     referrer: hostOf(view.referrer),
@@ -67,8 +105,9 @@ export async function noteView(view: PageView, headers: Headers): Promise<void> 
 }
 
 /** Writes what waits in this process now: before it ends, and in tests. */
-export function flushViews(): Promise<void> {
-  return views.flush();
+export async function flushViews(): Promise<void> {
+  await views.flush();
+  await contacts.flush();
 }
 
 async function writeInParts(waiting: Waiting[]): Promise<void> {
@@ -78,16 +117,25 @@ async function writeInParts(waiting: Waiting[]): Promise<void> {
 }
 
 /** Instances take turns: two of them would begin two visits for one person, and wait for each other's listings. */
-async function writeTogether(waiting: readonly Waiting[]): Promise<void> {
+async function inTurn(work: (tx: Transaction, salt: Buffer) => Promise<void>): Promise<void> {
   const fresh = randomBytes(32).toString("hex");
   await transaction(async (tx) => {
     await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended('plaza views', 0))`);
-    const salt = Buffer.from(await readSalt(tx, fresh), "hex");
-    const given = waiting.map(({ sender: _sender, person, at, ...view }) => ({
-      ...view,
-      visitor: createHmac("sha256", salt).update(person).digest("base64url"),
-      age: (performance.now() - at) / 1000,
-    }));
+    await work(tx, Buffer.from(await readSalt(tx, fresh), "hex"));
+  });
+}
+
+function ofToday<T extends WaitingContact>({ sender: _sender, person, at, ...rest }: T, salt: Buffer) {
+  return {
+    ...rest,
+    visitor: createHmac("sha256", salt).update(person).digest("base64url"),
+    age: (performance.now() - at) / 1000,
+  };
+}
+
+function writeTogether(waiting: readonly Waiting[]): Promise<void> {
+  return inTurn(async (tx, salt) => {
+    const given = waiting.map((view) => ofToday(view, salt));
     await countViews(tx, await writeViews(tx, given));
   });
 }

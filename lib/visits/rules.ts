@@ -18,6 +18,12 @@ export const idleMinutes = 30;
 /** Days after which single views are forgotten; the counts of their days stay. */
 export const keepViewsDays = 35;
 
+/** A day's roll-up counts for good when it ran this many minutes after the day; views wait for seconds only. */
+export const closedAfterMinutes = 60;
+
+/** Who was seen in the last minutes is on the site now. */
+export const liveMinutes = 5;
+
 /** Pages whose address is one word. */
 const plainPages = new Set([
   "",

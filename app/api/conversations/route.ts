@@ -3,9 +3,14 @@ import { listConversations, startConversation } from "@/lib/messages/contract";
 import * as queries from "@/lib/messages/queries";
 import { pageReply } from "@/lib/server/page-reply";
 import { route } from "@/lib/server/route";
+import { noteContact } from "@/lib/visits/commands";
 
 export const GET = route(listConversations, async ({ viewer, query, request }) =>
   pageReply(await queries.listConversations(viewer, query), request),
 );
 
-export const POST = route(startConversation, ({ viewer, body }) => commands.startConversation(viewer, body));
+export const POST = route(startConversation, async ({ viewer, body, request }) => {
+  const answer = await commands.startConversation(viewer, body);
+  noteContact(request.headers, viewer);
+  return answer;
+});

@@ -1,0 +1,9 @@
+import "server-only";
+import { task } from "@/lib/server/queue";
+import { taskName } from "@/lib/shared/task";
+import { rollUpVisits } from "./rollup.commands";
+
+export const addUpVisits = task(taskName("visit-rollup"), async () => void (await rollUpVisits()), {
+  every: "minute",
+  concurrency: 1,
+});
