@@ -38,6 +38,7 @@ const bodies: Record<string, () => object> = {
   "/api/conversations/{id}/read": () => ({}),
   "/api/conversations/{id}/offers": () => ({ amount: 50 }),
   "/api/conversations/{id}/viewings": () => ({ startsAt: "2999-01-01T10:00:00.000Z" }),
+  "/api/favorites/{id}": () => ({ note: "Mine" }),
   "/api/quick-replies": () => ({ title: "Mine", text: "Now" }),
   "/api/quick-replies/{id}": () => ({ title: "Mine", text: "Now" }),
   "/api/notifications": () => ({ ids: [known.notification] }),

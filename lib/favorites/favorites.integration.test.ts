@@ -2,12 +2,14 @@ import * as one from "@/app/api/favorites/[id]/route";
 import * as check from "@/app/api/favorites/check/[id]/route";
 import * as ids from "@/app/api/favorites/ids/route";
 import * as all from "@/app/api/favorites/route";
-import { db } from "@/lib/server/db";
+import { db, rows, sql } from "@/lib/server/db";
 import { nextCursor } from "@/lib/shared/link-header";
 import { createListing } from "@/prisma/factories";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
+import { addFavorite, removeFavorite } from "./commands";
 import type { FavoriteDto } from "./contract";
+import { isFavorite } from "./queries";
 
 function add(browser: Browser, id: string) {
   return browser.post(one.POST, `/api/favorites/${id}`, { params: { id } });
@@ -43,6 +45,32 @@ describe("favourites", () => {
     }
     expect(await isSaved(browser, id)).toEqual({ favorited: false });
     expect(await db.listing.findUnique({ where: { id } })).toMatchObject({ favoriteCount: 0 });
+  });
+
+  test("1,000 hearts pressed at the same time leave exact counts", async () => {
+    const { id } = await createListing();
+    const people = await rows<{ id: string }>(sql`
+      INSERT INTO users (id, username, email, password_hash, first_name, last_name, updated_at)
+      SELECT gen_random_uuid(), 'heart' || n, 'heart' || n || '@example.com', 'x', 'Kim', 'Lee', now()
+      FROM generate_series(1, 250) n RETURNING id`);
+    const presses = people.flatMap((person, index) => [
+      () => addFavorite(person.id, id),
+      () => addFavorite(person.id, id),
+      () => (index % 2 ? removeFavorite(person.id, id) : addFavorite(person.id, id)),
+      () => isFavorite(person.id, id),
+    ]);
+    const waiting = [...presses];
+    const worker = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await next();
+    };
+    await Promise.all(Array.from({ length: 8 }, worker));
+    const kept = await db.favorite.count({ where: { listingId: id } });
+    expect(presses).toHaveLength(1000);
+    expect(kept).toBeGreaterThanOrEqual(125);
+    expect(await db.listing.findUnique({ where: { id } })).toMatchObject({ favoriteCount: kept });
+    const [day] = await rows<{ favorites: number }>(sql`
+      SELECT sum(favorites)::int AS favorites FROM listing_days WHERE listing_id = ${id}::uuid`);
+    expect(day?.favorites).toBe(kept);
   });
 
   test("keep the first price, and tell of a drop and of a sale", async () => {

@@ -1,0 +1,78 @@
+import { expect, test } from "./fixtures";
+import { publishTray } from "./listed";
+import { register } from "./people";
+import { settled } from "./settled";
+import { serveForTests } from "./site/site.mjs";
+
+const database = () => ({ url: process.env.E2E_DATABASE_URL ?? "", dataDir: process.env.E2E_DATA_DIR ?? "" });
+
+/** A second server of the site, over the same database; the same one again with its port. */
+function serveBeside(port?: number) {
+  return serveForTests(database(), {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { LOG_LEVEL: "silent", QUEUE_WORKERS: "separate", ...(port ? { PORT: String(port) } : {}) },
+  });
+}
+
+test("two people on two servers see each other's messages live, and a restart between loses none and doubles none", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const headers = { origin: baseURL ?? "" };
+  const seller = await browser.newContext({ baseURL, locale: "en-US" });
+  const tray = await publishTray({ vendor: seller.request, admin: request, origin: baseURL });
+  const buyer = await register(page.request, { origin: baseURL });
+  const login = await page.request.post("/api/login", { data: buyer, headers });
+  expect(login.status(), await login.text()).toBe(200);
+  const data = { listingId: tray.id, text: "Message 1" };
+  const started = await page.request.post("/api/conversations", {
+    data,
+    headers: { ...headers, "idempotency-key": crypto.randomUUID() },
+  });
+  expect(started.ok(), await started.text()).toBe(true);
+  const { id } = (await started.json()) as { id: string };
+
+  // The seller's browser has a server of its own, which will be restarted.
+  const first = await serveBeside();
+  const beside = await browser.newContext({ baseURL: `http://localhost:${first.port}`, locale: "en-US" });
+  await beside.addCookies((await seller.storageState()).cookies);
+  const reader = await beside.newPage();
+  await reader.goto(`/messages/${id}`);
+  await settled(reader);
+  const talk = reader.getByRole("region", { name: /^Messages with/ });
+  await expect(talk).toContainText("Message 1");
+
+  await page.goto(`/messages/${id}`);
+  await settled(page);
+  async function write(number: number): Promise<void> {
+    await page.getByRole("textbox", { name: /^Message to/ }).fill(`Message ${number}`);
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(page.getByRole("region", { name: /^Messages with/ })).toContainText(`Message ${number}`);
+  }
+  const count = (number: number) => talk.getByText(`Message ${number}`, { exact: true }).count();
+
+  await write(2);
+  await expect.poll(() => count(2)).toBe(1);
+  await first.stop();
+  await write(3);
+  await write(4);
+  const second = await serveBeside(first.port);
+  await expect.poll(() => count(4), { timeout: 60_000 }).toBe(1);
+  await write(5);
+  await expect.poll(() => count(5), { timeout: 30_000 }).toBe(1);
+  expect(await Promise.all([1, 2, 3, 4, 5].map(count))).toEqual([1, 1, 1, 1, 1]);
+
+  // And the other way, without a reload.
+  await reader.getByRole("textbox", { name: /^Message to/ }).fill("Come by on Friday");
+  await reader.getByRole("button", { name: "Send", exact: true }).click();
+  const answer = page
+    .getByRole("region", { name: /^Messages with/ })
+    .getByText("Come by on Friday", { exact: true });
+  await expect.poll(() => answer.count()).toBe(1);
+  await beside.close();
+  await seller.close();
+  await second.stop();
+});
