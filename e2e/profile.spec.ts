@@ -209,13 +209,13 @@ test("two-step sign-in is turned on, asked for, and let through by app or recove
 
 test("choices are saved as they are pressed, and the data come as a file", async ({ page, baseURL }) => {
   const person = await arrive(page, baseURL);
-  const box = page.getByRole("checkbox", { name: "New messages, by email" });
-  await expect(box).toBeChecked();
+  const emails = page.getByRole("combobox", { name: "New messages, by email" });
+  await expect(emails).toHaveValue("instant");
   const saved = page.waitForResponse((response) => response.url().endsWith("/api/profile/notifications"));
-  await box.uncheck();
+  await emails.selectOption({ label: "Daily" });
   expect((await saved).status()).toBe(200);
   await page.reload();
-  await expect(box).not.toBeChecked();
+  await expect(emails).toHaveValue("daily");
   await expect(page.getByRole("checkbox", { name: "New messages, on the site" })).toBeChecked();
 
   const download = page.waitForEvent("download");

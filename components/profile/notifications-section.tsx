@@ -1,8 +1,10 @@
 "use client";
 
 import { Checkbox } from "@/components/ui/checkbox";
+import { Choice } from "@/components/ui/choice";
 import type { NotificationChoiceDto } from "@/lib/notifications/preferences.contract";
-import { notificationTypeNames } from "@/lib/notifications/preferences.copy";
+import { mailFrequencyNames, notificationTypeNames } from "@/lib/notifications/preferences.copy";
+import { hasOwnFrequency, mailFrequencies } from "@/lib/notifications/preferences.rules";
 import type { Role } from "@/lib/shared/access";
 import { useChangeChoice } from "./hooks";
 import { ProfileSection } from "./section";
@@ -32,7 +34,7 @@ export function NotificationsSection({ choices, role }: Props) {
             <th scope="col" className="w-16 pb-2 font-semibold">
               Site
             </th>
-            <th scope="col" className="w-16 pb-2 font-semibold">
+            <th scope="col" className="w-36 pb-2 text-left font-semibold">
               Email
             </th>
           </tr>
@@ -43,21 +45,52 @@ export function NotificationsSection({ choices, role }: Props) {
               <th scope="row" className="py-3 pr-3 text-left font-normal">
                 {notificationTypeNames[choice.type]}
               </th>
-              {(["site", "email"] as const).map((way) => (
-                <td key={way} className="py-3">
-                  <span className="grid place-content-center">
-                    <Checkbox
-                      aria-label={`${notificationTypeNames[choice.type]}, ${way === "site" ? "on the site" : "by email"}`}
-                      checked={choice[way]}
-                      onChange={(event) => mutate({ ...choice, [way]: event.target.checked })}
-                    />
-                  </span>
-                </td>
-              ))}
+              <td className="py-3">
+                <span className="grid place-content-center">
+                  <Checkbox
+                    aria-label={`${notificationTypeNames[choice.type]}, on the site`}
+                    checked={choice.site}
+                    onChange={(event) => mutate({ ...choice, site: event.target.checked })}
+                  />
+                </span>
+              </td>
+              <td className="py-2">
+                <EmailChoice choice={choice} onChange={mutate} />
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </ProfileSection>
+  );
+}
+
+type EmailChoiceProps = {
+  choice: NotificationChoiceDto;
+  onChange: (choice: NotificationChoiceDto) => void;
+};
+
+/** When emails of a kind come; saved searches have this each for themselves. */
+function EmailChoice({ choice, onChange }: EmailChoiceProps) {
+  const { type, email, frequency } = choice;
+  const offered = hasOwnFrequency(type) ? (["instant"] as const) : mailFrequencies;
+  return (
+    <Choice
+      id={`email-${type}`}
+      label={`${notificationTypeNames[type]}, by email`}
+      labelHidden
+      value={email ? frequency : "off"}
+      onChange={({ target }) => {
+        const chosen = offered.find((one) => one === target.value);
+        onChange({ ...choice, email: chosen !== undefined, frequency: chosen ?? frequency });
+      }}
+    >
+      {offered.map((one) => (
+        <option key={one} value={one}>
+          {hasOwnFrequency(type) ? "On" : mailFrequencyNames[one]}
+        </option>
+      ))}
+      <option value="off">Off</option>
+    </Choice>
   );
 }

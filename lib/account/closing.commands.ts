@@ -34,6 +34,7 @@ async function removeOwn(tx: Transaction, userId: string): Promise<void> {
   await tx.savedSearch.deleteMany({ where });
   await tx.notification.deleteMany({ where });
   await tx.notificationPreference.deleteMany({ where });
+  await tx.digestItem.deleteMany({ where });
   await tx.quickReply.deleteMany({ where });
   await tx.block.deleteMany({ where: { OR: [{ blockerId: userId }, { blockedId: userId }] } });
   await tx.mail.deleteMany({ where });

@@ -105,7 +105,10 @@ async function readChoices(userId: string) {
     db.favorite.findMany({ where, select: { listingId: yes, priceCents: yes, note: yes, createdAt: yes } }),
     db.savedSearch.findMany({ where, select: { name: yes, filter: yes, frequency: yes, createdAt: yes } }),
     db.notification.findMany({ where, select: { type: yes, title: yes, body: yes, createdAt: yes } }),
-    db.notificationPreference.findMany({ where, select: { type: yes, site: yes, email: yes } }),
+    db.notificationPreference.findMany({
+      where,
+      select: { type: yes, site: yes, email: yes, frequency: yes },
+    }),
     db.quickReply.findMany({ where, select: { title: yes, text: yes } }),
     db.block.findMany({ where: { blockerId: userId }, select: { blockedId: yes, createdAt: yes } }),
   ]);

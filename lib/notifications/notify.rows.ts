@@ -5,7 +5,7 @@ import { newToken } from "@/lib/server/one-time";
 import { hrefs } from "@/lib/shared/hrefs";
 import { queueMails, siteOfMail, type NewMail } from "./mail.rows";
 import type { MailContent, Site } from "./mail.rules";
-import type { NotificationType } from "./preferences.rules";
+import { hasOwnFrequency, type MailFrequency, type NotificationType } from "./preferences.rules";
 
 export type Notice = {
   /** Who is told. */
@@ -34,6 +34,7 @@ type Person = {
   confirmed: boolean;
   wantsSite: boolean;
   wantsEmail: boolean;
+  frequency: MailFrequency;
 };
 
 /**
@@ -49,17 +50,21 @@ export async function notifyEach(tx: Transaction, notices: readonly Notice[]): P
   const people = await tx.rows<Person>(sql`
     SELECT n.place::int - 1 AS place, u.first_name AS "firstName", u.email::text AS email,
       u.email_verified_at IS NOT NULL AS confirmed, coalesce(p.site, true) AS "wantsSite",
-      coalesce(p.email, true) AS "wantsEmail"
+      coalesce(p.email, true) AS "wantsEmail", coalesce(p.frequency, 'instant') AS frequency
     FROM unnest(${notices.map(({ userId }) => userId)}::uuid[], ${notices.map(({ type }) => type)}::text[])
         WITH ORDINALITY AS n (user_id, type, place)
       JOIN users u ON u.id = n.user_id AND u.status = 'active'
       LEFT JOIN notification_preferences p ON p.user_id = u.id AND p.type = n.type::notification_type
     ORDER BY n.place`);
   const told = people.map((person) => ({ ...person, notice: notices[person.place]! }));
+  const mailed = told.filter(({ wantsEmail, notice }) => wantsEmail && notice.mail);
+  const isGathered = ({ frequency, notice }: (typeof told)[number]) =>
+    frequency !== "instant" && !hasOwnFrequency(notice.type);
   await mailEach(
     tx,
-    told.filter(({ wantsEmail, confirmed, notice }) => wantsEmail && (confirmed || !notice.isAlert)),
+    mailed.filter((person) => !isGathered(person) && (person.confirmed || !person.notice.isAlert)),
   );
+  await gatherEach(tx, mailed.filter(isGathered));
   const shown = told.filter(({ wantsSite }) => wantsSite);
   if (shown.length === 0) return;
   const made = await tx.notification.createManyAndReturn({
@@ -75,6 +80,23 @@ export async function notifyEach(tx: Transaction, notices: readonly Notice[]): P
     select: { id: true, userId: true },
   });
   for (const { id, userId } of made) recordEvents(tx, [userId], { topic: "notification", subjectId: id });
+}
+
+/** What waits for a digest; the mail of its own is not written. */
+async function gatherEach(tx: Transaction, told: readonly (Person & { notice: Notice })[]): Promise<void> {
+  if (told.length === 0) return;
+  await tx.digestItem.createMany({
+    data: told.map(({ frequency, notice: { userId, type, title, body, href, dedupeKey } }) => ({
+      userId,
+      type,
+      frequency,
+      title: title.slice(0, 200),
+      body: body.slice(0, 500),
+      href,
+      dedupeKey,
+    })),
+    skipDuplicates: true,
+  });
 }
 
 async function mailEach(tx: Transaction, told: readonly (Person & { notice: Notice })[]): Promise<void> {
@@ -110,4 +132,6 @@ export async function settleNotices(tx: Transaction, userId: string, keys: reado
   await tx.rows(sql`
     DELETE FROM mails WHERE dedupe_key = ANY(${keys.map((key) => `${key}:${userId}`)})
       AND status = 'queued' AND attempts = 0`);
+  await tx.rows(sql`
+    DELETE FROM digest_items WHERE user_id = ${userId}::uuid AND dedupe_key = ANY(${[...keys]})`);
 }

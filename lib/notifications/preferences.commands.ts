@@ -8,11 +8,12 @@ export async function changeChoices(
   choices: readonly NotificationChoiceDto[],
 ): Promise<void> {
   await transaction(async (tx) => {
-    for (const { type, site, email } of choices) {
+    for (const { type, site, email, frequency } of choices) {
       await tx.rows(sql`
-        INSERT INTO notification_preferences (user_id, type, site, email)
-        VALUES (${userId}::uuid, ${type}::notification_type, ${site}, ${email})
-        ON CONFLICT (user_id, type) DO UPDATE SET site = excluded.site, email = excluded.email`);
+        INSERT INTO notification_preferences (user_id, type, site, email, frequency)
+        VALUES (${userId}::uuid, ${type}::notification_type, ${site}, ${email}, ${frequency}::mail_frequency)
+        ON CONFLICT (user_id, type) DO UPDATE SET site = excluded.site, email = excluded.email,
+          frequency = excluded.frequency`);
     }
   });
 }

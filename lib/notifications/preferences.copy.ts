@@ -1,4 +1,4 @@
-import type { NotificationType } from "./preferences.rules";
+import type { MailFrequency, NotificationType } from "./preferences.rules";
 
 export const notificationTypeNames: Record<NotificationType, string> = {
   vendor_decision: "Decisions on my vendor application",
@@ -13,3 +13,12 @@ export const notificationTypeNames: Record<NotificationType, string> = {
   reward: "Points and rewards",
   report: "What became of my reports",
 };
+
+export const mailFrequencyNames: Record<MailFrequency, string> = {
+  instant: "Right away",
+  daily: "Daily",
+  weekly: "Weekly",
+};
+
+/** What a press in a digest ends. */
+export const digestsName = "Daily and weekly summaries";

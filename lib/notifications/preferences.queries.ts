@@ -7,9 +7,15 @@ import { notificationTypes } from "./preferences.rules";
 export async function readChoices(userId: string): Promise<NotificationChoiceDto[]> {
   const stored = await db.notificationPreference.findMany({
     where: { userId },
-    select: { type: true, site: true, email: true },
+    select: { type: true, site: true, email: true, frequency: true },
   });
   return notificationTypes.map(
-    (type) => stored.find((choice) => choice.type === type) ?? { type, site: true, email: true },
+    (type) =>
+      stored.find((choice) => choice.type === type) ?? {
+        type,
+        site: true,
+        email: true,
+        frequency: "instant",
+      },
   );
 }

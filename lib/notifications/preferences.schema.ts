@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { notificationTypes } from "./preferences.rules";
+import { mailFrequencies, notificationTypes } from "./preferences.rules";
 
 export const notificationChoiceSchema = z.object({
   type: z.enum(notificationTypes),
   site: z.boolean(),
   email: z.boolean(),
+  frequency: z.enum(mailFrequencies).default("instant"),
 });
 
 export const notificationChoicesSchema = z.array(notificationChoiceSchema);

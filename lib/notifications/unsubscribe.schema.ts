@@ -5,4 +5,7 @@ export const unsubscribeParamsSchema = z.object({
   token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, "This link is not complete."),
 });
 
-export const unsubscribedSchema = z.object({ type: z.enum(notificationTypes) });
+export const unsubscribedSchema = z.object({
+  /** Null for all digests. */
+  type: z.enum(notificationTypes).nullable(),
+});

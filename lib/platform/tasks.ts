@@ -10,7 +10,7 @@ import { expireListings } from "@/lib/listings/desk/expiry.tasks";
 import { endFeatured } from "@/lib/listings/desk/featured.tasks";
 import { importListings } from "@/lib/listings/transfer/import.tasks";
 import { settleOffers } from "@/lib/messages/offers.tasks";
-import { deliverMail } from "@/lib/notifications/mail.tasks";
+import { deliverMail, mailDigests } from "@/lib/notifications/mail.tasks";
 import { keepPoints } from "@/lib/rewards/tasks";
 import { refreshSearchTables } from "@/lib/search/tasks";
 import { mailSearchDigests, matchSearches } from "@/lib/searches/tasks";
@@ -31,6 +31,7 @@ export const allTasks: readonly Task[] = [
   makeAvifVariants,
   sweepUploads,
   deliverMail,
+  mailDigests,
   mailResetLink,
   endSuspensions,
   expireListings,

@@ -2,11 +2,10 @@ import "server-only";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import { notifyEach } from "@/lib/notifications/notify.rows";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
-import { env } from "@/lib/server/env";
+import { latestDigest } from "@/lib/server/days";
 import { log } from "@/lib/server/log";
 import type { Sql } from "@/lib/server/sql";
 import { alertMail, alertOf, type AlertedSearch } from "./alerts.copy";
-import { digestHour } from "./rules";
 
 /** People at a time. */
 const batchSize = 200;
@@ -16,16 +15,10 @@ const waits = sql`m.notified_at IS NULL AND s.deleted_at IS NULL AND m.created_a
 
 const instant = sql`s.frequency = 'instant'`;
 
-/** The latest hour of digests that has come, of days and of weeks, which begin on Monday. */
-function latest(unit: "day" | "week"): Sql {
-  const local = sql`(now() AT TIME ZONE ${env.TIME_ZONE}) - make_interval(hours => ${digestHour})`;
-  return sql`(date_trunc(${unit}, ${local}) + make_interval(hours => ${digestHour})) AT TIME ZONE ${env.TIME_ZONE}`;
-}
-
 function due(): Sql {
   const last = sql`coalesce(s.notified_at, s.alerts_since)`;
-  return sql`((s.frequency = 'daily' AND ${last} < ${latest("day")})
-    OR (s.frequency = 'weekly' AND ${last} < ${latest("week")}))`;
+  return sql`((s.frequency = 'daily' AND ${last} < ${latestDigest("day")})
+    OR (s.frequency = 'weekly' AND ${last} < ${latestDigest("week")}))`;
 }
 
 type Row = {

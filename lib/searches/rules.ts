@@ -25,9 +25,6 @@ export const keepDeletedHours = 24;
 /** Days after which the text of a search is read again: synonyms, and what listings are called, change. */
 export const compiledDays = 7;
 
-/** The hour of the day, in the site's time zone, from which on digests go out. */
-export const digestHour = 8;
-
 /** New listings that a saved search shows at once. */
 export const newListingsShown = 48;
 

@@ -6,3 +6,12 @@ import { env } from "./env";
 export function dayOf(moment = sql`now()`) {
   return sql`(${moment} AT TIME ZONE ${env.TIME_ZONE})::date`;
 }
+
+/** The hour of the day, in the site's time zone, from which on digests go out. */
+const digestHour = 8;
+
+/** The latest hour of digests that has come, of days and of weeks, which begin on Monday. */
+export function latestDigest(unit: "day" | "week") {
+  const local = sql`(now() AT TIME ZONE ${env.TIME_ZONE}) - make_interval(hours => ${digestHour})`;
+  return sql`(date_trunc(${unit}, ${local}) + make_interval(hours => ${digestHour})) AT TIME ZONE ${env.TIME_ZONE}`;
+}

@@ -118,10 +118,10 @@ describe("notification choices", () => {
         ),
       ),
     ).toEqual(new Set([true]));
-    const body = { choices: [{ type: "message", site: true, email: false }] };
+    const body = { choices: [{ type: "message", site: true, email: false, frequency: "weekly" }] };
     const changed = await browser.patch(choices.PATCH, "/api/profile/notifications", { body });
-    expect(changed.body).toContainEqual({ type: "message", site: true, email: false });
-    expect(changed.body).toContainEqual({ type: "offer", site: true, email: true });
+    expect(changed.body).toContainEqual({ type: "message", site: true, email: false, frequency: "weekly" });
+    expect(changed.body).toContainEqual({ type: "offer", site: true, email: true, frequency: "instant" });
     const wrong = { choices: [{ type: "everything", site: true, email: true }] };
     expect((await browser.patch(choices.PATCH, "/api/profile/notifications", { body: wrong })).status).toBe(
       422,

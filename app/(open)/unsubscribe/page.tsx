@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { UnsubscribeView } from "@/components/notifications/unsubscribe-view";
 import { Card, CardContent } from "@/components/ui/card";
-import { notificationTypeNames } from "@/lib/notifications/preferences.copy";
+import { digestsName, notificationTypeNames } from "@/lib/notifications/preferences.copy";
 import { readUnsubscribeType } from "@/lib/notifications/unsubscribe.queries";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
@@ -19,7 +19,10 @@ export default async function UnsubscribePage({ searchParams }: { searchParams: 
       <Card className="mx-auto max-w-lg">
         <CardContent className="grid gap-4">
           <h1 className="text-2xl font-bold">Unsubscribe</h1>
-          <UnsubscribeView token={token} about={type && notificationTypeNames[type]} />
+          <UnsubscribeView
+            token={token}
+            about={type === "digests" ? digestsName : type && notificationTypeNames[type]}
+          />
         </CardContent>
       </Card>
     </div>

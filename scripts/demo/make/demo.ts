@@ -3,6 +3,7 @@ import type { Cover } from "../pictures/stand-ins";
 import type { Picture } from "../pictures/store";
 import { createRandom } from "../random";
 import { createWorld, type World } from "../world";
+import { makeAgreements } from "./agreements";
 import { makeDeals } from "./deals";
 import { makeAds, makeListingDays, makeRevisions } from "./desk";
 import { makeFavorites, makeNotifications, makeSettings } from "./extras";
@@ -49,6 +50,7 @@ export function makeDemo(
   const jobs = makeJobs(world, people, shops, jobCount);
   makeReviews(world, people, offered);
   makeDeals(world, people, offered, jobs);
+  makeAgreements(world, people, offered);
   makeFavorites(world, people, offered);
   makeSubscriptions(world, people, shops);
   makeAds(world, shops);

@@ -1,0 +1,112 @@
+import { dealCopy, offerLines } from "@/lib/messages/deal.copy";
+import { formatPrice, fromCents } from "@/lib/shared/money";
+import { makeId } from "../ids";
+import { createRandom } from "../random";
+import { day, type World } from "../world";
+import type { Offered } from "./listings";
+import type { People, Person } from "./people";
+import { addTalk } from "./talks";
+import type { Line } from "../words/message-words";
+
+type Agreement = {
+  listing: Offered;
+  starter: Person;
+  /** What they wrote before there was a price. */
+  before: readonly Line[];
+  after: readonly Line[];
+  /** Who named the price: the buyer an offer, the vendor of a service a quote. */
+  by: Line[0];
+  /** A quote that waits for its answer, what was agreed, and what was handed over. */
+  state: "open" | "accepted" | "completed";
+  /** Days since the last line. */
+  age: number;
+};
+
+function addAgreement(world: World, { listing, starter, before, after, by, state, age }: Agreement): void {
+  const { row, shop } = listing;
+  const cents = Math.max(500, Math.round((Number(row.priceCents) * 0.92) / 500) * 500);
+  const answerer: Line[0] = by === "starter" ? "owner" : "starter";
+  const lines: Line[] = [...before, [by, dealCopy.lineOfOffer(fromCents(cents), "")]];
+  if (state !== "open") lines.push([answerer, offerLines.accept(formatPrice(fromCents(cents)))]);
+  if (state === "completed") lines.push(["owner", dealCopy.lineOfCompletion]);
+  const conversationId = addTalk(world, {
+    about: { listingId: row.id },
+    starter,
+    ownerId: shop.user.id,
+    lines: [...lines, ...after],
+    age,
+    unread: state === "open" ? 1 : 0,
+    closed: state === "completed",
+  });
+  if (!conversationId) return;
+  const createdAt = world.ago(age + 0.5);
+  world.add("offers", {
+    id: makeId(world.random, (age + 0.5) * day),
+    conversationId,
+    listingId: row.id,
+    proposedById: by === "starter" ? starter.id : shop.user.id,
+    amountCents: cents,
+    note: "",
+    status: state === "open" ? "open" : "accepted",
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + 3 * day),
+    decidedAt: state === "open" ? null : world.ago(age + 0.2),
+    reserves: state !== "open" && row.category !== "services",
+    settledAt: state === "completed" ? world.ago(age) : null,
+  });
+}
+
+const asked: readonly Line[] = [
+  ["starter", "Hi, is this still available? I live close by."],
+  ["owner", "It is. You’re welcome to come and see it."],
+];
+const wanted: readonly Line[] = [
+  ["starter", "Hi, could you send me a quote? It’s for the second weekend of next month."],
+  ["owner", "Happy to. That date is free, here’s my price."],
+];
+const meeting: readonly Line[] = [
+  ["starter", "Great. Saturday at ten?"],
+  ["owner", "Saturday at ten works. I’ll send you the address."],
+];
+
+/** Deals of the demo accounts in every state: a quote to answer, agreements, and a sale with its review due. */
+export function makeAgreements(world: World, people: People, offered: readonly Offered[]): void {
+  // Numbers of its own, so that the rest of the demo stays as it is.
+  const own: World = { ...world, random: createRandom("plaza demo agreements") };
+  const { customer, customers, vendor } = people;
+  const isMine = ({ shop }: Offered) => shop.user.id === vendor.id;
+  const [neighbor = customer] = customers.filter(({ id }) => id !== customer.id);
+  const take = (status: string, category: string, mine: boolean) =>
+    offered.find((one) => {
+      const fits = one.row.status === status && one.row.category === category && isMine(one) === mine;
+      return fits && own.claim(`agreement ${one.row.id}`);
+    });
+  const reserved = take("reserved", "products", false);
+  const sold = take("sold", "products", false);
+  const soldByMe = take("sold", "products", true);
+  const reservedByMe = take("reserved", "products", true);
+  const quoted = take("approved", "services", false);
+  const agreed = take("approved", "services", false);
+  const deal = { starter: customer, by: "starter", after: meeting, before: asked } as const;
+  if (reserved) addAgreement(own, { ...deal, listing: reserved, state: "accepted", age: 0.6 });
+  if (sold) addAgreement(own, { ...deal, listing: sold, after: [], state: "completed", age: 2.2 });
+  if (soldByMe) {
+    addAgreement(own, {
+      ...deal,
+      starter: neighbor,
+      listing: soldByMe,
+      after: [],
+      state: "completed",
+      age: 3.1,
+    });
+  }
+  if (reservedByMe) {
+    addAgreement(own, { ...deal, starter: neighbor, listing: reservedByMe, state: "accepted", age: 0.9 });
+  }
+  const quote = { starter: customer, by: "owner", before: wanted } as const;
+  if (quoted) addAgreement(own, { ...quote, listing: quoted, after: [], state: "open", age: 0.2 });
+  if (agreed) {
+    const after: readonly Line[] = [["owner", "Thank you. I’ll be there at nine."]];
+    addAgreement(own, { ...quote, listing: agreed, after, state: "accepted", age: 1.4 });
+  }
+}
