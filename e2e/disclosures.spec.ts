@@ -159,9 +159,16 @@ test("contact, a viewing and an application lead a visitor to a sound sign-in @m
   );
   const job = (details as JobDetailDto[]).find(({ applyMethod }) => applyMethod === "site");
   await visit(`/jobs/${job?.id}`);
-  await press(page.getByRole("link", { name: "Sign in to apply" }).filter({ visible: true }).first());
-  await expect(page).toHaveURL(/\/auth\?next=/);
-  await expect(page.getByRole("tab", { name: "Login" })).toBeVisible();
+  await press(page.getByRole("link", { name: "Apply" }).filter({ visible: true }).first());
+  const form = page.getByRole("dialog", { name: /^Apply for / });
+  await form.getByLabel(/^Note to/).fill("I would like to work with you.");
+  for (const field of await form.getByRole("combobox").all()) await field.selectOption("Yes");
+  for (const field of await form.locator("input[inputmode=decimal], textarea").all()) {
+    if ((await field.inputValue()) === "") await field.fill("3");
+  }
+  expect(await findAxeViolations(page)).toEqual([]);
+  await press(form.getByRole("button", { name: "Continue" }));
+  await expect(page.getByRole("dialog", { name: "Sign Up" })).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
 });
 

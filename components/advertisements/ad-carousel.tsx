@@ -6,7 +6,8 @@ import { useRotation } from "@/components/ui/use-rotation";
 import type { AdvertisementDto } from "@/lib/advertisements/contract";
 import { adMaxHeight, adViews, type AdPosition } from "@/lib/advertisements/rules";
 import { AdView } from "./ad-view";
-import { CountedAd, makeViewId } from "./counted-ad";
+import { makeViewId } from "@/lib/client/view-id";
+import { CountedAd } from "./counted-ad";
 import { useAdvertisements } from "./hooks";
 
 export type AdCarouselProps = {

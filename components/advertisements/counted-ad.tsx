@@ -4,16 +4,11 @@ import { useEffect, useRef, useState } from "react";
 import type { AdvertisementDto } from "@/lib/advertisements/contract";
 import { countClick, countImpression } from "@/lib/advertisements/events.contract";
 import { call } from "@/lib/client/api";
+import { makeViewId } from "@/lib/client/view-id";
 import { AdCard } from "./ad-card";
 
 /** Half of it must be in view. */
 const seenShare = 0.5;
-
-/** A name for a page view; it need not be secret, and pages without https have no randomUUID. */
-export function makeViewId(): string {
-  const part = () => Math.random().toString(36).slice(2, 12).padEnd(10, "0");
-  return `${part()}${part()}`;
-}
 
 function report(endpoint: typeof countClick, id: string, view: string): void {
   // Nobody waits for it, and a lost one is lost.

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { CircleCheck, Clock } from "@/components/ui/icons";
 import { Mail } from "@/components/ui/more-icons";
+import { useApplications } from "@/components/jobs/application-store";
 import { WaitingMessage } from "@/components/messages/waiting-message";
 import { useWaiting } from "@/components/messages/contact-hooks";
 import { registrationCopy } from "@/lib/auth/copy";
@@ -22,6 +23,7 @@ export function CompleteDialog({ request, onClose }: Props) {
   // What was shown stays while the dialog fades out.
   if (request && request !== last) setLast(request);
   const waiting = useWaiting();
+  const { waiting: application } = useApplications();
   const vendor = last?.role === "vendor";
   // That there is an account stands above.
   const mail = last?.message.replace(registrationCopy.created, "").trim();
@@ -59,11 +61,16 @@ export function CompleteDialog({ request, onClose }: Props) {
         ) : null}
         <div className="grid gap-3">
           {waiting ? <WaitingMessage waiting={waiting} onSent={(id) => leave(hrefs.messages(id))} /> : null}
+          {application ? (
+            <Button className="w-full" onClick={() => leave(hrefs.job(application.jobId))} data-autofocus>
+              Finish your application
+            </Button>
+          ) : null}
           <Button
-            variant={waiting ? "secondary" : "primary"}
+            variant={waiting || application ? "secondary" : "primary"}
             className="w-full"
             onClick={() => leave(hrefs.home())}
-            data-autofocus={waiting ? undefined : true}
+            data-autofocus={waiting || application ? undefined : true}
           >
             Continue to Homepage
           </Button>

@@ -2,23 +2,25 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { ExternalLink } from "@/components/ui/more-icons";
 import type { JobDetailDto } from "@/lib/jobs/contract";
 import { ApplyByEmail } from "./apply-by-email";
+import { CountedApply } from "./counted-apply";
 import { ApplyHere } from "./apply-here";
 
 type Props = { job: JobDetailDto; size?: "md" | "lg" };
 
-/** The one action of an open job: the employer's own page, an email, or here; the last two after signing in. */
+/** The one action of an open job: the employer's own page, an email after signing in, or here. */
 export function ApplyAction({ job, size = "md" }: Props) {
   if (job.applyUrl) {
     return (
-      <a href={job.applyUrl} target="_blank" rel="noopener nofollow" className={buttonVariants({ size })}>
-        Apply
-        <ExternalLink label="on the employer’s site, opens a new tab" />
-      </a>
+      <CountedApply jobId={job.id} className="grid">
+        <a href={job.applyUrl} target="_blank" rel="noopener nofollow" className={buttonVariants({ size })}>
+          Apply
+          <ExternalLink label="on the employer’s site, opens a new tab" />
+        </a>
+      </CountedApply>
     );
   }
   if (job.applyMethod === "site") {
-    const { id, title, company } = job;
-    return <ApplyHere job={{ id, title, company }} size={size} />;
+    return <ApplyHere job={{ id: job.id }} size={size} />;
   }
   return <ApplyByEmail job={{ id: job.id, title: job.title }} size={size} />;
 }

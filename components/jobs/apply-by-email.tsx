@@ -8,6 +8,7 @@ import { useCurrentUser } from "@/components/users/hooks";
 import { call } from "@/lib/client/api";
 import { getJob, type JobDetailDto } from "@/lib/jobs/contract";
 import { hrefs } from "@/lib/shared/hrefs";
+import { CountedApply } from "./counted-apply";
 import { jobKeys } from "./keys";
 
 type Props = { job: Pick<JobDetailDto, "id" | "title">; size: "md" | "lg" };
@@ -32,10 +33,15 @@ export function ApplyByEmail({ job: { id, title }, size }: Props) {
   if (!address) return null;
   return (
     <div className="grid gap-2">
-      <a href={`mailto:${address}?subject=${encodeURIComponent(title)}`} className={buttonVariants({ size })}>
-        <Mail />
-        Apply by email
-      </a>
+      <CountedApply jobId={id} className="grid">
+        <a
+          href={`mailto:${address}?subject=${encodeURIComponent(title)}`}
+          className={buttonVariants({ size })}
+        >
+          <Mail />
+          Apply by email
+        </a>
+      </CountedApply>
       <p className="text-muted-foreground text-sm wrap-anywhere">{address}</p>
     </div>
   );

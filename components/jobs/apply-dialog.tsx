@@ -1,12 +1,13 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SkeletonText } from "@/components/ui/skeleton";
+import { useCurrentUser } from "@/components/users/hooks";
 import { getApplyStart } from "@/lib/applications/contract";
 import { applicationStatusNames } from "@/lib/applications/rules";
 import { call } from "@/lib/client/api";
@@ -19,10 +20,13 @@ type Props = { job: Pick<JobDetailDto, "id" | "title" | "company">; onClose: () 
 
 /** Applying on this site, or where one's application stands. */
 export function ApplyDialog({ job, onClose }: Props) {
+  const { user } = useCurrentUser();
   const [isSent, setIsSent] = useState(false);
   const { data, error } = useQuery({
-    queryKey: jobKeys.application(job.id),
+    queryKey: jobKeys.application(job.id, user?.id ?? null),
     queryFn: () => call(getApplyStart, { params: { id: job.id } }),
+    // What is written stands there through a sign-in.
+    placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnWindowFocus: false,
   });

@@ -1,19 +1,23 @@
 "use client";
 
 import { useState, type FormEvent } from "react";
+import { showAuth } from "@/components/auth/auth-store";
 import { Field } from "@/components/forms/text-field";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
+import { useCurrentUser } from "@/components/users/hooks";
 import type { ApplyStartDto } from "@/lib/applications/contract";
 import { answerField, maxNoteLength } from "@/lib/applications/rules";
 import type { JobDetailDto } from "@/lib/jobs/contract";
 import { AnswerField } from "./answer-field";
-import { ResumeField } from "./resume-field";
+import { ResumeField, type Resume } from "./resume-field";
+import { useApplicationDraft } from "./use-application-draft";
 import { useApply } from "./use-apply";
+import { setWaitingApplication } from "./application-store";
 
 type Props = {
-  job: Pick<JobDetailDto, "id" | "company">;
+  job: Pick<JobDetailDto, "id" | "title" | "company">;
   start: ApplyStartDto;
   onSent: () => void;
   onClose: () => void;
@@ -21,15 +25,28 @@ type Props = {
 
 /** Note, resume and the answers to what the employer asks. */
 export function ApplyForm({ job, start: { questions, last }, onSent, onClose }: Props) {
-  const [note, setNote] = useState(last.note);
-  const [resume, setResume] = useState(last.resume);
+  const { user } = useCurrentUser();
+  const { note, answers, change, forget } = useApplicationDraft(job.id, last.note);
+  const [chosen, setChosen] = useState<Resume | null>();
   const [uploading, setUploading] = useState(false);
-  const [answers, setAnswers] = useState<Record<string, string>>({});
-  const { send, fields, problem, isPending } = useApply({ jobId: job.id, questions, onSent });
+  const resume = chosen === undefined ? last.resume : chosen;
+  const { check, send, fields, problem, isPending } = useApply({
+    jobId: job.id,
+    questions,
+    onSent: () => {
+      forget();
+      setWaitingApplication(null);
+      onSent();
+    },
+  });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!uploading) send({ note: note.trim(), resumeId: resume?.id, answers });
+    const body = { note: note.trim(), resumeId: resume?.id, answers };
+    if (user && !uploading) send(body);
+    if (user || !check(body)) return;
+    setWaitingApplication({ jobId: job.id, title: job.title });
+    showAuth({ view: "auth", tab: "register" });
   }
 
   return (
@@ -42,18 +59,22 @@ export function ApplyForm({ job, start: { questions, last }, onSent, onClose }: 
             rows={6}
             maxLength={maxNoteLength}
             value={note}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => change({ note: target.value })}
           />
         )}
       </Field>
-      <ResumeField value={resume} onChange={setResume} onBusy={setUploading} error={fields.resumeId} />
+      {user ? (
+        <ResumeField value={resume} onChange={setChosen} onBusy={setUploading} error={fields.resumeId} />
+      ) : (
+        <p className="text-muted-foreground text-sm">You can add a resume once you’re signed in.</p>
+      )}
       {questions.map((question) => (
         <AnswerField
           key={question.id}
           question={question}
           value={answers[question.id] ?? ""}
           error={fields[answerField(question.id)]}
-          onChange={(text) => setAnswers((all) => ({ ...all, [question.id]: text }))}
+          onChange={(text) => change({ answers: { ...answers, [question.id]: text } })}
         />
       ))}
       {problem ? (
@@ -66,7 +87,7 @@ export function ApplyForm({ job, start: { questions, last }, onSent, onClose }: 
           Cancel
         </Button>
         <Button type="submit" pending={isPending} disabled={uploading}>
-          Send application
+          {user ? "Send application" : "Continue"}
         </Button>
       </div>
     </form>

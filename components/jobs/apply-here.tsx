@@ -1,39 +1,43 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
-import { Button, ButtonLink } from "@/components/ui/button";
+import type { MouseEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Send } from "@/components/ui/more-icons";
 import { useCurrentUser } from "@/components/users/hooks";
 import type { JobDetailDto } from "@/lib/jobs/contract";
 import { hrefs } from "@/lib/shared/hrefs";
+import { openApplication } from "./application-store";
 
-const ApplyDialog = lazy(() => import("./apply-dialog").then((module) => ({ default: module.ApplyDialog })));
+type Props = { job: Pick<JobDetailDto, "id">; size: "md" | "lg" };
 
-type Props = { job: Pick<JobDetailDto, "id" | "title" | "company">; size: "md" | "lg" };
-
-/** Applying by a message to who posted the job; signed out it leads to the sign-in and back. */
-export function ApplyHere({ job, size }: Props) {
+/** Opens the dialog to apply here, signed out too; without script it is the sign-in and back. */
+export function ApplyHere({ job: { id }, size }: Props) {
   const { user } = useCurrentUser();
-  const [open, setOpen] = useState(false);
-  if (!user) {
-    return (
-      <ButtonLink href={hrefs.auth(hrefs.job(job.id))} size={size}>
-        <Send />
-        Sign in to apply
-      </ButtonLink>
-    );
+
+  function open(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    openApplication(id);
   }
-  return (
-    <>
-      <Button size={size} onClick={() => setOpen(true)}>
+
+  if (user) {
+    return (
+      <Button size={size} onClick={() => openApplication(id)}>
         <Send />
         Apply
       </Button>
-      {open ? (
-        <Suspense fallback={null}>
-          <ApplyDialog job={job} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
+    );
+  }
+  return (
+    <a
+      href={hrefs.auth(hrefs.job(id))}
+      data-slot="button"
+      className={buttonVariants({ size })}
+      onClick={open}
+    >
+      <Send />
+      Apply
+    </a>
   );
 }

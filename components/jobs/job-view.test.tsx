@@ -9,6 +9,11 @@ import { JobView } from "./job-view";
 const url = "http://localhost:3000/jobs/7";
 
 describe("JobView", () => {
+  afterEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
   test("shows title, company, place, pay and facts", () => {
     renderPage(<JobView job={jobDetailDto()} similar={[]} url={url} />);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Line cook");
@@ -32,12 +37,34 @@ describe("JobView", () => {
     expect(screen.queryByRole("link", { name: "See all their jobs" })).toBeNull();
   });
 
-  test("sends applicants to sign in and back where the site takes applications", () => {
+  test("lets somebody signed out write before the sign-up, keeps it, and sends nothing without a press", async () => {
     const job = jobDetailDto();
-    renderPage(<JobView job={job} similar={[]} url={url} />);
-    for (const link of screen.getAllByRole("link", { name: "Sign in to apply" })) {
-      expect(link).toHaveAttribute("href", `/auth?next=${encodeURIComponent(`/jobs/${job.id}`)}`);
-    }
+    const question = { id: "q", text: "Can you work weekends?", kind: "yes_no", required: true };
+    const start = { questions: [question], sent: null, last: { note: "", resume: null } };
+    const asked = answerCalls({ [`GET /api/jobs/${job.id}/application`]: { body: start } });
+    const first = renderPage(<JobView job={job} similar={[]} url={url} />);
+    const [link] = screen.getAllByRole("link", { name: "Apply" });
+    expect(link).toHaveAttribute("href", `/auth?next=${encodeURIComponent(`/jobs/${job.id}`)}`);
+    fireEvent.click(link!);
+    fireEvent.click(await screen.findByText("Continue", { selector: "[type=submit]" }));
+    expect(await screen.findByText("Write a few words about yourself.")).toBeInTheDocument();
+    expect(screen.getByText("You can add a resume once you’re signed in.")).toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText("Note to Corner Kitchen"), { target: { value: "I cook." } });
+    fireEvent.change(screen.getByLabelText("Can you work weekends?"), { target: { value: "Yes" } });
+    fireEvent.click(screen.getByText("Continue", { selector: "[type=submit]" }));
+    expect(JSON.parse(sessionStorage.getItem("draft:application") ?? "{}")).toEqual({
+      jobId: job.id,
+      title: "Line cook",
+    });
+    first.unmount();
+
+    renderPage(<JobView job={job} similar={[]} url={url} />, { user: userDto() });
+    expect(await screen.findByLabelText("Note to Corner Kitchen")).toHaveValue("I cook.");
+    expect(screen.getByLabelText("Can you work weekends?")).toHaveValue("Yes");
+    expect(screen.getByText("Send application", { selector: "[type=submit]" })).toBeInTheDocument();
+    expect(asked.filter(({ call }) => call.startsWith("POST"))).toEqual([]);
+    fireEvent.click(screen.getByText("Cancel"));
+    expect(sessionStorage.getItem("draft:application")).toBeNull();
   });
 
   test("sends the note, the last resume and the answers of somebody signed in", async () => {
@@ -70,6 +97,15 @@ describe("JobView", () => {
       expect(link).toHaveAttribute("href", "https://careers.example/1");
       expect(link).toHaveAttribute("rel", "noopener nofollow");
     }
+  });
+
+  test("counts a press that leads away", async () => {
+    const job = jobDetailDto({ applyMethod: "link", applyUrl: "https://careers.example/1" });
+    const asked = answerCalls({ [`POST /api/jobs/${job.id}/presses`]: { status: 204 } });
+    renderPage(<JobView job={job} similar={[]} url={url} />);
+    fireEvent.click(screen.getAllByRole("link", { name: /^Apply/ })[0]!);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.body).toEqual({ view: expect.stringMatching(/^[\w-]{16,64}$/) });
   });
 
   test("shows somebody signed in the address to apply to by email", async () => {

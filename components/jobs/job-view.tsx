@@ -8,6 +8,7 @@ import { formatSalary } from "@/lib/jobs/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { CompanyAbout } from "./company-about";
 import { ApplyAction } from "./apply-action";
+import { ApplyHost } from "./apply-host";
 import { ApplyCard } from "./apply-card";
 import { JobCard } from "./job-card";
 import { JobFacts } from "./job-facts";
@@ -74,6 +75,9 @@ export function JobView({ job, similar, url, preview = false }: Props) {
             ))}
           </ul>
         </section>
+      ) : null}
+      {job.open && !preview && job.applyMethod === "site" ? (
+        <ApplyHost job={{ id: job.id, title: job.title, company: job.company }} />
       ) : null}
       {job.open && !preview ? (
         <div

@@ -1,5 +1,5 @@
 /** Where jobs are kept. */
 export const jobKeys = {
   one: (id: string) => ["jobs", id],
-  application: (id: string) => ["jobs", id, "application"],
+  application: (id: string, userId: string | null) => ["jobs", id, "application", userId],
 } as const;

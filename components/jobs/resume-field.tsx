@@ -10,7 +10,7 @@ import { uploadDocument } from "@/lib/documents/contract";
 import { maxPdfBytes } from "@/lib/documents/rules";
 import { newUuid } from "@/lib/shared/uuid";
 
-type Resume = { id: string; name: string };
+export type Resume = { id: string; name: string };
 
 type Props = {
   value: Resume | null;

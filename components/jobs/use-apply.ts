@@ -26,18 +26,23 @@ export function useApply({ jobId, questions, onSent }: Options) {
     },
     onSuccess: () => {
       onSent();
-      void client.invalidateQueries({ queryKey: jobKeys.application(jobId) });
+      void client.invalidateQueries({ queryKey: jobKeys.one(jobId) });
     },
   });
 
-  function send(body: Body): void {
+  /** Says by field what is missing or wrong; true when nothing is. */
+  function check(body: Body): boolean {
     const found = answerProblems(questions, body.answers);
     if (!body.note) found.note = applicationCopy.noteMissing;
     setProblems(found);
-    if (Object.keys(found).length === 0 && !isPending) mutate(body);
+    return Object.keys(found).length === 0;
+  }
+
+  function send(body: Body): void {
+    if (check(body) && !isPending) mutate(body);
   }
 
   const refused = error instanceof ApiError ? error.fields : {};
   const problem = error ? errorText(error, `Your application wasn’t sent. ${tryAgain}`) : null;
-  return { send, fields: { ...refused, ...problems }, problem, isPending };
+  return { check, send, fields: { ...refused, ...problems }, problem, isPending };
 }

@@ -13,8 +13,8 @@ export const getApplyStart = endpoint({
   method: "GET",
   path: "/api/jobs/{id}/application",
   summary:
-    "What the form to apply begins with: the job's questions, one's own application, note and resume of the last one",
-  access: "member",
+    "What the form to apply begins with: the job's questions; signed in also one's own application, note and resume of the last one",
+  access: "optional",
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.jobParamsSchema, response: s.applyStartSchema };

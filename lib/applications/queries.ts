@@ -19,11 +19,14 @@ const conversation = sql`(SELECT c.id::text FROM conversations c
   WHERE c.job_id = a.job_id AND c.starter_id = a.applicant_id)`;
 
 /** What the form to apply begins with; not_found for a job that the public does not see. */
-export async function getApplyStart(viewer: Viewer, jobId: string): Promise<ApplyStartDto> {
+export async function getApplyStart(viewer: Viewer | null, jobId: string): Promise<ApplyStartDto> {
   const [job] = await rows(sql`
     SELECT 1 FROM jobs WHERE id = ${jobId}::uuid AND hidden_at IS NULL
       AND status IN ('open', 'filled', 'closed', 'expired')`);
   if (!job) throw new AppError("not_found", jobCopy.notFound);
+  if (!viewer) {
+    return { questions: await readQuestions({ rows }, jobId), sent: null, last: { note: "", resume: null } };
+  }
   const [questions, [sent], [last]] = await Promise.all([
     readQuestions({ rows }, jobId),
     rows<{ status: ApplicationStatus }>(sql`

@@ -20,6 +20,7 @@ const createsNothing: Record<string, string> = {
   "/api/favorites/{id}": "adding twice is adding once",
   "/api/advertisements/{id}/impression": "counted once for each view",
   "/api/advertisements/{id}/click": "counted once for each view",
+  "/api/jobs/{id}/presses": "counted once for each view",
   "/api/advertisements/{id}/{action}": "a step from one state to the next",
   "/api/admin/advertisements/{id}/{action}": "a step from one state to the next",
   "/api/admin/jobs/{id}/{action}": "a step from one state to the next",

@@ -1,0 +1,7 @@
+import { countPress } from "@/lib/jobs/presses.commands";
+import * as contract from "@/lib/jobs/presses.contract";
+import { route } from "@/lib/server/route";
+
+export const POST = route(contract.countPress, ({ viewer, params, body, request }) =>
+  countPress({ jobId: params.id, view: body.view, viewer, headers: request.headers }),
+);

@@ -1,0 +1,45 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { openDraft, type OpenDraft } from "@/lib/client/draft-store";
+import { applicationDraft } from "./application-store";
+
+type Written = { note: string; answers: Record<string, string> };
+
+function isWritten(values: object): values is Written {
+  return "note" in values && typeof values.note === "string" && "answers" in values;
+}
+
+/**
+ * Note and answers of an application, kept on this device until it is sent: a reload, a closed dialog and a sign-in lose
+ * nothing, logging out empties it. Before the first letter the note is that of the last application.
+ */
+export function useApplicationDraft(jobId: string, lastNote: string) {
+  const [written, setWritten] = useState<Written | null>(null);
+  const latest = useRef<Written>(null);
+  const draft = useRef<OpenDraft>(null);
+
+  useEffect(() => {
+    function restore(values: object): boolean {
+      if (latest.current || !isWritten(values)) return false;
+      latest.current = values;
+      setWritten(values);
+      return true;
+    }
+    const opened = openDraft(applicationDraft(jobId), restore);
+    draft.current = opened;
+    if (latest.current) opened.write(latest.current);
+    else if (opened.own) restore(opened.own);
+    return () => opened.close();
+  }, [jobId]);
+
+  const { note, answers } = written ?? { note: lastNote, answers: {} };
+
+  function change(next: Partial<Written>): void {
+    latest.current = { note, answers, ...next };
+    setWritten(latest.current);
+    draft.current?.write(latest.current);
+  }
+
+  return { note, answers, change, forget: () => draft.current?.forget() };
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { rows, sql } from "@/lib/server/db";
+import { consume } from "@/lib/server/rate-limit";
+import { addressHash } from "@/lib/server/request-meta";
+import type { Viewer } from "@/lib/shared/access";
+
+/** What one address may report; beyond it nothing is counted. */
+const pressLimit = { name: "job-presses", points: 60, seconds: 10 * 60 };
+
+type Press = { jobId: string; view: string; viewer: Viewer | null; headers: Headers };
+
+/**
+ * Counts a press on 'Apply' that leads away from this site, once for each page view of an open job. Its poster's, an
+ * admin's and unknown ones do not count, and nobody is told.
+ */
+export async function countPress({ jobId, view, viewer, headers }: Press): Promise<void> {
+  if (viewer?.role === "admin") return;
+  await consume(pressLimit, addressHash(headers), "Too many presses from this address.");
+  const viewKey = createHash("sha256").update(view).digest("base64url");
+  await rows(sql`
+    INSERT INTO job_presses (job_id, view_key)
+    SELECT id, ${viewKey} FROM jobs
+    WHERE id = ${jobId}::uuid AND status = 'open' AND hidden_at IS NULL AND least(deadline, expires_at) > now()
+      AND apply_method <> 'site' AND poster_id IS DISTINCT FROM ${viewer?.id ?? null}::uuid
+    ON CONFLICT DO NOTHING`);
+}
