@@ -58,7 +58,7 @@ describe("an offer in the thread", () => {
     const card = await screen.findByRole("region", { name: "Your offer" });
     expect(card).toHaveTextContent("Open$95.50Listed at $120.00");
     expect(card).toHaveTextContent("Waiting for Juniper Realty. Expires in 3 days.");
-    expect(posts(asked).map(({ body }) => body)).toEqual([{ amount: 95.5, note: "" }]);
+    expect(posts(asked).map(({ body }) => body)).toEqual([{ amount: 95.5, quantity: 1, note: "" }]);
     expect(screen.queryByRole("button", { name: "Make an offer" })).not.toBeInTheDocument();
   });
 

@@ -23,9 +23,9 @@ const looks: Record<OfferStatus, { state: string; look: "waiting" | "trust" | "n
 export function OfferCard({ conversation, deal, clock, onPress }: Omit<DealCardProps, "step">) {
   const { offer, closedAt } = deal;
   if (!offer) return null;
-  const { amount, note, status } = offer;
+  const { amount, quantity, note, status } = offer;
   const { subject, obstacle } = conversation;
-  const asked = subject.kind === "listing" && subject.price !== amount ? subject.price : null;
+  const asked = subject.kind === "listing" && subject.price * quantity !== amount ? subject.price : null;
   const { state, look } = closedAt && status === "accepted" ? completed : looks[status];
   return (
     <DealCard
@@ -37,7 +37,13 @@ export function OfferCard({ conversation, deal, clock, onPress }: Omit<DealCardP
     >
       <p className="flex flex-wrap items-baseline gap-x-3">
         <Price amount={amount} className="text-2xl" />
-        {asked ? <span className="text-muted-foreground text-sm">Listed at {formatPrice(asked)}</span> : null}
+        {quantity > 1 ? <span className="font-medium">for {quantity}</span> : null}
+        {asked ? (
+          <span className="text-muted-foreground text-sm">
+            Listed at {formatPrice(asked)}
+            {quantity > 1 ? " each" : ""}
+          </span>
+        ) : null}
       </p>
       {note ? <p className="wrap-anywhere whitespace-pre-wrap">{note}</p> : null}
       {status === "open" ? <Expiry offer={offer} name={conversation.other.name} clock={clock} /> : null}

@@ -7,10 +7,11 @@ import { Field } from "@/components/forms/text-field";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { ApiError, call } from "@/lib/client/api";
 import { makeOffer } from "@/lib/messages/deal.contract";
-import { dealCopy } from "@/lib/messages/deal.copy";
+import { dealCopy, forPieces } from "@/lib/messages/deal.copy";
 import { maxOfferNote, offerHours } from "@/lib/messages/deal.rules";
 import { formatPrice } from "@/lib/shared/money";
 import { useDealStep } from "./deal-hooks";
@@ -21,19 +22,26 @@ export function OfferDialog({ conversation, deal, open, onOpenChange }: DealDial
   const { id, other, subject } = conversation;
   const form = useId();
   const [amount, setAmount] = useState("");
+  const [pieces, setPieces] = useState(() => String(Math.min(deal.offer?.quantity ?? 1, deal.stock)));
   const [note, setNote] = useState("");
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ amount?: string; quantity?: string }>({});
   const step = useDealStep(id);
   const verb = offerVerb(conversation, deal.offer);
   const theirs = deal.offer?.status === "open" ? deal.offer : null;
+  const several = deal.stock > 1;
   const fields = step.error instanceof ApiError ? step.error.fields : {};
 
   function onSubmit(event: SyntheticEvent): void {
     event.preventDefault();
     const dollars = readAmount(amount);
-    setProblem(dollars === null ? dealCopy.amount : undefined);
-    if (dollars === null || step.isPending) return;
-    const body = { amount: dollars, note };
+    const quantity = /^\d{1,5}$/.test(pieces.trim()) ? Number(pieces) : 0;
+    const isCounted = quantity >= 1 && quantity <= deal.stock;
+    setProblem({
+      amount: dollars === null ? dealCopy.amount : undefined,
+      quantity: isCounted ? undefined : quantity > 0 ? dealCopy.tooMany(deal.stock) : dealCopy.quantity,
+    });
+    if (dollars === null || !isCounted || step.isPending) return;
+    const body = { amount: dollars, quantity, note };
     step.mutate(() => call(makeOffer, { params: { id }, body }), { onSuccess: () => onOpenChange(false) });
   }
 
@@ -54,16 +62,35 @@ export function OfferDialog({ conversation, deal, open, onOpenChange }: DealDial
       }
     >
       <form id={form} noValidate className="grid gap-4" onSubmit={onSubmit}>
+        {several ? (
+          <Field
+            label="Quantity"
+            help={`${deal.stock} available`}
+            error={problem.quantity ?? fields.quantity}
+          >
+            {(ids) => (
+              <Input
+                {...ids}
+                inputMode="numeric"
+                autoComplete="off"
+                value={pieces}
+                maxLength={5}
+                className="max-w-32"
+                onChange={(event) => setPieces(event.target.value)}
+              />
+            )}
+          </Field>
+        ) : null}
         <AffixField
-          label="Your price"
+          label={several ? "Your price for all" : "Your price"}
           prefix="$"
           value={amount}
-          error={problem ?? fields.amount}
+          error={problem.amount ?? fields.amount}
           help={
             theirs
-              ? `${other.name} named ${formatPrice(theirs.amount)}`
+              ? `${other.name} named ${forPieces(formatPrice(theirs.amount), theirs.quantity)}`
               : subject.kind === "listing"
-                ? `Listed at ${formatPrice(subject.price)}`
+                ? `Listed at ${formatPrice(subject.price)}${several ? " each" : ""}`
                 : undefined
           }
           data-autofocus

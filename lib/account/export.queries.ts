@@ -19,7 +19,7 @@ async function readMessages(userId: string) {
     }),
     db.offer.findMany({
       where: { proposedById: userId },
-      select: { listingId: yes, amountCents: yes, note: yes, status: yes, createdAt: yes },
+      select: { listingId: yes, amountCents: yes, quantity: yes, note: yes, status: yes, createdAt: yes },
     }),
     db.viewing.findMany({
       where: { requestedById: userId },

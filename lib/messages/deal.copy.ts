@@ -11,6 +11,8 @@ export const dealCopy = {
   yourOfferIsOpen: "Your offer is still open. Withdraw it to make another one.",
   amount: "Enter an amount above $0",
   amountTooHigh: "Enter at most $100,000,000",
+  quantity: "Enter a whole number from 1",
+  tooMany: (left: number) => (left === 1 ? "Only 1 is left" : `Only ${left} are left`),
   noteTooLong: "At most 500 characters",
   homesOnly: "Viewings are for real estate.",
   chooseTime: "Choose a date and time",
@@ -19,8 +21,10 @@ export const dealCopy = {
   oneViewing: "A viewing is planned already. Change that one.",
   notBegun: "Wait until the viewing has begun.",
   notAccepted: "Accept an offer first.",
-  lineOfOffer: (dollars: number, note: string) => joined(`Offered ${formatPrice(dollars)}.`, note),
-  lineOfCounter: (dollars: number, note: string) => joined(`Countered with ${formatPrice(dollars)}.`, note),
+  lineOfOffer: (dollars: number, note: string, quantity = 1) =>
+    joined(`Offered ${forPieces(formatPrice(dollars), quantity)}.`, note),
+  lineOfCounter: (dollars: number, note: string, quantity = 1) =>
+    joined(`Countered with ${forPieces(formatPrice(dollars), quantity)}.`, note),
   lineOfViewing: (note: string) => joined("Asked for a viewing.", note),
   calendarTitle: (title: string) => `Viewing: ${title}`,
   offerDeclined: "Your offer was declined: the listing is no longer available",
@@ -32,6 +36,11 @@ export const dealCopy = {
   dealReleased: "The vendor released the listing",
   askOutcome: "Did your deal work out?",
 } as const;
+
+/** '$80.00', '$80.00 for 4'. */
+export function forPieces(amount: string, quantity: number): string {
+  return quantity > 1 ? `${amount} for ${quantity}` : amount;
+}
 
 function joined(line: string, note: string): string {
   return note ? `${line} ${note}` : line;

@@ -21,10 +21,12 @@ type Row = {
   category: Category | null;
   listingStatus: ListingStatus | null;
   closedAt: Date | null;
+  stock: number;
   offer: {
     id: string;
     mine: boolean;
     amountCents: number;
+    quantity: number;
     note: string;
     status: OfferStatus;
     createdAt: string;
@@ -72,6 +74,7 @@ function toDeal({
   category,
   listingStatus,
   closedAt,
+  stock,
   offer: lastOffer,
   viewing: lastViewing,
 }: Row): DealDto {
@@ -86,6 +89,7 @@ function toDeal({
       category !== null &&
       closedAt === null &&
       mayOffer({ side, category, listingStatus, open: offer?.status === "open", mine: offer?.mine === true }),
+    stock,
     canRequestViewing:
       side === "starter" &&
       category === "realestate" &&
@@ -103,7 +107,8 @@ export async function getDeal(viewer: Viewer, conversationId: string): Promise<D
   const [row] = await rows<Row>(sql`
     SELECT CASE WHEN c.starter_id = ${me} THEN 'starter' ELSE 'owner' END AS side, l.category,
       l.status AS "listingStatus", c.deal_closed_at AS "closedAt",
-      (SELECT json_build_object('id', o.id, 'mine', o.proposed_by_id = ${me}, 'amountCents', o.amount_cents,
+      CASE WHEN l.category = 'products' THEN greatest(coalesce((l.details ->> 'stock')::int, 1), 1) ELSE 1 END AS stock,
+      (SELECT json_build_object('id', o.id, 'mine', o.proposed_by_id = ${me}, 'amountCents', o.amount_cents, 'quantity', o.quantity,
           'note', o.note, 'status', o.status, 'createdAt', o.created_at, 'expiresAt', o.expires_at,
           'over', o.expires_at <= now(), 'asked', o.asked_at IS NOT NULL)
         FROM offers o WHERE o.conversation_id = c.id ORDER BY o.created_at DESC, o.id DESC LIMIT 1) AS offer,

@@ -10,7 +10,7 @@ import type { OfferStatus } from "./deal.rules";
 import { lockConversation, writeMessage, type LockedConversation } from "./sending.rows";
 
 export type Talk = LockedConversation & {
-  listing: { id: string; category: Category; status: ListingStatus } | null;
+  listing: { id: string; category: Category; status: ListingStatus; stock: number } | null;
   closed: boolean;
 };
 
@@ -22,16 +22,21 @@ export async function lockTalk(tx: Transaction, viewerId: string, id: string): P
     id: string | null;
     category: Category;
     status: ListingStatus;
+    stock: number;
   }>(sql`
-    SELECT c.deal_closed_at IS NOT NULL AS closed, l.id, l.category, l.status
+    SELECT c.deal_closed_at IS NOT NULL AS closed, l.id, l.category, l.status,
+      coalesce((l.details ->> 'stock')::int, 1) AS stock
     FROM conversations c LEFT JOIN listings l ON l.id = c.listing_id WHERE c.id = ${id}::uuid`);
-  const listing = row?.id ? { id: row.id, category: row.category, status: row.status } : null;
+  const listing = row?.id
+    ? { id: row.id, category: row.category, status: row.status, stock: Math.max(1, row.stock) }
+    : null;
   return { ...locked, listing, closed: row?.closed ?? false };
 }
 
 export type OpenOffer = {
   id: string;
   amountCents: number;
+  quantity: number;
   proposedById: string;
   status: OfferStatus;
   asked: boolean;
@@ -41,7 +46,7 @@ export type OpenOffer = {
 /** The last offer of a conversation that is locked; one that has run out counts as expired. */
 export async function lastOffer(tx: Transaction, conversationId: string): Promise<OpenOffer | null> {
   const [offer] = await tx.rows<OpenOffer>(sql`
-    SELECT id, amount_cents AS "amountCents", proposed_by_id AS "proposedById",
+    SELECT id, amount_cents AS "amountCents", quantity, proposed_by_id AS "proposedById",
       asked_at IS NOT NULL AS asked, reserves,
       CASE WHEN status = 'open' AND expires_at <= now() THEN 'expired' ELSE status::text END AS status
     FROM offers WHERE conversation_id = ${conversationId}::uuid ORDER BY created_at DESC, id DESC LIMIT 1`);
@@ -68,16 +73,19 @@ export async function closeDeal(tx: Transaction, { id }: { id: string }, offerId
 
 type Taken = { listingId: string; actorId: string };
 
+type Wanted = { id: string; quantity: number };
+
 /**
- * Takes the item of an accepted offer out of the offer for others: reserved, or one piece less of several; a service stays
+ * Takes the item of an accepted offer out of the offer for others: reserved, or so many pieces fewer of several; a service stays
  * as it is.
  */
 export async function takeItem(
   tx: Transaction,
-  offerId: string,
+  { id: offerId, quantity }: Wanted,
   { listingId, actorId }: Taken,
 ): Promise<void> {
-  const outcome = await reserveItem(tx, listingId, actorId);
+  const outcome = await reserveItem(tx, { id: listingId, actorId, quantity });
+  if (typeof outcome === "object") throw new AppError("conflict", dealCopy.tooMany(outcome.left));
   if (outcome === "reserved_before") throw new AppError("conflict", dealCopy.reserved);
   if (outcome === "gone") throw new AppError("conflict", dealCopy.gone);
   if (outcome === "reserved")
@@ -87,10 +95,10 @@ export async function takeItem(
 /** Puts back what an accepted offer took; where another one had reserved the last piece, that is one of several again. */
 export async function putBackItem(
   tx: Transaction,
-  { reserves }: OpenOffer,
+  { reserves, quantity }: OpenOffer,
   { listingId, actorId }: Taken,
 ): Promise<void> {
-  const released = await returnItem(tx, { id: listingId, actorId, wasOneOfSeveral: !reserves });
+  const released = await returnItem(tx, { id: listingId, actorId, pieces: reserves ? 0 : quantity });
   if (!released) return;
   await tx.rows(sql`
     UPDATE offers SET reserves = false

@@ -7,6 +7,8 @@ export const offerHours = 72;
 export const maxOfferNote = 500;
 /** Dollars. */
 export const maxOfferAmount = 100_000_000;
+/** Pieces that one offer may be for. */
+export const maxOfferQuantity = 10_000;
 export const viewingMinutes = 30;
 /** Days ahead for which a viewing can be asked. */
 export const maxViewingDays = 180;

@@ -3,6 +3,7 @@ import { dealCopy } from "./deal.copy";
 import {
   maxOfferAmount,
   maxOfferNote,
+  maxOfferQuantity,
   offerActions,
   offerStatuses,
   viewingActions,
@@ -15,6 +16,8 @@ export const offerSchema = z.object({
   mine: z.boolean(),
   /** Dollars. */
   amount: z.number(),
+  /** Pieces that the amount is for. */
+  quantity: z.number().int(),
   note: z.string(),
   status: z.enum(offerStatuses),
   createdAt: z.string(),
@@ -39,6 +42,8 @@ export const dealSchema = z.object({
   viewing: viewingSchema.nullable(),
   /** Whether the viewer may offer a price now: a first one, or another one than the other side's. */
   canOffer: z.boolean(),
+  /** Pieces that are left; 1 of what there is only one of. */
+  stock: z.number().int(),
   canRequestViewing: z.boolean(),
   canComplete: z.boolean(),
   /** Whether both sides were asked how an accepted offer ended, and neither has said so. */
@@ -49,12 +54,17 @@ export const dealSchema = z.object({
 const note = z.string().trim().max(maxOfferNote, dealCopy.noteTooLong).default("");
 
 export const newOfferSchema = z.object({
-  /** Dollars with at most two digits behind the point. */
+  /** Dollars for all pieces, with at most two digits behind the point. */
   amount: z
     .number(dealCopy.amount)
     .positive(dealCopy.amount)
     .max(maxOfferAmount, dealCopy.amountTooHigh)
     .refine((dollars) => Math.round(dollars * 100) >= 1, dealCopy.amount),
+  quantity: z
+    .int(dealCopy.quantity)
+    .min(1, dealCopy.quantity)
+    .max(maxOfferQuantity, dealCopy.quantity)
+    .default(1),
   note,
 });
 

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { formatPrice, fromCents, toCents } from "@/lib/shared/money";
 import { nextState } from "@/lib/shared/steps";
 import type { DealDto, NewOffer } from "./deal.contract";
-import { dealCopy, offerLines } from "./deal.copy";
+import { dealCopy, forPieces, offerLines } from "./deal.copy";
 import { getDeal } from "./deal.queries";
 import { closeDeal, lastOffer, lockTalk, putBackItem, say, setOffer, takeItem } from "./deal.rows";
 import { mayOffer, offerHours, offerSteps, type OfferAction } from "./deal.rules";
@@ -34,7 +34,13 @@ export async function writeOffer(
   if (open) await setOffer(tx, open.id, "countered");
   // One that has run out without the schedule having seen it.
   else if (before) await setOffer(tx, before.id, "expired");
-  const { amount, note } = asked;
+  const { amount, quantity, note } = asked;
+  const left = category === "products" ? listing.stock : 1;
+  if (quantity > left) {
+    throw new AppError("rule_broken", dealCopy.tooMany(left), {
+      fields: { quantity: dealCopy.tooMany(left) },
+    });
+  }
   const offer = await tx.offer.create({
     data: {
       conversationId: id,
@@ -42,13 +48,16 @@ export async function writeOffer(
       proposedById: viewer.id,
       counterToId: open?.id ?? null,
       amountCents: BigInt(toCents(amount)),
+      quantity,
       note,
       createdAt: at,
       expiresAt: new Date(at.getTime() + offerHours * 3_600_000),
     },
     select: { id: true },
   });
-  const line = open ? dealCopy.lineOfCounter(amount, note) : dealCopy.lineOfOffer(amount, note);
+  const line = open
+    ? dealCopy.lineOfCounter(amount, note, quantity)
+    : dealCopy.lineOfOffer(amount, note, quantity);
   await say(tx, { talk, viewer, line, key: `offer:${offer.id}` });
 }
 
@@ -67,10 +76,10 @@ async function decide(tx: Transaction, viewer: Viewer, { id, action, thread }: D
   const to = nextState(offerSteps, { status: offer.status, action, actor });
   if (!to || !talk.listing || talk.closed) throw new AppError("conflict", dealCopy.notNow);
   const taken = { listingId: talk.listing.id, actorId: viewer.id };
-  if (action === "accept") await takeItem(tx, id, taken);
+  if (action === "accept") await takeItem(tx, offer, taken);
   if (action === "call_off") await putBackItem(tx, offer, taken);
   await setOffer(tx, id, to);
-  const line = offerLines[action](formatPrice(fromCents(offer.amountCents)));
+  const line = offerLines[action](forPieces(formatPrice(fromCents(offer.amountCents)), offer.quantity));
   await say(tx, { talk, viewer, line, key: `offer:${id}:${action}` });
 }
 

@@ -5,7 +5,7 @@ import { listingsTag, listingTag, type Category, type ListingStatus } from "../r
 
 type Item = { status: ListingStatus; category: Category; stock: number; rental: boolean };
 
-type Outcome = "reserved" | "counted_down" | "untouched" | "reserved_before" | "gone";
+type Outcome = "reserved" | "counted_down" | "untouched" | "reserved_before" | "gone" | { left: number };
 
 async function lockItem(tx: Transaction, id: string): Promise<Item | undefined> {
   const [item] = await tx.rows<Item>(sql`
@@ -35,17 +35,24 @@ async function move(tx: Transaction, { id, actorId, from, to }: Moved): Promise<
   await purge([listingsTag, listingTag(id)], tx);
 }
 
-/** Sets an item aside for an accepted offer, in the caller's transaction: of several one less is left. */
-export async function reserveItem(tx: Transaction, id: string, actorId: string): Promise<Outcome> {
+type Taken = { id: string; actorId: string; quantity: number };
+
+/**
+ * Sets an item aside for an accepted offer, in the caller's transaction: of several so many fewer are left, and the last
+ * ones are reserved together. Where fewer are left than are wanted, nothing happens.
+ */
+export async function reserveItem(tx: Transaction, { id, actorId, quantity }: Taken): Promise<Outcome> {
   const item = await lockItem(tx, id);
   if (item?.status === "reserved") return "reserved_before";
   if (item?.status !== "approved") return "gone";
   if (item.category === "services") return "untouched";
-  if (item.category === "realestate" || item.stock <= 1) {
+  const stock = item.category === "realestate" ? 1 : Math.max(1, item.stock);
+  if (quantity > stock) return { left: stock };
+  if (quantity === stock) {
     await move(tx, { id, actorId, from: item.status, to: "reserved" });
     return "reserved";
   }
-  await setStock(tx, id, item.stock - 1);
+  await setStock(tx, id, stock - quantity);
   return "counted_down";
 }
 
@@ -57,19 +64,25 @@ async function setStock(tx: Transaction, id: string, stock: number): Promise<voi
   await refresh([listingTag(id)], tx);
 }
 
-type Returned = { id: string; actorId: string; wasOneOfSeveral: boolean };
+type Returned = {
+  id: string;
+  actorId: string;
+  /** How many of several are put back; 0 ends the reservation of what was set aside as a whole. */
+  pieces: number;
+};
 
-/** Puts an item back that was set aside, available again or one piece more of several; true when that ended a reservation. */
-export async function returnItem(
-  tx: Transaction,
-  { id, actorId, wasOneOfSeveral }: Returned,
-): Promise<boolean> {
+/**
+ * Puts an item back that was set aside, available again or so many pieces more of several; true when that ended a
+ * reservation. Where another offer has reserved the last pieces, those that come back are all there is.
+ */
+export async function returnItem(tx: Transaction, { id, actorId, pieces }: Returned): Promise<boolean> {
   const item = await lockItem(tx, id);
   if (item?.status === "reserved") {
+    if (pieces > 0) await setStock(tx, id, pieces);
     await move(tx, { id, actorId, from: item.status, to: "approved" });
     return true;
   }
-  if (wasOneOfSeveral && item?.category === "products") await setStock(tx, id, item.stock + 1);
+  if (pieces > 0 && item?.category === "products") await setStock(tx, id, item.stock + pieces);
   return false;
 }
 
