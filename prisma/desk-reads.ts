@@ -11,6 +11,7 @@ import { favoriteSorts } from "@/lib/favorites/rules";
 import { listOwnApplications } from "@/lib/applications/queries";
 import { listHomepageChanges } from "@/lib/homepage/queries";
 import { listMyJobs } from "@/lib/jobs/desk/editing.queries";
+import { readJobWeek } from "@/lib/jobs/desk/week.queries";
 import { listPendingJobs } from "@/lib/jobs/moderation/pending.queries";
 import { listListings } from "@/lib/listings/catalogue/list.queries";
 import { getPlanUse } from "@/lib/listings/desk/limits.queries";
@@ -90,6 +91,7 @@ const own: Record<string, Read> = {
   "a vendor's paused listings": (subjects, cursor) =>
     listListings({ status: "paused", vendor: subjects.vendor, cursor }, viewerOf(subjects, "admin")),
   "a person's jobs": (subjects, cursor) => listMyJobs({ id: subjects.vendorUser }, cursor),
+  "a job's week": ({ home }) => readJobWeek(home),
   "a person's applications": ({ customer }, cursor) => listOwnApplications({ id: customer }, cursor),
   imports: (subjects) => listImports(importer(subjects)),
   "rows of an import": async (subjects) => {

@@ -6,6 +6,7 @@ import { mailResetLink } from "@/lib/auth/credentials/reset.tasks";
 import { alertFavorites } from "@/lib/favorites/tasks";
 import { catchUpAvif, makeAvifVariants, sweepUploads } from "@/lib/images/tasks";
 import { expireJobs } from "@/lib/jobs/desk/expiry.tasks";
+import { tellJobWeek } from "@/lib/jobs/desk/week.tasks";
 import { expireListings } from "@/lib/listings/desk/expiry.tasks";
 import { endFeatured } from "@/lib/listings/desk/featured.tasks";
 import { importListings } from "@/lib/listings/transfer/import.tasks";
@@ -36,6 +37,7 @@ export const allTasks: readonly Task[] = [
   endSuspensions,
   expireListings,
   expireJobs,
+  tellJobWeek,
   notifyApplicants,
   endFeatured,
   importListings,

@@ -36,7 +36,7 @@ export function MyJobs({ jobs }: { jobs: readonly MyJobDto[] }) {
               >
                 {job.title || "Untitled draft"}
               </IntentLink>
-              {job.applications > 0 ? (
+              {job.status === "draft" ? null : (
                 <IntentLink
                   href={hrefs.applicants(job.id)}
                   className="tap-target justify-self-start rounded-sm text-sm font-semibold underline underline-offset-4"
@@ -44,7 +44,7 @@ export function MyJobs({ jobs }: { jobs: readonly MyJobDto[] }) {
                   {job.applications === 1 ? "1 application" : `${job.applications} applications`}
                   <span className="sr-only"> for {job.title}</span>
                 </IntentLink>
-              ) : null}
+              )}
               <p className="text-muted-foreground text-sm">
                 {[job.company, datesOf(job)].filter(Boolean).join(" · ")}
               </p>

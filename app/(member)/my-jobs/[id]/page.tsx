@@ -6,7 +6,9 @@ import { PipelineBoard } from "@/components/applications/pipeline-board";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Briefcase } from "@/components/ui/icons";
+import { JobWeek } from "@/components/jobs/desk/job-week";
 import { readPipeline } from "@/lib/applications/queries";
+import { readJobWeek } from "@/lib/jobs/desk/week.queries";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -28,6 +30,8 @@ export default async function ApplicantsPage({ params }: { params: Promise<{ id:
     <GuardedPage group="member" path={hrefs.applicants(id)}>
       {async (viewer) => {
         const { job, columns } = await readOwnPipeline(viewer, id);
+        const week = await readJobWeek(job.id);
+        const total = columns.reduce((sum, column) => sum + column.total, 0);
         return (
           <div className="page grid gap-4 py-6 md:py-8">
             <header className="flex flex-wrap items-center justify-between gap-3">
@@ -39,14 +43,19 @@ export default async function ApplicantsPage({ params }: { params: Promise<{ id:
                 My jobs
               </ButtonLink>
             </header>
-            {columns.some(({ total }) => total > 0) ? (
+            {week ? <JobWeek week={week} total={total} /> : null}
+            {total > 0 ? (
               <>
                 <BoardTools job={job} columns={columns} />
                 <PipelineBoard columns={columns} />
               </>
             ) : (
               <EmptyState icon={Briefcase} title="Nobody has applied yet">
-                <p className="text-muted-foreground">We notify you when somebody does.</p>
+                <p className="text-muted-foreground">
+                  {week?.here === false
+                    ? "People apply for this job outside of this site. We count how often they press Apply."
+                    : "We notify you when somebody does."}
+                </p>
               </EmptyState>
             )}
           </div>

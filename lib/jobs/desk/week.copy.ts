@@ -1,0 +1,36 @@
+import type { MailContent, Site } from "@/lib/notifications/mail.rules";
+import { hrefs } from "@/lib/shared/hrefs";
+import { weekWords, type JobWeek } from "./week.rules";
+
+type WeekOfJob = JobWeek & { title: string };
+
+/** Jobs that a mail names; the others are on the page. */
+const jobsNamed = 10;
+
+const title = "Your jobs last week";
+
+/** What the bell says of a week. */
+export function weekNotice(jobs: readonly WeekOfJob[]): { title: string; body: string; href: string } {
+  const lines = jobs.slice(0, 3).map((job) => `${job.title}: ${weekWords(job)}`);
+  return { title, body: lines.join(" · "), href: hrefs.myJobs() };
+}
+
+export function weekMail(
+  site: Site,
+  { firstName, jobs }: { firstName: string; jobs: readonly WeekOfJob[] },
+): MailContent {
+  const lines = jobs.slice(0, jobsNamed).map((job) => `• ${job.title}: ${weekWords(job)}`);
+  const others = jobs.length - lines.length;
+  return {
+    template: "job_week",
+    subject: title,
+    preview: weekNotice(jobs).body.slice(0, 150),
+    heading: title,
+    paragraphs: [
+      `Hello ${firstName}, here is how your open jobs did from Monday to Sunday.`,
+      ...lines,
+      ...(others > 0 ? [`And ${others} more on your page of jobs.`] : []),
+    ],
+    button: { label: "View my jobs", href: `${site.url}${hrefs.myJobs()}` },
+  };
+}
