@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures";
 import { findAxeViolations, findListing } from "./lookups";
+import { register } from "./people";
 import { settled } from "./settled";
 
 test("a visitor is asked to log in, and the page says nothing of anybody @mobile", async ({
@@ -62,4 +63,38 @@ test("asks once for all hearts of a page, and a visitor's page not at all", asyn
   await answer;
   await settled(page);
   expect(asked).toEqual(["/api/favorites/ids"]);
+});
+
+test("a person sorts favorites, writes a note that stays, and compares two homes @mobile", async ({
+  page,
+  baseURL,
+}) => {
+  const headers = { origin: baseURL ?? "" };
+  const person = await register(page.request, { origin: baseURL });
+  await page.request.post("/api/login", { data: person, headers });
+  const answer = await page.request.get("/api/listings?category=realestate&limit=3&sort=price_desc");
+  const homes = (await answer.json()) as { id: string; title: string }[];
+  for (const { id } of homes) await page.request.post(`/api/favorites/${id}`, { headers });
+  await page.goto("/favorites");
+  await settled(page);
+  const titles = page.getByRole("heading", { level: 2 });
+  await page.getByLabel("Sort favorites").selectOption({ label: "Price: low to high" });
+  await expect(page).toHaveURL("/favorites?sort=price_asc");
+  await expect(titles).toHaveText(homes.toReversed().map(({ title }) => title));
+
+  const [first, second] = homes;
+  await page.getByRole("button", { name: `Add a note to ${first?.title}` }).click();
+  await page.getByLabel(`Your note on ${first?.title}`).fill("Ask about the roof");
+  const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect(page.getByText("Ask about the roof")).toBeVisible();
+  expect((await saved).status()).toBe(200);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByText("Ask about the roof")).toBeVisible();
+
+  for (const home of [first, second])
+    await page.getByRole("button", { name: `Compare ${home?.title}` }).click();
+  await page.getByRole("link", { name: "Compare", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "2 homes side by side" })).toBeVisible();
 });

@@ -59,7 +59,9 @@ function FavoriteItem({ favorite, eager }: { favorite: FavoriteDto; eager: boole
   }
   return (
     <li className="flex flex-col gap-2">
-      <ListingCard listing={favorite} level={2} loading={eager ? "eager" : "lazy"} />
+      <div>
+        <ListingCard listing={favorite} level={2} loading={eager ? "eager" : "lazy"} />
+      </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
         {favorite.gone ? (
           <Badge variant="waiting">No longer available</Badge>

@@ -26,7 +26,7 @@ export function RatingSummary({ summary, href, current }: Props) {
           <p className="text-muted-foreground text-sm">{plural(summary.count)}</p>
         </div>
       </div>
-      <ul role="list" className="grid max-w-md gap-1.5" aria-label="Reviews by stars">
+      <ul role="list" className="grid max-w-md gap-0.5" aria-label="Reviews by stars">
         {ratings.map((stars) => (
           <Bar
             key={stars}

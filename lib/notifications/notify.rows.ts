@@ -23,6 +23,8 @@ export type Notice = {
   mailAfterSeconds?: number;
   /** Nobody did anything to the person: mailed to confirmed addresses only, with a press that ends such mails. */
   isAlert?: true;
+  /** About a thing of their own, unasked for: its mail has such a press, too. */
+  isReminder?: true;
   /** Names what happened, in at most 160 characters; the same key reaches the same person once. */
   dedupeKey?: string;
 };
@@ -103,11 +105,11 @@ async function mailEach(tx: Transaction, told: readonly (Person & { notice: Noti
   const tokens: { hash: string; userId: string; type: NotificationType }[] = [];
   const site = siteOfMail();
   const mails = told.flatMap(({ firstName, email, notice }): NewMail[] => {
-    const { userId, type, mail, isAlert, dedupeKey, mailAfterSeconds: delaySeconds } = notice;
+    const { userId, type, mail, isAlert, isReminder, dedupeKey, mailAfterSeconds: delaySeconds } = notice;
     if (!mail) return [];
     const made = { userId, to: email, delaySeconds, dedupeKey: dedupeKey && `${dedupeKey}:${userId}` };
     const content = mail(site, { firstName });
-    if (!isAlert) return [{ ...made, content }];
+    if (!isAlert && !isReminder) return [{ ...made, content }];
     const { token, hash } = newToken();
     tokens.push({ hash, userId, type });
     const unsubscribeHref = `${site.url}${hrefs.unsubscribe(token)}`;

@@ -22,6 +22,7 @@ export async function notifyPoster(tx: Transaction, notice: JobNotice): Promise<
     type: kind === "expiring" || kind === "expired" ? "expiry" : "listing_decision",
     ...jobNotice(kind, facts),
     mail: (site, person) => jobNoticeMail(kind, { ...facts, ...person }, site),
+    isReminder: kind === "expiring" || undefined,
     dedupeKey,
   });
 }

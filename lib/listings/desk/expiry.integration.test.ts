@@ -50,6 +50,7 @@ describe("the end of a listing", () => {
     await sendDueMail();
     const told = () => writtenMails(shop.person.email).map(({ template, subject }) => [template, subject]);
     expect(told()).toEqual([["listing_expiring", "“Ends soon” expires soon"]]);
+    expect(writtenMails(shop.person.email)[0]?.text).toMatch(/\/unsubscribe\?token=/);
     expect(await facts(soon.id)).toEqual({ status: "approved", events: ["expiry-notice"] });
     await doAction(shop.browser, soon.id, "renew");
     await watchExpiry();

@@ -22,6 +22,7 @@ export async function notifyVendor(tx: Transaction, notice: ListingNotice): Prom
     type: kind === "expiring" || kind === "expired" ? "expiry" : "listing_decision",
     ...noticeOf(kind, facts),
     mail: (site, person) => noticeMail(kind, { ...facts, ...person }, site),
+    isReminder: kind === "expiring" || undefined,
     dedupeKey,
   });
 }
