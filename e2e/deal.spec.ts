@@ -64,8 +64,9 @@ test("a visitor writes from a phone, signs up, buys, reviews and earns points, a
   await desk.getByRole("dialog").getByRole("button", { name: "Mark completed" }).click();
   await expect(card).toContainText("Sold");
 
-  await page.goto("/reviews");
-  await page.getByRole("link", { name: `Write a review of ${tray.title}` }).click();
+  const ended = page.getByRole("region", { name: "How did it go?" });
+  await ended.getByRole("link", { name: "Write a review" }).click();
+  await expect(page).toHaveURL(`/reviews?listing=${tray.id}`);
   await settled(page);
   await page.getByRole("radio", { name: "5 stars, Excellent" }).locator("..").click();
   await page.getByLabel("Your review").fill("Bright, clean and as described.");

@@ -77,7 +77,7 @@ test("a person sorts favorites, writes a note that stays, and compares two homes
   for (const { id } of homes) await page.request.post(`/api/favorites/${id}`, { headers });
   await page.goto("/favorites");
   await settled(page);
-  const titles = page.getByRole("heading", { level: 2 });
+  const titles = page.getByRole("main").getByRole("heading", { level: 2 });
   await page.getByLabel("Sort favorites").selectOption({ label: "Price: low to high" });
   await expect(page).toHaveURL("/favorites?sort=price_asc");
   await expect(titles).toHaveText(homes.toReversed().map(({ title }) => title));

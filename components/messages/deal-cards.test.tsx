@@ -187,4 +187,14 @@ describe("a viewing in the thread", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Confirm" }));
     expect(await screen.findByRole("alert")).toHaveTextContent(error);
   });
+
+  test("leads who bought to the review once the deal is closed", async () => {
+    const offer = offerDto({ mine: true, status: "accepted" });
+    show({ offer, closedAt: "2026-11-22T12:00:00.000Z", canReview: true });
+    const card = within(await screen.findByRole("region", { name: "How did it go?" }));
+    expect(card.getByRole("link", { name: "Write a review" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/reviews\?listing=[0-9a-f-]{36}$/),
+    );
+  });
 });

@@ -1,8 +1,11 @@
 "use client";
 
 import { errorText, tryAgain } from "@/components/forms/server-errors";
+import { ButtonLink } from "@/components/ui/button";
+import { Star } from "@/components/ui/icons";
 import type { DealDto } from "@/lib/messages/deal.contract";
-import type { DealCardProps } from "./deal-card";
+import { hrefs } from "@/lib/shared/hrefs";
+import { DealCard, type DealCardProps } from "./deal-card";
 import { OfferCard } from "./offer-card";
 import { ViewingCard } from "./viewing-card";
 
@@ -20,11 +23,35 @@ export function DealCards(props: DealCardProps) {
     <>
       {isUnderWay(deal) ? <OfferCard {...props} /> : null}
       {isPlanned ? <ViewingCard {...props} viewing={viewing} /> : null}
+      <ReviewCard {...props} />
       {step.error ? (
         <p role="alert" className="text-harm mx-auto max-w-md pt-2 text-sm font-medium">
           {errorText(step.error, `That didn’t work. ${tryAgain}`)}
         </p>
       ) : null}
     </>
+  );
+}
+
+/** A deal that is closed can be reviewed by who bought. */
+function ReviewCard({ conversation, deal }: DealCardProps) {
+  const { subject, other } = conversation;
+  if (!deal.closedAt || !deal.canReview || subject.kind !== "listing") return null;
+  return (
+    <DealCard
+      icon={Star}
+      title="How did it go?"
+      state="Deal completed"
+      look="trust"
+      actions={
+        <ButtonLink href={hrefs.reviews(`listing=${subject.id}`)} size="sm" className="tap-target">
+          Write a review
+        </ButtonLink>
+      }
+    >
+      <p className="text-sm">
+        Tell other buyers how it went with {other.name}. You earn points once your review is published.
+      </p>
+    </DealCard>
   );
 }

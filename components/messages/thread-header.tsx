@@ -14,10 +14,12 @@ type Props = {
   conversation: ConversationDto;
   /** The last message of the other side, which a report is about. */
   lastReceivedId: string | undefined;
+  /** Whether what it is about can be reviewed. */
+  canReview: boolean;
 };
 
 /** With whom the thread is; on a phone also the way back to the list. */
-export function ThreadHeader({ conversation, lastReceivedId }: Props) {
+export function ThreadHeader({ conversation, lastReceivedId, canReview }: Props) {
   const { other } = conversation;
   const [firstName, lastName] = other.name.match(/[\p{L}\p{N}]\S*/gu) ?? [];
   return (
@@ -46,7 +48,7 @@ export function ThreadHeader({ conversation, lastReceivedId }: Props) {
         </h2>
         {other.verified ? <VerifiedBadge /> : null}
       </div>
-      <ThreadMenu conversation={conversation} lastReceivedId={lastReceivedId} />
+      <ThreadMenu conversation={conversation} lastReceivedId={lastReceivedId} canReview={canReview} />
     </header>
   );
 }

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useState } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { Star } from "@/components/ui/icons";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
 import { Ban, EllipsisVertical, Flag, Package, Store, Undo } from "@/components/ui/more-icons";
 import type { ConversationDto } from "@/lib/messages/contract";
@@ -18,11 +19,13 @@ type Props = {
   conversation: ConversationDto;
   /** The last message of the other side, which a report is about. */
   lastReceivedId: string | undefined;
+  /** Whether what it is about can be reviewed. */
+  canReview: boolean;
 };
 
 /** What one may do with a conversation besides writing in it. */
-export function ThreadMenu({ conversation, lastReceivedId }: Props) {
-  const { archived, other, obstacle } = conversation;
+export function ThreadMenu({ conversation, lastReceivedId, canReview }: Props) {
+  const { archived, other, obstacle, subject } = conversation;
   const [asksToBlock, setAsksToBlock] = useState(false);
   const [reports, setReports] = useState<boolean>();
   const archive = useArchive();
@@ -42,6 +45,11 @@ export function ThreadMenu({ conversation, lastReceivedId }: Props) {
         {other.vendorId ? (
           <MenuLink icon={Store} href={hrefs.vendor(other.vendorId)}>
             View profile
+          </MenuLink>
+        ) : null}
+        {canReview ? (
+          <MenuLink icon={Star} href={hrefs.reviews(`listing=${subject.id}`)}>
+            Write a review
           </MenuLink>
         ) : null}
         <MenuSeparator />

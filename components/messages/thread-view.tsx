@@ -67,6 +67,7 @@ function Thread({ conversation, userId, clock }: ThreadProps) {
       <ThreadHeader
         conversation={conversation}
         lastReceivedId={thread.messages.findLast(({ mine, senderId }) => !mine && senderId)?.id}
+        canReview={deal?.canReview === true}
       />
       <SubjectCard subject={subject} />
       {thread.isSuccess ? (

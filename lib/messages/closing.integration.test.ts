@@ -77,11 +77,13 @@ test("selling at the desk closes the deal with the buyer it was reserved for, an
   expect(mail?.userId).toBe(customer.id);
   expect(mail!.nextAttemptAt.getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000);
   expect(await told(customer.id, "How was Oak desk?")).toBe(1);
+  expect([(await show(customer, id)).canReview, (await show(vendor, id)).canReview]).toEqual([true, false]);
   const body = { rating: 5, text: "Solid desk, as described.", photos: [] };
   const path = `/api/listings/${listingId}/reviews`;
   const headers = { "idempotency-key": "01890000-0000-7000-8000-00000000abcd" };
   const written = await customer.post(reviews.POST, path, { params: { id: listingId }, body, headers });
   expect(written.status).toBe(201);
+  expect((await show(customer, id)).canReview).toBe(false);
   expect(await db.mail.count({ where: { ...due, userId: customer.id } })).toBe(0);
   expect(
     await db.notification.count({ where: { userId: customer.id, title: "How was Oak desk?", readAt: null } }),

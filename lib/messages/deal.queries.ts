@@ -1,5 +1,5 @@
 import "server-only";
-import type { Category, ListingStatus } from "@/lib/listings/rules";
+import { publicStatuses, type Category, type ListingStatus } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -22,6 +22,7 @@ type Row = {
   listingStatus: ListingStatus | null;
   closedAt: Date | null;
   stock: number;
+  canReview: boolean;
   offer: {
     id: string;
     mine: boolean;
@@ -75,6 +76,7 @@ function toDeal({
   listingStatus,
   closedAt,
   stock,
+  canReview,
   offer: lastOffer,
   viewing: lastViewing,
 }: Row): DealDto {
@@ -98,6 +100,7 @@ function toDeal({
     canComplete: isAgreed && (side === "owner" || asked),
     asked,
     closedAt: closedAt?.toISOString() ?? null,
+    canReview,
   };
 }
 
@@ -108,6 +111,10 @@ export async function getDeal(viewer: Viewer, conversationId: string): Promise<D
     SELECT CASE WHEN c.starter_id = ${me} THEN 'starter' ELSE 'owner' END AS side, l.category,
       l.status AS "listingStatus", c.deal_closed_at AS "closedAt",
       CASE WHEN l.category = 'products' THEN greatest(coalesce((l.details ->> 'stock')::int, 1), 1) ELSE 1 END AS stock,
+      (c.starter_id = ${me} AND l.status::text = ANY(${[...publicStatuses]}) IS TRUE
+        AND (c.deal_closed_at IS NOT NULL OR (c.starter_messages > 0 AND c.owner_messages > 0))
+        AND NOT EXISTS (SELECT FROM reviews r WHERE r.listing_id = l.id AND r.author_id = c.starter_id
+          AND r.status <> 'rejected')) AS "canReview",
       (SELECT json_build_object('id', o.id, 'mine', o.proposed_by_id = ${me}, 'amountCents', o.amount_cents, 'quantity', o.quantity,
           'note', o.note, 'status', o.status, 'createdAt', o.created_at, 'expiresAt', o.expires_at,
           'over', o.expires_at <= now(), 'asked', o.asked_at IS NOT NULL)

@@ -49,6 +49,8 @@ export const dealSchema = z.object({
   /** Whether both sides were asked how an accepted offer ended, and neither has said so. */
   asked: z.boolean(),
   closedAt: z.string().nullable(),
+  /** Whether the viewer may review the listing: they asked, both have written or the deal is closed, and no review is there. */
+  canReview: z.boolean(),
 });
 
 const note = z.string().trim().max(maxOfferNote, dealCopy.noteTooLong).default("");

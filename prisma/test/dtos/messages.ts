@@ -61,6 +61,7 @@ export function dealDto(overrides: Partial<DealDto> = {}): DealDto {
     canComplete: false,
     asked: false,
     closedAt: null,
+    canReview: false,
     ...overrides,
   };
 }

@@ -1,4 +1,5 @@
 import type { Prisma } from "@/prisma/generated/client";
+import { formatPrice, fromCents } from "@/lib/shared/money";
 import { makeId } from "../ids";
 import { day, type World } from "../world";
 import type { Offered } from "./listings";
@@ -47,6 +48,13 @@ type Note = readonly [
   read: boolean,
 ];
 
+/** What somebody reads of a price drop who saved the listing before. */
+function dropOf(listing: Offered | undefined): string {
+  const [now, was] = [Number(listing?.row.priceCents ?? 0), Number(listing?.row.previousPriceCents ?? 0)];
+  const [price, less] = [now, was - now].map((cents) => formatPrice(fromCents(cents)));
+  return `It’s now ${price}, ${less} less than when you saved it.`;
+}
+
 /** What the bell shows to the demo accounts. */
 export function makeNotifications(
   world: World,
@@ -64,7 +72,14 @@ export function makeNotifications(
     [
       customer,
       [
-        ["price_drop", "A favorite costs less", reduced?.row.title ?? "", listingHref(reduced), 0.6, false],
+        [
+          "price_drop",
+          `Price drop: ${reduced?.row.title ?? ""}`,
+          dropOf(reduced),
+          listingHref(reduced),
+          0.6,
+          false,
+        ],
         ["message", "New message", "Friday at one, then. We bring everything.", "/messages", 0.4, false],
         [
           "saved_search",
