@@ -6,7 +6,12 @@ import nextJest from "next/jest.js";
 process.env.TZ = "Pacific/Auckland";
 
 // Packages that have no CommonJS build, which Jest needs.
-const esmOnly = ["serwist", "@serwist/[^/]+", "@prisma/schema-engine-wasm"];
+const esmOnly = [
+  "serwist",
+  "@serwist/[^/]+",
+  "@prisma/schema-engine-wasm",
+  "@tanstack/(react-table|table-core|react-store|store)",
+];
 
 const shared: Config = {
   rootDir: __dirname,

@@ -183,6 +183,15 @@ const screens: Record<string, Screen> = {
   "homepage settings": { as: "admin", address: "/admin/homepage" },
   outbox: { as: "admin", address: "/admin/outbox" },
   "site numbers": { as: "admin", address: "/admin-stats" },
+  "visitor statistics": { as: "admin", address: "/visitor-statistics" },
+  "period of the statistics": {
+    as: "admin",
+    address: "/visitor-statistics?from=2026-01-05&to=2026-01-11",
+    reach: async (page) => {
+      await page.getByRole("button", { name: /^Period/ }).click();
+      await expect(page.getByRole("grid")).toBeVisible();
+    },
+  },
   profile: { as: "customer", address: "/profile" },
   "customer's desk": { as: "customer", address: "/customer" },
   "customer's points": { as: "customer", address: "/rewards" },

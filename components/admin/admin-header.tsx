@@ -3,6 +3,7 @@ import { adminHrefs } from "@/lib/shared/admin-hrefs";
 
 export type AdminScreen =
   | "overview"
+  | "statistics"
   | "homepage"
   | "listings"
   | "jobs"
@@ -29,6 +30,7 @@ const screens: readonly { id: AdminScreen; label: string; href: string }[] = [
   { id: "reports", label: "Reports", href: adminHrefs.reports() },
   { id: "payments", label: "Payments", href: adminHrefs.payments() },
   { id: "rewards", label: "Rewards", href: adminHrefs.rewards() },
+  { id: "statistics", label: "Statistics", href: adminHrefs.visitorStatistics() },
   { id: "homepage", label: "Homepage", href: adminHrefs.homepage() },
   { id: "users", label: "People", href: adminHrefs.users() },
   { id: "passwords", label: "Passwords", href: adminHrefs.passwords() },

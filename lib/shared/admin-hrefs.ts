@@ -16,6 +16,8 @@ export const adminHrefs = {
   jobs: (query?: string) => withQuery("/admin/jobs", query),
   vendors: (query?: string) => withQuery("/admin/vendors", query),
   users: (query?: string) => withQuery("/admin/users", query),
+  siteStatistics: () => "/admin-stats",
+  visitorStatistics: (query?: string) => withQuery("/visitor-statistics", query),
   outbox: (query?: string) => withQuery("/admin/outbox", query),
   listings: (query?: string) => withQuery("/admin/listings", query),
 } as const;

@@ -55,7 +55,9 @@ async function deleteStatistics(client: pg.Client): Promise<void> {
   await client.query("DELETE FROM visits WHERE visitor_hash LIKE $1 || '%'", [demoVisitor]);
   const last = rows[0]?.last;
   if (!last) return;
-  await client.query("DELETE FROM visit_days WHERE day < $1", [last]);
+  // What is left of real visits is added up again.
+  await client.query("DELETE FROM visit_days WHERE day <= $1", [last]);
+  await client.query("DELETE FROM visit_rollups WHERE day <= $1", [last]);
   await client.query("DELETE FROM search_term_days WHERE day < $1", [last]);
 }
 

@@ -3,7 +3,11 @@ import { ofAdmin } from "@/app/_guard/admin-page";
 import { UnguardedPage } from "@/app/_guard/unguarded-page";
 import { AdminHeader } from "@/components/admin/admin-header";
 import { SiteNumbers } from "@/components/admin/site-numbers";
+import { StatisticsTabs } from "@/components/visits/statistics/statistics-tabs";
+import { VisitsSummary } from "@/components/visits/statistics/visits-summary";
 import { getSiteNumbers } from "@/lib/platform/overview.queries";
+import { getStatistics, getToday } from "@/lib/visits/statistics.queries";
+import { lastDays, usualDays } from "@/lib/visits/statistics.rules";
 
 export const metadata: Metadata = { title: "Site statistics", robots: { index: false, follow: false } };
 
@@ -11,12 +15,21 @@ export default function AdminStatsPage() {
   return (
     <UnguardedPage group="admin" title="Site statistics">
       {(viewer) =>
-        ofAdmin(viewer, async () => (
-          <div className="page grid gap-6 py-6 md:py-8">
-            <AdminHeader title="Site statistics" current={null} />
-            <SiteNumbers numbers={await getSiteNumbers()} />
-          </div>
-        ))
+        ofAdmin(viewer, async () => {
+          const period = lastDays(getToday(), usualDays);
+          const [numbers, statistics] = await Promise.all([
+            getSiteNumbers(),
+            getStatistics({ ...period, compare: "previous" }),
+          ]);
+          return (
+            <div className="page grid gap-6 py-6 md:py-8">
+              <AdminHeader title="Site statistics" current="statistics" />
+              <StatisticsTabs current="site" />
+              <SiteNumbers numbers={numbers} />
+              <VisitsSummary statistics={statistics} />
+            </div>
+          );
+        })
       }
     </UnguardedPage>
   );

@@ -11,11 +11,16 @@ import type { SynonymGroupDto } from "@/lib/search/synonyms.contract";
 import { readWords } from "@/lib/search/synonyms.rules";
 import { useWriteSynonym } from "./hooks";
 
-type Props = { group: SynonymGroupDto | null; onClose: () => void };
+type Props = {
+  group: SynonymGroupDto | null;
+  /** The first word of a new group. */
+  word?: string;
+  onClose: () => void;
+};
 
 /** The words of a group, separated by commas. */
-export function SynonymDialog({ group, onClose }: Props) {
-  const [words, setWords] = useState(group?.words.join(", ") ?? "");
+export function SynonymDialog({ group, word, onClose }: Props) {
+  const [words, setWords] = useState(group?.words.join(", ") ?? (word ? `${word}, ` : ""));
   const [finds, setFinds] = useState(group?.finds.join(", ") ?? "");
   const { mutate, isPending, error } = useWriteSynonym();
 

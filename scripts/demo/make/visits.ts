@@ -41,13 +41,16 @@ const terms = [
   "flying carpet",
   "submarine",
 ];
+/** Single visits of so many days, and of the days before only what they add up to. */
 const seenDays = 30;
 const rolledDays = 90;
 
 /** What marks the visits of the demo data, so that they can be taken away again. */
 export const demoVisitor = "demo-";
 
-function addVisit(world: World, age: number, offered: readonly Offered[]): void {
+type Seen = { path: string; listing?: Offered };
+
+function addVisit(world: World, age: number, offered: readonly Offered[], days: RolledDays | null): void {
   const { random } = world;
   const startedAt = world.ago(age);
   const device = random.weighted([
@@ -56,7 +59,7 @@ function addVisit(world: World, age: number, offered: readonly Offered[]): void 
     ["tablet", 5],
   ] as const);
   const views = Math.max(1, Math.round(7 * random.next() ** 2));
-  const paths: { path: string; listing?: Offered }[] = [
+  const paths: Seen[] = [
     { path: random.pick(["/", "/", "/products", "/services", "/real-estate", "/jobs"]) },
   ];
   while (paths.length < views) {
@@ -72,7 +75,7 @@ function addVisit(world: World, age: number, offered: readonly Offered[]): void 
     new Date(Math.min(world.now, startedAt.getTime() + index * random.int(20, 140) * 1000));
   const times = paths.map((_, index) => at(index)).sort((a, b) => a.getTime() - b.getTime());
   const sawListing = paths.findIndex(({ listing }) => listing);
-  world.add("visits", {
+  const visit = {
     id,
     day: startOfDay(startedAt),
     visitorHash: `${demoVisitor}${random.hex(32)}`,
@@ -90,12 +93,17 @@ function addVisit(world: World, age: number, offered: readonly Offered[]): void 
     system: random.pick(systems[device]),
     sawListingAt: sawListing >= 0 ? (times[sawListing] ?? null) : null,
     contactedAt: sawListing >= 0 && random.chance(0.07) ? (times.at(-1) ?? null) : null,
-  });
+  };
+  if (days) {
+    addUp(days, visit, paths);
+    return;
+  }
+  world.add("visits", visit);
   paths.forEach(({ path, listing }, index) => {
     world.add("page_views", {
       id: makeId(random, age * day),
       visitId: id,
-      day: startOfDay(startedAt),
+      day: visit.day,
       path,
       listingId: listing?.row.id ?? null,
       vendorId: listing?.shop.row.id ?? null,
@@ -104,74 +112,83 @@ function addVisit(world: World, age: number, offered: readonly Offered[]): void 
   });
 }
 
-type Totals = Omit<Prisma.VisitDayCreateManyInput, "day" | "dimension" | "value">;
+type Row = Prisma.VisitDayCreateManyInput;
+type RolledDays = Map<string, Required<Row>>;
+type Visit = Omit<Prisma.VisitCreateManyInput, "startedAt" | "lastSeenAt"> & {
+  startedAt: Date;
+  lastSeenAt: Date;
+};
 
-function addDay(
-  world: World,
-  age: number,
-  totals: Totals,
-  dimension: Prisma.VisitDayCreateManyInput["dimension"],
-  value: string,
-  share: number,
-): void {
-  const part = (count: number | bigint | undefined) => Math.max(0, Math.round(Number(count ?? 0) * share));
-  world.add("visit_days", {
-    day: dayBefore(world, age),
-    dimension,
-    value,
-    visitors: part(totals.visitors),
-    visits: part(totals.visits),
-    views: part(totals.views),
-    bounces: part(totals.bounces),
-    seconds: part(totals.seconds),
-    listings: part(totals.listings),
-    contacts: part(totals.contacts),
-  });
+const general = (path: string) => path.replace(/^\/listings\/.+/, "/listings/:id");
+
+/** Adds a visit to the rows of its day, as the roll-up would. */
+function addUp(days: RolledDays, visit: Visit, paths: readonly Seen[]): void {
+  const seconds = Math.floor((visit.lastSeenAt.getTime() - visit.startedAt.getTime()) / 1000);
+  const add = (dimension: Row["dimension"], value: string, views: number, time: number) => {
+    const key = `${startOfDay(visit.startedAt).getTime()} ${dimension} ${value}`;
+    const none = { visitors: 0, visits: 0, views: 0, bounces: 0, seconds: 0, listings: 0, contacts: 0 };
+    const row = days.get(key) ?? { day: startOfDay(visit.startedAt), dimension, value, ...none };
+    days.set(key, {
+      ...row,
+      visitors: row.visitors + 1,
+      visits: row.visits + 1,
+      views: row.views + views,
+      bounces: row.bounces + (paths.length === 1 ? 1 : 0),
+      seconds: Number(row.seconds) + time,
+      listings: row.listings + (visit.sawListingAt ? 1 : 0),
+      contacts: row.contacts + (visit.contactedAt ? 1 : 0),
+    });
+  };
+  const whole = [
+    ["total", ""],
+    ["referrer", visit.referrerHost ?? ""],
+    ["utm_source", visit.utmSource],
+    ["device", visit.device],
+    ["browser", visit.browser],
+    ["system", visit.system],
+    ["entry", general(visit.entryPath)],
+    ["exit", general(visit.exitPath)],
+  ] as const;
+  for (const [dimension, value] of whole) {
+    if (value !== null && value !== undefined) add(dimension, value, paths.length, seconds);
+  }
+  const seen = paths.flatMap(({ path, listing }) => [
+    ["page", general(path)] as const,
+    ...(listing
+      ? ([
+          ["listing", listing.row.id ?? ""],
+          ["vendor", listing.shop.row.id ?? ""],
+        ] as const)
+      : []),
+  ]);
+  const counts = new Map<string, { dimension: Row["dimension"]; value: string; views: number }>();
+  for (const [dimension, value] of seen) {
+    const key = `${dimension} ${value}`;
+    counts.set(key, { dimension, value, views: (counts.get(key)?.views ?? 0) + 1 });
+  }
+  for (const { dimension, value, views } of counts.values()) {
+    add(dimension, value, views, Math.floor((seconds * views) / paths.length));
+  }
 }
 
-/** A month of single visits, and three months of days rolled up by each dimension. */
+/** Single visits of the last month, and what the two months before add up to. */
 export function makeVisits(world: World, offered: readonly Offered[]): void {
   const { random } = world;
   const live = offered.filter(({ row }) => row.status === "approved");
   if (live.length === 0) return;
-  for (let age = seenDays; age >= 0; age -= 1) {
-    const visits = 26 + Math.round((seenDays - age) * 0.6) + random.int(-6, 8);
+  const days: RolledDays = new Map();
+  for (let age = rolledDays; age >= 0; age -= 1) {
+    const visits = 20 + Math.round((rolledDays - age) * 0.28) + random.int(-6, 8);
     for (let index = 0; index < visits; index += 1) {
       // The newest is of this moment, however young the day: by its day the removal knows where the demo ends.
       const isNewest = age === 0 && index === visits - 1;
-      addVisit(world, age + random.next() * (isNewest ? 0 : 0.98), live);
+      addVisit(world, age + random.next() * (isNewest ? 0 : 0.98), live, age > seenDays ? days : null);
     }
   }
+  // A day with single visits is added up from them alone.
+  const oldest = startOfDay(world.ago(seenDays + 0.98)).getTime();
+  for (const row of days.values()) if (new Date(row.day).getTime() < oldest) world.add("visit_days", row);
   for (let age = rolledDays; age >= 1; age -= 1) {
-    const visits = Math.round((60 - age * 0.4 + random.int(-8, 10)) * 1.2);
-    const totals: Totals = {
-      visits,
-      visitors: Math.round(visits * 0.86),
-      views: Math.round(visits * 3.1),
-      bounces: Math.round(visits * 0.38),
-      seconds: visits * random.int(120, 210),
-      listings: Math.round(visits * 0.55),
-      contacts: Math.round(visits * 0.05),
-    };
-    addDay(world, age, totals, "total", "", 1);
-    for (const [value, share] of [
-      ["/", 0.34],
-      ["/products", 0.2],
-      ["/real-estate", 0.18],
-      ["/services", 0.14],
-      ["/jobs", 0.08],
-      ["/search", 0.06],
-    ] as const)
-      addDay(world, age, totals, "page", value, share);
-    for (const [host, weight] of referrers)
-      if (host) addDay(world, age, totals, "referrer", host, weight / 100);
-    for (const [value, share] of [
-      ["mobile", 0.54],
-      ["desktop", 0.41],
-      ["tablet", 0.05],
-    ] as const)
-      addDay(world, age, totals, "device", value, share);
-    for (const [value, weight] of browsers) addDay(world, age, totals, "browser", value, weight / 100);
     for (const term of random.some(terms, 8)) {
       const searches = random.int(1, 9);
       const nothing = term === "flying carpet" || term === "submarine";

@@ -1,0 +1,86 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
+import { formatShortDate } from "@/lib/shared/dates";
+import type { StatisticsDto } from "@/lib/visits/statistics.contract";
+import { daysOf } from "@/lib/visits/statistics.rules";
+import { KeyNumbers } from "./key-numbers";
+import { metrics, type Metric } from "./metrics";
+
+const VisitsChart = dynamic(() => import("./visits-chart").then((module) => module.VisitsChart), {
+  ssr: false,
+  loading: () => <Skeleton className="h-64 w-full md:h-72" />,
+});
+
+/** 'vs previous 30 days' */
+export function againstOf({ compare, period }: Pick<StatisticsDto, "compare" | "period">): string {
+  const days = daysOf(period);
+  if (compare === "year") return "vs a year earlier";
+  return days === 1 ? "vs the day before" : `vs previous ${days} days`;
+}
+
+/** The key numbers over the chart of the chosen one; the same values stand in a table below. */
+export function ChartCard({ statistics }: { statistics: StatisticsDto }) {
+  const { days, daysBefore, total, totalBefore, before } = statistics;
+  const [chosen, setChosen] = useState<Metric["id"]>("visitors");
+  const metric = metrics.find(({ id }) => id === chosen) ?? metrics[0]!;
+  const against = againstOf(statistics);
+  const write = (value: number | null) => (value === null ? "–" : metric.format(value));
+  return (
+    <section aria-label="Visits" className="bg-card overflow-hidden rounded-xl border">
+      <KeyNumbers total={total} before={totalBefore} against={against} chosen={chosen} onChoose={setChosen} />
+      <div className="grid gap-2 border-t p-3 md:p-6">
+        <p className="text-muted-foreground flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          <span className="inline-flex items-center gap-1.5">
+            <span aria-hidden className="border-primary w-4 border-t-2" />
+            {metric.name}
+          </span>
+          <span className="inline-flex items-center gap-1.5">
+            <span aria-hidden className="border-muted-foreground w-4 border-t-2 border-dashed" />
+            {formatShortDate(before.from)} – {formatShortDate(before.to)}
+          </span>
+        </p>
+        <VisitsChart days={days} daysBefore={daysBefore} metric={metric} />
+        <details className="text-sm">
+          <summary className="tap-target text-primary w-fit rounded-sm">
+            Show numbers<span className="sr-only">: {metric.name} by day</span>
+          </summary>
+          <div
+            className="mt-2 max-h-72 overflow-y-auto"
+            tabIndex={0}
+            role="group"
+            aria-label={`Numbers: ${metric.name} by day`}
+          >
+            <table className="w-full text-left tabular-nums">
+              <caption className="sr-only">{metric.name} by day</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Day</th>
+                  <th scope="col" className="text-right">
+                    {metric.name}
+                  </th>
+                  <th scope="col" className="text-right">
+                    Compared with
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {days.map((row, at) => (
+                  <tr key={row.day}>
+                    <td>{formatShortDate(row.day)}</td>
+                    <td className="text-right">{write(metric.read(row))}</td>
+                    <td className="text-muted-foreground text-right">
+                      {write(metric.read(daysBefore[at] ?? row))}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+      </div>
+    </section>
+  );
+}

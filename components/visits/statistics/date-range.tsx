@@ -1,0 +1,134 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useId, useLayoutEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Calendar as CalendarIcon } from "@/components/ui/more-icons";
+import { place } from "@/components/ui/place";
+import { Skeleton } from "@/components/ui/skeleton";
+import { formatShortDate } from "@/lib/shared/dates";
+import { daysOf, lastDays, maxPeriodDays, type Period } from "@/lib/visits/statistics.rules";
+
+const Calendar = dynamic(() => import("@/components/ui/calendar").then((module) => module.Calendar), {
+  ssr: false,
+  loading: () => <Skeleton className="h-80 w-72" />,
+});
+
+type Range = { from: Date | undefined; to?: Date };
+type Props = { period: Period; today: string; onChange: (period: Period) => void };
+
+/** The calendar shows local days, the address names them. */
+const toDate = (day: string) => new Date(`${day}T00:00:00`);
+function toDay(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+const presets = [
+  { label: "Today", days: 1 },
+  { label: "Last 7 days", days: 7 },
+  { label: "Last 30 days", days: 30 },
+  { label: "Last 90 days", days: 90 },
+  { label: "Last 365 days", days: 365 },
+] as const;
+
+/** 'Last 30 days', or the days themselves. */
+function nameOf(period: Period, today: string): string {
+  const preset = presets.find(({ days }) => daysOf(period) === days && period.to === today);
+  if (preset) return preset.label;
+  const [from, to] = [formatShortDate(period.from), formatShortDate(period.to)];
+  return from === to ? from : `${from} – ${to}`;
+}
+
+/** The period of the statistics: a usual one by a press, any other by its first and last day. */
+export function DateRange({ period, today, onChange }: Props) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const [range, setRange] = useState<Range | undefined>();
+  const chosen = range ?? { from: toDate(period.from), to: toDate(period.to) };
+  const isWhole = Boolean(chosen.from && chosen.to);
+
+  // What is in it comes with the opening, and with it the size.
+  useLayoutEffect(() => {
+    if (open && button.current && panel.current) place(button.current, panel.current, {});
+  }, [open]);
+
+  function apply(next: Period): void {
+    panel.current?.hidePopover();
+    onChange(next);
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="secondary"
+        aria-label={`Period: ${nameOf(period, today)}`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        popoverTarget={id}
+      >
+        <CalendarIcon />
+        {nameOf(period, today)}
+      </Button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label="Period"
+        data-slot="popover"
+        className="bg-popover shadow-float inset-auto max-h-[calc(100dvh-16px)] max-w-[calc(100vw-16px)] overflow-y-auto rounded-xl border p-3"
+        onToggle={(event) => {
+          const opened = event.newState === "open";
+          setOpen(opened);
+          setRange(undefined);
+        }}
+      >
+        {open ? (
+          <div className="flex gap-4 max-md:flex-col">
+            <ul role="list" className="flex gap-1 max-md:flex-wrap md:w-36 md:flex-col">
+              {presets.map(({ label, days }) => (
+                <li key={days}>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    className="justify-start md:w-full"
+                    onClick={() => apply(lastDays(today, days))}
+                  >
+                    {label}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            <div className="grid justify-items-center gap-3 md:border-l md:pl-4">
+              <div className="grid min-h-80 min-w-72 content-start justify-center">
+                <Calendar
+                  mode="range"
+                  selected={chosen}
+                  defaultMonth={chosen.to ?? chosen.from}
+                  max={maxPeriodDays - 1}
+                  disabled={{ after: toDate(today) }}
+                  endMonth={toDate(today)}
+                  resetOnSelect
+                  onSelect={(next) => setRange(next ?? { from: undefined })}
+                />
+              </div>
+              <Button
+                className="justify-self-end"
+                disabled={!isWhole}
+                onClick={() => {
+                  if (chosen.from && chosen.to) apply({ from: toDay(chosen.from), to: toDay(chosen.to) });
+                }}
+              >
+                Show this period
+              </Button>
+            </div>
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Download as DownloadIcon } from "@/components/ui/more-icons";
+import { addressOf } from "@/lib/client/api";
+import { exportStatistics } from "@/lib/visits/statistics.contract";
+import type { Download, Period } from "@/lib/visits/statistics.rules";
+
+type Props = { report: Download; name: string; period: Period };
+
+/** Every row of a report as a CSV file. */
+export function DownloadLink({ report, name, period }: Props) {
+  return (
+    <a
+      href={addressOf(exportStatistics, { query: { report, ...period } })}
+      download
+      className={buttonVariants({ variant: "ghost", size: "sm" })}
+    >
+      <DownloadIcon className="size-4" />
+      CSV<span className="sr-only">: {name}</span>
+    </a>
+  );
+}

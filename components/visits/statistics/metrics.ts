@@ -1,0 +1,60 @@
+import {
+  bounceRate,
+  formatDuration,
+  formatShare,
+  visitSeconds,
+  type Numbers,
+} from "@/lib/visits/statistics.rules";
+
+export type Metric = {
+  id: "visitors" | "visits" | "views" | "bounce" | "duration";
+  name: string;
+  /** What the number means, for whoever asks. */
+  help: string;
+  read: (numbers: Numbers) => number | null;
+  format: (value: number) => string;
+  /** Fewer are better. */
+  less?: true;
+};
+
+const whole = (value: number) => Math.round(value).toLocaleString("en-US");
+
+/** The key numbers, in the order of the screen. */
+export const metrics: readonly Metric[] = [
+  {
+    id: "visitors",
+    name: "Daily visitors",
+    help: "Visitors of each day added up. We don’t recognize anyone the next day.",
+    read: ({ visitors }) => visitors,
+    format: whole,
+  },
+  {
+    id: "visits",
+    name: "Visits",
+    help: "A visit ends after 30 minutes without a page view.",
+    read: ({ visits }) => visits,
+    format: whole,
+  },
+  {
+    id: "views",
+    name: "Page views",
+    help: "Every page someone saw, reloads included.",
+    read: ({ views }) => views,
+    format: whole,
+  },
+  {
+    id: "bounce",
+    name: "Bounce rate",
+    help: "Visits with a single page view.",
+    read: bounceRate,
+    format: formatShare,
+    less: true,
+  },
+  {
+    id: "duration",
+    name: "Visit duration",
+    help: "Average time from the first to the last page view of a visit.",
+    read: visitSeconds,
+    format: formatDuration,
+  },
+];

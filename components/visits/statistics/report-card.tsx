@@ -1,0 +1,147 @@
+"use client";
+
+import { useId, useState } from "react";
+import { DataTable, type DataColumn } from "@/components/ui/data-table";
+import { Select } from "@/components/ui/select";
+import type { StatisticsDto, StatisticsRowDto } from "@/lib/visits/statistics.contract";
+import {
+  bounceRate,
+  formatDuration,
+  formatShare,
+  reportNames,
+  shownRows,
+  visitSeconds,
+  type Report,
+} from "@/lib/visits/statistics.rules";
+import { Change } from "./change";
+import { DownloadLink } from "./download-link";
+
+type Row = StatisticsRowDto;
+
+const count = (value: number) => value.toLocaleString("en-US");
+
+const visits: DataColumn<Row> = {
+  id: "visits",
+  title: "Visits",
+  numeric: true,
+  value: (row) => row.visits,
+  cell: (row) => count(row.visits),
+};
+const views: DataColumn<Row> = {
+  id: "views",
+  title: "Views",
+  numeric: true,
+  value: (row) => row.views,
+  cell: (row) => count(row.views),
+};
+const bounces: DataColumn<Row> = {
+  id: "bounces",
+  title: "Bounce rate",
+  numeric: true,
+  value: (row) => bounceRate(row) ?? 0,
+  cell: (row) => formatShare(bounceRate(row) ?? 0),
+};
+const contacts: DataColumn<Row> = {
+  id: "contacts",
+  title: "Contacts",
+  numeric: true,
+  value: (row) => row.contacts,
+  cell: (row) => count(row.contacts),
+};
+const change: DataColumn<Row> = {
+  id: "change",
+  title: "Change",
+  numeric: true,
+  value: (row) => (row.visitsBefore ? row.visits / row.visitsBefore : Number.MAX_SAFE_INTEGER),
+  cell: (row) => (row.visitsBefore ? <Change now={row.visits} before={row.visitsBefore} /> : "New"),
+};
+const timeOf = (title: string, of: (row: Row) => number): DataColumn<Row> => ({
+  id: "time",
+  title,
+  numeric: true,
+  value: of,
+  cell: (row) => formatDuration(of(row)),
+});
+const onPage = timeOf("Time on page", (row) => (row.views ? row.seconds / row.views : 0));
+const ofVisit = timeOf("Duration", (row) => visitSeconds(row) ?? 0);
+
+function columnsOf(report: Report): readonly DataColumn<Row>[] {
+  const name: DataColumn<Row> = {
+    id: "name",
+    title: reportNames[report],
+    value: (row) => row.name,
+    className: "w-full max-w-0 min-w-40 truncate max-md:w-full max-md:max-w-full max-md:font-medium",
+    cell: (row) =>
+      row.href ? (
+        <a href={row.href} className="hover:underline" title={row.name}>
+          {row.name}
+        </a>
+      ) : (
+        <span title={row.name}>{row.name}</span>
+      ),
+  };
+  if (["page", "listing", "vendor", "job"].includes(report)) return [name, views, visits, onPage, change];
+  return [name, visits, bounces, ofVisit, contacts, change];
+}
+
+const columns = new Map<Report, readonly DataColumn<Row>[]>();
+
+/** Kept, because the table is made anew for other ones. */
+function keptColumns(report: Report): readonly DataColumn<Row>[] {
+  const found = columns.get(report) ?? columnsOf(report);
+  columns.set(report, found);
+  return found;
+}
+
+type Props = {
+  title: string;
+  reports: readonly Report[];
+  statistics: StatisticsDto;
+};
+
+/** Reports of one kind, one at a time. */
+export function ReportCard({ title, reports, statistics }: Props) {
+  const id = useId();
+  const [chosen, setChosen] = useState<Report>(reports[0]!);
+  const rows = statistics.reports[chosen];
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 id={id} className="mr-auto text-lg font-semibold">
+          {title}
+        </h2>
+        <Select
+          aria-label={`${title}: report`}
+          value={chosen}
+          wrapperClassName="w-48"
+          onChange={(event) => setChosen(event.target.value as Report)}
+        >
+          {reports.map((report) => (
+            <option key={report} value={report}>
+              {reportNames[report]}
+            </option>
+          ))}
+        </Select>
+        <DownloadLink report={chosen} name={reportNames[chosen]} period={statistics.period} />
+      </div>
+      {rows.length > 0 ? (
+        <>
+          <DataTable
+            key={chosen}
+            caption={reportNames[chosen]}
+            columns={keptColumns(chosen)}
+            rows={rows}
+            rowId={(row) => row.value}
+          />
+          {rows.length === shownRows ? (
+            <p className="text-muted-foreground text-sm">The top {shownRows}. The CSV has them all.</p>
+          ) : null}
+        </>
+      ) : (
+        <p className="text-muted-foreground bg-card rounded-xl border p-6 text-center">
+          No data for this period yet.
+        </p>
+      )}
+    </section>
+  );
+}

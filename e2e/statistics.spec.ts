@@ -1,0 +1,66 @@
+import { parse } from "csv-parse/sync";
+import { readFile } from "node:fs/promises";
+import { expect } from "./fixtures";
+import { test } from "./screens";
+import { settled } from "./settled";
+
+test.describe("visitor statistics", () => {
+  test("show key numbers that can be drawn, by pointer and by keyboard, without a blocked style", async ({
+    openAs,
+  }) => {
+    const page = await openAs("admin");
+    // Visits are added up within a minute of the start of the site.
+    await expect(async () => {
+      await page.goto("/visitor-statistics");
+      await expect(page.getByRole("table", { name: "Pages" })).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 100_000 });
+    await settled(page);
+    const chart = page.locator("[data-slot=chart] svg.recharts-surface");
+    await expect(chart).toBeVisible();
+    const line = chart.locator("path.recharts-area-curve");
+    const drawn = await line.getAttribute("d");
+    await page.getByRole("button", { name: /^Page views/ }).click();
+    await expect(page.getByRole("button", { name: /^Page views/ })).toHaveAttribute("aria-pressed", "true");
+    await expect(line).not.toHaveAttribute("d", drawn ?? "");
+    await chart.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.locator("[data-slot=chart-tooltip]")).toBeVisible();
+  });
+
+  test("are of the chosen period, which stays in the address", async ({ openAs }) => {
+    const page = await openAs("admin");
+    await page.goto("/visitor-statistics");
+    await page.getByRole("button", { name: "Period: Last 30 days" }).click();
+    await page.getByRole("button", { name: "Last 7 days" }).click();
+    await expect(page.getByRole("button", { name: "Period: Last 7 days" })).toBeVisible();
+    await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
+    await page.getByLabel("Compare with").selectOption("year");
+    await expect(page).toHaveURL(/compare=year/);
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Period: Last 7 days" })).toBeVisible();
+    await expect(page.getByLabel("Compare with")).toHaveValue("year");
+  });
+
+  test("are one press from a synonym for what finds nothing, and download as CSV", async ({ openAs }) => {
+    const page = await openAs("admin");
+    await page.goto("/visitor-statistics");
+    await page.getByRole("button", { name: "Add a synonym for flying carpet" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add synonyms" });
+    await expect(dialog.getByLabel("Words that mean the same")).toHaveValue("flying carpet, ");
+    await page.keyboard.press("Escape");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "CSV: Searches without results" }).click(),
+    ]);
+    const lines = parse(await readFile(await download.path()), { bom: true }) as string[][];
+    expect(lines[0]).toEqual(["Search", "Searches", "Without results"]);
+    expect(lines.map(([term]) => term)).toContain("flying carpet");
+  });
+
+  test("are Access Denied for anybody but an admin", async ({ openAs }) => {
+    const page = await openAs("vendor");
+    const response = await page.goto("/visitor-statistics");
+    expect(response?.status()).toBe(403);
+    await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  });
+});

@@ -1,0 +1,76 @@
+import {
+  changeOf,
+  formatDuration,
+  formatShare,
+  isStatisticsDay,
+  nameOfValue,
+  periodBefore,
+  readPeriod,
+} from "./statistics.rules";
+
+const today = "2026-11-23";
+const usual = { from: "2026-10-25", to: today };
+
+test.each([
+  [
+    { from: "2026-03-01", to: "2026-03-07" },
+    { from: "2026-03-01", to: "2026-03-07" },
+  ],
+  [{}, usual],
+  [{ from: "2026-03-01" }, usual],
+  [{ from: "2026-03-07", to: "2026-03-01" }, usual],
+  [{ from: "2026-02-30", to: "2026-03-01" }, usual],
+  [{ from: "1026-01-01", to: "2026-03-01" }, usual],
+  [{ from: "2024-01-01", to: "2026-03-01" }, usual],
+])("reads the period %j of an address", (params, period) => {
+  expect(readPeriod(params, today)).toEqual(period);
+});
+
+test("compares with as many days before, over the end of a month", () => {
+  expect(periodBefore({ from: "2026-03-01", to: "2026-03-07" }, "previous")).toEqual({
+    from: "2026-02-22",
+    to: "2026-02-28",
+  });
+});
+
+test("compares with the same weekdays a year earlier", () => {
+  const { from } = periodBefore({ from: today, to: today }, "year");
+  expect(from).toBe("2025-11-24");
+  expect(new Date(from).getUTCDay()).toBe(new Date(today).getUTCDay());
+});
+
+test.each(["2026-13-01", "2026-02-29", "2026-1-1", "today", ""])("knows that %j is no day", (text) => {
+  expect(isStatisticsDay(text)).toBe(false);
+});
+
+test.each([
+  [0, "0s"],
+  [59.6, "1m 00s"],
+  [125, "2m 05s"],
+  [3725, "1h 02m"],
+])("writes %d seconds as %s", (seconds, text) => {
+  expect(formatDuration(seconds)).toBe(text);
+});
+
+test.each([
+  [0, "0%"],
+  [0.004, "0.4%"],
+  [0.126, "13%"],
+  [1, "100%"],
+])("writes the share %d as %s", (share, text) => {
+  expect(formatShare(share)).toBe(text);
+});
+
+test("knows no change from nothing", () => {
+  expect([changeOf(5, 0), changeOf(null, 5), changeOf(6, 4)]).toEqual([null, null, 0.5]);
+});
+
+test("names what no table names", () => {
+  expect([
+    nameOfValue("referrer", ""),
+    nameOfValue("page", "/listings/:id"),
+    nameOfValue("page", "/search"),
+    nameOfValue("device", "mobile"),
+    nameOfValue("listing", "x"),
+  ]).toEqual(["Direct", "All listing pages", "/search", "Mobile", "Removed"]);
+});
