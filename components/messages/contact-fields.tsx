@@ -6,53 +6,70 @@ import { dealCopy } from "@/lib/messages/deal.copy";
 import { formatPrice } from "@/lib/shared/money";
 import type { Contact } from "./contact-hooks";
 import type { ContactKind, ContactSubject } from "./contact-subject";
-import { noPayment, readAmount } from "./deal-words";
+import { noPayment, readAmount, readQuantity } from "./deal-words";
+import { QuantityField } from "./quantity-field";
 import { ViewingTime } from "./viewing-time";
 import { readTime } from "./viewing-times";
 
 type Extra = ReturnType<typeof useContactExtra>;
 
 /** The price or the time that comes with a first message; `send` is false while that is no price or no time. */
-export function useContactExtra(kind: ContactKind | undefined, contact: Contact) {
-  const [values, setValues] = useState({ amount: "", day: "", time: "" });
+export function useContactExtra(kind: ContactKind | undefined, contact: Contact, stock = 1) {
+  const [values, setValues] = useState({ amount: "", pieces: "1", day: "", time: "" });
   const [problem, setProblem] = useState<string>();
+  const [countProblem, setCountProblem] = useState<string>();
 
   function change(next: Partial<typeof values>): void {
     contact.renew();
     setProblem(undefined);
+    setCountProblem(undefined);
     setValues({ ...values, ...next });
   }
 
   function send(): boolean {
     const amount = kind === "offer" ? readAmount(values.amount) : null;
     const startsAt = kind === "viewing" ? readTime(values.day, values.time) : null;
-    if (amount === null && startsAt === null) {
+    const { quantity, wrong } = readQuantity(values.pieces, stock);
+    if (amount === null && startsAt === null)
       setProblem(kind === "offer" ? dealCopy.amount : dealCopy.chooseTime);
-      return false;
-    }
-    return contact.send({ amount: amount ?? undefined, startsAt: startsAt ?? undefined });
+    if (kind === "offer") setCountProblem(wrong);
+    if ((amount === null && startsAt === null) || (kind === "offer" && wrong)) return false;
+    return contact.send({
+      amount: amount ?? undefined,
+      quantity: kind === "offer" && quantity > 1 ? quantity : undefined,
+      startsAt: startsAt ?? undefined,
+    });
   }
 
-  return { values, problem, change, send };
+  return { values, problem, countProblem, change, send };
 }
 
 type Props = { subject: ContactSubject; kind?: ContactKind; extra: Extra };
 
 /** Fields of an offer or a viewing over the words. */
 export function ContactFields({ subject: { listing }, kind, extra }: Props) {
-  const { values, problem, change } = extra;
+  const { values, problem, countProblem, change } = extra;
   if (kind === "viewing") {
     return <ViewingTime day={values.day} time={values.time} error={problem} onChange={change} />;
   }
   if (kind !== "offer") return null;
+  const several = listing?.stock;
   return (
     <div className="grid gap-2">
+      {several ? (
+        <QuantityField
+          stock={several}
+          value={values.pieces}
+          error={countProblem}
+          onChange={(pieces) => change({ pieces })}
+        />
+      ) : null}
       <AffixField
-        label="Your price"
+        label={several ? "Your price for all" : "Your price"}
         prefix="$"
         value={values.amount}
         error={problem}
-        help={listing ? `Listed at ${formatPrice(listing.price)}` : undefined}
+        help={listing ? `Listed at ${formatPrice(listing.price)}${several ? " each" : ""}` : undefined}
         onChange={(event) => change({ amount: event.target.value })}
       />
       <p className="text-muted-foreground text-sm">{noPayment}</p>

@@ -29,8 +29,8 @@ export function useWaiting(): Waiting | null {
 export function useSendFirst(onSent: (conversationId: string) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ subject: { listing, vendor }, text, key, amount, startsAt }: Waiting) => {
-      const offer = amount === undefined ? undefined : { amount };
+    mutationFn: ({ subject: { listing, vendor }, text, key, amount, quantity, startsAt }: Waiting) => {
+      const offer = amount === undefined ? undefined : { amount, quantity };
       const viewing = startsAt === undefined ? undefined : { startsAt };
       const body = listing ? { listingId: listing.id, text, offer, viewing } : { vendorId: vendor.id, text };
       return call(startConversation, { body }, { idempotencyKey: key });
@@ -71,7 +71,7 @@ export function useContact(subject: ContactSubject) {
   }
 
   /** False where there is nothing to send. */
-  function send(extra: Pick<Waiting, "amount" | "startsAt"> = {}): boolean {
+  function send(extra: Pick<Waiting, "amount" | "quantity" | "startsAt"> = {}): boolean {
     const waiting = { subject, text: text.trim(), key, ...extra };
     const isEmpty = !waiting.text && extra.amount === undefined && extra.startsAt === undefined;
     if (isEmpty || isPending) return isPending;

@@ -16,6 +16,7 @@ const listing = {
   price: 1250,
   category: "products" as const,
   photos: [],
+  details: {},
 };
 const subject = toContactSubject(vendorProfileDto(), listing);
 
@@ -82,6 +83,29 @@ describe("ContactLink", () => {
     expect(await screen.findByText("Offer sent to Juniper Realty")).toBeInTheDocument();
     expect(asked.map(({ body }) => body)).toEqual([
       { listingId: listing.id, text: "", offer: { amount: 1100 } },
+    ]);
+  });
+
+  test("offers for as many pieces as there are, and no more", async () => {
+    const asked = answerCalls({ "POST /api/conversations": { status: 201, body: conversationDto() } });
+    const several = toContactSubject(vendorProfileDto(), { ...listing, details: { stock: 6 } });
+    renderPage(
+      <ContactLink subject={several} kind="offer">
+        Make an offer
+      </ContactLink>,
+      { user: userDto() },
+    );
+    fireEvent.click(screen.getByRole("link", { name: "Make an offer" }));
+    fireEvent.change(await screen.findByLabelText("Your price for all"), { target: { value: "4,000" } });
+    fireEvent.change(screen.getByLabelText("Quantity"), { target: { value: "7" } });
+    press("Send offer");
+    expect(screen.getByText("Only 6 are left")).toBeInTheDocument();
+    expect(asked).toEqual([]);
+    fireEvent.change(screen.getByLabelText("Quantity"), { target: { value: "4" } });
+    press("Send offer");
+    expect(await screen.findByText("Offer sent to Juniper Realty")).toBeInTheDocument();
+    expect(asked.map(({ body }) => body)).toEqual([
+      { listingId: listing.id, text: "", offer: { amount: 4000, quantity: 4 } },
     ]);
   });
 

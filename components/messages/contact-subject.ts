@@ -15,7 +15,13 @@ export type ContactSubject = {
     | "holidayMessage"
   >;
   /** Null for a vendor's page. */
-  listing: (Pick<ListingDetailDto, "id" | "title" | "price" | "category"> & { picture?: string }) | null;
+  listing:
+    | (Pick<ListingDetailDto, "id" | "title" | "price" | "category"> & {
+        picture?: string;
+        /** How many there are, where there is more than one. */
+        stock?: number;
+      })
+    | null;
 };
 
 /** What comes with a first message. */
@@ -28,7 +34,7 @@ export function readContactKind(text: unknown): ContactKind | undefined {
 /** Leaves of a listing and its vendor what the sheet shows. */
 export function toContactSubject(
   vendor: VendorCardDto,
-  listing: Pick<ListingDetailDto, "id" | "title" | "price" | "category" | "photos"> | null,
+  listing: Pick<ListingDetailDto, "id" | "title" | "price" | "category" | "photos" | "details"> | null,
 ): ContactSubject {
   const { id, businessName, category, logoUrl, verified, medianReplySeconds } = vendor;
   const { holidayUntil, holidayMessage } = vendor;
@@ -49,6 +55,10 @@ export function toContactSubject(
       price: listing.price,
       category: listing.category,
       picture: listing.photos[0]?.url,
+      stock:
+        listing.category === "products" && (listing.details.stock ?? 1) > 1
+          ? listing.details.stock
+          : undefined,
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ConversationDto } from "@/lib/messages/contract";
 import type { DealDto } from "@/lib/messages/deal.contract";
+import { dealCopy } from "@/lib/messages/deal.copy";
 import { formatPrice } from "@/lib/shared/money";
 
 export type Offer = NonNullable<DealDto["offer"]>;
@@ -113,4 +114,11 @@ export function readAmount(text: string): number | null {
   if (!/^\d+(\.\d{0,2})?$/.test(plain)) return null;
   const amount = Number(plain);
   return amount > 0 ? amount : null;
+}
+
+/** Pieces as somebody types them, and what is wrong with that. */
+export function readQuantity(text: string, stock: number): { quantity: number; wrong?: string } {
+  const quantity = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0;
+  if (quantity < 1) return { quantity, wrong: dealCopy.quantity };
+  return quantity > stock ? { quantity, wrong: dealCopy.tooMany(stock) } : { quantity };
 }

@@ -7,7 +7,6 @@ import { Field } from "@/components/forms/text-field";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { ApiError, call } from "@/lib/client/api";
 import { makeOffer } from "@/lib/messages/deal.contract";
@@ -15,7 +14,8 @@ import { dealCopy, forPieces } from "@/lib/messages/deal.copy";
 import { maxOfferNote, offerHours } from "@/lib/messages/deal.rules";
 import { formatPrice } from "@/lib/shared/money";
 import { useDealStep } from "./deal-hooks";
-import { noPayment, offerVerb, readAmount, type DealDialogProps } from "./deal-words";
+import { noPayment, offerVerb, readAmount, readQuantity, type DealDialogProps } from "./deal-words";
+import { QuantityField } from "./quantity-field";
 
 /** A price on the table, or another one than the other side's. */
 export function OfferDialog({ conversation, deal, open, onOpenChange }: DealDialogProps) {
@@ -34,13 +34,9 @@ export function OfferDialog({ conversation, deal, open, onOpenChange }: DealDial
   function onSubmit(event: SyntheticEvent): void {
     event.preventDefault();
     const dollars = readAmount(amount);
-    const quantity = /^\d{1,5}$/.test(pieces.trim()) ? Number(pieces) : 0;
-    const isCounted = quantity >= 1 && quantity <= deal.stock;
-    setProblem({
-      amount: dollars === null ? dealCopy.amount : undefined,
-      quantity: isCounted ? undefined : quantity > 0 ? dealCopy.tooMany(deal.stock) : dealCopy.quantity,
-    });
-    if (dollars === null || !isCounted || step.isPending) return;
+    const { quantity, wrong } = readQuantity(pieces, deal.stock);
+    setProblem({ amount: dollars === null ? dealCopy.amount : undefined, quantity: wrong });
+    if (dollars === null || wrong || step.isPending) return;
     const body = { amount: dollars, quantity, note };
     step.mutate(() => call(makeOffer, { params: { id }, body }), { onSuccess: () => onOpenChange(false) });
   }
@@ -63,23 +59,12 @@ export function OfferDialog({ conversation, deal, open, onOpenChange }: DealDial
     >
       <form id={form} noValidate className="grid gap-4" onSubmit={onSubmit}>
         {several ? (
-          <Field
-            label="Quantity"
-            help={`${deal.stock} available`}
+          <QuantityField
+            stock={deal.stock}
+            value={pieces}
             error={problem.quantity ?? fields.quantity}
-          >
-            {(ids) => (
-              <Input
-                {...ids}
-                inputMode="numeric"
-                autoComplete="off"
-                value={pieces}
-                maxLength={5}
-                className="max-w-32"
-                onChange={(event) => setPieces(event.target.value)}
-              />
-            )}
-          </Field>
+            onChange={setPieces}
+          />
         ) : null}
         <AffixField
           label={several ? "Your price for all" : "Your price"}

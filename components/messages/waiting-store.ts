@@ -8,6 +8,8 @@ export type Waiting = {
   text: string;
   /** Dollars that are offered with it. */
   amount?: number;
+  /** Pieces that they are offered for, 1 unless said otherwise. */
+  quantity?: number;
   /** The time of a viewing that is asked for with it, ISO. */
   startsAt?: string;
   /** Sent with each try, so that a second one makes no second message. */

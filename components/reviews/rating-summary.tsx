@@ -66,13 +66,7 @@ function Bar({ stars, count, total, href, isCurrent }: BarProps) {
   if (count === 0) return <li className="rating-bar">{bar}</li>;
   return (
     <li>
-      <a
-        href={href}
-        rel="nofollow"
-        data-view={`stars=${stars}`}
-        aria-current={isCurrent ? "true" : undefined}
-        className="rating-bar"
-      >
+      <a href={href} rel="nofollow" aria-current={isCurrent ? "true" : undefined} className="rating-bar">
         {bar}
       </a>
     </li>

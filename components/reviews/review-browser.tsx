@@ -16,17 +16,15 @@ type Props = {
   children: ReactNode;
 };
 
-/** Reviews in place of those of the server, once a bar or an order is pressed; what shows them is loaded then. */
+/** Reviews in place of those of the server, once a bar or an order is pressed, as its address says; loaded then. */
 export function ReviewBrowser({ summary, children, ...shown }: Props) {
   const [view, setView] = useState<string>();
 
   function onClick(event: MouseEvent) {
-    const pressed = (event.target as Element).closest<HTMLElement>("[data-view]")?.dataset.view;
-    if (!pressed || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[href*='tab=reviews']");
+    if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    const next = new URLSearchParams(view);
-    new URLSearchParams(pressed).forEach((value, name) => next.set(name, value));
-    setView(String(next));
+    setView(new URL(link.href).search);
   }
 
   return (

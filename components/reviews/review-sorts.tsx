@@ -23,7 +23,6 @@ export function ReviewSorts({ view, count, href }: Props) {
             key={one}
             href={hrefOf(href, { sort: one, stars })}
             rel="nofollow"
-            data-view={`sort=${one}`}
             aria-current={one === sort ? "true" : undefined}
             className="pill-link"
           >
@@ -40,7 +39,6 @@ export function ReviewSorts({ view, count, href }: Props) {
           <a
             href={hrefOf(href, { sort })}
             rel="nofollow"
-            data-view="stars="
             className="tap-target rounded-sm font-semibold underline underline-offset-4"
           >
             Show all
