@@ -57,7 +57,8 @@ test.describe("visitor statistics", () => {
     expect(lines.map(([term]) => term)).toContain("flying carpet");
   });
 
-  test("are Access Denied for anybody but an admin", async ({ openAs }) => {
+  test("are Access Denied for anybody but an admin", async ({ openAs, allowedInConsole }) => {
+    allowedInConsole.push(/403/);
     const page = await openAs("vendor");
     const response = await page.goto("/visitor-statistics");
     expect(response?.status()).toBe(403);

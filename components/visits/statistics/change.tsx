@@ -6,11 +6,12 @@ type Props = { now: number | null; before: number | null; less?: boolean };
 /** By how much a number changed: the arrow says which way, the color whether that is good. */
 export function Change({ now, before, less = false }: Props) {
   const change = changeOf(now, before);
-  if (change === null) return <span className="text-muted-foreground">No earlier data</span>;
+  if (change === null)
+    return <span className="text-muted-foreground whitespace-nowrap">No earlier data</span>;
   const rounded = Math.round(change * 100);
   if (rounded === 0) {
     return (
-      <span className="text-muted-foreground inline-flex items-center gap-0.5">
+      <span className="text-muted-foreground inline-flex items-center gap-0.5 whitespace-nowrap">
         <Minus className="size-4" />
         No change
       </span>
@@ -20,7 +21,7 @@ export function Change({ now, before, less = false }: Props) {
   const Arrow = rounded > 0 ? ArrowUp : ArrowDown;
   return (
     <span
-      className={`inline-flex items-center gap-0.5 font-medium tabular-nums ${isGood ? "text-trust" : "text-harm"}`}
+      className={`inline-flex items-center gap-0.5 font-medium whitespace-nowrap tabular-nums ${isGood ? "text-trust" : "text-harm"}`}
     >
       <Arrow className="size-4" />
       <span className="sr-only">{rounded > 0 ? "Up" : "Down"} </span>

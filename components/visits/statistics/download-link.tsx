@@ -12,10 +12,11 @@ export function DownloadLink({ report, name, period }: Props) {
     <a
       href={addressOf(exportStatistics, { query: { report, ...period } })}
       download
+      aria-label={`CSV: ${name}`}
       className={buttonVariants({ variant: "ghost", size: "sm" })}
     >
       <DownloadIcon className="size-4" />
-      CSV<span className="sr-only">: {name}</span>
+      CSV
     </a>
   );
 }
