@@ -22,7 +22,7 @@ export function ChartContainer({ config, className, style, children, ...props }:
     <div
       data-slot="chart"
       className={cn(
-        "text-xs [&_.recharts-cartesian-axis-tick_text]:fill-[var(--muted-foreground)]",
+        "text-xs [&_.recharts-text]:fill-[var(--muted-foreground)]",
         "[&_.recharts-cartesian-grid_line]:stroke-[var(--border)] [&_.recharts-curve.recharts-tooltip-cursor]:stroke-[var(--input)]",
         "[&_.recharts-surface]:rounded-md [&_.recharts-surface]:outline-offset-4",
         className,

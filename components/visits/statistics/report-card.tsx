@@ -60,9 +60,9 @@ const timeOf = (title: string, of: (row: Row) => number): DataColumn<Row> => ({
   title,
   numeric: true,
   value: of,
-  cell: (row) => formatDuration(of(row)),
+  cell: (row) => <span className="whitespace-nowrap">{formatDuration(of(row))}</span>,
 });
-const onPage = timeOf("Time on page", (row) => (row.views ? row.seconds / row.views : 0));
+const onPage = timeOf("Avg. time", (row) => (row.views ? row.seconds / row.views : 0));
 const ofVisit = timeOf("Duration", (row) => visitSeconds(row) ?? 0);
 
 function columnsOf(report: Report): readonly DataColumn<Row>[] {
