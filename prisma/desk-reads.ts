@@ -8,7 +8,7 @@ import { readDevices } from "@/lib/auth/sessions/devices.queries";
 import { listEventsAfter } from "@/lib/events/queries";
 import { countFavorites, listFavoriteIds, listFavorites } from "@/lib/favorites/queries";
 import { favoriteSorts } from "@/lib/favorites/rules";
-import { listOwnApplications } from "@/lib/applications/queries";
+import { listOwnApplications, readColumn } from "@/lib/applications/queries";
 import { listHomepageChanges } from "@/lib/homepage/queries";
 import { listMyJobs } from "@/lib/jobs/desk/editing.queries";
 import { readJobWeek } from "@/lib/jobs/desk/week.queries";
@@ -92,6 +92,7 @@ const own: Record<string, Read> = {
     listListings({ status: "paused", vendor: subjects.vendor, cursor }, viewerOf(subjects, "admin")),
   "a person's jobs": (subjects, cursor) => listMyJobs({ id: subjects.vendorUser }, cursor),
   "a job's week": ({ home }) => readJobWeek(home),
+  "a job's applications in a state": ({ home }) => readColumn(home, "submitted"),
   "a person's applications": ({ customer }, cursor) => listOwnApplications({ id: customer }, cursor),
   imports: (subjects) => listImports(importer(subjects)),
   "rows of an import": async (subjects) => {

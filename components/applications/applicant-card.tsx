@@ -2,19 +2,19 @@
 
 import { useDraggable } from "@dnd-kit/core";
 import { Select } from "@/components/ui/select";
-import { IntentLink } from "@/components/ui/intent-link";
-import { GripVertical, MessageCircle } from "@/components/ui/more-icons";
+import { GripVertical } from "@/components/ui/more-icons";
 import type { ApplicantDto } from "@/lib/applications/contract";
 import { applicationStatusNames, pipelineStatuses, type ApplicationStatus } from "@/lib/applications/rules";
 import { formatShortDate } from "@/lib/shared/dates";
-import { hrefs } from "@/lib/shared/hrefs";
+import { ApplicantMessage } from "./applicant-message";
+import { PrivateNote } from "./private-note";
 import { ResumeLink } from "./resume-link";
 
 type Props = { applicant: ApplicantDto; onMove: (to: ApplicationStatus) => void };
 
 /** One applicant: what they sent, where they stand, and where they go next. */
 export function ApplicantCard({ applicant, onMove }: Props) {
-  const { id, status, name, note, createdAt, answers, resume, conversationId } = applicant;
+  const { id, status, name, note, createdAt, answers, resume } = applicant;
   const fixed = status === "withdrawn";
   const { attributes, listeners, isDragging, setNodeRef, setActivatorNodeRef } = useDraggable({
     id,
@@ -59,15 +59,8 @@ export function ApplicantCard({ applicant, onMove }: Props) {
         ) : null}
       </details>
       {resume ? <ResumeLink resume={resume} /> : null}
-      {conversationId ? (
-        <IntentLink
-          href={hrefs.messages(conversationId)}
-          className="tap-target inline-flex items-center gap-2 justify-self-start rounded-sm text-sm font-semibold underline-offset-4 hover:underline"
-        >
-          <MessageCircle className="text-muted-foreground" />
-          Message<span className="sr-only"> {name}</span>
-        </IntentLink>
-      ) : null}
+      <ApplicantMessage applicant={applicant} />
+      <PrivateNote applicant={applicant} />
       {fixed ? null : (
         <Select
           aria-label={`Move ${name} to`}

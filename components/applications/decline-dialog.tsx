@@ -12,9 +12,23 @@ import { toast } from "@/components/ui/toast-store";
 import { moveApplication, type ApplicantDto } from "@/lib/applications/contract";
 import { stepTexts } from "@/lib/applications/copy";
 import { applicationStatusNames, maxReasonLength } from "@/lib/applications/rules";
-import { call } from "@/lib/client/api";
+import { ApiError, call } from "@/lib/client/api";
 
 type Props = { applicants: readonly ApplicantDto[]; onClose: () => void };
+
+/** Goes on past those whom somebody else moved in the meantime, and gives their names. */
+async function declineEach(picked: readonly ApplicantDto[], reason: string) {
+  const moved: string[] = [];
+  for (const { id, name, status: from } of picked) {
+    try {
+      await call(moveApplication, { params: { id }, body: { from, to: "rejected", reason } });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === "conflict")) throw error;
+      moved.push(name);
+    }
+  }
+  return { declined: picked.length - moved.length, moved };
+}
 
 /** Declines several applicants at once, each with the same kind words. */
 export function DeclineDialog({ applicants, onClose }: Props) {
@@ -23,13 +37,14 @@ export function DeclineDialog({ applicants, onClose }: Props) {
   const [reason, setReason] = useState(stepTexts.rejected);
   const picked = applicants.filter(({ id }) => chosen.includes(id));
   const decline = useMutation({
-    mutationFn: async () => {
-      for (const { id, status: from } of picked) {
-        await call(moveApplication, { params: { id }, body: { from, to: "rejected", reason } });
-      }
-    },
-    onSuccess: () =>
-      toast({ title: picked.length === 1 ? "1 applicant declined" : `${picked.length} applicants declined` }),
+    mutationFn: () => declineEach(picked, reason),
+    onSuccess: ({ declined, moved }) =>
+      toast({
+        title: declined === 1 ? "1 applicant declined" : `${declined} applicants declined`,
+        ...(moved.length > 0 && {
+          description: `Moved in the meantime and left as they are: ${moved.join(", ")}.`,
+        }),
+      }),
     onError: (error) => toastFailure("Not everybody was declined", error),
     onSettled: () => {
       onClose();

@@ -17,14 +17,16 @@ export function usePipeline(columns: Pipeline["columns"]) {
   const [shown, place] = useOptimistic(columns, placeInPipeline);
   const [last, setLast] = useState<Moved | null>(null);
 
-  function move(applicant: ApplicantDto, to: ApplicationStatus, reason = ""): void {
+  /** What is taken back is not offered to be taken back again, and nothing is while a move is on its way. */
+  function move(applicant: ApplicantDto, to: ApplicationStatus, takesBack = false): void {
     const { id, status: from } = applicant;
     if (from === to) return;
+    setLast(null);
     startTransition(async () => {
       place({ id, to });
       try {
-        await call(moveApplication, { params: { id }, body: { from, to, reason } });
-        startTransition(() => setLast({ applicant: { ...applicant, status: to }, from, to }));
+        await call(moveApplication, { params: { id }, body: { from, to } });
+        if (!takesBack) startTransition(() => setLast({ applicant: { ...applicant, status: to }, from, to }));
       } catch (error) {
         toastFailure(`${applicant.name} was not moved`, error);
       }
@@ -34,8 +36,7 @@ export function usePipeline(columns: Pipeline["columns"]) {
 
   function undo(): void {
     if (!last) return;
-    move(last.applicant, last.from);
-    setLast(null);
+    move(last.applicant, last.from, true);
   }
 
   return { columns: shown, move, last, undo };

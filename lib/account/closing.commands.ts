@@ -65,7 +65,7 @@ async function removeApplications(tx: Transaction, userId: string): Promise<stri
   await tx.rows(sql`
     DELETE FROM job_answers WHERE application_id IN (SELECT id FROM job_applications WHERE applicant_id = ${mine})`);
   await tx.rows(sql`
-    UPDATE job_applications SET note = '', document_id = NULL, updated_at = now(),
+    UPDATE job_applications SET note = '', poster_note = '', document_id = NULL, updated_at = now(),
       status = CASE WHEN status IN ('hired', 'rejected') THEN status ELSE 'withdrawn' END
     WHERE applicant_id = ${mine}`);
   const removed = await tx.rows<{ file: string }>(sql`

@@ -51,6 +51,32 @@ export const moveApplication = endpoint({
   },
 });
 
+export const writePrivateNote = endpoint({
+  method: "PUT",
+  path: "/api/applications/{id}/private-note",
+  summary: "Keeps what the poster of the job notes about an application; the applicant never sees it",
+  access: "member",
+  schemas: async () => {
+    const s = await import("./schema");
+    return {
+      params: s.applicationParamsSchema,
+      body: s.privateNoteSchema,
+      response: s.privateNoteSchema,
+    };
+  },
+});
+
+export const openApplicantThread = endpoint({
+  method: "PUT",
+  path: "/api/applications/{id}/conversation",
+  summary: "The conversation of the poster with an applicant; where there is none it begins with the note",
+  access: "member",
+  schemas: async () => {
+    const s = await import("./schema");
+    return { params: s.applicationParamsSchema, response: s.applicantThreadSchema };
+  },
+});
+
 export const exportApplications = endpoint({
   method: "GET",
   path: "/api/jobs/{id}/applications/export",

@@ -18,6 +18,7 @@ type Row = {
   status: ApplicationStatus;
   createdAt: Date;
   note: string;
+  privateNote: string;
   resume: string | null;
   /** By the id of the question. */
   answers: Record<string, string>;
@@ -32,7 +33,7 @@ export async function exportApplications(viewer: Viewer, jobId: string): Promise
     readQuestions({ rows }, jobId),
     slowRows<Row>(sql`
       SELECT u.first_name AS "firstName", u.last_name AS "lastName", a.status::text AS status,
-        a.created_at AS "createdAt", a.note, d.original_name AS resume,
+        a.created_at AS "createdAt", a.note, a.poster_note AS "privateNote", d.original_name AS resume,
         coalesce((SELECT json_object_agg(w.question_id, w.text) FROM job_answers w
           WHERE w.application_id = a.id), '{}') AS answers
       FROM job_applications a JOIN users u ON u.id = a.applicant_id
@@ -40,14 +41,23 @@ export async function exportApplications(viewer: Viewer, jobId: string): Promise
       WHERE a.job_id = ${jobId}::uuid ORDER BY a.created_at DESC, a.id DESC LIMIT ${maxLines}`),
   ]);
   const dayOf = daysIn(env.TIME_ZONE);
-  const head = ["Name", "State", "Applied", "Note", "Resume", ...questions.map(({ text }) => text)];
-  const lines = found.map(({ status, createdAt, note, resume, answers, ...person }) => [
+  const head = [
+    "Name",
+    "State",
+    "Applied",
+    "Note",
+    "Resume",
+    ...questions.map(({ text }) => text),
+    "Private note",
+  ];
+  const lines = found.map(({ status, createdAt, note, privateNote, resume, answers, ...person }) => [
     applicantName(person),
     applicationStatusNames[status],
     dayOf(createdAt),
     note,
     resume,
     ...questions.map(({ id }) => answers[id]),
+    privateNote,
   ]);
   // The mark makes spreadsheets read the file as UTF-8.
   return new Response(`\uFEFF${csvLines([head, ...lines])}`, {

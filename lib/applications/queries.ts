@@ -76,10 +76,11 @@ type ApplicantRow = Omit<ApplicantDto, "createdAt" | "name"> & {
   lastName: string;
 };
 
-function readColumn(jobId: string, status: ApplicationStatus): Promise<ApplicantRow[]> {
+/** The newest applications for a job in one state. */
+export function readColumn(jobId: string, status: ApplicationStatus): Promise<ApplicantRow[]> {
   return rows<ApplicantRow>(sql`
     SELECT a.id::text AS id, a.status::text AS status, a.created_at AS "createdAt", a.note,
-      u.first_name AS "firstName", u.last_name AS "lastName", ${conversation} AS "conversationId",
+      a.poster_note AS "privateNote", u.first_name AS "firstName", u.last_name AS "lastName", ${conversation} AS "conversationId",
       ${resume} AS resume,
       coalesce((SELECT json_agg(json_build_object('question', q.text, 'text', w.text) ORDER BY q.position)
         FROM job_answers w JOIN job_questions q ON q.id = w.question_id WHERE w.application_id = a.id), '[]')

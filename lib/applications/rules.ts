@@ -71,6 +71,7 @@ export function applicantName({ firstName, lastName }: { firstName: string; last
 export const maxNoteLength = 2000;
 export const maxAnswerLength = 2000;
 export const maxReasonLength = 1000;
+export const maxPrivateNoteLength = 2000;
 /** Applications of one account within 24 hours. */
 export const applicationsPerDay = 20;
 /** Seconds that the mail about a step waits: a step taken back until then is not mailed. */

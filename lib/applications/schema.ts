@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { jobParamsSchema } from "@/lib/jobs/schema";
 import { applicationCopy } from "./copy";
-import { applicationStatuses, maxAnswerLength, maxNoteLength, maxReasonLength, questionKinds } from "./rules";
+import {
+  applicationStatuses,
+  maxAnswerLength,
+  maxNoteLength,
+  maxPrivateNoteLength,
+  maxReasonLength,
+  questionKinds,
+} from "./rules";
 
 export { jobParamsSchema };
 
@@ -47,6 +54,11 @@ export const applicationMoveSchema = z.object({
   reason: z.string().trim().max(maxReasonLength).default(""),
 });
 
+/** An empty one takes the note away. */
+export const privateNoteSchema = z.object({ text: z.string().trim().max(maxPrivateNoteLength) });
+
+export const applicantThreadSchema = z.object({ conversationId: z.uuid() });
+
 /** One of a person's own applications. */
 export const ownApplicationSchema = z.object({
   id: z.uuid(),
@@ -66,6 +78,8 @@ export const applicantSchema = z.object({
   createdAt: z.iso.datetime(),
   name: z.string(),
   note: z.string(),
+  /** What the poster keeps for themselves. */
+  privateNote: z.string(),
   conversationId: z.uuid().nullable(),
   resume: resumeSchema.nullable(),
   answers: z.array(z.object({ question: z.string(), text: z.string() })),

@@ -31,6 +31,7 @@ let admin: Browser;
 /** Good bodies: nothing but whose it is may be wrong. */
 const bodies: Record<string, object> = {
   "/api/applications/{id}": { from: "submitted", to: "reviewed" },
+  "/api/applications/{id}/private-note": { text: "Mine" },
   "/api/conversations/{id}/messages": { text: "Hello" },
   "/api/conversations/{id}/offers": { amount: 50 },
   "/api/conversations/{id}/viewings": { startsAt: "2999-01-01T10:00:00.000Z" },

@@ -19,5 +19,10 @@ test.each([
   ["cook 20 hourly", { search: "cook", minSalary: 41_600 }],
   ["social work", { search: "social work" }],
   ["work in Ohio", { state: "OH" }],
+  ["windows 11 support over 60k", { search: "windows 11 support", minSalary: 60_000 }],
+  ["mp3 editor $25 an hour", { search: "mp3 editor", minSalary: 52_000 }],
+  ["remote nurse", { search: "nurse", workplace: "remote" }],
+  ["part time barista austin", { search: "barista austin", employmentType: "part_time" }],
+  ["over 60k", { minSalary: 60_000 }],
   ["windows 11 support", { search: "windows 11 support" }],
 ])("readJobWishes takes '%s' for %j", (text, wishes) => expect(readJobWishes(text)).toEqual(wishes));

@@ -27,7 +27,7 @@ const places: readonly [RegExp, Workplace][] = [
   [/\bon[\s-]?site\b|\bin[\s-]person\b/i, "onsite"],
 ];
 const pay =
-  /(?:\b(?:over|above|from|at least|more than|minimum|min|paying)\s+)?(?<sign>\$?)(?<amount>\d[\d,]*(?:\.\d+)?)(?<thousand>k?)\b\+?(?:\s*(?:-|–|to)\s*\$?\d[\d,.]*k?\b)?(?:\s*(?<per>\/|an?\s|per\s)?\s*(?<unit>hour|hr|day|week|month|year|yr)(?<each>ly)?\b)?/i;
+  /(?:\b(?:over|above|from|at least|more than|minimum|min|paying)\s+)?(?<sign>\$?)(?<![\w.])(?<amount>\d[\d,]*(?:\.\d+)?)(?<thousand>k?)\b\+?(?:\s*(?:-|–|to)\s*\$?\d[\d,.]*k?\b)?(?:\s*(?<per>\/|an?\s|per\s)?\s*(?<unit>hour|hr|day|week|month|year|yr)(?<each>ly)?\b)?/gi;
 const noise =
   /\b(jobs?|hiring|careers?|vacanc(y|ies)|positions?|openings?|^work|employment|wanted|needed|near me|looking for|in|a|an|the|for|with|as|and|at)\b/gi;
 const statePattern = new RegExp(`\\b(${usStates.map(({ name }) => name).join("|")})\\b(?!\\s+city\\b)`, "i");
@@ -35,9 +35,17 @@ const codePattern = /(?:,\s*|\bin\s+)([a-z]{2})\s*$/i;
 /** An amount below this is pay for an hour where nobody said for what. */
 const mostAnHour = 200;
 
+/** The first number that is pay; others are of the job: 'windows 11 support over 60k'. */
 function payOf(text: string): { minSalary: number; said: string } | null {
-  const match = pay.exec(text);
-  if (!match?.groups) return null;
+  for (const match of text.matchAll(pay)) {
+    const found = readPay(match);
+    if (found) return found;
+  }
+  return null;
+}
+
+function readPay(match: RegExpMatchArray): { minSalary: number; said: string } | null {
+  if (!match.groups) return null;
   const { sign, amount = "", thousand, per, unit, each } = match.groups;
   // '40 hour week' and '2 year experience' speak of time.
   if (!sign && !thousand && !per && !each) return null;

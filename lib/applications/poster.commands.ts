@@ -1,0 +1,31 @@
+import "server-only";
+import { beginJobThread } from "@/lib/messages/job-threads.commands";
+import { rows, sql, transaction } from "@/lib/server/db";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { applicationCopy } from "./copy";
+
+/** Keeps the poster's own note about an application; not_found for everybody else, the applicant too. */
+export async function writePrivateNote(viewer: Viewer, id: string, text: string): Promise<{ text: string }> {
+  const written = await rows(sql`
+    UPDATE job_applications a SET poster_note = ${text} FROM jobs j
+    WHERE a.id = ${id}::uuid AND j.id = a.job_id AND j.poster_id = ${viewer.id}::uuid RETURNING 1`);
+  if (written.length === 0) throw new AppError("not_found", applicationCopy.notFound);
+  return { text };
+}
+
+type Applied = { jobId: string; applicantId: string; note: string; createdAt: Date };
+
+/** The conversation with an applicant, also of applications that came before there was one; not_found but for the poster. */
+export function openApplicantThread(viewer: Viewer, id: string): Promise<{ conversationId: string }> {
+  return transaction(async (tx) => {
+    const [found] = await tx.rows<Applied>(sql`
+      SELECT a.job_id::text AS "jobId", a.applicant_id::text AS "applicantId", a.note, a.created_at AS "createdAt"
+      FROM job_applications a JOIN jobs j ON j.id = a.job_id
+      WHERE a.id = ${id}::uuid AND j.poster_id = ${viewer.id}::uuid FOR UPDATE OF a`);
+    if (!found) throw new AppError("not_found", applicationCopy.notFound);
+    const { jobId, applicantId, note, createdAt } = found;
+    const thread = { jobId, starterId: applicantId, ownerId: viewer.id, text: note, at: createdAt };
+    return { conversationId: await beginJobThread(tx, thread) };
+  });
+}

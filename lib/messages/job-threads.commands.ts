@@ -1,0 +1,42 @@
+import "server-only";
+import { recordEvents } from "@/lib/events/rows";
+import type { Transaction } from "@/lib/server/db";
+import { findStarted, subjectOf } from "./subject.rows";
+
+type JobThread = { jobId: string; starterId: string; ownerId: string; text: string; at: Date };
+
+/**
+ * The conversation of two people about a job, open or over: there already, or begun with what the starter wrote then, which
+ * both have read. Nobody is notified of words that are known.
+ */
+export async function beginJobThread(tx: Transaction, thread: JobThread): Promise<string> {
+  const { jobId, starterId, ownerId, text, at } = thread;
+  const subject = subjectOf({ jobId });
+  const started = await findStarted(tx, starterId, subject);
+  if (started) return started;
+  const { id } = await tx.conversation.create({
+    data: {
+      ...subject,
+      starterId,
+      ownerId,
+      createdAt: at,
+      lastMessageAt: at,
+      ...(text && { starterMessages: 1, lastMessageText: text.slice(0, 200) }),
+    },
+    select: { id: true },
+  });
+  if (text) {
+    await tx.message.create({
+      data: {
+        conversationId: id,
+        senderId: starterId,
+        text: text.slice(0, 2000),
+        createdAt: at,
+        readAt: new Date(),
+      },
+      select: { id: true },
+    });
+  }
+  recordEvents(tx, [starterId, ownerId], { topic: "message", subjectId: id });
+  return id;
+}
