@@ -1,0 +1,182 @@
+import { randomBytes } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { register } from "./people";
+import { settled } from "./settled";
+
+const resume = {
+  name: "resume.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n"),
+};
+
+/** Posts a job by the form, as somebody does who is signed in. */
+async function postByForm(page: Page, title: string): Promise<void> {
+  page.setDefaultTimeout(12_000);
+  await page.goto("/create-job");
+  await settled(page);
+  await page.getByLabel("Job title").fill(title);
+  await page.getByLabel("Category").selectOption("Hospitality");
+  await page.getByText("Part-time", { exact: true }).click();
+  await page
+    .getByRole("textbox", { name: "Description" })
+    .fill("Pull shots, steam milk and keep the bar clean, four mornings a week, with two others.");
+  await page.getByText("On-site", { exact: true }).click();
+  await page.getByLabel("City", { exact: true }).fill("Austin");
+  await page.getByLabel("State").selectOption("TX");
+  await page.getByLabel("Lowest pay").fill("31");
+  await page.getByLabel("Pay is per").selectOption("hour");
+  await page.getByRole("textbox", { name: "Company", exact: true }).fill("Corner Kitchen");
+  await page.getByRole("button", { name: "Submit for review" }).click();
+  await expect(page).toHaveURL("/my-jobs");
+}
+
+type Drag = { card: Locator; column: Locator; isMobile: boolean };
+
+/** Drags a card by its handle: with the mouse, on a phone with a finger that rests first. */
+async function dragTo(page: Page, { card, column, isMobile }: Drag): Promise<void> {
+  const grip = card.getByRole("button", { name: /^Move / });
+  await column.scrollIntoViewIfNeeded();
+  const middle = async (of: Locator) => {
+    const box = await of.boundingBox();
+    if (!box) throw new Error("not on the screen");
+    return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+  };
+  const from = await middle(grip);
+  const to = await middle(column.getByRole("heading").first());
+  const pickedUp = page.getByText(/picked up\.|Over Submitted\./);
+  const over = page.getByText("Over Reviewed.");
+  if (!isMobile) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 10, from.y + 10);
+    await page.mouse.move(to.x, to.y, { steps: 8 });
+    await expect(over).toBeAttached();
+    await page.mouse.up();
+    return;
+  }
+  const client = await page.context().newCDPSession(page);
+  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
+  await expect(pickedUp).toBeAttached();
+  await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [to] });
+  await expect(over).toBeAttached();
+  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+test("a job is posted, approved, found by words and place, applied for with a resume, and somebody is hired @mobile", async ({
+  page,
+  browser,
+  baseURL,
+  signInAs,
+  requestAs,
+  isMobile,
+}) => {
+  const headers = { origin: baseURL ?? "" };
+  const word = `barista${randomBytes(4)
+    .toString("hex")
+    .replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)]!)}`;
+  const title = `Morning ${word}`;
+  await signInAs("vendor");
+  await postByForm(page, title);
+  const admin = await requestAs("admin");
+  const queue = (await (await admin.get("/api/admin/jobs?limit=100")).json()) as {
+    id: string;
+    title: string;
+  }[];
+  const { id } = queue.find((job) => job.title === title)!;
+  const approved = await admin.post(`/api/admin/jobs/${id}/approve`, { data: {}, headers });
+  expect(approved.status(), await approved.text()).toBe(200);
+
+  const [morgan, sam] = await Promise.all([
+    browser.newContext({ baseURL, locale: "en-US", viewport: page.viewportSize() }),
+    browser.newContext({ baseURL, locale: "en-US", viewport: page.viewportSize() }),
+  ]);
+  const people = await Promise.all([
+    register(morgan.request, { origin: baseURL }),
+    register(sam.request, { origin: baseURL }),
+  ]);
+  expect(people).toHaveLength(2);
+  const note = { note: "I open cafés." };
+  const key = { ...headers, "idempotency-key": crypto.randomUUID() };
+  const second = await sam.request.post(`/api/jobs/${id}/applications`, { data: note, headers: key });
+  expect(second.status(), await second.text()).toBe(201);
+
+  const seeker = await morgan.newPage();
+  seeker.setDefaultTimeout(12_000);
+  await seeker.goto("/jobs");
+  await settled(seeker);
+  const box = seeker.getByRole("searchbox", { name: "Job title, company or place" });
+  await box.fill(`part time ${word} austin over 60k`);
+  await box.press("Enter");
+  const card = seeker.locator("[data-slot=job-card]");
+  await expect(card).toHaveCount(1);
+  await card.getByRole("link", { name: title }).click();
+  await expect(seeker.getByRole("heading", { level: 1 })).toHaveText(title);
+  await settled(seeker);
+  await seeker.getByRole("button", { name: "Apply", exact: true }).filter({ visible: true }).first().click();
+  const form = seeker.getByRole("dialog");
+  await form.getByLabel(/^Note to/).fill("I have pulled shots for four years.");
+  await form.getByLabel(/^Resume/).setInputFiles(resume);
+  await expect(form).toContainText("resume.pdf goes along.");
+  await form.getByRole("button", { name: "Send application" }).click();
+  await expect(form.getByRole("button", { name: "Send application" })).toBeHidden();
+
+  await page.goto(`/my-jobs/${id}`);
+  await settled(page);
+  const column = (name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
+  await expect(column("Submitted").locator("[data-slot=applicant]")).toHaveCount(2);
+  const first = page.locator("[data-slot=applicant]").filter({ has: page.getByText("resume.pdf") });
+
+  const address = (await first.getByRole("link", { name: /resume\.pdf/ }).getAttribute("href")) ?? "";
+  const file = await page.request.get(address);
+  expect([file.status(), file.headers()["cache-control"]]).toEqual([200, "private, no-store"]);
+  expect((await sam.request.get(address)).status()).toBe(404);
+  expect((await admin.get(address)).status()).toBe(404);
+
+  await first.getByRole("button", { name: /^Add a note/ }).click();
+  await first.getByLabel("Private note").fill("Free from Monday");
+  await first.getByRole("button", { name: "Save note" }).click();
+  await expect(first.getByText("Free from Monday")).toBeVisible();
+
+  const other = page.locator("[data-slot=applicant]").filter({ hasNot: page.getByText("resume.pdf") });
+  await dragTo(page, { card: other, column: column("Reviewed"), isMobile });
+  await expect(column("Reviewed").locator("[data-slot=applicant]")).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(column("Submitted").locator("[data-slot=applicant]")).toHaveCount(2);
+
+  const grip = first.getByRole("button", { name: /^Move / });
+  await grip.focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText(/picked up\.|Over Submitted\./)).toBeAttached();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("Over Reviewed.")).toBeAttached();
+  await page.keyboard.press("Space");
+  await expect(column("Reviewed").locator("[data-slot=applicant]")).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(column("Submitted").locator("[data-slot=applicant]")).toHaveCount(2);
+  await first.getByRole("combobox").selectOption("interview");
+  await expect(column("Interview").locator("[data-slot=applicant]")).toHaveCount(1);
+
+  await first.getByRole("link", { name: /^Message/ }).click();
+  await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
+  await expect(page.getByText("I have pulled shots for four years.").last()).toBeVisible();
+  await page.goto(`/my-jobs/${id}`);
+  await settled(page);
+  await first.getByRole("combobox").selectOption("hired");
+  await expect(column("Hired").locator("[data-slot=applicant]")).toHaveCount(1);
+
+  await expect(other).toHaveCount(1);
+  await page.getByRole("button", { name: "Decline applicants" }).click();
+  const decline = page.getByRole("dialog");
+  await decline.getByRole("checkbox", { name: /Submitted$/ }).check();
+  await decline.getByRole("button", { name: "Decline 1" }).click();
+  await expect(column("Not selected").locator("[data-slot=applicant]")).toHaveCount(1);
+
+  await seeker.goto("/my-applications");
+  await expect(seeker.getByText("Hired", { exact: true })).toBeVisible();
+  await expect(seeker.getByText("Free from Monday")).toHaveCount(0);
+  const told = await sam.newPage();
+  await told.goto("/my-applications");
+  await expect(told.getByText("Not selected", { exact: true })).toBeVisible();
+  await expect(told.getByText(/We wish you all the best/)).toBeVisible();
+});
