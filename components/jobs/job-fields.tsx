@@ -5,14 +5,21 @@ import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { minSalaries, minSalaryName, type JobAddress } from "@/lib/jobs/address.rules";
 import type { JobCategoryCountDto } from "@/lib/jobs/contract";
-import { employmentTypeNames, employmentTypes, workplaceNames, workplaces } from "@/lib/jobs/rules";
+import {
+  employmentTypeNames,
+  employmentTypes,
+  postedWithinDays,
+  postedWithinNames,
+  workplaceNames,
+  workplaces,
+} from "@/lib/jobs/rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { usStates } from "@/lib/shared/us-states";
 
 type Option = { value: string; label: string };
 
 type FieldProps = {
-  name: "category" | "employmentType" | "workplace" | "state" | "minSalary";
+  name: "category" | "employmentType" | "workplace" | "state" | "minSalary" | "postedWithin";
   label: string;
   any: string;
   options: readonly Option[];
@@ -92,6 +99,13 @@ export function JobFields({ address, place, categories }: Props) {
         any="Any salary"
         value={address.minSalary}
         options={salaryOptions(address.minSalary)}
+      />
+      <Field
+        name="postedWithin"
+        label="Posted"
+        any="Any time"
+        value={address.postedWithin}
+        options={postedWithinDays.map((days) => ({ value: String(days), label: postedWithinNames[days] }))}
       />
     </>
   );

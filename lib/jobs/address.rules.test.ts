@@ -106,3 +106,10 @@ describe("jobCountWords", () => {
     expect(jobCountWords(total, capped)).toBe(words);
   });
 });
+
+test("takes the days since a job was posted that one may pick, and no others", () => {
+  expect(readJobAddress({ postedWithin: "7" })).toEqual({ postedWithin: 7 });
+  expect(readJobAddress({ postedWithin: "8" })).toEqual({});
+  expect(jobQuery({ postedWithin: 3, workplace: "remote" })).toBe("workplace=remote&postedWithin=3");
+  expect(jobFilterChips({ postedWithin: 1 })).toEqual([{ label: "Posted: the last 24 hours", query: "" }]);
+});

@@ -10,11 +10,14 @@ import {
   jobCategories,
   jobSorts,
   maxJobSearchLength,
+  postedWithinDays,
+  postedWithinNames,
   workplaceNames,
   workplaces,
   type EmploymentType,
   type JobCategory,
   type JobSort,
+  type PostedWithin,
   type Workplace,
 } from "./rules";
 
@@ -27,6 +30,7 @@ export type JobAddress = {
   state?: string;
   /** Dollars a year. */
   minSalary?: number;
+  postedWithin?: PostedWithin;
   sort?: JobSort;
 } & AroundAddress;
 
@@ -47,6 +51,7 @@ export function readJobAddress(params: QueryParams): JobAddress {
     workplace: workplaces.find((name) => name === shortText(params.workplace)),
     state: stateName(state) ? state : undefined,
     minSalary: salary(shortText(params.minSalary)),
+    postedWithin: postedWithinDays.find((days) => String(days) === shortText(params.postedWithin)),
     sort: sort === "newest" ? undefined : sort,
     ...around,
   };
@@ -67,6 +72,7 @@ const order = [
   "place",
   "within",
   "minSalary",
+  "postedWithin",
   "sort",
 ] as const satisfies (keyof JobAddress)[];
 
@@ -112,6 +118,7 @@ export function jobFilterChips(address: JobAddress, place: PlaceDto | null = nul
     state: stateName(address.state),
     place: placeLabel(address, place),
     minSalary: address.minSalary ? minSalaryName(address.minSalary) : null,
+    postedWithin: address.postedWithin && `Posted: ${postedWithinNames[address.postedWithin].toLowerCase()}`,
   };
   return order.flatMap((key) => {
     const label = words[key];

@@ -48,3 +48,8 @@ test("jobs without a radius are the newest first, however far", async () => {
   const all = ["Round Rock", "San Antonio", "Boston", "Austin", "Anywhere", "Austin before"];
   expect(new Set(await walk({ place: "austin-tx", sort: "distance" }))).toEqual(new Set(all));
 });
+
+test("jobs that were posted within so many days, those of the last ones only", async () => {
+  expect(await walk({ postedWithin: 2 })).toEqual(["Round Rock"]);
+  expect(await walk({ postedWithin: 7, place: "austin-tx", within: 0 })).toEqual(["Austin", "Austin before"]);
+});

@@ -117,6 +117,7 @@ function matches(filter: JobQuery): Sql {
     ${filter.workplace ? sql`AND j.workplace = ${filter.workplace}::workplace` : empty}
     ${filter.state ? sql`AND j.state = ${filter.state}` : empty}
     ${isAround(filter) ? sql`AND j.place_id = ANY (${citiesWithin(filter.place, filter.within)})` : empty}
+    ${filter.postedWithin ? sql`AND j.created_at > now() - make_interval(days => ${filter.postedWithin}::int)` : empty}
     ${filter.minSalary ? sql`AND ${yearCents} >= ${toCents(filter.minSalary)}` : empty}
     ${filter.search ? matchesWords(filter.search) : empty}`;
 }

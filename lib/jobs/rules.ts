@@ -85,6 +85,16 @@ export const companyKeyForm = /^[0-9a-f]{16}$/;
 
 export const applyMethods = ["site", "email", "link"] as const;
 
+/** Days since a job was posted that one may pick, in words. */
+export const postedWithinNames = {
+  1: "The last 24 hours",
+  3: "The last 3 days",
+  7: "The last week",
+  14: "The last 2 weeks",
+} as const;
+export type PostedWithin = keyof typeof postedWithinNames;
+export const postedWithinDays = Object.keys(postedWithinNames).map(Number) as PostedWithin[];
+
 /** By distance only around a place. */
 export const jobSorts = ["newest", "salary", "deadline", "distance"] as const;
 export type JobSort = (typeof jobSorts)[number];

@@ -41,6 +41,8 @@ export const jobFilterSchema = z.object({
     .min(0, "A salary cannot be negative")
     .max(1_000_000_000, "This salary is too high")
     .optional(),
+  /** Days since it was posted. */
+  postedWithin: z.coerce.number("Enter days").int("Enter days").min(1).max(90).optional(),
   /** An id of GET /api/places, a ZIP code or 'Austin, TX'. */
   place: z.string().trim().max(maxPlaceLength).optional(),
   /** Miles around the place; 0 is the place alone. */

@@ -46,6 +46,7 @@ const jobs = [
   "place",
   "within",
   "minSalary",
+  "postedWithin",
   "sort",
   "cursor",
 ] as const;
