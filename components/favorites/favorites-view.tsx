@@ -54,7 +54,7 @@ export function FavoritesView({ favorites, total, sort, next, first }: Props) {
         previousHref={first ? null : pageHref(sort)}
         nextHref={next ? pageHref(sort, next) : null}
       />
-      <div className="*:shadow-float sticky bottom-[calc(var(--bottom-bar)+12px)] z-30 empty:hidden">
+      <div className="bottom-bottom-bar sticky z-30 empty:hidden">
         <CompareBar />
       </div>
     </div>

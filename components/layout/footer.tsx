@@ -1,4 +1,3 @@
-import { Mail } from "@/components/ui/more-icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { hrefs } from "@/lib/shared/hrefs";
 import { Brand, type Site } from "./brand";
@@ -29,9 +28,8 @@ export function Footer({ site }: { site: Site }) {
           </p>
           <a
             href={`mailto:${site.contactEmail}`}
-            className="inline-flex min-h-11 items-center gap-2 rounded-sm font-medium underline-offset-4 hover:underline"
+            className="inline-flex min-h-11 items-center rounded-sm font-medium underline-offset-4 hover:underline"
           >
-            <Mail className="text-muted-foreground" />
             {site.contactEmail}
           </a>
         </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from "react";
+import { ReviewSorts } from "./review-sorts";
 
 const SortedReviews = lazy(() =>
   import("./sorted-reviews").then((module) => ({ default: module.SortedReviews })),
@@ -12,13 +13,21 @@ type Props = {
   /** All reviews of the vendor, for those without script. */
   href: string;
   summary: ReactNode;
+  /** Whether there is anything to put in order. */
+  sortable: boolean;
   /** What the server shows: all, the newest first. */
   children: ReactNode;
 };
 
 /** Reviews in place of those of the server, once a bar or an order is pressed, as its address says; loaded then. */
-export function ReviewBrowser({ summary, children, ...shown }: Props) {
+export function ReviewBrowser({ summary, sortable, children, ...shown }: Props) {
   const [view, setView] = useState<string>();
+  const newest = (
+    <>
+      {sortable ? <ReviewSorts view={{}} href={shown.href} /> : null}
+      {children}
+    </>
+  );
 
   function onClick(event: MouseEvent) {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[href*='tab=reviews']");
@@ -31,9 +40,9 @@ export function ReviewBrowser({ summary, children, ...shown }: Props) {
     <div onClick={onClick}>
       {summary}
       {view === undefined ? (
-        children
+        newest
       ) : (
-        <Suspense fallback={children}>
+        <Suspense fallback={newest}>
           <SortedReviews view={view} {...shown} />
         </Suspense>
       )}

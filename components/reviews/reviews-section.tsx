@@ -5,7 +5,6 @@ import { MoreReviews } from "./more-reviews";
 import { RatingSummary } from "./rating-summary";
 import { ReviewBrowser } from "./review-browser";
 import { ReviewItem } from "./review-item";
-import { ReviewSorts } from "./review-sorts";
 
 type Props = {
   listingId: string;
@@ -35,8 +34,8 @@ export function ReviewsSection({ listingId, summary, reviews, vendorName, allHre
         vendorName={vendorName}
         href={allHref}
         summary={<RatingSummary summary={summary} href={allHref} />}
+        sortable={summary.count > 1}
       >
-        {summary.count > 1 ? <ReviewSorts view={{}} href={allHref} /> : null}
         <ul role="list" className="mt-8 grid gap-8">
           {reviews.items.map((review) => (
             <li key={review.id}>

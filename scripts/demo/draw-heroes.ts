@@ -18,7 +18,7 @@ async function drawHeroes(): Promise<void> {
       .clone()
       .extract({ left: 740, top: 0, width: 480, height: 480 })
       .resize(640, 640)
-      .webp({ quality: 72, effort: 6 })
+      .webp({ quality: 52, effort: 6 })
       .toBuffer();
     const share = await master
       .clone()

@@ -188,12 +188,12 @@ export async function paint(recipe: Recipe): Promise<Painted> {
   const large = await paintMaster(recipe);
   const middle = await shrink(large, 640);
   const small = await shrink(middle, 320);
-  const card = await encode(middle, 90);
+  const card = await encode(middle, 82);
   const tiny = await small.clone().resize({ width: 16 }).webp({ quality: 30, effort: 2 }).toBuffer();
   return {
     variants: [
       { width: 320, file: await encode(small, 86) },
-      { width: 640, file: card.length > cardBytes ? await encode(middle, 78) : card },
+      { width: 640, file: card.length > cardBytes ? await encode(middle, 76) : card },
       { width: 1280, file: await encode(large, 82) },
     ],
     blurDataUrl: `data:image/webp;base64,${tiny.toString("base64")}`,
