@@ -3,12 +3,12 @@ import type { JobWeek as Week } from "@/lib/jobs/desk/week.rules";
 /** Three numbers in a row: what the last seven days brought a job, and all who have applied here. */
 export function JobWeek({ week, total }: { week: Week; total: number }) {
   return (
-    <dl className="bg-card grid grid-cols-2 rounded-xl border md:grid-cols-3 [&>div]:p-4">
-      <Number label="Views in 7 days" value={week.views} />
+    <dl className="bg-card grid grid-cols-3 rounded-xl border [&>div]:p-3 md:[&>div]:p-4">
+      <Number label="Views, 7 days" value={week.views} />
       {week.here ? (
-        <Number label="New in 7 days" value={week.applications} />
+        <Number label="New, 7 days" value={week.applications} />
       ) : (
-        <Number label="Presses on Apply in 7 days" value={week.presses} />
+        <Number label="Apply presses, 7 days" value={week.presses} />
       )}
       <Number label="Applications" value={total} />
     </dl>
