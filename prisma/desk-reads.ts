@@ -10,6 +10,7 @@ import { countFavorites, listFavoriteIds, listFavorites } from "@/lib/favorites/
 import { favoriteSorts } from "@/lib/favorites/rules";
 import { listOwnApplications, readColumn } from "@/lib/applications/queries";
 import { listHomepageChanges } from "@/lib/homepage/queries";
+import { listJobSearches } from "@/lib/jobs/alerts.queries";
 import { listMyJobs } from "@/lib/jobs/desk/editing.queries";
 import { readJobWeek } from "@/lib/jobs/desk/week.queries";
 import { listPendingJobs } from "@/lib/jobs/moderation/pending.queries";
@@ -93,6 +94,7 @@ const own: Record<string, Read> = {
   "a person's jobs": (subjects, cursor) => listMyJobs({ id: subjects.vendorUser }, cursor),
   "a job's week": ({ home }) => readJobWeek(home),
   "a job's applications in a state": ({ home }) => readColumn(home, "submitted"),
+  "a person's job searches": ({ customer }) => listJobSearches(customer),
   "a person's applications": ({ customer }, cursor) => listOwnApplications({ id: customer }, cursor),
   imports: (subjects) => listImports(importer(subjects)),
   "rows of an import": async (subjects) => {

@@ -17,6 +17,7 @@ import { placesCopy } from "@/lib/places/copy";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { Page } from "@/lib/shared/page";
 import { JobCard } from "./job-card";
+import { SaveJobSearch } from "./save-job-search";
 import { JobSorts } from "./job-sorts";
 
 type Props = {
@@ -48,6 +49,9 @@ export function JobResults({ address, page, cursor, place }: Props) {
       </div>
       {address.place && !place ? <p role="status">{placesCopy.unknown(address.place)}</p> : null}
       <FilterChips chips={chips} clearHref={hrefs.jobs()} />
+      <div>
+        <SaveJobSearch address={address} />
+      </div>
       {page.items.length > 0 ? (
         <ul role="list" className="grid gap-4 xl:grid-cols-2">
           {page.items.map((job) => (

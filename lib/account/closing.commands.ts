@@ -32,6 +32,7 @@ async function removeOwn(tx: Transaction, userId: string): Promise<void> {
   await tx.idempotencyKey.deleteMany({ where });
   await tx.favorite.deleteMany({ where });
   await tx.savedSearch.deleteMany({ where });
+  await tx.jobSearch.deleteMany({ where });
   await tx.notification.deleteMany({ where });
   await tx.notificationPreference.deleteMany({ where });
   await tx.digestItem.deleteMany({ where });

@@ -20,6 +20,7 @@ const owned = [
   "viewings",
   "quick-replies",
   "saved-searches",
+  "job-searches",
   "rewards/redemptions",
 ] as const;
 type Owned = (typeof owned)[number];
@@ -59,6 +60,8 @@ beforeAll(async () => {
   ids["quick-replies"] = (await db.quickReply.create({ data: reply })).id;
   const search = { userId: customer.id, name: "Lamps", filter: { search: "lamp" } };
   ids["saved-searches"] = (await db.savedSearch.create({ data: search })).id;
+  const jobSearch = { userId: customer.id, name: "Cooks", query: "search=cook" };
+  ids["job-searches"] = (await db.jobSearch.create({ data: jobSearch })).id;
   const { id: itemId } = await db.rewardItem.findFirstOrThrow();
   const redemption = { userId: customer.id, itemId, points: 1 };
   ids["rewards/redemptions"] = (await db.rewardRedemption.create({ data: redemption })).id;

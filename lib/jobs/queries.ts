@@ -178,7 +178,7 @@ export async function listOpenJobs(filter: JobQuery = {}): Promise<Page<JobDto>>
   const asked = filter.sort ?? "newest";
   const sort = asked === "distance" && !isAround(filter) ? "newest" : asked;
   const after = afterCursor(sort, cursor);
-  const where = matches(understood(filter));
+  const where = isWanted(filter);
   const [found, [counted]] = await Promise.all([
     rows<JobRow>(sql`SELECT ${columns}, ${filter.place ? farAway : sql`NULL::int`} AS away
       FROM ${tables} ${filter.place ? placed(filter.place) : empty} WHERE ${where} ${after}
@@ -187,6 +187,11 @@ export async function listOpenJobs(filter: JobQuery = {}): Promise<Page<JobDto>>
   ]);
   reportEnds(found);
   return toPage({ found, limit, toItem: toJob, placeOf: (row) => placeOf(sort, row) }, counted);
+}
+
+/** Whether a job `j` is open and what a search asks for, as lists of jobs take it. */
+export function isWanted(filter: JobQuery): Sql {
+  return matches(understood(filter));
 }
 
 type DetailRow = JobRow &

@@ -26,6 +26,7 @@ import * as images from "@/lib/images/contract";
 import * as uploads from "@/lib/images/upload.contract";
 import * as jobs from "@/lib/jobs/contract";
 import * as jobDesk from "@/lib/jobs/desk/editing.contract";
+import * as jobAlerts from "@/lib/jobs/alerts.contract";
 import * as jobPresses from "@/lib/jobs/presses.contract";
 import * as jobModeration from "@/lib/jobs/moderation/decision.contract";
 import * as listings from "@/lib/listings/contract";
@@ -103,7 +104,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   favorites: { ...favorites, ...favoriteIds },
   images: { ...images, ...uploads },
   applications,
-  jobs: { ...jobs, ...jobDesk, ...jobPresses, ...jobModeration },
+  jobs: { ...jobs, ...jobDesk, ...jobPresses, ...jobAlerts, ...jobModeration },
   messages: { ...messages, ...blocks, ...deals, ...quickReplies },
   reports: { ...reports, ...reportModeration, ...blockedWords },
   places,

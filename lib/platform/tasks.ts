@@ -6,6 +6,7 @@ import { mailResetLink } from "@/lib/auth/credentials/reset.tasks";
 import { alertFavorites } from "@/lib/favorites/tasks";
 import { catchUpAvif, makeAvifVariants, sweepUploads } from "@/lib/images/tasks";
 import { expireJobs } from "@/lib/jobs/desk/expiry.tasks";
+import { tellNewJobs } from "@/lib/jobs/alerts.tasks";
 import { tellJobWeek } from "@/lib/jobs/desk/week.tasks";
 import { expireListings } from "@/lib/listings/desk/expiry.tasks";
 import { endFeatured } from "@/lib/listings/desk/featured.tasks";
@@ -38,6 +39,7 @@ export const allTasks: readonly Task[] = [
   expireListings,
   expireJobs,
   tellJobWeek,
+  tellNewJobs,
   notifyApplicants,
   endFeatured,
   importListings,

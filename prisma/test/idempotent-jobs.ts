@@ -1,5 +1,6 @@
 import * as act from "@/app/api/jobs/[id]/[action]/route";
 import * as applications from "@/app/api/jobs/[id]/applications/route";
+import * as searches from "@/app/api/job-searches/route";
 import * as jobs from "@/app/api/jobs/route";
 import { db } from "@/lib/server/db";
 import { jobInput, openJob, postJob, poster } from "./hiring";
@@ -19,6 +20,11 @@ export const jobCases: Record<string, () => Promise<IdempotentCase>> = {
     const params = { id: await openJob(owner.browser, admin, { questions: [] }) };
     const effect = () => db.jobApplication.count({ where: { jobId: params.id } });
     return { browser, handler: applications.POST, params, body: () => ({ note: "I cook." }), effect };
+  },
+  async "/api/job-searches"() {
+    const { browser, person } = await newcomer();
+    const effect = () => db.jobSearch.count({ where: { userId: person.id } });
+    return { browser, handler: searches.POST, body: () => ({ filter: { search: "cook" } }), effect };
   },
   async "/api/jobs/{id}/{action}"() {
     const { browser, person } = await poster();

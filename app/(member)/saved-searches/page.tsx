@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { GuardedPage } from "@/app/_guard/guarded-page";
+import { JobSearches } from "@/components/jobs/job-searches";
 import { SavedSearchesView } from "@/components/searches/saved-searches-view";
+import { listJobSearches } from "@/lib/jobs/alerts.queries";
 import { listSavedSearches } from "@/lib/searches/queries";
 import { hrefs } from "@/lib/shared/hrefs";
 
@@ -9,7 +11,18 @@ export const metadata: Metadata = { title: "Saved searches", robots: { index: fa
 export default function SavedSearchesPage() {
   return (
     <GuardedPage group="member" path={hrefs.savedSearches()}>
-      {async (viewer) => <SavedSearchesView seed={await listSavedSearches(viewer.id)} />}
+      {async (viewer) => {
+        const [searches, jobSearches] = await Promise.all([
+          listSavedSearches(viewer.id),
+          listJobSearches(viewer.id),
+        ]);
+        return (
+          <>
+            <SavedSearchesView seed={searches} />
+            <JobSearches searches={jobSearches} />
+          </>
+        );
+      }}
     </GuardedPage>
   );
 }

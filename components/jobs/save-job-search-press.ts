@@ -1,0 +1,28 @@
+import { showAuth } from "@/components/auth/auth-store";
+import { toastFailure } from "@/components/forms/toast-failure";
+import { toast } from "@/components/ui/toast-store";
+import { ApiError, call } from "@/lib/client/api";
+import type { JobAddress } from "@/lib/jobs/address.rules";
+import { saveJobSearch } from "@/lib/jobs/alerts.contract";
+import { hrefs } from "@/lib/shared/hrefs";
+import { newUuid } from "@/lib/shared/uuid";
+
+/** Saves a search of the job list; signed out, once there is an account. */
+export async function saveSearch(address: JobAddress): Promise<void> {
+  // Alerts are of what is new anyway.
+  const { sort: _sort, postedWithin: _postedWithin, ...filter } = address;
+  try {
+    const { name } = await call(saveJobSearch, { body: { filter } }, { idempotencyKey: newUuid() });
+    toast({
+      title: "Search saved",
+      description: `${name}. We’ll let you know about new jobs once a day.`,
+      action: { label: "View", href: hrefs.savedSearches() },
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      showAuth({ view: "auth", tab: "register", onSuccess: () => void saveSearch(address) });
+      return;
+    }
+    toastFailure("This search wasn’t saved", error);
+  }
+}

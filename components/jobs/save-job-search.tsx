@@ -1,0 +1,32 @@
+"use client";
+
+import { useState } from "react";
+import { Heart } from "@/components/ui/icons";
+import type { JobAddress } from "@/lib/jobs/address.rules";
+
+const load = () => import("./save-job-search-press");
+
+/** Keeps what the job list is narrowed to; what follows the press comes with it. */
+export function SaveJobSearch({ address }: { address: JobAddress }) {
+  const [pending, setPending] = useState(false);
+
+  async function save(): Promise<void> {
+    setPending(true);
+    const { saveSearch } = await load();
+    await saveSearch(address);
+    setPending(false);
+  }
+
+  return (
+    <button
+      type="button"
+      className="button map-link save-link"
+      aria-disabled={pending}
+      onClick={() => (pending ? undefined : void save())}
+      onPointerEnter={() => void load()}
+    >
+      <Heart />
+      Save this search
+    </button>
+  );
+}
