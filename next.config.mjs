@@ -13,7 +13,7 @@ const config = {
     // A renderer holds the code of what it was asked for: that of all pages takes 100 MB.
     preloadEntriesOnStart: false,
     // Most visits begin on a page of a stranger: its script in fewer files compresses better.
-    turbopackChunking: { firstPageLoadPriority: 0.9 },
+    turbopackChunking: { firstPageLoadPriority: 0.9, minChunkSize: 120_000 },
     // A start goes on from what the last one compiled; what is published or tested is compiled anew, and once.
     turbopackFileSystemCacheForBuild: isQuick,
   },

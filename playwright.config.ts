@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     locale: "en-US",
     timezoneId: "America/Denver",
-    // What a page asks for is watched, changed and counted; e2e/pwa.spec.ts looks at the worker.
+    // What a page asks for is watched, changed and counted; e2e/pwa.spec.ts and e2e/install.spec.ts look at the worker.
     serviceWorkers: "block",
     // A trace holds every answer: it takes an eighth of the machine, so it is made when somebody looks for a fault.
     trace: process.env.E2E_TRACE === "1" ? "retain-on-failure" : "off",
@@ -40,6 +40,7 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: { ...devices["Desktop Chrome"] }, grepInvert: /@mobile-only/ },
-    { name: "mobile", use: { ...devices["Pixel 7"] }, grep: /@mobile/ },
+    // One dot a pixel: to paint seven times as many shows nothing that a test looks at.
+    { name: "mobile", use: { ...devices["Pixel 7"], deviceScaleFactor: 1 }, grep: /@mobile/ },
   ],
 });

@@ -8,22 +8,27 @@ import { Providers } from "@/components/providers";
 import { SearchBox } from "@/components/search/search-box";
 import { homepageCopy } from "@/lib/homepage/copy";
 import { getHomepageSettings } from "@/lib/homepage/queries";
+import { previewLogo } from "@/lib/homepage/rules";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { askedProblem } from "@/lib/server/front/seams";
+import { askedAddress, askedProblem } from "@/lib/server/front/seams";
+import { getSite } from "@/lib/server/site";
 import { bootScript } from "@/lib/shared/boot";
 import { themeColors } from "@/lib/shared/theme";
 import { fontVariables } from "./fonts";
 import "./globals.css";
 
-export const metadata: Metadata = {
-  metadataBase: new URL(env.APP_URL),
-  applicationName: env.SITE_NAME,
-  title: { default: env.SITE_NAME, template: `%s · ${env.SITE_NAME}` },
-  description: `${env.SITE_NAME} brings together products, services, real estate and jobs from vendors near you.`,
-  formatDetection: { telephone: false, email: false, address: false },
-  appleWebApp: { capable: true, title: env.SITE_NAME, statusBarStyle: "default" },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const { name } = await getSite();
+  return {
+    metadataBase: new URL(env.APP_URL),
+    applicationName: name,
+    title: { default: name, template: `%s · ${name}` },
+    description: `${name} brings together products, services, real estate and jobs from vendors near you.`,
+    formatDetection: { telephone: false, email: false, address: false },
+    appleWebApp: { capable: true, title: name, statusBarStyle: "default" },
+  };
+}
 
 export const viewport: Viewport = {
   colorScheme: "light dark",
@@ -38,9 +43,11 @@ export const viewport: Viewport = {
 export const dynamic = "force-dynamic";
 
 async function readSite(): Promise<Site> {
-  const plain: Site = { name: env.SITE_NAME, contactEmail: env.CONTACT_EMAIL, logo: null };
+  const plain: Site = { ...(await getSite()), logo: null };
   // What failed may be the database: who waited for it once need not wait again.
   if ((askedProblem()?.status ?? 0) >= 500) return plain;
+  const unsaved = previewLogo(askedAddress());
+  if (unsaved !== null) return { ...plain, logo: unsaved || null };
   const logo = await getHomepageSettings().then(
     (settings) => settings.siteLogo,
     (error: unknown) => {

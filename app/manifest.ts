@@ -1,27 +1,30 @@
 import type { MetadataRoute } from "next";
-import { env } from "@/lib/server/env";
+import { appIcons, appScreenshots, appShortcuts } from "@/lib/pwa/manifest.rules";
+import { getSite } from "@/lib/server/site";
 import { hrefs } from "@/lib/shared/hrefs";
 import { themeColors } from "@/lib/shared/theme";
 
-/** Read when asked for: the site's name is configuration of the running server, not of the build. */
+/** Read when asked for: the site's name is a setting of the running site, not of the build. */
 export const dynamic = "force-dynamic";
 
-export default function manifest(): MetadataRoute.Manifest {
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const { name } = await getSite();
   return {
     id: "/",
-    name: env.SITE_NAME,
-    short_name: env.SITE_NAME,
+    name,
+    short_name: name,
     description: "Products, services, real estate and jobs from vendors near you.",
+    lang: "en-US",
+    dir: "ltr",
     start_url: hrefs.home(),
     scope: "/",
     display: "standalone",
+    // In dark mode the pages' own meta tags say otherwise.
     background_color: themeColors.light,
     theme_color: themeColors.light,
     categories: ["shopping", "business"],
-    icons: [
-      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
-      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
-      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-    ],
+    icons: [...appIcons],
+    shortcuts: appShortcuts,
+    screenshots: appScreenshots,
   };
 }

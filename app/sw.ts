@@ -18,6 +18,8 @@ import {
   offlinePath,
   picturesIn,
   picturesOfPage,
+  pushTarget,
+  readPush,
   type WorkerMessage,
 } from "@/lib/pwa/worker.rules";
 
@@ -119,6 +121,25 @@ type Kept = Extract<WorkerMessage, { type: "KEEP" }>;
 self.addEventListener("message", (event) => {
   const message = event.data as WorkerMessage;
   if (message.type === "KEEP") event.waitUntil(keepAll(event, message));
+});
+
+self.addEventListener("push", (event) => {
+  const { title, href, tag } = readPush(event.data?.text());
+  const options = { tag, data: href, icon: "/icon-192.png", badge: "/icon-192.png" };
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+/** Shows the page in a window that is there, else in a new one. */
+async function openPage(address: string): Promise<void> {
+  const [open] = await self.clients.matchAll({ type: "window" });
+  await open?.focus();
+  const shown = await open?.navigate(address).catch(() => null);
+  if (!shown) await self.clients.openWindow(address);
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(pushTarget(String(event.notification.data), self.location.origin)));
 });
 
 // A listing that one goes to within the site comes in parts, which are no page to read later.

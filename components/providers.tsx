@@ -27,9 +27,12 @@ export function NotFoundSlot() {
 
 const PwaHost = lazy(() => import("./pwa/pwa-host").then((module) => ({ default: module.PwaHost })));
 
-/** Registers the worker once the page is loaded and the browser idle; null until then, and where there is none. */
-function useWorker(): ServiceWorkerRegistration | null {
-  const [registration, setRegistration] = useState<ServiceWorkerRegistration | null>(null);
+/**
+ * Registers the worker once the page is loaded and the browser idle. Undefined until then, and where there is none; null
+ * in the installed app, whose start cannot wait (decision 13).
+ */
+function useWorker(): ServiceWorkerRegistration | null | undefined {
+  const [registration, setRegistration] = useState<ServiceWorkerRegistration | null>();
   useEffect(() => {
     const register = () =>
       navigator.serviceWorker?.register(workerPath).then(setRegistration, () => undefined);
@@ -37,6 +40,8 @@ function useWorker(): ServiceWorkerRegistration | null {
     const rest = () => (window.requestIdleCallback ?? setTimeout)(register);
     if (document.readyState === "complete") rest();
     else window.addEventListener("load", rest, { once: true });
+    if (window.matchMedia("(display-mode:standalone)").matches)
+      void Promise.resolve(null).then(setRegistration);
   }, []);
   return registration;
 }
@@ -52,7 +57,7 @@ export function Providers({ children }: { children: React.ReactNode }) {
       {children}
       <AuthHost />
       <Toaster />
-      <Suspense>{worker ? <PwaHost registration={worker} /> : null}</Suspense>
+      <Suspense>{worker === undefined ? null : <PwaHost registration={worker} />}</Suspense>
     </QueryClientProvider>
   );
 }

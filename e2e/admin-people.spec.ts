@@ -67,3 +67,38 @@ test("an admin makes a customer an administrator after being asked once more", a
   await expect(page.locator("[data-slot=toast]")).toContainText("Robin Harper is now a customer");
   await elsewhere.close();
 });
+
+test("an admin goes anywhere from the keyboard: to a screen, and to a person by a part of the address @mobile", async ({
+  page,
+  signInAs,
+  isMobile,
+}) => {
+  await signInAs("admin");
+  await page.goto("/admin");
+  await settled(page);
+  const palette = page.getByRole("dialog", { name: "Find" });
+  // A key is heard once the script is there.
+  await expect(async () => {
+    if (isMobile) await page.getByRole("button", { name: "Find" }).click({ timeout: 2000 });
+    else await page.keyboard.press("Control+k");
+    await expect(palette).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  const box = palette.getByRole("combobox");
+  await expect(box).toBeFocused();
+  await box.fill("outbox");
+  await expect(palette.getByRole("option")).toHaveCount(1);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/admin/outbox");
+  await expect(palette).toBeHidden();
+
+  await page.getByRole("button", { name: "Find" }).click();
+  await box.fill("demo-cust");
+  await palette.getByRole("group", { name: "People" }).getByRole("option").first().click();
+  await expect(page).toHaveURL(/\/admin\/users\?search=/);
+  await page.getByRole("button", { name: "Find" }).click();
+  await box.fill("zzzqqq");
+  await expect(palette.getByText("Nothing is called “zzzqqq”.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(palette).toBeHidden();
+});

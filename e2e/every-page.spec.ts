@@ -1,105 +1,21 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import type { JobDetailDto } from "@/lib/jobs/contract";
+import type { Page } from "@playwright/test";
 import { runAxe } from "./axe";
 import { expect } from "./fixtures";
-import {
-  findAxeViolations,
-  findJobs,
-  findListing,
-  findOverflow,
-  findPhoneFaults,
-  readHead,
-  readJsonLd,
-} from "./lookups";
+import { findAxeViolations, findOverflow, findPhoneFaults, readHead, readJsonLd } from "./lookups";
 import { markupFaults } from "./markup";
+import { publicPages } from "./public-pages";
 import { test } from "./screens";
 import { settled } from "./settled";
 import { structuredDataFaults } from "./structured-data";
-
-type Site = APIRequestContext;
-
-type PublicPage = {
-  address: string | ((request: Site) => Promise<string>);
-  status?: number;
-  /** Types of structured data that must be there. */
-  data?: readonly string[];
-  /** Its canonical path where it has one; pages for one person have none. */
-  canonical?: string | ((address: string) => string);
-  indexed?: boolean;
-};
-
-const own = (address: string) => address.split("?")[0] ?? "";
-const listingOf = (query: string) => async (request: Site) =>
-  `/listings/${(await findListing(request, `${query}&sort=rating`)).id}`;
-const vendorTab = (tab: string) => async (request: Site) =>
-  `/vendor/${(await findListing(request, "category=services&sort=rating")).vendorId}?tab=${tab}`;
-
-const pages: Record<string, PublicPage> = {
-  home: { address: "/", data: ["Organization", "WebSite"], canonical: "/" },
-  "home, real estate": { address: "/?category=real-estate&scrollTo=listings", canonical: "/" },
-  products: { address: "/products", data: ["BreadcrumbList"], canonical: own },
-  services: { address: "/services", data: ["BreadcrumbList"], canonical: own },
-  "real estate": { address: "/real-estate", data: ["BreadcrumbList"], canonical: own },
-  "filtered products": { address: "/products?sort=price_asc&maxPrice=500", canonical: own },
-  jobs: { address: "/jobs", data: ["BreadcrumbList"], canonical: own },
-  "jobs without results": { address: "/jobs?search=qqqqzzzz", canonical: own },
-  job: {
-    address: async (request) => `/jobs/${(await findJobs(request, "limit=1"))[0]?.id}`,
-    data: ["JobPosting", "BreadcrumbList"],
-    canonical: own,
-  },
-  company: {
-    address: async (request) => {
-      const [job] = await findJobs(request, "limit=1");
-      const { companyKey } = (await (await request.get(`/api/jobs/${job?.id}`)).json()) as JobDetailDto;
-      return `/jobs/company/${companyKey}`;
-    },
-    data: ["BreadcrumbList"],
-    canonical: own,
-  },
-  search: { address: "/search?q=camera", canonical: own, indexed: false },
-  "search without results": { address: "/search?q=xqzzyvwk", canonical: own, indexed: false },
-  product: {
-    address: listingOf("category=products"),
-    data: ["Product", "BreadcrumbList"],
-    canonical: own,
-  },
-  service: { address: listingOf("category=services"), data: ["Service", "BreadcrumbList"], canonical: own },
-  home_for_sale: {
-    address: listingOf("category=realestate"),
-    data: ["RealEstateListing", "BreadcrumbList"],
-    canonical: own,
-  },
-  "vendor's listings": { address: vendorTab("listings"), data: ["LocalBusiness"], canonical: own },
-  "vendor's reviews": { address: vendorTab("reviews"), data: ["LocalBusiness"], canonical: own },
-  "vendor's own words": { address: vendorTab("about"), data: ["LocalBusiness"], canonical: own },
-  "privacy policy": { address: "/privacy-policy", canonical: own },
-  "terms of service": { address: "/terms-of-service", canonical: own },
-  "cookie policy": { address: "/cookie-policy", canonical: own },
-  "API documentation": { address: "/api-docs", canonical: own },
-  offline: { address: "/~offline", indexed: false },
-  login: { address: "/auth", indexed: false },
-  "sign-up": { address: "/auth?tab=register", indexed: false },
-  "vendor's sign-up": { address: "/auth?tab=register&as=vendor", indexed: false },
-  "reset without a token": { address: "/reset-password", indexed: false },
-  "reset with a token": { address: "/reset-password?token=abc", indexed: false },
-  "unsubscribe with an old link": { address: "/unsubscribe?token=abc", indexed: false },
-  messages: { address: "/messages", indexed: false },
-  "unguarded desk": { address: "/admin-stats", indexed: false },
-  "not found": { address: "/there/is/nothing", status: 404, indexed: false },
-  "unknown listing": {
-    address: "/listings/0190b6a0-0000-7000-8000-000000000001",
-    status: 404,
-    indexed: false,
-  },
-};
 
 async function metaOf(page: Page, name: string): Promise<string | null> {
   const meta = page.locator(`head meta[name="${name}"], head meta[property="${name}"]`);
   return (await meta.count()) > 0 ? meta.first().getAttribute("content") : null;
 }
 
-for (const [name, { address, status = 200, data = [], canonical, indexed = true }] of Object.entries(pages)) {
+for (const [name, { address, status = 200, data = [], canonical, indexed = true }] of Object.entries(
+  publicPages,
+)) {
   // The phone has a header and a bar of its own, the same on every page.
   const onPhone = name === "home" ? " @mobile" : "";
   test(`the ${name} page is sound: markup, accessibility, head and structured data${onPhone}`, async ({
@@ -144,7 +60,7 @@ for (const [name, { address, status = 200, data = [], canonical, indexed = true 
 
 test("no two pages have the same title or description", async ({ request }) => {
   const seen = new Map<string, string>();
-  for (const [name, { address, canonical }] of Object.entries(pages)) {
+  for (const [name, { address, canonical }] of Object.entries(publicPages)) {
     if (!canonical || name.includes(",") || name.startsWith("vendor's") || name.includes("filtered"))
       continue;
     if (name.endsWith("without results")) continue;

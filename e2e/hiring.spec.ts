@@ -1,7 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { Locator, Page } from "@playwright/test";
+import type { APIRequestContext, BrowserContext, Locator, Page } from "@playwright/test";
+import type { Client } from "pg";
+import { wakeTask } from "./background";
 import { expect, test } from "./fixtures";
-import { register } from "./people";
+import { readJsonLd } from "./lookups";
+import { readMails, register, type NewPerson } from "./people";
 import { settled } from "./settled";
 
 const resume = {
@@ -33,20 +36,24 @@ async function postByForm(page: Page, title: string): Promise<void> {
 
 type Drag = { card: Locator; column: Locator; isMobile: boolean };
 
-/** Drags a card by its handle: with the mouse, on a phone with a finger that rests first. */
+async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error("not on the screen");
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+}
+
+/**
+ * Drags a card by its handle: with the mouse, on a phone with a finger that rests first and then moves on, as fingers do,
+ * until the card is over the column, which the page may scroll meanwhile.
+ */
 async function dragTo(page: Page, { card, column, isMobile }: Drag): Promise<void> {
   const grip = card.getByRole("button", { name: /^Move / });
-  await column.scrollIntoViewIfNeeded();
-  const middle = async (of: Locator) => {
-    const box = await of.boundingBox();
-    if (!box) throw new Error("not on the screen");
-    return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
-  };
-  const from = await middle(grip);
-  const to = await middle(column.getByRole("heading").first());
-  const pickedUp = page.getByText(/picked up\.|Over Submitted\./);
+  const goal = column.getByRole("heading").first();
   const over = page.getByText("Over Reviewed.");
+  await column.scrollIntoViewIfNeeded();
+  const from = await middleOf(grip);
   if (!isMobile) {
+    const to = await middleOf(goal);
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x + 10, from.y + 10);
@@ -56,14 +63,37 @@ async function dragTo(page: Page, { card, column, isMobile }: Drag): Promise<voi
     return;
   }
   const client = await page.context().newCDPSession(page);
-  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
-  await expect(pickedUp).toBeAttached();
-  await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [to] });
-  await expect(over).toBeAttached();
-  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    client.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [from]);
+  await expect(page.getByText(/picked up\.|Over Submitted\./)).toBeAttached();
+  await expect(async () => {
+    const to = await middleOf(goal);
+    await touch("touchMove", [{ ...to, x: to.x - 8 }]);
+    await touch("touchMove", [to]);
+    await expect(over).toBeAttached({ timeout: 1000 });
+    expect(await middleOf(goal)).toEqual(to);
+  }).toPass();
+  await touch("touchEnd", []);
 }
 
-test("a job is posted, approved, found by words and place, applied for with a resume, and somebody is hired @mobile", async ({
+type Side = { request: APIRequestContext; email: string };
+
+/** How often these words stand under somebody's bell and are the subject of a mail to them. */
+async function countTold({ request, email }: Side, words: string): Promise<[bell: number, mails: number]> {
+  const bell = (await (await request.get("/api/notifications?limit=50")).json()) as { title: string }[];
+  const isIt = (text: string) => text.includes(words);
+  return [
+    bell.filter(({ title }) => isIt(title)).length,
+    readMails(email).filter(({ subject }) => isIt(subject)).length,
+  ];
+}
+
+async function expectTold(side: Side, words: string): Promise<void> {
+  await expect.poll(() => countTold(side, words), { message: words, timeout: 30_000 }).toEqual([1, 1]);
+}
+
+test("a job is posted, approved, found by words and place, applied for with a resume, somebody is hired, and it ends on its last day @mobile", async ({
   page,
   browser,
   baseURL,
@@ -87,19 +117,17 @@ test("a job is posted, approved, found by words and place, applied for with a re
   const approved = await admin.post(`/api/admin/jobs/${id}/approve`, { data: {}, headers });
   expect(approved.status(), await approved.text()).toBe(200);
 
-  const [morgan, sam] = await Promise.all([
-    browser.newContext({ baseURL, locale: "en-US", viewport: page.viewportSize() }),
-    browser.newContext({ baseURL, locale: "en-US", viewport: page.viewportSize() }),
-  ]);
-  const people = await Promise.all([
-    register(morgan.request, { origin: baseURL }),
-    register(sam.request, { origin: baseURL }),
-  ]);
-  expect(people).toHaveLength(2);
-  const note = { note: "I open cafés." };
-  const key = { ...headers, "idempotency-key": crypto.randomUUID() };
-  const second = await sam.request.post(`/api/jobs/${id}/applications`, { data: note, headers: key });
-  expect(second.status(), await second.text()).toBe(201);
+  const open = () => browser.newContext({ baseURL, locale: "en-US", viewport: page.viewportSize() });
+  const [morgan, sam, kim] = await Promise.all([open(), open(), open()]);
+  const people = [morgan, sam, kim].map(({ request }) => register(request, { origin: baseURL }));
+  const [, , { email: kimsEmail }] = (await Promise.all(people)) as [NewPerson, NewPerson, NewPerson];
+  const apply = async ({ request }: BrowserContext) => {
+    const key = { ...headers, "idempotency-key": crypto.randomUUID() };
+    const data = { note: "I open cafés." };
+    const sent = await request.post(`/api/jobs/${id}/applications`, { data, headers: key });
+    expect(sent.status(), await sent.text()).toBe(201);
+  };
+  await apply(sam);
 
   const seeker = await morgan.newPage();
   seeker.setDefaultTimeout(12_000);
@@ -113,6 +141,7 @@ test("a job is posted, approved, found by words and place, applied for with a re
   await card.getByRole("link", { name: title }).click();
   await expect(seeker.getByRole("heading", { level: 1 })).toHaveText(title);
   await settled(seeker);
+  expect((await readJsonLd(seeker)).map((entry) => entry["@type"])).toContain("JobPosting");
   await seeker.getByRole("button", { name: "Apply", exact: true }).filter({ visible: true }).first().click();
   const form = seeker.getByRole("dialog");
   await form.getByLabel(/^Note to/).fill("I have pulled shots for four years.");
@@ -136,6 +165,7 @@ test("a job is posted, approved, found by words and place, applied for with a re
   await first.getByRole("button", { name: /^Add a note/ }).click();
   await first.getByLabel("Private note").fill("Free from Monday");
   await first.getByRole("button", { name: "Save note" }).click();
+  await expect(first.getByRole("button", { name: /^Edit note/ })).toBeVisible();
   await expect(first.getByText("Free from Monday")).toBeVisible();
 
   const other = page.locator("[data-slot=applicant]").filter({ hasNot: page.getByText("resume.pdf") });
@@ -179,4 +209,25 @@ test("a job is posted, approved, found by words and place, applied for with a re
   await told.goto("/my-applications");
   await expect(told.getByText("Not selected", { exact: true })).toBeVisible();
   await expect(told.getByText(/We wish you all the best/)).toBeVisible();
+
+  await apply(kim);
+  const { withClient } = await import("../scripts/postgres.mjs");
+  await withClient(process.env.E2E_DATABASE_URL, (client: Client) =>
+    client.query("UPDATE jobs SET deadline = now() - interval '1 minute' WHERE id = $1", [id]),
+  );
+  await wakeTask("job-expiry");
+  await expect
+    .poll(
+      async () => ((await (await page.request.get(`/api/jobs/${id}`)).json()) as { status: string }).status,
+    )
+    .toBe("expired");
+  const { email } = (await (await page.request.get("/api/user")).json()) as { email: string };
+  await expectTold({ request: page.request, email }, `“${title}” has ended`);
+  await wakeTask("application-endings");
+  await expectTold({ request: kim.request, email: kimsEmail }, `“${title}” takes no new applications`);
+  expect(await countTold({ request: sam.request, email: "" }, "takes no new applications")).toEqual([0, 0]);
+  await seeker.goto(`/jobs/${id}`);
+  await expect(seeker.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(seeker.getByRole("button", { name: "Apply", exact: true })).toHaveCount(0);
+  expect((await readJsonLd(seeker)).map((entry) => entry["@type"])).not.toContain("JobPosting");
 });

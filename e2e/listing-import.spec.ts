@@ -162,7 +162,7 @@ test("an import follows its background work to the last of a hundred rows", asyn
   });
   await page.goto("/vendor?tab=listings&status=draft");
   await expect(
-    page.getByRole("navigation", { name: "Listings by state" }).getByRole("link", { name: "Draft 100" }),
+    page.getByRole("navigation", { name: "Listings by status" }).getByRole("link", { name: "Draft 100" }),
   ).toBeVisible();
 });
 

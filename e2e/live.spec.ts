@@ -23,6 +23,9 @@ test("eight tabs of a person load, share one stream, and follow what happens and
     const answer = await admin.post(address, { data, headers: { origin: baseURL ?? "" } });
     expect(answer.status(), await answer.text()).toBe(200);
   };
+  await page.goto("/jobs");
+  // The approval is told of once it can no longer be taken back.
+  await expect(bell(page, 1)).toBeVisible({ timeout: 45_000 });
   const streams: Page[] = [];
   context.on("request", (request) => {
     if (request.url().includes("/api/events")) streams.push(request.frame().page());

@@ -37,3 +37,18 @@ test("the form of a new listing fits the narrowest phone, whatever it asks", asy
     expect([category, await findOverflow(page)]).toEqual([category, 0]);
   }
 });
+
+test("the admins' lists fit a tablet, with every decision in view and names whole", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("admin");
+  for (const width of [360, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/admin/vendors?status=all", "/admin/listings", "/admin/users", "/admin/payments"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect([path, width, await findOverflow(page)]).toEqual([path, width, 0]);
+    }
+  }
+});

@@ -10,6 +10,7 @@ const id = "01890000-0000-7000-8000-00000000abcd";
 
 /** Pages that show what the database knows; the others are whole without it. */
 const pages = [
+  "/privacy-policy",
   "/",
   "/?category=products",
   "/products",
@@ -24,7 +25,7 @@ const pages = [
   `/vendor/${id}?tab=reviews`,
 ];
 
-const still = ["/auth", "/reset-password", "/privacy-policy", "/terms-of-service", "/cookie-policy"];
+const still = ["/auth", "/reset-password"];
 
 type Site = { base: string; stop: () => Promise<void> };
 

@@ -19,6 +19,7 @@ const publicPages: Record<string, number> = {
   "/denied": 404,
   "/jobs": 200,
   [`/jobs/${id}`]: 404,
+  "/jobs/category/[...subcategory]": 404,
   [`/jobs/company/${id}`]: 404,
   [`/listing/${id}`]: 404,
   [`/listings/${id}`]: 404,

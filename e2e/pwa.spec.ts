@@ -79,6 +79,79 @@ test("a visited and a saved listing are read offline, and a person's pages are n
   expect(all.filter((path) => !isPublic.test(path))).toEqual([]);
 });
 
+test("while there is a network no copy answers, and without one the copy does", async ({
+  page,
+  request,
+  site,
+}) => {
+  const { id, title } = await findListing(request, "category=realestate");
+  const address = `${site.url}/listings/${id}`;
+  await openWithWorker(page, address);
+  await expect.poll(() => keptPages(page)).toEqual([`/listings/${id}`]);
+  await page.evaluate(async (name) => {
+    const cache = await caches.open(name);
+    const [key] = await cache.keys();
+    const headers = { "content-type": "text/html", "cache-control": "public" };
+    if (key) await cache.put(key, new Response("<title>Old</title><h1>An old price</h1>", { headers }));
+  }, copyNames.pages);
+  site.cut();
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("An old price");
+  site.mend();
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+});
+
+test("no private answer is ever kept, whatever its kind: a resume, messages, who one is", async ({
+  page,
+  site,
+  signInAs,
+}) => {
+  await signInAs("customer");
+  await openWithWorker(page, `${site.url}/privacy-policy`);
+  const statuses = await page.evaluate(async () => {
+    const text = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
+    const form = new FormData();
+    form.append("file", new Blob([text], { type: "application/pdf" }), "resume.pdf");
+    const { id } = (await (await fetch("/api/documents", { method: "POST", body: form })).json()) as {
+      id: string;
+    };
+    const paths = [`/api/documents/${id}`, "/api/user", "/api/favorites", "/api/conversations", "/messages"];
+    return Promise.all(paths.map(async (path) => (await fetch(path)).status));
+  });
+  expect(statuses).toEqual([200, 200, 200, 200, 200]);
+  await page.goto(`${site.url}/messages`);
+  await settled(page);
+  const kept = await page.evaluate(async () => {
+    const lists = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+    return (await Promise.all(lists)).flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.filter((path) => !/^\/(_next\/static\/|~offline$)/.test(path))).toEqual([]);
+});
+
+test("the worker is registered when the page is loaded and the browser idle", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const noted = Object.assign(window, { noted: [] as string[] }).noted;
+    const idle = window.requestIdleCallback.bind(window);
+    window.requestIdleCallback = (callback) => (
+      noted.push(`idle asked for ${document.readyState}`),
+      idle(callback)
+    );
+    const { serviceWorker } = navigator;
+    const register = serviceWorker.register.bind(serviceWorker);
+    serviceWorker.register = (...given) => {
+      noted.push(`registered ${String(given[0])} ${document.readyState}`);
+      return register(...given);
+    };
+  });
+  await openWithWorker(page, `${site.url}/privacy-policy`);
+  const noted = await page.evaluate(() => (window as unknown as { noted: string[] }).noted);
+  const at = noted.indexOf("registered /sw.js complete");
+  expect(noted.slice(0, at)).toContain("idle asked for complete");
+  expect(noted.filter((line) => line.startsWith("registered"))).toEqual(["registered /sw.js complete"]);
+});
+
 test("signing out empties what was kept and asks for an address that no cache has", async ({
   page,
   request,
@@ -95,6 +168,12 @@ test("signing out empties what was kept and asks for an address that no cache ha
   await expect
     .poll(() => site.asked.filter((url) => /^\/clear-cache-helper\.jpg\?t=\d{13}$/.test(url)))
     .not.toEqual([]);
+  // Who comes after finds nothing of it, without a network either.
+  site.cut();
+  // The page that somebody logged out on may be about to load itself again.
+  await expect(() => page.goto(`${site.url}/listings/${id}`)).toPass();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(pwaCopy.offlineTitle);
+  await expect(page.getByText(pwaCopy.keptListings)).toBeHidden();
 });
 
 test("an update replaces the worker when the person agrees", async ({ page, site }) => {

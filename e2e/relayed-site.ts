@@ -7,6 +7,8 @@ export type RelayedSite = {
   asked: string[];
   /** From now on nobody gets through, as without a network. */
   cut: () => void;
+  /** The network is back. */
+  mend: () => void;
   /** From now on the worker's script has this at its end. */
   changeWorker: (end: string) => void;
   close: () => Promise<void>;
@@ -51,6 +53,9 @@ export async function relaySite(site: string): Promise<RelayedSite> {
     cut() {
       isCut = true;
       server.closeAllConnections();
+    },
+    mend() {
+      isCut = false;
     },
     changeWorker(text) {
       end = text;

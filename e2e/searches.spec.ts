@@ -39,3 +39,25 @@ test("a search that is saved signed out is kept by the log-in, renamed, deleted 
   await page.getByRole("link", { name: "View all results" }).click();
   await expect(page).toHaveURL(/\/search\?q=camera&sort=newest&condition=used/);
 });
+
+test("a search for jobs is saved from the board, and alerts come as often as the person says", async ({
+  page,
+  baseURL,
+}) => {
+  await register(page.request, { origin: baseURL });
+  await page.goto("/jobs?search=manager&workplace=remote");
+  await settled(page);
+  await page.getByRole("button", { name: "Save this search" }).click();
+  await page.getByRole("link", { name: "Change" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: "Manager · Remote" });
+  const often = row.getByLabel("Email new jobs of Manager · Remote");
+  await often.selectOption("Email weekly");
+  await expect(often).toHaveValue("weekly");
+  await page.reload();
+  await settled(page);
+  await expect(often).toHaveValue("weekly");
+  await row.getByRole("button", { name: "Delete Manager · Remote" }).click();
+  await page.getByRole("button", { name: "Undo: keep Manager · Remote" }).click();
+  await page.getByRole("link", { name: "Manager · Remote" }).click();
+  await expect(page).toHaveURL(/\/jobs\?search=manager&workplace=remote/);
+});

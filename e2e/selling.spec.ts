@@ -65,8 +65,16 @@ test.describe("on a small phone", () => {
     }).toPass();
     await page.getByText(title).click();
     await expect(page.getByRole("list", { name: title }).getByRole("listitem")).toHaveCount(5);
+    const file = page.getByRole("region", { name: "Case file" });
+    await expect(file.getByRole("heading", { name: "More from this vendor" })).toBeVisible();
+    await expect(file.getByText("No other vendor uses these photos.")).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
-    await page.getByRole("button", { name: `Approve: ${title}` }).click();
+    const approve = page.getByRole("button", { name: `Approve: ${title}` });
+    await approve.click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("It’s back in the queue.")).toBeVisible();
+    await page.getByText(title, { exact: true }).click();
+    await approve.click();
     await expect(page.getByText(`${title} was approved`)).toBeVisible();
 
     await context.clearCookies();

@@ -20,6 +20,8 @@ const required: Record<string, readonly string[]> = {
     "validThrough",
     "hiringOrganization.name",
     "employmentType",
+    "identifier.value",
+    "directApply",
   ],
   BreadcrumbList: ["itemListElement.0.name", "itemListElement.0.position", "itemListElement.0.item"],
   Organization: ["name", "url"],

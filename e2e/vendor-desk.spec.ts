@@ -9,6 +9,7 @@ test("a vendor reads how it goes, and in numbers @mobile", async ({ page, signIn
   await expect(trends.getByText(/previous 30 days/).first()).toBeVisible();
   await trends.getByRole("link", { name: "7 days" }).click();
   await expect(trends.getByText(/previous 7 days/).first()).toBeVisible();
+  await expect(trends.locator("path.recharts-area-curve").first()).toBeVisible();
   await trends.getByText("Show numbers: Views, last 7 days").click();
   await expect(trends.getByRole("table", { name: "Views, last 7 days" }).getByRole("row")).toHaveCount(8);
   expect(await findAxeViolations(page)).toEqual([]);

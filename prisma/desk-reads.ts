@@ -10,7 +10,8 @@ import { countFavorites, listFavoriteIds, listFavorites } from "@/lib/favorites/
 import { favoriteSorts } from "@/lib/favorites/rules";
 import { listOwnApplications, readColumn } from "@/lib/applications/queries";
 import { listHomepageChanges } from "@/lib/homepage/queries";
-import { listJobSearches } from "@/lib/jobs/alerts.queries";
+import { listSettingChanges } from "@/lib/settings/queries";
+import { listJobSearches } from "@/lib/jobs/searches.queries";
 import { listMyJobs } from "@/lib/jobs/desk/editing.queries";
 import { readJobWeek } from "@/lib/jobs/desk/week.queries";
 import { listPendingJobs } from "@/lib/jobs/moderation/pending.queries";
@@ -24,6 +25,7 @@ import { countUnread, listConversations, listMessages } from "@/lib/messages/que
 import { listQuickReplies } from "@/lib/messages/quick-replies.queries";
 import { countUnreadNotifications, listNotifications } from "@/lib/notifications/centre.queries";
 import { listMails } from "@/lib/notifications/outbox.queries";
+import { findThings } from "@/lib/platform/find.queries";
 import { countVendors, getAdminDesk } from "@/lib/platform/overview.queries";
 import { countDueReviews, listDueReviews, listOwnReviews } from "@/lib/reviews/due.queries";
 import { listModeratedReviews } from "@/lib/reviews/moderation.queries";
@@ -143,9 +145,10 @@ const queues: Record<string, Read> = {
   "issued reset links": (_, cursor) => listIssuedLinks({ limit, cursor }),
   "actions of the audit log": () => listAuditActions(),
   "changes of the homepage": () => listHomepageChanges(),
+  "changes of settings": () => listSettingChanges(),
   "audited things": ({ listing }, cursor) => listAudit({ thing: listing, limit, cursor }),
   "suspended accounts": (_, cursor) => listAccountsForReview({ status: "suspended", limit, cursor }),
-  "an admin's desk": () => getAdminDesk(),
+  "what an admin finds": () => findThings("garden"),
 };
 
 /** Lists of people who are signed in, and of programs. */
@@ -179,26 +182,28 @@ export const deskReads: readonly ListRead[] = [
   },
   // Drawn by lot among all that run.
   { name: "running advertisements", bar: "desk", read: () => listRunningAds("top"), sorted: ofOnePerson },
-  // The total counts them; there is one for many listings.
+  // The same where failed mails are counted.
+  { name: "an admin's desk", bar: "desk", read: () => getAdminDesk(), sorted: 10_000 },
+  // Counted up to a cap, which is most of them; there is one for many listings.
   {
     name: "accounts",
     bar: "desk",
     read: (_, cursor) => listAccountsForReview({ limit, cursor }),
     whole: ["users"],
   },
-  // Listings and revisions that wait are merged by sorting all of them: who decides keeps the queue short.
+  { name: "numbers of vendors", bar: "desk", read: () => countVendors(), whole: ["vendors", "users"] },
+  // Few wait here, and a few are sorted sooner than found in order; ten thousand are tested in lib/platform/queues.
   {
     name: "the queue of listings",
     bar: "desk",
     read: (_, cursor) => listPendingListings({ kind: "all", limit, cursor }),
-    sorted: 100_000,
+    sorted: ofOnePerson,
   },
-  // The same of jobs.
   {
     name: "the queue of jobs",
     bar: "desk",
     read: (_, cursor) => listPendingJobs({ limit, cursor }),
-    sorted: 100_000,
+    sorted: ofOnePerson,
   },
   // Reports are grouped by what they are about: who decides keeps the queue short.
   {
@@ -229,7 +234,6 @@ export const deskReads: readonly ListRead[] = [
     read: (_, cursor) => listSynonymGroups({ limit, cursor }),
     sorted: 1000,
   },
-  { name: "numbers of vendors", bar: "desk", read: () => countVendors(), whole: ["vendors"] },
   // Every 20,000th vendor and job has its name in them, and as many addresses are in one.
   {
     name: "names of sitemaps",

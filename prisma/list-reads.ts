@@ -7,7 +7,6 @@ import {
 import type { ListingQuery } from "@/lib/listings/contract";
 import { featuredListings } from "@/lib/listings/desk/featured.queries";
 import { sorts } from "@/lib/listings/rules";
-import { listJobCategories, listOpenJobs, listSimilarJobs } from "@/lib/jobs/queries";
 import {
   getRatingSummary,
   listListingReviews,
@@ -23,6 +22,7 @@ import { suggest } from "@/lib/search/suggestions.queries";
 import { rows, sql } from "@/lib/server/db";
 import { findVendorCard } from "@/lib/vendors/queries";
 import { deskReads } from "./desk-reads";
+import { jobReads } from "./job-reads";
 import type { ListRead, Subjects } from "./list-read";
 
 export async function readSubjects(): Promise<Subjects> {
@@ -236,56 +236,6 @@ const publicReads: ListRead[] = [
   { name: "ratings of a vendor", bar: "list", read: ({ vendor }) => getRatingSummary({ vendorId: vendor }) },
   { name: "success stories", bar: "list", read: () => listSuccessStories() },
   { name: "card of a vendor", bar: "list", read: ({ vendor }) => findVendorCard(vendor) },
-  { name: "jobs, newest", bar: "list", read: (_, cursor) => listOpenJobs({ cursor }) },
-  {
-    name: "jobs by salary",
-    bar: "list",
-    read: (_, cursor) => listOpenJobs({ sort: "salary", cursor }),
-    index: "jobs_pay",
-  },
-  {
-    name: "jobs by deadline",
-    bar: "list",
-    read: (_, cursor) => listOpenJobs({ sort: "deadline", cursor }),
-    index: "jobs_deadline",
-  },
-  {
-    name: "jobs of a category",
-    bar: "list",
-    read: (_, cursor) => listOpenJobs({ category: "Healthcare", cursor }),
-  },
-  {
-    name: "jobs of a state",
-    bar: "list",
-    read: (_, cursor) => listOpenJobs({ state: "TX", employmentType: "contract", cursor }),
-  },
-  {
-    name: "jobs of a company",
-    bar: "list",
-    read: (_, cursor) => listOpenJobs({ company: "c0ffee00c0ffee00", cursor }),
-    index: "jobs_company",
-  },
-  ...(["newest", "distance"] as const).map((sort) => ({
-    name: `jobs around a place, ${sort}`,
-    bar: "list" as const,
-    read: (_: Subjects, cursor?: string) => listOpenJobs({ place: "austin-tx", within: 50, sort, cursor }),
-    sorted: 4000,
-  })),
-  // Words may stand anywhere in a job's texts: these are looked at from the newest on until a page is full.
-  {
-    name: "jobs with a word",
-    bar: "desk",
-    read: (_, cursor) => listOpenJobs({ search: "carpenter", cursor }),
-    whole: ["jobs"],
-    sorted: 1000,
-  },
-  // Once a minute at most.
-  { name: "job categories", bar: "desk", read: () => listJobCategories(), whole: ["jobs"], sorted: 5 },
-  {
-    name: "similar jobs",
-    bar: "list",
-    read: ({ home }) => listSimilarJobs({ id: home, category: "Healthcare", state: "TX" }),
-  },
 ];
 
 /** Every list that somebody can ask the site for; lib/platform/plans.integration.test.ts holds their plans. */
@@ -294,5 +244,6 @@ export const listReads: readonly ListRead[] = [
   ...searchReads,
   ...factReads,
   ...publicReads,
+  ...jobReads,
   ...deskReads,
 ];

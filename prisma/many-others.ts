@@ -41,12 +41,13 @@ const people = [
       CASE s.status WHEN 'sent' THEN now() END, ${at("g * 13")}
     FROM users, generate_series(1, 2) g,
       LATERAL (SELECT CASE WHEN hashtext(id::text) % 50 = g THEN 'failed' ELSE 'sent' END AS status) s`,
-  `INSERT INTO jobs (id, poster_id, title, company, category, location, state, description, salary_max_cents, status,
-      published_at, expires_at, deadline, employment_type, created_at, updated_at)
+  `INSERT INTO jobs (id, poster_id, title, company, category, subcategory, location, state, description,
+      salary_max_cents, status, published_at, expires_at, deadline, employment_type, created_at, updated_at)
     SELECT gen_random_uuid(), u.id, (ARRAY['Line cook', 'Carpenter', 'Nurse', 'Driver', 'Accountant'])[1 + g % 5] || ' '
         || ($2::name[])[1 + g * 17 % cardinality($2::name[])],
       initcap(($2::name[])[1 + g * 5 % cardinality($2::name[])]) || ' Works',
-      (ARRAY['Hospitality', 'Construction and trades', 'Healthcare', 'Logistics', 'Legal'])[1 + g % 5], 'Austin, TX',
+      (ARRAY['Hospitality', 'Construction and trades', 'Healthcare', 'Logistics', 'Legal'])[1 + g % 5],
+      CASE WHEN g % 10 = 2 THEN 'healthcare/nursing' ELSE '' END, 'Austin, TX',
       (ARRAY['TX', 'MO', 'OR', 'NY', 'CA'])[1 + g / 5 % 5],
       repeat('Work with two others, five days a week, paid weekly. ', 12), CASE WHEN g % 3 > 0 THEN 3000000 + g % 97 * 100000 END,
       (CASE WHEN g % 5 = 4 THEN 'closed' ELSE 'open' END)::job_status, now() - interval '1 day',

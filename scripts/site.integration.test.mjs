@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cloneCheckout } from "../prisma/test/clone.mjs";
 import { eventually } from "../prisma/test/eventually";
-import { startObjectStore } from "../prisma/test/object-store";
 import { makeDatabase } from "../prisma/test/own-database.mjs";
 import { isBuilt } from "./lib/build.mjs";
 import { mustRunNode } from "./lib/child.mjs";
@@ -218,69 +217,5 @@ describe("npm run serve", () => {
     site.child.kill("SIGTERM");
     expect(await site.ended).toMatchObject({ code: 0 });
     await eventually(async () => !(await isUp()));
-  });
-});
-
-describe("npm run seed", () => {
-  let env;
-  let store;
-
-  beforeAll(async () => {
-    store = await startObjectStore();
-    const { name, endpoint, accessKeyId, secretAccessKey } = store.bucket;
-    env = {
-      AUTH_SECRET,
-      DATABASE_URL: (await newDatabase("plaza")).url,
-      DATA_DIR: join(clone.folder, "data"),
-      S3_BUCKET: name,
-      S3_ENDPOINT: endpoint,
-      S3_ACCESS_KEY_ID: accessKeyId,
-      S3_SECRET_ACCESS_KEY: secretAccessKey,
-    };
-  }, patienceMs);
-
-  afterAll(() => store.stop());
-
-  async function bucket() {
-    const { createBucketStorage } = await import("../lib/server/bucket-storage");
-    return createBucketStorage(store.bucket);
-  }
-
-  const seed = (args, more) => clone.run(["npm", "run", "seed", "--", ...args], { ...env, ...more });
-
-  async function listFiles() {
-    const names = [];
-    for await (const { name } of (await bucket()).list("uploads")) names.push(name);
-    return names;
-  }
-
-  test("refuses a database of one's own, and a public site even when forced", async () => {
-    expectRefusal(await seed([]), "DATABASE_URL names a database of your own");
-    expectRefusal(await seed(["--force"], { HOST: "0.0.0.0" }), "HOST=0.0.0.0 shows this site to others");
-    const behindProxy = { APP_URL: "https://plaza.example" };
-    expectRefusal(
-      await seed(["--force"], behindProxy),
-      "APP_URL=https://plaza.example shows this site to others",
-    );
-    expect(await listFiles()).toEqual([]);
-  });
-
-  test("puts its pictures into the bucket when forced, and demo:remove takes them out", async () => {
-    const mine = "mine-320.webp";
-    await (await bucket()).write("uploads", mine, Buffer.from("picture"));
-    const { code, output } = await seed(["--force", "--listings", "50"]);
-    expect(output).toContain("Demo data ready");
-    expect(code).toBe(0);
-    expect((await listFiles()).length).toBeGreaterThan(500);
-    expect(existsSync(join(env.DATA_DIR, "uploads"))).toBe(false);
-    const shown = await clone.run(["node", "scripts/serve.mjs"], {
-      ...env,
-      APP_URL: "https://plaza.example",
-    });
-    expectRefusal(shown, "Remove them first: npm run demo:remove");
-    const removed = await clone.run(["npm", "run", "demo:remove"], env);
-    expect(removed.output).toMatch(/Removed \d+ demo accounts with 50 listings/);
-    expect(removed.code).toBe(0);
-    expect(await listFiles()).toEqual([mine]);
   });
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { UndoBar } from "@/components/admin/moderation/undo-bar";
 import { SecondStepNeeded } from "@/components/admin/second-step-needed";
 import type { Viewer } from "@/lib/shared/access";
 import { GuardedPage } from "./guarded-page";
@@ -6,8 +7,14 @@ import { GuardedPage } from "./guarded-page";
 type Props = { path: string; children: (viewer: Viewer) => ReactNode | Promise<ReactNode> };
 
 /** What an admin may see: nothing before a second step that the site requires. */
-export function ofAdmin(viewer: Viewer, children: Props["children"]): ReactNode | Promise<ReactNode> {
-  return viewer.secondStepMissing ? <SecondStepNeeded /> : children(viewer);
+export async function ofAdmin(viewer: Viewer, children: Props["children"]): Promise<ReactNode> {
+  if (viewer.secondStepMissing) return <SecondStepNeeded />;
+  return (
+    <>
+      {await children(viewer)}
+      <UndoBar />
+    </>
+  );
 }
 
 /** A guarded page of the administration. */

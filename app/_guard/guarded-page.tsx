@@ -5,8 +5,8 @@ import { DeniedView } from "@/components/auth/denied-view";
 import { RouteGuard } from "@/components/auth/route-guard";
 import { userKeys } from "@/components/users/keys";
 import { makeQueryClient } from "@/lib/client/query-client";
-import { env } from "@/lib/server/env";
 import { reportStatus } from "@/lib/server/front/seams";
+import { getSite } from "@/lib/server/site";
 import { getViewer } from "@/lib/server/viewer";
 import { groupRoles, type Group, type Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -31,12 +31,12 @@ export async function GuardedPage({ group, path, children }: Props) {
     reportStatus(403);
     return <DeniedView roles={groupRoles[group]} />;
   }
-  const user = await getUser(viewer.id);
+  const [user, site] = await Promise.all([getUser(viewer.id), getSite()]);
   const client = makeQueryClient();
   client.setQueryData(userKeys.current, user);
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <RouteGuard group={group} seed={user} siteName={env.SITE_NAME}>
+      <RouteGuard group={group} seed={user} siteName={site.name}>
         {await children(viewer, user)}
       </RouteGuard>
     </HydrationBoundary>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PendingView } from "@/components/vendors/desk/pending-view";
 import { SuspendedView } from "@/components/vendors/desk/suspended-view";
-import { env } from "@/lib/server/env";
+import { getSite } from "@/lib/server/site";
 import type { Viewer } from "@/lib/shared/access";
 import { readApplication } from "@/lib/vendors/application.queries";
 
@@ -16,7 +16,8 @@ export async function ofVendor(
   if (viewer.role !== "vendor" || viewer.vendorStatus === "approved") return children(viewer);
   const application = await readApplication(viewer.id);
   if (viewer.vendorStatus === "suspended") {
-    return <SuspendedView reason={application.decisionReason} contactEmail={env.CONTACT_EMAIL} />;
+    const { contactEmail } = await getSite();
+    return <SuspendedView reason={application.decisionReason} contactEmail={contactEmail} />;
   }
   return <PendingView application={application} />;
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { env } from "@/lib/server/env";
+import { getSite } from "@/lib/server/site";
 
 /** What a shared link shows where a page has no picture of its own. */
 export const sharedPictures = {
@@ -24,7 +24,7 @@ type PageFacts = {
 };
 
 /** The head of a public page: title, description, canonical address, and how a shared link to it looks. */
-export function pageMetadata(page: PageFacts): Metadata {
+export async function pageMetadata(page: PageFacts): Promise<Metadata> {
   const { title, description, canonical, indexed = true } = page;
   const name = page.shared ?? (typeof title === "string" ? title : title.absolute);
   const picture = page.picture ?? { ...sharedPictures.site, width: 1200, height: 630 };
@@ -35,7 +35,7 @@ export function pageMetadata(page: PageFacts): Metadata {
     robots: indexed ? undefined : { index: false, follow: true },
     openGraph: {
       type: "website",
-      siteName: env.SITE_NAME,
+      siteName: (await getSite()).name,
       locale: "en_US",
       title: name,
       description,

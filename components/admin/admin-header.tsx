@@ -1,55 +1,40 @@
+import { IntentLink } from "@/components/ui/intent-link";
 import { LinkTabs } from "@/components/ui/link-tabs";
-import { adminHrefs } from "@/lib/shared/admin-hrefs";
+import { PaletteButton } from "./palette-button";
+import { screenGroups, type AdminScreen } from "./screens";
 
-export type AdminScreen =
-  | "overview"
-  | "statistics"
-  | "homepage"
-  | "listings"
-  | "jobs"
-  | "vendors"
-  | "advertisements"
-  | "reviews"
-  | "reports"
-  | "payments"
-  | "rewards"
-  | "users"
-  | "passwords"
-  | "blocked-words"
-  | "synonyms"
-  | "outbox"
-  | "audit";
-
-const screens: readonly { id: AdminScreen; label: string; href: string }[] = [
-  { id: "overview", label: "Overview", href: adminHrefs.dashboard() },
-  { id: "listings", label: "Listings", href: adminHrefs.listings() },
-  { id: "jobs", label: "Jobs", href: adminHrefs.jobs() },
-  { id: "vendors", label: "Vendors", href: adminHrefs.vendors() },
-  { id: "advertisements", label: "Advertisements", href: adminHrefs.advertisements() },
-  { id: "reviews", label: "Reviews", href: adminHrefs.reviews() },
-  { id: "reports", label: "Reports", href: adminHrefs.reports() },
-  { id: "payments", label: "Payments", href: adminHrefs.payments() },
-  { id: "rewards", label: "Rewards", href: adminHrefs.rewards() },
-  { id: "statistics", label: "Statistics", href: adminHrefs.visitorStatistics() },
-  { id: "homepage", label: "Homepage", href: adminHrefs.homepage() },
-  { id: "users", label: "People", href: adminHrefs.users() },
-  { id: "passwords", label: "Passwords", href: adminHrefs.passwords() },
-  { id: "blocked-words", label: "Blocked words", href: adminHrefs.blockedWords() },
-  { id: "synonyms", label: "Synonyms", href: adminHrefs.synonyms() },
-  { id: "outbox", label: "Outbox", href: adminHrefs.outbox() },
-  { id: "audit", label: "Audit log", href: adminHrefs.audit() },
-];
-
-/** Title of an admin screen and the way to the others. */
+/** Title of an admin screen and the way to the others: the groups, and the screens of the one it is in. */
 export function AdminHeader({ title, current }: { title: string; current: AdminScreen | null }) {
+  const group = screenGroups.find(({ screens }) => screens.some(({ id }) => id === current));
   return (
-    <header className="grid gap-3">
+    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
       <h1 className="text-2xl font-bold">{title}</h1>
-      <LinkTabs
-        label="Administration"
-        scroll
-        tabs={screens.map(({ id, label, href }) => ({ label, href, current: id === current }))}
-      />
+      <PaletteButton />
+      <div className="col-span-full grid min-w-0">
+        <LinkTabs
+          label="Administration"
+          scroll
+          tabs={screenGroups.map(({ label, screens }) => ({
+            label,
+            href: screens[0]!.href,
+            current: label === group?.label,
+          }))}
+        />
+        {group && group.screens.length > 1 ? (
+          <nav aria-label={group.label} className="no-scrollbar -mx-3 flex gap-1 overflow-x-auto px-1 py-2">
+            {group.screens.map(({ id, label, href }) => (
+              <IntentLink
+                key={id}
+                href={href}
+                aria-current={id === current ? "page" : undefined}
+                className="pill-link aria-[current]:[scroll-initial-target:nearest]"
+              >
+                {label}
+              </IntentLink>
+            ))}
+          </nav>
+        ) : null}
+      </div>
     </header>
   );
 }

@@ -1,6 +1,8 @@
 /** Where what an admin looks at is kept; what has changed is asked for again. */
 export const adminKeys = {
   listing: (id: string, updatedAt: string) => ["admin", "listings", id, updatedAt],
+  listingCase: (id: string, updatedAt: string) => ["admin", "listing-cases", id, updatedAt],
   vendorCase: (id: string, updatedAt: string) => ["admin", "vendors", id, updatedAt],
+  find: (text: string) => ["admin", "find", text],
   thread: (messageId: string) => ["admin", "threads", messageId],
 } as const;

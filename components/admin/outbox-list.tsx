@@ -1,7 +1,9 @@
+"use client";
+
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
+import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import { IntentLink } from "@/components/ui/intent-link";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { OutboxItemDto } from "@/lib/notifications/outbox.contract";
 import { formatDate } from "@/lib/shared/dates";
 
@@ -19,47 +21,52 @@ export function MailStatusBadge({ status }: { status: MailStatus }) {
   return <Badge variant={variant}>{name}</Badge>;
 }
 
-type Props = { mails: readonly OutboxItemDto[]; open: string | null; hrefOf: (id: string) => string };
+type Mail = OutboxItemDto & { href: string };
+
+const columns: readonly DataColumn<Mail & { current: boolean }>[] = [
+  {
+    id: "subject",
+    title: "Subject",
+    headClassName: "w-full",
+    className: "py-2.5",
+    cell: ({ to, subject, status, attempts, lastError, href, current }) => (
+      <>
+        <IntentLink
+          href={href}
+          scroll={false}
+          aria-current={current ? "true" : undefined}
+          className="rounded-sm font-semibold wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          {subject}
+        </IntentLink>
+        <p className="text-muted-foreground wrap-anywhere">To {to}</p>
+        {lastError && status !== "sent" ? (
+          <p className="text-harm wrap-anywhere">
+            {attempts} {attempts === 1 ? "try" : "tries"}: {lastError}
+          </p>
+        ) : null}
+      </>
+    ),
+  },
+  { id: "state", title: "State", label: false, cell: ({ status }) => <MailStatusBadge status={status} /> },
+  {
+    id: "created",
+    title: "Created",
+    className: "whitespace-nowrap",
+    cell: ({ createdAt }) => <RelativeTime date={createdAt} exact={formatDate(createdAt)} />,
+  },
+];
 
 /** Messages, newest first; the subject opens one. */
-export function OutboxList({ mails, open, hrefOf }: Props) {
+export function OutboxList({ mails, open }: { mails: readonly Mail[]; open: string | null }) {
   return (
-    <Table caption="Messages">
-      <TableHeader>
-        <tr>
-          <TableHead className="w-full">Subject</TableHead>
-          <TableHead>State</TableHead>
-          <TableHead>Created</TableHead>
-        </tr>
-      </TableHeader>
-      <TableBody>
-        {mails.map(({ id, to, subject, status, attempts, lastError, createdAt }) => (
-          <TableRow key={id} selected={id === open} className="relative">
-            <TableCell className="py-2.5">
-              <IntentLink
-                href={hrefOf(id)}
-                scroll={false}
-                aria-current={id === open ? "true" : undefined}
-                className="rounded-sm font-semibold wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:underline"
-              >
-                {subject}
-              </IntentLink>
-              <p className="text-muted-foreground wrap-anywhere">To {to}</p>
-              {lastError && status !== "sent" ? (
-                <p className="text-harm wrap-anywhere">
-                  {attempts} {attempts === 1 ? "try" : "tries"}: {lastError}
-                </p>
-              ) : null}
-            </TableCell>
-            <TableCell>
-              <MailStatusBadge status={status} />
-            </TableCell>
-            <TableCell className="whitespace-nowrap" label="Created">
-              <RelativeTime date={createdAt} exact={formatDate(createdAt)} />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      server
+      caption="Messages"
+      columns={columns}
+      rows={mails.map((mail) => ({ ...mail, current: mail.id === open }))}
+      rowId={({ id }) => id}
+      rowProps={({ current }) => ({ className: "relative", selected: current })}
+    />
   );
 }

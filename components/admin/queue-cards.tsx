@@ -77,7 +77,10 @@ function QueueCard({ label, icon: QueueIcon, href, queue }: Queue & { queue: Que
         <QueueIcon />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block text-xl font-bold tabular-nums">{queue.count.toLocaleString("en-US")}</span>
+        <span className="block text-xl font-bold tabular-nums">
+          {queue.count.toLocaleString("en-US")}
+          {queue.capped ? "+" : null}
+        </span>
         <span className="block">{label}</span>
         {queue.oldest ? (
           <span className="text-muted-foreground block text-sm">

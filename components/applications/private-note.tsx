@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { Field } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
@@ -21,8 +21,11 @@ export function PrivateNote({ applicant: { id, name, privateNote } }: { applican
     mutationFn: () => call(writePrivateNote, { params: { id }, body: { text } }),
     onSuccess: () => {
       toast({ title: "Note saved" });
-      setOpen(false);
-      router.refresh();
+      // The form gives way to the note that is saved, never to the one before: the page moves once.
+      startTransition(() => {
+        setOpen(false);
+        router.refresh();
+      });
     },
   });
   if (!open) {

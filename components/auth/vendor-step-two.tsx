@@ -54,7 +54,7 @@ export function VendorStepTwo({ values, errors, pending, onBack, onSubmit }: Pro
       <TermsField register={register} errorOf={errorOf} />
       {errors.message ? <Alert variant="harm" role="alert" title={errors.message} /> : null}
       <div className="grid gap-3 sm:grid-cols-2">
-        <Button variant="secondary" onClick={() => onBack(getValues())}>
+        <Button variant="secondary" className="max-sm:order-last" onClick={() => onBack(getValues())}>
           Back
         </Button>
         <Button type="submit" pending={pending}>

@@ -3,6 +3,7 @@ import { Briefcase, Clock, House, MapPin } from "@/components/ui/icons";
 import { Banknote, Calendar, Tag, Users } from "@/components/ui/more-icons";
 import type { JobDetailDto } from "@/lib/jobs/contract";
 import { employmentTypeNames, formatSalary, formatYearlySalary, workplaceNames } from "@/lib/jobs/rules";
+import { formatJobPart } from "@/lib/jobs/subcategories.rules";
 import { formatDate } from "@/lib/shared/dates";
 
 function factsOf(job: JobDetailDto): IconFact[] {
@@ -12,7 +13,7 @@ function factsOf(job: JobDetailDto): IconFact[] {
     { icon: Briefcase, label: "Employment", value: employmentTypeNames[job.employmentType] },
     { icon: House, label: "Workplace", value: workplaceNames[job.workplace] },
     { icon: MapPin, label: "Place", value: job.location },
-    { icon: Tag, label: "Category", value: job.category },
+    { icon: Tag, label: "Category", value: formatJobPart(job) },
     { icon: Users, label: "Openings", value: String(job.openings) },
     { icon: Calendar, label: "Posted", value: formatDate(job.publishedAt ?? job.createdAt) },
     { icon: Clock, label: "Apply by", value: job.deadline ? formatDate(job.deadline) : "" },

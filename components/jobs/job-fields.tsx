@@ -4,7 +4,7 @@ import { PlaceGroup } from "@/components/listings/filters/place-group";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { minSalaries, minSalaryName, type JobAddress } from "@/lib/jobs/address.rules";
-import type { JobCategoryCountDto } from "@/lib/jobs/contract";
+import type { CountedJobPart } from "@/lib/jobs/contract";
 import {
   employmentTypeNames,
   employmentTypes,
@@ -19,7 +19,7 @@ import { usStates } from "@/lib/shared/us-states";
 type Option = { value: string; label: string };
 
 type FieldProps = {
-  name: "category" | "employmentType" | "workplace" | "state" | "minSalary" | "postedWithin";
+  name: "category" | "subcategory" | "employmentType" | "workplace" | "state" | "minSalary" | "postedWithin";
   label: string;
   any: string;
   options: readonly Option[];
@@ -52,25 +52,47 @@ function salaryOptions(chosen: number | undefined): Option[] {
     .map((amount) => ({ value: String(amount), label: minSalaryName(amount) }));
 }
 
-type Props = {
-  address: JobAddress;
-  /** What the address names. */
-  place: PlaceDto | null;
-  categories: readonly JobCategoryCountDto[];
-};
-
-/** Where, category, employment, workplace, state and salary; plain fields of the form around them. */
-export function JobFields({ address, place, categories }: Props) {
+/** A subcategory can be picked once its category is. */
+function CategoryFields({ address, parts }: { address: JobAddress; parts: readonly CountedJobPart[] }) {
+  const own = parts.filter(({ parent, category }) => parent !== null && category === address.category);
   return (
     <>
-      {address.sort ? <input type="hidden" name="sort" value={address.sort} /> : null}
       <Field
         name="category"
         label="Category"
         any="All categories"
         value={address.category}
-        options={categories.map(({ name, count }) => ({ value: name, label: `${name} (${count})` }))}
+        options={parts
+          .filter(({ parent }) => parent === null)
+          .map(({ name, count }) => ({ value: name, label: `${name} (${count})` }))}
       />
+      {own.length > 0 ? (
+        <Field
+          name="subcategory"
+          label="Subcategory"
+          any="All subcategories"
+          value={address.subcategory}
+          options={own.map(({ name, path, count }) => ({ value: path, label: `${name} (${count})` }))}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type Props = {
+  address: JobAddress;
+  /** What the address names. */
+  place: PlaceDto | null;
+  /** With their numbers; none where the page is one of them. */
+  parts: readonly CountedJobPart[] | null;
+};
+
+/** Where, category, employment, workplace, state and salary; plain fields of the form around them. */
+export function JobFields({ address, place, parts }: Props) {
+  return (
+    <>
+      {address.sort ? <input type="hidden" name="sort" value={address.sort} /> : null}
+      {parts ? <CategoryFields address={address} parts={parts} /> : null}
       <Field
         name="employmentType"
         label="Employment type"

@@ -2,16 +2,24 @@
 
 import { FilterForm } from "@/components/ui/filter-form";
 import { callWithHeaders } from "@/lib/client/api";
-import { jobCountWords, readJobAddress } from "@/lib/jobs/address.rules";
+import { jobCountWords, jobsHref, readJobAddress, withJobPart } from "@/lib/jobs/address.rules";
 import { listJobs } from "@/lib/jobs/contract";
-import { hrefs } from "@/lib/shared/hrefs";
+import type { JobPart } from "@/lib/jobs/subcategories.rules";
 import { readQuery } from "@/lib/shared/query-params";
 
-type Props = { id: string; active: number; total: number; capped: boolean; children: React.ReactNode };
+type Props = {
+  id: string;
+  /** The part of the job board whose page this is. */
+  part: JobPart | undefined;
+  active: number;
+  total: number;
+  capped: boolean;
+  children: React.ReactNode;
+};
 
-async function countLabel(query: URLSearchParams): Promise<string | null> {
+async function countLabel(query: URLSearchParams, part: JobPart | undefined): Promise<string | null> {
   try {
-    const address = readJobAddress(readQuery(query));
+    const address = withJobPart(readJobAddress(readQuery(query)), part);
     const { headers } = await callWithHeaders(listJobs, { query: { ...address, limit: 1 } });
     return `Show ${jobCountWords(Number(headers.get("x-total-count")), headers.has("x-total-capped"))}`;
   } catch {
@@ -20,14 +28,14 @@ async function countLabel(query: URLSearchParams): Promise<string | null> {
 }
 
 /** The filters of the job list around their fields. */
-export function JobFilters({ id, active, total, capped, children }: Props) {
+export function JobFilters({ id, part, active, total, capped, children }: Props) {
   return (
     <FilterForm
       id={id}
-      action={hrefs.jobs()}
+      action={jobsHref(part)}
       active={active}
       showLabel={`Show ${jobCountWords(total, capped)}`}
-      countLabel={countLabel}
+      countLabel={(query) => countLabel(query, part)}
     >
       {children}
     </FilterForm>

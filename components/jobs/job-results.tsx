@@ -8,10 +8,13 @@ import {
   jobCountWords,
   jobFilterChips,
   jobQuery,
+  jobsHref,
+  ownJobAddress,
   type JobAddress,
 } from "@/lib/jobs/address.rules";
 import { toJobCard } from "@/lib/jobs/card.rules";
 import type { JobDto } from "@/lib/jobs/contract";
+import type { JobPart } from "@/lib/jobs/subcategories.rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { placesCopy } from "@/lib/places/copy";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -22,6 +25,8 @@ import { JobSorts } from "./job-sorts";
 
 type Props = {
   address: JobAddress;
+  /** The part of the job board whose page this is. */
+  part: JobPart | undefined;
   page: Page<JobDto>;
   /** Where this page begins; empty for the first. */
   cursor: string;
@@ -30,11 +35,12 @@ type Props = {
 };
 
 /** How many there are, what narrows them, and a page of them. */
-export function JobResults({ address, page, cursor, place }: Props) {
-  const query = jobQuery(address);
-  const chips = jobFilterChips(address, place).map(({ label, query }) => ({
+export function JobResults({ address, part, page, cursor, place }: Props) {
+  const own = ownJobAddress(address, part);
+  const query = jobQuery(own);
+  const chips = jobFilterChips(own, place).map(({ label, query }) => ({
     label,
-    href: hrefs.jobs(query),
+    href: jobsHref(part, query),
   }));
   const next = page.next
     ? String(new URLSearchParams([...new URLSearchParams(query), ["cursor", page.next]]))
@@ -45,10 +51,10 @@ export function JobResults({ address, page, cursor, place }: Props) {
         <h2 id="jobs" data-total={page.total} className="text-lg font-semibold first-letter:uppercase">
           {jobCountWords(page.total, page.capped)}
         </h2>
-        <JobSorts address={address} />
+        <JobSorts address={own} part={part} />
       </div>
       {address.place && !place ? <p role="status">{placesCopy.unknown(address.place)}</p> : null}
-      <FilterChips chips={chips} clearHref={hrefs.jobs()} />
+      <FilterChips chips={chips} clearHref={jobsHref(part)} />
       <div>
         <SaveJobSearch address={address} />
       </div>
@@ -61,12 +67,12 @@ export function JobResults({ address, page, cursor, place }: Props) {
           ))}
         </ul>
       ) : (
-        <NoJobs filtered={hasJobFilters(address)} />
+        <NoJobs filtered={hasJobFilters(own)} />
       )}
       <Pagination
         label="Jobs"
-        previousHref={cursor ? hrefs.jobs(query) : null}
-        nextHref={next && hrefs.jobs(next)}
+        previousHref={cursor ? jobsHref(part, query) : null}
+        nextHref={next && jobsHref(part, next)}
       />
     </section>
   );

@@ -1,10 +1,10 @@
 import { IntentLink } from "@/components/ui/intent-link";
-import { jobQuery, sortsOf, type JobAddress } from "@/lib/jobs/address.rules";
+import { jobQuery, jobsHref, sortsOf, type JobAddress } from "@/lib/jobs/address.rules";
 import { jobSortNames } from "@/lib/jobs/rules";
-import { hrefs } from "@/lib/shared/hrefs";
+import type { JobPart } from "@/lib/jobs/subcategories.rules";
 
 /** The sorts as links, so that each is an address and needs no script. */
-export function JobSorts({ address }: { address: JobAddress }) {
+export function JobSorts({ address, part }: { address: JobAddress; part: JobPart | undefined }) {
   const current = address.sort ?? "newest";
   return (
     <nav
@@ -14,7 +14,7 @@ export function JobSorts({ address }: { address: JobAddress }) {
       {sortsOf(address).map((sort) => (
         <IntentLink
           key={sort}
-          href={hrefs.jobs(jobQuery({ ...address, sort }))}
+          href={jobsHref(part, jobQuery({ ...address, sort }))}
           scroll={false}
           aria-current={sort === current ? "true" : undefined}
           className="tap-target text-muted-foreground hover:bg-accent aria-[current]:bg-primary-soft aria-[current]:text-primary flex h-9 shrink-0 items-center rounded-full px-3 text-sm font-semibold transition-colors"

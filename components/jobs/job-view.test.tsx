@@ -21,6 +21,14 @@ describe("JobView", () => {
     expect(screen.getAllByText("$20 – $26 an hour").length).toBeGreaterThan(0);
     expect(screen.getAllByText("$41,600 – $54,080 a year, full time").length).toBeGreaterThan(0);
     expect(screen.getByText("Openings").closest("div")).toHaveTextContent("Openings2");
+    expect(screen.getByText("Category").closest("div")).toHaveTextContent("Hospitality · Kitchen");
+    const crumbs = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
+    expect(crumbs.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/",
+      "/jobs",
+      "/jobs/category/hospitality",
+      "/jobs/category/hospitality/kitchen",
+    ]);
   });
 
   test("tells who hires in their own words, and where all their jobs are once it is public", () => {

@@ -5,6 +5,7 @@ import { Prose } from "@/components/ui/prose";
 import { toJobCard } from "@/lib/jobs/card.rules";
 import type { JobDetailDto, JobDto } from "@/lib/jobs/contract";
 import { formatSalary } from "@/lib/jobs/rules";
+import { trailOfJob } from "@/lib/jobs/subcategories.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { CompanyAbout } from "./company-about";
 import { ApplyAction } from "./apply-action";
@@ -31,6 +32,7 @@ export function JobView({ job, similar, url, preview = false }: Props) {
         trail={[
           { label: "Home", href: hrefs.home() },
           { label: "Jobs", href: hrefs.jobs() },
+          ...trailOfJob(job).map(({ name, path }) => ({ label: name, href: hrefs.jobPart(path) })),
         ]}
         current={job.title}
       />

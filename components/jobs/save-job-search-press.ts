@@ -3,7 +3,7 @@ import { toastFailure } from "@/components/forms/toast-failure";
 import { toast } from "@/components/ui/toast-store";
 import { ApiError, call } from "@/lib/client/api";
 import type { JobAddress } from "@/lib/jobs/address.rules";
-import { saveJobSearch } from "@/lib/jobs/alerts.contract";
+import { saveJobSearch } from "@/lib/jobs/searches.contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { newUuid } from "@/lib/shared/uuid";
 
@@ -16,7 +16,7 @@ export async function saveSearch(address: JobAddress): Promise<void> {
     toast({
       title: "Search saved",
       description: `${name}. We’ll let you know about new jobs once a day.`,
-      action: { label: "View", href: hrefs.savedSearches() },
+      action: { label: "Change", href: hrefs.savedSearches() },
     });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {

@@ -1,5 +1,11 @@
 import { Heart } from "@/components/ui/icons";
-import { LayoutDashboard, MessageCircle, SquarePlus, UserRound } from "@/components/ui/more-icons";
+import {
+  CreditCard,
+  LayoutDashboard,
+  MessageCircle,
+  SquarePlus,
+  UserRound,
+} from "@/components/ui/more-icons";
 import { roleHome } from "@/lib/auth/rules";
 import type { Role } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -19,10 +25,11 @@ const profile: NavItem = { label: "My Profile", href: hrefs.profile(), icon: Use
 const favorites: NavItem = { label: "My Favorites", href: hrefs.favorites(), icon: Heart };
 const messages: NavItem = { label: "Messages", href: hrefs.messages(), icon: MessageCircle };
 const createListing: NavItem = { label: "Create Listing", href: hrefs.createListing(), icon: SquarePlus };
+const subscription: NavItem = { label: "Subscription", href: hrefs.subscription(), icon: CreditCard };
 
 /** The account menu without its Logout (spec section 2). */
 export function accountLinks(role: Role): readonly NavItem[] {
-  return [profile, favorites, dashboard(role), ...(role === "vendor" ? [createListing] : [])];
+  return [profile, favorites, dashboard(role), ...(role === "vendor" ? [createListing, subscription] : [])];
 }
 
 /** The drawer's Account section. */

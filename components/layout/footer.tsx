@@ -1,8 +1,8 @@
 import { IntentLink } from "@/components/ui/intent-link";
 import { hrefs } from "@/lib/shared/hrefs";
 import { Brand, type Site } from "./brand";
+import { FooterSlot } from "./footer-slot";
 import { mainLinks } from "./nav-items";
-import { ThemeSlot } from "./theme-slot";
 
 type FooterLink = { label: string; href: string };
 
@@ -38,7 +38,7 @@ export function Footer({ site }: { site: Site }) {
       </div>
       <div className="page flex flex-wrap items-center justify-between gap-4 pb-8">
         <p className="text-sm">© {site.name}</p>
-        <ThemeSlot />
+        <FooterSlot />
       </div>
     </footer>
   );

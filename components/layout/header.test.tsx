@@ -72,6 +72,7 @@ describe("Header", () => {
         ["My Favorites", "/favorites"],
         ["Vendor Dashboard", "/vendor"],
         ["Create Listing", "/create-listing"],
+        ["Subscription", "/subscription"],
       ],
     ],
     [

@@ -4,6 +4,7 @@ import { readAuth, showAuth } from "@/components/auth/auth-store";
 import type { Role } from "@/lib/shared/access";
 import { userDto } from "@/prisma/test/dtos";
 import { renderPage } from "@/prisma/test/render-page";
+import { preferStillness } from "@/prisma/test/surroundings";
 import { SideDrawer } from "./side-drawer";
 
 function linksIn(name: string): (string | null)[][] {
@@ -20,6 +21,7 @@ const browse = [
 ];
 
 describe("SideDrawer", () => {
+  beforeEach(() => preferStillness(false));
   afterEach(() => showAuth(null));
 
   test("shows a visitor Browse, a Login entry and Become a Vendor, nothing else", () => {

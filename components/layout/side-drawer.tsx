@@ -1,6 +1,7 @@
 "use client";
 
 import { useLogout } from "@/components/auth/session-hooks";
+import { InstallButton } from "@/components/pwa/install-button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Icon } from "@/components/ui/icon";
 import { LogIn, LogOut, Store } from "@/components/ui/more-icons";
@@ -50,6 +51,8 @@ export function SideDrawer({ user, open, onOpenChange }: SideDrawerProps) {
             Become a Vendor
           </AuthLink>
         ) : null}
+        {/* Gone with the drawer, so that nothing opens under a closed one. */}
+        {open ? <InstallButton /> : null}
         <div className="mt-auto flex items-center justify-between gap-4 border-t pt-4">
           <ThemeToggle />
           {user ? <LogoutButton icon={LogOut} onLogout={logOut} onDone={close} /> : null}

@@ -59,6 +59,12 @@ describe("ListingCard", () => {
     expect(container.querySelector("[data-slot=price]")?.textContent).toBe(expected);
   });
 
+  test("says of a service that it is no longer offered, not that it is sold", () => {
+    renderPage(<ListingCard listing={ratedListing({ status: "sold", category: "services" })} />);
+    expect(screen.getByText("No longer offered")).toBeInTheDocument();
+    expect(screen.queryByText("Sold")).not.toBeInTheDocument();
+  });
+
   test("says what is no longer to be had, before any reduction", () => {
     renderPage(<ListingCard listing={ratedListing({ status: "sold", previousPrice: 1500 })} />);
     expect(screen.getByText("Sold")).toBeInTheDocument();
@@ -85,17 +91,16 @@ describe("ListingCard", () => {
     expect(frame?.style.backgroundImage).toContain("data:image/webp;base64,AAAA");
   });
 
-  test("has a designed placeholder where there is no picture, and words where there are no reviews", () => {
+  test("has a designed placeholder where there is no picture, and says nothing of reviews where there are none", () => {
     const { container } = renderPage(<ListingCard listing={ratedListing({ images: [], reviewCount: 0 })} />);
     expect(container.querySelector("img")).toBeNull();
     expect(screen.getByText("No picture yet")).toBeInTheDocument();
-    expect(screen.getByText("No reviews yet")).toBeInTheDocument();
+    expect(screen.queryByText("No reviews yet")).not.toBeInTheDocument();
   });
 
   test.each([
     [{ beds: 2, baths: 1, areaSqFt: 940 }, "2 bd · 1 ba · 940 sq ft"],
     [{ beds: 0, baths: 1.5 }, "Studio · 1.5 ba"],
-    [{}, "No reviews yet"],
   ])("says of a home with %j what it is", (details, expected) => {
     renderPage(<ListingCard listing={ratedListing({ category: "realestate", reviewCount: 0, details })} />);
     expect(screen.getByRole("article")).toHaveTextContent(expected);

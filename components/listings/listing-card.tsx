@@ -8,7 +8,7 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { Rating } from "@/components/ui/stars";
 import { photosOn, type ListingCardDto } from "@/lib/listings/catalogue/card.rules";
 import { homeLine } from "@/lib/listings/offer/home-line.rules";
-import { listingStatusNames } from "@/lib/listings/catalogue/status.rules";
+import { publicStatusName } from "@/lib/listings/catalogue/status.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { CategoryBadge } from "./category-badge";
 import { ListingPicture } from "./listing-picture";
@@ -82,8 +82,11 @@ export function ListingCard({ listing, loading, level = 3, photoLed }: ListingCa
         <p className="mt-0.5 line-clamp-1 text-sm">
           {line}
           {line && listing.reviewCount ? " · " : ""}
-          {line && !listing.reviewCount ? null : (
-            <Rating value={listing.averageRating ?? 0} count={listing.reviewCount ?? 0} />
+          {listing.reviewCount ? (
+            <Rating value={listing.averageRating ?? 0} count={listing.reviewCount} />
+          ) : line ? null : (
+            // The line is kept, so that cards of a row and their skeletons are equally high.
+            <span aria-hidden>&nbsp;</span>
           )}
         </p>
       </div>
@@ -105,7 +108,7 @@ function CardNotes({ listing }: { listing: ListingCardDto }) {
   if (!gone && !reduced && !featured) return null;
   return (
     <span className="card-notes">
-      {gone ? <Badge variant="ink">{listingStatusNames[status]}</Badge> : null}
+      {gone ? <Badge variant="ink">{publicStatusName(status, listing.category)}</Badge> : null}
       {reduced ? (
         <Badge variant="card">
           <TrendingDown className="size-3.5" />

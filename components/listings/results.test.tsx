@@ -14,6 +14,7 @@ type Shown = {
   seedAddress?: ListingAddress;
   next?: string | null;
   cursor?: string;
+  source?: "initial-data" | "listings";
 };
 
 function show({
@@ -21,13 +22,14 @@ function show({
   seedAddress = address,
   next = "two",
   cursor = "",
+  source = "listings",
 }: Shown = {}) {
   const watched = watchNearness();
   const list = renderPage(
     <Results
       address={address}
       seed={{ address: seedAddress, cursor, page: { ...page, next } }}
-      source="listings"
+      source={source}
       href="/products?state=TX"
       empty={<p>Nothing here</p>}
     />,
@@ -85,6 +87,14 @@ describe("Results", () => {
     await waitFor(() => expect(shown()).toBe(120));
     expect(watched).toHaveLength(seen);
     expect(asked.map((call) => call.searchParams.get("cursor"))).toEqual(["two", "two+", "two++", "two+++"]);
+  });
+
+  test("grows by a press alone on the homepage, where other blocks follow", async () => {
+    answerLists(() => ({ body: listingDtos(25, 48), next: "three" }));
+    const { watched } = show({ source: "initial-data" });
+    await userEvent.click(screen.getByRole("link", { name: "More listings" }));
+    await waitFor(() => expect(shown()).toBe(48));
+    expect(watched).toHaveLength(0);
   });
 
   test("keeps what is there when a further page fails, and tries again", async () => {

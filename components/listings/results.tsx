@@ -24,7 +24,10 @@ type Props = {
   unplaced?: string;
 };
 
-/** Pages that come by scrolling; then a press asks for more, so that the end of the page can be reached. */
+/**
+ * Pages that come by scrolling; then a press asks for more, so that the end of the page can be reached. On the homepage,
+ * where other blocks follow, the first further page is a press already.
+ */
 const pagesByScrolling = 4;
 
 /** A list that grows as one scrolls; its link to the next page works without JavaScript. */
@@ -40,7 +43,7 @@ export function Results({ address, seed, source, href, empty, leading, unplaced 
   const pages = data?.pages ?? [];
   const next = pages.at(-1)?.next ?? null;
   const photoLed = address.category === "realestate";
-  const grows = hasNextPage && pages.length < pagesByScrolling;
+  const grows = source === "listings" && hasNextPage && pages.length < pagesByScrolling;
 
   useEffect(() => {
     const element = end.current;
@@ -97,7 +100,9 @@ export function Results({ address, seed, source, href, empty, leading, unplaced 
           </a>
         ) : null}
         <p role="status" className="sr-only">
-          {isFetchingNextPage ? "Loading more listings" : `${listings.length} listings shown`}
+          {isFetchingNextPage
+            ? "Loading more listings"
+            : `${listings.length} ${listings.length === 1 ? "listing" : "listings"} shown`}
         </p>
       </div>
     </>

@@ -3,11 +3,12 @@ import type { Policy } from "@/lib/policies/rules";
 const dates = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** A policy as a readable page: a short column, a table of contents, real headings to link to. */
-export function PolicyView({ policy }: { policy: Policy }) {
+export function PolicyView({ policy, level = 1 }: { policy: Policy; level?: 1 | 2 }) {
+  const Title = level === 1 ? "h1" : "h2";
   return (
     <article className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <header className="grid gap-3 lg:col-span-2">
-        <h1 className="text-3xl font-bold">{policy.title}</h1>
+        <Title className="text-3xl font-bold">{policy.title}</Title>
         <p className="text-muted-foreground max-w-prose text-lg">{policy.summary}</p>
         <p className="text-muted-foreground text-sm">
           Last updated <time dateTime={policy.updated}>{dates.format(new Date(policy.updated))}</time>

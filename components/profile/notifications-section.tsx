@@ -5,17 +5,24 @@ import { Choice } from "@/components/ui/choice";
 import type { NotificationChoiceDto } from "@/lib/notifications/preferences.contract";
 import { mailFrequencyNames, notificationTypeNames } from "@/lib/notifications/preferences.copy";
 import { hasOwnFrequency, mailFrequencies } from "@/lib/notifications/preferences.rules";
+import type { PushState } from "@/lib/notifications/push.contract";
 import type { Role } from "@/lib/shared/access";
 import { useChangeChoice } from "./hooks";
+import { PushChoice } from "./push-choice";
 import { ProfileSection } from "./section";
 
 /** What only vendors are ever told about. */
 const vendorTypes: readonly NotificationChoiceDto["type"][] = ["vendor_decision", "listing_decision"];
 
-type Props = { choices: readonly NotificationChoiceDto[]; role: Role };
+type Props = {
+  choices: readonly NotificationChoiceDto[];
+  role: Role;
+  /** Null where this site sends no pushes. */
+  push: PushState;
+};
 
 /** On the site and by email, for each kind of news; saved as they are pressed. */
-export function NotificationsSection({ choices, role }: Props) {
+export function NotificationsSection({ choices, role, push }: Props) {
   const { mutate } = useChangeChoice();
   const shown = choices.filter(({ type }) => role === "vendor" || !vendorTypes.includes(type));
   return (
@@ -24,6 +31,7 @@ export function NotificationsSection({ choices, role }: Props) {
       title="Notifications"
       description="We always send messages about your account’s security."
     >
+      {push ? <PushChoice publicKey={push.key} initiallyOn={push.on} /> : null}
       <table className="w-full">
         <caption className="sr-only">Notification choices</caption>
         <thead>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { roleLabels } from "@/components/layout/account-items";
 import { blockedQuery } from "@/components/messages/block-hooks";
 import { UserAvatar } from "@/components/users/avatar";
+import type { PushState } from "@/lib/notifications/push.contract";
 import { formatMonth } from "@/lib/shared/dates";
 import { displayName } from "@/lib/users/rules";
 import { BlockedSection } from "./blocked-section";
@@ -21,12 +22,13 @@ import { secondStepQuery } from "./second-step/hooks";
 import { SecondStepSection } from "./second-step/section";
 
 type Props = {
+  push: PushState;
   /** The token of the link that was sent to a new email address. */
   emailToken: string | null;
 };
 
 /** Everything a person keeps here about themselves, in sections; the page has filled the queries. */
-export function ProfileView({ emailToken }: Props) {
+export function ProfileView({ emailToken, push }: Props) {
   const { data: profile } = useQuery(profileQuery);
   const { data: devices } = useQuery(devicesQuery);
   const { data: choices } = useQuery(choicesQuery);
@@ -54,7 +56,7 @@ export function ProfileView({ emailToken }: Props) {
           <PasswordSection username={profile.username} />
           <SecondStepSection secondStep={secondStep} />
           <DevicesSection devices={devices} />
-          <NotificationsSection choices={choices} role={profile.role} />
+          <NotificationsSection choices={choices} role={profile.role} push={push} />
           <BlockedSection blocked={blocked} />
           <DataSection />
           <DeleteSection username={profile.username} secondStep={secondStep.enabled} />

@@ -1,23 +1,36 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useState } from "react";
+import { isStandalone } from "./install-store";
+import { StartOverlay } from "./start-overlay";
+import { keepProgress } from "./tour-progress";
 import { reportFirstPage, watchForNewer } from "./worker";
 
 const UpdatePrompt = lazy(() =>
   import("./update-prompt").then((module) => ({ default: module.UpdatePrompt })),
 );
 
+const PullToRefresh = lazy(() =>
+  import("./pull-to-refresh").then((module) => ({ default: module.PullToRefresh })),
+);
+
 /** What makes the site an app: comes when everything else is there. */
-export function PwaHost({ registration }: { registration: ServiceWorkerRegistration }) {
+export function PwaHost({ registration }: { registration: ServiceWorkerRegistration | null }) {
   const [newer, setNewer] = useState<ServiceWorker | null>(null);
 
-  useEffect(() => reportFirstPage(), []);
-  useEffect(() => watchForNewer(registration, setNewer), [registration]);
+  useEffect(() => (registration ? reportFirstPage() : undefined), [registration]);
+  useEffect(() => keepProgress("intro"), []);
+  useEffect(() => (registration ? watchForNewer(registration, setNewer) : undefined), [registration]);
 
-  if (!newer) return null;
   return (
     <Suspense>
-      <UpdatePrompt worker={newer} onLater={() => setNewer(null)} />
+      {newer ? <UpdatePrompt worker={newer} onLater={() => setNewer(null)} /> : null}
+      {isStandalone() ? (
+        <>
+          <StartOverlay />
+          <PullToRefresh />
+        </>
+      ) : null}
     </Suspense>
   );
 }

@@ -29,6 +29,18 @@ test("the worker is looked for again every hour until the page is left", () => {
   expect(update).toHaveBeenCalledTimes(2);
 });
 
+test("a newer worker that was on its way before anybody looked is offered", () => {
+  const { registration, target } = makeRegistration();
+  const offered: unknown[] = [];
+  const installing = new EventTarget();
+  Object.assign(target, { active: "first", installing });
+  watchForNewer(registration, (worker) => offered.push(worker));
+  expect(offered).toEqual([]);
+  target.waiting = "second";
+  installing.dispatchEvent(new Event("statechange"));
+  expect(offered).toEqual(["second"]);
+});
+
 test("a newer worker is offered, and the first one is not", () => {
   const { registration, target } = makeRegistration();
   const offered: unknown[] = [];

@@ -46,6 +46,8 @@ export function watchForNewer(
     registration.installing?.addEventListener("statechange", offer);
   }
   offer();
+  // One may be on its way since before anybody looked.
+  follow();
   registration.addEventListener("updatefound", follow);
   const timer = setInterval(() => void registration.update().catch(() => undefined), workerCheckMs);
   return () => {

@@ -8,16 +8,16 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Copy } from "@/components/ui/more-icons";
 import { toast } from "@/components/ui/toast-store";
-import { earnings } from "@/lib/rewards/rules";
+import { formatPoints } from "@/lib/rewards/rules";
 
 const confirmationMs = 2500;
 
 const noChange = () => () => undefined;
 
-type Props = { url: string; joined: number };
+type Props = { url: string; joined: number; points: number };
 
 /** A person's own link, to copy or to hand to the device's share sheet. */
-export function InviteCard({ url, joined }: Props) {
+export function InviteCard({ url, joined, points }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
   const canShare = useSyncExternalStore(
@@ -53,8 +53,8 @@ export function InviteCard({ url, joined }: Props) {
         <div>
           <h2 className="text-lg font-semibold">Invite friends</h2>
           <p className="text-muted-foreground mt-1">
-            You get {earnings.referral} points when a friend signs up with your link, confirms their email and
-            has a first review published.
+            You get {formatPoints(points)} when a friend signs up with your link, confirms their email and has
+            a first review published.
           </p>
         </div>
         <div className="grid gap-1.5">

@@ -1,6 +1,6 @@
 import { Pagination } from "@/components/ui/pagination";
 import type { RewardChoices, RewardEntryDto, RewardsDto } from "@/lib/rewards/contract";
-import { expiresSoonDays, formatPoints, maxPointsADay } from "@/lib/rewards/rules";
+import { expiresSoonDays, formatPoints } from "@/lib/rewards/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { Page } from "@/lib/shared/page";
 import { EarningWays } from "./earning-ways";
@@ -33,7 +33,11 @@ export function RewardsView({ rewards, choices, page, first, origin }: Props) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <EarningWays ways={ways} profileNeeds={profileNeeds} />
         {referral ? (
-          <InviteCard url={`${origin}${hrefs.invitation(referral.code)}`} joined={referral.joined} />
+          <InviteCard
+            url={`${origin}${hrefs.invitation(referral.code)}`}
+            joined={referral.joined}
+            points={ways.find(({ id }) => id === "referral")?.points ?? 0}
+          />
         ) : null}
       </div>
       <section aria-labelledby="history" className="grid gap-4">
@@ -51,7 +55,8 @@ export function RewardsView({ rewards, choices, page, first, origin }: Props) {
   );
 }
 
-function Balance({ rewards: { balance, earnedToday, expiringSoon } }: Pick<Props, "rewards">) {
+function Balance({ rewards }: Pick<Props, "rewards">) {
+  const { balance, earnedToday, expiringSoon, mostADay, months } = rewards;
   return (
     <div className="bg-primary-soft flex flex-wrap items-end justify-between gap-x-8 gap-y-3 rounded-xl p-5 md:p-6">
       <p className="text-primary grid">
@@ -61,15 +66,15 @@ function Balance({ rewards: { balance, earnedToday, expiringSoon } }: Pick<Props
       <ul className="grid gap-1 text-sm">
         {earnedToday > 0 ? (
           <li>
-            You earned {formatPoints(earnedToday)} today, of {maxPointsADay} possible.
+            You earned {formatPoints(earnedToday)} today, of {mostADay.toLocaleString("en-US")} possible.
           </li>
         ) : (
-          <li>You can earn up to {maxPointsADay} points a day.</li>
+          <li>You can earn up to {formatPoints(mostADay)} a day.</li>
         )}
         <li>
           {expiringSoon > 0
             ? `${formatPoints(expiringSoon)} expire within ${expiresSoonDays} days. We spend the oldest first.`
-            : "Points last 12 months. We spend the oldest first."}
+            : `Points last ${months === 1 ? "1 month" : `${months} months`}. We spend the oldest first.`}
         </li>
       </ul>
     </div>

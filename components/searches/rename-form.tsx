@@ -1,21 +1,26 @@
 "use client";
 
+import type { UseMutationResult } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import type { SavedSearchDto } from "@/lib/searches/contract";
+import type { SearchChanges } from "@/lib/searches/contract";
 import { maxSearchNameLength } from "@/lib/searches/rules";
-import { useChangeSearch } from "./hooks";
+
+type Props = {
+  name: string;
+  change: UseMutationResult<unknown, Error, SearchChanges>;
+  onDone: () => void;
+};
 
 /** Another name for a saved search, where its name stands. */
-export function RenameForm({ search, onDone }: { search: SavedSearchDto; onDone: () => void }) {
-  const [name, setName] = useState(search.name);
-  const { mutate, isPending } = useChangeSearch(search.id);
+export function RenameForm({ name: former, change: { mutate, isPending }, onDone }: Props) {
+  const [name, setName] = useState(former);
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     const next = name.trim();
-    if (!next || next === search.name) onDone();
+    if (!next || next === former) onDone();
     else mutate({ name: next }, { onSuccess: onDone });
   }
 

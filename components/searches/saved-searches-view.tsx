@@ -8,12 +8,18 @@ import { Search } from "@/components/ui/icons";
 import type { SavedSearchDto } from "@/lib/searches/contract";
 import { maxSavedSearches } from "@/lib/searches/rules";
 import { hrefs } from "@/lib/shared/hrefs";
-import { useSavedSearches, useSaveSearch } from "./hooks";
+import { useChangeSearch, useDeleteSearch, useSavedSearches, useSaveSearch } from "./hooks";
 import { SearchRow } from "./search-row";
 import { takeWaitingSearch } from "./waiting-store";
 
+type Props = {
+  seed: readonly SavedSearchDto[];
+  /** Whether others, of jobs, stand below. */
+  hasOthers: boolean;
+};
+
 /** A person's saved searches; one that was saved before the sign-in joins them here at the latest. */
-export function SavedSearchesView({ seed }: { seed: readonly SavedSearchDto[] }) {
+export function SavedSearchesView({ seed, hasOthers }: Props) {
   const searches = useSavedSearches(seed);
   const { mutate } = useSaveSearch();
   const router = useRouter();
@@ -35,18 +41,32 @@ export function SavedSearchesView({ seed }: { seed: readonly SavedSearchDto[] })
       {searches.length > 0 ? (
         <ul role="list" className="bg-card divide-y rounded-xl border">
           {searches.map((search) => (
-            <SearchRow key={search.id} search={search} />
+            <ListingSearch key={search.id} search={search} />
           ))}
         </ul>
-      ) : (
+      ) : hasOthers ? null : (
         <EmptyState icon={Search} title="No saved searches yet">
           <p className="text-muted-foreground">
-            Search or filter listings, then press &ldquo;Save this search&rdquo;. We&rsquo;ll tell you when
-            something new matches, as often as you like.
+            Search or filter listings or jobs, then press &ldquo;Save this search&rdquo;. We&rsquo;ll tell you
+            when something new matches, as often as you like.
           </p>
           <ButtonLink href={hrefs.search()}>Start searching</ButtonLink>
         </EmptyState>
       )}
     </div>
+  );
+}
+
+function ListingSearch({ search }: { search: SavedSearchDto }) {
+  const change = useChangeSearch(search.id);
+  const remove = useDeleteSearch(search.id);
+  return (
+    <SearchRow
+      search={search}
+      href={hrefs.savedSearch(search.id)}
+      news="new listings"
+      change={change}
+      remove={remove}
+    />
   );
 }

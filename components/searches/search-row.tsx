@@ -1,5 +1,6 @@
 "use client";
 
+import type { UseMutationResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -7,11 +8,9 @@ import { Choice } from "@/components/ui/choice";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Pencil, Trash } from "@/components/ui/more-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { SavedSearchDto } from "@/lib/searches/contract";
+import type { SavedSearchDto, SearchChanges } from "@/lib/searches/contract";
 import { frequencies, newLabel, type Frequency } from "@/lib/searches/rules";
 import { formatDate } from "@/lib/shared/dates";
-import { hrefs } from "@/lib/shared/hrefs";
-import { useChangeSearch, useDeleteSearch } from "./hooks";
 import { RenameForm } from "./rename-form";
 
 const emailWords: Record<Frequency, string> = {
@@ -21,13 +20,24 @@ const emailWords: Record<Frequency, string> = {
   none: "No email",
 };
 
+type RowSearch = Pick<SavedSearchDto, "id" | "name" | "newCount" | "frequency" | "createdAt">;
+
+type Props = {
+  search: RowSearch;
+  /** Where what it finds is shown. */
+  href: string;
+  /** What is new in it: 'new listings'. */
+  news: string;
+  change: UseMutationResult<RowSearch, Error, SearchChanges>;
+  remove: UseMutationResult<void, Error, void>;
+  onOpen?: () => void;
+};
+
 /** One saved search; deleted it keeps its place, so that it can come back. */
-export function SearchRow({ search }: { search: SavedSearchDto }) {
+export function SearchRow({ search, href, news, change, remove, onOpen }: Props) {
   const { id, name } = search;
   const [isGone, setIsGone] = useState(false);
   const [renames, setRenames] = useState(false);
-  const change = useChangeSearch(id);
-  const remove = useDeleteSearch(id);
 
   if (isGone) {
     return (
@@ -51,11 +61,15 @@ export function SearchRow({ search }: { search: SavedSearchDto }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 p-4 md:grid-cols-[minmax(0,1fr)_12rem_auto]">
       {renames ? (
-        <RenameForm search={search} onDone={() => setRenames(false)} />
+        <RenameForm name={name} change={change} onDone={() => setRenames(false)} />
       ) : (
         <div className="grid min-w-0 gap-1 max-md:col-span-full">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <IntentLink href={hrefs.savedSearch(id)} className="font-semibold wrap-anywhere hover:underline">
+            <IntentLink
+              href={href}
+              className="font-semibold wrap-anywhere hover:underline"
+              onClick={() => onOpen?.()}
+            >
               {name}
             </IntentLink>
             {search.newCount > 0 ? <Badge variant="trust">{newLabel(search.newCount)}</Badge> : null}
@@ -67,7 +81,7 @@ export function SearchRow({ search }: { search: SavedSearchDto }) {
       )}
       <Choice
         id={`frequency-${id}`}
-        label={`Email new listings of ${name}`}
+        label={`Email ${news} of ${name}`}
         labelHidden
         value={search.frequency}
         disabled={change.isPending}

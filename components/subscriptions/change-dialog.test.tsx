@@ -37,9 +37,27 @@ test("a cheaper plan begins at the end of the period unless 'Now' is chosen", ()
   expect(chosen).toEqual(["period_end", "now"]);
 });
 
+test("two plans stand side by side, with their prices, numbers and when the new one begins", () => {
+  open(starter, { usage: { listings: 33, featured: 0, ads: 0 } });
+  const rows = screen.getAllByRole("row").map((row) => Array.from(row.children, (cell) => cell.textContent));
+  expect(rows).toEqual([
+    ["What", "Now: Pro", "Starter"],
+    ["Price a month", "$29.00", "$0.00"],
+    ["Listings", "100", "10You have 33"],
+    ["Photos per listing", "20", "10"],
+    ["Featured listings", "5", "0"],
+    ["Ads", "5", "1"],
+  ]);
+  expect(screen.getByText("You stay on Pro until then. There's nothing to pay.")).toBeInTheDocument();
+});
+
 test("a plan that is too small says what exceeds it, and cannot begin now", () => {
   open(starter, { usage: { listings: 33, featured: 2, ads: 4 } });
   expect(now()).toBeDisabled();
+  expect(screen.getByText("More than Starter allows")).toBeInTheDocument();
+  expect(
+    screen.getByText(/^You have 33 listings \(limit 10\) and 4 advertisements \(limit 1\)\. They stay up/),
+  ).toBeInTheDocument();
   expect(
     screen.getByText(
       "You have 33 listings (limit 10), 4 advertisements (limit 1). Close some first, or change on December 20, 2026.",

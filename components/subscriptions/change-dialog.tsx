@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Choice, Radio } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
@@ -9,6 +10,7 @@ import { formatPrice } from "@/lib/shared/money";
 import type { PlanDto, SubscriptionDto } from "@/lib/subscriptions/contract";
 import { overLimits } from "@/lib/subscriptions/copy";
 import type { ChangeTime } from "@/lib/subscriptions/rules";
+import { PlanComparison } from "./plan-comparison";
 import { wishOf } from "./wish";
 
 type Props = {
@@ -22,7 +24,8 @@ type Props = {
 /** Says what a change of plan will do, and when, before it is done. */
 export function ChangeDialog({ wanted, subscription, pending, onClose, onChange }: Props) {
   const { outcomes, label, isCheaper } = wishOf(subscription, wanted);
-  const over = outcomes.now === "switch" ? overLimits(subscription.usage, wanted) : [];
+  const exceeding = overLimits(subscription.usage, wanted);
+  const over = outcomes.now === "switch" ? exceeding : [];
   const stays = outcomes.period_end === "unschedule";
   const later = outcomes.period_end && (isCheaper || stays || !outcomes.now);
   const [when, setWhen] = useState<ChangeTime>(later ? "period_end" : "now");
@@ -51,8 +54,8 @@ export function ChangeDialog({ wanted, subscription, pending, onClose, onChange 
     ...(outcomes.period_end === "schedule" && {
       period_end: {
         title: `On ${end}`,
-        hint: `You stay on ${subscription.plan.name} until then.${
-          isCheaper ? ` After that, ${wanted.name} limits apply to new listings and ads.` : ""
+        hint: `You stay on ${subscription.plan.name} until then. ${
+          wanted.price > 0 ? `${formatPrice(wanted.price)} is due that day.` : "There's nothing to pay."
         }`,
       },
     }),
@@ -82,6 +85,15 @@ export function ChangeDialog({ wanted, subscription, pending, onClose, onChange 
         </>
       }
     >
+      {wanted.id === subscription.plan.id ? null : (
+        <PlanComparison from={subscription.plan} to={wanted} usage={subscription.usage} />
+      )}
+      {exceeding.length > 0 ? (
+        <Alert variant="waiting" title={`More than ${wanted.name} allows`}>
+          You have {exceeding.join(" and ")}. They stay up, but you can’t add more until you’re under the
+          limit.
+        </Alert>
+      ) : null}
       {options.length > 1 ? (
         <fieldset className="grid">
           <legend className="mb-1 font-semibold">When should it change?</legend>

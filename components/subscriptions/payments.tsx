@@ -1,9 +1,11 @@
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
+import { IntentLink } from "@/components/ui/intent-link";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { formatShortDate } from "@/lib/shared/dates";
+import { hrefs } from "@/lib/shared/hrefs";
 import { formatPrice } from "@/lib/shared/money";
 import type { PaymentDto } from "@/lib/subscriptions/contract";
-import { paymentStatusNames, type PaymentStatus } from "@/lib/subscriptions/rules";
+import { invoiceNumber, paymentStatusNames, type PaymentStatus } from "@/lib/subscriptions/rules";
 
 const looks: Record<PaymentStatus, BadgeVariant> = {
   pending: "waiting",
@@ -30,10 +32,13 @@ export function Payments({ payments }: { payments: readonly PaymentDto[] }) {
               <TableHead>Period</TableHead>
               <TableHead numeric>Amount</TableHead>
               <TableHead>Status</TableHead>
+              <TableHead>
+                <span className="sr-only">Invoice</span>
+              </TableHead>
             </tr>
           </TableHeader>
           <TableBody>
-            {payments.map(({ id, createdAt, planName, periodStart, periodEnd, amount, status }) => (
+            {payments.map(({ id, createdAt, planName, periodStart, periodEnd, amount, status, paidAt }) => (
               <TableRow key={id}>
                 <TableCell label="Date" className="whitespace-nowrap">
                   {formatShortDate(createdAt)}
@@ -47,6 +52,16 @@ export function Payments({ payments }: { payments: readonly PaymentDto[] }) {
                 </TableCell>
                 <TableCell>
                   <Badge variant={looks[status]}>{paymentStatusNames[status]}</Badge>
+                </TableCell>
+                <TableCell>
+                  {paidAt ? (
+                    <IntentLink
+                      href={hrefs.invoice(id)}
+                      className="tap-target text-primary rounded-sm font-semibold underline-offset-4 hover:underline"
+                    >
+                      Invoice<span className="sr-only"> {invoiceNumber(id)}</span>
+                    </IntentLink>
+                  ) : null}
                 </TableCell>
               </TableRow>
             ))}

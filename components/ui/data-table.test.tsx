@@ -1,5 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { renderPage } from "@/prisma/test/render-page";
 import { DataTable, type DataColumn } from "./data-table";
 
 type Row = { name: string; visits: number };
@@ -38,4 +40,58 @@ test("sorts by numbers, the largest first, and by words, from the keyboard too",
   expect(screen.getByRole("columnheader", { name: "Page" })).toHaveAttribute("aria-sort", "ascending");
   expect(screen.getByRole("columnheader", { name: "Visits" })).toHaveAttribute("aria-sort", "none");
   expect(shown()).toEqual(["Page 1", "Page 10", "Page 11"]);
+});
+
+test("leaves the order and the page to the server, and sorts by its links", () => {
+  const byVisits = { state: "descending", href: "/pages?sort=visits_asc" } as const;
+  renderPage(
+    <DataTable
+      server
+      caption="Pages"
+      columns={columns.map((column) => (column.numeric ? { ...column, sort: byVisits } : column))}
+      rows={rows}
+      rowId={({ name }) => name}
+    />,
+  );
+  expect(shown()).toEqual(rows.map(({ name }) => name));
+  expect(within(screen.getByRole("table")).queryByRole("button")).toBeNull();
+  expect(screen.queryByRole("navigation", { name: "Pages: Pages" })).toBeNull();
+  const head = screen.getByRole("columnheader", { name: "Visits" });
+  expect(head).toHaveAttribute("aria-sort", "descending");
+  expect(within(head).getByRole("link")).toHaveAttribute("href", byVisits.href);
+});
+
+test("chooses rows that can be chosen, one by one and all of them", async () => {
+  function Chosen() {
+    const [selected, setSelected] = useState<string[]>([]);
+    return (
+      <>
+        <DataTable
+          server
+          caption="Pages"
+          columns={columns}
+          rows={rows.slice(0, 4)}
+          rowId={({ name }) => name}
+          selection={{
+            selected,
+            canSelect: ({ name }) => name !== "Page 2",
+            nameOf: ({ name }) => name,
+            allLabel: "Select all",
+            onChange: setSelected,
+          }}
+        />
+        <p>Chosen: {selected.join(", ")}</p>
+      </>
+    );
+  }
+  render(<Chosen />);
+  expect(screen.queryByRole("checkbox", { name: "Select Page 2" })).toBeNull();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select Page 3" }));
+  expect(screen.getByText("Chosen: Page 3")).toBeVisible();
+  expect(screen.getByRole("row", { selected: true })).toHaveTextContent("Page 3");
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Select all" }).indeterminate).toBe(true);
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select all" }));
+  expect(screen.getByText("Chosen: Page 3, Page 1, Page 4")).toBeVisible();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select all" }));
+  expect(screen.getByText("Chosen:")).toBeVisible();
 });

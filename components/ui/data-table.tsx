@@ -3,21 +3,26 @@
 import {
   createPaginatedRowModel,
   createSortedRowModel,
+  functionalUpdate,
   rowPaginationFeature,
+  rowSelectionFeature,
   rowSortingFeature,
   tableFeatures,
   useTable,
   type RowData,
 } from "@tanstack/react-table";
-import { useMemo, type ReactNode } from "react";
+import { useMemo, type ComponentProps, type ReactNode } from "react";
 import { cn } from "@/lib/shared/cn";
 import { Button } from "./button";
+import { Checkbox } from "./checkbox";
+import { ChooseAll } from "./choose-all";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "./more-icons";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "./table";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, type TableSort } from "./table";
 
 const features = tableFeatures({
   rowSortingFeature,
   rowPaginationFeature,
+  rowSelectionFeature,
   sortedRowModel: createSortedRowModel(),
   paginatedRowModel: createPaginatedRowModel(),
 });
@@ -25,12 +30,30 @@ const features = tableFeatures({
 export type DataColumn<Row extends RowData> = {
   id: string;
   title: string;
-  /** What the column is sorted by. */
-  value: (row: Row) => string | number;
+  /** What the column is sorted by in the browser; a column without it keeps its order. */
+  value?: (row: Row) => string | number;
   /** What the cell shows; its value unless said otherwise. */
   cell?: (row: Row) => ReactNode;
+  /** How the server sorted by it, and the address that sorts it the other way. */
+  sort?: TableSort;
   numeric?: boolean;
+  /** The title is for screen readers alone: over buttons. */
+  untitled?: boolean;
+  /** False where a phone shows the cell without its title; the first column never has it. */
+  label?: boolean;
   className?: string;
+  headClassName?: string;
+};
+
+/** Rows to be chosen: the ids of those that are, and what a change makes of them. */
+type DataSelection<Row> = {
+  selected: readonly string[];
+  canSelect: (row: Row) => boolean;
+  nameOf: (row: Row) => string;
+  allLabel: string;
+  /** Of the cell with the checkbox. */
+  className?: string;
+  onChange: (ids: string[]) => void;
 };
 
 type DataTableProps<Row extends RowData> = {
@@ -38,8 +61,12 @@ type DataTableProps<Row extends RowData> = {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** Rows on a page, 10 unless said otherwise. */
+  /** The rows are one page that the server cut and sorted: heads sort by their links, and links turn the pages. */
+  server?: boolean;
+  /** Rows on a page that is turned in the browser, 10 unless said otherwise. */
   pageSize?: number;
+  rowProps?: (row: Row) => ComponentProps<typeof TableRow>;
+  selection?: DataSelection<Row>;
 };
 
 const sortIcons = { asc: ArrowUp, desc: ArrowDown } as const;
@@ -50,17 +77,17 @@ function compare(a: string | number, b: string | number): number {
   return String(a).localeCompare(String(b), "en-US");
 }
 
-/** A table of rows that are all here: a press on a head sorts, and more than a page of rows can be turned. */
-export function DataTable<Row extends RowData>({
-  caption,
+function useRows<Row extends RowData>({
   columns,
   rows,
   rowId,
+  server,
   pageSize = 10,
+  selection,
 }: DataTableProps<Row>) {
   const defined = useMemo(
     () =>
-      columns.map(({ id, value, numeric }) => ({
+      columns.map(({ id, value = () => "", numeric }) => ({
         id,
         accessorFn: (row: Row) => value(row),
         sortDescFirst: Boolean(numeric),
@@ -69,69 +96,130 @@ export function DataTable<Row extends RowData>({
     [columns],
   );
   const data = useMemo(() => [...rows], [rows]);
-  const table = useTable({
+  const rowSelection = Object.fromEntries((selection?.selected ?? []).map((id) => [id, true as const]));
+  return useTable({
     features,
     columns: defined,
     data,
     getRowId: rowId,
     initialState: { pagination: { pageIndex: 0, pageSize } },
+    manualSorting: Boolean(server),
+    manualPagination: Boolean(server),
+    enableRowSelection: ({ original }) => selection?.canSelect(original) ?? false,
+    enableRowRangeSelection: false,
+    state: { rowSelection },
+    onRowSelectionChange: (updater) =>
+      selection?.onChange(Object.keys(functionalUpdate(updater, rowSelection))),
   });
-  const { pageIndex } = table.state.pagination;
-  const pages = table.getPageCount();
+}
+
+/**
+ * A table of rows. Those that are all here are sorted by a press on a head, and more than a page of them can be turned;
+ * of `server` the table shows the page it is given.
+ */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { caption, columns, server, selection, rowProps } = props;
+  const table = useRows(props);
   const heads = table.getHeaderGroups()[0]?.headers ?? [];
+  const shown = table.getRowModel().rows;
+  const pages = server ? 1 : table.getPageCount();
+  const selectable = shown.filter((row) => row.getCanSelect());
   return (
     <div data-slot="data-table" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Table caption={caption}>
-        <TableHeader className="static">
+        <TableHeader className={server ? undefined : "static"}>
           <tr>
-            {columns.map(({ id, title, numeric, className }, at) => {
-              const column = heads[at]?.column;
-              const sorted = column?.getIsSorted() || null;
+            {selection ? (
+              <TableHead>
+                <ChooseAll
+                  label={selection.allLabel}
+                  of={selectable.length}
+                  chosen={selectable.filter((row) => row.getIsSelected()).length}
+                  onChange={(on) => table.toggleAllRowsSelected(on)}
+                />
+              </TableHead>
+            ) : null}
+            {columns.map((column, at) => {
+              const { id, title, value, sort, numeric, untitled, headClassName } = column;
+              const head = heads[at]?.column;
+              const sorted = head?.getIsSorted() || null;
               const SortIcon = sorted ? sortIcons[sorted] : ChevronsUpDown;
+              const turns = !server && value;
               return (
                 <TableHead
                   key={id}
                   numeric={numeric}
-                  className={className}
-                  aria-sort={sorted ? sortStates[sorted] : "none"}
+                  sort={sort}
+                  className={headClassName ?? (server ? undefined : column.className)}
+                  aria-sort={turns ? (sorted ? sortStates[sorted] : "none") : sort?.state}
                 >
-                  <button
-                    type="button"
-                    className="tap-target hover:text-foreground inline-flex items-center gap-1 rounded-sm font-semibold"
-                    onClick={() => column?.toggleSorting(sorted ? sorted === "asc" : Boolean(numeric))}
-                  >
-                    {title}
-                    <SortIcon className="size-4" />
-                  </button>
+                  {turns ? (
+                    <button
+                      type="button"
+                      className="tap-target hover:text-foreground inline-flex items-center gap-1 rounded-sm font-semibold"
+                      onClick={() => head?.toggleSorting(sorted ? sorted === "asc" : Boolean(numeric))}
+                    >
+                      {title}
+                      <SortIcon className="size-4" />
+                    </button>
+                  ) : (
+                    <span className={untitled ? "sr-only" : undefined}>{title}</span>
+                  )}
                 </TableHead>
               );
             })}
           </tr>
         </TableHeader>
         <TableBody>
-          {table.getRowModel().rows.map(({ id, original }) => (
-            <TableRow
-              key={id}
-              className="max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:px-4 max-md:py-2"
-            >
-              {columns.map(({ id: column, title, value, cell, numeric, className }, at) => (
-                <TableCell
-                  key={column}
-                  label={at === 0 ? undefined : title}
-                  numeric={numeric}
-                  className={cn(at === 0 && "max-md:col-span-2", className)}
-                >
-                  {cell ? cell(original) : value(original)}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
+          {shown.map((row) => {
+            const { className, ...attributes } = rowProps?.(row.original) ?? {};
+            return (
+              <TableRow
+                key={row.id}
+                selected={selection ? row.getIsSelected() : undefined}
+                className={cn(
+                  server
+                    ? undefined
+                    : "max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:px-4 max-md:py-2",
+                  className,
+                )}
+                {...attributes}
+              >
+                {selection ? (
+                  <TableCell
+                    className={cn(
+                      "w-12 max-md:absolute max-md:top-3 max-md:right-4 max-md:w-auto",
+                      selection.className,
+                    )}
+                  >
+                    {row.getCanSelect() ? (
+                      <Checkbox
+                        aria-label={`Select ${selection.nameOf(row.original)}`}
+                        checked={row.getIsSelected()}
+                        onChange={(event) => row.toggleSelected(event.target.checked)}
+                      />
+                    ) : null}
+                  </TableCell>
+                ) : null}
+                {columns.map(({ id, title, value, cell, numeric, untitled, label, className: look }, at) => (
+                  <TableCell
+                    key={id}
+                    label={at === 0 || untitled || label === false ? undefined : title}
+                    numeric={numeric}
+                    className={cn(at === 0 && !server && "max-md:col-span-2", look)}
+                  >
+                    {cell ? cell(row.original) : value?.(row.original)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            );
+          })}
         </TableBody>
       </Table>
       {pages > 1 ? (
         <nav aria-label={`Pages: ${caption}`} className="flex items-center justify-end gap-3 text-sm">
           <p className="text-muted-foreground tabular-nums" aria-live="polite">
-            {pageIndex + 1} of {pages}
+            {table.state.pagination.pageIndex + 1} of {pages}
           </p>
           <Button
             size="sm"

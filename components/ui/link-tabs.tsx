@@ -1,6 +1,13 @@
 import { IntentLink } from "./intent-link";
 
-export type LinkTab = { label: string; href: string; current: boolean; count?: number };
+export type LinkTab = {
+  label: string;
+  href: string;
+  current: boolean;
+  count?: number;
+  /** There are more than were counted. */
+  capped?: boolean;
+};
 
 /** Tabs that are addresses: each is a link, the choice survives reload and the back button, no script is needed. */
 export function LinkTabs({
@@ -27,6 +34,7 @@ export function LinkTabs({
           {tab.count === undefined ? null : (
             <span className="text-muted-foreground text-sm font-normal tabular-nums">
               {tab.count.toLocaleString("en-US")}
+              {tab.capped ? "+" : null}
             </span>
           )}
         </IntentLink>

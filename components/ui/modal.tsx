@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, type MouseEvent, type PointerEvent } from "react";
+import { useEffect, useRef, type MouseEvent, type PointerEvent, type SyntheticEvent } from "react";
 import { buttonVariants } from "./button-variants";
 import { X } from "./icons";
 
@@ -44,8 +44,9 @@ export function Modal({ open, onOpenChange, slot, className, ...content }: Props
   }, [open]);
 
   /** Only of a dialog that closed by itself: the owner who closed it may have opened another one since. */
-  function onClose() {
-    if (open) onOpenChange(false);
+  function onClose(event: SyntheticEvent) {
+    // React carries the closing of a dialog inside this one up to it.
+    if (open && event.target === dialog.current) onOpenChange(false);
   }
 
   function onPointerDown(event: PointerEvent) {

@@ -65,11 +65,10 @@ export function TableRow({ selected, className, ...props }: TableRowProps) {
 export type SortState = "ascending" | "descending" | "none";
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
-type TableHeadProps = ComponentProps<"th"> & {
-  numeric?: boolean;
-  /** How the column is sorted now, and the address that sorts it the other way. */
-  sort?: { state: SortState; href: string };
-};
+/** How a column is sorted now, and the address that sorts it the other way. */
+export type TableSort = { state: SortState; href: string };
+
+type TableHeadProps = ComponentProps<"th"> & { numeric?: boolean; sort?: TableSort };
 
 export function TableHead({ numeric, sort, className, children, ...props }: TableHeadProps) {
   const SortIcon = sort ? sortIcons[sort.state] : null;
@@ -98,15 +97,6 @@ export function TableHead({ numeric, sort, className, children, ...props }: Tabl
         children
       )}
     </th>
-  );
-}
-
-/** Over the column of what can be done with a row. */
-export function TableActionsHead() {
-  return (
-    <TableHead>
-      <span className="sr-only">Actions</span>
-    </TableHead>
   );
 }
 

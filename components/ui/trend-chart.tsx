@@ -1,66 +1,38 @@
-import { useId } from "react";
+"use client";
 
-type TrendSeries = { name: string; values: readonly number[]; quiet?: boolean };
+import dynamic from "next/dynamic";
+import { useId } from "react";
+import { Skeleton } from "./skeleton";
+import type { TrendSeries } from "./trend-lines";
+
+const TrendLines = dynamic(() => import("./trend-lines").then((module) => module.TrendLines), {
+  ssr: false,
+  loading: () => <Skeleton className="h-24 w-full" />,
+});
+
+const units = {
+  count: (value: number) => value.toLocaleString("en-US"),
+  percent: (value: number) => `${value.toFixed(1)}%`,
+};
 
 type Props = {
   label: string;
   /** One name for each value, the oldest first. */
   days: readonly string[];
   series: readonly TrendSeries[];
-  /** How a value is written, with thousands unless said otherwise. */
-  format?: (value: number) => string;
+  unit?: keyof typeof units;
 };
 
-const width = 300;
-const height = 90;
-
-function pointsOf(values: readonly number[], top: number): string {
-  const step = values.length > 1 ? width / (values.length - 1) : 0;
-  return values.map((value, at) => `${at * step},${height - (value / top) * (height - 6) - 3}`).join(" ");
-}
-
-/** Lines over days, drawn by the server; the same numbers stand in a table for whoever does not see them. */
-export function TrendChart({
-  label,
-  days,
-  series,
-  format = (value) => value.toLocaleString("en-US"),
-}: Props) {
+/** A small chart whose numbers are in a table below it, for those who do not see it. */
+export function TrendChart({ label, days, series, unit = "count" }: Props) {
   const id = useId();
-  const top = Math.max(1, ...series.flatMap(({ values }) => values));
+  const write = units[unit];
   return (
     <figure aria-labelledby={`${id}-label`} className="grid gap-2">
       <figcaption id={`${id}-label`} className="sr-only">
         {label}
       </figcaption>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        aria-hidden
-        className="h-24 w-full overflow-visible"
-      >
-        <line
-          x1="0"
-          x2={width}
-          y1={height - 3}
-          y2={height - 3}
-          className="stroke-border"
-          vectorEffect="non-scaling-stroke"
-        />
-        {series.map(({ name, values, quiet }) => (
-          <polyline
-            key={name}
-            points={pointsOf(values, top)}
-            fill="none"
-            strokeWidth={quiet ? 1.5 : 2.5}
-            strokeDasharray={quiet ? "5 4" : undefined}
-            strokeLinejoin="round"
-            strokeLinecap="round"
-            vectorEffect="non-scaling-stroke"
-            className={quiet ? "stroke-muted-foreground" : "stroke-primary"}
-          />
-        ))}
-      </svg>
+      <TrendLines title={label} days={days} series={series} format={write} className="h-24 w-full" />
       <div className="text-muted-foreground flex justify-between text-xs">
         <span>{days[0]}</span>
         <span>{days.at(-1)}</span>
@@ -108,7 +80,7 @@ export function TrendChart({
                   <td>{day}</td>
                   {series.map(({ name, values }) => (
                     <td key={name} className="text-right">
-                      {format(values[at] ?? 0)}
+                      {write(values[at] ?? 0)}
                     </td>
                   ))}
                 </tr>

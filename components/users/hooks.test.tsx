@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { clearToken, storeToken } from "@/lib/client/token-store";
 import { userDto } from "@/prisma/test/dtos";
 import { answerCalls, type Answer } from "@/prisma/test/network";
@@ -59,5 +59,9 @@ describe("the current user", () => {
         message: '503: {"error":"Down","code":"unavailable"}',
       }),
     );
+  });
+
+  test("is an error outside its provider", () => {
+    expect(() => render(<Person />)).toThrow("No QueryClient set");
   });
 });

@@ -159,7 +159,11 @@ async function erase(tx: Transaction, viewer: Viewer, headers: Headers): Promise
   if (vendorId) await closeBusiness(tx, vendorId);
   await emptyPerson(tx, id);
   if (vendorId) await endPlan(tx, vendorId);
-  await queueMail(tx, { userId: null, to: email, content: accountClosedMail(siteOfMail(), { firstName }) });
+  await queueMail(tx, {
+    userId: null,
+    to: email,
+    content: accountClosedMail(await siteOfMail(tx), { firstName }),
+  });
   return files;
 }
 

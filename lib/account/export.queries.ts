@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { imageUrl } from "@/lib/images/rules";
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
+import { getSite } from "@/lib/server/site";
 import { AppError } from "@/lib/shared/app-error";
 import { fromCents } from "@/lib/shared/money";
 import type { exportSchema } from "./export.schema";
@@ -199,7 +200,7 @@ export async function readExport(userId: string): Promise<z.input<typeof exportS
   ]);
   return {
     exportedAt: new Date().toISOString(),
-    site: env.SITE_NAME,
+    site: (await getSite()).name,
     account,
     sessions,
     business,

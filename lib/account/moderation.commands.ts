@@ -83,7 +83,7 @@ async function suspend(tx: Transaction, decision: Decision, person: Locked): Pro
     select: { id: true },
   });
   if (person.vendorId) await suspendBusiness(tx, decision, person.vendorId);
-  const content = accountSuspendedMail(siteOfMail(), { firstName: person.firstName, reason, until });
+  const content = accountSuspendedMail(await siteOfMail(tx), { firstName: person.firstName, reason, until });
   await queueMail(tx, { userId, to: person.email, content });
 }
 
@@ -94,7 +94,7 @@ async function reinstate(tx: Transaction, { userId }: Decision, person: Locked):
     data: { status: "active", suspendedReason: null, suspendedAt: null, suspendedUntil: null },
     select: { id: true },
   });
-  const content = accountReinstatedMail(siteOfMail(), { firstName: person.firstName });
+  const content = accountReinstatedMail(await siteOfMail(tx), { firstName: person.firstName });
   await queueMail(tx, { userId, to: person.email, content });
 }
 
@@ -176,7 +176,7 @@ export async function changeRole({ admin, userId, role, headers }: Grant): Promi
     });
     await tx.user.update({ where: { id: userId }, data: { role }, select: { id: true } });
     await revokeSessions(tx, { userId, reason: "role_change" });
-    const content = roleChangedMail(siteOfMail(), { firstName: person.firstName, role });
+    const content = roleChangedMail(await siteOfMail(tx), { firstName: person.firstName, role });
     await queueMail(tx, { userId, to: person.email, content });
     return true;
   });

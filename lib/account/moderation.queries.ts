@@ -1,10 +1,11 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, allOf, containing } from "@/lib/server/sql";
+import { afterMoment, allOf, containing, countUpTo, type Counted } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
 import type { AccountDto, AccountsQuery } from "./moderation.contract";
 import { accountModerationCopy } from "./moderation.copy";
+import { accountCountCap } from "./moderation.rules";
 
 type Row = Omit<AccountDto, "memberSince" | "lastSeenAt" | "suspendedUntil"> & {
   memberSince: Date;
@@ -56,7 +57,7 @@ export async function listAccountsForReview(query: AccountsQuery): Promise<Page<
     rows<Row>(sql`
       SELECT ${columns} FROM ${tables} WHERE ${where} AND ${after}
       ORDER BY u.created_at DESC, u.id DESC LIMIT ${limit + 1}::int`),
-    rows<{ total: number }>(sql`SELECT count(*)::int AS total FROM ${tables} WHERE ${where}`),
+    rows<Counted>(countUpTo(accountCountCap, sql`FROM ${tables} WHERE ${where}`)),
   ]);
   const placeOf = ({ memberSince, id }: Row) => [memberSince, id];
   return toPage({ found, limit, toItem: toAccount, placeOf }, counted);

@@ -11,3 +11,6 @@ export const mostSuspensionDays = 5 * 365;
 /** What an admin may make of a person; a vendor is one by its business, which no admin hands out (contract section 2). */
 export const grantedRoles = ["customer", "admin"] as const;
 export type GrantedRole = (typeof grantedRoles)[number];
+
+/** Where counting accounts for an admin ends. */
+export const accountCountCap = 1000;

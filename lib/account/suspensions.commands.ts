@@ -69,7 +69,7 @@ async function end(tx: Transaction, { id, username, firstName, email, vendorId }
   await queueMail(tx, {
     userId: id,
     to: email,
-    content: accountReinstatedMail(siteOfMail(), { firstName }),
+    content: accountReinstatedMail(await siteOfMail(tx), { firstName }),
   });
 }
 

@@ -8,6 +8,7 @@ import { stopQueue } from "@/lib/server/workers";
 import { createImage } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser, Received } from "@/prisma/test/browser";
+import { tellDecided } from "@/prisma/test/decided";
 import type { Person } from "@/prisma/test/people";
 import { purgeNow } from "@/prisma/test/purge-now";
 import { newcomer } from "@/prisma/test/sign-in";
@@ -89,11 +90,10 @@ describe("an advertisement of a vendor", () => {
     expect(await listRunningAds("top")).toEqual([]);
     expect((await judge(body.id, "approve")).body.status).toBe("running");
     expect(await listRunningAds("top")).toMatchObject([{ id: body.id, title: "Spring sale" }]);
-    const history = await db.advertisementEvent.findMany({
-      where: { advertisementId: String(body.id) },
-      orderBy: { createdAt: "asc" },
-    });
+    const where = { advertisementId: String(body.id) };
+    const history = await db.advertisementEvent.findMany({ where, orderBy: { createdAt: "asc" } });
     expect(history.map(({ action }) => action)).toEqual(["create", "submit", "approve", "start"]);
+    await tellDecided();
     expect(await db.notification.count({ where: { userId: vendor.person.id } })).toBe(1);
   });
 

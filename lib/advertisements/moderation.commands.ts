@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
+import { beginUndoable } from "@/lib/audit/undo.rows";
 import { notify } from "@/lib/notifications/notify.rows";
 import { purge } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
@@ -51,14 +52,22 @@ export async function decideOnAd(decision: Decision): Promise<void> {
       throw new AppError("conflict", adDeskCopy.changedMeanwhile);
     }
     if (action === "approve" && ad.endsAt <= ad.now) throw new AppError("rule_broken", adDeskCopy.endPassed);
+    const summary = `The advertisement ${ad.title} was ${adActionNames[action]}`;
     await recordAudit(tx, {
       actor: admin,
       action: `advertisement.${action}`,
       subjectType: "advertisement",
       subjectId: id,
-      summary: `The advertisement ${ad.title} was ${adActionNames[action]}`,
+      summary,
       data: { reason },
       headers,
+    });
+    await beginUndoable(tx, {
+      kind: "advertisement",
+      id,
+      actorId: admin.id,
+      summary,
+      tags: [advertisementsTag],
     });
     await moveAd(tx, ad, { action, role: "admin", actorId: admin.id, reason });
     await notifyVendor(tx, ad, decision);

@@ -1,6 +1,6 @@
 import * as decide from "@/app/api/admin/users/[id]/[action]/route";
 import * as audit from "@/app/api/admin/audit/route";
-import { db } from "@/lib/server/db";
+import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import type { Browser } from "@/prisma/test/browser";
 import { createPerson, type Person } from "@/prisma/test/people";
@@ -62,5 +62,6 @@ test("the database refuses to change or delete what was written, also for the ap
   const before = await db.auditEntry.findMany({ where });
   await expect(db.auditEntry.updateMany({ where, data: { summary: "Nothing" } })).rejects.toThrow();
   await expect(db.auditEntry.deleteMany({ where })).rejects.toThrow();
+  await expect(rows(sql`TRUNCATE audit_log`)).rejects.toThrow("append-only");
   expect(await db.auditEntry.findMany({ where })).toEqual(before);
 });

@@ -41,6 +41,10 @@ const bodies: Record<string, () => object> = {
   "/api/favorites/{id}": () => ({ note: "Mine" }),
   "/api/quick-replies": () => ({ title: "Mine", text: "Now" }),
   "/api/quick-replies/{id}": () => ({ title: "Mine", text: "Now" }),
+  "/api/push-subscriptions": () => ({
+    endpoint: "https://updates.push.services.mozilla.com/wpush/v2/mine",
+    keys: { p256dh: Buffer.alloc(65).toString("base64url"), auth: Buffer.alloc(16).toString("base64url") },
+  }),
   "/api/notifications": () => ({ ids: [known.notification] }),
   "/api/profile/notifications": () => ({ choices: [{ type: "message", site: true, email: true }] }),
   "/api/saved-searches": () => ({ filter: { category: "products", search: "lamp" } }),

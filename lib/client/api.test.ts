@@ -81,6 +81,17 @@ describe("call", () => {
     ]);
   });
 
+  test("says that a body is JSON, and nothing where there is none", async () => {
+    const types: (string | null)[] = [];
+    globalThis.fetch = async (_, init) => {
+      types.push(new Headers(init?.headers).get("content-type"));
+      return plain(200);
+    };
+    await call(creating, { body: { title: "A lamp" } } as never);
+    await call(open, {} as never);
+    expect(types).toEqual(["application/json", null]);
+  });
+
   test("refreshes once and retries once after a 401", async () => {
     storeToken("old");
     const sent = scriptFetch([

@@ -42,7 +42,7 @@ test.each(
       ? ["https://elsewhere.example/logo.png", `/images/${"0".repeat(32)}-640.webp`]
       : key.startsWith("show_")
         ? ["yes", "TRUE", ""]
-        : ["0", "61", "soon", "", "1e1", "-3"]
+        : ["0", "61", "soon", "", "1e1", "-3", "2.5", "05"]
     ).map((value) => [key, value] as const),
   ),
 )("refuse for %s the value %j", async (key, value) => {

@@ -1,6 +1,14 @@
 /** @jest-environment node */
 import { homepageCopy } from "./copy";
-import { fillHomepageValues, homepageDefaults, homepageSettingKeys, readHomepageSettings } from "./rules";
+import {
+  fillHomepageValues,
+  homepageDefaults,
+  homepageSettingKeys,
+  previewHref,
+  previewLogo,
+  previewValues,
+  readHomepageSettings,
+} from "./rules";
 
 const read = (stored: { key: string; value: string }[]) => readHomepageSettings(fillHomepageValues(stored));
 
@@ -64,5 +72,36 @@ describe("homepage settings", () => {
   test("name the setting that could not be fetched", () => {
     expect(homepageCopy.settingsFailed).toBe("Failed to fetch homepage settings");
     expect(homepageCopy.settingFailed("site_logo")).toBe("Failed to fetch site_logo setting");
+  });
+});
+
+describe("the preview of the homepage", () => {
+  const logo = `/images/${"a".repeat(32)}-640.webp`;
+  const read = (address: string, saved = homepageDefaults as Record<keyof typeof homepageDefaults, string>) =>
+    previewValues(saved, Object.fromEntries(new URL(address, "https://plaza.example").searchParams));
+
+  test("shows every value that is in its address, an empty logo too", () => {
+    const values = {
+      ...homepageDefaults,
+      show_top_ads: "true",
+      bottom_carousel_interval: "12",
+      site_logo: "",
+    };
+    expect(read(previewHref(values), { ...homepageDefaults, site_logo: logo })).toEqual(values);
+    expect(previewLogo(previewHref(values))).toBe("");
+    expect(previewLogo(previewHref({ ...values, site_logo: logo }))).toBe(logo);
+  });
+
+  test("keeps what is saved where the address has what a setting cannot have, or nothing", () => {
+    const saved = { ...homepageDefaults, site_logo: logo };
+    const address =
+      "/admin/homepage/preview?site_logo=https://elsewhere.example/x.png&top_carousel_interval=0";
+    expect(read(address, saved)).toEqual(saved);
+    expect(previewLogo(address)).toBeNull();
+  });
+
+  test("lends its logo to no other page", () => {
+    expect(previewLogo(`/?site_logo=${logo}`)).toBeNull();
+    expect(previewLogo(undefined)).toBeNull();
   });
 });

@@ -27,6 +27,9 @@ export const homepageTag = "homepage-settings";
 /** The audit log's name of a change of a setting. */
 export const homepageAction = "homepage.change";
 
+/** Where an admin sees the homepage with values that are not saved. */
+export const previewPath = "/admin/homepage/preview";
+
 /** The shortest and the longest interval a carousel may have, in seconds. */
 const carouselLimits = { least: 1, most: 60 } as const;
 
@@ -44,7 +47,7 @@ function isInterval(seconds: number): boolean {
 const isGood: Record<SettingKind, (value: string) => boolean> = {
   logo: (value) => value === "" || parseImageUrl(value) !== null,
   switch: (value) => value === "true" || value === "false",
-  seconds: (value) => /^\d{1,2}(\.\d)?$/.test(value) && isInterval(Number(value)),
+  seconds: (value) => /^[1-9]\d?$/.test(value) && isInterval(Number(value)),
 };
 
 /** Whether a setting may have this value; a logo's picture must be there, too. */
@@ -65,6 +68,33 @@ export type HomepageSettings = {
 
 export function isHomepageSettingKey(key: string): key is HomepageSettingKey {
   return Object.hasOwn(homepageDefaults, key);
+}
+
+/** An address has no empty values. */
+const noLogo = "none";
+
+/** Where the homepage is seen with these values. */
+export function previewHref(values: HomepageValues): string {
+  const query = homepageSettingKeys.map((key) => [key, values[key] || noLogo]);
+  return `${previewPath}?${new URLSearchParams(query).toString()}`;
+}
+
+function previewValue(key: HomepageSettingKey, given: string | null | undefined): string | null {
+  const value = kindOfSetting(key) === "logo" && given === noLogo ? "" : given;
+  return typeof value === "string" && isSettingValue(key, value) ? value : null;
+}
+
+/** The site logo that the address of a preview names, '' for none; null for every other address. */
+export function previewLogo(address: string | undefined): string | null {
+  const [path, query] = address?.split("?", 2) ?? [];
+  return path === previewPath ? previewValue("site_logo", new URLSearchParams(query).get("site_logo")) : null;
+}
+
+/** The values of a preview's address over the saved ones; what a setting cannot have counts as not given. */
+export function previewValues(saved: HomepageValues, given: Partial<Record<string, string>>): HomepageValues {
+  const values = { ...saved };
+  for (const key of homepageSettingKeys) values[key] = previewValue(key, given[key]) ?? values[key];
+  return values;
 }
 
 /** Stored values over the defaults, keys that are unknown left out. */

@@ -9,6 +9,7 @@ import { createSlots } from "@/lib/server/slots";
 import { storage } from "@/lib/server/storage";
 import { AppError } from "@/lib/shared/app-error";
 import { orderAvif } from "./avif.commands";
+import { readFingerprint } from "./fingerprint.commands";
 import { imageFile, imageUrl, imageWidths } from "./rules";
 import type { UploadedImageDto } from "./upload.contract";
 import { uploadCopy } from "./upload.copy";
@@ -53,7 +54,7 @@ async function inspect(bytes: Buffer): Promise<Size> {
 }
 
 type Variant = { width: (typeof imageWidths)[number]; bytes: Buffer };
-type Rendered = { name: string; blurDataUrl: string; variants: Variant[] };
+type Rendered = { name: string; blurDataUrl: string; fingerprint: bigint; variants: Variant[] };
 
 function boxOf(width: number) {
   return { width, height: width * maxHeightFactor, fit: "inside", withoutEnlargement: true } as const;
@@ -76,7 +77,8 @@ async function render(bytes: Buffer): Promise<Rendered> {
       .update(variants.at(-1)?.bytes ?? "")
       .digest("hex")
       .slice(0, 32);
-    return { name, blurDataUrl: `data:image/webp;base64,${blur.toString("base64")}`, variants };
+    const fingerprint = await readFingerprint(variants[0]?.bytes ?? bytes);
+    return { name, blurDataUrl: `data:image/webp;base64,${blur.toString("base64")}`, fingerprint, variants };
   } catch (error) {
     throw new AppError("rule_broken", uploadCopy.unreadable, { cause: error });
   }
@@ -94,14 +96,15 @@ type Finish = { uploadId: string; userId: string; rendered: Rendered; size: Size
 
 /** The same picture is kept once; whoever sends it again may use it too. */
 async function finish({ uploadId, userId, rendered, size, bytes }: Finish): Promise<string> {
-  const { name, blurDataUrl } = rendered;
+  const { name, blurDataUrl, fingerprint } = rendered;
   const { width, height } = size;
   const [image] = await transaction((tx) =>
     tx.rows<{ id: string }>(sql`
       WITH image AS (
-        INSERT INTO images (id, name, width, height, blur_data_url, bytes, owner_id, created_at)
-        VALUES (gen_random_uuid(), ${name}, ${width}, ${height}, ${blurDataUrl}, ${bytes}, ${userId}::uuid, now())
-        ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING id)
+        INSERT INTO images (id, name, width, height, blur_data_url, fingerprint, bytes, owner_id, created_at)
+        VALUES (gen_random_uuid(), ${name}, ${width}, ${height}, ${blurDataUrl}, ${fingerprint}::bigint, ${bytes},
+          ${userId}::uuid, now())
+        ON CONFLICT (name) DO UPDATE SET fingerprint = excluded.fingerprint RETURNING id)
       UPDATE uploads SET status = 'stored', bytes = ${bytes}, image_id = image.id, finished_at = now()
       FROM image WHERE uploads.id = ${uploadId}::uuid RETURNING image.id::text`),
   );

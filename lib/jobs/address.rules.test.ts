@@ -1,11 +1,22 @@
 import { readQuery } from "@/lib/shared/query-params";
-import { hasJobFilters, jobCountWords, jobFilterChips, jobQuery, readJobAddress } from "./address.rules";
+import {
+  hasJobFilters,
+  jobCountWords,
+  jobFilterChips,
+  jobQuery,
+  jobsHref,
+  ownJobAddress,
+  readJobAddress,
+  withJobPart,
+} from "./address.rules";
+import { findJobPart } from "./subcategories.rules";
 
 describe("readJobAddress", () => {
   test("reads every filter and the sort", () => {
     const params = {
       search: " nurse ",
       category: "Healthcare",
+      subcategory: "healthcare/nursing",
       employmentType: "part_time",
       workplace: "remote",
       state: "tx",
@@ -15,6 +26,7 @@ describe("readJobAddress", () => {
     expect(readJobAddress(params)).toEqual({
       search: "nurse",
       category: "Healthcare",
+      subcategory: "healthcare/nursing",
       employmentType: "part_time",
       workplace: "remote",
       state: "TX",
@@ -25,6 +37,7 @@ describe("readJobAddress", () => {
 
   test.each([
     ["an unknown category", { category: "Piracy" }],
+    ["a subcategory without its category", { subcategory: "healthcare/nursing" }],
     ["an unknown type", { employmentType: "volunteer" }],
     ["an unknown state", { state: "ZZ" }],
     ["a salary that is no number", { minSalary: "a lot" }],
@@ -37,6 +50,31 @@ describe("readJobAddress", () => {
 
   test("cuts a search that is too long", () => {
     expect(readJobAddress({ search: "x".repeat(300) }).search).toBe("x".repeat(100));
+  });
+});
+
+describe("a part of the job board", () => {
+  const nursing = findJobPart("healthcare/nursing");
+
+  test("is what its page is about, whatever the address says of categories", () => {
+    const said = readJobAddress({ category: "Retail", subcategory: "retail/store", state: "TX" });
+    const address = withJobPart(said, nursing);
+    expect(address).toEqual({ category: "Healthcare", subcategory: "healthcare/nursing", state: "TX" });
+    expect(withJobPart(said, findJobPart("sales"))).toEqual({ category: "Sales", state: "TX" });
+    expect(jobsHref(nursing, jobQuery(ownJobAddress(address, nursing)))).toBe(
+      "/jobs/category/healthcare/nursing?state=TX",
+    );
+    expect(jobsHref(undefined, jobQuery(ownJobAddress(said, undefined)))).toBe(
+      "/jobs?category=Retail&subcategory=retail%2Fstore&state=TX",
+    );
+  });
+
+  test("is a chip that leaves with its category", () => {
+    const address = { category: "Healthcare", subcategory: "healthcare/nursing" } as const;
+    expect(jobFilterChips(address)).toEqual([
+      { label: "Healthcare", query: "" },
+      { label: "Nursing", query: "category=Healthcare" },
+    ]);
   });
 });
 

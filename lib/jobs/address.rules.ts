@@ -1,6 +1,7 @@
 import { readAround, withinParameter, type AroundAddress } from "@/lib/places/address.rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { formatWithin, placeName } from "@/lib/places/rules";
+import { hrefs } from "@/lib/shared/hrefs";
 import type { QueryParams } from "@/lib/shared/query-params";
 import { shortText, typedText } from "@/lib/shared/text";
 import { stateName } from "@/lib/shared/us-states";
@@ -20,11 +21,14 @@ import {
   type PostedWithin,
   type Workplace,
 } from "./rules";
+import { findJobPart, jobSubcategoryIn, type JobPart } from "./subcategories.rules";
 
 /** What an address of the job list says: the state of filters and sort lives here and nowhere else. */
 export type JobAddress = {
   search?: string;
   category?: JobCategory;
+  /** A part of that category. */
+  subcategory?: string;
   employmentType?: EmploymentType;
   workplace?: Workplace;
   state?: string;
@@ -44,9 +48,11 @@ export function readJobAddress(params: QueryParams): JobAddress {
   const state = shortText(params.state)?.toUpperCase();
   const around = readAround(params);
   const sort = sortsOf(around).find((name) => name === shortText(params.sort));
+  const category = jobCategories.find((name) => name === shortText(params.category));
   const address: JobAddress = {
     search: typedText(params.search, maxJobSearchLength),
-    category: jobCategories.find((name) => name === shortText(params.category)),
+    category,
+    subcategory: jobSubcategoryIn(category, shortText(params.subcategory)),
     employmentType: employmentTypes.find((name) => name === shortText(params.employmentType)),
     workplace: workplaces.find((name) => name === shortText(params.workplace)),
     state: stateName(state) ? state : undefined,
@@ -66,6 +72,7 @@ export function sortsOf({ within }: AroundAddress): readonly JobSort[] {
 const order = [
   "search",
   "category",
+  "subcategory",
   "employmentType",
   "workplace",
   "state",
@@ -85,6 +92,25 @@ export function jobQuery(address: JobAddress): string {
     query.set(key, String(value));
   }
   return query.toString();
+}
+
+/** The address as a page of this part of the job board has it: narrowed to the part, whatever it said of categories. */
+export function withJobPart(address: JobAddress, part: JobPart | undefined): JobAddress {
+  if (!part) return address;
+  const { category: _category, subcategory: _subcategory, ...others } = address;
+  return { ...others, category: part.category, ...(part.parent ? { subcategory: part.path } : {}) };
+}
+
+/** What of the address is said beside the page's own part. */
+export function ownJobAddress(address: JobAddress, part: JobPart | undefined): JobAddress {
+  if (!part) return address;
+  const { category: _category, subcategory: _subcategory, ...others } = address;
+  return others;
+}
+
+/** The address of the job board, or of this part of it. */
+export function jobsHref(part: JobPart | undefined, query?: string): string {
+  return part ? hrefs.jobPart(part.path, query) : hrefs.jobs(query);
 }
 
 /** True when the address narrows the list by anything but the sort. */
@@ -113,6 +139,7 @@ export function jobFilterChips(address: JobAddress, place: PlaceDto | null = nul
   const words: Partial<Record<keyof JobAddress, string | null | undefined>> = {
     search: address.search && `“${address.search}”`,
     category: address.category,
+    subcategory: findJobPart(address.subcategory)?.name,
     employmentType: address.employmentType && employmentTypeNames[address.employmentType],
     workplace: address.workplace && workplaceNames[address.workplace],
     state: stateName(address.state),
@@ -126,8 +153,9 @@ export function jobFilterChips(address: JobAddress, place: PlaceDto | null = nul
   });
 }
 
-/** A place leaves with what only counts beside it. */
+/** A place and a category leave with what only counts beside them. */
 function without(address: JobAddress, key: keyof JobAddress): JobAddress {
+  if (key === "category") return { ...address, category: undefined, subcategory: undefined };
   if (key !== "place") return { ...address, [key]: undefined };
   const { place: _place, within: _within, sort, ...others } = address;
   return sort === "distance" ? others : { ...others, sort };

@@ -1,48 +1,12 @@
 import "server-only";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import { notifyEach } from "@/lib/notifications/notify.rows";
-import { findPlace } from "@/lib/places/queries";
 import { latestDigest } from "@/lib/server/days";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { AppError } from "@/lib/shared/app-error";
-import { jobFilterChips, jobQuery, readJobAddress } from "./address.rules";
-import type { JobSearchDto, NewJobSearch } from "./alerts.contract";
-import { alertCopy, maxJobSearches, newJobsMail, newJobsNotice, type NewJobs } from "./alerts.copy";
-import { isWanted } from "./queries";
-
-const maxName = 120;
-
-/** Saves a search under its chips as name; saved already it answers with that one, rule_broken for the 26th. */
-export async function saveJobSearch(userId: string, { filter }: NewJobSearch): Promise<JobSearchDto> {
-  const query = jobQuery(filter);
-  const place = filter.place ? await findPlace(filter.place) : null;
-  const chips = jobFilterChips(filter, place).map(({ label }) => label.replace(/^“(.*)”$/, "$1"));
-  const words = chips.length > 0 ? chips.join(" · ") : "All jobs";
-  const name = `${words.charAt(0).toUpperCase()}${words.slice(1)}`.slice(0, maxName);
-  return transaction(async (tx) => {
-    await tx.rows(sql`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`);
-    const own = await tx.jobSearch.findMany({
-      where: { userId },
-      select: { id: true, name: true, query: true },
-    });
-    const existing = own.find((search) => search.query === query);
-    if (existing) return existing;
-    if (own.length >= maxJobSearches) throw new AppError("rule_broken", alertCopy.tooMany);
-    return tx.jobSearch.create({
-      data: { userId, name, query },
-      select: { id: true, name: true, query: true },
-    });
-  });
-}
-
-/** Deletes a person's own; not_found for another's. */
-export async function removeJobSearch(userId: string, id: string): Promise<void> {
-  await transaction(async (tx) => {
-    const { count } = await tx.jobSearch.deleteMany({ where: { id, userId } });
-    if (count === 0) throw new AppError("not_found", alertCopy.unknown);
-  });
-}
+import type { Sql } from "@/lib/server/sql";
+import { newJobsMail, newJobsNotice, type NewJobs } from "./alerts.copy";
+import { isWantedBy } from "./searches.rows";
 
 /** People at a time. */
 const batchSize = 50;
@@ -50,24 +14,28 @@ const batchSize = 50;
 /** New jobs of one search that are named; the others are counted. */
 const jobsNamed = 5;
 
-type NewJob = { title: string; company: string; total: number };
-type Due = { userId: string; name: string; query: string; since: Date };
+/** What is published is looked at once whatever was under way with it has ended: its time is that of its beginning. */
+const until = sql`now() - interval '30 seconds'`;
 
-async function alertBatch(tx: Transaction): Promise<{ people: number; told: number }> {
+type NewJob = { title: string; company: string; total: number };
+type Due = { userId: string; name: string; query: string; since: Date; until: Date };
+
+async function alertBatch(tx: Transaction, which: Sql): Promise<{ people: number; told: number }> {
   const due = await tx.rows<Due>(sql`
     WITH people AS (
-      SELECT DISTINCT user_id FROM job_searches WHERE checked_at < ${latestDigest("day")} LIMIT ${batchSize}
+      SELECT DISTINCT user_id FROM job_searches WHERE deleted_at IS NULL AND ${which} LIMIT ${batchSize}
     ), before AS (
-      SELECT s.id, s.checked_at FROM job_searches s JOIN people USING (user_id) FOR UPDATE OF s
+      SELECT s.id, s.checked_at FROM job_searches s JOIN people USING (user_id)
+      WHERE deleted_at IS NULL AND ${which} FOR UPDATE OF s
     )
-    UPDATE job_searches s SET checked_at = now() FROM before b WHERE b.id = s.id
-    RETURNING s.user_id::text AS "userId", s.name, s.query, b.checked_at AS since`);
+    UPDATE job_searches s SET checked_at = greatest(b.checked_at, ${until}) FROM before b WHERE b.id = s.id
+    RETURNING s.user_id::text AS "userId", s.name, s.query, b.checked_at AS since, s.checked_at AS until`);
   const found = new Map<string, NewJobs[]>();
-  for (const { userId, name, query, since } of due) {
-    const filter = readJobAddress(Object.fromEntries(new URLSearchParams(query)));
+  for (const { userId, name, query, since, until: end } of due) {
     const jobs = await tx.rows<NewJob>(sql`
       SELECT j.title, j.company, count(*) OVER ()::int AS total FROM jobs j
-      WHERE ${isWanted(filter)} AND j.published_at >= ${since}::timestamptz AND j.poster_id <> ${userId}::uuid
+      WHERE ${isWantedBy(query, userId)}
+        AND j.published_at >= ${since}::timestamptz AND j.published_at < ${end}::timestamptz
       ORDER BY j.published_at DESC, j.id DESC LIMIT ${jobsNamed}`);
     const total = jobs[0]?.total ?? 0;
     if (total > 0) found.set(userId, [...(found.get(userId) ?? []), { name, query, total, jobs }]);
@@ -84,15 +52,29 @@ async function alertBatch(tx: Transaction): Promise<{ people: number; told: numb
   return { people: due.length, told: notices.length };
 }
 
-/** Notifies people once a day, from eight in the morning on in the site's time zone: what was published since a search was last looked at. */
-export async function alertJobSeekers(): Promise<void> {
+async function alertPeople(which: Sql): Promise<void> {
   let total = 0;
   for (;;) {
-    const { people, told } = await transaction(alertBatch, { slow: true });
+    const { people, told } = await transaction((tx) => alertBatch(tx, which), { slow: true });
     if (people === 0) break;
     total += told;
   }
   if (total === 0) return;
   log.info({ event: "job_alerts", total });
   await wakeMail();
+}
+
+/** Notifies everybody who wants to know at once, where anything was published since their searches were last looked at. */
+export function sendInstantJobAlerts(): Promise<void> {
+  return alertPeople(sql`frequency = 'instant' AND checked_at < least(${until}, (
+    SELECT max(published_at) + interval '1 millisecond' FROM jobs
+    WHERE status = 'open' AND hidden_at IS NULL AND published_at < ${until}))`);
+}
+
+/** The same once a day and once a week, from eight in the morning on in the site's time zone, weekly on Mondays. */
+export function sendJobDigests(): Promise<void> {
+  const due = (unit: "day" | "week") => sql`checked_at < least(${latestDigest(unit)}, ${until})`;
+  return alertPeople(
+    sql`((frequency = 'daily' AND ${due("day")}) OR (frequency = 'weekly' AND ${due("week")}))`,
+  );
 }

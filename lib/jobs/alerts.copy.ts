@@ -59,6 +59,6 @@ export function newJobsMail(
       ...searches.flatMap(linesOf),
     ],
     button: { label: "See new jobs", href: `${site.url}${href}` },
-    notes: ["We check once a day. You can delete a search under Saved searches."],
+    notes: ["Under Saved searches you can change how often we let you know, or delete a search."],
   };
 }

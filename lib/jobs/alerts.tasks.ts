@@ -1,10 +1,16 @@
 import "server-only";
 import { task } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
-import { alertJobSeekers } from "./alerts.commands";
+import { sendInstantJobAlerts, sendJobDigests } from "./alerts.commands";
+
+/** Every minute: 'right away' is a minute or two. */
+export const alertJobSeekers = task(taskName("job-alerts"), () => sendInstantJobAlerts(), {
+  every: "minute",
+  concurrency: 1,
+});
 
 /** Every hour, so that one that failed in the morning still comes that day. */
-export const tellNewJobs = task(taskName("job-alerts"), () => alertJobSeekers(), {
+export const mailJobDigests = task(taskName("job-digests"), () => sendJobDigests(), {
   every: "hour",
   concurrency: 1,
 });

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { endpoint } from "@/lib/shared/endpoint";
 import type * as schema from "./schema";
+import type { JobPart } from "./subcategories.rules";
 
 export type JobDto = z.output<typeof schema.jobSchema>;
 export type JobDetailDto = z.output<typeof schema.jobDetailSchema>;
@@ -9,7 +10,8 @@ type JobFilter = z.output<typeof schema.jobFilterSchema>;
 export type JobQuery = Partial<JobFilter>;
 /** Who hires, as its newest public job says it. */
 export type CompanyDto = { key: string; name: string; about: string; logoUrl: string | null };
-export type JobCategoryCountDto = z.output<typeof schema.jobCategoryCountSchema>[number];
+/** A category or a subcategory with how many open jobs it has. */
+export type CountedJobPart = JobPart & { count: number };
 
 export const listJobs = endpoint({
   method: "GET",

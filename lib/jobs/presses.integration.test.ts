@@ -1,4 +1,5 @@
 import * as presses from "@/app/api/jobs/[id]/presses/route";
+import { forgetExpired } from "@/lib/platform/upkeep.commands";
 import { db } from "@/lib/server/db";
 import { createJob } from "@/prisma/factories";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
@@ -39,4 +40,16 @@ test("leave out the poster, admins, and jobs that are over or are applied for he
 test("answer 204 to an unknown job, 422 to a view that is none", async () => {
   expect((await press(createBrowser(), "0190b6a0-0000-7000-8000-000000000001")).status).toBe(204);
   expect((await press(createBrowser(), "0190b6a0-0000-7000-8000-000000000001", "x")).status).toBe(422);
+});
+
+test("are forgotten after 35 days, which no week's numbers reach back to", async () => {
+  const { person } = await newcomer();
+  const { id } = await createJob({ posterId: person.id, ...elsewhere });
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  await db.jobPress.createMany({
+    data: [34, 36].map((days) => ({ jobId: id, viewKey: `view-${days}`, createdAt: daysAgo(days) })),
+  });
+  await forgetExpired();
+  const kept = await db.jobPress.findMany({ where: { jobId: id }, select: { viewKey: true } });
+  expect(kept).toEqual([{ viewKey: "view-34" }]);
 });

@@ -11,10 +11,9 @@ import { fromCents, toCents } from "@/lib/shared/money";
 import { badCursor, decodeCursor, toPage, type Page } from "@/lib/shared/page";
 import { isUuid } from "@/lib/shared/uuid";
 import { companyKey, hasCompanyPage } from "./company.rows";
-import type { JobCategoryCountDto, JobDetailDto, JobDto, JobQuery } from "./contract";
+import type { CountedJobPart, JobDetailDto, JobDto, JobQuery } from "./contract";
 import { jobCopy } from "./copy";
 import {
-  jobCategories,
   jobCountCap,
   jobPageSize,
   jobsTag,
@@ -26,6 +25,7 @@ import {
   type JobSort,
 } from "./rules";
 import { jobCursorSchema } from "./schema";
+import { jobParts } from "./subcategories.rules";
 import { readJobWishes } from "./wishes.rules";
 
 type JobRow = Omit<JobDto, "logoUrl" | "salaryMin" | "salaryMax" | "deadline" | "createdAt" | "distance"> & {
@@ -55,7 +55,7 @@ const status = sql`CASE WHEN j.status = 'open' AND (j.expires_at <= now() OR j.d
 const isOpen = sql`j.status = 'open' AND j.hidden_at IS NULL AND (j.expires_at IS NULL OR j.expires_at > now())
   AND (j.deadline IS NULL OR j.deadline > now())`;
 
-const columns = sql`j.id, j.title, j.company, logo.name AS logo, j.category,
+const columns = sql`j.id, j.title, j.company, logo.name AS logo, j.category, j.subcategory,
   j.employment_type AS "employmentType", j.workplace, j.location, j.state, j.salary_min_cents AS "minCents",
   j.salary_max_cents AS "maxCents", j.salary_unit AS "salaryUnit", ${yearCents} AS "yearCents",
   left(j.description, ${jobSummaryLength}) AS summary, j.deadline,
@@ -113,6 +113,7 @@ function matches(filter: JobQuery): Sql {
   return sql`${isOpen}
     ${filter.company ? sql`AND ${companyKey} = ${filter.company} AND ${hasCompanyPage}` : empty}
     ${filter.category ? sql`AND j.category = ${filter.category}` : empty}
+    ${filter.subcategory ? sql`AND j.subcategory = ${filter.subcategory}` : empty}
     ${filter.employmentType ? sql`AND j.employment_type = ${filter.employmentType}::employment_type` : empty}
     ${filter.workplace ? sql`AND j.workplace = ${filter.workplace}::workplace` : empty}
     ${filter.state ? sql`AND j.state = ${filter.state}` : empty}
@@ -276,17 +277,22 @@ export async function listSimilarJobs(job: Pick<JobDto, "id" | "category" | "sta
   return found.map(toJob);
 }
 
-/** All job categories in their order, each with its number of open jobs. */
-export function listJobCategories(): Promise<JobCategoryCountDto[]> {
+/** All categories and subcategories in their order, each with its number of open jobs. */
+export function listJobParts(): Promise<CountedJobPart[]> {
   return cachedRead({
     tags: [jobsTag],
-    key: "job-categories",
+    key: "job-parts",
     maxAgeSeconds: 60,
     load: async () => {
-      const found = await rows<{ category: string; count: number }>(sql`
-        SELECT j.category, count(*) AS count FROM jobs j WHERE ${isOpen} GROUP BY j.category`);
-      const counts = new Map(found.map(({ category, count }) => [category, count]));
-      return jobCategories.map((name) => ({ name, count: counts.get(name) ?? 0 }));
+      const found = await rows<{ category: string; subcategory: string; count: number }>(sql`
+        SELECT j.category, j.subcategory, count(*) AS count FROM jobs j WHERE ${isOpen} GROUP BY 1, 2`);
+      const counts = new Map<string, number>();
+      for (const { category, subcategory, count } of found)
+        for (const key of [category, subcategory]) counts.set(key, (counts.get(key) ?? 0) + count);
+      return jobParts.map((one) => ({
+        ...one,
+        count: counts.get(one.parent ? one.path : one.category) ?? 0,
+      }));
     },
   });
 }

@@ -16,6 +16,7 @@ import {
   salaryUnits,
   workplaces,
 } from "./rules";
+import { jobSubcategoryPaths } from "./subcategories.rules";
 
 const companyKeySchema = z.string().regex(companyKeyForm, "Unknown company");
 
@@ -26,6 +27,8 @@ export const jobFilterSchema = z.object({
     .max(maxJobSearchLength, `Search with at most ${maxJobSearchLength} characters`)
     .optional(),
   category: z.enum(jobCategories, "Unknown job category").optional(),
+  /** A part of a category: healthcare/nursing. */
+  subcategory: z.enum(jobSubcategoryPaths, "Unknown subcategory").optional(),
   /** The `companyKey` of a job: that company's jobs. */
   company: companyKeySchema.optional(),
   employmentType: z.enum(employmentTypes, "Unknown employment type").optional(),
@@ -59,6 +62,8 @@ export const jobSchema = z.object({
   company: z.string(),
   logoUrl: z.string().nullable(),
   category: z.string(),
+  /** The path of a part of the category; empty where it has none. */
+  subcategory: z.string(),
   employmentType: z.enum(employmentTypes),
   workplace: z.enum(workplaces),
   location: z.string(),
@@ -98,8 +103,6 @@ export const jobDetailSchema = jobSchema.extend({
 });
 
 export const jobParamsSchema = z.object({ id: z.uuid("Unknown job") });
-
-export const jobCategoryCountSchema = z.array(z.object({ name: z.enum(jobCategories), count: z.number() }));
 
 /** Where a page ended, by sort: creation time, salary in cents a year, deadline (null: none), or hundredths of a mile. */
 export const jobCursorSchema = z.union([

@@ -1,15 +1,8 @@
+import { suggestIn, trailIn, treeNodes, treePart as part, type TreeGroup } from "@/lib/shared/tree";
 import type { Category } from "./rules";
 
-/** A part of a section; `words` of a title that belong there, for its own parts first. */
-type Node = { slug: string; name: string; parts: readonly Part[] };
-type Part = { slug: string; name: string; words: string };
-
-function part(slug: string, name: string, words: string): Part {
-  return { slug, name, words };
-}
-
 /** The tree of each section, in the order in which it is shown. Real estate has its property types instead. */
-const trees: Record<Category, readonly Node[]> = {
+const trees: Record<Category, readonly TreeGroup[]> = {
   products: [
     {
       slug: "electronics",
@@ -203,17 +196,8 @@ const trees: Record<Category, readonly Node[]> = {
 /** A subcategory as listings name it: 'electronics', or 'electronics/laptops'. */
 export type Subcategory = { path: string; name: string; category: Category; parent: string | null };
 
-const flat = (Object.entries(trees) as [Category, readonly Node[]][]).flatMap(([category, nodes]) =>
-  nodes.flatMap(({ slug, name, parts }): (Subcategory & { words: RegExp | null })[] => [
-    { path: slug, name, category, parent: null, words: null },
-    ...parts.map((one) => ({
-      path: `${slug}/${one.slug}`,
-      name: one.name,
-      category,
-      parent: slug,
-      words: new RegExp(`\\b(?:${one.words})(?:e?s)?\\b`, "i"),
-    })),
-  ]),
+const flat = (Object.entries(trees) as [Category, readonly TreeGroup[]][]).flatMap(([category, groups]) =>
+  treeNodes(groups).map((one) => ({ ...one, category })),
 );
 
 export const subcategories: readonly Subcategory[] = flat;
@@ -229,27 +213,13 @@ export function findSubcategory(path: string | undefined): Subcategory | undefin
 
 /** The subcategory with what it is a part of before it: Electronics, Laptops. */
 export function trailOf(path: string | undefined): Subcategory[] {
-  const found = findSubcategory(path);
-  if (!found) return [];
-  return found.parent ? [findSubcategory(found.parent)!, found] : [found];
+  return trailIn(flat, path);
 }
 
-/** Behind these words stands what a thing comes with or is for. */
-const linking = /(,\s|;|\(|–|—|\s-\s|\s(with|for|by|in|on|near|from|at|to|plus|including|without)\s).*$/i;
-
-/** The subcategory that a title speaks of: what the thing is, then what it comes with; null where nothing tells. */
+/** The subcategory of this section that a title speaks of; null where nothing tells. */
 export function suggestSubcategory(category: Category, title: string): Subcategory | null {
-  for (const text of [title.replace(linking, ""), title]) {
-    const best = flat
-      .filter((one) => one.category === category && one.words)
-      .map((one) => ({ one, at: [...text.matchAll(new RegExp(one.words!, "gi"))].at(-1) }))
-      .filter(({ at }) => at)
-      .sort((a, b) => endOf(b.at!) - endOf(a.at!) || b.at![0].length - a.at![0].length)[0];
-    if (best) return best.one;
-  }
-  return null;
-}
-
-function endOf(match: RegExpMatchArray): number {
-  return match.index! + match[0].length;
+  return suggestIn(
+    flat.filter((one) => one.category === category),
+    title,
+  );
 }

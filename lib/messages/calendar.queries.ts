@@ -1,6 +1,7 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
+import { getSite } from "@/lib/server/site";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
 import { calendarFile } from "./calendar.rules";
@@ -36,7 +37,7 @@ export async function readViewingCalendar(userId: string, id: string): Promise<R
     canceled: status === "declined",
     confirmed: status === "confirmed" || status === "done",
   };
-  return new Response(calendarFile(entry, env.SITE_NAME), {
+  return new Response(calendarFile(entry, (await getSite()).name), {
     headers: {
       "content-type": "text/calendar; charset=utf-8",
       "content-disposition": 'attachment; filename="viewing.ics"',

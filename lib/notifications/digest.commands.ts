@@ -47,7 +47,7 @@ async function digestBatch(tx: Transaction): Promise<number> {
     const key = `${row.userId} ${row.frequency}`;
     mails.set(key, [...(mails.get(key) ?? []), row]);
   }
-  const site = siteOfMail();
+  const site = await siteOfMail(tx);
   const made = [...mails.values()].map((items) => {
     const { userId, email, firstName, frequency } = items[0]!;
     const { token, hash } = newToken();

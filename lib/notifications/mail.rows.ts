@@ -1,12 +1,14 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { sql, type Transaction } from "@/lib/server/db";
+import { sql, type Reader, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { seal } from "@/lib/server/sealed";
+import { readSite } from "@/lib/server/site";
 import { composeMail, leaseSeconds, sealedMark, type MailContent, type Site } from "./mail.rules";
 
-export function siteOfMail(): Site {
-  return { name: env.SITE_NAME, url: env.APP_URL, contactEmail: env.CONTACT_EMAIL };
+/** Whom a message comes from, as the transaction that queues it knows the site. */
+export async function siteOfMail(reader: Reader): Promise<Site> {
+  return { ...(await readSite(reader)), url: env.APP_URL };
 }
 
 export type NewMail = {
@@ -27,8 +29,8 @@ async function lockAway(text: string, secret: boolean): Promise<string> {
 
 export type Queued = { id: string };
 
-async function toRow({ userId, to, content, unsubscribe, dedupeKey, delaySeconds = 0 }: NewMail) {
-  const { secret, ...mail } = composeMail(content, siteOfMail());
+async function toRow(site: Site, { userId, to, content, unsubscribe, dedupeKey, delaySeconds = 0 }: NewMail) {
+  const { secret, ...mail } = composeMail(content, site);
   return {
     ...mail,
     id: randomUUID(),
@@ -43,7 +45,8 @@ async function toRow({ userId, to, content, unsubscribe, dedupeKey, delaySeconds
 }
 
 async function store(tx: Transaction, mails: readonly NewMail[], held: boolean): Promise<Queued[]> {
-  const made = await Promise.all(mails.map(toRow));
+  const site = await siteOfMail(tx);
+  const made = await Promise.all(mails.map((mail) => toRow(site, mail)));
   await tx.rows(sql`
     INSERT INTO mails (id, user_id, template, to_address, subject, html, text, unsubscribe, dedupe_key, status, attempts,
       created_at, next_attempt_at)

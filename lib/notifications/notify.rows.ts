@@ -3,31 +3,11 @@ import { recordEvents } from "@/lib/events/rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import { newToken } from "@/lib/server/one-time";
 import { hrefs } from "@/lib/shared/hrefs";
+import { holderOf, keepNotices } from "./held.rows";
 import { queueMails, siteOfMail, type NewMail } from "./mail.rows";
-import type { MailContent, Site } from "./mail.rules";
+import type { Notice } from "./notice.rules";
+import { queuePushes } from "./push.rows";
 import { hasOwnFrequency, type MailFrequency, type NotificationType } from "./preferences.rules";
-
-export type Notice = {
-  /** Who is told. */
-  userId: string;
-  /** What the person may have switched off, on the site or by mail. */
-  type: NotificationType;
-  /** Cut at 200 characters, the body at 500. */
-  title: string;
-  body: string;
-  /** A path on this site. */
-  href: string;
-  /** Without it nothing is mailed. */
-  mail?: (site: Site, person: { firstName: string }) => MailContent;
-  /** Seconds that the mail waits, 0 unless said otherwise: what is settled until then is not mailed. */
-  mailAfterSeconds?: number;
-  /** Nobody did anything to the person: mailed to confirmed addresses only, with a press that ends such mails. */
-  isAlert?: true;
-  /** About a thing of their own, unasked for: its mail has such a press, too. */
-  isReminder?: true;
-  /** Names what happened, in at most 160 characters; the same key reaches the same person once. */
-  dedupeKey?: string;
-};
 
 type Person = {
   place: number;
@@ -41,7 +21,7 @@ type Person = {
 
 /**
  * Tells a person on the site and by mail, as they chose, in the transaction of what happened; an account that is not
- * active is told nothing. `wakeMail` after the commit sends the mail.
+ * active is told nothing. After `holdNotices` it waits. `wakeMail` after the commit sends the mail.
  */
 export function notify(tx: Transaction, notice: Notice): Promise<void> {
   return notifyEach(tx, [notice]);
@@ -49,6 +29,8 @@ export function notify(tx: Transaction, notice: Notice): Promise<void> {
 
 /** The same for many people, with as many statements. */
 export async function notifyEach(tx: Transaction, notices: readonly Notice[]): Promise<void> {
+  const holder = holderOf(tx);
+  if (holder) return keepNotices(tx, holder, notices);
   const people = await tx.rows<Person>(sql`
     SELECT n.place::int - 1 AS place, u.first_name AS "firstName", u.email::text AS email,
       u.email_verified_at IS NOT NULL AS confirmed, coalesce(p.site, true) AS "wantsSite",
@@ -82,6 +64,10 @@ export async function notifyEach(tx: Transaction, notices: readonly Notice[]): P
     select: { id: true, userId: true },
   });
   for (const { id, userId } of made) recordEvents(tx, [userId], { topic: "notification", subjectId: id });
+  await queuePushes(
+    tx,
+    made.map(({ id }) => id),
+  );
 }
 
 /** What waits for a digest; the mail of its own is not written. */
@@ -103,7 +89,7 @@ async function gatherEach(tx: Transaction, told: readonly (Person & { notice: No
 
 async function mailEach(tx: Transaction, told: readonly (Person & { notice: Notice })[]): Promise<void> {
   const tokens: { hash: string; userId: string; type: NotificationType }[] = [];
-  const site = siteOfMail();
+  const site = await siteOfMail(tx);
   const mails = told.flatMap(({ firstName, email, notice }): NewMail[] => {
     const { userId, type, mail, isAlert, isReminder, dedupeKey, mailAfterSeconds: delaySeconds } = notice;
     if (!mail) return [];

@@ -14,6 +14,7 @@ import {
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
 import { createPerson } from "@/prisma/test/people";
+import { decideOn } from "@/prisma/test/selling";
 import { newcomer, signIn } from "@/prisma/test/sign-in";
 import { allEndpoints } from "./rules";
 
@@ -33,6 +34,10 @@ type Case = {
   /** Makes what is decided on. */
   make: () => Promise<string>;
   body?: object;
+  /** What is sent where it names what was made. */
+  bodyOf?: (id: string) => object;
+  /** What an answer without a body says. */
+  status?: number;
   /** Twice is as good as once: nothing is decided that another admin could undo. */
   repeats?: true;
   /** What the other admin decided on is gone: 404. */
@@ -44,6 +49,13 @@ type Case = {
 const reason = { reason: "Please look at our rules." };
 
 const pendingListing = async () => (await createListing({ status: "pending", submittedAt: new Date() })).id;
+async function approvedListing(): Promise<string> {
+  const id = await pendingListing();
+  const { status } = await decideOn(admin, id, "approve");
+  if (status !== 200) throw new Error(`approving answered ${status}`);
+  return id;
+}
+
 const pendingJob = async () => (await createJob({ status: "pending", submittedAt: new Date() })).id;
 const pendingAd = async () => (await createAdvertisement({ status: "pending" })).id;
 const vendor = (vendorStatus: "pending" | "approved" | "suspended") => async () =>
@@ -110,6 +122,11 @@ const cases: Record<string, Case> = {
   "POST /api/admin/jobs/{id}/request-changes": { make: pendingJob, body: reason },
   "POST /api/admin/jobs/{id}/reject": { make: pendingJob, body: reason },
   "POST /api/admin/jobs/{id}/remove": { make: async () => (await createJob()).id, body: reason },
+  "POST /api/admin/undo": {
+    make: approvedListing,
+    bodyOf: (id) => ({ kind: "listing", id }),
+    status: 204,
+  },
   "POST /api/admin/vendors/{id}/approve": { make: vendor("pending") },
   "POST /api/admin/vendors/{id}/reject": { make: vendor("pending"), body: reason },
   "POST /api/admin/vendors/{id}/suspend": { make: vendor("approved"), body: reason },
@@ -190,6 +207,14 @@ const cases: Record<string, Case> = {
     body: { value: "true" },
     repeats: true,
   },
+  "PUT /api/admin/settings/{key}": {
+    make: async () => {
+      await db.siteSetting.deleteMany();
+      return "cookie_policy";
+    },
+    body: { value: "# Cookies\n\nAll of them.\n\n## One\n\nIt is small." },
+    repeats: true,
+  },
   "PUT /api/admin/users/{id}/role": { make: signedIn, body: { role: "admin" }, repeats: true },
 };
 
@@ -228,17 +253,22 @@ test("every write of admins has a case here, and nothing has one that is not the
 });
 
 describe.each(Object.keys(cases))("%s", (name) => {
-  const { make, repeats, missing, reads } = cases[name]!;
+  const { make, repeats, missing, reads, status: done = 200 } = cases[name]!;
 
   async function find(): Promise<Write> {
     return (await findWrites()).find((write) => write.name === name)!;
   }
 
+  function bodyOf(id: string): object | undefined {
+    const one = cases[name]!;
+    return one.bodyOf ? one.bodyOf(id) : one.body;
+  }
+
   test("leaves exactly one audit row with before and after", async () => {
     const id = await make();
     const known = await db.auditEntry.count();
-    const { status } = await send(await find(), admin, id, cases[name]!.body);
-    expect(status).toBe(200);
+    const { status } = await send(await find(), admin, id, bodyOf(id));
+    expect(status).toBe(done);
     expect(await db.auditEntry.count()).toBe(known + 1);
     const entry = await db.auditEntry.findFirstOrThrow({ orderBy: { id: "desc" } });
     const changes = changesBetween(entry.before as AuditState | null, entry.after as AuditState | null);
@@ -253,10 +283,8 @@ describe.each(Object.keys(cases))("%s", (name) => {
     const id = await make();
     const known = await db.auditEntry.count();
     const write = await find();
-    const answers = await Promise.all(
-      [admin, other].map((browser) => send(write, browser, id, cases[name]!.body)),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, missing ? 404 : 409]);
+    const answers = await Promise.all([admin, other].map((browser) => send(write, browser, id, bodyOf(id))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([done, missing ? 404 : 409]);
     expect(await db.auditEntry.count()).toBe(known + 1);
   });
 });

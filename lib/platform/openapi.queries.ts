@@ -3,6 +3,7 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import { env } from "@/lib/server/env";
 import { once } from "@/lib/server/outside";
+import { getSite } from "@/lib/server/site";
 import { errorStatus } from "@/lib/shared/app-error";
 import type { Access, Endpoint } from "@/lib/shared/endpoint";
 import { endpointsByNoun } from "./rules";
@@ -76,7 +77,7 @@ async function build(): Promise<Record<string, unknown> & { openapi: string }> {
   return {
     ...createDocument({
       openapi: "3.1.0",
-      info: { title: `${env.SITE_NAME} API`, version: "1.0.0" },
+      info: { title: "API", version: "1.0.0" },
       servers: [{ url: env.APP_URL }],
       paths,
       components: {
@@ -90,4 +91,10 @@ async function build(): Promise<Record<string, unknown> & { openapi: string }> {
 }
 
 /** The OpenAPI document made from the same endpoint objects that the handlers run on; built once a process. */
-export const getOpenapiDocument = once(build);
+const builtDocument = once(build);
+
+/** The document under the name that the site has now. */
+export async function getOpenapiDocument() {
+  const [document, { name }] = await Promise.all([builtDocument(), getSite()]);
+  return { ...document, info: { title: `${name} API`, version: "1.0.0" } };
+}

@@ -1,5 +1,8 @@
+/** How many there are; `capped` means 'more than' that many. */
+export type CappedCount = { count: number; capped: boolean };
+
 /** How many wait in each queue, and since when the oldest has waited (ISO). */
-export type QueueDto = { count: number; oldest: string | null };
+export type QueueDto = CappedCount & { oldest: string | null };
 
 export type AdminDeskDto = {
   vendors: QueueDto;
@@ -24,4 +27,4 @@ export type SiteNumbersDto = {
 };
 
 /** Vendors by state; those whose account was deleted do not count. */
-export type VendorCountsDto = Record<"all" | "pending" | "approved" | "rejected" | "suspended", number>;
+export type VendorCountsDto = Record<"all" | "pending" | "approved" | "rejected" | "suspended", CappedCount>;

@@ -1,30 +1,56 @@
 import "server-only";
-import { rows, slowRows, sql } from "@/lib/server/db";
-import type { AdminDeskDto, QueueDto, SiteNumbersDto, VendorCountsDto } from "./overview.contract";
+import { join, raw, rows, slowRows, sql } from "@/lib/server/db";
+import { constant, type Sql } from "@/lib/server/sql";
+import type {
+  AdminDeskDto,
+  CappedCount,
+  QueueDto,
+  SiteNumbersDto,
+  VendorCountsDto,
+} from "./overview.contract";
+import { queueCountCap } from "./overview.rules";
 
 type QueueRow = { name: keyof AdminDeskDto; count: number; oldest: Date | null };
 
-const none: QueueDto = { count: 0, oldest: null };
+/** What waits, each read from the front of its index. */
+const waiting: Record<keyof AdminDeskDto, Sql> = {
+  vendors: sql`submitted_at AS since FROM vendors WHERE status = 'pending' ORDER BY submitted_at, id`,
+  listings: sql`coalesce(submitted_at, created_at) AS since FROM listings WHERE status = 'pending'
+    ORDER BY coalesce(submitted_at, created_at), id`,
+  revisions: sql`created_at AS since FROM listing_revisions WHERE status = 'pending' ORDER BY created_at, listing_id`,
+  jobs: sql`coalesce(submitted_at, created_at) AS since FROM jobs WHERE status = 'pending'
+    ORDER BY coalesce(submitted_at, created_at), id`,
+  advertisements: sql`updated_at AS since FROM advertisements WHERE status = 'pending' ORDER BY created_at, id`,
+  payments: sql`created_at AS since FROM payments WHERE status = 'pending' ORDER BY created_at, id`,
+  rewards: sql`created_at AS since FROM reward_redemptions WHERE status = 'requested' ORDER BY created_at, id`,
+  reviews: sql`created_at AS since FROM reviews WHERE status = 'pending' ORDER BY created_at, id`,
+  reports: sql`created_at AS since FROM reports WHERE status = 'open' ORDER BY created_at, id`,
+  failedMails: sql`created_at AS since FROM mails WHERE status = 'failed' ORDER BY created_at, id`,
+};
 
-/** Everything that waits for an admin, counted. */
+const counts = join(
+  Object.entries(waiting).map(
+    ([name, front]) => sql`SELECT ${raw(`'${name}'`)} AS name, count(*)::int AS count, min(since) AS oldest
+      FROM (SELECT ${front} LIMIT ${constant(queueCountCap + 1)}) ${raw(`"${name}"`)}`,
+  ),
+  " UNION ALL ",
+);
+
+/** At most the cap, and whether there are more. */
+function capped(count: number): CappedCount {
+  return { count: Math.min(count, queueCountCap), capped: count > queueCountCap };
+}
+
+const none: QueueDto = { ...capped(0), oldest: null };
+
+/** Everything that waits for an admin, counted up to a cap. */
 export async function getAdminDesk(): Promise<AdminDeskDto> {
-  const found = await rows<QueueRow>(sql`
-    SELECT 'vendors' AS name, count(*)::int AS count, min(v.submitted_at) AS oldest
-      FROM vendors v JOIN users u ON u.id = v.user_id WHERE v.status = 'pending' AND u.status <> 'deleted'
-    UNION ALL SELECT 'listings', count(*)::int, min(coalesce(submitted_at, created_at))
-      FROM listings WHERE status = 'pending'
-    UNION ALL SELECT 'revisions', count(*)::int, min(created_at)
-      FROM listing_revisions WHERE status = 'pending'
-    UNION ALL SELECT 'jobs', count(*)::int, min(coalesce(submitted_at, created_at))
-      FROM jobs WHERE status = 'pending'
-    UNION ALL SELECT 'advertisements', count(*)::int, min(updated_at) FROM advertisements WHERE status = 'pending'
-    UNION ALL SELECT 'payments', count(*)::int, min(created_at) FROM payments WHERE status = 'pending'
-    UNION ALL SELECT 'rewards', count(*)::int, min(created_at) FROM reward_redemptions WHERE status = 'requested'
-    UNION ALL SELECT 'reviews', count(*)::int, min(created_at) FROM reviews WHERE status = 'pending'
-    UNION ALL SELECT 'reports', count(*)::int, min(created_at) FROM reports WHERE status = 'open'
-    UNION ALL SELECT 'failedMails', count(*)::int, min(created_at) FROM mails WHERE status = 'failed'`);
+  const found = await rows<QueueRow>(counts);
   const queues = new Map(
-    found.map(({ name, count, oldest }) => [name, { count, oldest: oldest?.toISOString() ?? null }]),
+    found.map(({ name, count, oldest }) => [
+      name,
+      { ...capped(count), oldest: oldest?.toISOString() ?? null },
+    ]),
   );
   const queue = (name: keyof AdminDeskDto) => queues.get(name) ?? none;
   return {
@@ -41,17 +67,27 @@ export async function getAdminDesk(): Promise<AdminDeskDto> {
   };
 }
 
-/** How many vendors there are in each state. */
+function countVendorsWhere(only: Sql): Sql {
+  return sql`(SELECT count(*)::int FROM (SELECT FROM vendors v JOIN users u ON u.id = v.user_id
+    WHERE u.status <> 'deleted' AND ${only} LIMIT ${constant(queueCountCap + 1)}) counted)`;
+}
+
+/** How many vendors there are in each state, counted up to a cap. */
 export async function countVendors(): Promise<VendorCountsDto> {
-  const [row] = await rows<VendorCountsDto>(sql`
-    SELECT count(*)::int AS "all",
-      count(*) FILTER (WHERE v.status = 'pending')::int AS pending,
-      count(*) FILTER (WHERE v.status = 'approved')::int AS approved,
-      count(*) FILTER (WHERE v.status = 'rejected')::int AS rejected,
-      count(*) FILTER (WHERE v.status = 'suspended')::int AS suspended
-    FROM vendors v WHERE NOT EXISTS (SELECT FROM users u WHERE u.id = v.user_id AND u.status = 'deleted')`);
+  const [row] = await rows<Record<keyof VendorCountsDto, number>>(sql`
+    SELECT ${countVendorsWhere(sql`true`)} AS "all",
+      ${countVendorsWhere(sql`v.status = 'pending'`)} AS pending,
+      ${countVendorsWhere(sql`v.status = 'approved'`)} AS approved,
+      ${countVendorsWhere(sql`v.status = 'rejected'`)} AS rejected,
+      ${countVendorsWhere(sql`v.status = 'suspended'`)} AS suspended`);
   if (!row) throw new Error("the vendors were not counted");
-  return row;
+  return {
+    all: capped(row.all),
+    pending: capped(row.pending),
+    approved: capped(row.approved),
+    rejected: capped(row.rejected),
+    suspended: capped(row.suspended),
+  };
 }
 
 /** The site in numbers; deleted accounts do not count. */

@@ -4,6 +4,8 @@ import path from "node:path";
 import type pg from "pg";
 import { openConnection } from "@/lib/server/connection";
 import { vocabularyReady } from "@/lib/search/vocabulary.queries";
+import { matchesOf } from "@/lib/searches/matching.rows";
+import { createManySearches, publishListings } from "@/prisma/many-searches";
 import type { ListRead, Subjects } from "@/prisma/list-read";
 import { listReads, readSubjects } from "@/prisma/list-reads";
 import { explain, readBigTables, recordStatements, scannedOf } from "@/prisma/plans";
@@ -59,21 +61,36 @@ describe("lists at a hundred thousand listings", () => {
   });
 });
 
+test("new listings find a hundred thousand saved searches by section, place and rarest word", async () => {
+  await createManySearches({ searches: listings, kinds: 200 });
+  await publishListings(10);
+  const { rows: kept } = await connection.query("SELECT count(*)::int AS count FROM saved_searches");
+  expect(kept).toEqual([{ count: listings }]);
+  const { rows: arrived } = await connection.query<{ id: string }>("SELECT id FROM search_arrivals");
+  expect(arrived).toHaveLength(10);
+  const { text, values } = matchesOf(arrived.map(({ id }) => id));
+  await connection.query("BEGIN");
+  const plans = await explain(connection, [{ text, values }]);
+  await connection.query("ROLLBACK");
+  expect(scannedOf(plans, await readBigTables(connection))).toEqual([]);
+  expect(plans.indexes).toContain("saved_search_keys_pkey");
+}, 120_000);
+
 const root = path.join(__dirname, "../..");
 const queries = readdirSync(path.join(root, "lib"), { recursive: true, encoding: "utf8" })
   .filter((file) => /(^|[/.])queries\.ts$/.test(file))
   .map((file) => readFileSync(path.join(root, "lib", file), "utf8"));
 
 test("no list of lib/ is missing among those whose plans are held", () => {
-  const held = ["list-reads.ts", "desk-reads.ts"].map((file) =>
+  const held = ["list-reads.ts", "job-reads.ts", "desk-reads.ts"].map((file) =>
     readFileSync(path.join(root, "prisma", file), "utf8"),
   );
   const names = queries.flatMap((text) =>
     [...text.matchAll(/^export (?:async )?function (list\w+)/gm)].map(([, name]) => name!),
   );
   expect(names.length).toBeGreaterThan(20);
-  // One asks for a row of each setting, the other is what listListings asks.
-  const others = ["listHomepageValues", "listPrivate"];
+  // Two ask for a row of each setting, the third is what listListings asks.
+  const others = ["listHomepageValues", "listSettingValues", "listPrivate"];
   expect(
     names.filter((name) => !others.includes(name) && !held.some((text) => text.includes(`${name}(`))),
   ).toEqual([]);

@@ -40,6 +40,7 @@ const listings = [
 const jobs = [
   "search",
   "category",
+  "subcategory",
   "employmentType",
   "workplace",
   "state",
@@ -66,6 +67,7 @@ export const publicPages: readonly { path: RegExp; query: readonly string[] }[] 
   { path: new RegExp(`^/vendor/${uuid}$`), query: ["tab", "cursor", "adId", "sort", "stars"] },
   { path: /^\/jobs$/, query: jobs },
   { path: new RegExp(`^/jobs/${uuid}$`), query: [] },
+  { path: /^\/jobs\/category\/[a-z-]{1,40}(\/[a-z-]{1,40})?$/, query: jobs },
   { path: /^\/jobs\/company\/[0-9a-f]{16}$/, query: ["cursor"] },
   { path: /^\/(cookie-policy|privacy-policy|terms-of-service|api-docs|~offline)$/, query: [] },
 ];

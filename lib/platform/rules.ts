@@ -7,6 +7,8 @@ import * as adEvents from "@/lib/advertisements/events.contract";
 import * as adModeration from "@/lib/advertisements/moderation.contract";
 import * as applications from "@/lib/applications/contract";
 import * as audit from "@/lib/audit/contract";
+import * as undo from "@/lib/audit/undo.contract";
+import * as find from "./find.contract";
 import * as auth from "@/lib/auth/contract";
 import * as email from "@/lib/auth/credentials/email.contract";
 import * as issued from "@/lib/auth/credentials/issued.contract";
@@ -26,7 +28,7 @@ import * as images from "@/lib/images/contract";
 import * as uploads from "@/lib/images/upload.contract";
 import * as jobs from "@/lib/jobs/contract";
 import * as jobDesk from "@/lib/jobs/desk/editing.contract";
-import * as jobAlerts from "@/lib/jobs/alerts.contract";
+import * as jobSearches from "@/lib/jobs/searches.contract";
 import * as jobPresses from "@/lib/jobs/presses.contract";
 import * as jobModeration from "@/lib/jobs/moderation/decision.contract";
 import * as listings from "@/lib/listings/contract";
@@ -43,6 +45,7 @@ import * as quickReplies from "@/lib/messages/quick-replies.contract";
 import * as centre from "@/lib/notifications/centre.contract";
 import * as outbox from "@/lib/notifications/outbox.contract";
 import * as preferences from "@/lib/notifications/preferences.contract";
+import * as push from "@/lib/notifications/push.contract";
 import * as unsubscribing from "@/lib/notifications/unsubscribe.contract";
 import * as places from "@/lib/places/contract";
 import * as reports from "@/lib/reports/contract";
@@ -60,6 +63,7 @@ import * as pins from "@/lib/search/pins.contract";
 import * as searches from "@/lib/searches/contract";
 import * as seo from "@/lib/seo/contract";
 import type { Endpoint } from "@/lib/shared/endpoint";
+import * as settings from "@/lib/settings/contract";
 import * as subscriptions from "@/lib/subscriptions/contract";
 import * as payments from "@/lib/subscriptions/payments.contract";
 import * as stripe from "@/lib/subscriptions/stripe.contract";
@@ -86,7 +90,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
     ...devices,
     ...email,
   },
-  audit,
+  audit: { ...audit, ...undo },
   users: { ...users, ...profile, ...closing, ...accountExport, ...accountModeration },
   listings: {
     ...listings,
@@ -104,7 +108,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   favorites: { ...favorites, ...favoriteIds },
   images: { ...images, ...uploads },
   applications,
-  jobs: { ...jobs, ...jobDesk, ...jobPresses, ...jobAlerts, ...jobModeration },
+  jobs: { ...jobs, ...jobDesk, ...jobPresses, ...jobSearches, ...jobModeration },
   messages: { ...messages, ...blocks, ...deals, ...quickReplies },
   reports: { ...reports, ...reportModeration, ...blockedWords },
   places,
@@ -113,11 +117,12 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   advertisements: { ...advertisements, ...adDesk, ...adModeration, ...adEvents },
   subscriptions: { ...subscriptions, ...payments, ...stripe },
   homepage: { ...homepage, ...homepageEditing },
-  notifications: { ...centre, ...outbox, ...preferences, ...unsubscribing },
+  settings,
+  notifications: { ...centre, ...outbox, ...preferences, ...push, ...unsubscribing },
   vendors: { ...application, ...businessProfile, ...contact, ...vendorModeration },
   visits: { ...visits, ...statistics },
   seo,
-  platform,
+  platform: { ...platform, ...find },
 };
 
 export const allEndpoints: readonly Endpoint[] = Object.values(endpointsByNoun).flatMap((noun) =>

@@ -4,15 +4,17 @@ import { scheduleAds, sweepAdHits } from "@/lib/advertisements/schedule.tasks";
 import { notifyApplicants } from "@/lib/applications/endings.tasks";
 import { mailResetLink } from "@/lib/auth/credentials/reset.tasks";
 import { alertFavorites } from "@/lib/favorites/tasks";
-import { catchUpAvif, makeAvifVariants, sweepUploads } from "@/lib/images/tasks";
+import { catchUpAvif, catchUpFingerprints, makeAvifVariants, sweepUploads } from "@/lib/images/tasks";
 import { expireJobs } from "@/lib/jobs/desk/expiry.tasks";
-import { tellNewJobs } from "@/lib/jobs/alerts.tasks";
+import { alertJobSeekers, mailJobDigests } from "@/lib/jobs/alerts.tasks";
 import { tellJobWeek } from "@/lib/jobs/desk/week.tasks";
 import { expireListings } from "@/lib/listings/desk/expiry.tasks";
 import { endFeatured } from "@/lib/listings/desk/featured.tasks";
 import { importListings } from "@/lib/listings/transfer/import.tasks";
 import { settleOffers } from "@/lib/messages/offers.tasks";
+import { tellHeldNotices } from "@/lib/notifications/held.tasks";
 import { deliverMail, mailDigests } from "@/lib/notifications/mail.tasks";
+import { deliverPushes } from "@/lib/notifications/push.tasks";
 import { keepPoints } from "@/lib/rewards/tasks";
 import { refreshSearchTables } from "@/lib/search/tasks";
 import { mailSearchDigests, matchSearches } from "@/lib/searches/tasks";
@@ -30,16 +32,20 @@ import { sweepExpired } from "./upkeep.tasks";
 /** Every background task; the workers of the app and `npm run worker` run the same list. */
 export const allTasks: readonly Task[] = [
   catchUpAvif,
+  catchUpFingerprints,
   makeAvifVariants,
   sweepUploads,
   deliverMail,
+  deliverPushes,
   mailDigests,
+  tellHeldNotices,
   mailResetLink,
   endSuspensions,
   expireListings,
   expireJobs,
   tellJobWeek,
-  tellNewJobs,
+  alertJobSeekers,
+  mailJobDigests,
   notifyApplicants,
   endFeatured,
   importListings,

@@ -1,6 +1,7 @@
 import "server-only";
 import { knownAddressDays } from "@/lib/auth/rules";
 import { keepEventHours } from "@/lib/events/rules";
+import { keepPressDays } from "@/lib/jobs/desk/week.rules";
 import { keepNotificationDays } from "@/lib/notifications/centre.rules";
 import { compiledDays, keepDeletedHours, keepMatchDays } from "@/lib/searches/rules";
 import { dayOf } from "@/lib/server/days";
@@ -14,7 +15,8 @@ const keepDays = 30;
 /**
  * Forgets what has expired: limits and keys at once, links, sent mails and what a payment provider told after 30 days,
  * sessions too, but none while its sign-in, and no used link while its use, makes an address a known one. The salt
- * of yesterday's visitors goes with its day, single visits after 35 days; what they added up to stays.
+ * of yesterday's visitors goes with its day, single visits and presses on a job's Apply after 35 days; what visits added
+ * up to stays.
  */
 export async function forgetExpired(): Promise<void> {
   await rollUpVisits();
@@ -28,12 +30,15 @@ export async function forgetExpired(): Promise<void> {
     sql`DELETE FROM password_reset_tokens WHERE expires_at < ${before} AND (used_at IS NULL OR used_at < ${known})`,
     sql`DELETE FROM email_changes WHERE expires_at < ${before}`,
     sql`DELETE FROM webhook_events WHERE received_at < ${before}`,
+    sql`DELETE FROM undos WHERE created_at < now() - interval '1 day'`,
     sql`DELETE FROM checkouts WHERE created_at < ${before}`,
     sql`DELETE FROM mails WHERE status IN ('sent', 'failed') AND created_at < ${before}`,
     sql`DELETE FROM notifications WHERE created_at < now() - make_interval(days => ${keepNotificationDays}::int)`,
     sql`DELETE FROM unsubscribe_tokens WHERE created_at < now() - make_interval(days => ${keepNotificationDays}::int)`,
     sql`DELETE FROM saved_search_matches WHERE created_at < now() - make_interval(days => ${keepMatchDays}::int)`,
     sql`DELETE FROM saved_searches WHERE deleted_at < now() - make_interval(hours => ${keepDeletedHours}::int)`,
+    sql`DELETE FROM job_searches WHERE deleted_at < now() - make_interval(hours => ${keepDeletedHours}::int)`,
+    sql`DELETE FROM job_presses WHERE created_at < now() - make_interval(days => ${keepPressDays}::int)`,
     sql`UPDATE saved_searches SET compiled_at = NULL WHERE compiled_at < now() - make_interval(days => ${compiledDays}::int)`,
     sql`DELETE FROM visit_salts WHERE day < ${dayOf()}`,
     sql`DELETE FROM live_events WHERE created_at < now() - make_interval(hours => ${keepEventHours}::int)`,

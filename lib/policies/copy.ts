@@ -3,7 +3,7 @@ import type { Policy } from "./rules";
 export const privacyPolicy: Policy = {
   title: "Privacy Policy",
   summary: "What {site} knows about you, why, for how long, and what you can do about it.",
-  updated: "2026-11-22",
+  updated: "2026-11-23",
   sections: [
     {
       heading: "Who is responsible",
@@ -19,6 +19,7 @@ export const privacyPolicy: Policy = {
         "What you publish: listings, pictures, jobs, reviews and your vendor profile.",
         "What you say to others: messages, offers, viewing requests and job applications, which only the people in them can read.",
         "What you keep: favorites, saved searches and notification choices.",
+        "Push notifications, if you turn them on: the address your browser gives us for them. What we send there never says what it is about.",
         "Signed-in devices: when each was last used, its browser name and a coded form of its network address.",
         "Page views: which page was seen, the site you came from, and your kind of device and browser, counted without cookies. A code that changes every day stands in for a visitor, so nobody can be followed from one day to the next. While you are signed in we check who you are only to leave out our own team, and vendors who look at their own listings.",
         "Searches: which words were searched for on a day and how much they found, without a trace of who searched.",
@@ -164,6 +165,7 @@ export const cookiePolicy: Policy = {
         "Your last five searches, which you can clear in the search box.",
         "A short-lived access token while you are signed in.",
         "Drafts of forms, so that nothing is lost when a page closes.",
+        "Listings you visited or saved, so you can read them offline.",
         "Small choices, such as a dismissed hint or the dark theme.",
       ],
     },

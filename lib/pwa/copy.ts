@@ -7,4 +7,18 @@ export const pwaCopy = {
   updateReady: "A new version is ready",
   update: "Update",
   later: "Later",
+  /** Exact words of spec section 2. */
+  install: "Download App",
+  opening: "Opening…",
+  iosTitle: "Install on your iOS device",
+  iosSteps: [
+    "Tap Share in your browser’s toolbar",
+    "Scroll down and tap Add to Home Screen",
+    "Tap Add in the top corner",
+  ],
+  gotIt: "Got it",
+  /** Exact sentence of spec section 4. */
+  pullHint: "Pull down to refresh",
+  release: "Release to refresh",
+  refreshing: "Refreshing…",
 } as const;

@@ -9,3 +9,6 @@ export const overlay = {
   /** Height it keeps where it does not fill the screen, in CSS pixels. */
   minHeight: 200,
 } as const;
+
+/** For how long the installed app shows that it starts, in milliseconds (spec section 4). */
+export const startMs = 500;

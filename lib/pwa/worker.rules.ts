@@ -31,6 +31,26 @@ export type WorkerMessage =
   /** Paths of listings to read offline, and addresses of files that a page brought before the worker was there. */
   | { type: "KEEP"; pages: readonly string[]; files: readonly string[] };
 
+type Push = { title: string; href: string; tag: string };
+
+/** What a push says; one without words, or with others, still shows that there is something new. */
+export function readPush(text: string | undefined): Push {
+  const plain = { title: "Something new", href: "/", tag: "news" };
+  try {
+    const said = JSON.parse(text ?? "") as Partial<Record<keyof Push, unknown>>;
+    const word = (name: keyof Push) => (typeof said[name] === "string" ? said[name] : plain[name]);
+    return { title: word("title"), href: word("href"), tag: word("tag") };
+  } catch {
+    return plain;
+  }
+}
+
+/** Where a press on it leads: a page of this site and nowhere else. */
+export function pushTarget(href: string, origin: string): string {
+  const target = URL.canParse(href, origin) ? new URL(href, origin) : null;
+  return target?.origin === origin ? target.href : `${origin}/`;
+}
+
 const listing = /^\/listings?\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Whether this is the public page of a listing, the only pages that are kept. */

@@ -1,5 +1,14 @@
 /** @jest-environment node */
-import { isBuildFile, isForEverybody, isListingPath, isPicture, picturesIn, titleOf } from "./worker.rules";
+import {
+  isBuildFile,
+  isForEverybody,
+  isListingPath,
+  isPicture,
+  picturesIn,
+  pushTarget,
+  readPush,
+  titleOf,
+} from "./worker.rules";
 
 const id = "01890000-0000-7000-8000-00000000abcd";
 
@@ -44,6 +53,28 @@ test("only an answer that says it is for everybody is kept", () => {
     answer("public, max-age=60", 0, "opaqueredirect"),
   ];
   expect(refused.filter(isForEverybody)).toEqual([]);
+});
+
+test("a push shows what it says, and what says nothing shows that there is something new", () => {
+  const said = { title: "Something new on Plaza", href: "/messages/1", tag: "n1" };
+  expect(readPush(JSON.stringify(said))).toEqual(said);
+  const plain = { title: "Something new", href: "/", tag: "news" };
+  expect([undefined, "", "x", "null", "[]", '{"title":5}'].map(readPush)).toEqual(Array(6).fill(plain));
+});
+
+test("a press on a push leads to a page of this site alone", () => {
+  const origin = "https://plaza.example";
+  expect(pushTarget("/messages/1?a=b", origin)).toBe(`${origin}/messages/1?a=b`);
+  const elsewhere = [
+    "https://evil.example/",
+    "//evil.example/x",
+    "javascript:alert(1)",
+    "http://plaza.example/",
+    ":",
+  ];
+  expect(
+    elsewhere.map((href) => pushTarget(href, origin)).filter((to) => !to.startsWith(`${origin}/`)),
+  ).toEqual([]);
 });
 
 test("a page names its first pictures once each", () => {

@@ -1,10 +1,11 @@
 import type { MailContent, Site } from "@/lib/notifications/mail.rules";
+import { formatPoints } from "@/lib/rewards/rules";
 
 type About = { firstName: string; title: string };
 
 export function reviewPublishedMail(
   site: Site,
-  { firstName, title, listingId }: About & { listingId: string },
+  { firstName, title, listingId, points }: About & { listingId: string; points: number },
 ): MailContent {
   return {
     template: "review_published",
@@ -13,6 +14,7 @@ export function reviewPublishedMail(
     heading: "Your review is published",
     paragraphs: [
       `Hello ${firstName}, we published your review of ${title}. Thank you for helping other buyers.`,
+      ...(points > 0 ? [`You earned ${formatPoints(points)}.`] : []),
     ],
     button: { label: "See my review", href: `${site.url}/listings/${listingId}#reviews` },
   };

@@ -4,6 +4,7 @@ import { listingTag } from "@/lib/listings/rules";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import { notify } from "@/lib/notifications/notify.rows";
 import { creditReview } from "@/lib/rewards/earning.rows";
+import { formatPoints } from "@/lib/rewards/rules";
 import { purge } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
@@ -52,15 +53,15 @@ async function lockReview(tx: Transaction, id: string): Promise<LockedReview> {
   return review;
 }
 
-async function notifyPublished(tx: Transaction, review: LockedReview): Promise<void> {
+async function notifyPublished(tx: Transaction, review: LockedReview, points: number): Promise<void> {
   const { id, authorId, vendorUserId, listingId, title, rating, text } = review;
   await notify(tx, {
     userId: authorId,
     type: "review",
     title: "Your review is published",
-    body: title,
+    body: points > 0 ? `${title} · You earned ${formatPoints(points)}` : title,
     href: `${hrefs.listing(listingId)}#reviews`,
-    mail: (site, { firstName }) => reviewPublishedMail(site, { firstName, title, listingId }),
+    mail: (site, { firstName }) => reviewPublishedMail(site, { firstName, title, listingId, points }),
     dedupeKey: `review-published:${id}`,
   });
   await notify(tx, {
@@ -123,8 +124,8 @@ export async function decideOnReview(decision: Decision): Promise<void> {
         picked = picked AND ${status} = 'published'
       WHERE id = ${id}::uuid`);
     if (status === "published") {
-      await creditReview(tx, { reviewId: id, authorId: review.authorId });
-      await notifyPublished(tx, review);
+      const points = await creditReview(tx, { reviewId: id, authorId: review.authorId });
+      await notifyPublished(tx, review, points);
     } else {
       await notifyRefused(tx, review, decision);
     }

@@ -70,13 +70,14 @@ export async function creditReferrals(tx: Transaction, userId: string): Promise<
   }
 }
 
-/** Credits the author of a review that is published now, and the person who invited them. */
+/** Credits the author of a review that is published now, and the person who invited them; the author's points, 0 for none. */
 export async function creditReview(
   tx: Transaction,
   { reviewId, authorId }: { reviewId: string; authorId: string },
-): Promise<void> {
-  await creditPoints(tx, { userId: authorId, reason: "review", source: reviewId });
+): Promise<number> {
+  const points = await creditPoints(tx, { userId: authorId, reason: "review", source: reviewId });
   await creditReferrals(tx, authorId);
+  return points;
 }
 
 /** What a confirmed email address completes: the profile, and invitations on either side. */

@@ -1,9 +1,11 @@
 import { db, rows, sql, transaction } from "@/lib/server/db";
+import { numberSettings } from "@/lib/settings/numbers.rules";
 import { createUser } from "@/prisma/factories";
 import { creditPoints, readAccount, refundPoints, settleAccount, spendPoints } from "./ledger.rows";
-import { maxPointsADay } from "./rules";
 
 jest.setTimeout(60_000);
+
+const mostADay = numberSettings.points_a_day.fallback;
 
 const credit = (userId: string, source: string) =>
   transaction((tx) => creditPoints(tx, { userId, reason: "quick_answer", source }));
@@ -58,10 +60,10 @@ describe("the ledger", () => {
       where: { userId: id, points: { gt: 0 } },
       _sum: { points: true },
     });
-    expect(results.filter((done, index) => done && index % 2 === 0)).toHaveLength(maxPointsADay / 5);
+    expect(results.filter((done, index) => done && index % 2 === 0)).toHaveLength(mostADay / 5);
     expect(results.filter((done, index) => done && index % 2 === 1)).toHaveLength(spent);
-    expect(earned._sum.points).toBe(1000 + maxPointsADay);
-    const rest = 1000 + maxPointsADay - spent * 30;
+    expect(earned._sum.points).toBe(1000 + mostADay);
+    const rest = 1000 + mostADay - spent * 30;
     expect(await balances(id)).toEqual({ kept: rest, sum: rest });
     expect(rest).toBeGreaterThanOrEqual(0);
     expect(rest).toBeLessThan(30);
@@ -110,4 +112,34 @@ describe("the ledger", () => {
     expect([refund?.points, Math.round(days)]).toEqual([80, 200]);
     expect(await balances(id)).toEqual({ kept: 150, sum: 150 });
   });
+});
+
+test("earns what the settings say, and no more of it a day than they allow", async () => {
+  const { id } = await createUser();
+  const set = (key: string, value: string) =>
+    db.siteSetting.upsert({ where: { key }, create: { key, value }, update: { value } });
+  try {
+    await set("points_quick_answer", "30");
+    await set("points_a_day", "40");
+    await set("points_months", "2");
+    expect([await credit(id, "one"), await credit(id, "two"), await credit(id, "three")]).toEqual([
+      30, 10, 0,
+    ]);
+    const referral = transaction((tx) =>
+      creditPoints(tx, { userId: id, reason: "referral", source: "friend", whole: true }),
+    );
+    expect(await referral).toBe(0);
+    const [entry] = await rows<{ days: number }>(sql`
+      SELECT extract(day FROM max(expires_at) - now())::int AS days FROM reward_entries WHERE user_id = ${id}::uuid`);
+    expect(entry?.days).toBeGreaterThanOrEqual(58);
+    expect(entry?.days).toBeLessThanOrEqual(62);
+
+    const { id: friendly } = await createUser();
+    const whole = await transaction((tx) =>
+      creditPoints(tx, { userId: friendly, reason: "referral", source: "friend", whole: true }),
+    );
+    expect(whole).toBe(40);
+  } finally {
+    await db.siteSetting.deleteMany();
+  }
 });

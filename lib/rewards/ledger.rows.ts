@@ -1,7 +1,8 @@
 import "server-only";
 import { dayOf } from "@/lib/server/days";
 import { join, rows, sql, type Reader, type Transaction } from "@/lib/server/db";
-import { earningNames, earnings, maxPointsADay, pointMonths, refundDays, type Earning } from "./rules";
+import { readPoints } from "@/lib/settings/numbers.rows";
+import { earningNames, refundDays, type Earning } from "./rules";
 
 const earned = join(earningNames.map((name) => sql`${name}::reward_reason`));
 
@@ -66,12 +67,15 @@ export async function creditPoints(
   { userId, reason, source, whole = false }: Credit,
 ): Promise<number> {
   await holdAccount(tx, userId);
-  const least = whole ? earnings[reason] : 1;
+  const numbers = await readPoints(tx);
+  const most = numbers.points_a_day;
+  const points = numbers[`points_${reason}`];
+  const least = Math.max(1, whole ? Math.min(points, most) : 1);
   const [entry] = await tx.rows<{ points: number }>(sql`
     INSERT INTO reward_entries (id, user_id, points, reason, source, expires_at, created_at)
     SELECT gen_random_uuid(), ${userId}::uuid, points, ${reason}::reward_reason, ${source},
-      now() + make_interval(months => ${pointMonths}), clock_timestamp()
-    FROM (SELECT least(${earnings[reason]}, ${maxPointsADay} - coalesce(sum(points), 0))::int AS points
+      now() + make_interval(months => ${numbers.points_months}::int), clock_timestamp()
+    FROM (SELECT least(${points}::int, ${most}::int - coalesce(sum(points), 0))::int AS points
       FROM reward_entries WHERE user_id = ${userId}::uuid AND ${ofToday}) AS room
     WHERE points >= ${least}
     ON CONFLICT (user_id, reason, source) DO NOTHING RETURNING points`);

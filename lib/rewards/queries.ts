@@ -2,6 +2,8 @@ import "server-only";
 import { rows, sql, type Reader } from "@/lib/server/db";
 import { afterMoment } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
+import { readPoints } from "@/lib/settings/numbers.rows";
+import type { Points } from "@/lib/settings/numbers.rules";
 import { fromCents } from "@/lib/shared/money";
 import { toPage, type Page } from "@/lib/shared/page";
 import type {
@@ -16,7 +18,6 @@ import type {
 import { readAccount } from "./ledger.rows";
 import {
   earningNames,
-  earnings,
   expiresSoonDays,
   maxChoices,
   shownRedemptions,
@@ -86,13 +87,17 @@ async function listItems(isVendor: boolean): Promise<RewardItemDto[]> {
     .map((item) => (item.kind === "voucher" ? { ...item, value: fromCents(item.value) } : item));
 }
 
-async function listWays(userId: string, isVendor: boolean): Promise<EarningWayDto[]> {
+async function listWays(userId: string, isVendor: boolean, numbers: Points): Promise<EarningWayDto[]> {
   const found = await rows<{ id: Earning; times: number }>(sql`
     SELECT reason AS id, count(*)::int AS times FROM reward_entries
     WHERE user_id = ${userId}::uuid AND points > 0 GROUP BY reason`);
   return earningNames
     .filter((id) => isVendor || id !== "quick_answer")
-    .map((id) => ({ id, points: earnings[id], times: found.find((row) => row.id === id)?.times ?? 0 }));
+    .map((id) => ({
+      id,
+      points: numbers[`points_${id}`],
+      times: found.find((row) => row.id === id)?.times ?? 0,
+    }));
 }
 
 type PersonRow = { photo: boolean; phone: boolean; email: boolean; code: string | null; joined: number };
@@ -110,16 +115,18 @@ async function readPerson(userId: string): Promise<PersonRow | undefined> {
 /** Everything about a person's points but the ledger. */
 export async function getRewards({ id, role }: Viewer): Promise<RewardsDto> {
   const isVendor = role === "vendor";
+  const numbers = await readPoints({ rows });
   const [account, ways, items, redemptions, person] = await Promise.all([
     readAccount(id, expiresSoonDays),
-    listWays(id, isVendor),
+    listWays(id, isVendor, numbers),
     listItems(isVendor),
     listRedemptions(id),
     readPerson(id),
   ]);
   const needs = (["photo", "phone", "email"] as const).filter((part) => !person?.[part]);
   const referral = person?.code ? { code: person.code, joined: person.joined } : null;
-  return { ...account, ways, items, redemptions, profileNeeds: needs, referral };
+  const { points_a_day: mostADay, points_months: months } = numbers;
+  return { ...account, mostADay, months, ways, items, redemptions, profileNeeds: needs, referral };
 }
 
 /** What a vendor can use a reward for. */

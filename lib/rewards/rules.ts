@@ -1,18 +1,11 @@
 import type { StepTable } from "@/lib/shared/steps";
 
-/** What earns points, and how many (contract section 4). */
-export const earnings = { profile_complete: 50, review: 20, quick_answer: 5, referral: 100 } as const;
-export type Earning = keyof typeof earnings;
-export const earningNames = Object.keys(earnings) as Earning[];
+/** What earns points (contract section 4); how many is a setting. */
+export const earningNames = ["profile_complete", "review", "quick_answer", "referral"] as const;
+export type Earning = (typeof earningNames)[number];
 
 export const rewardReasons = [...earningNames, "redemption", "refund", "expiry", "adjustment"] as const;
 export type RewardReason = (typeof rewardReasons)[number];
-
-/** The most points a person earns in a day of the site's time zone. */
-export const maxPointsADay = 100;
-
-/** Months after which points that were not spent expire; the oldest are spent first. */
-export const pointMonths = 12;
 
 /** Points that come back keep the date they had, but last at least this many days. */
 export const refundDays = 30;

@@ -66,6 +66,10 @@ export const rewardsSchema = z.object({
   earnedToday: z.number().int(),
   /** Points that expire within 30 days if they are not spent. */
   expiringSoon: z.number().int(),
+  /** The most points a person earns in a day of the site's time zone. */
+  mostADay: z.number().int(),
+  /** Months after which points that were not spent expire. */
+  months: z.number().int(),
   ways: z.array(earningWaySchema),
   /** What a complete profile still needs; empty when nothing. */
   profileNeeds: z.array(z.enum(["photo", "phone", "email"])),

@@ -28,6 +28,11 @@ const names = new Set(
   ).split(" "),
 );
 
+/** True for the name of a brand or of its goods that no list of English words has. */
+export function isName(word: string): boolean {
+  return names.has(word);
+}
+
 /** True for a word that means something: it is never taken for a misspelt other one. */
 export function isEverydayWord(word: string): boolean {
   known ??= unpack();

@@ -13,6 +13,8 @@ import { addDocuments, isFound, noDocuments, readEntries, type Wanted, type Word
 export type Known = {
   words: Map<string, WordRow>;
   documents: Map<string, Documents>;
+  /** By lexeme, in how many titles it is what they are about. */
+  heads: Map<string, Documents>;
   /** Lexemes that were looked up, found or not. */
   asked: Set<string>;
   synonyms: Synonyms;
@@ -40,7 +42,13 @@ function runsOf(words: readonly string[]): string[][] {
 /** All that the catalogue says of the words of these texts. */
 export async function readKnown(drafts: readonly Tokens[]): Promise<Known> {
   const synonyms = await readSynonyms();
-  const known: Known = { words: new Map(), documents: new Map(), asked: new Set(), synonyms };
+  const known: Known = {
+    words: new Map(),
+    documents: new Map(),
+    heads: new Map(),
+    asked: new Set(),
+    synonyms,
+  };
   const words = drafts.flatMap((draft) => draft.tokens.flatMap(parts));
   await learn(known, {
     words,
@@ -84,6 +92,7 @@ export async function learn(
   for (const lexeme of lexemes) known.asked.add(lexeme);
   for (const [word, row] of found.words) known.words.set(word, row);
   for (const [lexeme, documents] of found.documents) known.documents.set(lexeme, documents);
+  for (const [lexeme, heads] of found.heads) known.heads.set(lexeme, heads);
 }
 
 /** True for a word that leads somewhere, or says nothing. */

@@ -80,14 +80,24 @@ export const completedLength = 3;
 function halfTyped({ asked, tokens }: Draft, known: Known): string[] {
   const last = tokens.at(-1)?.word ?? "";
   const row = known.words.get(last);
-  if (!row || row.stop || asked.literal || last.length < completedLength || isFound(row.documents)) return [];
+  if (
+    !row ||
+    row.stop ||
+    asked.literal ||
+    asked.unmended ||
+    last.length < completedLength ||
+    isFound(row.documents)
+  )
+    return [];
   return [last];
 }
 
 /** The words of the tables that misspelt, joined and half-typed words may stand for. */
 export function readNearWords(drafts: readonly Draft[], known: Known): Promise<NearWords> {
   const unknown = drafts.flatMap(({ asked, tokens }) =>
-    asked.literal ? [] : tokens.filter(({ word }) => !isKnown(word, known) && !isMeant(word)),
+    asked.literal || asked.unmended
+      ? []
+      : tokens.filter(({ word }) => !isKnown(word, known) && !isMeant(word)),
   );
   return readNear(
     distinct(drafts.flatMap((draft) => halfTyped(draft, known))),
@@ -121,7 +131,7 @@ export async function mend(
 ): Promise<Draft[]> {
   const isEnd = (draft: Draft, token: Token) => draft.tokens.at(-1) === token;
   const completed = (word: string) => completions.filter(({ typed }) => typed === word);
-  const open = drafts.filter(({ asked }) => !asked.literal);
+  const open = drafts.filter(({ asked }) => !asked.literal && !asked.unmended);
   const unknown = open.flatMap((draft) =>
     draft.tokens
       .filter(({ word }) => !isKnown(word, known) && !homeWords.includes(word))
@@ -154,7 +164,7 @@ function putIn(draft: Draft, { known, meant, odd, completed }: Meant): Draft {
     const isLast = draft.tokens.at(-1) === token;
     const ends = isLast && !isKnown(token.word, known) ? completed(token.word) : [];
     if (ends.length === 1 && token.word.length > 4) return [{ ...token, word: ends[0]!.word }];
-    const words = draft.asked.literal ? undefined : meant.get(token.word);
+    const words = draft.asked.literal || draft.asked.unmended ? undefined : meant.get(token.word);
     if (!words) return [token];
     isMended ||= !odd.includes(token.word);
     return words.map((word) => ({ ...token, word }));

@@ -41,9 +41,14 @@ export async function searchListings(query: ListingQuery, viewer: Viewer | null 
   };
 }
 
-async function searchWords(query: ListingQuery, viewer: Viewer | null): Promise<SearchPage> {
+async function searchWords(
+  query: ListingQuery,
+  viewer: Viewer | null,
+  { unmended = false } = {},
+): Promise<SearchPage> {
   const isPublic = !query.status || query.status === "approved";
-  const asked = isPublic ? askedOf(query) : null;
+  const text = isPublic ? askedOf(query) : null;
+  const asked = text && unmended ? { ...text, unmended } : text;
   const hasFacts = isPublic && factGroups(query).length > 0;
   const stock = asked || hasFacts ? await readStock() : null;
   const terms = asked && stock ? await readTerms(asked, stock.revision) : null;
@@ -81,6 +86,10 @@ async function searchWords(query: ListingQuery, viewer: Viewer | null): Promise<
   if (filter.cursor || (found.items.length > 0 && !isWeak)) return whole;
   const partial = await readPartly({ terms, stock, filter });
   if (partial.items.length > 0) return { ...partial, ...reading, isPartial: true };
+  // A word that leads nowhere beside the others is not what was meant.
+  const isBeside = terms.terms.filter(({ isFact }) => !isFact).length > 1;
+  if (corrected && isBeside && found.items.length === 0)
+    return searchWords(query, viewer, { unmended: true });
   // What is only mentioned is shown, and said to be no more than that.
   const isMention = found.items.length > 0 && !asked.literal;
   return { ...whole, isPartial: isMention, isMention };
@@ -110,7 +119,7 @@ async function readMatches(matching: Matching, { stock, filter }: Input): Promis
 
 /** Who types such a word is not served by leaving it out unasked. */
 function isNonsense(missing: string): boolean {
-  return !missing.split(" ").some(isEverydayWord);
+  return !missing.split(" ").some((word) => isEverydayWord(word) || /^\d+$/.test(word));
 }
 
 /** Of more terms than this two are never left out: there are too many ways to. */

@@ -15,6 +15,7 @@ type RankedRow = CardRow & { seq: number; rank: number; matches: number };
 type Input = { matching: Matching; stock: Stock; limit: number };
 /** For all words in the title; what the title is about counts more. */
 const titlePoints = 8;
+const headPoints = 10;
 
 /** Of a word in a description, for the vendor and the place, in a title, and for what that is about. */
 const weights = sql`'{0.05, 0.1, 0.5, 1}'::float4[]`;
@@ -59,8 +60,15 @@ export async function rankMatches(input: Input, cursor: string | undefined): Pro
     },
     { total },
   );
-  const best = found[0]?.row.rank ?? 0;
-  return { ...page, about, isWeak: !from && input.matching.ranking.head !== "" && best < titlePoints };
+  const best = found[0]?.row;
+  const isWeak = !from && input.matching.ranking.head !== "" && isInPassing(best);
+  return { ...page, about, isWeak };
+}
+
+/** Whether the best match only mentions what is looked for: goods that come 'with candles' are no candles. */
+function isInPassing(best: RankedRow | undefined): boolean {
+  if (!best) return true;
+  return best.rank < (best.category === "products" ? headPoints : titlePoints);
 }
 
 /** The first window, wider when it does not fill a page. */
@@ -118,7 +126,7 @@ function rankOf({ exactHead, head, title, phrase, words, typed, best }: Ranking)
   const bonus = (query: string, points: number) =>
     query ? [sql`CASE WHEN m.tsv @@ ${query}::tsquery THEN ${constant(points)} ELSE 0 END`] : [];
   const parts = [
-    ...bonus(head, 10),
+    ...bonus(head, headPoints),
     ...bonus(exactHead === head ? "" : exactHead, 2),
     ...bonus(title, titlePoints),
     ...bonus(phrase, 3),

@@ -1,16 +1,16 @@
 import "server-only";
 import { cachedRead } from "@/lib/server/cache";
 import { rows, sql } from "@/lib/server/db";
+import { splitWords } from "./rules";
 import { synonymsTag } from "./synonyms.rules";
 
 /** What else is found for a word or a phrase: each as a tsquery over titles with the lexemes it is made of. */
-export type Synonym = { query: string; lexemes: string[] };
+export type Synonym = { phrase: string; query: string; lexemes: string[] };
 
 /** By what is typed, and by the singular of that. */
 export type Synonyms = ReadonlyMap<string, readonly Synonym[]>;
 
-type Phrase = { phrase: string; query: string; lexemes: string[] };
-type Group = { words: string[]; finds: string[]; phrases: Phrase[] | null };
+type Group = { words: string[]; finds: string[]; phrases: Synonym[] | null };
 
 /** The table of everyday words, ready to be asked; read again, on every instance, once an admin has changed it. */
 export function readSynonyms(): Promise<Synonyms> {
@@ -35,11 +35,18 @@ async function loadSynonyms(): Promise<Synonyms> {
       for (const key of new Set([plainKey(word), anyNumber(word)])) {
         const kept = found.get(key) ?? new Map<string, Synonym>();
         found.set(key, kept);
-        for (const { query, lexemes } of others) if (lexemes.length > 0) kept.set(query, { query, lexemes });
+        for (const other of others)
+          if (isWhole(other) && !kept.has(other.query)) kept.set(other.query, other);
       }
     }
   }
   return new Map([...found].map(([key, others]) => [key, [...others.values()]]));
+}
+
+/** 'Make up' is 'make' to the index, which drops 'up', and means something else. */
+function isWhole({ phrase, lexemes }: Synonym): boolean {
+  const words = splitWords(phrase).filter((word) => word.length > 1);
+  return lexemes.length > 1 || (lexemes.length === 1 && words.length < 2);
 }
 
 /** What means the same as a word or a phrase as it was typed; as its singular only where the table does not have it so. */

@@ -1,10 +1,12 @@
 import "server-only";
 import { cachedRead } from "@/lib/server/cache";
+import { isName } from "./everyday.rules";
 import { doingsOf } from "./families.rules";
 import { documentsOf, leaningOf, learn, readKnown, synonymsAt, type Known } from "./known.queries";
 import { completedLength, mend, readNearWords, type Draft } from "./mending.queries";
 import { quoteLexeme } from "./rules";
 import { headOf, inTitle, type Asked, type Term, type Terms } from "./terms.rules";
+import type { Synonym } from "./synonyms.queries";
 import { unitsOf, type Unit } from "./units.queries";
 import { currentVocabulary } from "./vocabulary.queries";
 import { sumDocuments, type Documents } from "./window.rules";
@@ -85,14 +87,46 @@ function parse(draft: Draft, known: Known): Parsed {
 
 function assemble(parsed: Parsed, known: Known, completions: readonly Completion[]): Term[] {
   const units = unitsOf(parsed.rest, known, Boolean(parsed.draft.asked.literal));
-  const head = headOf(parsed.rest, units);
+  // A home is the thing itself, and all other words say what it is like: '2 car garage house'.
+  const isHome = parsed.wishes.some(({ kind }) => kind === "type");
+  const head = isHome ? -1 : headOf(parsed.rest, units);
   const words = units.map((unit, index) => {
     const input = { completions, isLast: index === units.length - 1, asked: parsed.draft.asked };
     const loose = unit.joined === null ? looseOf(unit, known, input) : undefined;
     const term = { ...termOf(unit, known, input), isHead: index === head, loose };
-    return term.isHead && !parsed.draft.asked.literal && isThing(unit, known) ? ofTitles(term) : term;
+    if (!term.isHead || parsed.draft.asked.literal || !isThing(unit, known)) return term;
+    return ofThing(term, { unit, known, isAlone: units.length === 1 });
   });
-  return [...words, ...anyType(parsed.wishes).flatMap((wish) => factsOf(wish, known))];
+  return [
+    ...units.flatMap((unit) => nobodys(unit, known)),
+    ...words,
+    ...anyType(parsed.wishes).flatMap((wish) => factsOf(wish, known)),
+  ];
+}
+
+/** A name that nobody offers, which leads to things of its kind: a 'macbook' is no other laptop. */
+function nobodys({ words, synonyms }: Unit, known: Known): Term[] {
+  const [word] = words;
+  const isOffered = words.length > 1 || !word || isFound(known.words.get(word)?.documents ?? noDocuments);
+  if (isOffered || !isName(word) || synonyms.length === 0) return [];
+  return [{ word, operands: [], documents: noDocuments }];
+}
+
+type Thing = { unit: Unit; known: Known; isAlone: boolean };
+
+/** A thing is looked for in titles; what homes have beside ('bike storage') is none, and its own section comes first. */
+function ofThing(term: Term, { unit, known, isAlone }: Thing): Term {
+  const own = unit.words.length === 1 ? known.words.get(unit.words[0]!)?.heads : undefined;
+  const { products, services, realestate } = own ?? noDocuments;
+  const isOwn = products + services > 0;
+  const section = products >= 2 * services ? "products" : services >= 2 * products ? "services" : null;
+  const beside = isOwn && isAlone && realestate === 0 ? " & !'xcat_realestate'" : "";
+  return {
+    ...term,
+    operands: term.operands.map((operand) => `(${inTitle(operand)}${beside})`),
+    passing: term.operands,
+    best: isOwn && section ? [quoteLexeme(`xcat_${section}`)] : undefined,
+  };
 }
 
 /** Whether goods or services have it as what their titles are about: then a mention elsewhere is no such thing. */
@@ -102,10 +136,6 @@ function isThing({ words, synonyms }: Unit, known: Known): boolean {
   return (
     isOffered(own ?? noDocuments) || synonyms.some(({ lexemes }) => isOffered(documentsOf(lexemes, known)))
   );
-}
-
-function ofTitles(term: Term): Term {
-  return { ...term, operands: term.operands.map(inTitle), passing: term.operands };
 }
 
 /** 'Apartment or condo' is either. */
@@ -162,18 +192,20 @@ function termOf({ words, synonyms, joined }: Unit, known: Known, input: TermInpu
   };
   const lexemes = rows.flatMap((row) => row?.lexeme ?? []);
   const least = rows.map((row) => row!.documents).toSorted((a, b) => sumDocuments(a) - sumDocuments(b))[0];
-  if (least && isFound(least))
+  const own = words.length === 1 && least && isOnlyDoing(words[0]!) ? onlyServices(least) : least;
+  if (own && own !== least && isFound(own)) add(`(${quoteLexeme(lexemes[0]!)} & 'xcat_services')`, own);
+  else if (own && isFound(own))
     add(
       lexemes.length > 1
         ? `(${lexemes.map(quoteLexeme).join(joined === null ? " <-> " : " & ")})`
         : quoteLexeme(lexemes[0]!),
-      least,
+      own,
     );
   const one = joined === null ? undefined : known.words.get(joined);
   if (one?.lexeme) add(quoteLexeme(one.lexeme), one.documents);
-  for (const { query, lexemes: others } of synonyms) {
-    const counts = documentsOf(others, known);
-    if (isFound(counts)) add(`(${inTitle(query)})`, counts);
+  for (const synonym of synonyms) {
+    const counts = documentsOf(synonym.lexemes, known);
+    if (isFound(counts) && isSuchThing(synonym, known)) add(`(${inTitle(synonym.query)})`, counts);
   }
   if (
     !input.asked.literal &&
@@ -201,6 +233,28 @@ function termOf({ words, synonyms, joined }: Unit, known: Known, input: TermInpu
   if (operands.length === 0 && isEnd(words, input) && isFound(begins)) add(beginning(words[0]!), begins);
   if (operands.length === 0) operands.push(...synonyms.map(({ query }) => `(${inTitle(query)})`));
   return { word: words.join(" "), operands, documents };
+}
+
+/** 'Roofing' where every listing says 'roof': somebody does it, no home has it. Unknown while memory is being filled. */
+function isOnlyDoing(word: string): boolean {
+  const vocabulary = currentVocabulary();
+  return vocabulary !== null && word.endsWith("ing") && !vocabulary.speller.isWritten(word);
+}
+
+function onlyServices({ services }: Documents): Documents {
+  return { ...noDocuments, services };
+}
+
+/**
+ * A single word for the same counts where goods or services are called so: a keyboard that feels 'weighted' is no weight.
+ * What homes have ('garage') stands behind what their titles are about, but nobody does it to them.
+ */
+function isSuchThing({ phrase, lexemes }: Synonym, known: Known): boolean {
+  if (lexemes.length > 1) return true;
+  const { products, services, realestate } = documentsOf(lexemes, known);
+  if (realestate > products + services) return !isOnlyDoing(phrase);
+  const heads = known.heads.get(lexemes[0]!) ?? noDocuments;
+  return isFound(heads) && !(isOnlyDoing(phrase) && services === 0);
 }
 
 /** Whether it is a last word that may be the beginning of another one. */

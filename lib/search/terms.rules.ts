@@ -4,7 +4,13 @@ import { isLinking } from "./wishes/wishes.rules";
 import type { Documents } from "./window.rules";
 
 /** A text with what surrounds it: the section, and wishes that a filter of the address answers already. */
-export type Asked = { text: string; category?: Category; literal?: boolean; answered: readonly WishKind[] };
+export type Asked = {
+  text: string;
+  category?: Category;
+  literal?: boolean;
+  /** Nothing is mended. */ unmended?: boolean;
+  answered: readonly WishKind[];
+};
 
 /**
  * One word of a search, or one thing that listings say as a fact: any of the operands matches it, the first is the word

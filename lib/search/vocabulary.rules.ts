@@ -126,6 +126,8 @@ export function unpackIds(packed: string, from = 0, to = Infinity): string[] {
 
 export type Speller = {
   knows(word: string): boolean;
+  /** Whether any listing has it as it stands, not in another form. */
+  isWritten(word: string): boolean;
   /** The known word that was meant; null when none is near. */
   correct(word: string): string | null;
   /** The known word that begins nearly like this, of five letters or more. */
@@ -177,6 +179,7 @@ export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Spel
 
   return {
     knows: (word) => documents.has(word) || added.has(word),
+    isWritten: (word) => (documents.get(word) ?? 0) > 0 || added.has(word),
     correct: (word) => choose(word, true),
     complete: (word) => (word.length >= completedLength ? choose(word, false) : null),
     insert(word) {

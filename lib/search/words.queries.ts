@@ -48,7 +48,12 @@ export type Wanted = {
   lexemes?: readonly string[];
 };
 
-export type Entries = { words: Map<string, WordRow>; documents: Map<string, Documents> };
+export type Entries = {
+  words: Map<string, WordRow>;
+  documents: Map<string, Documents>;
+  /** By lexeme, in how many titles it is what they are about. */
+  heads: Map<string, Documents>;
+};
 
 const counts = sql`l.products, l.services, l.realestate, l.product_heads AS "productHeads",
   l.service_heads AS "serviceHeads", l.realestate_heads AS "realestateHeads"`;
@@ -61,7 +66,8 @@ export async function readEntries({
   lexemes = [],
 }: Wanted): Promise<Entries> {
   const asked = distinct([...words, ...guesses]);
-  if (asked.length === 0 && lexemes.length === 0) return { words: new Map(), documents: new Map() };
+  if (asked.length === 0 && lexemes.length === 0)
+    return { words: new Map(), documents: new Map(), heads: new Map() };
   const found = await rows<Row>(sql`
     SELECT true AS "isWord", typed.word, stem.lexeme, is_stop_word(typed.word) AS stop, l.lexeme IS NOT NULL AS known, ${counts}
     FROM unnest(${asked}::text[]) AS typed (word)
@@ -80,11 +86,12 @@ export async function readEntries({
   return {
     words: new Map(typed.map((row) => [row.word, toWord(row, counted)])),
     documents: new Map(found.filter(({ isWord }) => !isWord).map((row) => [row.word, documentsOf(row)])),
+    heads: new Map(found.filter(({ isWord }) => !isWord).map((row) => [row.word, headsOf(row)])),
   };
 }
 
 function toWord(row: Row, counted: ReadonlyMap<string, Documents>): WordRow {
-  const { word, lexeme, stop, known, productHeads, serviceHeads, realestateHeads } = row;
+  const { word, lexeme, stop, known } = row;
   const own = lexeme === null ? undefined : counted.get(quoteLexeme(lexeme));
   return {
     word,
@@ -92,9 +99,13 @@ function toWord(row: Row, counted: ReadonlyMap<string, Documents>): WordRow {
     stop,
     known,
     documents: own ?? documentsOf(row),
-    heads: documentsOf({ products: productHeads, services: serviceHeads, realestate: realestateHeads }),
+    heads: headsOf(row),
     begins: counted.get(beginning(word)) ?? noDocuments,
   };
+}
+
+function headsOf({ productHeads, serviceHeads, realestateHeads }: Row): Documents {
+  return documentsOf({ products: productHeads, services: serviceHeads, realestate: realestateHeads });
 }
 
 /** What begins like a word, as one operand of a tsquery. */

@@ -14,7 +14,7 @@ export const savedFilterSchema = listingFilterSchema.omit({
 
 const frequencySchema = z.enum(frequencies);
 
-const nameSchema = z
+export const nameSchema = z
   .string(searchCopy.nameIt)
   .trim()
   .min(1, searchCopy.nameIt)

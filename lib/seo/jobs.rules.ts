@@ -1,5 +1,6 @@
 import type { JobDetailDto } from "@/lib/jobs/contract";
 import type { EmploymentType, SalaryUnit } from "@/lib/jobs/rules";
+import { findJobPart } from "@/lib/jobs/subcategories.rules";
 
 const employmentTypes: Record<EmploymentType, string> = {
   full_time: "FULL_TIME",
@@ -19,18 +20,12 @@ const salaryUnits: Record<SalaryUnit, string> = {
 
 function salaryOf({ salaryMin, salaryMax, salaryUnit }: JobDetailDto): object {
   if (salaryMin === null && salaryMax === null) return {};
-  return {
-    baseSalary: {
-      "@type": "MonetaryAmount",
-      currency: "USD",
-      value: {
-        "@type": "QuantitativeValue",
-        minValue: salaryMin ?? undefined,
-        maxValue: salaryMax ?? undefined,
-        unitText: salaryUnits[salaryUnit],
-      },
-    },
-  };
+  const amount =
+    salaryMin === salaryMax
+      ? { value: salaryMin }
+      : { minValue: salaryMin ?? undefined, maxValue: salaryMax ?? undefined };
+  const value = { "@type": "QuantitativeValue", ...amount, unitText: salaryUnits[salaryUnit] };
+  return { baseSalary: { "@type": "MonetaryAmount", currency: "USD", value } };
 }
 
 function placeOf(job: JobDetailDto): object {
@@ -47,6 +42,11 @@ function placeOf(job: JobDetailDto): object {
     addressCountry: "US",
   };
   return { jobLocation: { "@type": "Place", address }, ...remote };
+}
+
+/** The earlier of the two, as the page goes by it. */
+function endOf({ deadline, expiresAt }: JobDetailDto): string | undefined {
+  return [deadline, expiresAt].filter((moment) => moment !== null).sort()[0];
 }
 
 /** Plain text as the simple HTML that search engines expect of a job's description. */
@@ -72,9 +72,10 @@ export function jobPostingJsonLd(
     url,
     identifier: { "@type": "PropertyValue", name: job.company, value: job.id },
     datePosted: job.publishedAt ?? job.createdAt,
-    validThrough: job.deadline ?? job.expiresAt ?? undefined,
+    validThrough: endOf(job),
     employmentType: employmentTypes[job.employmentType],
     industry: job.category || undefined,
+    occupationalCategory: findJobPart(job.subcategory)?.name,
     totalJobOpenings: job.openings,
     directApply: job.applyMethod === "site",
     hiringOrganization: { "@type": "Organization", name: job.company, ...(logo ? { logo } : {}) },

@@ -1,4 +1,5 @@
 import "server-only";
+import { listJobParts } from "@/lib/jobs/queries";
 import { readSubcategories } from "@/lib/search/subcategories.queries";
 import { rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
@@ -55,10 +56,14 @@ export async function readSitemap(name: string): Promise<string | null> {
   return null;
 }
 
-/** Subcategories that hold nothing are no pages to find. */
+/** Subcategories and parts of the job board that hold nothing are no pages to find. */
 async function pages(): Promise<SitemapEntry[]> {
-  const held = await readSubcategories();
-  const paths = [...staticPages, ...held.map(({ category, path }) => hrefs.subcategory(category, path))];
+  const [held, jobParts] = await Promise.all([readSubcategories(), listJobParts()]);
+  const paths = [
+    ...staticPages,
+    ...held.map(({ category, path }) => hrefs.subcategory(category, path)),
+    ...jobParts.filter(({ count }) => count > 0).map(({ path }) => hrefs.jobPart(path)),
+  ];
   return paths.map((path) => ({ url: env.APP_URL + path }));
 }
 

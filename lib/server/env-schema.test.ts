@@ -54,6 +54,17 @@ describe("findProblems", () => {
     expect(describeProblems(problems).split("\n").length).toBe(problems.length + 4);
   });
 
+  test.each(["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"])(
+    "miss the other key of a pair with %s alone",
+    (name) => {
+      const value = name === "VAPID_PUBLIC_KEY" ? `B${"a".repeat(86)}` : "a".repeat(43);
+      const other = name === "VAPID_PUBLIC_KEY" ? "VAPID_PRIVATE_KEY" : "VAPID_PUBLIC_KEY";
+      expect(findProblems({ [name]: value }, "build")).toEqual([
+        `${other}: missing; both keys of the pair belong together`,
+      ]);
+    },
+  );
+
   test.each([
     ["PORT", "0"],
     ["PORT", "65536"],

@@ -109,6 +109,23 @@ export const envSchema = z.object({
     .regex(/^whsec_/, "must start with whsec_")
     .optional(),
   STRIPE_API_URL: webAddress("https://api.stripe.com").default("https://api.stripe.com"),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(
+      /^B[A-Za-z0-9_-]{86}$/,
+      "must be the public key of a pair made by: npx web-push generate-vapid-keys",
+    )
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(
+      /^[A-Za-z0-9_-]{43}$/,
+      "must be the private key of a pair made by: npx web-push generate-vapid-keys",
+    )
+    .optional(),
+  PUSH_HOSTS: z
+    .string()
+    .default("fcm.googleapis.com,updates.push.services.mozilla.com,web.push.apple.com,*.notify.windows.com"),
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, { error: "must be the name of a time zone, like America/New_York" })
@@ -134,6 +151,10 @@ function findIncomplete(values: Source): string[] {
   }
   if (values.STRIPE_SECRET_KEY && !values.STRIPE_WEBHOOK_SECRET) {
     problems.push("STRIPE_WEBHOOK_SECRET: missing; without it no card payment would ever be noticed");
+  }
+  if (Boolean(values.VAPID_PUBLIC_KEY) !== Boolean(values.VAPID_PRIVATE_KEY)) {
+    const missing = values.VAPID_PUBLIC_KEY ? "VAPID_PRIVATE_KEY" : "VAPID_PUBLIC_KEY";
+    problems.push(`${missing}: missing; both keys of the pair belong together`);
   }
   return problems;
 }

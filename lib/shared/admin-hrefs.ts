@@ -12,6 +12,7 @@ export const adminHrefs = {
   synonyms: (query?: string) => withQuery("/admin/synonyms", query),
   audit: (query?: string) => withQuery("/admin/audit", query),
   homepage: () => "/admin/homepage",
+  settings: (query?: string) => withQuery("/admin/settings", query),
   reports: (query?: string) => withQuery("/admin/reports", query),
   jobs: (query?: string) => withQuery("/admin/jobs", query),
   vendors: (query?: string) => withQuery("/admin/vendors", query),

@@ -30,6 +30,8 @@ export const hrefs = {
     withQuery(`${categoryPaths[category]}/${path}`, query),
   jobs: (query?: string) => withQuery("/jobs", query),
   job: (id: string) => `/jobs/${id}`,
+  /** A category of the job board or a part of it: healthcare/nursing. */
+  jobPart: (path: string, query?: string) => withQuery(`/jobs/category/${path}`, query),
   /** Who hires, by the `companyKey` of a job. */
   company: (key: string, query?: string) => withQuery(`/jobs/company/${key}`, query),
   search: (query?: string) => withQuery("/search", query),
@@ -65,6 +67,8 @@ export const hrefs = {
   vendorListings: (status?: string) =>
     withQuery("/vendor", `tab=listings${status ? `&status=${status}` : ""}`),
   subscription: () => "/subscription",
+  /** What was paid, as a page to print. */
+  invoice: (paymentId: string) => `/subscription?invoice=${paymentId}`,
   createAdvertisement: () => "/create-advertisement",
   editAdvertisement: (id: string) => `/edit-advertisement/${id}`,
   /** The parts of a vendor's dashboard beside its listings. */

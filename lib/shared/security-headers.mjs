@@ -1,10 +1,13 @@
+export const frameHeader = "X-Frame-Options";
+const ownFrames = "SAMEORIGIN";
+
 /**
  * What every answer carries besides its Content-Security-Policy (quality statement 36). The server in front of Next sets
  * them on everything; next.config.mjs gives them to pages under a plain `next start`.
  */
 const baseHeaders = {
   "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "DENY",
+  [frameHeader]: "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Permissions-Policy":
@@ -18,9 +21,9 @@ const strictTransport = "max-age=63072000";
 
 /**
  * The policy of a page. `scripts` are the sources its own inline scripts run by, `'sha256-…'` each; style attributes are
- * React's, style elements there are none.
+ * React's, style elements there are none. A page may hold frames of this site, and only one that is `framed` comes in one.
  */
-export function pagePolicy(scripts) {
+export function pagePolicy(scripts, { framed = false } = {}) {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(" ")}`,
@@ -31,13 +34,25 @@ export function pagePolicy(scripts) {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-src 'none'",
-    "frame-ancestors 'none'",
+    "frame-src 'self'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
   ].join("; ");
 }
 
 /** The policy where the inline scripts of a page are not known: under a plain `next start`. */
-export const openPolicy = pagePolicy(["'unsafe-inline'"]);
+const openPolicy = pagePolicy(["'unsafe-inline'"]);
+
+/** Whether a page of this site may show what says so of itself in a frame. */
+export function isFramed(value) {
+  return value === ownFrames;
+}
+
+const openFramedPolicy = pagePolicy(["'unsafe-inline'"], { framed: true });
+
+/** Whether it is one of a plain `next start`. */
+export function isOpenPolicy(policy) {
+  return policy === openPolicy || policy === openFramedPolicy;
+}
 
 /** The policy of a file that a person sent to another: whatever it is, it runs nothing and loads nothing. */
 export const filePolicy = "default-src 'none'; sandbox";
@@ -63,6 +78,15 @@ export async function nextHeaders() {
     { source: "/:path*", headers: pairs({ ...baseHeaders, [policyHeader]: openPolicy }) },
     // Next keeps this one in place of a handler's own.
     { source: "/api/documents/:id", headers: pairs({ [policyHeader]: filePolicy }) },
+    // What an admin has not saved yet: in a frame beside the form, and nowhere afterwards.
+    {
+      source: "/admin/homepage/preview",
+      headers: pairs({
+        [frameHeader]: ownFrames,
+        [policyHeader]: openFramedPolicy,
+        "Cache-Control": "no-store",
+      }),
+    },
     // Their addresses may hold the token of a mail: nobody keeps it, and no page that it leads to hears of it.
     ...["/reset-password", "/unsubscribe", "/profile"].map((source) => ({
       source,

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { previewPath } from "@/lib/homepage/rules";
 import { everyHeader, nextHeaders, pagePolicy } from "./security-headers.mjs";
 
 test("every answer says what a browser must not do with it", () => {
@@ -32,6 +33,14 @@ test("the policy runs the page's own scripts, each by its hash, and nobody else'
   expect(policy).toContain("script-src 'self' 'sha256-abc=';");
   expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
   expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test("one page alone may stand in a frame, of this site", async () => {
+  const framed = (await nextHeaders()).filter(({ headers }) =>
+    headers.some(({ key, value }) => key === "X-Frame-Options" && value === "SAMEORIGIN"),
+  );
+  expect(framed.map(({ source }) => source)).toEqual([previewPath]);
+  expect(pagePolicy([], { framed: true })).toContain("frame-ancestors 'self'");
 });
 
 test("addresses that may hold the token of a mail are kept by nobody and told to nobody", async () => {

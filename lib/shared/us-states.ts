@@ -1,59 +1,19 @@
 export type UsState = { code: string; name: string };
 
+// Code and name after each other: a third of what a list of objects takes in the script of every page of results.
+const packed =
+  "ALAlabama,AKAlaska,AZArizona,ARArkansas,CACalifornia,COColorado,CTConnecticut,DEDelaware," +
+  "DCDistrict of Columbia,FLFlorida,GAGeorgia,HIHawaii,IDIdaho,ILIllinois,INIndiana,IAIowa," +
+  "KSKansas,KYKentucky,LALouisiana,MEMaine,MDMaryland,MAMassachusetts,MIMichigan,MNMinnesota," +
+  "MSMississippi,MOMissouri,MTMontana,NENebraska,NVNevada,NHNew Hampshire,NJNew Jersey," +
+  "NMNew Mexico,NYNew York,NCNorth Carolina,NDNorth Dakota,OHOhio,OKOklahoma,OROregon," +
+  "PAPennsylvania,RIRhode Island,SCSouth Carolina,SDSouth Dakota,TNTennessee,TXTexas,UTUtah," +
+  "VTVermont,VAVirginia,WAWashington,WVWest Virginia,WIWisconsin,WYWyoming";
+
 /** The 50 states and the District of Columbia, in the order of their names. */
-export const usStates: readonly UsState[] = [
-  { code: "AL", name: "Alabama" },
-  { code: "AK", name: "Alaska" },
-  { code: "AZ", name: "Arizona" },
-  { code: "AR", name: "Arkansas" },
-  { code: "CA", name: "California" },
-  { code: "CO", name: "Colorado" },
-  { code: "CT", name: "Connecticut" },
-  { code: "DE", name: "Delaware" },
-  { code: "DC", name: "District of Columbia" },
-  { code: "FL", name: "Florida" },
-  { code: "GA", name: "Georgia" },
-  { code: "HI", name: "Hawaii" },
-  { code: "ID", name: "Idaho" },
-  { code: "IL", name: "Illinois" },
-  { code: "IN", name: "Indiana" },
-  { code: "IA", name: "Iowa" },
-  { code: "KS", name: "Kansas" },
-  { code: "KY", name: "Kentucky" },
-  { code: "LA", name: "Louisiana" },
-  { code: "ME", name: "Maine" },
-  { code: "MD", name: "Maryland" },
-  { code: "MA", name: "Massachusetts" },
-  { code: "MI", name: "Michigan" },
-  { code: "MN", name: "Minnesota" },
-  { code: "MS", name: "Mississippi" },
-  { code: "MO", name: "Missouri" },
-  { code: "MT", name: "Montana" },
-  { code: "NE", name: "Nebraska" },
-  { code: "NV", name: "Nevada" },
-  { code: "NH", name: "New Hampshire" },
-  { code: "NJ", name: "New Jersey" },
-  { code: "NM", name: "New Mexico" },
-  { code: "NY", name: "New York" },
-  { code: "NC", name: "North Carolina" },
-  { code: "ND", name: "North Dakota" },
-  { code: "OH", name: "Ohio" },
-  { code: "OK", name: "Oklahoma" },
-  { code: "OR", name: "Oregon" },
-  { code: "PA", name: "Pennsylvania" },
-  { code: "RI", name: "Rhode Island" },
-  { code: "SC", name: "South Carolina" },
-  { code: "SD", name: "South Dakota" },
-  { code: "TN", name: "Tennessee" },
-  { code: "TX", name: "Texas" },
-  { code: "UT", name: "Utah" },
-  { code: "VT", name: "Vermont" },
-  { code: "VA", name: "Virginia" },
-  { code: "WA", name: "Washington" },
-  { code: "WV", name: "West Virginia" },
-  { code: "WI", name: "Wisconsin" },
-  { code: "WY", name: "Wyoming" },
-];
+export const usStates: readonly UsState[] = packed
+  .split(",")
+  .map((state) => ({ code: state.slice(0, 2), name: state.slice(2) }));
 
 const names = new Map(usStates.map((state) => [state.code, state.name]));
 

@@ -108,3 +108,8 @@ export function amountDue(priceCents: number, paid: Period | null, now: Date): n
 export function daysLeft(until: Date, now: Date): number {
   return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 86_400_000));
 }
+
+/** What an invoice is called: the end of its payment's id, which no two of a vendor share in practice. */
+export function invoiceNumber(paymentId: string): string {
+  return paymentId.slice(-8).toUpperCase();
+}

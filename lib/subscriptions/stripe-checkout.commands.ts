@@ -4,6 +4,7 @@ import type { Stripe } from "stripe";
 import { rows, sql, transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { enqueueIn } from "@/lib/server/queue";
+import { getSite } from "@/lib/server/site";
 import { AppError } from "@/lib/shared/app-error";
 import { dropCheckouts, type PaymentProvider } from "./checkouts.rows";
 import { subscriptionCopy } from "./copy";
@@ -44,9 +45,9 @@ async function lease(id: string): Promise<Opening | null> {
   return opening ?? null;
 }
 
-function lineOf({ planName, priceCents, stripePriceId }: Opening) {
+async function lineOf({ planName, priceCents, stripePriceId }: Opening) {
   if (stripePriceId) return { price: stripePriceId, quantity: 1 };
-  const product_data = { name: `${env.SITE_NAME} ${planName}` };
+  const product_data = { name: `${(await getSite()).name} ${planName}` };
   const recurring = { interval: "month" as const };
   return {
     price_data: { currency: "usd", unit_amount: priceCents, recurring, product_data },
@@ -71,7 +72,7 @@ async function askForPage(stripe: Stripe, opening: Opening): Promise<Stripe.Chec
       mode: "subscription",
       client_reference_id: vendorId,
       ...(customerId ? { customer: customerId } : { customer_email: email }),
-      line_items: [lineOf(opening)],
+      line_items: [await lineOf(opening)],
       ...(coupon && { discounts: [{ coupon: coupon.id }] }),
       metadata,
       subscription_data: { metadata },

@@ -34,6 +34,13 @@ test("a case file has history, listings, reports, and who has the same phone num
   const found = body as unknown as VendorCaseDto;
   expect(found.listings).toMatchObject({ pending: 1, removed: 0 });
   expect(found.reports).toEqual({ open: 1, upheld: 0, dismissed: 1 });
+  expect(found.newestListings.map(({ status }) => status)).toEqual(["pending", "paused"]);
+  expect(
+    found.newestReports.map(({ subject, status, listing: about }) => [subject, status, about?.id]),
+  ).toEqual([
+    ["vendor", "dismissed", undefined],
+    ["listing", "open", listing],
+  ]);
   expect(found.history[0]).toMatchObject({ status: "suspended", reason: "Complaints.", by: person.username });
   expect(found.alike.filter(({ phone: same }) => same).map((vendor) => vendor.id)).toEqual([twin.vendorId]);
   expect(found.alike.map((vendor) => vendor.id)).not.toContain(other.vendorId);

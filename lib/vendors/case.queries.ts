@@ -1,4 +1,5 @@
 import "server-only";
+import { listCaseListings } from "@/lib/listings/moderation/case.rows";
 import { rows, slowRows, sql } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
 import type { VendorCaseDto } from "./moderation.contract";
@@ -7,6 +8,9 @@ import { vendorReviewCopy } from "./moderation.copy";
 type Dated<T, K extends keyof T> = Omit<T, K> & Record<K, Date>;
 type ApplicationRow = Dated<VendorCaseDto["applications"][number], "submittedAt">;
 type EventRow = Dated<VendorCaseDto["history"][number], "at">;
+/** Of each kind, what fits beside a decision. */
+const shown = { listings: 8, reports: 8 } as const;
+
 type Counts = Pick<VendorCaseDto, "listings" | "reports">;
 
 function readApplications(id: string): Promise<ApplicationRow[]> {
@@ -40,6 +44,18 @@ async function readCounts(id: string): Promise<Counts | undefined> {
   return row;
 }
 
+type ReportRow = Dated<VendorCaseDto["newestReports"][number], "at">;
+
+function readReports(id: string): Promise<ReportRow[]> {
+  return rows<ReportRow>(sql`
+    SELECT p.id, p.subject_type AS subject, p.reason, p.text, p.status, p.created_at AS at,
+      CASE WHEN l.id IS NOT NULL THEN json_build_object('id', l.id, 'title', l.title) END AS listing
+    FROM reports p LEFT JOIN listings l ON p.subject_type = 'listing' AND l.id = p.subject_id
+    WHERE (p.subject_type = 'vendor' AND p.subject_id = ${id}::uuid)
+      OR (p.subject_type = 'listing' AND p.subject_id IN (SELECT id FROM listings WHERE vendor_id = ${id}::uuid))
+    ORDER BY p.created_at DESC, p.id DESC LIMIT ${shown.reports}`);
+}
+
 /** By the digits of the number, and by the hashed addresses that owners signed in from. */
 function readAlike(id: string): Promise<VendorCaseDto["alike"]> {
   return slowRows<VendorCaseDto["alike"][number]>(sql`
@@ -62,16 +78,20 @@ function readAlike(id: string): Promise<VendorCaseDto["alike"]> {
 
 /** What stands beside the decision about a vendor; not_found for none. */
 export async function getVendorCase(id: string): Promise<VendorCaseDto> {
-  const [counts, applications, history, alike] = await Promise.all([
+  const [counts, applications, history, alike, newestListings, newestReports] = await Promise.all([
     readCounts(id),
     readApplications(id),
     readHistory(id),
     readAlike(id),
+    listCaseListings({ vendorId: id, limit: shown.listings }),
+    readReports(id),
   ]);
   if (!counts) throw new AppError("not_found", vendorReviewCopy.notFound);
   return {
     ...counts,
     alike,
+    newestListings,
+    newestReports: newestReports.map((row) => ({ ...row, at: row.at.toISOString() })),
     applications: applications.map((row) => ({ ...row, submittedAt: row.submittedAt.toISOString() })),
     history: history.map((row) => ({ ...row, at: row.at.toISOString() })),
   };

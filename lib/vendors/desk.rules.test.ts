@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { listingStatuses } from "@/lib/listings/rules";
-import { businessTodos, deskSorts, deskStatuses, deskTodos, totalListings } from "./desk.rules";
+import { businessTodos, deskSorts, deskStatuses, deskTodos, firstSteps, totalListings } from "./desk.rules";
 
 const shown = (todos: ReturnType<typeof deskTodos>) => todos.map(({ text, href }) => [text, href]);
 
@@ -65,4 +65,33 @@ test("every state of a listing has its tab", () => {
   expect([...deskStatuses].sort()).toEqual([...listingStatuses].sort());
   expect(totalListings({ approved: 2, draft: 1 })).toBe(3);
   expect(deskSorts).toEqual(["newest", "price_asc", "price_desc", "views"]);
+});
+
+describe("the first steps of a shop", () => {
+  const done = (steps: ReturnType<typeof firstSteps>) =>
+    steps?.map((step) => [step.text, step.done, step.href] as const);
+
+  test("lead from nothing to the first visitor", () => {
+    expect(done(firstSteps({ counts: {}, about: "" }))).toEqual([
+      ["Tell customers who you are", false, "/vendor?tab=profile"],
+      ["Create your first listing", false, "/create-listing"],
+      ["Submit it for review", false, "/vendor?tab=listings&status=draft"],
+      ["Go live", false, "/vendor?tab=listings"],
+    ]);
+    const drafted = firstSteps({ counts: { draft: 1 }, about: "We bake." });
+    expect(drafted?.map((step) => step.done)).toEqual([true, true, false, false]);
+    expect(firstSteps({ counts: { pending: 1 }, about: "" })?.map((step) => step.done)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test.each(["approved", "paused", "sold", "expired"] as const)(
+    "are over once something is or was %s",
+    (status) => {
+      expect(firstSteps({ counts: { [status]: 1, draft: 3 }, about: "" })).toBeNull();
+    },
+  );
 });

@@ -120,3 +120,48 @@ export function businessTodos({
   ];
   return todos.filter((todo) => todo !== false);
 }
+
+export type FirstStep = { id: string; text: string; hint: string; href: string; done: boolean };
+
+/** How a new shop comes to its first visitor; null once something of it was ever on the site. */
+export function firstSteps({
+  counts,
+  about,
+}: Pick<DeskFacts, "counts"> & { about: string }): FirstStep[] | null {
+  const begun: readonly ListingStatus[] = ["draft", "pending", "changes_requested", "rejected"];
+  const states = deskStatuses.filter((status) => (counts[status] ?? 0) > 0);
+  if (states.some((status) => !begun.includes(status))) return null;
+  return [
+    {
+      id: "about",
+      text: "Tell customers who you are",
+      hint: "A few sentences, your hours and a logo.",
+      href: hrefs.vendorDesk("profile"),
+      done: about !== "",
+    },
+    {
+      id: "create",
+      text: "Create your first listing",
+      hint: "Photos, a price and what makes it good.",
+      href: hrefs.createListing(),
+      done: states.length > 0,
+    },
+    {
+      id: "submit",
+      text: "Submit it for review",
+      hint: "We look at every listing before it goes live.",
+      href: hrefs.vendorListings("draft"),
+      done: states.some((status) => status !== "draft"),
+    },
+    {
+      id: "live",
+      text: "Go live",
+      hint: "Your numbers show up here with the first visitor.",
+      href: hrefs.vendorListings(),
+      done: false,
+    },
+  ];
+}
+
+/** To-dos that the first steps say already. */
+export const firstStepTodos: readonly string[] = ["first", "about", "drafts"];

@@ -1,6 +1,7 @@
 import "server-only";
 import { advertisementsTag } from "@/lib/advertisements/rules";
 import { recordAudit } from "@/lib/audit/rows";
+import { beginUndoable } from "@/lib/audit/undo.rows";
 import { listingsTag, listingTag } from "@/lib/listings/rules";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import {
@@ -112,6 +113,11 @@ export async function decideOnVendor(decision: Decision & { updatedAt?: string }
       data: { reason },
       headers,
     });
+    if (action === "approve" || action === "reject") {
+      const summary = `${vendor.businessName} was ${vendorActionNames[action]}`;
+      const tags = [vendorTag(vendorId)];
+      await beginUndoable(tx, { kind: "vendor", id: vendorId, actorId: admin.id, summary, tags });
+    }
     await changeStatus(tx, vendor.status, decision);
     if (action === "approve") await startTrial(tx, vendorId);
     const { userId, businessName } = vendor;

@@ -7,6 +7,7 @@ import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { nextState } from "@/lib/shared/steps";
 import type { Browser, Received } from "@/prisma/test/browser";
+import { tellDecided } from "@/prisma/test/decided";
 import { writtenMails } from "@/prisma/test/mails";
 import { newcomer } from "@/prisma/test/sign-in";
 import type { ReviewedVendorDto } from "./moderation.contract";
@@ -43,6 +44,7 @@ describe("deciding on a vendor", () => {
     const { status, body } = await act(admin, person.vendorId, "approve");
     expect([status, body.status, body.approvedAt]).toEqual([200, "approved", expect.any(String)]);
     expect(await statusOf(browser)).toEqual(["approved", true]);
+    await tellDecided();
     await sendDueMail();
     const [mail] = writtenMails(person.email);
     expect(mail).toMatchObject({ template: "vendor_approved" });
@@ -66,6 +68,7 @@ describe("deciding on a vendor", () => {
     await act(admin, person.vendorId, "reject", { reason: "The phone number does not work." });
     const { body } = await browser.get(application.GET, "/api/profile/application");
     expect(body).toMatchObject({ status: "rejected", decisionReason: "The phone number does not work." });
+    await tellDecided();
     await sendDueMail();
     expect(writtenMails(person.email).at(-1)?.text).toContain("The phone number does not work.");
   });
@@ -130,6 +133,7 @@ describe("deciding on a vendor", () => {
       data: { userId: person.id, type: "vendor_decision", site: true, email: false },
     });
     await act(admin, person.vendorId, "approve");
+    await tellDecided();
     expect(await db.mail.count({ where: { userId: person.id } })).toBe(0);
     expect(await db.notification.count({ where: { userId: person.id } })).toBe(1);
   });

@@ -1,10 +1,11 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, allOf, containing } from "@/lib/server/sql";
+import { afterMoment, allOf, containing, countUpTo, type Counted } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
 import type { ReviewedVendorDto, ReviewQuery } from "./moderation.contract";
 import { vendorReviewCopy } from "./moderation.copy";
+import { vendorCountCap } from "./rules";
 
 type Row = Omit<ReviewedVendorDto, "owner" | "submittedAt" | "approvedAt" | "updatedAt" | "verification"> & {
   verifiedAt: Date | null;
@@ -86,7 +87,7 @@ export async function listVendorsForReview(query: ReviewQuery): Promise<Page<Rev
     rows<Row>(sql`
       SELECT ${columns} FROM ${tables} WHERE ${where} AND ${after}
       ORDER BY v.submitted_at, v.id LIMIT ${limit + 1}::int`),
-    rows<{ total: number }>(sql`SELECT count(*)::int AS total FROM ${tables} WHERE ${where}`),
+    rows<Counted>(countUpTo(vendorCountCap, sql`FROM ${tables} WHERE ${where}`)),
   ]);
   const placeOf = ({ submittedAt, id }: Row) => [submittedAt, id];
   return toPage({ found, limit, toItem: toVendor, placeOf }, counted);

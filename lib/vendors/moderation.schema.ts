@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { caseListingSchema, caseReportSchema } from "@/lib/listings/moderation/case.schema";
 import { categories } from "@/lib/listings/rules";
 import { pageQuery } from "@/lib/shared/page-query";
 import { vendorReviewCopy } from "./moderation.copy";
@@ -94,6 +95,12 @@ export const vendorCaseSchema = z.object({
     rejected: z.number().int(),
     removed: z.number().int(),
   }),
+  /** The newest ones, as they are counted above. */
+  newestListings: z.array(caseListingSchema),
+  /** About the vendor or a listing of theirs, the newest first. */
+  newestReports: z.array(
+    caseReportSchema.extend({ listing: z.object({ id: z.uuid(), title: z.string() }).nullable() }),
+  ),
   /** Of the vendor and its listings. */
   reports: z.object({ open: z.number().int(), upheld: z.number().int(), dismissed: z.number().int() }),
   /** Other businesses with the same phone number, or whose owner signed in from the same network in 90 days. */

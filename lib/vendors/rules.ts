@@ -62,3 +62,6 @@ export function formatReplyTime(seconds: number): string {
   if (hours <= 24) return `Usually replies within ${Math.ceil(hours)} hours`;
   return `Usually replies within ${Math.ceil(hours / 24)} days`;
 }
+
+/** Where counting vendors for an admin ends. */
+export const vendorCountCap = 1000;

@@ -108,6 +108,7 @@ export function jobRow(
     title: "Line cook",
     company: "Corner Kitchen",
     category: "Hospitality",
+    subcategory: "hospitality/kitchen",
     employmentType: "full_time",
     workplace: "onsite",
     location: "Austin, TX",

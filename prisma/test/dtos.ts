@@ -136,6 +136,7 @@ export function jobDetailDto(overrides: Partial<JobDetailDto> = {}): JobDetailDt
     companyAbout: "",
     logoUrl: null,
     category: "Hospitality",
+    subcategory: "hospitality/kitchen",
     employmentType: "full_time",
     workplace: "onsite",
     location: "Austin, TX",

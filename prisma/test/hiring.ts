@@ -14,6 +14,7 @@ export const jobInput = {
   companyAbout: "",
   logoUrl: "",
   category: "Hospitality",
+  subcategory: "hospitality/kitchen",
   employmentType: "full_time",
   workplace: "onsite",
   city: "Austin",

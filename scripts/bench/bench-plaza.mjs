@@ -7,6 +7,7 @@ import { onShutdown, shutDown, stopOnSignals } from "../lib/shutdown.mjs";
 import { step } from "../lib/progress.mjs";
 import { siteEntries } from "../lib/site.mjs";
 import { measureQuality } from "../judge/quality.mjs";
+import { alertsEntry, measureAlerts } from "./alerts.mjs";
 import { measureBrowser } from "./browser.mjs";
 import { measureGrowth } from "./growth.mjs";
 import { measureLoad } from "./load.mjs";
@@ -23,6 +24,7 @@ const sections = {
   load: { measure: measureLoad, demo: true },
   sql: { measure: measureSql, withoutSite: true },
   search: { measure: measureSearch },
+  alerts: { measure: measureAlerts, withoutSite: true },
   browser: { measure: measureBrowser, demo: true, quiet: true },
   memory: { measure: measureMemory },
   growth: { measure: measureGrowth },
@@ -68,7 +70,7 @@ async function withDemoSite(start, work) {
 export async function benchPlaza(args) {
   stopOnSignals({ code: 130 });
   const { names, ...options } = readArguments(args);
-  const entries = [...siteEntries, seedEntry, manyEntry, sqlEntry, workerEntry];
+  const entries = [...siteEntries, seedEntry, manyEntry, sqlEntry, alertsEntry, workerEntry];
   const needsSite = names.some((name) => !sections[name].withoutSite);
   await step("Preparing", () => (needsSite ? prepareSite(entries) : prepareCheckout(entries)));
   for (const name of names) {

@@ -29,6 +29,8 @@ export const homeQuestions: readonly Judged[] = [
     ["rental", home({ offer: "rent" })],
     ["furnished apartment", home({ type: "apartment", furnished: true })],
     ["pet friendly apartment", home({ type: "apartment", pets: true })],
+    ["apartments that allow dogs", home({ type: "apartment", pets: true })],
+    ["rental that accepts cats", home({ offer: "rent", pets: true })],
     ["condo to rent", home({ type: "condo", offer: "rent" })],
     ["rent a house", home({ type: "single-family", offer: "rent" })],
     ["furnished rental dogs ok", home({ offer: "rent", furnished: true, pets: true })],

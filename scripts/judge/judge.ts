@@ -70,7 +70,7 @@ export function figuresTable(verdicts: readonly Verdict[]): string {
 }
 
 /** As docs/finding.md records them: better is welcome, worse is not. */
-const recorded = { precision: 0.97, first: 0.98, zero: 0.01 };
+const recorded = { precision: 0.975, first: 0.99, zero: 0.01 };
 
 export function isWorse({ precision, first: best, zero }: Figures): boolean {
   return precision < recorded.precision || best < recorded.first || zero > recorded.zero;

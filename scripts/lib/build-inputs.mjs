@@ -3,7 +3,12 @@ import { ensureClient } from "./client.mjs";
 import { siteEntries } from "./site.mjs";
 
 /** The tools of a site that runs; the others are for development. */
-const toolEntries = ["scripts/worker.ts", "scripts/admin-create.ts"];
+const toolEntries = [
+  "scripts/worker.ts",
+  "scripts/admin-create.ts",
+  "scripts/backup.ts",
+  "scripts/restore.ts",
+];
 
 /** Makes what a build needs beside the sources, and what serves it: the database client and the programs in dist. */
 export async function prepareBuildInputs() {

@@ -38,7 +38,9 @@ export async function runTool(name, args) {
   if (name === "worker") await probeServices();
   const database = await openDatabase(settings, { mayJoin: true });
   onShutdown(() => database.stop());
-  if (settings.migrates || name === "migrate") await migrateDatabase(database.url);
+  // A backup is of what is there, and what it is restored into is brought to where it was first.
+  const asItIs = name === "backup" || name === "restore";
+  if ((settings.migrates && !asItIs) || name === "migrate") await migrateDatabase(database.url);
   const child = startNode(["--enable-source-maps", bundlePath(entry), ...args], {
     stdio: ["inherit", "inherit", "inherit"],
     env: {

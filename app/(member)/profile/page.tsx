@@ -9,6 +9,7 @@ import { readDevices } from "@/lib/auth/sessions/devices.queries";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { listBlocked } from "@/lib/messages/blocks.queries";
 import { readChoices } from "@/lib/notifications/preferences.queries";
+import { readPushState } from "@/lib/notifications/push.queries";
 import type { Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
@@ -48,7 +49,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Page
     <GuardedPage group="member" path={path}>
       {async (viewer) => (
         <HydrationBoundary state={await readAll(viewer)}>
-          <ProfileView emailToken={emailToken} />
+          <ProfileView emailToken={emailToken} push={await readPushState(viewer)} />
         </HydrationBoundary>
       )}
     </GuardedPage>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { GuardedPage } from "@/app/_guard/guarded-page";
 import { JobSearches } from "@/components/jobs/job-searches";
 import { SavedSearchesView } from "@/components/searches/saved-searches-view";
-import { listJobSearches } from "@/lib/jobs/alerts.queries";
+import { listJobSearches } from "@/lib/jobs/searches.queries";
 import { listSavedSearches } from "@/lib/searches/queries";
 import { hrefs } from "@/lib/shared/hrefs";
 
@@ -18,8 +18,8 @@ export default function SavedSearchesPage() {
         ]);
         return (
           <>
-            <SavedSearchesView seed={searches} />
-            <JobSearches searches={jobSearches} />
+            <SavedSearchesView seed={searches} hasOthers={jobSearches.length > 0} />
+            <JobSearches seed={jobSearches} />
           </>
         );
       }}

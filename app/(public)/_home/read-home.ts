@@ -2,7 +2,7 @@ import type { AdvertisementDto } from "@/lib/advertisements/contract";
 import { listRunningAds } from "@/lib/advertisements/queries";
 import type { AdPosition } from "@/lib/advertisements/rules";
 import { listHomepageValues } from "@/lib/homepage/queries";
-import { fillHomepageValues, readHomepageSettings } from "@/lib/homepage/rules";
+import { fillHomepageValues, previewValues, readHomepageSettings } from "@/lib/homepage/rules";
 import { toCard } from "@/lib/listings/catalogue/card.rules";
 import { categoryCounts, listListings } from "@/lib/listings/catalogue/list.queries";
 import { featuredListings } from "@/lib/listings/desk/featured.queries";
@@ -11,10 +11,11 @@ import { listSuccessStories } from "@/lib/reviews/queries";
 /** One row of the widest screen. */
 const topRatedCount = 4;
 
-/** Everything around the listings of the homepage; a block whose setting is off asks nothing. */
-export async function readHome() {
+/** Everything around the listings of the homepage; a block whose setting is off asks nothing. `unsaved` is the address of a preview. */
+export async function readHome(unsaved: Partial<Record<string, string>> = {}) {
   const values = await listHomepageValues();
-  const settings = readHomepageSettings(fillHomepageValues(values));
+  const shown = previewValues(fillHomepageValues(values), unsaved);
+  const settings = readHomepageSettings(shown);
   const ads = (position: AdPosition): Promise<AdvertisementDto[]> =>
     settings.showAds[position] ? listRunningAds(position) : Promise.resolve([]);
   const [topRated, counts, featured, stories, top, middle, bottom] = await Promise.all([

@@ -8,6 +8,7 @@ import { findSpot } from "@/lib/places/queries";
 import { getRatingSummary, listListingReviews } from "@/lib/reviews/queries";
 import { env } from "@/lib/server/env";
 import { reportStatus } from "@/lib/server/front/seams";
+import { getSite } from "@/lib/server/site";
 import { hrefs } from "@/lib/shared/hrefs";
 import { findVendorCard } from "@/lib/vendors/queries";
 
@@ -30,13 +31,14 @@ export async function readListingView(id: string): Promise<ListingViewProps> {
 /** What stands around a listing that the viewer may see, in whatever state: its vendor, reviews and neighbours. */
 export async function readViewOf(listing: ListingDetailDto): Promise<ListingViewProps> {
   const subject = { listingId: listing.id };
-  const [vendor, reviews, ratings, related, spot] = await Promise.all([
+  const [vendor, reviews, ratings, related, spot, { contactEmail }] = await Promise.all([
     findVendorCard(listing.vendorId),
     listListingReviews({ ...subject, limit: firstReviews, anyState: true }),
     getRatingSummary(subject),
     relatedListings(listing),
     listing.category === "realestate" ? findSpot(listing.location) : null,
+    getSite(),
   ]);
-  const site = { url: `${env.APP_URL}${hrefs.listing(listing.id)}`, contactEmail: env.CONTACT_EMAIL };
+  const site = { url: `${env.APP_URL}${hrefs.listing(listing.id)}`, contactEmail };
   return { listing, vendor, reviews, ratings, related: related.map(toCard), site, spot };
 }

@@ -1,22 +1,16 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "@/app/_seo/page-metadata";
 import { PolicyView } from "@/components/policies/policy-view";
-import { cookiePolicy } from "@/lib/policies/copy";
-import { fillPolicy } from "@/lib/policies/rules";
-import { env } from "@/lib/server/env";
+import { getPolicy } from "@/lib/settings/policies.queries";
 import { hrefs } from "@/lib/shared/hrefs";
 
 export const dynamic = "force-dynamic";
 
-const site = { site: env.SITE_NAME, email: env.CONTACT_EMAIL };
-const policy = fillPolicy(cookiePolicy, site);
+export async function generateMetadata(): Promise<Metadata> {
+  const { title, summary } = await getPolicy("cookie_policy");
+  return pageMetadata({ title, description: summary, canonical: hrefs.policy("cookies") });
+}
 
-export const metadata: Metadata = pageMetadata({
-  title: policy.title,
-  description: policy.summary,
-  canonical: hrefs.policy("cookies"),
-});
-
-export default function CookiePolicyPage() {
-  return <PolicyView policy={policy} />;
+export default async function CookiePolicyPage() {
+  return <PolicyView policy={await getPolicy("cookie_policy")} />;
 }

@@ -6,13 +6,15 @@ import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { CategoryPage } from "../_category/category-page";
 import { CompareSection } from "../_compare/compare-section";
 
-export const metadata: Metadata = pageMetadata({
-  title: "Real Estate",
-  description:
-    "Homes, offices, shops and land for sale and for rent across the United States, with facts and price history.",
-  canonical: hrefs.category("realestate"),
-  picture: sharedPictures.realestate,
-});
+export function generateMetadata(): Promise<Metadata> {
+  return pageMetadata({
+    title: "Real Estate",
+    description:
+      "Homes, offices, shops and land for sale and for rent across the United States, with facts and price history.",
+    canonical: hrefs.category("realestate"),
+    picture: sharedPictures.realestate,
+  });
+}
 
 export default async function RealEstatePage({ searchParams }: { searchParams: PageParams }) {
   const { compare } = await readPageParams(searchParams);

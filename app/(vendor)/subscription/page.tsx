@@ -1,22 +1,46 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { GuardedPage } from "@/app/_guard/guarded-page";
 import { ofVendor } from "@/app/_guard/of-vendor";
+import { Invoice } from "@/components/subscriptions/invoice";
 import { SubscriptionView } from "@/components/subscriptions/subscription-view";
-import { env } from "@/lib/server/env";
+import { DeskTabs } from "@/components/vendors/desk/desk-tabs";
+import { getSite } from "@/lib/server/site";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { readSubscription } from "@/lib/subscriptions/queries";
+import { readBusinessProfile } from "@/lib/vendors/profile.queries";
 
 export const metadata: Metadata = { title: "Subscription", robots: { index: false, follow: false } };
 
-export default function SubscriptionPage() {
+/** The plan and its payments; with `invoice=` one of these as a page to print. */
+async function SubscriptionDesk({ vendorId, invoice }: { vendorId: string; invoice: string | undefined }) {
+  const [subscription, site] = await Promise.all([readSubscription(vendorId), getSite()]);
+  if (!invoice) {
+    return (
+      <>
+        <div className="page pt-6 md:pt-8">
+          <DeskTabs current="subscription" />
+        </div>
+        <SubscriptionView subscription={subscription} contactEmail={site.contactEmail} />
+      </>
+    );
+  }
+  const payment = subscription.payments.find(({ id, paidAt }) => id === invoice && paidAt);
+  if (!payment) notFound();
+  const { businessName } = await readBusinessProfile(vendorId);
+  return <Invoice payment={payment} site={site} businessName={businessName} />;
+}
+
+export default function SubscriptionPage({ searchParams }: { searchParams: PageParams }) {
   return (
     <GuardedPage group="vendor" path={hrefs.subscription()}>
       {(viewer) =>
         ofVendor(viewer, async ({ vendorId }) => {
           if (!vendorId) throw new AppError("not_found", "This vendor does not exist.");
-          const subscription = await readSubscription(vendorId);
-          return <SubscriptionView subscription={subscription} contactEmail={env.CONTACT_EMAIL} />;
+          const { invoice } = await readPageParams(searchParams);
+          return <SubscriptionDesk vendorId={vendorId} invoice={invoice} />;
         })
       }
     </GuardedPage>

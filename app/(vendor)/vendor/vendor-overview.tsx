@@ -14,7 +14,7 @@ import { readBalance } from "@/lib/rewards/queries";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readSubscription } from "@/lib/subscriptions/queries";
 import type { VendorDeskDto } from "@/lib/vendors/desk.contract";
-import { businessTodos, deskTodos } from "@/lib/vendors/desk.rules";
+import { businessTodos, deskTodos, firstSteps, firstStepTodos } from "@/lib/vendors/desk.rules";
 import { readBusinessProfile } from "@/lib/vendors/profile.queries";
 import { readTrends } from "@/lib/vendors/trends.queries";
 import type { TrendDays } from "@/lib/vendors/trends.rules";
@@ -49,8 +49,10 @@ export async function VendorOverview({ desk, userId, days }: Props) {
       about: profile.about,
     }),
   ];
+  const steps = firstSteps({ counts: desk.counts, about: profile.about });
+  const urgent = steps ? todos.filter(({ id }) => !firstStepTodos.includes(id)) : todos;
   return (
-    <DeskOverview desk={desk} todos={todos} trends={<DeskTrends trends={trends} />}>
+    <DeskOverview desk={desk} todos={urgent} steps={steps} trends={<DeskTrends trends={trends} />}>
       <PlannedViewings viewings={talks.viewings} />
       <section aria-labelledby="ads" className="grid gap-4">
         <div className="flex items-baseline justify-between gap-4">

@@ -1,15 +1,7 @@
 "use client";
 
 import { AdWeight } from "@/components/advertisements/desk/ad-weight";
-import {
-  Table,
-  TableActionsHead,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@/components/ui/table";
+import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import type { OwnAdDto } from "@/lib/advertisements/desk.contract";
 import { adActionNames } from "@/lib/advertisements/desk.copy";
 import type { AdDecision } from "@/lib/advertisements/lifecycle.rules";
@@ -17,14 +9,46 @@ import { decideAdvertisement } from "@/lib/advertisements/moderation.contract";
 import { adReasonTemplates } from "@/lib/advertisements/moderation.copy";
 import { call } from "@/lib/client/api";
 import { formatShortDate } from "@/lib/shared/dates";
-import { DecisionCell } from "../moderation/decision-cell";
+import { decisionColumn } from "../moderation/decision-column";
+import { QueueBulkBar, subjectOf } from "../moderation/queue-bulk";
 import { ReasonDialog } from "../moderation/reason-dialog";
-import { useQueue, type QueueRow } from "../moderation/use-queue";
+import { useQueue } from "../moderation/use-queue";
 
 const decisions = [
   { action: "approve", label: "Approve", primary: true },
   { action: "reject", label: "Reject" },
 ] as const;
+
+const columns: readonly DataColumn<OwnAdDto>[] = [
+  {
+    id: "ad",
+    title: "Advertisement",
+    headClassName: "w-full",
+    className: "py-2.5",
+    cell: (ad) => (
+      <div className="flex flex-wrap items-start gap-3">
+        <img
+          src={ad.imageUrl}
+          alt={`Picture of ${ad.title}`}
+          className="bg-muted aspect-[16/5] w-60 rounded-md object-cover object-right max-md:w-full"
+        />
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">{ad.title}</p>
+          <p className="text-muted-foreground wrap-anywhere">{ad.linkUrl}</p>
+          <p className="text-muted-foreground">Position: {ad.position}</p>
+          <AdWeight ad={ad} />
+        </div>
+      </div>
+    ),
+  },
+  { id: "vendor", title: "Vendor", cell: ({ vendor }) => vendor?.businessName ?? "The site" },
+  {
+    id: "dates",
+    title: "Dates",
+    className: "whitespace-nowrap",
+    cell: ({ startsAt, endsAt }) => `${formatShortDate(startsAt)} – ${formatShortDate(endsAt)}`,
+  },
+];
 
 /** Advertisements that wait for a decision, one by one or by keyboard. */
 export function AdQueue({ ads }: { ads: readonly OwnAdDto[] }) {
@@ -32,36 +56,45 @@ export function AdQueue({ ads }: { ads: readonly OwnAdDto[] }) {
     keys: { a: "approve", r: "reject" },
     actionsOf: () => ["approve", "reject"],
     needsReason: (action) => action === "reject",
-    canChoose: () => false,
+    canChoose: () => true,
     send: ({ id, updatedAt }, { action, reason }) =>
       call(decideAdvertisement, { params: { id, action }, body: { reason, updatedAt } }),
     nameOf: ({ title }) => title,
     doneName: (action) => adActionNames[action],
     plural: "advertisements",
     effect: "We notified the vendor.",
+    undoable: { kind: "advertisement", actions: ["approve", "reject"] },
   });
   const { body, shown, asking, decide } = queue;
   return (
-    <div onKeyDown={queue.onKeyDown}>
-      <Table caption="Advertisements in review">
-        <TableHeader>
-          <tr>
-            <TableHead className="w-full">Advertisement</TableHead>
-            <TableHead>Vendor</TableHead>
-            <TableHead>Dates</TableHead>
-            <TableActionsHead />
-          </tr>
-        </TableHeader>
-        <TableBody ref={body}>
-          {shown.map((ad) => (
-            <AdRow key={ad.id} ad={ad} {...queue.rowOf(ad)} />
-          ))}
-        </TableBody>
-      </Table>
+    <div ref={body} onKeyDown={queue.onKeyDown}>
+      <DataTable
+        server
+        caption="Advertisements in review"
+        rows={shown}
+        rowId={({ id }) => id}
+        rowProps={queue.rowProps}
+        selection={{ ...queue.selection, allLabel: "Select all on this page" }}
+        columns={[
+          ...columns,
+          decisionColumn<OwnAdDto, AdDecision>({
+            decisionsOf: () => decisions,
+            subjectOf: ({ title }) => title,
+            placeOf: queue.rowOf,
+          }),
+        ]}
+      />
+      <QueueBulkBar
+        selected={queue.selected}
+        pending={queue.isPending}
+        decisions={decisions}
+        onAction={decide}
+        onClear={() => queue.chooseAll(false)}
+      />
       {asking ? (
         <ReasonDialog
           key={asking.items.map(({ id }) => id).join()}
-          title={`Reject ${asking.items[0]?.title ?? ""}`}
+          title={`Reject ${subjectOf(asking.items, ({ title }) => title, "advertisements")}`}
           button="Reject advertisement"
           help="The vendor will see this and can edit the ad and resubmit it."
           templates={adReasonTemplates}
@@ -70,32 +103,5 @@ export function AdQueue({ ads }: { ads: readonly OwnAdDto[] }) {
         />
       ) : null}
     </div>
-  );
-}
-
-function AdRow({ ad, row, pending, onAction }: QueueRow<AdDecision> & { ad: OwnAdDto }) {
-  return (
-    <TableRow {...row}>
-      <TableCell className="py-2.5">
-        <div className="flex flex-wrap items-start gap-3">
-          <img
-            src={ad.imageUrl}
-            alt={`Picture of ${ad.title}`}
-            className="bg-muted aspect-[16/5] w-60 rounded-md object-cover object-right max-md:w-full"
-          />
-          <div className="min-w-0">
-            <p className="font-semibold wrap-anywhere">{ad.title}</p>
-            <p className="text-muted-foreground wrap-anywhere">{ad.linkUrl}</p>
-            <p className="text-muted-foreground">Position: {ad.position}</p>
-            <AdWeight ad={ad} />
-          </div>
-        </div>
-      </TableCell>
-      <TableCell label="Vendor">{ad.vendor?.businessName ?? "The site"}</TableCell>
-      <TableCell label="Dates" className="whitespace-nowrap">
-        {formatShortDate(ad.startsAt)} – {formatShortDate(ad.endsAt)}
-      </TableCell>
-      <DecisionCell decisions={decisions} subject={ad.title} pending={pending} onAction={onAction} />
-    </TableRow>
   );
 }

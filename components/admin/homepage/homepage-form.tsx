@@ -15,6 +15,7 @@ import {
   type HomepageSettingKey,
   type HomepageValues,
 } from "@/lib/homepage/rules";
+import { HomepagePreview } from "./homepage-preview";
 import { useSaveSettings } from "./use-save-settings";
 
 type Control = { value: string; error?: string; onChange: (value: string) => void };
@@ -27,7 +28,7 @@ const hints: Partial<Record<HomepageSettingKey, string>> = {
   show_success_stories: "Up to three five-star reviews that you picked in Reviews.",
 };
 
-/** All settings of the homepage; only what was changed is sent. */
+/** All settings of the homepage, and what it would look like with them; only what was changed is sent. */
 export function HomepageForm({ saved }: { saved: HomepageValues }) {
   const [values, setValues] = useState(saved);
   const [checked, setChecked] = useState(false);
@@ -54,41 +55,48 @@ export function HomepageForm({ saved }: { saved: HomepageValues }) {
   }
 
   return (
-    <form noValidate className="grid max-w-2xl gap-6" onSubmit={submit}>
-      <FormPart title="Logos">
-        <Logo name="site_logo" {...controlOf("site_logo")} />
-        <Logo name="loading_logo" {...controlOf("loading_logo")} />
-      </FormPart>
-      <FormPart title="Sections" description="What people see on the homepage, from top to bottom.">
-        <div className="grid">
-          {homepageSettingKeys
-            .filter((key) => kindOfSetting(key) === "switch")
-            .map((key) => (
-              <Switch key={key} name={key} {...controlOf(key)} />
-            ))}
-        </div>
-      </FormPart>
-      <FormPart title="Carousels" description="Seconds until the next ad, from 1 to 60.">
-        <div className="grid gap-4 sm:grid-cols-3">
-          {homepageSettingKeys
-            .filter((key) => kindOfSetting(key) === "seconds")
-            .map((key) => (
-              <Seconds key={key} name={key} {...controlOf(key)} />
-            ))}
-        </div>
-      </FormPart>
-      <SaveAlert error={save.error} errors={{}} fallback="We couldn’t save the homepage. Please try again." />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={save.isPending} disabled={changes.length === 0}>
-          Save changes
-        </Button>
-        {changes.length > 0 && !save.isPending ? (
-          <Button variant="ghost" onClick={() => setValues(saved)}>
-            Discard changes
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <form noValidate className="grid max-w-2xl content-start gap-6" onSubmit={submit}>
+        <FormPart title="Logos">
+          <Logo name="site_logo" {...controlOf("site_logo")} />
+          <Logo name="loading_logo" {...controlOf("loading_logo")} />
+        </FormPart>
+        <FormPart title="Sections" description="What people see on the homepage, from top to bottom.">
+          <div className="grid">
+            {homepageSettingKeys
+              .filter((key) => kindOfSetting(key) === "switch")
+              .map((key) => (
+                <Switch key={key} name={key} {...controlOf(key)} />
+              ))}
+          </div>
+        </FormPart>
+        <FormPart title="Carousels" description="Seconds until the next ad, from 1 to 60.">
+          <div className="grid gap-4 sm:grid-cols-3 lg:grid-cols-1">
+            {homepageSettingKeys
+              .filter((key) => kindOfSetting(key) === "seconds")
+              .map((key) => (
+                <Seconds key={key} name={key} {...controlOf(key)} />
+              ))}
+          </div>
+        </FormPart>
+        <SaveAlert
+          error={save.error}
+          errors={{}}
+          fallback="We couldn’t save the homepage. Please try again."
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={save.isPending} disabled={changes.length === 0}>
+            Save changes
           </Button>
-        ) : null}
-      </div>
-    </form>
+          {changes.length > 0 && !save.isPending ? (
+            <Button variant="ghost" onClick={() => setValues(saved)}>
+              Discard changes
+            </Button>
+          ) : null}
+        </div>
+      </form>
+      <HomepagePreview values={values} />
+    </div>
   );
 }
 
@@ -127,9 +135,9 @@ function Seconds({ name, value, error, onChange }: FieldProps) {
     <TextField
       label={settingNames[name]}
       name={name}
-      inputMode="decimal"
+      inputMode="numeric"
       autoComplete="off"
-      maxLength={4}
+      maxLength={2}
       value={value}
       error={error}
       onChange={({ target }) => onChange(target.value)}

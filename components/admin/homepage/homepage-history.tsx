@@ -2,21 +2,32 @@
 
 import { toastFailure } from "@/components/forms/toast-failure";
 import { Button } from "@/components/ui/button";
+import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import { RelativeTime } from "@/components/ui/relative-time";
-import {
-  Table,
-  TableActionsHead,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@/components/ui/table";
 import type { HomepageChangeDto } from "@/lib/homepage/editing.contract";
 import { settingNames } from "@/lib/homepage/editing.copy";
 import { kindOfSetting, type HomepageSettingKey, type HomepageValues } from "@/lib/homepage/rules";
 import { formatDate } from "@/lib/shared/dates";
 import { useSaveSettings } from "./use-save-settings";
+
+const columns: readonly DataColumn<HomepageChangeDto>[] = [
+  {
+    id: "setting",
+    title: "Setting",
+    headClassName: "w-full",
+    className: "py-2.5 font-semibold",
+    cell: ({ key }) => settingNames[key],
+  },
+  { id: "before", title: "Before", cell: ({ key, before }) => <Value of={key} value={before} /> },
+  { id: "after", title: "After", cell: ({ key, after }) => <Value of={key} value={after} /> },
+  { id: "by", title: "Changed by", className: "wrap-anywhere", cell: ({ by }) => by },
+  {
+    id: "when",
+    title: "When",
+    className: "whitespace-nowrap",
+    cell: ({ changedAt }) => <RelativeTime date={changedAt} exact={formatDate(changedAt)} />,
+  },
+];
 
 type Props = { changes: readonly HomepageChangeDto[]; saved: HomepageValues };
 
@@ -26,58 +37,37 @@ export function HomepageHistory({ changes, saved }: Props) {
   return (
     <section className="grid gap-4">
       <h2 className="text-lg font-semibold">History</h2>
-      <Table caption="Changes of the homepage">
-        <TableHeader>
-          <tr>
-            <TableHead className="w-full">Setting</TableHead>
-            <TableHead>Before</TableHead>
-            <TableHead>After</TableHead>
-            <TableHead>Changed by</TableHead>
-            <TableHead>When</TableHead>
-            <TableActionsHead />
-          </tr>
-        </TableHeader>
-        <TableBody>
-          {changes.map((change) => (
-            <ChangeRow key={change.id} change={change} now={saved[change.key]} />
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        server
+        caption="Changes of the homepage"
+        rows={changes}
+        rowId={({ id }) => id}
+        columns={[
+          ...columns,
+          {
+            id: "back",
+            title: "Actions",
+            untitled: true,
+            className: "text-right",
+            cell: (change) => <WayBack change={change} now={saved[change.key]} />,
+          },
+        ]}
+      />
     </section>
   );
 }
 
-function ChangeRow({ change, now }: { change: HomepageChangeDto; now: string }) {
-  const { key, before, after, by, changedAt } = change;
+function WayBack({ change: { key, before }, now }: { change: HomepageChangeDto; now: string }) {
   const restore = useSaveSettings(`${settingNames[key]}: restored`);
   const undo = () =>
     restore.mutate([{ key, value: before, was: now }], {
       onError: (error) => toastFailure("We couldn’t restore it", error),
     });
-  return (
-    <TableRow>
-      <TableCell className="py-2.5 font-semibold">{settingNames[key]}</TableCell>
-      <TableCell label="Before">
-        <Value of={key} value={before} />
-      </TableCell>
-      <TableCell label="After">
-        <Value of={key} value={after} />
-      </TableCell>
-      <TableCell label="Changed by" className="wrap-anywhere">
-        {by}
-      </TableCell>
-      <TableCell label="When" className="whitespace-nowrap">
-        <RelativeTime date={changedAt} exact={formatDate(changedAt)} />
-      </TableCell>
-      <TableCell className="text-right">
-        {before === now ? null : (
-          <Button variant="secondary" size="sm" pending={restore.isPending} onClick={undo}>
-            Restore
-            <span className="sr-only">: {settingNames[key]}</span>
-          </Button>
-        )}
-      </TableCell>
-    </TableRow>
+  return before === now ? null : (
+    <Button variant="secondary" size="sm" pending={restore.isPending} onClick={undo}>
+      Restore
+      <span className="sr-only">: {settingNames[key]}</span>
+    </Button>
   );
 }
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { CompanyLogo } from "@/components/jobs/company-logo";
-import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ExternalLink } from "@/components/ui/more-icons";
@@ -10,8 +9,11 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import type { JobDecision } from "@/lib/jobs/desk/lifecycle.rules";
 import type { ModeratedJobDto } from "@/lib/jobs/moderation/decision.contract";
 import { employmentTypeNames, formatJobPlace, formatSalary } from "@/lib/jobs/rules";
+import { formatJobPart } from "@/lib/jobs/subcategories.rules";
 import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
+import { RiskReasons } from "../moderation/risk-reasons";
+import { CardCheckbox } from "../moderation/queue-bulk";
 import type { QueueRow } from "../moderation/use-queue";
 
 type DecisionButton = {
@@ -35,7 +37,7 @@ function applyOf({ applyMethod, applyEmail, applyUrl }: ModeratedJobDto): string
 type Props = QueueRow<JobDecision> & { job: ModeratedJobDto };
 
 /** A job in review: a line for each, everything the decision needs for the one in focus. */
-export function PendingJob({ job, row, tabbable, pending, onAction }: Props) {
+export function PendingJob({ job, row, selected, tabbable, pending, onSelect, onAction }: Props) {
   const { title, company, logoUrl, city, state, poster, waitingSince, riskReasons, edited } = job;
   const place = formatJobPlace({
     location: [city, state].filter(Boolean).join(", "),
@@ -49,6 +51,7 @@ export function PendingJob({ job, row, tabbable, pending, onAction }: Props) {
       {...row}
     >
       <div className="flex items-start gap-3 p-4">
+        <CardCheckbox name={title} selected={selected} onSelect={onSelect} />
         <CompanyLogo job={{ company, logoUrl: logoUrl || null }} />
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -69,17 +72,9 @@ export function PendingJob({ job, row, tabbable, pending, onAction }: Props) {
       </div>
       {tabbable ? (
         <div className="grid gap-4 border-t p-4">
-          {riskReasons.length > 0 ? (
-            <Alert variant="waiting" title="To check">
-              <ul className="list-disc pl-5">
-                {riskReasons.map(({ code, text }) => (
-                  <li key={code}>{text}</li>
-                ))}
-              </ul>
-            </Alert>
-          ) : null}
+          <RiskReasons reasons={riskReasons} hrefOf={(id) => hrefs.editJob(id, "view=preview")} />
           <p className="text-sm">
-            <span className="font-semibold">{job.category}</span> · {job.openings}{" "}
+            <span className="font-semibold">{formatJobPart(job)}</span> · {job.openings}{" "}
             {job.openings === 1 ? "opening" : "openings"} · {applyOf(job)}
           </p>
           <Prose text={job.description} />

@@ -1,9 +1,12 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
 import type { ModeratedDetailDto } from "@/lib/listings/moderation/decision.contract";
-import { moderatedDetailDto, moderatedListingDto } from "@/prisma/test/dtos/listings";
+import { listingCaseDto, moderatedDetailDto, moderatedListingDto } from "@/prisma/test/dtos/listings";
 import { answerCalls } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
+import { RiskReasons } from "../moderation/risk-reasons";
+import { UndoBar } from "../moderation/undo-bar";
+import { offerUndo } from "../moderation/undo-store";
 import { ListingQueue } from "./listing-queue";
 
 const first = moderatedListingDto().id;
@@ -32,9 +35,16 @@ function show(answers: Parameters<typeof answerCalls>[0] = {}) {
   const asked = answerCalls({
     [`GET /api/admin/listings/${first}`]: { body: moderatedDetailDto() },
     [`GET /api/admin/listings/${second}`]: { body: moderatedDetailDto({ ...edited, revision }) },
+    [`GET /api/admin/listings/${first}/case`]: { body: listingCaseDto() },
+    [`GET /api/admin/listings/${second}/case`]: { body: listingCaseDto() },
     ...answers,
   });
-  const page = renderPage(<ListingQueue listings={[moderatedListingDto(), edited]} />);
+  const page = renderPage(
+    <>
+      <ListingQueue listings={[moderatedListingDto(), edited]} />
+      <UndoBar />
+    </>,
+  );
   const sent = () => asked.filter(({ call }) => call.startsWith("POST"));
   return { sent, ...page };
 }
@@ -53,6 +63,38 @@ describe("the queue of listings", () => {
     expect(await screen.findByText("Condition")).toBeInTheDocument();
   });
 
+  test("shows the case file: what resembles it, prices of its kind, reports and decisions", async () => {
+    const other = { category: "products", status: "approved", image: null } as const;
+    const at = "2026-11-20T10:00:00.000Z";
+    show({
+      [`GET /api/admin/listings/${first}/case`]: {
+        body: listingCaseDto({
+          prices: { kind: "Furniture", count: 40, low: 90, median: 200, high: 900 },
+          texts: [{ ...other, id: second, title: "Elm table", vendorName: "Elm & Co", percent: 82 }],
+          reports: [{ id: second, subject: "vendor", reason: "scam", text: "No reply.", status: "open", at }],
+          decisions: [{ id: second, action: "revision-reject", reason: "Blurry.", by: "pat", at }],
+        }),
+      },
+    });
+    const file = within(await screen.findByRole("region", { name: "Case file" }));
+    expect(await file.findByText("Price among Furniture")).toBeInTheDocument();
+    expect(file.getByText("$200.00")).toBeInTheDocument();
+    const link = file.getByRole("link", { name: /Elm table/ });
+    expect(link).toHaveTextContent("82% the same · Elm & Co · ");
+    expect(link).toHaveAttribute("href", `/edit-listing/${second}?view=preview`);
+    expect(file.getByText("No other vendor uses these photos.")).toBeInTheDocument();
+    expect(file.getByText(/Scam or fraud, about the vendor, open/)).toHaveTextContent("No reply.");
+    expect(file.getByText(/edit rejected by pat/)).toHaveTextContent("Blurry.");
+  });
+
+  test("links a reason to the listing it speaks of", () => {
+    const others = [{ id: second, title: "Elm table" }];
+    renderPage(
+      <RiskReasons reasons={[{ code: "text", text: "Copied.", others }]} hrefOf={(id) => `/look/${id}`} />,
+    );
+    expect(screen.getByRole("link", { name: "Elm table" })).toHaveAttribute("href", `/look/${second}`);
+  });
+
   test("approves by keyboard as it was seen, and goes on to the next one", async () => {
     const { sent, refreshed } = show({
       [`POST /api/admin/listings/${first}/approve`]: { body: moderatedDetailDto() },
@@ -63,7 +105,34 @@ describe("the queue of listings", () => {
     expect(sent()).toMatchObject([{ body: { updatedAt: "2026-11-20T10:00:00.000Z", reason: "" } }]);
     expect(screen.queryByText("Oak table", { selector: "span" })).not.toBeInTheDocument();
     expect(rowOf("Oak desk")).toHaveFocus();
-    expect(readToasts()[0]).toMatchObject({ title: "Oak table was approved" });
+    expect(screen.getByText("Oak table was approved.")).toBeInTheDocument();
+    expect(readToasts()).toEqual([]);
+  });
+
+  test("takes the last decision back with U, but not while somebody types, and offers it for 15 seconds", async () => {
+    const { sent, refreshed } = show({
+      [`POST /api/admin/listings/${first}/approve`]: { body: moderatedDetailDto() },
+      "POST /api/admin/undo": { status: 204 },
+    });
+    act(() => rowOf("Oak table").focus());
+    fireEvent.keyDown(rowOf("Oak table"), { key: "a" });
+    await waitFor(() => expect(refreshed).toHaveLength(1));
+    const field = document.body.appendChild(document.createElement("input"));
+    fireEvent.keyDown(field, { key: "u" });
+    field.remove();
+    expect(sent()).toHaveLength(1);
+    fireEvent.keyDown(document.body, { key: "u" });
+    await waitFor(() => expect(refreshed).toHaveLength(2));
+    expect(sent()[1]).toMatchObject({ body: { kind: "listing", id: first } });
+    expect(readToasts()[0]).toMatchObject({ title: "Undone" });
+    expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+    jest.useFakeTimers();
+    act(() => offerUndo({ kind: "listing", ids: [first], title: "Oak table was approved" }));
+    act(() => jest.advanceTimersByTime(14_900));
+    expect(screen.getByRole("button", { name: "Undo" })).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(200));
+    expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+    jest.useRealTimers();
   });
 
   test("shows an edited listing field by field and decides on its revision", async () => {
@@ -92,6 +161,35 @@ describe("the queue of listings", () => {
     fireEvent.change(template, { target: { value: option?.value } });
     fireEvent.click(button);
     await waitFor(() => expect(sent()).toMatchObject([{ body: { reason: option?.value } }]));
+  });
+
+  test("decides on several with one reason, each as it was seen, and takes all of it back", async () => {
+    const { sent, refreshed } = show({
+      [`POST /api/admin/listings/${first}/reject`]: { body: moderatedDetailDto() },
+      [`POST /api/admin/listings/${second}/reject`]: { body: moderatedDetailDto(edited) },
+      "POST /api/admin/undo": { status: 204 },
+    });
+    act(() => rowOf("Oak table").focus());
+    fireEvent.keyDown(rowOf("Oak table"), { key: "x" });
+    expect(screen.getByRole("checkbox", { name: "Select Oak table" })).toBeChecked();
+    fireEvent.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
+    const bar = within(screen.getByRole("toolbar", { name: "Selected rows" }));
+    fireEvent.click(bar.getByRole("button", { name: "Reject 2" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Reject 2 listings" }));
+    fireEvent.change(dialog.getByLabelText("Reason"), { target: { value: "Not sold here." } });
+    fireEvent.click(dialog.getByRole("button", { name: "Reject listing" }));
+    await waitFor(() => expect(refreshed).toHaveLength(1));
+    expect(sent()).toMatchObject([
+      { call: `POST /api/admin/listings/${first}/reject`, body: { reason: "Not sold here." } },
+      { call: `POST /api/admin/listings/${second}/reject`, body: { reason: "Not sold here.", revisionId } },
+    ]);
+    expect(screen.getByText("2 listings were rejected.")).toBeInTheDocument();
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(sent()).toHaveLength(4));
+    expect(sent().slice(2)).toMatchObject([
+      { body: { kind: "listing", id: first } },
+      { body: { kind: "listing", id: second } },
+    ]);
   });
 
   test("brings back a listing that changed meanwhile and says so", async () => {

@@ -4,6 +4,7 @@ import { call } from "@/lib/client/api";
 import { actionNames } from "@/lib/listings/desk/lifecycle.copy";
 import { decideListing, type ModeratedListingDto } from "@/lib/listings/moderation/decision.contract";
 import { listingReasonTemplates } from "@/lib/listings/moderation/decision.copy";
+import { ChooseAllCards, QueueBulkBar, subjectOf } from "../moderation/queue-bulk";
 import { ReasonDialog } from "../moderation/reason-dialog";
 import { useQueue } from "../moderation/use-queue";
 import { PendingListing, decisions, type ListingDecision } from "./pending-listing";
@@ -11,13 +12,19 @@ import { reasonWords } from "./reasons";
 
 const keys: Record<string, ListingDecision> = { a: "approve", c: "request-changes", r: "reject" };
 
+const bulkDecisions = [
+  { action: "approve", label: "Approve", primary: true },
+  { action: "request-changes", label: "Request changes" },
+  { action: "reject", label: "Reject" },
+] as const;
+
 /** New listings and edits of live ones, the longest waiting first, to be decided on one after the other. */
 export function ListingQueue({ listings }: { listings: readonly ModeratedListingDto[] }) {
   const queue = useQueue<ModeratedListingDto, ListingDecision>(listings, {
     keys,
     actionsOf: () => decisions,
     needsReason: (action) => action !== "approve",
-    canChoose: () => false,
+    canChoose: () => true,
     send: ({ id, updatedAt, revisionId }, { action, reason }) =>
       call(decideListing, {
         params: { id, action },
@@ -27,27 +34,36 @@ export function ListingQueue({ listings }: { listings: readonly ModeratedListing
     doneName: (action) => actionNames[action],
     plural: "listings",
     effect: "We notified the vendor.",
+    undoable: { kind: "listing", actions: ["approve", "request-changes", "reject"] },
   });
   const { body, shown, asking, decide } = queue;
-  const [asked] = asking?.items ?? [];
   const action = asking?.action === "reject" ? "reject" : "request-changes";
   const words = reasonWords[action];
 
   return (
     <div ref={body} onKeyDown={queue.onKeyDown}>
       <p className="text-muted-foreground mb-3 text-sm max-lg:hidden">
-        Keys: J and K move, A approves, C requests changes, R rejects.
+        Keys: J and K move, X selects, A approves, C requests changes, R rejects.
       </p>
+      <ChooseAllCards of={queue.choosable.length} chosen={queue.selected.length} onChange={queue.chooseAll} />
       <ul role="list" aria-label="Listings in review" className="grid gap-3">
         {shown.map((listing) => (
           <PendingListing key={listing.id} listing={listing} {...queue.rowOf(listing)} />
         ))}
       </ul>
-      {asking && asked ? (
+      <QueueBulkBar
+        selected={queue.selected}
+        pending={queue.isPending}
+        decisions={bulkDecisions}
+        onAction={decide}
+        onClear={() => queue.chooseAll(false)}
+      />
+      {asking ? (
         <ReasonDialog
-          key={`${asking.action}-${asked.id}`}
-          title={`${words.title} ${asked.title}`}
+          key={`${asking.action}-${asking.items.map(({ id }) => id).join()}`}
+          title={`${words.title} ${subjectOf(asking.items, ({ title }) => title, "listings")}`}
           button={words.button}
+          isHarmful={action === "reject"}
           help={words.help}
           templates={listingReasonTemplates[action]}
           onClose={queue.stopAsking}

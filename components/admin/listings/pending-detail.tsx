@@ -16,7 +16,9 @@ import {
 import { listingFacts } from "@/lib/listings/offer/facts.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { adminKeys } from "../keys";
+import { RiskReasons } from "../moderation/risk-reasons";
 import { ChangedFields } from "./changed-fields";
+import { ListingCase } from "./listing-case";
 import { Pictures } from "./pictures";
 
 /** What the decision needs: what differs of an edited listing, the whole of a new one. */
@@ -27,15 +29,7 @@ export function PendingDetail({ listing: { id, updatedAt, riskReasons } }: { lis
   });
   return (
     <>
-      {riskReasons.length > 0 ? (
-        <Alert variant="waiting" title="To check">
-          <ul className="list-disc pl-5">
-            {riskReasons.map(({ code, text }) => (
-              <li key={code}>{text}</li>
-            ))}
-          </ul>
-        </Alert>
-      ) : null}
+      <RiskReasons reasons={riskReasons} hrefOf={(other) => hrefs.editListing(other, "view=preview")} />
       {isPending ? (
         <div className="grid gap-2">
           <Skeleton className="h-24" />
@@ -46,6 +40,7 @@ export function PendingDetail({ listing: { id, updatedAt, riskReasons } }: { lis
       ) : (
         <Content listing={data} />
       )}
+      <ListingCase id={id} updatedAt={updatedAt} />
       <a
         href={hrefs.editListing(id, "view=preview")}
         target="_blank"

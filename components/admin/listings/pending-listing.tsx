@@ -8,6 +8,7 @@ import type { ModeratedListingDto } from "@/lib/listings/moderation/decision.con
 import { categoryNames } from "@/lib/listings/rules";
 import { formatDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
+import { CardCheckbox } from "../moderation/queue-bulk";
 import type { QueueRow } from "../moderation/use-queue";
 import { PendingDetail } from "./pending-detail";
 
@@ -23,7 +24,7 @@ const buttons: Record<ListingDecision, { label: string; variant: "primary" | "se
 type Props = QueueRow<ListingDecision> & { listing: ModeratedListingDto };
 
 /** One that waits: a line for each, everything the decision needs for the one in focus. */
-export function PendingListing({ listing, row, tabbable, pending, onAction }: Props) {
+export function PendingListing({ listing, row, selected, tabbable, pending, onSelect, onAction }: Props) {
   const { title, category, image, price, location, vendor, waitingSince, kind, riskReasons } = listing;
   return (
     <li
@@ -32,6 +33,7 @@ export function PendingListing({ listing, row, tabbable, pending, onAction }: Pr
       {...row}
     >
       <div className="flex items-start gap-3 p-4">
+        <CardCheckbox name={title} selected={selected} onSelect={onSelect} />
         <ListingThumb category={category} src={image} />
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

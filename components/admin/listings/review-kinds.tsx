@@ -1,6 +1,6 @@
 import { LinkTabs } from "@/components/ui/link-tabs";
 import type { PendingQuery } from "@/lib/listings/moderation/decision.contract";
-import type { AdminDeskDto } from "@/lib/platform/overview.contract";
+import type { AdminDeskDto, CappedCount } from "@/lib/platform/overview.contract";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 
 type Kind = PendingQuery["kind"];
@@ -18,9 +18,9 @@ export function readKind(text: string | undefined): Kind {
 
 /** New listings and edits of live ones, with how many of each wait. */
 export function ReviewKinds({ kind, desk }: { kind: Kind; desk: AdminDeskDto }) {
-  const listing = desk.listings.count;
-  const revision = desk.revisions.count;
-  const counts: Record<Kind, number> = { all: listing + revision, listing, revision };
+  const { listings: listing, revisions: revision } = desk;
+  const all = { count: listing.count + revision.count, capped: listing.capped || revision.capped };
+  const counts: Record<Kind, CappedCount> = { all, listing, revision };
   return (
     <LinkTabs
       label="What waits"
@@ -28,7 +28,8 @@ export function ReviewKinds({ kind, desk }: { kind: Kind; desk: AdminDeskDto }) 
         label,
         href: adminHrefs.listings(`kind=${id}`),
         current: id === kind,
-        count: counts[id],
+        count: counts[id].count,
+        capped: counts[id].capped,
       }))}
     />
   );

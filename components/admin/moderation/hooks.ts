@@ -4,6 +4,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { toastFailure } from "@/components/forms/toast-failure";
 import { toast } from "@/components/ui/toast-store";
+import type { UndoKind } from "@/lib/audit/undo.rules";
+import { offerUndo } from "./undo-store";
 
 export type Decidable = { id: string; updatedAt: string };
 export type Decision<T, A> = { items: readonly T[]; action: A; reason: string };
@@ -19,6 +21,8 @@ export type DecisionRules<T, A> = {
   plural: string;
   /** What else a decision sets off. */
   effect: string;
+  /** Given: for 15 seconds a decision of these can be taken back, and before that nobody is told. */
+  undoable?: { kind: UndoKind; actions: readonly A[] };
 };
 
 /** One after the other, so that a long selection does not crowd out everybody else's requests. */
@@ -41,10 +45,15 @@ async function decideAll<T extends Decidable, A>(
 function tell<T, A>(
   { items, action }: Decision<T, A>,
   { done, failed }: Outcome,
-  { nameOf, doneName, plural, effect }: DecisionRules<T, A>,
+  { nameOf, doneName, plural, effect, undoable }: DecisionRules<T, A>,
 ): void {
   const name = doneName(action);
   const [first] = failed;
+  const [only] = items;
+  const title =
+    done.length === 1 && only ? `${nameOf(only)} was ${name}` : `${done.length} ${plural} were ${name}`;
+  const canUndo = undoable?.actions.includes(action) ?? false;
+  if (undoable && canUndo && done.length > 0) offerUndo({ kind: undoable.kind, ids: done, title });
   if (first) {
     toastFailure(
       failed.length === 1
@@ -54,12 +63,7 @@ function tell<T, A>(
     );
     return;
   }
-  const [only] = items;
-  toast({
-    title:
-      done.length === 1 && only ? `${nameOf(only)} was ${name}` : `${done.length} ${plural} were ${name}`,
-    description: effect,
-  });
+  if (!canUndo) toast({ title, description: effect });
 }
 
 /** Decides on one item of a queue or on several, each as it was seen; what failed stays where it was. */

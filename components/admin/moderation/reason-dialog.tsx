@@ -13,6 +13,8 @@ type Props = {
   /** What happens to whom: 'Reject Corner Shop'. */
   title: string;
   button: string;
+  /** Red only for what does harm: sending something back does not. */
+  isHarmful?: boolean;
   /** What the vendor can do with the reason. */
   help: string;
   templates: readonly { name: string; text: string }[];
@@ -23,7 +25,16 @@ type Props = {
 };
 
 /** Asks for the reason of a decision that a vendor reads; templates give a start. */
-export function ReasonDialog({ title, button, help, templates, most = 1000, onClose, onReason }: Props) {
+export function ReasonDialog({
+  title,
+  button,
+  isHarmful = true,
+  help,
+  templates,
+  most = 1000,
+  onClose,
+  onReason,
+}: Props) {
   const { register, handleSubmit, formState, setValue } = useForm({
     resolver: zodResolver(reasonFormSchema),
     defaultValues: { reason: "" },
@@ -61,7 +72,7 @@ export function ReasonDialog({ title, button, help, templates, most = 1000, onCl
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant="harm">
+          <Button type="submit" variant={isHarmful ? "harm" : "primary"}>
             {button}
           </Button>
         </div>

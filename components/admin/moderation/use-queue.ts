@@ -104,6 +104,21 @@ export function useQueue<T extends Decidable, A extends string>(
     setAsking(null);
   }
 
+  function placeOf(item: T): QueueRow<A> {
+    return {
+      row: {
+        "data-row": item.id,
+        tabIndex: item.id === tabbable ? 0 : -1,
+        onFocus: () => setActive(item.id),
+      },
+      selected: selected.includes(item),
+      tabbable: item.id === tabbable,
+      pending: isPending,
+      onSelect: (on: boolean) => choose(item.id, on),
+      onAction: (action: A) => decide([item], action),
+    };
+  }
+
   return {
     /** The ref of what holds the rows. */
     body: setBody,
@@ -117,22 +132,20 @@ export function useQueue<T extends Decidable, A extends string>(
     onKeyDown,
     chooseAll: (on: boolean) => setChosen(new Set(on ? choosable.map(({ id }) => id) : [])),
     /** What a row needs to take part. */
-    rowOf: (item: T) => ({
-      row: {
-        "data-row": item.id,
-        tabIndex: item.id === tabbable ? 0 : -1,
-        onFocus: () => setActive(item.id),
-      },
-      selected: selected.includes(item),
-      tabbable: item.id === tabbable,
-      pending: isPending,
-      onSelect: (on: boolean) => choose(item.id, on),
-      onAction: (action: A) => decide([item], action),
-    }),
+    rowOf: placeOf,
+    /** The same for a row of a table. */
+    rowProps: (item: T) => ({ className: "focus-visible:-outline-offset-2", ...placeOf(item).row }),
+    /** What a table needs so that several rows can be chosen. */
+    selection: {
+      selected: selected.map(({ id }) => id),
+      canSelect: rules.canChoose,
+      nameOf: rules.nameOf,
+      onChange: (ids: string[]) => setChosen(new Set(ids)),
+    },
   };
 }
 
-/** What the row of a queue is told of its place in it. */
+/** The place of a row in its queue. */
 export type QueueRow<A> = {
   /** For its element. */
   row: { "data-row": string; tabIndex: number; onFocus: () => void };

@@ -1,23 +1,15 @@
 "use client";
 
 import { useState } from "react";
+import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import { RelativeTime } from "@/components/ui/relative-time";
-import {
-  Table,
-  TableActionsHead,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@/components/ui/table";
 import { call } from "@/lib/client/api";
 import { formatDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
 import { settleVendorPayment, type VendorPaymentDto } from "@/lib/subscriptions/payments.contract";
 import type { PaymentAction } from "@/lib/subscriptions/payments.rules";
-import { DecisionCell } from "../moderation/decision-cell";
-import { useQueue, type QueueRow } from "../moderation/use-queue";
+import { decisionColumn } from "../moderation/decision-column";
+import { useQueue } from "../moderation/use-queue";
 import { SureDialog } from "../sure-dialog";
 
 type Item = VendorPaymentDto & { updatedAt: string };
@@ -41,6 +33,29 @@ const words: Record<PaymentAction, { title: (item: Item) => string; text: string
   },
 };
 
+const columns: readonly DataColumn<Item>[] = [
+  {
+    id: "vendor",
+    title: "Vendor",
+    headClassName: "w-full",
+    className: "py-2.5",
+    cell: ({ businessName, email }) => (
+      <>
+        <p className="font-semibold wrap-anywhere">{businessName}</p>
+        <p className="text-muted-foreground wrap-anywhere">{email}</p>
+      </>
+    ),
+  },
+  { id: "plan", title: "Plan", cell: ({ planName }) => planName },
+  { id: "amount", title: "Amount", numeric: true, cell: ({ amount }) => formatPrice(amount) },
+  {
+    id: "ordered",
+    title: "Ordered",
+    className: "whitespace-nowrap",
+    cell: ({ createdAt }) => <RelativeTime date={createdAt} exact={formatDate(createdAt)} />,
+  },
+];
+
 /** Pending payments: marked paid when the money is there, or canceled. */
 export function PaymentQueue({ payments }: { payments: readonly VendorPaymentDto[] }) {
   const [asking, setAsking] = useState<{ item: Item; action: PaymentAction } | null>(null);
@@ -58,28 +73,22 @@ export function PaymentQueue({ payments }: { payments: readonly VendorPaymentDto
   });
   const { body, shown } = queue;
   return (
-    <div onKeyDown={queue.onKeyDown}>
-      <Table caption="Pending payments">
-        <TableHeader>
-          <tr>
-            <TableHead className="w-full">Vendor</TableHead>
-            <TableHead>Plan</TableHead>
-            <TableHead numeric>Amount</TableHead>
-            <TableHead>Ordered</TableHead>
-            <TableActionsHead />
-          </tr>
-        </TableHeader>
-        <TableBody ref={body}>
-          {shown.map((item) => (
-            <PaymentRow
-              key={item.id}
-              item={item}
-              {...queue.rowOf(item)}
-              onAction={(action) => setAsking({ item, action })}
-            />
-          ))}
-        </TableBody>
-      </Table>
+    <div ref={body} onKeyDown={queue.onKeyDown}>
+      <DataTable
+        server
+        caption="Pending payments"
+        rows={shown}
+        rowId={({ id }) => id}
+        rowProps={queue.rowProps}
+        columns={[
+          ...columns,
+          decisionColumn<Item, PaymentAction>({
+            decisionsOf: () => decisions,
+            subjectOf: ({ businessName }) => businessName,
+            placeOf: (item) => ({ ...queue.rowOf(item), onAction: (action) => setAsking({ item, action }) }),
+          }),
+        ]}
+      />
       {asking ? (
         <SureDialog
           title={words[asking.action].title(asking.item)}
@@ -95,26 +104,5 @@ export function PaymentQueue({ payments }: { payments: readonly VendorPaymentDto
         />
       ) : null}
     </div>
-  );
-}
-
-type RowProps = QueueRow<PaymentAction> & { item: Item };
-
-function PaymentRow({ item, row, pending, onAction }: RowProps) {
-  return (
-    <TableRow {...row}>
-      <TableCell className="py-2.5">
-        <p className="font-semibold wrap-anywhere">{item.businessName}</p>
-        <p className="text-muted-foreground wrap-anywhere">{item.email}</p>
-      </TableCell>
-      <TableCell label="Plan">{item.planName}</TableCell>
-      <TableCell numeric label="Amount">
-        {formatPrice(item.amount)}
-      </TableCell>
-      <TableCell label="Ordered" className="whitespace-nowrap">
-        <RelativeTime date={item.createdAt} exact={formatDate(item.createdAt)} />
-      </TableCell>
-      <DecisionCell decisions={decisions} subject={item.businessName} pending={pending} onAction={onAction} />
-    </TableRow>
   );
 }

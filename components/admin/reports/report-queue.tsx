@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Table, TableActionsHead, TableBody, TableHead, TableHeader } from "@/components/ui/table";
+import { DataTable } from "@/components/ui/data-table";
 import { call } from "@/lib/client/api";
 import { jobReasonTemplates } from "@/lib/jobs/moderation/decision.copy";
 import { listingReasonTemplates } from "@/lib/listings/moderation/decision.copy";
@@ -11,9 +11,10 @@ import { maxDecisionReason, type ReportAction } from "@/lib/reports/moderation.r
 import type { ReportSubject } from "@/lib/reports/rules";
 import { reviewReasonTemplates } from "@/lib/reviews/moderation.copy";
 import { reasonTemplates } from "@/lib/vendors/moderation.copy";
+import { decisionColumn } from "../moderation/decision-column";
 import { ReasonDialog } from "../moderation/reason-dialog";
 import { useQueue } from "../moderation/use-queue";
-import { ReportRow } from "./report-row";
+import { nameOfReported, reportColumns, ReportedThing } from "./report-columns";
 import { ThreadDialog } from "./thread-dialog";
 
 const templates: Record<ReportSubject, readonly { name: string; text: string }[]> = {
@@ -48,28 +49,33 @@ export function ReportQueue({ things }: { things: readonly ReportedThingDto[] })
   }
 
   return (
-    <div onKeyDown={queue.onKeyDown}>
-      <Table caption="Reported things">
-        <TableHeader>
-          <tr>
-            <TableHead className="w-full">Reported</TableHead>
-            <TableHead>Reports</TableHead>
-            <TableHead>Waiting</TableHead>
-            <TableActionsHead />
-          </tr>
-        </TableHeader>
-        <TableBody ref={body}>
-          {shown.map((thing) => (
-            <ReportRow
-              key={thing.id}
-              thing={thing}
-              {...queue.rowOf(thing)}
-              onAction={(action) => begin(thing, action)}
-              onRead={() => setReading(thing)}
-            />
-          ))}
-        </TableBody>
-      </Table>
+    <div ref={body} onKeyDown={queue.onKeyDown}>
+      <DataTable
+        server
+        caption="Reported things"
+        rows={shown}
+        rowId={({ id }) => id}
+        rowProps={queue.rowProps}
+        columns={[
+          {
+            id: "reported",
+            title: "Reported",
+            headClassName: "w-full",
+            className: "py-3 align-top",
+            cell: (thing) => <ReportedThing thing={thing} onRead={() => setReading(thing)} />,
+          },
+          ...reportColumns,
+          decisionColumn<ReportedThingDto, ReportAction>({
+            decisionsOf: ({ subject, up }) => [
+              { action: "dismiss", label: "Dismiss" },
+              { action: "act", label: up ? reportWords[subject].act : "Close reports" },
+            ],
+            subjectOf: nameOfReported,
+            placeOf: (thing) => ({ ...queue.rowOf(thing), onAction: (action) => begin(thing, action) }),
+            className: "align-top",
+          }),
+        ]}
+      />
       {asking && asked ? (
         <ReasonDialog
           key={asked.id}

@@ -1,22 +1,14 @@
 "use client";
 
 import { useState } from "react";
+import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import { RelativeTime } from "@/components/ui/relative-time";
-import {
-  Table,
-  TableActionsHead,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@/components/ui/table";
 import { call } from "@/lib/client/api";
 import { decideReward, type RequestedRewardDto } from "@/lib/rewards/moderation.contract";
 import { formatPoints, type RedemptionAction } from "@/lib/rewards/rules";
 import { formatDate } from "@/lib/shared/dates";
-import { DecisionCell } from "../moderation/decision-cell";
-import { useQueue, type QueueRow } from "../moderation/use-queue";
+import { decisionColumn } from "../moderation/decision-column";
+import { useQueue } from "../moderation/use-queue";
 import { RewardDialog } from "./reward-dialog";
 
 type Item = RequestedRewardDto & { updatedAt: string };
@@ -25,6 +17,31 @@ const decisions = [
   { action: "fulfill", label: "Send code", primary: true },
   { action: "cancel", label: "Cancel" },
 ] as const;
+
+const columns: readonly DataColumn<Item>[] = [
+  {
+    id: "person",
+    title: "Person",
+    headClassName: "w-full",
+    className: "py-2.5",
+    cell: ({ person, username, email }) => (
+      <>
+        <p className="font-semibold wrap-anywhere">{person}</p>
+        <p className="text-muted-foreground wrap-anywhere">
+          {username} · {email}
+        </p>
+      </>
+    ),
+  },
+  { id: "reward", title: "Reward", className: "whitespace-nowrap", cell: ({ name }) => name },
+  { id: "points", title: "Points", numeric: true, cell: ({ points }) => formatPoints(points) },
+  {
+    id: "requested",
+    title: "Requested",
+    className: "whitespace-nowrap",
+    cell: ({ createdAt }) => <RelativeTime date={createdAt} exact={formatDate(createdAt)} />,
+  },
+];
 
 /** Requested vouchers: sent with their code, or canceled with a reason. */
 export function RewardQueue({ rewards }: { rewards: readonly RequestedRewardDto[] }) {
@@ -53,59 +70,23 @@ export function RewardQueue({ rewards }: { rewards: readonly RequestedRewardDto[
   }
 
   return (
-    <div onKeyDown={queue.onKeyDown}>
-      <Table caption="Requested rewards">
-        <TableHeader>
-          <tr>
-            <TableHead className="w-full">Person</TableHead>
-            <TableHead>Reward</TableHead>
-            <TableHead numeric>Points</TableHead>
-            <TableHead>Requested</TableHead>
-            <TableActionsHead />
-          </tr>
-        </TableHeader>
-        <TableBody ref={body}>
-          {shown.map((item) => (
-            <RewardRow
-              key={item.id}
-              item={item}
-              {...queue.rowOf(item)}
-              onAction={(action) => setAsking({ item, action })}
-            />
-          ))}
-        </TableBody>
-      </Table>
+    <div ref={body} onKeyDown={queue.onKeyDown}>
+      <DataTable
+        server
+        caption="Requested rewards"
+        rows={shown}
+        rowId={({ id }) => id}
+        rowProps={queue.rowProps}
+        columns={[
+          ...columns,
+          decisionColumn<Item, RedemptionAction>({
+            decisionsOf: () => decisions,
+            subjectOf: ({ name, person }) => `${name} for ${person}`,
+            placeOf: (item) => ({ ...queue.rowOf(item), onAction: (action) => setAsking({ item, action }) }),
+          }),
+        ]}
+      />
       {asking ? <RewardDialog {...asking} onClose={() => setAsking(null)} onText={decide} /> : null}
     </div>
-  );
-}
-
-type RowProps = QueueRow<RedemptionAction> & { item: Item };
-
-function RewardRow({ item, row, pending, onAction }: RowProps) {
-  return (
-    <TableRow {...row}>
-      <TableCell className="py-2.5">
-        <p className="font-semibold wrap-anywhere">{item.person}</p>
-        <p className="text-muted-foreground wrap-anywhere">
-          {item.username} · {item.email}
-        </p>
-      </TableCell>
-      <TableCell label="Reward" className="whitespace-nowrap">
-        {item.name}
-      </TableCell>
-      <TableCell numeric label="Points">
-        {formatPoints(item.points)}
-      </TableCell>
-      <TableCell label="Requested" className="whitespace-nowrap">
-        <RelativeTime date={item.createdAt} exact={formatDate(item.createdAt)} />
-      </TableCell>
-      <DecisionCell
-        decisions={decisions}
-        subject={`${item.name} for ${item.person}`}
-        pending={pending}
-        onAction={onAction}
-      />
-    </TableRow>
   );
 }

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { Table, TableActionsHead, TableBody, TableHead, TableHeader } from "@/components/ui/table";
+import { DataTable } from "@/components/ui/data-table";
 import type { AccountDto } from "@/lib/account/moderation.contract";
 import { displayName } from "@/lib/users/rules";
 import { StepDialog, SuspendDialog, type AskedStep } from "./ask-dialog";
 import { useDecideAccount } from "./hooks";
-import { UserRow } from "./user-row";
+import { userColumns, UserMenu } from "./user-columns";
 
 type Asking = { account: AccountDto; step: "suspend" | AskedStep };
 
@@ -23,28 +23,29 @@ export function UserList({ accounts, viewerId }: { accounts: readonly AccountDto
 
   return (
     <>
-      <Table caption="People">
-        <TableHeader>
-          <tr>
-            <TableHead className="w-full">Person</TableHead>
-            <TableHead>Role</TableHead>
-            <TableHead>State</TableHead>
-            <TableHead>Last seen</TableHead>
-            <TableActionsHead />
-          </tr>
-        </TableHeader>
-        <TableBody>
-          {accounts.map((account) => (
-            <UserRow
-              key={account.id}
-              account={account}
-              self={account.id === viewerId}
-              pending={isPending}
-              onStep={(step) => setAsking({ account, step })}
-            />
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        server
+        caption="People"
+        rows={accounts}
+        rowId={({ id }) => id}
+        columns={[
+          ...userColumns,
+          {
+            id: "steps",
+            title: "Actions",
+            untitled: true,
+            className: "py-2 align-top max-md:pt-3",
+            cell: (account) => (
+              <UserMenu
+                account={account}
+                self={account.id === viewerId}
+                pending={isPending}
+                onStep={(step) => setAsking({ account, step })}
+              />
+            ),
+          },
+        ]}
+      />
       {asking?.step === "suspend" ? (
         <SuspendDialog
           name={displayName(asking.account)}

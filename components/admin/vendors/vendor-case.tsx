@@ -11,6 +11,7 @@ import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { getVendorCase, type VendorCaseDto } from "@/lib/vendors/moderation.contract";
 import { vendorActionNames } from "@/lib/vendors/moderation.copy";
 import { adminKeys } from "../keys";
+import { CaseListings, CasePart, CaseReports } from "../moderation/case-parts";
 
 type Props = { id: string; businessName: string; updatedAt: string };
 
@@ -47,7 +48,8 @@ const statusNames: Record<VendorCaseDto["history"][number]["status"], string> = 
   suspended: vendorActionNames.suspend,
 };
 
-function Case({ file: { applications, history, listings, reports, alike } }: { file: VendorCaseDto }) {
+function Case({ file }: { file: VendorCaseDto }) {
+  const { applications, history, listings, reports, alike, newestListings, newestReports } = file;
   return (
     <>
       <p>
@@ -74,6 +76,12 @@ function Case({ file: { applications, history, listings, reports, alike } }: { f
           </ul>
         </div>
       ) : null}
+      <CasePart title="Newest listings">
+        <CaseListings listings={newestListings} none="No listings yet." />
+      </CasePart>
+      <CasePart title="Reports">
+        <CaseReports reports={newestReports} none="Nobody has reported this vendor or their listings." />
+      </CasePart>
       <div>
         <p className="font-semibold">History</p>
         <ul role="list" className="text-muted-foreground">

@@ -47,7 +47,7 @@ export function VendorFilters({ filter, search, counts }: Props) {
           label,
           href: vendorsHref({ filter: id, search }),
           current: id === filter,
-          count: counts[id],
+          ...counts[id],
         }))}
       />
       <SearchForm

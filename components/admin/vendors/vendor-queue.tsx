@@ -1,24 +1,22 @@
 "use client";
 
-import { ChooseAll } from "@/components/forms/choose-all";
-import { Button } from "@/components/ui/button";
-import {
-  Table,
-  TableActionsHead,
-  TableBody,
-  TableBulkBar,
-  TableHead,
-  TableHeader,
-} from "@/components/ui/table";
+import { DataTable } from "@/components/ui/data-table";
 import { call } from "@/lib/client/api";
 import { decideVendor, type ReviewedVendorDto } from "@/lib/vendors/moderation.contract";
 import { reasonTemplates, vendorActionNames } from "@/lib/vendors/moderation.copy";
 import { vendorSteps, type VendorAction } from "@/lib/vendors/moderation.rules";
+import { decisionColumn } from "../moderation/decision-column";
+import { QueueBulkBar, subjectOf } from "../moderation/queue-bulk";
 import { ReasonDialog } from "../moderation/reason-dialog";
 import { useQueue } from "../moderation/use-queue";
-import { actionsOf, VendorRow } from "./vendor-row";
+import { actionsOf, decisionsOf, vendorColumns } from "./vendor-columns";
 
 const keys: Record<string, VendorAction> = { a: "approve", r: "reject", s: "suspend", l: "reinstate" };
+
+const bulkDecisions = [
+  { action: "approve", label: "Approve", primary: true },
+  { action: "reject", label: "Reject" },
+] as const;
 
 const reasonWords = {
   reject: {
@@ -46,46 +44,36 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
     doneName: (action) => vendorActionNames[action],
     plural: "vendors",
     effect: "We emailed the owner.",
+    undoable: { kind: "vendor", actions: ["approve", "reject"] },
   });
-  const { body, shown, choosable, selected, asking, isPending, decide } = queue;
+  const { body, shown, selected, asking, isPending, decide } = queue;
 
   return (
     <div ref={body} onKeyDown={queue.onKeyDown}>
-      <Table caption="Vendors">
-        <TableHeader>
-          <tr>
-            <TableHead>
-              <ChooseAll
-                label="Select all waiting"
-                of={choosable.length}
-                chosen={selected.length}
-                onChange={queue.chooseAll}
-              />
-            </TableHead>
-            <TableHead className="w-full">Business</TableHead>
-            <TableHead>Owner</TableHead>
-            <TableHead>Submitted</TableHead>
-            <TableHead>State</TableHead>
-            <TableActionsHead />
-          </tr>
-        </TableHeader>
-        <TableBody>
-          {shown.map((vendor) => (
-            <VendorRow key={vendor.id} vendor={vendor} {...queue.rowOf(vendor)} />
-          ))}
-        </TableBody>
-      </Table>
-      <TableBulkBar count={selected.length}>
-        <Button size="sm" disabled={isPending} onClick={() => decide(selected, "approve")}>
-          Approve {selected.length}
-        </Button>
-        <Button size="sm" variant="secondary" disabled={isPending} onClick={() => decide(selected, "reject")}>
-          Reject {selected.length}
-        </Button>
-        <Button size="sm" variant="ghost" onClick={() => queue.chooseAll(false)}>
-          Clear
-        </Button>
-      </TableBulkBar>
+      <DataTable
+        server
+        caption="Vendors"
+        rows={shown}
+        rowId={({ id }) => id}
+        rowProps={queue.rowProps}
+        selection={{ ...queue.selection, allLabel: "Select all waiting" }}
+        columns={[
+          ...vendorColumns,
+          decisionColumn<ReviewedVendorDto, VendorAction>({
+            decisionsOf,
+            subjectOf: ({ businessName }) => businessName,
+            placeOf: queue.rowOf,
+            className: "align-top",
+          }),
+        ]}
+      />
+      <QueueBulkBar
+        selected={selected}
+        pending={isPending}
+        decisions={bulkDecisions}
+        onAction={decide}
+        onClear={() => queue.chooseAll(false)}
+      />
       {asking ? (
         <VendorReason
           key={`${asking.action}-${asking.items.map(({ id }) => id).join()}`}
@@ -108,8 +96,7 @@ type ReasonProps = {
 
 function VendorReason({ action, vendors, ...handlers }: ReasonProps) {
   const { title, button, help } = reasonWords[action];
-  const [only] = vendors;
-  const subject = vendors.length === 1 ? only?.businessName : `${vendors.length} vendors`;
+  const subject = subjectOf(vendors, ({ businessName }) => businessName, "vendors");
   return (
     <ReasonDialog
       title={`${title} ${subject}`}

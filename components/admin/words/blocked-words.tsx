@@ -5,16 +5,8 @@ import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { Field, TextField } from "@/components/forms/text-field";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import { Select } from "@/components/ui/select";
-import {
-  Table,
-  TableActionsHead,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@/components/ui/table";
 import type { BlockedWordDto } from "@/lib/reports/blocked-words.contract";
 import { SureDialog } from "../sure-dialog";
 import { useRemoveBlockedWord, useWriteBlockedWord } from "./hooks";
@@ -22,6 +14,22 @@ import { useRemoveBlockedWord, useWriteBlockedWord } from "./hooks";
 type Effect = BlockedWordDto["effect"];
 
 const effects: Record<Effect, string> = { flag: "Flag for review", refuse: "Refuse" };
+
+const columns: readonly DataColumn<BlockedWordDto>[] = [
+  {
+    id: "word",
+    title: "Word or phrase",
+    headClassName: "w-full",
+    className: "py-2 font-semibold wrap-anywhere",
+    cell: ({ word }) => word,
+  },
+  {
+    id: "effect",
+    title: "What happens",
+    label: false,
+    cell: ({ effect }) => <Badge variant={effect === "refuse" ? "harm" : "waiting"}>{effects[effect]}</Badge>,
+  },
+];
 
 /** Words that are flagged or refused, and a line to add one. */
 export function BlockedWords({ words }: { words: readonly BlockedWordDto[] }) {
@@ -31,37 +39,31 @@ export function BlockedWords({ words }: { words: readonly BlockedWordDto[] }) {
     <>
       <NewWord />
       {words.length > 0 ? (
-        <Table caption="Blocked words">
-          <TableHeader>
-            <tr>
-              <TableHead className="w-full">Word or phrase</TableHead>
-              <TableHead>What happens</TableHead>
-              <TableActionsHead />
-            </tr>
-          </TableHeader>
-          <TableBody>
-            {words.map((word) => (
-              <TableRow key={word.id}>
-                <TableCell className="py-2 font-semibold wrap-anywhere">{word.word}</TableCell>
-                <TableCell>
-                  <Badge variant={word.effect === "refuse" ? "harm" : "waiting"}>
-                    {effects[word.effect]}
-                  </Badge>
-                </TableCell>
-                <TableCell className="py-2 md:text-right">
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    aria-label={`Remove: ${word.word}`}
-                    onClick={() => setRemoving(word)}
-                  >
-                    Remove
-                  </Button>
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <DataTable
+          server
+          caption="Blocked words"
+          rows={words}
+          rowId={({ id }) => id}
+          columns={[
+            ...columns,
+            {
+              id: "remove",
+              title: "Actions",
+              untitled: true,
+              className: "py-2 md:text-right",
+              cell: (word) => (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={`Remove: ${word.word}`}
+                  onClick={() => setRemoving(word)}
+                >
+                  Remove
+                </Button>
+              ),
+            },
+          ]}
+        />
       ) : null}
       {removing ? (
         <SureDialog

@@ -2,19 +2,28 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import {
-  Table,
-  TableActionsHead,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@/components/ui/table";
+import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import type { SynonymGroupDto } from "@/lib/search/synonyms.contract";
 import { SureDialog } from "../sure-dialog";
 import { useRemoveSynonym } from "./hooks";
 import { SynonymDialog } from "./synonym-dialog";
+
+const columns: readonly DataColumn<SynonymGroupDto>[] = [
+  {
+    id: "words",
+    title: "Words that mean the same",
+    headClassName: "w-1/2",
+    className: "py-2 font-medium wrap-anywhere",
+    cell: ({ words }) => words.join(", "),
+  },
+  {
+    id: "finds",
+    title: "Also finds",
+    headClassName: "w-1/2",
+    className: "text-muted-foreground py-2 wrap-anywhere",
+    cell: ({ finds }) => finds.join(", "),
+  },
+];
 
 /** Groups of words that mean the same to the search, to be added, changed and removed. */
 export function Synonyms({ groups }: { groups: readonly SynonymGroupDto[] }) {
@@ -27,45 +36,41 @@ export function Synonyms({ groups }: { groups: readonly SynonymGroupDto[] }) {
         Add synonyms
       </Button>
       {groups.length > 0 ? (
-        <Table caption="Synonyms">
-          <TableHeader>
-            <tr>
-              <TableHead className="w-1/2">Words that mean the same</TableHead>
-              <TableHead className="w-1/2">Also finds</TableHead>
-              <TableActionsHead />
-            </tr>
-          </TableHeader>
-          <TableBody>
-            {groups.map((group) => (
-              <TableRow key={group.id}>
-                <TableCell className="py-2 font-medium wrap-anywhere">{group.words.join(", ")}</TableCell>
-                <TableCell className="text-muted-foreground py-2 wrap-anywhere" label="Also finds">
-                  {group.finds.join(", ")}
-                </TableCell>
-                <TableCell className="py-2">
-                  <div className="flex gap-2 md:justify-end">
-                    <Button
-                      size="sm"
-                      variant="secondary"
-                      aria-label={`Edit: ${group.words[0] ?? ""}`}
-                      onClick={() => setEditing(group)}
-                    >
-                      Edit
-                    </Button>
-                    <Button
-                      size="sm"
-                      variant="ghost"
-                      aria-label={`Remove: ${group.words[0] ?? ""}`}
-                      onClick={() => setRemoving(group)}
-                    >
-                      Remove
-                    </Button>
-                  </div>
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <DataTable
+          server
+          caption="Synonyms"
+          rows={groups}
+          rowId={({ id }) => String(id)}
+          columns={[
+            ...columns,
+            {
+              id: "steps",
+              title: "Actions",
+              untitled: true,
+              className: "py-2",
+              cell: (group) => (
+                <div className="flex gap-2 md:justify-end">
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    aria-label={`Edit: ${group.words[0] ?? ""}`}
+                    onClick={() => setEditing(group)}
+                  >
+                    Edit
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={`Remove: ${group.words[0] ?? ""}`}
+                    onClick={() => setRemoving(group)}
+                  >
+                    Remove
+                  </Button>
+                </div>
+              ),
+            },
+          ]}
+        />
       ) : null}
       {editing ? (
         <SynonymDialog group={editing === "new" ? null : editing} onClose={() => setEditing(null)} />

@@ -50,7 +50,7 @@ export function AdNumbers({ ad }: { ad: AdDetailDto }) {
                 values: days.map(({ impressions, clicks }) => (clickRate(impressions, clicks) ?? 0) * 100),
               },
             ]}
-            format={(value) => `${value.toFixed(1)}%`}
+            unit="percent"
           />
         </div>
       ) : (

@@ -16,8 +16,8 @@ export function AdPreview({ title, imageUrl, linkUrl, position }: Props) {
           Preview
         </h2>
         <p className="text-muted-foreground text-sm">
-          As it will stand at the {position}: at most {adMaxHeights[position]} pixels high
-          {half ? ", two beside each other on wide screens" : ""}.
+          How it looks at the {position} of the homepage: up to {adMaxHeights[position]} pixels high
+          {half ? ", side by side with another ad on wide screens" : ""}.
         </p>
       </div>
       {imageUrl ? (

@@ -1,14 +1,51 @@
+"use client";
+
 import { ButtonLink } from "@/components/ui/button";
+import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Megaphone } from "@/components/ui/more-icons";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { OwnAdDto } from "@/lib/advertisements/desk.contract";
 import { clickRate, formatClickRate } from "@/lib/advertisements/lifecycle.rules";
 import { adPositionNames } from "@/lib/advertisements/rules";
 import { formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { AdStatusBadge } from "./ad-status";
+
+const columns: readonly DataColumn<OwnAdDto>[] = [
+  {
+    id: "ad",
+    title: "Advertisement",
+    headClassName: "w-full",
+    className: "max-md:col-span-2",
+    cell: (ad) => <AdTitle ad={ad} />,
+  },
+  { id: "state", title: "State", label: false, cell: ({ status }) => <AdStatusBadge status={status} /> },
+  {
+    id: "dates",
+    title: "Dates",
+    className: "max-md:order-last max-md:col-span-2 lg:whitespace-nowrap",
+    cell: ({ startsAt, endsAt }) => (
+      <>
+        <span className="whitespace-nowrap">{formatShortDate(startsAt)} –</span>{" "}
+        <span className="whitespace-nowrap">{formatShortDate(endsAt)}</span>
+      </>
+    ),
+  },
+  {
+    id: "impressions",
+    title: "Impressions",
+    numeric: true,
+    cell: ({ impressions }) => impressions.toLocaleString("en-US"),
+  },
+  { id: "clicks", title: "Clicks", numeric: true, cell: ({ clicks }) => clicks.toLocaleString("en-US") },
+  {
+    id: "rate",
+    title: "Click rate",
+    numeric: true,
+    cell: ({ impressions, clicks }) => formatClickRate(clickRate(impressions, clicks)),
+  },
+];
 
 /** A vendor's own advertisements with their numbers; what to do first where there are none. */
 export function AdsTable({ ads }: { ads: readonly OwnAdDto[] }) {
@@ -23,63 +60,40 @@ export function AdsTable({ ads }: { ads: readonly OwnAdDto[] }) {
     );
   }
   return (
-    <Table caption="Your advertisements">
-      <TableHeader>
-        <tr>
-          <TableHead className="w-full">Advertisement</TableHead>
-          <TableHead>State</TableHead>
-          <TableHead>Dates</TableHead>
-          <TableHead numeric>Impressions</TableHead>
-          <TableHead numeric>Clicks</TableHead>
-          <TableHead numeric>Click rate</TableHead>
-        </tr>
-      </TableHeader>
-      <TableBody>
-        {ads.map((ad) => (
-          <TableRow key={ad.id} className="max-md:grid max-md:grid-cols-2 max-md:gap-x-4">
-            <TableCell className="max-md:col-span-2">
-              <span className="flex items-center gap-3 py-2 max-md:pb-3">
-                <img
-                  src={ad.imageUrl.replace("-1280.", "-320.")}
-                  alt=""
-                  width={320}
-                  height={100}
-                  loading="lazy"
-                  className="bg-muted h-10 w-20 shrink-0 rounded-md object-cover object-right md:max-lg:hidden"
-                />
-                <span className="min-w-0 md:min-w-40">
-                  <IntentLink
-                    href={hrefs.editAdvertisement(ad.id)}
-                    className="tap-target rounded-sm font-semibold wrap-anywhere underline-offset-4 hover:underline"
-                  >
-                    {ad.title}
-                  </IntentLink>
-                  <span className="text-muted-foreground block">
-                    {adPositionNames[ad.position]}
-                    {ad.decisionReason ? ` · Note from our team: ${ad.decisionReason}` : ""}
-                  </span>
-                </span>
-              </span>
-            </TableCell>
-            <TableCell>
-              <AdStatusBadge status={ad.status} />
-            </TableCell>
-            <TableCell label="Dates" className="max-md:order-last max-md:col-span-2 lg:whitespace-nowrap">
-              <span className="whitespace-nowrap">{formatShortDate(ad.startsAt)} –</span>{" "}
-              <span className="whitespace-nowrap">{formatShortDate(ad.endsAt)}</span>
-            </TableCell>
-            <TableCell numeric label="Impressions">
-              {ad.impressions.toLocaleString("en-US")}
-            </TableCell>
-            <TableCell numeric label="Clicks">
-              {ad.clicks.toLocaleString("en-US")}
-            </TableCell>
-            <TableCell numeric label="Click rate">
-              {formatClickRate(clickRate(ad.impressions, ad.clicks))}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      server
+      caption="Your advertisements"
+      columns={columns}
+      rows={ads}
+      rowId={({ id }) => id}
+      rowProps={() => ({ className: "max-md:grid max-md:grid-cols-2 max-md:gap-x-4" })}
+    />
+  );
+}
+
+function AdTitle({ ad }: { ad: OwnAdDto }) {
+  return (
+    <span className="flex items-center gap-3 py-2 max-md:pb-3">
+      <img
+        src={ad.imageUrl.replace("-1280.", "-320.")}
+        alt=""
+        width={320}
+        height={100}
+        loading="lazy"
+        className="bg-muted h-10 w-20 shrink-0 rounded-md object-cover object-right md:max-lg:hidden"
+      />
+      <span className="min-w-0 md:min-w-40">
+        <IntentLink
+          href={hrefs.editAdvertisement(ad.id)}
+          className="tap-target rounded-sm font-semibold wrap-anywhere underline-offset-4 hover:underline"
+        >
+          {ad.title}
+        </IntentLink>
+        <span className="text-muted-foreground block">
+          {adPositionNames[ad.position]}
+          {ad.decisionReason ? ` · Note from our team: ${ad.decisionReason}` : ""}
+        </span>
+      </span>
+    </span>
   );
 }

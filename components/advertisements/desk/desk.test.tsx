@@ -12,9 +12,9 @@ describe("the preview of an advertisement", () => {
   const link = () => screen.getByText("Ad").closest("a");
 
   test.each([
-    ["top", "min(400px, 80vh)", "at most 400 pixels high"],
-    ["middle", "min(400px, 80vh)", "at most 400 pixels high"],
-    ["bottom", "min(280px, 80vh)", "at most 280 pixels high, two beside each other on wide screens"],
+    ["top", "min(400px, 80vh)", "up to 400 pixels high"],
+    ["middle", "min(400px, 80vh)", "up to 400 pixels high"],
+    ["bottom", "min(280px, 80vh)", "up to 280 pixels high, side by side with another ad on wide screens"],
   ] as const)("has the size of the %s position", (position, height, words) => {
     renderPage(<AdPreview {...adDetailDto({ position })} />);
     expect(link()?.getAttribute("style")).toContain(`max-height: ${height}`);

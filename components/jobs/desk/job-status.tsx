@@ -4,7 +4,7 @@ import { jobStatusNames, type JobStatus } from "@/lib/jobs/rules";
 const looks: Record<JobStatus, BadgeVariant> = {
   draft: "outline",
   pending: "waiting",
-  changes_requested: "harm",
+  changes_requested: "waiting",
   rejected: "harm",
   open: "trust",
   paused: "neutral",

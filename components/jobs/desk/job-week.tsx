@@ -4,18 +4,18 @@ import type { JobWeek as Week } from "@/lib/jobs/desk/week.rules";
 export function JobWeek({ week, total }: { week: Week; total: number }) {
   return (
     <dl className="bg-card grid grid-cols-3 rounded-xl border [&>div]:p-3 md:[&>div]:p-4">
-      <Number label="Views, 7 days" value={week.views} />
+      <Figure label="Views, 7 days" value={week.views} />
       {week.here ? (
-        <Number label="New, 7 days" value={week.applications} />
+        <Figure label="New, 7 days" value={week.applications} />
       ) : (
-        <Number label="Apply presses, 7 days" value={week.presses} />
+        <Figure label="Apply presses, 7 days" value={week.presses} />
       )}
-      <Number label="Applications" value={total} />
+      <Figure label="Applications" value={total} />
     </dl>
   );
 }
 
-function Number({ label, value }: { label: string; value: number }) {
+function Figure({ label, value }: { label: string; value: number }) {
   return (
     <div>
       <dt className="text-muted-foreground text-sm">{label}</dt>

@@ -2,11 +2,11 @@
 
 import { FormPart } from "@/components/forms/form-part";
 import { RadioCards } from "@/components/forms/radio-cards";
-import { SelectField } from "@/components/forms/select-field";
 import { Field, TextField } from "@/components/forms/text-field";
 import { Textarea } from "@/components/ui/textarea";
 import { maxJobLengths } from "@/lib/jobs/desk/input.rules";
-import { employmentTypeNames, employmentTypes, jobCategories } from "@/lib/jobs/rules";
+import { employmentTypeNames, employmentTypes } from "@/lib/jobs/rules";
+import { CategoryFields } from "./category-fields";
 import { useJobField } from "./fields";
 import { jobLabels } from "./values";
 
@@ -25,14 +25,7 @@ export function BasicPart() {
         maxLength={maxJobLengths.title}
         {...useJobField("title")}
       />
-      <SelectField label={jobLabels.category} {...useJobField("category")}>
-        <option value="">Choose one</option>
-        {jobCategories.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <CategoryFields />
       <RadioCards legend={jobLabels.employmentType} options={types} {...useJobField("employmentType")} />
       <Field
         label={jobLabels.description}

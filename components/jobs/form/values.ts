@@ -9,6 +9,7 @@ export type JobValues = {
   companyAbout: string;
   logoUrl: string;
   category: JobInput["category"];
+  subcategory: string;
   employmentType: JobInput["employmentType"];
   workplace: JobInput["workplace"];
   city: string;
@@ -30,6 +31,7 @@ export type JobValues = {
 export const jobLabels = {
   title: "Job title",
   category: "Category",
+  subcategory: "Subcategory",
   description: "Description",
   employmentType: "Employment type",
   workplace: "Workplace",
@@ -60,6 +62,7 @@ export function emptyJob(): JobValues {
     companyAbout: "",
     logoUrl: "",
     category: "",
+    subcategory: "",
     employmentType: "full_time",
     workplace: "onsite",
     city: "",

@@ -61,7 +61,7 @@ export function CompareTable({ listings }: Props) {
                   >
                     {listing.title}
                   </IntentLink>
-                  <StatusBadge status={listing.status} />
+                  <StatusBadge status={listing.status} category={listing.category} />
                   <div className="absolute top-5 right-5">
                     <CompareRemove
                       listing={listing}

@@ -2,7 +2,7 @@ import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { IntentLink } from "@/components/ui/intent-link";
 import { availabilityNotice } from "@/lib/listings/catalogue/availability.rules";
-import { listingStatusNames } from "@/lib/listings/catalogue/status.rules";
+import { publicStatusName } from "@/lib/listings/catalogue/status.rules";
 import type { ListingDetailDto } from "@/lib/listings/contract";
 import { categoryNames } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -12,19 +12,20 @@ type Props = { listing: Pick<ListingDetailDto, "status" | "category">; alternati
 /** 'Sold' and the like, in words; nothing for what is simply on offer. */
 export function StatusBadge({
   status,
+  category,
   className,
-}: Pick<ListingDetailDto, "status"> & { className?: string }) {
-  if (!availabilityNotice(status)) return null;
+}: Pick<ListingDetailDto, "status" | "category"> & { className?: string }) {
+  if (!availabilityNotice(status, category)) return null;
   return (
     <Badge variant="ink" className={className}>
-      {listingStatusNames[status]}
+      {publicStatusName(status, category)}
     </Badge>
   );
 }
 
 /** What it means that a listing is reserved, sold, let or expired, and where to look instead. */
 export function AvailabilityNotice({ listing, alternatives }: Props) {
-  const notice = availabilityNotice(listing.status);
+  const notice = availabilityNotice(listing.status, listing.category);
   if (!notice) return null;
   const name = categoryNames[listing.category].toLowerCase();
   return (

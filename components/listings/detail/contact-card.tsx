@@ -26,7 +26,7 @@ export function ContactCard({ listing, vendor, contact }: Props) {
   return (
     <div data-slot="contact-card" className="bg-card grid gap-4 rounded-xl border p-4 md:p-6">
       <div className="grid gap-1.5">
-        <StatusBadge status={status} className="max-lg:hidden" />
+        <StatusBadge status={status} category={category} className="max-lg:hidden" />
         <ListingPrice listing={listing} className="text-2xl" />
         {isReduced(listing) && listing.reducedAt ? (
           <p className="text-trust flex items-center gap-1.5 text-sm font-medium">

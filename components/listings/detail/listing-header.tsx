@@ -26,7 +26,7 @@ export function ListingHeader({ listing, url }: Props) {
           <CategoryBadge category={listing.category} />
           {listing.featured ? <Badge variant="primary">Featured</Badge> : null}
           {/* On a phone the card with the price comes later. */}
-          <StatusBadge status={listing.status} className="lg:hidden" />
+          <StatusBadge status={listing.status} category={listing.category} className="lg:hidden" />
         </p>
         <ShareButton title={listing.title} url={url} size="sm" className="-mr-3" />
       </div>

@@ -2,7 +2,7 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 import { SelectField } from "@/components/forms/select-field";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { SuggestionButton } from "@/components/forms/suggestion-button";
 import { subcategoriesOf, suggestSubcategory } from "@/lib/listings/subcategories.rules";
 import { useListingField } from "./fields";
 import { labels, type ListingValues } from "./values";
@@ -37,15 +37,12 @@ export function SubcategoryField() {
           ))}
       </SelectField>
       {suggested && suggested.path !== chosen ? (
-        <button
-          type="button"
-          className={buttonVariants({ variant: "secondary", size: "sm" })}
-          onClick={() =>
+        <SuggestionButton
+          name={suggested.name}
+          onUse={() =>
             setValue("details.subcategory", suggested.path, { shouldDirty: true, shouldTouch: true })
           }
-        >
-          Use “{suggested.name}”
-        </button>
+        />
       ) : null}
     </div>
   );

@@ -1,9 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { ExternalLink, SquarePlus } from "@/components/ui/more-icons";
-import { LinkTabs } from "@/components/ui/link-tabs";
 import { hrefs } from "@/lib/shared/hrefs";
-
-type DeskTab = "overview" | "listings" | "ads" | "profile";
+import { DeskTabs, type DeskTab } from "./desk-tabs";
 
 type Props = { businessName: string; vendorId: string; tab: DeskTab; listingCount: number };
 
@@ -16,7 +14,7 @@ export function DeskHeader({ businessName, vendorId, tab, listingCount }: Props)
           <p className="text-muted-foreground text-sm">Vendor Dashboard</p>
           <h1 className="text-2xl font-bold wrap-break-word">{businessName}</h1>
         </div>
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+        <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2">
           <ButtonLink href={hrefs.vendor(vendorId)} variant="secondary">
             <ExternalLink />
             Public page
@@ -27,20 +25,7 @@ export function DeskHeader({ businessName, vendorId, tab, listingCount }: Props)
           </ButtonLink>
         </div>
       </div>
-      <LinkTabs
-        label="Dashboard"
-        tabs={[
-          { label: "Overview", href: hrefs.vendorDashboard(), current: tab === "overview" },
-          {
-            label: "Listings",
-            href: hrefs.vendorListings(),
-            current: tab === "listings",
-            count: listingCount,
-          },
-          { label: "Advertisements", href: hrefs.vendorDesk("ads"), current: tab === "ads" },
-          { label: "Profile", href: hrefs.vendorDesk("profile"), current: tab === "profile" },
-        ]}
-      />
+      <DeskTabs current={tab} listingCount={listingCount} />
     </header>
   );
 }

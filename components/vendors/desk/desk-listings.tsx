@@ -62,7 +62,7 @@ export function DeskListings({ counts, status, sort, page, featured, later }: Pr
           </ButtonLink>
         </div>
       </div>
-      <LinkTabs label="Listings by state" tabs={tabs} />
+      <LinkTabs label="Listings by status" tabs={tabs} />
       {page.items.length > 0 ? (
         <ListingManager listings={page.items} status={status} sort={sort} featured={featured} />
       ) : (

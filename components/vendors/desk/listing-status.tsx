@@ -6,7 +6,7 @@ import type { ListingStatus } from "@/lib/listings/rules";
 const looks: Record<ListingStatus, BadgeVariant> = {
   approved: "trust",
   pending: "waiting",
-  changes_requested: "harm",
+  changes_requested: "waiting",
   rejected: "harm",
   draft: "outline",
   paused: "neutral",

@@ -1,5 +1,7 @@
+"use client";
+
+import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import { IntentLink } from "@/components/ui/intent-link";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { publicStatuses } from "@/lib/listings/rules";
 import { formatDate, formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -11,54 +13,60 @@ import { ListingThumb } from "./listing-thumb";
 /** Classes of a row that is a card on a phone, with its facts in two columns. */
 export const cardOfFacts = "max-md:grid max-md:grid-cols-2 max-md:gap-x-4";
 
+export const titleColumn: DataColumn<DeskListingDto> = {
+  id: "listing",
+  title: "Listing",
+  headClassName: "w-full",
+  className: "max-md:col-span-2",
+  cell: (listing) => <ListingTitle listing={listing} />,
+};
+
+const columns: readonly DataColumn<DeskListingDto>[] = [
+  titleColumn,
+  {
+    id: "state",
+    title: "Status",
+    label: false,
+    cell: ({ status }) => <ListingStatusBadge status={status} />,
+  },
+  { id: "price", title: "Price", numeric: true, cell: ({ price }) => formatPrice(price) },
+  { id: "views", title: "Views", numeric: true, cell: ({ viewCount }) => viewCount.toLocaleString("en-US") },
+  {
+    id: "favorites",
+    title: "Favorites",
+    numeric: true,
+    cell: ({ favoriteCount }) => favoriteCount.toLocaleString("en-US"),
+  },
+  {
+    id: "created",
+    title: "Created",
+    className: "whitespace-nowrap max-md:col-span-2",
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} title={formatDate(createdAt)}>
+        {formatShortDate(createdAt)}
+      </time>
+    ),
+  },
+];
+
 type Props = { caption: string; listings: readonly DeskListingDto[] };
 
 /** A vendor's own listings; on a phone each is a card. */
 export function DeskListingsTable({ caption, listings }: Props) {
   return (
-    <Table caption={caption}>
-      <TableHeader>
-        <tr>
-          <TableHead className="w-full">Listing</TableHead>
-          <TableHead>State</TableHead>
-          <TableHead numeric>Price</TableHead>
-          <TableHead numeric>Views</TableHead>
-          <TableHead numeric>Favorites</TableHead>
-          <TableHead>Created</TableHead>
-        </tr>
-      </TableHeader>
-      <TableBody>
-        {listings.map((listing) => (
-          <TableRow key={listing.id} className={cardOfFacts}>
-            <TableCell className="max-md:col-span-2">
-              <ListingTitle listing={listing} />
-            </TableCell>
-            <TableCell>
-              <ListingStatusBadge status={listing.status} />
-            </TableCell>
-            <TableCell numeric label="Price">
-              {formatPrice(listing.price)}
-            </TableCell>
-            <TableCell numeric label="Views">
-              {listing.viewCount.toLocaleString("en-US")}
-            </TableCell>
-            <TableCell numeric label="Favorites">
-              {listing.favoriteCount.toLocaleString("en-US")}
-            </TableCell>
-            <TableCell label="Created" className="whitespace-nowrap max-md:col-span-2">
-              <time dateTime={listing.createdAt} title={formatDate(listing.createdAt)}>
-                {formatShortDate(listing.createdAt)}
-              </time>
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      server
+      caption={caption}
+      columns={columns}
+      rows={listings}
+      rowId={({ id }) => id}
+      rowProps={() => ({ className: cardOfFacts })}
+    />
   );
 }
 
 /** Cover, title and what the team wrote; the title leads to the page that others see, or to the form. */
-export function ListingTitle({ listing }: { listing: DeskListingDto }) {
+function ListingTitle({ listing }: { listing: DeskListingDto }) {
   const { id, title, category, status, image, decisionReason } = listing;
   return (
     <span className="flex items-center gap-3 py-2 max-md:pb-3">

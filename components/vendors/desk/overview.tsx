@@ -7,13 +7,16 @@ import { Rating } from "@/components/ui/stars";
 import { listingStatusNames } from "@/lib/listings/catalogue/status.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { VendorDeskDto } from "@/lib/vendors/desk.contract";
-import { deskStatuses, totalListings, type DeskTodo } from "@/lib/vendors/desk.rules";
+import { deskStatuses, totalListings, type DeskTodo, type FirstStep } from "@/lib/vendors/desk.rules";
+import { FirstSteps } from "./first-steps";
 import { DeskListingsTable } from "./listings-table";
 import { TodoStrip } from "./todo-strip";
 
 type Props = {
   desk: VendorDeskDto;
   todos: readonly DeskTodo[];
+  /** Of a shop that nobody has visited yet, in the place of its numbers. */
+  steps: readonly FirstStep[] | null;
   /** The charts, after what is to do. */
   trends: ReactNode;
   /** What follows the listings. */
@@ -21,39 +24,51 @@ type Props = {
 };
 
 /** The first screen of an approved vendor: what to do, how the listings stand, the newest of them. */
-export function DeskOverview({ desk, todos, trends, children }: Props) {
+export function DeskOverview({ desk, todos, steps, trends, children }: Props) {
   return (
     <div className="grid gap-10">
-      <TodoStrip todos={todos} />
-      {trends}
-      <DeskNumbers desk={desk} />
-      <section aria-labelledby="recent" className="grid gap-4">
-        <div className="flex items-baseline justify-between gap-4">
-          <h2 id="recent" className="text-lg font-semibold">
-            Your newest listings
-          </h2>
-          {desk.recent.length > 0 ? (
-            <IntentLink
-              href={hrefs.vendorListings()}
-              className="tap-target text-primary rounded-sm font-semibold underline-offset-4 hover:underline"
-            >
-              All listings
-            </IntentLink>
-          ) : null}
-        </div>
-        {desk.recent.length > 0 ? (
-          <DeskListingsTable caption="Your newest listings" listings={desk.recent} />
-        ) : (
-          <EmptyState icon={Package} title="No listings yet" level={3}>
-            <p className="text-muted-foreground">
-              What you sell, offer or rent out shows up here with its status.
-            </p>
-            <ButtonLink href={hrefs.createListing()}>Create your first listing</ButtonLink>
-          </EmptyState>
-        )}
-      </section>
+      {steps && todos.length === 0 ? null : <TodoStrip todos={todos} />}
+      {steps ? (
+        <FirstSteps steps={steps} />
+      ) : (
+        <>
+          {trends}
+          <DeskNumbers desk={desk} />
+        </>
+      )}
+      {steps && desk.recent.length === 0 ? null : <RecentListings desk={desk} />}
       {children}
     </div>
+  );
+}
+
+function RecentListings({ desk }: { desk: VendorDeskDto }) {
+  return (
+    <section aria-labelledby="recent" className="grid gap-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="recent" className="text-lg font-semibold">
+          Your newest listings
+        </h2>
+        {desk.recent.length > 0 ? (
+          <IntentLink
+            href={hrefs.vendorListings()}
+            className="tap-target text-primary rounded-sm font-semibold underline-offset-4 hover:underline"
+          >
+            All listings
+          </IntentLink>
+        ) : null}
+      </div>
+      {desk.recent.length > 0 ? (
+        <DeskListingsTable caption="Your newest listings" listings={desk.recent} />
+      ) : (
+        <EmptyState icon={Package} title="No listings yet" level={3}>
+          <p className="text-muted-foreground">
+            What you sell, offer or rent out shows up here with its status.
+          </p>
+          <ButtonLink href={hrefs.createListing()}>Create your first listing</ButtonLink>
+        </EmptyState>
+      )}
+    </section>
   );
 }
 
@@ -63,9 +78,9 @@ function DeskNumbers({ desk }: { desk: VendorDeskDto }) {
   return (
     <section aria-labelledby="numbers" className="grid gap-4">
       <h2 id="numbers" className="text-lg font-semibold">
-        At a glance
+        All time
       </h2>
-      <dl className="bg-card grid grid-cols-2 rounded-xl border md:grid-cols-4 [&>div]:p-4">
+      <dl className="bg-card grid grid-cols-4 rounded-xl border max-sm:grid-cols-2 [&>div]:px-4 [&>div]:py-3">
         <Figure label="Listings" value={totalListings(counts)} />
         <Figure label="Views" value={viewCount} />
         <Figure label="Favorites" value={favoriteCount} />
@@ -77,7 +92,7 @@ function DeskNumbers({ desk }: { desk: VendorDeskDto }) {
         </div>
       </dl>
       {shown.length > 0 ? (
-        <ul role="list" aria-label="Listings by state" className="flex flex-wrap gap-2">
+        <ul role="list" aria-label="Listings by status" className="flex flex-wrap gap-2">
           {shown.map((status) => (
             <li key={status}>
               <IntentLink

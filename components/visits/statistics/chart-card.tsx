@@ -9,10 +9,12 @@ import { daysOf } from "@/lib/visits/statistics.rules";
 import { KeyNumbers } from "./key-numbers";
 import { metrics, type Metric } from "./metrics";
 
-const VisitsChart = dynamic(() => import("./visits-chart").then((module) => module.VisitsChart), {
+const TrendLines = dynamic(() => import("@/components/ui/trend-lines").then((module) => module.TrendLines), {
   ssr: false,
   loading: () => <Skeleton className="h-64 w-full md:h-72" />,
 });
+
+const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
 /** 'vs previous 30 days' */
 export function againstOf({ compare, period }: Pick<StatisticsDto, "compare" | "period">): string {
@@ -42,7 +44,26 @@ export function ChartCard({ statistics }: { statistics: StatisticsDto }) {
             {formatShortDate(before.from)} – {formatShortDate(before.to)}
           </span>
         </p>
-        <VisitsChart days={days} daysBefore={daysBefore} metric={metric} />
+        <TrendLines
+          title={`${metric.name} by day`}
+          days={days.map(({ day }) => day)}
+          series={[
+            {
+              name: "Compared with",
+              values: daysBefore.map((row) => metric.read(row) ?? 0),
+              labels: daysBefore.map(({ day }) => formatShortDate(day)),
+              quiet: true,
+            },
+            {
+              name: metric.name,
+              values: days.map((row) => metric.read(row) ?? 0),
+              labels: days.map(({ day }) => formatShortDate(day)),
+            },
+          ]}
+          format={metric.format}
+          axes={{ tick: (day) => shortDay.format(new Date(day)), decimals: metric.id === "bounce" }}
+          className="h-64 w-full md:h-72"
+        />
         <details className="text-sm">
           <summary className="tap-target text-primary w-fit rounded-sm">
             Show numbers<span className="sr-only">: {metric.name} by day</span>

@@ -46,7 +46,7 @@ export async function requestEmailChange(viewer: Viewer, { email, password }: Ch
     await revokeEmailLinks(tx, viewer.id);
     const link = await createEmailLink(tx, { userId: viewer.id, email, minutes: emailChangeMinutes });
     if (taken) return;
-    const content = confirmEmailMail(siteOfMail(), {
+    const content = confirmEmailMail(await siteOfMail(tx), {
       firstName,
       newEmail: email,
       link,
@@ -70,7 +70,7 @@ export async function resendConfirmation(viewer: Viewer): Promise<void> {
     await revokeEmailLinks(tx, viewer.id);
     const minutes = confirmationMinutes;
     const link = await createEmailLink(tx, { userId: viewer.id, email, minutes });
-    const content = confirmEmailMail(siteOfMail(), { firstName, newEmail: email, link, minutes });
+    const content = confirmEmailMail(await siteOfMail(tx), { firstName, newEmail: email, link, minutes });
     await queueMail(tx, { userId: viewer.id, to: email, content });
   });
   await wakeMail();
@@ -113,7 +113,10 @@ async function applyChange(tx: Transaction, token: string): Promise<Confirmed> {
     UPDATE password_reset_tokens SET revoked_at = now()
     WHERE user_id = ${change.userId}::uuid AND used_at IS NULL AND revoked_at IS NULL`);
   if (user.email.toLowerCase() !== change.newEmail.toLowerCase()) {
-    const content = emailChangedMail(siteOfMail(), { firstName: user.firstName, newEmail: change.newEmail });
+    const content = emailChangedMail(await siteOfMail(tx), {
+      firstName: user.firstName,
+      newEmail: change.newEmail,
+    });
     await queueMail(tx, { userId: change.userId, to: user.email, content });
   }
   await creditConfirmedEmail(tx, change.userId);

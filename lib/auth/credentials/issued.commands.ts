@@ -39,7 +39,12 @@ export async function issueLink({ admin, account, headers }: Issue): Promise<Lin
       headers,
     });
     const link = await createResetLink(tx, { userId: id, issuedById: admin.id });
-    const content = issuedResetMail(siteOfMail(), { firstName, username, link, minutes: resetMinutes });
+    const content = issuedResetMail(await siteOfMail(tx), {
+      firstName,
+      username,
+      link,
+      minutes: resetMinutes,
+    });
     await queueMail(tx, { userId: id, to: email, content });
     const expiresAt = new Date(Date.now() + resetMinutes * 60_000).toISOString();
     return { person: { id, username, name: `${firstName} ${lastName}` }, expiresAt };

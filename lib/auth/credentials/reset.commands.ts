@@ -59,7 +59,7 @@ export async function sendResetLink(email: string): Promise<void> {
   if (!user) return;
   await transaction(async (tx) => {
     const link = await createResetLink(tx, { userId: user.id });
-    const content = passwordResetMail(siteOfMail(), { ...user, link, minutes: resetMinutes });
+    const content = passwordResetMail(await siteOfMail(tx), { ...user, link, minutes: resetMinutes });
     await queueMail(tx, { userId: user.id, to: user.email, content });
   });
   log.info({ event: "reset_link_sent", userId: user.id });

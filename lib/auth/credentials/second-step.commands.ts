@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { renderSVG } from "uqr";
 import { rows, sql, transaction } from "@/lib/server/db";
-import { env } from "@/lib/server/env";
+import { getSite } from "@/lib/server/site";
 import { log } from "@/lib/server/log";
 import { hashCode, hashToken, newToken } from "@/lib/server/one-time";
 import { consume } from "@/lib/server/rate-limit";
@@ -123,7 +123,7 @@ function plainCode(code: string): string {
 /** A new key that is not in force yet; an earlier one that was never confirmed is replaced. */
 export async function beginEnrolment(viewer: Viewer, password: string): Promise<EnrolmentDto> {
   await requirePassword({ userId: viewer.id, password, field: "password" });
-  const totp = new TOTP({ issuer: env.SITE_NAME, label: viewer.username });
+  const totp = new TOTP({ issuer: (await getSite()).name, label: viewer.username });
   const secret = totp.secret.base32;
   const stored = await rows(sql`
     INSERT INTO totp_credentials (user_id, secret, created_at)

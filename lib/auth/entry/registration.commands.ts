@@ -81,10 +81,11 @@ async function assertFree({ username, email }: Registration): Promise<void> {
   if (first) throw new AppError("conflict", first, { fields });
 }
 
-function welcomeOf(body: Registration, link: string) {
+async function welcomeOf(tx: Transaction, body: Registration, link: string) {
+  const site = await siteOfMail(tx);
   return body.role === "vendor"
-    ? welcomeVendorMail(siteOfMail(), { ...body, link })
-    : welcomeCustomerMail(siteOfMail(), { ...body, link });
+    ? welcomeVendorMail(site, { ...body, link })
+    : welcomeCustomerMail(site, { ...body, link });
 }
 
 type Account = { id: string; body: Registration; passwordHash: string };
@@ -114,7 +115,7 @@ async function store(tx: Transaction, { id, body, passwordHash }: Account): Prom
     await createVendor(tx, { userId: id, businessName, category, phone });
   }
   const link = await createEmailLink(tx, { userId: id, email, minutes: confirmationMinutes });
-  const content = welcomeOf(body, link);
+  const content = await welcomeOf(tx, body, link);
   return holdMail(tx, { userId: id, to: email, content, dedupeKey: `welcome:${id}` });
 }
 

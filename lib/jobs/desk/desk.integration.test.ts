@@ -4,6 +4,7 @@ import { db } from "@/lib/server/db";
 import { createImage } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
+import { tellDecided } from "@/prisma/test/decided";
 import { decideJob, jobInput, openJob, patchJob, postJob, poster, stepJob } from "@/prisma/test/hiring";
 import { newcomer } from "@/prisma/test/sign-in";
 import { listMyJobs } from "./editing.queries";
@@ -83,6 +84,7 @@ describe("a job in review", () => {
     await stepJob(browser, id, "submit");
     expect((await decideJob(admin, id, "approve")).body.status).toBe("open");
     expect((await decideJob(admin, id, "reject", { reason: "Late" })).status).toBe(409);
+    await tellDecided();
     expect((await noticesOf(person.id)).sort()).toEqual([
       "“Line cook” is live",
       "“Line cook” needs a change",

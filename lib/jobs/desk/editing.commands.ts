@@ -2,6 +2,7 @@ import "server-only";
 import { parseImageUrl } from "@/lib/images/rules";
 import { findOwnImage } from "@/lib/images/upload.queries";
 import { readBlockedWords } from "@/lib/listings/desk/checks.commands";
+import { copiedShare } from "@/lib/listings/desk/alike.rules";
 import { findBlocked } from "@/lib/listings/desk/risk.rules";
 import { purge, refresh } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
@@ -9,6 +10,7 @@ import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { jobsTag, jobTag } from "../rules";
+import { findAlikeJobs } from "./alike.rows";
 import type { JobEdit, NewJob, OwnJobDto } from "./editing.contract";
 import { getOwnJob } from "./editing.queries";
 import { jobInputCopy } from "./input.copy";
@@ -74,15 +76,20 @@ async function assertPostable(tx: Transaction, content: JobInput, now: Date): Pr
   }
 }
 
-async function risksOf(tx: Transaction, posterId: string, content: JobInput) {
+type Subject = { jobId: string; posterId: string; content: JobInput };
+
+async function risksOf(tx: Transaction, { jobId, posterId, content }: Subject) {
   const { title, company, companyAbout, description } = content;
   const text = { title: `${title}\n${company}`, description: `${description}\n${companyAbout}` };
   const words = findBlocked(text, await readBlockedWords(tx)).map(({ word }) => word);
-  const [facts] = await tx.rows<{ before: number; rejected: number }>(sql`
+  const [facts] = await tx.rows<{ before: number; rejected: number; lastHour: number }>(sql`
     SELECT count(*) FILTER (WHERE published_at IS NOT NULL)::int AS before,
-      count(*) FILTER (WHERE status = 'rejected')::int AS rejected
+      count(*) FILTER (WHERE status = 'rejected')::int AS rejected,
+      count(*) FILTER (WHERE submitted_at > now() - interval '1 hour' AND id <> ${jobId}::uuid)::int AS "lastHour"
     FROM jobs WHERE poster_id = ${posterId}::uuid`);
-  return jobRisks(content, { words, before: facts?.before ?? 0, rejected: facts?.rejected ?? 0 });
+  const { before = 0, rejected = 0, lastHour = 0 } = facts ?? {};
+  const sameTexts = await findAlikeJobs(tx, { posterId, description, share: copiedShare });
+  return jobRisks(content, { words, before, rejected, lastHour, sameTexts });
 }
 
 /** Puts a job into the queue; 403 before the poster's email address is confirmed, 422 while something is missing. */
@@ -96,7 +103,7 @@ export async function submitJob(tx: Transaction, job: StoredJob, viewer: Viewer)
       status: "pending",
       submittedAt: now,
       decisionReason: null,
-      riskReasons: await risksOf(tx, posterId, content),
+      riskReasons: await risksOf(tx, { jobId: id, posterId, content }),
       version: { increment: 1 },
     },
     select: { id: true },

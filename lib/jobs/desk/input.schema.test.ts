@@ -10,6 +10,7 @@ function input(changes: Partial<JobInput> = {}): JobInput {
     companyAbout: "",
     logoUrl: "",
     category: "Hospitality",
+    subcategory: "hospitality/kitchen",
     employmentType: "full_time",
     workplace: "onsite",
     city: "Austin",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { stateName } from "@/lib/shared/us-states";
 import { applyMethods, employmentTypes, jobCategories, salaryUnits, workplaces } from "../rules";
+import { jobSubcategoryPaths } from "../subcategories.rules";
 import { jobInputCopy as copy } from "./input.copy";
 import {
   endOfDay,
@@ -44,6 +45,8 @@ export const jobInputSchema = z.object({
   companyAbout: text(most.companyAbout),
   logoUrl: z.string().trim().max(200, copy.tooLong),
   category: z.union([z.literal(""), z.enum(jobCategories, copy.categoryRequired)]),
+  /** A part of the category; kept only with it. */
+  subcategory: z.union([z.literal(""), z.enum(jobSubcategoryPaths, copy.choose)]).default(""),
   employmentType: z.enum(employmentTypes, copy.choose),
   workplace: z.enum(workplaces, copy.choose),
   city: text(most.city),

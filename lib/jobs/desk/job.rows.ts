@@ -9,6 +9,7 @@ import { stateName } from "@/lib/shared/us-states";
 import { isUuid } from "@/lib/shared/uuid";
 import { jobCopy } from "../copy";
 import type { JobStatus } from "../rules";
+import { jobSubcategoryIn } from "../subcategories.rules";
 import { jobInputCopy } from "./input.copy";
 import { endOfDay } from "./input.rules";
 import type { JobInput } from "./input.schema";
@@ -48,7 +49,7 @@ const columns = sql`j.id::text AS id, j.poster_id::text AS "posterId", j.status:
   j.created_at AS "createdAt", j.updated_at AS "updatedAt", j.submitted_at AS "submittedAt",
   j.published_at AS "publishedAt", j.expires_at AS "expiresAt", j.decision_reason AS "decisionReason",
   j.logo_image_id::text AS "logoImageId", now() AS now, j.title, j.company,
-  j.company_about AS "companyAbout", j.category,
+  j.company_about AS "companyAbout", j.category, j.subcategory,
   j.employment_type::text AS "employmentType", j.workplace::text AS workplace, j.location, j.state,
   j.salary_min_cents::float8 AS "minCents", j.salary_max_cents::float8 AS "maxCents",
   j.salary_unit::text AS "salaryUnit", j.description, to_char(j.deadline AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS deadline,
@@ -72,6 +73,7 @@ function toStored(row: Row): StoredJob {
     company,
     companyAbout,
     category,
+    subcategory,
     employmentType,
     workplace,
     salaryUnit,
@@ -99,6 +101,7 @@ function toStored(row: Row): StoredJob {
       companyAbout,
       logoUrl: logo ? imageUrl(logo, 320) : "",
       category,
+      subcategory,
       employmentType,
       workplace,
       city: cityOf(location, said.state),
@@ -146,6 +149,7 @@ export function jobColumns(content: JobInput) {
   const cents = (amount: number | null) => (amount === null ? null : BigInt(toCents(amount)));
   return {
     ...plain,
+    subcategory: jobSubcategoryIn(plain.category, plain.subcategory) ?? "",
     location: city && state ? `${city}, ${state}` : city || (stateName(state) ?? ""),
     state: state || null,
     salaryMinCents: cents(salaryMin),

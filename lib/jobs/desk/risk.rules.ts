@@ -1,3 +1,4 @@
+import { hasContact, namedOthers } from "@/lib/listings/desk/risk.rules";
 import type { RiskReasonDto } from "@/lib/listings/desk/risk.schema";
 import type { JobInput } from "./input.schema";
 
@@ -7,17 +8,34 @@ type Facts = {
   /** Jobs of this account that were public at any time, and those that stay rejected. */
   before: number;
   rejected: number;
+  /** Others that the account sent in within the last hour. */
+  lastHour: number;
+  /** Jobs of other accounts with nearly the same description. */
+  sameTexts: readonly { id: string; title: string }[];
 };
+
+/** So many at once are worth a look; ten a day are the most there can be. */
+const busyHour = 4;
 
 const payFirst = /\b(registration|training|starter|application) fee\b|\bwire transfer\b|\bgift cards?\b/i;
 const chat = /\b(whatsapp|telegram|signal)\b/i;
 
 /** Reasons to look twice before an approval, each a plain sentence; none of them decides anything. */
 export function jobRisks({ title, description }: JobInput, facts: Facts): RiskReasonDto[] {
-  const { words, before, rejected } = facts;
+  const { words, before, rejected, lastHour, sameTexts } = facts;
   const text = `${title}\n${description}`;
   const reasons: (RiskReasonDto | false)[] = [
     words.length > 0 && { code: "words", text: `Uses watched words: ${words.join(", ")}.` },
+    sameTexts.length > 0 && {
+      code: "text",
+      text: "The description is nearly the same as another account’s job.",
+      others: sameTexts.slice(0, namedOthers),
+    },
+    hasContact(text) && { code: "contact", text: "Contains an email address or a phone number." },
+    lastHour >= busyHour && {
+      code: "velocity",
+      text: `This account submitted ${lastHour} other jobs within an hour.`,
+    },
     payFirst.test(text) && { code: "fee", text: "Mentions a fee, a wire transfer or gift cards." },
     chat.test(text) && { code: "chat", text: "Asks people to move to a private chat app." },
     before === 0 && { code: "first", text: "This account has never had a job approved." },

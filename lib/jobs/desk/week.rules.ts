@@ -1,3 +1,6 @@
+/** Days after which a press on Apply is forgotten: the numbers of a week look back seven. */
+export const keepPressDays = 35;
+
 /** What seven days brought a job. */
 export type JobWeek = {
   /** Whether people apply on this site; else presses count, which lead away. */

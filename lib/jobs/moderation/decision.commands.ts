@@ -1,4 +1,5 @@
 import "server-only";
+import { beginUndoable } from "@/lib/audit/undo.rows";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import { transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
@@ -7,9 +8,11 @@ import { AppError } from "@/lib/shared/app-error";
 import { announceJob } from "../desk/editing.commands";
 import { endOfDay, jobEnd } from "../desk/input.rules";
 import { auditJob, lockJob, writeJobEvent, type LockedJob } from "../desk/job.rows";
+import { jobActionNames } from "../desk/lifecycle.copy";
 import { jobStep, type JobDecision } from "../desk/lifecycle.rules";
 import type { JobNoticeKind } from "../desk/notices.copy";
 import { notifyPoster } from "../desk/notices.rows";
+import { jobsTag, jobTag } from "../rules";
 import type { DecidedJobDto, JobDecisionBody } from "./decision.contract";
 import { jobModerationCopy } from "./decision.copy";
 
@@ -47,6 +50,10 @@ async function decide(tx: Transaction, input: Input): Promise<DecidedJobDto> {
   }
   const approved = action === "approve";
   await auditJob(tx, { viewer: admin, job, action, reason, headers });
+  if (action !== "remove") {
+    const summary = `“${job.content.title}” was ${jobActionNames[action]}`;
+    await beginUndoable(tx, { kind: "job", id, actorId: admin.id, summary, tags: [jobsTag, jobTag(id)] });
+  }
   await tx.job.update({
     where: { id },
     data: {

@@ -1,4 +1,4 @@
-import type { ListingStatus } from "../rules";
+import type { Category, ListingStatus } from "../rules";
 
 type Notice = { title: string; text: string };
 
@@ -23,7 +23,10 @@ const notices: Partial<Record<ListingStatus, Notice>> = {
 };
 
 /** What a visitor is told about a listing that is not simply on offer; null for one that is. */
-export function availabilityNotice(status: ListingStatus): Notice | null {
+export function availabilityNotice(status: ListingStatus, category: Category): Notice | null {
+  if (status === "sold" && category === "services") {
+    return { title: "This is no longer offered", text: "You may still find something like it." };
+  }
   return notices[status] ?? null;
 }
 

@@ -1,4 +1,4 @@
-import type { ListingStatus } from "../rules";
+import type { Category, ListingStatus } from "../rules";
 
 /** States in words, for badges. */
 export const listingStatusNames: Record<ListingStatus, string> = {
@@ -14,3 +14,8 @@ export const listingStatusNames: Record<ListingStatus, string> = {
   expired: "Expired",
   removed: "Removed",
 };
+
+/** The same for visitors: a service is not sold, it ends. */
+export function publicStatusName(status: ListingStatus, category: Category): string {
+  return status === "sold" && category === "services" ? "No longer offered" : listingStatusNames[status];
+}

@@ -6,7 +6,9 @@ import type { LockedVendor } from "@/lib/subscriptions/locking.rows";
 import { toInput, type Content } from "../offer/content.rules";
 import { listingInputCopy } from "../offer/input.copy";
 import { problemsOf } from "../offer/input.schema";
-import { findBlocked, textRisks, type BlockedWord, type RiskFacts } from "./risk.rules";
+import { findAlikePictures, findAlikeTexts, readPriceRange } from "./alike.rows";
+import { copiedShare } from "./alike.rules";
+import { findBlocked, namedOthers, textRisks, type BlockedWord, type RiskFacts } from "./risk.rules";
 import type { RiskReasonDto } from "./risk.schema";
 
 function refuse(fields: Record<string, string>): never {
@@ -55,36 +57,42 @@ export async function assertComplete(tx: Transaction, content: Content): Promise
   refuse({ [field]: listingInputCopy.wordRefused(refused.word) });
 }
 
+type VendorFacts = Pick<RiskFacts, "publishedBefore" | "recentRejections" | "lastHour">;
+
 /** What tells about a vendor, whatever they offer. */
-export async function riskFacts(tx: Transaction, vendor: LockedVendor): Promise<RiskFacts> {
-  const [facts] = await tx.rows<Pick<RiskFacts, "publishedBefore" | "recentRejections">>(sql`
+async function readVendorFacts(tx: Transaction, vendorId: string, listingId: string | null) {
+  const [facts] = await tx.rows<VendorFacts>(sql`
     SELECT
-      (SELECT count(*)::int FROM listings WHERE vendor_id = ${vendor.id}::uuid AND published_at IS NOT NULL)
+      (SELECT count(*)::int FROM listings WHERE vendor_id = ${vendorId}::uuid AND published_at IS NOT NULL)
         AS "publishedBefore",
       (SELECT count(*)::int FROM listing_events e JOIN listings l ON l.id = e.listing_id
-        WHERE l.vendor_id = ${vendor.id}::uuid AND e.action = 'reject'
-          AND e.created_at > now() - interval '90 days') AS "recentRejections"`);
-  const { publishedBefore = 0, recentRejections = 0 } = facts ?? {};
-  return { publishedBefore, recentRejections, sameTitle: 0, vendorsWithSamePictures: 0, medianCents: null };
+        WHERE l.vendor_id = ${vendorId}::uuid AND e.action = 'reject'
+          AND e.created_at > now() - interval '90 days') AS "recentRejections",
+      (SELECT count(*)::int FROM listings WHERE vendor_id = ${vendorId}::uuid
+        AND submitted_at > now() - interval '1 hour' AND id IS DISTINCT FROM ${listingId}::uuid) AS "lastHour"`);
+  return facts ?? { publishedBefore: 0, recentRejections: 0, lastHour: 0 };
 }
 
-type Subject = { listingId: string | null; vendor: LockedVendor; content: Content };
+type Subject = { listingId: string | null; vendor: LockedVendor; content: Content; beside?: number };
 
-/** Reasons to look twice, each in words that an admin can check. */
+/** Reasons to look twice, each in words that an admin can check; `beside` are others sent in with it. */
 export async function risksOf(
   tx: Transaction,
-  { listingId, vendor, content }: Subject,
+  { listingId, vendor, content, beside = 0 }: Subject,
 ): Promise<RiskReasonDto[]> {
-  const [offer] = await tx.rows<Omit<RiskFacts, "publishedBefore" | "recentRejections">>(sql`
-    SELECT
-      (SELECT count(*)::int FROM listings WHERE vendor_id = ${vendor.id}::uuid AND status = 'approved'
-        AND title = ${content.title} AND id IS DISTINCT FROM ${listingId}::uuid) AS "sameTitle",
-      (SELECT count(DISTINCT l.vendor_id)::int FROM listing_images li JOIN listings l ON l.id = li.listing_id
-        WHERE li.image_id = ANY(${content.images}::uuid[]) AND l.vendor_id <> ${vendor.id}::uuid)
-        AS "vendorsWithSamePictures",
-      (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY price_cents)::float8 FROM (
-        SELECT price_cents FROM listings WHERE category = ${content.category}::category
-          AND status = 'approved' ORDER BY created_at DESC, id DESC LIMIT 500) newest) AS "medianCents"`);
-  const words = findBlocked(content, await readBlockedWords(tx)).map(({ word }) => word);
-  return textRisks(content, { ...(await riskFacts(tx, vendor)), ...offer, words });
+  const { title, description, images } = content;
+  const vendorId = vendor.id;
+  const [offer] = await tx.rows<Pick<RiskFacts, "sameTitle">>(sql`
+    SELECT count(*)::int AS "sameTitle" FROM listings WHERE vendor_id = ${vendorId}::uuid AND status = 'approved'
+      AND title = ${title} AND id IS DISTINCT FROM ${listingId}::uuid`);
+  const facts = await readVendorFacts(tx, vendorId, listingId);
+  return textRisks(content, {
+    ...facts,
+    lastHour: facts.lastHour + beside,
+    sameTitle: offer?.sameTitle ?? 0,
+    sameTexts: await findAlikeTexts(tx, { vendorId, description, share: copiedShare, limit: namedOthers }),
+    samePictures: await findAlikePictures(tx, { vendorId, images, limit: 50 }),
+    prices: await readPriceRange(tx, content),
+    words: findBlocked(content, await readBlockedWords(tx)).map(({ word }) => word),
+  });
 }

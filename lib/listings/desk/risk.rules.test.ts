@@ -4,8 +4,17 @@ const calm: RiskFacts & { words: string[] } = {
   publishedBefore: 5,
   recentRejections: 0,
   sameTitle: 0,
-  vendorsWithSamePictures: 0,
-  medianCents: 20_000,
+  lastHour: 0,
+  sameTexts: [],
+  samePictures: [],
+  prices: {
+    kind: "Furniture",
+    isNarrow: true,
+    count: 40,
+    lowCents: 9000,
+    medianCents: 20_000,
+    highCents: 90_000,
+  },
   words: [],
 };
 const desk = {
@@ -32,6 +41,7 @@ describe("risk reasons", () => {
     ["capitals", { title: "BEST DESK EVER" }],
     ["short", { description: "A desk." }],
     ["price", { priceCents: 900 }],
+    ["price", { priceCents: 1_000_100 }],
   ])("name %s", (code, text) => {
     expect(codes(text)).toEqual([code]);
   });
@@ -40,10 +50,31 @@ describe("risk reasons", () => {
     ["first", { publishedBefore: 0 }],
     ["rejections", { recentRejections: 2 }],
     ["repeated", { sameTitle: 1 }],
-    ["pictures", { vendorsWithSamePictures: 1 }],
+    ["text", { sameTexts: [{ id: "a", title: "Oak desk" }] }],
+    ["pictures", { samePictures: [{ id: "a", title: "Oak desk", vendorId: "b" }] }],
+    ["velocity", { lastHour: 10 }],
     ["words", { words: ["replica"] }],
   ])("name %s of the vendor", (code, facts) => {
     expect(codes({}, facts)).toEqual([code]);
+  });
+
+  test("name the listings they speak of, three at most, without more about them", () => {
+    const samePictures = ["a", "b", "c", "d"].map((id) => ({ id, title: `Desk ${id}`, vendorId: "one" }));
+    expect(textRisks(desk, { ...calm, samePictures })).toEqual([
+      {
+        code: "pictures",
+        text: "Photos also used by 1 other vendor, exactly or nearly.",
+        others: samePictures.slice(0, 3).map(({ id, title }) => ({ id, title })),
+      },
+    ]);
+  });
+
+  test("compare a price with a whole section less strictly, and with too few not at all", () => {
+    const wide = { ...calm.prices!, kind: "Products", isNarrow: false };
+    expect(codes({ priceCents: 3000 })).toEqual(["price"]);
+    expect(codes({ priceCents: 3000 }, { prices: wide })).toEqual([]);
+    expect(codes({ priceCents: 900 }, { prices: wide })).toEqual(["price"]);
+    expect(codes({ priceCents: 900 }, { prices: { ...wide, count: 11 } })).toEqual([]);
   });
 
   test("read a text of 10,000 characters without an end quickly", () => {

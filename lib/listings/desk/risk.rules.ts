@@ -1,4 +1,4 @@
-import { formatPrice, fromCents } from "@/lib/shared/money";
+import { farPrice, type PriceRange } from "./alike.rules";
 import type { RiskReasonDto } from "./risk.schema";
 
 /** What the database knows about a vendor and their offer. */
@@ -9,10 +9,21 @@ export type RiskFacts = {
   recentRejections: number;
   /** Live listings of the vendor with the same title. */
   sameTitle: number;
-  vendorsWithSamePictures: number;
-  /** Of the newest approved listings of the category; null when there are none. */
-  medianCents: number | null;
+  /** Others that the vendor sent in within the last hour. */
+  lastHour: number;
+  /** Listings of other vendors with nearly the same description, and with the same pictures or copies of them. */
+  sameTexts: readonly Other[];
+  samePictures: readonly (Other & { vendorId: string })[];
+  /** What live listings of its kind cost; null where too few are known. */
+  prices: (PriceRange & { isNarrow: boolean }) | null;
 };
+
+type Other = { id: string; title: string };
+
+/** So many at once are worth a look: a person who types them needs longer. */
+const busyHour = 10;
+/** Others that a reason names. */
+export const namedOthers = 3;
 
 type Words = { title: string; description: string; alts?: Readonly<Record<string, string>> };
 type Text = Words & { priceCents: number; images: readonly string[] };
@@ -38,13 +49,16 @@ export function findBlocked<W extends { word: string }>(texts: Words, words: rea
   });
 }
 
-/** A price this many times below the middle of its category is worth a look. */
-const cheapFactor = 20;
 const shortDescription = 40;
 
 const address = /https?:\/\/|www\.|\b[a-z0-9-]{1,63}\.(com|net|org|io|shop|store)\b/i;
 const email = /[^\s@]{1,64}@[^\s@]{1,190}\.[a-z]{2,}/i;
 const phone = /(?:\+?\d[\s().-]*){9,}/;
+
+/** Whether a text tells how to reach somebody past the site. */
+export function hasContact(text: string): boolean {
+  return email.test(text) || phone.test(text);
+}
 
 function isShouted(title: string): boolean {
   const letters = title.replace(/[^a-z]/gi, "");
@@ -55,14 +69,20 @@ function plural(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
+function named(others: readonly Other[]): Other[] {
+  return others.slice(0, namedOthers).map(({ id, title }) => ({ id, title }));
+}
+
 /** Reasons to look twice before an approval, each a plain sentence; none of them decides anything. */
 export function textRisks(text: Text, facts: RiskFacts & { words: readonly string[] }): RiskReasonDto[] {
   const { title, description, priceCents, images } = text;
   const all = wordsOf(text);
-  const { medianCents, words } = facts;
+  const { words, sameTexts, samePictures, lastHour } = facts;
+  const vendors = new Set(samePictures.map(({ vendorId }) => vendorId)).size;
+  const price = farPrice(priceCents, facts.prices);
   const reasons: (RiskReasonDto | false)[] = [
     words.length > 0 && { code: "words", text: `Contains flagged words: ${words.join(", ")}.` },
-    (email.test(all) || phone.test(all)) && {
+    hasContact(all) && {
       code: "contact",
       text: "Contains an email address or a phone number.",
     },
@@ -76,16 +96,21 @@ export function textRisks(text: Text, facts: RiskFacts & { words: readonly strin
       text: `${plural(facts.recentRejections, "listing", "listings")} from this vendor ${facts.recentRejections === 1 ? "was" : "were"} rejected in the last 90 days.`,
     },
     facts.sameTitle > 0 && { code: "repeated", text: "The vendor has a live listing with the same title." },
-    facts.vendorsWithSamePictures > 0 && {
-      code: "pictures",
-      text: `Pictures also used by ${plural(facts.vendorsWithSamePictures, "other vendor", "other vendors")}.`,
+    sameTexts.length > 0 && {
+      code: "text",
+      text: "The description is nearly the same as another vendor’s.",
+      others: named(sameTexts),
     },
-    medianCents !== null &&
-      priceCents > 0 &&
-      priceCents * cheapFactor < medianCents && {
-        code: "price",
-        text: `Far below the typical price in its category (median ${formatPrice(fromCents(medianCents))}).`,
-      },
+    vendors > 0 && {
+      code: "pictures",
+      text: `Photos also used by ${plural(vendors, "other vendor", "other vendors")}, exactly or nearly.`,
+      others: named(samePictures),
+    },
+    lastHour >= busyHour && {
+      code: "velocity",
+      text: `The vendor submitted ${lastHour} other listings within an hour.`,
+    },
+    price !== null && { code: "price", text: price },
     images.length === 0 && { code: "no-photos", text: "No photos." },
     isShouted(title) && { code: "capitals", text: "The title is in all caps." },
     description.length < shortDescription && { code: "short", text: "The description is very short." },

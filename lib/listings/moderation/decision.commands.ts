@@ -1,4 +1,5 @@
 import "server-only";
+import { beginUndoable } from "@/lib/audit/undo.rows";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import { transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
@@ -7,7 +8,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { nextState } from "@/lib/shared/steps";
 import { announceStatus } from "../desk/editing.commands";
 import { assertStep, expiryFrom, moveListing } from "../desk/lifecycle.commands";
-import { lifecycleCopy } from "../desk/lifecycle.copy";
+import { actionNames, lifecycleCopy } from "../desk/lifecycle.copy";
 import {
   assertVendorApproved,
   lockListing,
@@ -24,7 +25,7 @@ import { notifyVendor } from "../desk/notices.rows";
 import type { NoticeKind } from "../desk/notices.copy";
 import { auditAdmin, touchListing, writeContent, writeEvent } from "../desk/writing.rows";
 import { withRevision } from "../offer/content.rules";
-import { publicStatuses } from "../rules";
+import { listingsTag, listingTag, publicStatuses } from "../rules";
 import type { Decision } from "./decision.contract";
 import { moderationCopy } from "./decision.copy";
 
@@ -133,6 +134,11 @@ async function decide(tx: Transaction, input: Input): Promise<void> {
   const { revision, status, content } = listing;
   if (revisionId && revision?.id !== revisionId) throw new AppError("conflict", moderationCopy.decided);
   await auditAdmin(tx, { viewer: admin, action, id, title: content.title, reason, headers });
+  if (action !== "remove") {
+    const summary = `“${content.title || "Untitled"}” was ${actionNames[action]}`;
+    const tags = [listingsTag, listingTag(id)];
+    await beginUndoable(tx, { kind: "listing", id, actorId: admin.id, summary, tags });
+  }
   const onRevision = action !== "remove" && revision && (revisionId || status !== "pending");
   const change = onRevision
     ? await decideRevision(tx, { listing, revision, input })

@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import { endpoint } from "@/lib/shared/endpoint";
+import type { listingCaseSchema } from "./case.schema";
 import type * as schema from "./decision.schema";
 
 export type ModeratedListingDto = z.output<typeof schema.moderatedListingSchema>;
 export type ModeratedDetailDto = z.output<typeof schema.moderatedDetailSchema>;
+export type ListingCaseDto = z.output<typeof listingCaseSchema>;
 export type PendingQuery = z.output<typeof schema.pendingQuerySchema>;
 export type AdminListQuery = z.output<typeof schema.adminListQuerySchema>;
 export type Decision = z.output<typeof schema.decisionSchema>;
@@ -38,6 +40,21 @@ export const getAdminListing = endpoint({
   schemas: async () => {
     const s = await import("./decision.schema");
     return { params: s.listingParamsSchema, response: s.moderatedDetailSchema };
+  },
+});
+
+export const getListingCase = endpoint({
+  method: "GET",
+  path: "/api/admin/listings/{id}/case",
+  summary:
+    "What a decision about a listing needs: similar texts and pictures, prices of its kind, the vendor's other listings, reports, decisions",
+  access: "admin",
+  schemas: async () => {
+    const [{ listingParamsSchema }, { listingCaseSchema }] = await Promise.all([
+      import("./decision.schema"),
+      import("./case.schema"),
+    ]);
+    return { params: listingParamsSchema, response: listingCaseSchema };
   },
 });
 

@@ -1,7 +1,28 @@
+import { actionNames } from "../desk/lifecycle.copy";
+
 export const moderationCopy = {
   decided: "Someone already reviewed this. Please look at it again.",
   changed: "The vendor just changed this. Please look at it again.",
 } as const;
+
+const otherEvents: Record<string, string> = {
+  create: "created",
+  edit: "edited",
+  price: "price changed",
+  import: "imported",
+  "revision-submit": "edit submitted",
+  "revision-withdraw": "edit withdrawn",
+  "revision-approve": "edit approved",
+  "revision-request-changes": "edit sent back for changes",
+  "revision-reject": "edit rejected",
+  undo: "decision taken back",
+};
+
+/** What happened to a listing, for a line of its history. */
+export function eventName(action: string): string {
+  const names: Record<string, string | undefined> = { ...actionNames, ...otherEvents };
+  return names[action] ?? action.replaceAll("-", " ");
+}
 
 /** Reasons to start from; the admin may change every word before the vendor reads it. */
 export const listingReasonTemplates: Record<

@@ -11,6 +11,7 @@ import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { nextCursor } from "@/lib/shared/link-header";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
+import { tellDecided } from "@/prisma/test/decided";
 import { writtenMails } from "@/prisma/test/mails";
 import {
   create,
@@ -108,6 +109,7 @@ describe("deciding on a listing", () => {
     const made = await create(other.browser, { ...inputs.services, submit: true });
     const id = String(made.body.id);
     await decideOn(admin, id, "reject", { reason: "Please add your <b>licence</b>." });
+    await tellDecided();
     await sendDueMail();
     expect(writtenMails(other.person.email)).toEqual([
       expect.objectContaining({

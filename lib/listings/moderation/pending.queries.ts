@@ -59,14 +59,6 @@ function toListing({ priceCents, image, updatedAt, waitingSince, ...row }: Row):
   };
 }
 
-const waitingListings = sql`SELECT 'listing' AS kind, l.id AS listing_id, NULL::uuid AS "revisionId",
-    l.updated_at AS "updatedAt", coalesce(l.submitted_at, l.created_at) AS "waitingSince",
-    l.risk_reasons AS "riskReasons", '{}'::jsonb AS changes
-  FROM listings l WHERE l.status = 'pending'`;
-
-const waitingRevisions = sql`SELECT 'revision', r.listing_id, r.id, r.updated_at, r.created_at, r.risk_reasons, r.changes
-  FROM listing_revisions r WHERE r.status = 'pending'`;
-
 function matching({ category, search }: Pick<AdminListQuery, "category" | "search">): Sql[] {
   const pattern = search ? containing(search) : null;
   return [
@@ -77,28 +69,53 @@ function matching({ category, search }: Pick<AdminListQuery, "category" | "searc
 
 const placeOf = ({ waitingSince, id }: Row) => [waitingSince, id];
 
-/** New listings and revisions in one queue, the one that waits longest first. */
+type Waiting = {
+  from: Sql;
+  /** What its index is ordered by: since when it waits, and the listing. */
+  order: Sql;
+  columns: Sql;
+};
+
+const waitingListings: Waiting = {
+  from: sql`FROM listings l WHERE l.status = 'pending'`,
+  order: sql`coalesce(l.submitted_at, l.created_at), l.id`,
+  columns: sql`'listing' AS kind, NULL::uuid AS "revisionId", l.updated_at AS "updatedAt",
+    coalesce(l.submitted_at, l.created_at) AS "waitingSince", l.id AS "listingId",
+    l.risk_reasons AS "riskReasons", '{}'::jsonb AS changes`,
+};
+
+const waitingRevisions: Waiting = {
+  from: sql`FROM listing_revisions r JOIN listings l ON l.id = r.listing_id WHERE r.status = 'pending'`,
+  order: sql`r.created_at, r.listing_id`,
+  columns: sql`'revision' AS kind, r.id AS "revisionId", r.updated_at AS "updatedAt", r.created_at AS "waitingSince",
+    r.listing_id AS "listingId", r.risk_reasons AS "riskReasons", r.changes`,
+};
+
+/** New listings and revisions in one queue, the one that waits longest first; each is read from its front. */
 export async function listPendingListings(query: PendingQuery): Promise<Page<ModeratedListingDto>> {
   const { kind, limit, cursor } = query;
   const sources = [
     ...(kind === "revision" ? [] : [waitingListings]),
-    ...(kind === "listing" ? [] : [kind === "all" ? waitingRevisions : namedRevisions]),
+    ...(kind === "listing" ? [] : [waitingRevisions]),
   ];
-  const conditions = matching(query);
-  const from = sql`FROM (${join(sources, " UNION ALL ")}) q JOIN listings l ON l.id = q.listing_id`;
-  const after = afterMoment({ columns: sql`q."waitingSince", l.id`, first: "oldest", cursor });
+  const conditions = allOf(matching(query));
+  const fronts = sources.map(({ from, order, columns: own }) => {
+    const after = afterMoment({ columns: order, first: "oldest", cursor });
+    return sql`(SELECT ${own} ${from} AND ${conditions} AND ${after} ORDER BY ${order} LIMIT ${limit + 1}::int)`;
+  });
+  const counts = sources.map(
+    ({ from }) => sql`(SELECT 1 ${from} AND ${conditions} LIMIT ${constant(countCap + 1)})`,
+  );
   const [found, [counted]] = await Promise.all([
     slowRows<Row>(sql`
-      SELECT ${columns} ${from} JOIN vendors v ON v.id = l.vendor_id WHERE ${allOf([...conditions, after])}
-      ORDER BY q."waitingSince", l.id LIMIT ${limit + 1}::int`),
-    slowRows<Counted>(countUpTo(countCap, sql`${from} WHERE ${allOf(conditions)}`)),
+      SELECT ${columns} FROM (SELECT * FROM (${join(fronts, " UNION ALL ")}) fronts
+        ORDER BY "waitingSince", "listingId" LIMIT ${limit + 1}::int) q
+      JOIN listings l ON l.id = q."listingId" JOIN vendors v ON v.id = l.vendor_id
+      ORDER BY q."waitingSince", q."listingId"`),
+    slowRows<Counted>(countUpTo(countCap, sql`FROM (${join(counts, " UNION ALL ")}) waiting`)),
   ]);
   return toPage({ found, limit, toItem: toListing, placeOf }, counted);
 }
-
-/** Alone, the revisions have to name the columns themselves. */
-const namedRevisions = sql`SELECT * FROM (${waitingRevisions})
-  AS r (kind, listing_id, "revisionId", "updatedAt", "waitingSince", "riskReasons", changes)`;
 
 /** Every listing in every state, newest first; one with a revision that waits names it. */
 export async function listAdminListings(query: AdminListQuery): Promise<Page<ModeratedListingDto>> {

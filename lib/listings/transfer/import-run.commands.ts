@@ -5,10 +5,10 @@ import { log } from "@/lib/server/log";
 import { nextState } from "@/lib/shared/steps";
 import { newUuid } from "@/lib/shared/uuid";
 import { lockVendor, type LockedVendor } from "@/lib/subscriptions/locking.rows";
-import { readBlockedWords, riskFacts } from "../desk/checks.commands";
+import { readBlockedWords, risksOf } from "../desk/checks.commands";
 import { lifecycleCopy } from "../desk/lifecycle.copy";
 import { planUse } from "../desk/limits.queries";
-import { findBlocked, textRisks } from "../desk/risk.rules";
+import { findBlocked } from "../desk/risk.rules";
 import { contentColumns } from "../desk/writing.rows";
 import type { Content } from "../offer/content.rules";
 import { listingInputCopy } from "../offer/input.copy";
@@ -65,23 +65,23 @@ type Insert = { running: Running; vendor: LockedVendor; items: GoodRow[] };
 async function insertAll(tx: Transaction, { running, vendor, items }: Insert): Promise<void> {
   const { submit, createdById } = running;
   const status = submit ? ("pending" as const) : ("draft" as const);
-  const facts = await riskFacts(tx, vendor);
-  const words = await readBlockedWords(tx);
   const submittedAt = submit ? new Date() : null;
-  const made = items.map(({ input }) => ({ id: newUuid(), input }));
+  const beside = items.length - 1;
+  const made = [];
+  for (const { input } of items) {
+    const riskReasons = submit ? await risksOf(tx, { listingId: null, vendor, content: input, beside }) : [];
+    made.push({ id: newUuid(), input, riskReasons });
+  }
   await tx.listing.createMany({
-    data: made.map(({ id, input }) => {
-      const found = findBlocked(input, words).map(({ word }) => word);
-      return {
-        id,
-        ...contentColumns(input),
-        vendorId: vendor.id,
-        vendorName: vendor.businessName,
-        status,
-        submittedAt,
-        riskReasons: submit ? textRisks(input, { ...facts, words: found }) : [],
-      };
-    }),
+    data: made.map(({ id, input, riskReasons }) => ({
+      id,
+      ...contentColumns(input),
+      vendorId: vendor.id,
+      vendorName: vendor.businessName,
+      status,
+      submittedAt,
+      riskReasons,
+    })),
   });
   await tx.listingImage.createMany({
     data: made.flatMap(({ id: listingId, input }) =>

@@ -108,15 +108,34 @@ const offers: Phrases = {
   ...table("offer", "For sale", ["xlt_sale"], "for sale, to buy, on sale, for purchase, buy, buying"),
 };
 
+const animals = ["pet", "pets", "dog", "dogs", "cat", "cats"];
+
+/** 'Dogs allowed', 'that allows cats', 'pet friendly'. */
+const petPhrases = [
+  ...animals.flatMap((one) =>
+    ["friendly", "ok", "okay", "allowed", "welcome", "accepted"].map((word) => `${one} ${word}`),
+  ),
+  ...[
+    "allow",
+    "allows",
+    "allowing",
+    "accept",
+    "accepts",
+    "accepting",
+    "take",
+    "takes",
+    "welcome",
+    "welcomes",
+  ].flatMap((doing) =>
+    animals.flatMap((one) => [`${doing} ${one}`, `that ${doing} ${one}`, `which ${doing} ${one}`]),
+  ),
+  "with pets",
+].join(", ");
+
 const comforts: Phrases = {
   ...table("furnished", "Furnished", ["xfu_1"], "furnished, fully furnished, with furniture"),
   ...table("furnished", "Unfurnished", ["xfu_0"], "unfurnished, not furnished, without furniture"),
-  ...table(
-    "pets",
-    "Pets welcome",
-    ["xpe_1"],
-    "pet friendly, pets ok, pets okay, pets allowed, pets welcome, dog friendly, dogs ok, dogs allowed, dogs welcome, cat friendly, cats ok, cats allowed, allows pets, allows dogs, allows cats, allowing pets, that allows pets, that allows dogs, that allows cats, accepts pets, with pets, takes pets, pet ok",
-  ),
+  ...table("pets", "Pets welcome", ["xpe_1"], petPhrases),
   ...table("pets", "No pets", ["xpe_0"], "no pets, without pets, pet free"),
 };
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseEncoding, compress } from "./encoding";
 import { byteText, sealPage, type Marks } from "./inline-scripts";
 import { hideNonce } from "./nonce";
-import { pagePolicy, policyHeader } from "@/lib/shared/security-headers.mjs";
+import { frameHeader, isFramed, pagePolicy, policyHeader } from "@/lib/shared/security-headers.mjs";
 
 /** Pages are made for each request: a middling quality costs few milliseconds. */
 const quality = 5;
@@ -55,7 +55,8 @@ export function completePages(
     const isPage = String(response.getHeader("content-type")).startsWith("text/html");
     const text = body.toString(byteText);
     const sealed = isPage ? sealPage(text, marks) : { text: hideNonce(text, marks.nonce), sources: [] };
-    response.setHeader(policyHeader, pagePolicy(sealed.sources));
+    const framed = isFramed(response.getHeader(frameHeader));
+    response.setHeader(policyHeader, pagePolicy(sealed.sources, { framed }));
     return Buffer.from(sealed.text, byteText);
   }
 

@@ -3,7 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import next from "next";
-import { everyHeader, openPolicy, pagePolicy, policyHeader } from "@/lib/shared/security-headers.mjs";
+import {
+  everyHeader,
+  frameHeader,
+  isFramed,
+  isOpenPolicy,
+  pagePolicy,
+  policyHeader,
+} from "@/lib/shared/security-headers.mjs";
 import { failRequest, failureOf } from "./failure";
 import { makeFirstPages } from "./first-pages";
 import { fixedSources } from "./inline-scripts";
@@ -31,7 +38,10 @@ function overrideHead(response: ServerResponse, { answer, nonce, isPart }: Overr
   response.writeHead = function (given: number, ...rest: unknown[]) {
     // A navigation says in its place what it cannot show; told of the failure it would load the whole page instead.
     const status = isPart && answer.status === 503 ? given : (answer.status ?? given);
-    if (response.getHeader(policyHeader) === openPolicy) response.setHeader(policyHeader, pagePolicy([]));
+    if (isOpenPolicy(response.getHeader(policyHeader))) {
+      const framed = isFramed(response.getHeader(frameHeader));
+      response.setHeader(policyHeader, pagePolicy([], { framed }));
+    }
     if (status >= 400) response.setHeader("X-Robots-Tag", "noindex");
     if (status === 503 && !response.hasHeader("retry-after")) response.setHeader("Retry-After", retryAfter);
     if (nonce) hideNonceInHead(response, nonce);
@@ -77,7 +87,7 @@ export async function startRenderer(options: RendererOptions): Promise<void> {
   const server = createServer((request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);
     readHeard(request);
-    const answer: Answer = { tags: [], ...readCurrent(request) };
+    const answer: Answer = { address: request.url, tags: [], ...readCurrent(request) };
     dropNonce(request);
     // The parts of a page that a navigation fetches hold no scripts.
     const isPart = request.headers.rsc === "1";

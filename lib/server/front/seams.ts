@@ -11,6 +11,8 @@ export type Problem = { status: ProblemStatus; path: string };
  * processes. `tags` name what the page was made of, once each, and whoever keeps the page drops it by them.
  */
 export type Answer = {
+  /** Of the request, from its path on. */
+  address?: string;
   status?: number;
   problem?: Problem;
   tags: string[];
@@ -113,6 +115,11 @@ export function handOnInvalidation(payload: string | null): void {
 /** What the problem page is to show; undefined for everybody who asks for it from outside. */
 export function askedProblem(): Problem | undefined {
   return currentAnswer()?.problem;
+}
+
+/** The address that is asked for, from its path on; undefined without the server in front of Next. */
+export function askedAddress(): string | undefined {
+  return currentAnswer()?.address;
 }
 
 /** Names what is to end before this process does. */

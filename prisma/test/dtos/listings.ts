@@ -1,7 +1,11 @@
 import type { FavoriteDto } from "@/lib/favorites/contract";
 import type { ListingDetailDto, ListingDto } from "@/lib/listings/contract";
 import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
-import type { ModeratedDetailDto, ModeratedListingDto } from "@/lib/listings/moderation/decision.contract";
+import type {
+  ListingCaseDto,
+  ModeratedDetailDto,
+  ModeratedListingDto,
+} from "@/lib/listings/moderation/decision.contract";
 import type { ImportDto } from "@/lib/listings/transfer/import.contract";
 import type { DeskListingDto } from "@/lib/vendors/desk.contract";
 import { idOf, photoDto, type Numbered } from "../dtos";
@@ -168,6 +172,20 @@ export function moderatedDetailDto(overrides: Partial<ModeratedDetailDto> = {}):
     revision: null,
     history: [],
     actions: ["approve", "request-changes", "reject"],
+    ...overrides,
+  };
+}
+
+/** What stands beside the decision: nothing resembles it, nobody reported it. */
+export function listingCaseDto(overrides: Partial<ListingCaseDto> = {}): ListingCaseDto {
+  return {
+    price: 250,
+    prices: null,
+    texts: [],
+    pictures: [],
+    others: [],
+    reports: [],
+    decisions: [],
     ...overrides,
   };
 }

@@ -1,4 +1,5 @@
-import { earnings, quickAnswerSeconds, type Earning } from "@/lib/rewards/rules";
+import { quickAnswerSeconds, type Earning } from "@/lib/rewards/rules";
+import { numberSettings } from "@/lib/settings/numbers.rules";
 import { makeId } from "../ids";
 import { day, type World } from "../world";
 import type { People } from "./people";
@@ -9,7 +10,7 @@ function earn(world: World, { userId, reason, source, age }: Earned): void {
   world.add("reward_entries", {
     id: makeId(world.random, age * day),
     userId,
-    points: earnings[reason],
+    points: numberSettings[`points_${reason}`].fallback,
     reason,
     source,
     expiresAt: world.ago(age - 365),

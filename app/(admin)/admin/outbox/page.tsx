@@ -40,7 +40,10 @@ export default function AdminOutboxPage({ searchParams }: { searchParams: PagePa
               </EmptyState>
             ) : (
               <div className={open ? "grid items-start gap-6 lg:grid-cols-2" : "grid"}>
-                <OutboxList mails={items} open={open} hrefOf={(mail) => outboxHref({ ...address, mail })} />
+                <OutboxList
+                  mails={items.map((mail) => ({ ...mail, href: outboxHref({ ...address, mail: mail.id }) }))}
+                  open={open}
+                />
                 {open ? <OpenMail id={open} closeHref={outboxHref(address)} /> : null}
               </div>
             )}

@@ -4,6 +4,7 @@ import { JobView } from "@/components/jobs/job-view";
 import { JsonLd } from "@/components/ui/json-ld";
 import { listSimilarJobs } from "@/lib/jobs/queries";
 import { employmentTypeNames, formatJobPlace, formatSalary } from "@/lib/jobs/rules";
+import { trailOfJob } from "@/lib/jobs/subcategories.rules";
 import { jobPostingJsonLd } from "@/lib/seo/jobs.rules";
 import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
@@ -36,6 +37,7 @@ export default async function JobPage({ params }: Props) {
   const crumbs = breadcrumbJsonLd([
     { name: "Home", url: `${env.APP_URL}${hrefs.home()}` },
     { name: "Jobs", url: `${env.APP_URL}${hrefs.jobs()}` },
+    ...trailOfJob(job).map(({ name, path }) => ({ name, url: `${env.APP_URL}${hrefs.jobPart(path)}` })),
     { name: job.title, url },
   ]);
   return (

@@ -10,6 +10,7 @@ import { adMaxHeight } from "@/lib/advertisements/rules";
 import { jsonLdText } from "@/lib/seo/rules";
 import { vendorJsonLd } from "@/lib/seo/vendors.rules";
 import { env } from "@/lib/server/env";
+import { getSite } from "@/lib/server/site";
 import { excerptOf } from "@/lib/shared/excerpt";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
@@ -20,11 +21,11 @@ import { VendorTabPanel } from "./vendor-tab";
 type Props = { params: Promise<{ vendorId: string }>; searchParams: PageParams };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const vendor = await readVendor((await params).vendorId);
+  const [vendor, site] = await Promise.all([readVendor((await params).vendorId), getSite()]);
   const { businessName, about, banner, logoUrl } = vendor;
   const place = [vendor.city, vendor.state].filter(Boolean).join(", ");
   const description = excerptOf(
-    about || `${businessName}${place ? ` in ${place}` : ""} on ${env.SITE_NAME}.`,
+    about || `${businessName}${place ? ` in ${place}` : ""} on ${site.name}.`,
     160,
   );
   const image = banner?.url ?? logoUrl;

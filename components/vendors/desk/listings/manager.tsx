@@ -1,30 +1,26 @@
 "use client";
 
 import { useState } from "react";
-import { ChooseAll } from "@/components/forms/choose-all";
 import { Button } from "@/components/ui/button";
+import { ChooseAll } from "@/components/ui/choose-all";
+import { DataTable } from "@/components/ui/data-table";
 import { CircleCheck } from "@/components/ui/icons";
 import { PillLinks } from "@/components/ui/pill-links";
-import {
-  Table,
-  TableActionsHead,
-  TableBody,
-  TableBulkBar,
-  TableHead,
-  TableHeader,
-} from "@/components/ui/table";
+import { TableBulkBar } from "@/components/ui/table";
 import type { BulkAction } from "@/lib/listings/desk/bulk.rules";
 import type { OwnerAction } from "@/lib/listings/desk/lifecycle.rules";
 import type { FeaturedUse } from "@/lib/listings/desk/limits.rules";
 import type { ListingStatus } from "@/lib/listings/rules";
 import type { DeskListingDto } from "@/lib/vendors/desk.contract";
 import { deskSortNames, deskSorts, type DeskSort } from "@/lib/vendors/desk.rules";
+import { cardOfFacts } from "../listings-table";
 import { bulkChoices, bulkWords, doneNames, takesPart, type BulkChoice } from "./actions";
 import { BulkConfirm } from "./bulk-confirm";
 import { Confirm } from "./confirm";
 import { useAct, useBulk } from "./hooks";
-import { ManagedRow } from "./managed-row";
-import { deskHref, sortOf } from "./sorting";
+import { managedColumns } from "./managed-columns";
+import { RowMenu } from "./row-menu";
+import { deskHref } from "./sorting";
 
 type Props = {
   listings: readonly DeskListingDto[];
@@ -55,14 +51,6 @@ export function ListingManager({ listings, status, sort, featured }: Props) {
     setDone(ids.length > 0 ? { ids, action } : null);
   });
   const selected = listings.filter(({ id }) => chosen.has(id));
-  const chooseAll = (
-    <ChooseAll
-      label="Select all on this page"
-      of={listings.length}
-      chosen={selected.length}
-      onChange={(on) => setChosen(new Set(on ? listings.map(({ id }) => id) : []))}
-    />
-  );
 
   function ask(listing: DeskListingDto, action: OwnerAction | "delete"): void {
     setDone(null);
@@ -84,48 +72,46 @@ export function ListingManager({ listings, status, sort, featured }: Props) {
           }))}
         />
         <label className="flex min-h-11 items-center gap-3 justify-self-start text-sm font-semibold md:hidden">
-          {chooseAll}
+          <ChooseAll
+            label="Select all on this page"
+            of={listings.length}
+            chosen={selected.length}
+            onChange={(on) => setChosen(new Set(on ? listings.map(({ id }) => id) : []))}
+          />
           Select all on this page
         </label>
       </div>
-      <Table caption="Your listings">
-        <TableHeader className="max-md:hidden">
-          <tr>
-            <TableHead>{chooseAll}</TableHead>
-            <TableHead className="w-full">Listing</TableHead>
-            <TableHead>State</TableHead>
-            <TableHead numeric sort={sortOf({ column: "price", sort, status })}>
-              Price
-            </TableHead>
-            <TableHead numeric sort={sortOf({ column: "views", sort, status })}>
-              Views
-            </TableHead>
-            <TableHead numeric className="max-lg:hidden">
-              Favorites
-            </TableHead>
-            <TableHead className="max-lg:hidden" sort={sortOf({ column: "created", sort, status })}>
-              Created
-            </TableHead>
-            <TableActionsHead />
-          </tr>
-        </TableHeader>
-        <TableBody>
-          {listings.map((listing) => (
-            <ManagedRow
-              key={listing.id}
-              listing={listing}
-              canFeature={featured.limit > 0}
-              selected={chosen.has(listing.id)}
-              onSelect={(on) =>
-                setChosen(
-                  (ids) => new Set(on ? [...ids, listing.id] : [...ids].filter((id) => id !== listing.id)),
-                )
-              }
-              onAction={(action) => ask(listing, action)}
-            />
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        server
+        caption="Your listings"
+        rows={listings}
+        rowId={({ id }) => id}
+        rowProps={() => ({ className: cardOfFacts })}
+        selection={{
+          selected: selected.map(({ id }) => id),
+          canSelect: () => true,
+          nameOf: ({ title }) => title || "the draft",
+          allLabel: "Select all on this page",
+          className: "max-md:right-14",
+          onChange: (ids) => setChosen(new Set(ids)),
+        }}
+        columns={[
+          ...managedColumns({ sort, status }),
+          {
+            id: "menu",
+            title: "Actions",
+            untitled: true,
+            className: "max-md:absolute max-md:top-1.5 max-md:right-2",
+            cell: (listing) => (
+              <RowMenu
+                listing={listing}
+                canFeature={featured.limit > 0}
+                onAction={(action) => ask(listing, action)}
+              />
+            ),
+          },
+        ]}
+      />
       <TableBulkBar count={selected.length}>
         {bulkChoices
           .filter((choice) => choice !== "feature" || featured.limit > 0)

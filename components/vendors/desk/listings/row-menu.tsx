@@ -1,9 +1,8 @@
 "use client";
 
 import { buttonVariants } from "@/components/ui/button-variants";
-import { Eye } from "@/components/ui/icons";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
-import { EllipsisVertical, Pencil, Trash } from "@/components/ui/more-icons";
+import { EllipsisVertical } from "@/components/ui/more-icons";
 import { isEditable, stepOf, type OwnerAction } from "@/lib/listings/desk/lifecycle.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { DeskListingDto } from "@/lib/vendors/desk.contract";
@@ -25,14 +24,8 @@ export function RowMenu({ listing, canFeature, onAction }: Props) {
       trigger={<EllipsisVertical />}
       triggerClassName={buttonVariants({ variant: "ghost", size: "icon-sm" })}
     >
-      {isEditable(status) ? (
-        <MenuLink href={hrefs.editListing(id)} icon={Pencil}>
-          Edit
-        </MenuLink>
-      ) : null}
-      <MenuLink href={hrefs.editListing(id, "view=preview")} icon={Eye}>
-        Preview
-      </MenuLink>
+      {isEditable(status) ? <MenuLink href={hrefs.editListing(id)}>Edit</MenuLink> : null}
+      <MenuLink href={hrefs.editListing(id, "view=preview")}>Preview</MenuLink>
       {actionsOf(listing)
         .filter((action) => action !== "feature" || canFeature)
         .map((action) => (
@@ -43,9 +36,7 @@ export function RowMenu({ listing, canFeature, onAction }: Props) {
       {deletable ? (
         <>
           <MenuSeparator />
-          <MenuItem icon={Trash} onSelect={() => onAction("delete")}>
-            Delete
-          </MenuItem>
+          <MenuItem onSelect={() => onAction("delete")}>Delete</MenuItem>
         </>
       ) : null}
     </Menu>

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { HomeView } from "@/app/(public)/_home/home-view";
+import { readHome } from "@/app/(public)/_home/read-home";
+import { readResults } from "@/app/(public)/_results/read-results";
+import { AdminPage } from "@/app/_guard/admin-page";
+import { PreviewHold } from "@/components/admin/homepage/preview-hold";
+import { previewPath } from "@/lib/homepage/rules";
+import { homeAddress } from "@/lib/listings/catalogue/address.rules";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
+
+export const metadata: Metadata = { title: "Homepage preview", robots: { index: false, follow: false } };
+
+/** The homepage from values that are not saved; the only page that may stand in a frame of ours. */
+export default function HomepagePreviewPage({ searchParams }: { searchParams: PageParams }) {
+  return (
+    <AdminPage path={previewPath}>
+      {async () => {
+        const address = homeAddress({});
+        const [unsaved, { page, cursor }] = await Promise.all([
+          readPageParams(searchParams),
+          readResults(address, undefined),
+        ]);
+        return (
+          <PreviewHold>
+            <HomeView home={await readHome(unsaved)} seed={{ address, cursor, page }} />
+          </PreviewHold>
+        );
+      }}
+    </AdminPage>
+  );
+}

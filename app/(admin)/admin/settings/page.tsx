@@ -1,0 +1,66 @@
+import type { Metadata } from "next";
+import { AdminPage } from "@/app/_guard/admin-page";
+import { AdminHeader } from "@/components/admin/admin-header";
+import { PolicyForm } from "@/components/admin/settings/policy-form";
+import { PolicyList } from "@/components/admin/settings/policy-list";
+import { RestoreButton } from "@/components/admin/settings/restore-button";
+import { SecondStepForm } from "@/components/admin/settings/second-step-form";
+import { SettingsHistory } from "@/components/admin/settings/settings-history";
+import { ValueParts } from "@/components/admin/settings/value-parts";
+import { FormPart } from "@/components/forms/form-part";
+import { PolicyView } from "@/components/policies/policy-view";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
+import { editablePolicy, showPolicy } from "@/lib/settings/policies.queries";
+import { findSettingVersion, listSettingChanges, listSettingValues } from "@/lib/settings/queries";
+import { isPolicyKey, settingsOf } from "@/lib/settings/rules";
+
+export const metadata: Metadata = { title: "Settings", robots: { index: false, follow: false } };
+
+export default function AdminSettingsPage({ searchParams }: { searchParams: PageParams }) {
+  return (
+    <AdminPage path={adminHrefs.settings()}>
+      {async () => {
+        const { policy, version: id } = await readPageParams(searchParams);
+        const [list, version] = await Promise.all([listSettingValues(), id ? findSettingVersion(id) : null]);
+        const values = settingsOf(list);
+        if (version && isPolicyKey(version.key)) {
+          const { key, value, changedAt } = version;
+          return (
+            <div className="page grid gap-4 py-6 md:py-8">
+              <AdminHeader title="Former version" current="settings" />
+              {value === values[key] ? null : (
+                <RestoreButton name={key} value={value} was={values[key]} label="Restore this version" />
+              )}
+              <PolicyView policy={await showPolicy(key, value, new Date(changedAt))} level={2} />
+            </div>
+          );
+        }
+        if (isPolicyKey(policy)) {
+          const saved = values[policy];
+          return (
+            <div className="page grid gap-8 py-6 md:py-8">
+              <AdminHeader title="Edit policy" current="settings" />
+              <PolicyForm key={saved} name={policy} saved={saved} text={editablePolicy(policy, saved)} />
+            </div>
+          );
+        }
+        return (
+          <div className="page grid gap-8 py-6 md:py-8">
+            <AdminHeader title="Settings" current="settings" />
+            <div className="grid max-w-2xl gap-6">
+              <ValueParts values={values} />
+              <FormPart title="Security">
+                <SecondStepForm key={values.admin_second_step} saved={values.admin_second_step} />
+              </FormPart>
+              <FormPart title="Policies" description="People read a new version as soon as you publish it.">
+                <PolicyList values={values} />
+              </FormPart>
+            </div>
+            <SettingsHistory changes={await listSettingChanges()} values={values} />
+          </div>
+        );
+      }}
+    </AdminPage>
+  );
+}

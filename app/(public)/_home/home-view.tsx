@@ -1,0 +1,63 @@
+import { AdPlace } from "@/components/advertisements/ad-place";
+import { CategoryCards } from "@/components/homepage/category-cards";
+import { Hero } from "@/components/homepage/hero";
+import { HeroPreload } from "@/components/homepage/hero-preload";
+import { ListingRow } from "@/components/homepage/listing-row";
+import { ListingsSection } from "@/components/homepage/listings-section";
+import { NothingMatches, NothingYet } from "@/components/homepage/no-listings";
+import { heroSlides } from "@/components/homepage/slides";
+import { SuccessStories } from "@/components/homepage/success-stories";
+import { VendorBanner } from "@/components/homepage/vendor-banner";
+import { SearchBox } from "@/components/search/search-box";
+import { JsonLd } from "@/components/ui/json-ld";
+import { organizationJsonLd, websiteJsonLd, jsonLdText } from "@/lib/seo/rules";
+import { env } from "@/lib/server/env";
+import { getSite } from "@/lib/server/site";
+import type { readHome } from "./read-home";
+
+type Props = {
+  home: Awaited<ReturnType<typeof readHome>>;
+  seed: React.ComponentProps<typeof ListingsSection>["seed"];
+};
+
+/** All blocks of the homepage, each where its setting is on. */
+export async function HomeView({ home, seed }: Props) {
+  const { settings, ads } = home;
+  const { name, contactEmail: email } = await getSite();
+  const site = { name, url: env.APP_URL };
+  const carousel = (position: "top" | "middle" | "bottom") =>
+    settings.showAds[position] ? (
+      <AdPlace
+        position={position}
+        seed={ads[position]}
+        seconds={settings.carouselSeconds[position]}
+        showDots={settings.showDotNavigation}
+      />
+    ) : null;
+
+  return (
+    <div className="page gap-section grid py-4 md:py-6 [&>*]:min-w-0">
+      <JsonLd json={jsonLdText([organizationJsonLd({ ...site, email }), websiteJsonLd(site)])} />
+      <HeroPreload slide={heroSlides[0]} />
+      <div className="grid gap-6 md:gap-8">
+        <Hero
+          heading={`${name}: products, services and real estate`}
+          slides={heroSlides}
+          showDots={settings.showDotNavigation}
+          search={<SearchBox name="Find a listing" size="lg" placeholder="What do you need?" />}
+        />
+        <ListingRow id="top-rated" title="Top rated" listings={home.topRated} leading />
+      </div>
+      {carousel("top")}
+      {settings.showFeaturedCategories ? <CategoryCards counts={home.counts} /> : null}
+      <ListingsSection seed={seed} nothingMatches={<NothingMatches />} nothingYet={<NothingYet />} />
+      {carousel("middle")}
+      {settings.showFeaturedProducts ? (
+        <ListingRow id="featured-products" title="Featured products" listings={home.featured} />
+      ) : null}
+      <VendorBanner />
+      {settings.showSuccessStories ? <SuccessStories stories={home.stories} /> : null}
+      {carousel("bottom")}
+    </div>
+  );
+}

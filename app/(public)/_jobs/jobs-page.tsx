@@ -1,0 +1,86 @@
+import { JobFields } from "@/components/jobs/job-fields";
+import { JobFilters } from "@/components/jobs/job-filters";
+import { JobResults } from "@/components/jobs/job-results";
+import { JobSearch } from "@/components/jobs/job-search";
+import { SubcategoryLinks } from "@/components/listings/subcategory-links";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { ButtonLink } from "@/components/ui/button";
+import { JsonLd } from "@/components/ui/json-ld";
+import { jobFilterChips, ownJobAddress, readJobAddress, withJobPart } from "@/lib/jobs/address.rules";
+import { listJobParts, listOpenJobs } from "@/lib/jobs/queries";
+import { jobPageSize } from "@/lib/jobs/rules";
+import { findJobPart, jobTrail } from "@/lib/jobs/subcategories.rules";
+import { findPlace } from "@/lib/places/queries";
+import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
+import { env } from "@/lib/server/env";
+import { hrefs } from "@/lib/shared/hrefs";
+import { readFrom } from "@/lib/shared/page";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
+
+type Props = {
+  /** A part of the job board that has a page of its own: healthcare/nursing. */
+  path?: string;
+  searchParams: PageParams;
+};
+
+const formId = "job-filters";
+
+/** The job board, or a part of it: filters in a column or a sheet, a page of jobs, all state in the address. */
+export async function JobsPage({ path, searchParams }: Props) {
+  const params = await readPageParams(searchParams);
+  const part = findJobPart(path);
+  const address = withJobPart(readJobAddress(params), part);
+  const [{ page, cursor }, parts, place] = await Promise.all([
+    readFrom(params.cursor, (from) =>
+      listOpenJobs({ ...address, sort: address.sort ?? "newest", limit: jobPageSize, cursor: from }),
+    ),
+    listJobParts(),
+    address.place ? findPlace(address.place) : null,
+  ]);
+  const fields = ownJobAddress(address, part);
+  const trail = [
+    { label: "Home", href: hrefs.home() },
+    { label: "Jobs", href: hrefs.jobs() },
+    ...jobTrail(path).map(({ name, path: at }) => ({ label: name, href: hrefs.jobPart(at) })),
+  ];
+  const links = parts
+    .filter(({ parent, count }) => parent === (path ?? null) && count > 0)
+    .map(({ name, path: at, count }) => ({ name, count, href: hrefs.jobPart(at) }));
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-8">
+      <JsonLd
+        json={jsonLdText(
+          breadcrumbJsonLd(trail.map(({ label, href }) => ({ name: label, url: `${env.APP_URL}${href}` }))),
+        )}
+      />
+      <div className="grid gap-2">
+        <Breadcrumbs trail={trail.slice(0, -1)} current={part?.name ?? "Jobs"} />
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <h1 className="text-3xl font-bold">{part ? `${part.name} jobs` : "Jobs"}</h1>
+          <ButtonLink href={hrefs.createJob()} variant="secondary">
+            Post a job
+          </ButtonLink>
+        </div>
+        {part ? null : (
+          <p className="text-muted-foreground">Open jobs near you and remote, with pay shown where listed.</p>
+        )}
+      </div>
+      <JobSearch formId={formId} search={address.search} />
+      <SubcategoryLinks links={links} />
+      <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
+        <div className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:self-start">
+          <JobFilters
+            id={formId}
+            part={part}
+            active={jobFilterChips({ ...fields, search: undefined }).length}
+            total={page.total}
+            capped={page.capped}
+          >
+            <JobFields address={fields} place={place} parts={part ? null : parts} />
+          </JobFilters>
+        </div>
+        <JobResults {...{ address, part, page, cursor, place }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { errorText } from "@/components/forms/server-errors";
+import { Alert } from "@/components/ui/alert";
+import { Skeleton } from "@/components/ui/skeleton";
+import { call } from "@/lib/client/api";
+import { getListingCase, type ListingCaseDto } from "@/lib/listings/moderation/decision.contract";
+import { eventName } from "@/lib/listings/moderation/decision.copy";
+import { formatShortDate } from "@/lib/shared/dates";
+import { adminKeys } from "../keys";
+import { CaseListings, CasePart, CaseReports, NoCase } from "../moderation/case-parts";
+import { PriceRange } from "./price-range";
+
+/** The case file of a listing: what resembles it, what its kind costs, who offers it, what was said and decided. */
+export function ListingCase({ id, updatedAt }: { id: string; updatedAt: string }) {
+  const { data, error } = useQuery({
+    queryKey: adminKeys.listingCase(id, updatedAt),
+    queryFn: () => call(getListingCase, { params: { id } }),
+  });
+  return (
+    <section aria-label="Case file" className="bg-muted/50 rounded-lg p-4">
+      {data ? (
+        <Case file={data} />
+      ) : error ? (
+        <Alert variant="harm" role="alert" title={errorText(error, "We couldn’t load the case file.")} />
+      ) : (
+        <Skeleton className="h-40" />
+      )}
+    </section>
+  );
+}
+
+function Case({ file }: { file: ListingCaseDto }) {
+  const { price, prices, texts, pictures, others, reports, decisions } = file;
+  return (
+    <div className="grid gap-x-8 gap-y-5 text-sm lg:grid-cols-2">
+      <CasePart title={prices ? `Price among ${prices.kind}` : "Price"}>
+        {prices ? <PriceRange price={price} prices={prices} /> : <NoCase>Too few prices to compare.</NoCase>}
+      </CasePart>
+      <CasePart title="Similar text">
+        <CaseListings
+          listings={texts.map((text) => ({
+            ...text,
+            note: `${text.percent}% the same · ${text.vendorName}`,
+          }))}
+          none="No other vendor has a similar description."
+        />
+      </CasePart>
+      <CasePart title="Similar photos">
+        <CaseListings
+          listings={pictures.map((one) => ({ ...one, note: one.vendorName }))}
+          none="No other vendor uses these photos."
+        />
+      </CasePart>
+      <CasePart title="More from this vendor">
+        <CaseListings listings={others} none="This is their only listing." />
+      </CasePart>
+      <CasePart title="Reports">
+        <CaseReports reports={reports} none="Nobody has reported this listing or its vendor." />
+      </CasePart>
+      <CasePart title="History">
+        <ul role="list" className="grid gap-1">
+          {decisions.map(({ id, action, reason, by, at }) => (
+            <li key={id} className="wrap-anywhere">
+              {formatShortDate(at)}: {eventName(action)}
+              {by ? ` by ${by}` : ""}
+              {reason ? <span className="text-muted-foreground">. {reason}</span> : null}
+            </li>
+          ))}
+        </ul>
+      </CasePart>
+    </div>
+  );
+}

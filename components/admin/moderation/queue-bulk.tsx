@@ -1,0 +1,76 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { ChooseAll } from "@/components/ui/choose-all";
+import { TableBulkBar } from "@/components/ui/table";
+
+/** What several are called in a question: the name of one, else how many. */
+export function subjectOf<T>(items: readonly T[], nameOf: (item: T) => string, plural: string): string {
+  const [only] = items;
+  return items.length === 1 && only ? nameOf(only) : `${items.length} ${plural}`;
+}
+
+type AllProps = { of: number; chosen: number; onChange: (on: boolean) => void };
+
+/** Over a queue of cards: chooses all that are on the page. */
+export function ChooseAllCards(props: AllProps) {
+  if (props.of < 2) return null;
+  return (
+    <label className="mb-2 flex min-h-11 w-fit items-center gap-3 text-sm font-semibold">
+      <ChooseAll label="Select all on this page" {...props} />
+      Select all on this page
+    </label>
+  );
+}
+
+type CardProps = { name: string; selected: boolean; onSelect: (on: boolean) => void };
+
+/** Chooses one card. A press does not move the focus, which would open the card and close another above it. */
+export function CardCheckbox({ name, selected, onSelect }: CardProps) {
+  return (
+    <Checkbox
+      className="mt-1"
+      aria-label={`Select ${name}`}
+      checked={selected}
+      onMouseDown={(event) => event.preventDefault()}
+      onChange={(event) => onSelect(event.target.checked)}
+    />
+  );
+}
+
+type BarProps<T, A> = {
+  selected: T[];
+  pending: boolean;
+  decisions: readonly { action: A; label: string; primary?: boolean }[];
+  onAction: (items: T[], action: A) => void;
+  onClear: () => void;
+};
+
+/** Decides on all that are chosen: each by a decision of its own, with one reason. */
+export function QueueBulkBar<T, A extends string>({
+  selected,
+  pending,
+  decisions,
+  onAction,
+  onClear,
+}: BarProps<T, A>) {
+  return (
+    <TableBulkBar count={selected.length}>
+      {decisions.map(({ action, label, primary }) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={primary ? "primary" : "secondary"}
+          disabled={pending}
+          onClick={() => onAction(selected, action)}
+        >
+          {label} {selected.length}
+        </Button>
+      ))}
+      <Button size="sm" variant="ghost" onClick={onClear}>
+        Clear
+      </Button>
+    </TableBulkBar>
+  );
+}

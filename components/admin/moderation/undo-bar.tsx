@@ -1,0 +1,76 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent } from "react";
+import { toastFailure } from "@/components/forms/toast-failure";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
+import { undoDecision } from "@/lib/audit/undo.contract";
+import { undoSeconds } from "@/lib/audit/undo.rules";
+import { call } from "@/lib/client/api";
+import { useUndoable, withdrawUndo, type Undoable } from "./undo-store";
+
+/** Where the typing goes into a field, letters are no commands. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null
+  );
+}
+
+/** For 15 seconds after a decision: what was decided, and the way back, by press or with the letter U. */
+export function UndoBar() {
+  const undoable = useUndoable();
+  const router = useRouter();
+  const undo = useMutation({
+    mutationFn: async ({ kind, ids }: Undoable) => {
+      for (const id of ids) await call(undoDecision, { body: { kind, id } });
+    },
+    onSuccess: (_, { ids }) =>
+      toast({ title: "Undone", description: `${ids.length > 1 ? "They’re" : "It’s"} back in the queue.` }),
+    onError: (error) => toastFailure("That wasn’t undone", error),
+    onSettled: () => {
+      withdrawUndo();
+      router.refresh();
+    },
+  });
+  function start(): void {
+    if (undoable && !undo.isPending) undo.mutate(undoable);
+  }
+  const onUndoKey = useEffectEvent(start);
+
+  useEffect(() => {
+    if (!undoable) return;
+    const timer = setTimeout(withdrawUndo, Math.max(0, undoable.until - Date.now()));
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.key.toLowerCase() !== "u" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target)) return;
+      event.preventDefault();
+      onUndoKey();
+    }
+    document.addEventListener("keydown", onKeyDown);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("keydown", onKeyDown);
+    };
+  }, [undoable]);
+
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 grid justify-center p-4 max-md:bottom-16 print:hidden"
+    >
+      {undoable ? (
+        <div className="bg-card pointer-events-auto flex max-w-lg items-center gap-4 rounded-xl border p-3 pl-4 shadow-lg">
+          <p className="min-w-0 flex-1 wrap-anywhere">
+            <span className="font-medium">{undoable.title}.</span>{" "}
+            <span className="text-muted-foreground">We&rsquo;ll notify them in {undoSeconds} seconds.</span>
+          </p>
+          <Button variant="secondary" aria-keyshortcuts="u" pending={undo.isPending} onClick={start}>
+            Undo
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { DataColumn } from "@/components/ui/data-table";
+import { RelativeTime } from "@/components/ui/relative-time";
+import type { ReportedThingDto } from "@/lib/reports/moderation.contract";
+import { reportWords } from "@/lib/reports/moderation.copy";
+import { reportReasonNames, type ReportSubject } from "@/lib/reports/rules";
+import { formatDate } from "@/lib/shared/dates";
+
+const names: Record<ReportSubject, string> = {
+  listing: "Listing",
+  review: "Review",
+  message: "Message",
+  job: "Job",
+  vendor: "Vendor",
+};
+
+export function nameOfReported({ title, subject }: ReportedThingDto): string {
+  return title ?? `A ${reportWords[subject].thing} that is gone`;
+}
+
+/** How many reports of what kind, and for how long. */
+export const reportColumns: readonly DataColumn<ReportedThingDto>[] = [
+  {
+    id: "reports",
+    title: "Reports",
+    className: "py-3 align-top",
+    cell: ({ count, reasons }) => (
+      <>
+        <span className="font-semibold tabular-nums">{count}</span>
+        <span className="sr-only">: {reasons.map((reason) => reportReasonNames[reason]).join(", ")}</span>
+      </>
+    ),
+  },
+  {
+    id: "waiting",
+    title: "Waiting",
+    className: "py-3 align-top whitespace-nowrap",
+    cell: ({ waitingSince }) => <RelativeTime date={waitingSince} exact={formatDate(waitingSince)} />,
+  },
+];
+
+type Props = { thing: ReportedThingDto; onRead: () => void };
+
+/** One reported thing with what people say of it. */
+export function ReportedThing({ thing, onRead }: Props) {
+  const { subject, title, text, owner, href, up, count, reports } = thing;
+  const name = nameOfReported(thing);
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Badge>{names[subject]}</Badge>
+        {href ? (
+          <a href={href} target="_blank" rel="noopener" className="font-semibold wrap-anywhere underline">
+            {name}
+          </a>
+        ) : (
+          <span className="font-semibold wrap-anywhere">{name}</span>
+        )}
+        {owner ? <span className="text-muted-foreground wrap-anywhere">{owner}</span> : null}
+        {up ? null : <Badge variant="harm">Already down</Badge>}
+      </p>
+      {text ? <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p> : null}
+      <ul role="list" className="grid gap-1.5">
+        {reports.map(({ id, reason, text: said, reporter }) => (
+          <li key={id} className="border-l-2 pl-3 wrap-anywhere">
+            <span className="font-medium">{reportReasonNames[reason]}</span>
+            <span className="text-muted-foreground"> · {reporter}</span>
+            {said ? <span className="block max-w-prose whitespace-pre-line">{said}</span> : null}
+          </li>
+        ))}
+      </ul>
+      {count > reports.length ? (
+        <p className="text-muted-foreground">{`${count - reports.length} more`}</p>
+      ) : null}
+      {subject === "message" && title ? (
+        <p>
+          <Button size="sm" variant="secondary" onClick={onRead}>
+            Read conversation
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
+
+export type AdminScreen =
+  | "overview"
+  | "statistics"
+  | "homepage"
+  | "settings"
+  | "listings"
+  | "jobs"
+  | "vendors"
+  | "advertisements"
+  | "reviews"
+  | "reports"
+  | "payments"
+  | "rewards"
+  | "users"
+  | "passwords"
+  | "blocked-words"
+  | "synonyms"
+  | "outbox"
+  | "audit";
+
+export type ScreenLink = { id: AdminScreen; label: string; href: string };
+
+/** All screens of the administration, by what one does there. */
+export const screenGroups: readonly { label: string; screens: readonly ScreenLink[] }[] = [
+  { label: "Overview", screens: [{ id: "overview", label: "Overview", href: adminHrefs.dashboard() }] },
+  {
+    label: "Review",
+    screens: [
+      { id: "listings", label: "Listings", href: adminHrefs.listings() },
+      { id: "jobs", label: "Jobs", href: adminHrefs.jobs() },
+      { id: "vendors", label: "Vendors", href: adminHrefs.vendors() },
+      { id: "advertisements", label: "Advertisements", href: adminHrefs.advertisements() },
+      { id: "reviews", label: "Reviews", href: adminHrefs.reviews() },
+      { id: "reports", label: "Reports", href: adminHrefs.reports() },
+    ],
+  },
+  {
+    label: "People",
+    screens: [
+      { id: "users", label: "People", href: adminHrefs.users() },
+      { id: "passwords", label: "Passwords", href: adminHrefs.passwords() },
+    ],
+  },
+  {
+    label: "Money",
+    screens: [
+      { id: "payments", label: "Payments", href: adminHrefs.payments() },
+      { id: "rewards", label: "Rewards", href: adminHrefs.rewards() },
+    ],
+  },
+  {
+    label: "Site",
+    screens: [
+      { id: "statistics", label: "Statistics", href: adminHrefs.visitorStatistics() },
+      { id: "homepage", label: "Homepage", href: adminHrefs.homepage() },
+      { id: "settings", label: "Settings", href: adminHrefs.settings() },
+      { id: "blocked-words", label: "Blocked words", href: adminHrefs.blockedWords() },
+      { id: "synonyms", label: "Synonyms", href: adminHrefs.synonyms() },
+      { id: "outbox", label: "Outbox", href: adminHrefs.outbox() },
+      { id: "audit", label: "Audit log", href: adminHrefs.audit() },
+    ],
+  },
+];

@@ -1,0 +1,64 @@
+"use client";
+
+import { useState } from "react";
+import { SaveAlert } from "@/components/forms/submit-alert";
+import { Field } from "@/components/forms/text-field";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Textarea } from "@/components/ui/textarea";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
+import { settingNames } from "@/lib/settings/copy";
+import { findSettingFault, type PolicyKey } from "@/lib/settings/rules";
+import { useSaveSettings } from "./hooks";
+
+type Props = {
+  name: PolicyKey;
+  /** What is saved: empty where the text is the one that the site came with. */
+  saved: string;
+  text: string;
+};
+
+/** The text of a policy, in Markdown. */
+export function PolicyForm({ name, saved, text }: Props) {
+  const [value, setValue] = useState(text);
+  const [checked, setChecked] = useState(false);
+  const save = useSaveSettings(`${settingNames[name]} updated`, adminHrefs.settings());
+  const fault = findSettingFault(name, value.trim() || "-");
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        if (fault) event.currentTarget.querySelector("textarea")?.focus();
+        else save.mutate([{ key: name, value: value.trim(), was: saved }]);
+      }}
+    >
+      <Field
+        label={settingNames[name]}
+        help="Markdown: # title, ## heading, - point. {site} and {email} become the name of the site and its contact email."
+        error={checked ? (fault ?? undefined) : undefined}
+      >
+        {(ids) => (
+          <Textarea
+            {...ids}
+            name={name}
+            value={value}
+            rows={16}
+            className="font-mono text-sm"
+            onChange={({ target }) => setValue(target.value)}
+          />
+        )}
+      </Field>
+      <SaveAlert error={save.error} errors={{}} fallback="We couldn’t save the policy. Please try again." />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={save.isPending} disabled={value === text}>
+          Publish changes
+        </Button>
+        <ButtonLink variant="ghost" href={adminHrefs.settings()}>
+          Cancel
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { ButtonLink } from "@/components/ui/button";
+import { DataTable, type DataColumn } from "@/components/ui/data-table";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
+import { formatDate } from "@/lib/shared/dates";
+import type { SettingChangeDto } from "@/lib/settings/contract";
+import { settingNames } from "@/lib/settings/copy";
+import { isNumberKey, numberSettings } from "@/lib/settings/numbers.rules";
+import { isPolicyKey, type SettingValues } from "@/lib/settings/rules";
+import { RestoreButton } from "./restore-button";
+
+function shownValue({ key, after }: SettingChangeDto): string {
+  if (isPolicyKey(key)) return after ? "New version" : "Original text";
+  if (isNumberKey(key)) return `${Number(after).toLocaleString("en-US")} ${numberSettings[key].unit}`;
+  return key === "admin_second_step" ? (after === "true" ? "On" : "Off") : after;
+}
+
+const columns: readonly DataColumn<SettingChangeDto>[] = [
+  {
+    id: "setting",
+    title: "Setting",
+    headClassName: "w-full",
+    className: "py-2.5 font-semibold",
+    cell: ({ key }) => settingNames[key],
+  },
+  { id: "after", title: "Changed to", className: "wrap-anywhere", cell: shownValue },
+  { id: "by", title: "Changed by", className: "wrap-anywhere", cell: ({ by }) => by },
+  {
+    id: "when",
+    title: "When",
+    className: "whitespace-nowrap",
+    cell: ({ changedAt }) => <RelativeTime date={changedAt} exact={formatDate(changedAt)} />,
+  },
+];
+
+type Props = { changes: readonly SettingChangeDto[]; values: SettingValues };
+
+/** What was changed, by whom, and the way back to it. */
+export function SettingsHistory({ changes, values }: Props) {
+  if (changes.length === 0) return null;
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-lg font-semibold">History</h2>
+      <DataTable
+        server
+        caption="Changes of the settings"
+        rows={changes}
+        rowId={({ id }) => id}
+        columns={[
+          ...columns,
+          {
+            id: "back",
+            title: "Actions",
+            untitled: true,
+            className: "text-right",
+            cell: (change) => <WayBack change={change} now={values[change.key]} />,
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function WayBack({ change: { id, key, after, changedAt }, now }: { change: SettingChangeDto; now: string }) {
+  if (isPolicyKey(key)) {
+    return (
+      <ButtonLink variant="secondary" size="sm" href={adminHrefs.settings(`version=${id}`)}>
+        Read
+        <span className="sr-only">
+          : {settingNames[key]}, {formatDate(changedAt)}
+        </span>
+      </ButtonLink>
+    );
+  }
+  return after === now ? null : <RestoreButton name={key} value={after} was={now} label="Restore" />;
+}

@@ -1,0 +1,30 @@
+import { FormPart } from "@/components/forms/form-part";
+import { keysOfPlan, planNames, pointKeys } from "@/lib/settings/numbers.rules";
+import { siteKeys, type SettingKey, type SettingValues } from "@/lib/settings/rules";
+import { planIds } from "@/lib/subscriptions/rules";
+import { ValuesForm } from "./values-form";
+
+/** The name and the contact, what points are worth, and what plans allow. */
+export function ValueParts({ values }: { values: SettingValues }) {
+  // What was saved meanwhile begins its form again.
+  const savedKey = (keys: readonly SettingKey[]) => keys.map((key) => values[key]).join();
+  return (
+    <>
+      <FormPart title="Site">
+        <ValuesForm key={savedKey(siteKeys)} keys={siteKeys} saved={values} />
+      </FormPart>
+      <FormPart title="Points" description="New amounts count from the next points people earn.">
+        <ValuesForm key={savedKey(pointKeys)} keys={pointKeys} saved={values} />
+      </FormPart>
+      {planIds.map((plan) => (
+        <FormPart
+          key={plan}
+          title={`${planNames[plan]} plan`}
+          description="New limits apply right away. Whatever is already up stays."
+        >
+          <ValuesForm key={savedKey(keysOfPlan[plan])} keys={keysOfPlan[plan]} saved={values} />
+        </FormPart>
+      ))}
+    </>
+  );
+}

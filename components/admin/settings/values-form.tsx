@@ -1,0 +1,85 @@
+"use client";
+
+import { useState } from "react";
+import { AffixField } from "@/components/forms/affix-field";
+import { SaveAlert } from "@/components/forms/submit-alert";
+import { TextField } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
+import { settingNames } from "@/lib/settings/copy";
+import { isNumberKey, numberSettings, type NumberKey } from "@/lib/settings/numbers.rules";
+import { findSettingFault, type SettingValues, type SiteKey } from "@/lib/settings/rules";
+import { useSaveSettings } from "./hooks";
+
+type ValueKey = SiteKey | NumberKey;
+type Props = { keys: readonly ValueKey[]; saved: SettingValues };
+
+const hints: Partial<Record<ValueKey, string>> = {
+  site_name: "On every page and in every email.",
+  contact_email: "People write to this address when they need help.",
+  pro_trial_days: "For vendors we approve from now on.",
+  points_profile_complete: "Once for each person.",
+  points_quick_answer: "For a vendor’s first answer to an inquiry.",
+  points_referral: "Once the friend confirmed their email and we published their first review.",
+};
+
+/** Settings that are a line of text or a number each; only what was changed is sent. */
+export function ValuesForm({ keys, saved }: Props) {
+  const [values, setValues] = useState(saved);
+  const [checked, setChecked] = useState(false);
+  const save = useSaveSettings("Settings saved");
+  const changes = keys
+    .map((key) => ({ key, value: values[key].trim(), was: saved[key] }))
+    .filter(({ value, was }) => value !== was);
+  const faultOf = (key: ValueKey) => findSettingFault(key, values[key].trim());
+
+  return (
+    <form
+      noValidate
+      className="grid gap-4 sm:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        const wrong = changes.find(({ key }) => faultOf(key));
+        if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name=${wrong.key}]`)?.focus();
+        else save.mutate(changes);
+      }}
+    >
+      {keys.map((key) => {
+        const common = {
+          name: key,
+          label: settingNames[key],
+          help: hints[key],
+          error: checked ? (faultOf(key) ?? undefined) : undefined,
+          value: values[key],
+          onChange: ({ target }: { target: HTMLInputElement }) =>
+            setValues((all) => ({ ...all, [key]: target.value })),
+        };
+        return isNumberKey(key) ? (
+          <AffixField key={key} {...common} inputMode="numeric" suffix={numberSettings[key].unit} />
+        ) : (
+          <TextField
+            key={key}
+            {...common}
+            type={key === "contact_email" ? "email" : "text"}
+            autoComplete="off"
+          />
+        );
+      })}
+      <div className="grid gap-3 sm:col-span-2">
+        <SaveAlert
+          error={save.error}
+          errors={{}}
+          fallback="We couldn’t save the settings. Please try again."
+        />
+        <Button
+          type="submit"
+          className="justify-self-start"
+          pending={save.isPending}
+          disabled={changes.length === 0}
+        >
+          Save changes
+        </Button>
+      </div>
+    </form>
+  );
+}

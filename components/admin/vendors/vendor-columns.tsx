@@ -1,0 +1,106 @@
+"use client";
+
+import { Badge, type BadgeVariant } from "@/components/ui/badge";
+import type { DataColumn } from "@/components/ui/data-table";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { categoryNames } from "@/lib/listings/rules";
+import { formatDate } from "@/lib/shared/dates";
+import type { ReviewedVendorDto } from "@/lib/vendors/moderation.contract";
+import { vendorSteps, type VendorAction } from "@/lib/vendors/moderation.rules";
+import type { VendorStatus } from "@/lib/vendors/rules";
+import { VendorCase } from "./vendor-case";
+import { Verification } from "./verification";
+
+const states: Record<VendorStatus, { name: string; look: BadgeVariant }> = {
+  pending: { name: "Waiting", look: "waiting" },
+  approved: { name: "Approved", look: "trust" },
+  rejected: { name: "Rejected", look: "harm" },
+  suspended: { name: "Suspended", look: "harm" },
+};
+
+const buttons: Record<VendorAction, { label: string; primary?: boolean }> = {
+  approve: { label: "Approve", primary: true },
+  reject: { label: "Reject" },
+  suspend: { label: "Suspend" },
+  reinstate: { label: "Lift suspension" },
+};
+
+/** What can be done with a vendor in a state. */
+export function actionsOf(status: VendorStatus): VendorAction[] {
+  return (Object.keys(buttons) as VendorAction[]).filter((action) =>
+    vendorSteps[action].from.includes(status),
+  );
+}
+
+export function decisionsOf({ status }: ReviewedVendorDto) {
+  return actionsOf(status).map((action) => ({ action, ...buttons[action] }));
+}
+
+/** A vendor as a decision needs it: the application, its owner, since when, and how it was decided before. */
+export const vendorColumns: readonly DataColumn<ReviewedVendorDto>[] = [
+  {
+    id: "business",
+    title: "Business",
+    headClassName: "w-full",
+    className: "py-2.5 align-top max-md:pr-10 md:min-w-40",
+    cell: (vendor) => <Business vendor={vendor} />,
+  },
+  {
+    id: "owner",
+    title: "Owner",
+    label: false,
+    className: "py-2.5 align-top md:min-w-36 xl:min-w-64",
+    cell: ({ owner }) => (
+      <>
+        <p>
+          {owner.firstName} {owner.lastName}
+          <span className="text-muted-foreground"> · {owner.username}</span>
+        </p>
+        <p className="text-muted-foreground wrap-anywhere">{owner.email}</p>
+        <p className="text-muted-foreground">
+          {owner.emailVerified ? "Email confirmed" : "Email not confirmed"}
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "submitted",
+    title: "Submitted",
+    headClassName: "md:max-lg:hidden",
+    className: "py-2.5 align-top whitespace-nowrap md:max-lg:hidden",
+    cell: ({ submittedAt }) => <RelativeTime date={submittedAt} exact={formatDate(submittedAt)} />,
+  },
+  {
+    id: "state",
+    title: "State",
+    label: false,
+    className: "py-2.5 align-top",
+    cell: (vendor) => (
+      <>
+        <Badge variant={states[vendor.status].look}>{states[vendor.status].name}</Badge>
+        {vendor.status === "approved" || vendor.verified ? <Verification vendor={vendor} /> : null}
+      </>
+    ),
+  },
+];
+
+function Business({ vendor }: { vendor: ReviewedVendorDto }) {
+  const { businessName, category, phone, note, decisionReason, submittedAt, applications } = vendor;
+  return (
+    <>
+      <p className="font-semibold wrap-break-word">{businessName}</p>
+      <p className="text-muted-foreground">
+        {categoryNames[category]} · {phone}
+      </p>
+      <p className="text-muted-foreground hidden md:max-lg:block">
+        <RelativeTime date={submittedAt} exact={formatDate(submittedAt)} prefix="Submitted" />
+      </p>
+      {applications > 1 ? <p className="text-muted-foreground">Application number {applications}</p> : null}
+      {note ? <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{note}</p> : null}
+      {decisionReason ? (
+        <p className="text-muted-foreground mt-1 max-w-prose wrap-anywhere">Reason: {decisionReason}</p>
+      ) : null}
+      <VendorCase id={vendor.id} businessName={businessName} updatedAt={vendor.updatedAt} />
+    </>
+  );
+}

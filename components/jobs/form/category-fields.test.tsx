@@ -1,0 +1,36 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { FormProvider, useForm } from "react-hook-form";
+import { CategoryFields } from "./category-fields";
+import { emptyJob, type JobValues } from "./values";
+
+function Form({ title }: { title: string }) {
+  const form = useForm<JobValues>({ defaultValues: { ...emptyJob(), title } });
+  return (
+    <FormProvider {...form}>
+      <CategoryFields />
+    </FormProvider>
+  );
+}
+
+const category = () => screen.getByRole("combobox", { name: "Category" });
+
+test("the title suggests category and subcategory at once, and neither is chosen unasked", () => {
+  render(<Form title="Registered nurse, night shift" />);
+  expect(category()).toHaveValue("");
+  expect(screen.queryByRole("combobox", { name: "Subcategory" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Use “Healthcare: Nursing”" }));
+  expect(category()).toHaveValue("Healthcare");
+  expect(screen.getByRole("combobox", { name: "Subcategory" })).toHaveValue("healthcare/nursing");
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("a subcategory leaves with its category", () => {
+  render(<Form title="Something odd" />);
+  expect(screen.queryByRole("button")).toBeNull();
+  fireEvent.change(category(), { target: { value: "Healthcare" } });
+  fireEvent.change(screen.getByRole("combobox", { name: "Subcategory" }), {
+    target: { value: "healthcare/care" },
+  });
+  fireEvent.change(category(), { target: { value: "Retail" } });
+  expect(screen.getByRole("combobox", { name: "Subcategory" })).toHaveValue("");
+});

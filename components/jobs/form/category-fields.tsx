@@ -1,0 +1,70 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+import { SelectField } from "@/components/forms/select-field";
+import { SuggestionButton } from "@/components/forms/suggestion-button";
+import { jobCategories } from "@/lib/jobs/rules";
+import { jobSubcategoriesOf, type JobPart } from "@/lib/jobs/subcategories.rules";
+import { suggestJobSubcategory } from "@/lib/jobs/subcategory-words.rules";
+import { useJobField } from "./fields";
+import { jobLabels, type JobValues } from "./values";
+
+/** Where on the job board it stands, suggested from the title. */
+export function CategoryFields() {
+  const { setValue, formState } = useFormContext<JobValues>();
+  const [title, category, chosen] = useWatch<JobValues, ["title", "category", "subcategory"]>({
+    name: ["title", "category", "subcategory"],
+  });
+  const { onChange, ...field } = useJobField("category");
+  const subcategory = useJobField("subcategory");
+  const parts = jobSubcategoriesOf(category);
+  const suggested = suggestJobSubcategory(title);
+
+  function use({ category, path }: JobPart): void {
+    setValue("category", category, {
+      shouldDirty: true,
+      shouldTouch: true,
+      shouldValidate: formState.isSubmitted,
+    });
+    setValue("subcategory", path, { shouldDirty: true, shouldTouch: true });
+  }
+
+  return (
+    <>
+      <div className="grid justify-items-start gap-2 [&>:first-child]:w-full">
+        <SelectField
+          label={jobLabels.category}
+          {...field}
+          onChange={(event) => {
+            setValue("subcategory", "", { shouldDirty: true });
+            return onChange(event);
+          }}
+        >
+          <option value="">Choose one</option>
+          {jobCategories.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {suggested && suggested.path !== chosen ? (
+          <SuggestionButton name={`${suggested.category}: ${suggested.name}`} onUse={() => use(suggested)} />
+        ) : null}
+      </div>
+      {parts.length > 0 ? (
+        <SelectField
+          label={jobLabels.subcategory}
+          help="It helps people find your job. Optional."
+          {...subcategory}
+        >
+          <option value="">None</option>
+          {parts.map(({ path, name }) => (
+            <option key={path} value={path}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+    </>
+  );
+}

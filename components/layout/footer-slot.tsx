@@ -1,0 +1,22 @@
+"use client";
+
+import { lazy, Suspense, useRef } from "react";
+import { useNear } from "@/components/ui/use-near";
+
+const FooterTools = lazy(() => import("./footer-tools").then((module) => ({ default: module.FooterTools })));
+
+/** Keeps the room of the tools at the foot of a page; their code comes when somebody gets there. */
+export function FooterSlot() {
+  const frame = useRef<HTMLDivElement>(null);
+  const near = useNear(frame, { margin: "100px" });
+
+  return (
+    <div ref={frame} className="flex h-10 items-center gap-3 noscript:hidden">
+      {near ? (
+        <Suspense>
+          <FooterTools />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { answerCalls } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
+import { PushChoice } from "./push-choice";
+
+const subscription = {
+  endpoint: "https://push.example/1",
+  unsubscribe: jest.fn().mockResolvedValue(true),
+  toJSON: () => ({ endpoint: "https://push.example/1", keys: { p256dh: "p", auth: "a" } }),
+};
+
+/** A browser that knows pushes, whose person answers so when it is asked. */
+function makeBrowser(permission: NotificationPermission) {
+  let current: typeof subscription | null = null;
+  const requestPermission = jest.fn().mockResolvedValue(permission);
+  const subscribe = jest.fn(async () => (current = subscription));
+  const pushManager = { subscribe, getSubscription: async () => current };
+  const registration = { pushManager };
+  Object.assign(window, { PushManager: class {}, Notification: { requestPermission } });
+  Object.defineProperty(navigator, "serviceWorker", {
+    configurable: true,
+    value: {
+      register: async () => registration,
+      ready: Promise.resolve(registration),
+      getRegistration: async () => registration,
+    },
+  });
+  return { requestPermission, subscribe };
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(window, "PushManager");
+  Reflect.deleteProperty(window, "Notification");
+  Reflect.deleteProperty(navigator, "serviceWorker");
+});
+
+test("asks for permission after the press alone, sends the subscription, and takes it back", async () => {
+  const { requestPermission, subscribe } = makeBrowser("granted");
+  const asked = answerCalls({
+    "POST /api/push-subscriptions": { body: { on: true } },
+    "DELETE /api/push-subscriptions": { body: { on: false } },
+  });
+  renderPage(<PushChoice publicKey="BKey" initiallyOn={false} />);
+  expect(requestPermission).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole("button", { name: "Turn on" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Turn off" }));
+  expect(requestPermission).toHaveBeenCalledTimes(1);
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "BKey" });
+  expect(await screen.findByRole("button", { name: "Turn on" })).toBeInTheDocument();
+  expect(subscription.unsubscribe).toHaveBeenCalledTimes(1);
+  expect(asked.map(({ call }) => call)).toEqual([
+    "POST /api/push-subscriptions",
+    "DELETE /api/push-subscriptions",
+  ]);
+});
+
+test("says where to allow what the person has blocked, and sends nothing", async () => {
+  const { subscribe } = makeBrowser("denied");
+  const asked = answerCalls({});
+  renderPage(<PushChoice publicKey="BKey" initiallyOn={false} />);
+  fireEvent.click(screen.getByRole("button", { name: "Turn on" }));
+  expect(await screen.findByText(/Notifications are blocked/)).toBeInTheDocument();
+  expect(subscribe).not.toHaveBeenCalled();
+  expect(asked).toEqual([]);
+});
+
+test("shows nothing where the browser knows no pushes", () => {
+  const { container } = renderPage(<PushChoice publicKey="BKey" initiallyOn />);
+  expect(container.querySelector("[data-slot=push-choice]")).toBeNull();
+});

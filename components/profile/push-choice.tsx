@@ -1,0 +1,86 @@
+"use client";
+
+import { useState, useSyncExternalStore } from "react";
+import { isIosDevice, isStandalone } from "@/components/pwa/install-store";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
+import { call } from "@/lib/client/api";
+import { pushCopy } from "@/lib/notifications/push.copy";
+import { addPushSubscription, removePushSubscription } from "@/lib/notifications/push.contract";
+import { workerPath } from "@/lib/pwa/first.rules";
+
+type Means = "push" | "install" | "none";
+
+/** What this browser can do; iOS knows pushes in the installed app alone. */
+function readMeans(): Means {
+  if ("PushManager" in window && "Notification" in window && "serviceWorker" in navigator) return "push";
+  return isIosDevice() && !isStandalone() ? "install" : "none";
+}
+
+const noChange = () => () => undefined;
+
+async function subscribe(key: string): Promise<"on" | "blocked" | "off"> {
+  const permission = await Notification.requestPermission();
+  if (permission !== "granted") return permission === "denied" ? "blocked" : "off";
+  await navigator.serviceWorker.register(workerPath);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  // One of another key, or of who was signed in here before, is no use.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint = "", keys = {} } = subscription.toJSON();
+  const { p256dh = "", auth = "" } = keys;
+  await call(addPushSubscription, { body: { endpoint, keys: { p256dh, auth } } });
+  return "on";
+}
+
+async function unsubscribe(): Promise<"off"> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (subscription) {
+    await call(removePushSubscription, { body: { endpoint: subscription.endpoint } });
+    await subscription.unsubscribe();
+  }
+  return "off";
+}
+
+type Props = { publicKey: string; initiallyOn: boolean };
+
+/** Turns pushes on and off for this browser; nobody is asked for permission before the press. */
+export function PushChoice({ publicKey, initiallyOn }: Props) {
+  const means = useSyncExternalStore(noChange, readMeans, (): Means => "none");
+  const [state, setState] = useState<"on" | "off" | "blocked">(initiallyOn ? "on" : "off");
+  const [pending, setPending] = useState(false);
+  if (means === "none") return null;
+
+  async function change() {
+    setPending(true);
+    try {
+      setState(state === "on" ? await unsubscribe() : await subscribe(publicKey));
+    } catch (error) {
+      const description = error instanceof Error && "error" in error ? String(error.error) : undefined;
+      toast({ title: pushCopy.failed, description, variant: "destructive" });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  const told = { on: pushCopy.on, off: pushCopy.text, blocked: pushCopy.blocked }[state];
+  return (
+    <div
+      data-slot="push-choice"
+      className="mb-2 flex flex-wrap items-center justify-between gap-3 border-b pb-4"
+    >
+      <div className="min-w-0 flex-1 basis-64">
+        <h3 className="font-semibold">{pushCopy.heading}</h3>
+        <p role="status" className="text-muted-foreground">
+          {means === "install" ? pushCopy.onIos : told}
+        </p>
+      </div>
+      {means === "install" ? null : (
+        <Button variant="secondary" pending={pending} onClick={change}>
+          {state === "on" ? pushCopy.turnOff : pushCopy.turnOn}
+        </Button>
+      )}
+    </div>
+  );
+}

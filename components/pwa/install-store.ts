@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from "react";
+import { dismissedKey, isIos, maySuggestInstall } from "@/lib/pwa/install.rules";
+import { installOfferKey } from "@/lib/shared/boot";
+
+/** What browsers hand over when a site may be installed; not every one of them knows it. */
+type InstallEvent = Event & {
+  prompt: () => Promise<unknown>;
+  userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
+};
+
+/** The boot script keeps an offer that comes before this module does. */
+let offer = ((globalThis as Record<string, unknown>)[installOfferKey] ?? null) as InstallEvent | null;
+const listeners = new Set<() => void>();
+
+function announce(next: InstallEvent | null): void {
+  offer = next;
+  for (const listener of listeners) listener();
+}
+
+if (typeof window !== "undefined") {
+  window.addEventListener("beforeinstallprompt", (event) => {
+    // The site asks where it is pressed for, not the browser by itself.
+    event.preventDefault();
+    announce(event as InstallEvent);
+  });
+  window.addEventListener("appinstalled", () => announce(null));
+}
+
+/** Whether this is the installed app; Safari says so in its own way. */
+export function isStandalone(): boolean {
+  const { standalone } = navigator as Navigator & { standalone?: boolean };
+  return standalone === true || window.matchMedia("(display-mode: standalone)").matches;
+}
+
+export function isIosDevice(): boolean {
+  return isIos(navigator);
+}
+
+function readDismissed(): number {
+  try {
+    return Number(window.localStorage.getItem(dismissedKey) ?? 0) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Remembers a no for a day. */
+export function dismissInstall(): void {
+  try {
+    window.localStorage.setItem(dismissedKey, String(Date.now()));
+  } catch {
+    // Without storage the button is back on the next page.
+  }
+  announce(null);
+}
+
+/** Asks by the browser's own dialog; an offer is good for one question. */
+export async function promptInstall(): Promise<void> {
+  const asked = offer;
+  if (!asked) return;
+  await asked.prompt();
+  const { outcome } = await asked.userChoice;
+  if (outcome === "dismissed") dismissInstall();
+  else announce(null);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function readSuggested(): boolean {
+  return maySuggestInstall({
+    standalone: isStandalone(),
+    ios: isIosDevice(),
+    offered: offer !== null,
+    dismissedAt: readDismissed(),
+    now: Date.now(),
+  });
+}
+
+/** Whether to show the button now. */
+export function useInstallSuggested(): boolean {
+  return useSyncExternalStore(subscribe, readSuggested, () => false);
+}

@@ -1,0 +1,61 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { PullToRefresh } from "./pull-to-refresh";
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+function pullBy(pixels: number, from: Element = document.body) {
+  fireEvent.touchStart(from, { touches: [{ clientY: 100 }] });
+  fireEvent.touchMove(from, { touches: [{ clientY: 100 + pixels }] });
+  fireEvent.touchEnd(from, { touches: [] });
+}
+
+test("a pull of more than 80 px reloads 800 ms later, one of 80 px does not", () => {
+  const reload = jest.fn();
+  render(<PullToRefresh reload={reload} />);
+  pullBy(80);
+  wait(5000);
+  expect(reload).not.toHaveBeenCalled();
+  pullBy(81);
+  expect(screen.getByRole("status")).toHaveTextContent("Refreshing…");
+  wait(799);
+  expect(reload).not.toHaveBeenCalled();
+  wait(1);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test("a pull that goes back, and one in a dialog, reload nothing", () => {
+  const reload = jest.fn();
+  render(
+    <>
+      <PullToRefresh reload={reload} />
+      <dialog open>
+        <p>Filters</p>
+      </dialog>
+    </>,
+  );
+  pullBy(200, screen.getByText("Filters"));
+  fireEvent.touchStart(document.body, { touches: [{ clientY: 0 }] });
+  fireEvent.touchMove(document.body, { touches: [{ clientY: 120 }] });
+  expect(screen.getByText("Release to refresh")).toBeInTheDocument();
+  fireEvent.touchMove(document.body, { touches: [{ clientY: 40 }] });
+  fireEvent.touchEnd(document.body, { touches: [] });
+  wait(5000);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("the hint shows for 3 seconds, once in a session", () => {
+  const { unmount } = render(<PullToRefresh />);
+  wait(2999);
+  expect(screen.getByText("Pull down to refresh")).toBeInTheDocument();
+  wait(1);
+  expect(screen.queryByText("Pull down to refresh")).toBeNull();
+  unmount();
+  render(<PullToRefresh />);
+  expect(screen.queryByText("Pull down to refresh")).toBeNull();
+});

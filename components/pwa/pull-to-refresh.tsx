@@ -1,0 +1,95 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { pwaCopy } from "@/lib/pwa/copy";
+import { pull, pullHintKey } from "@/lib/pwa/pull.rules";
+
+/** Whether this session has not seen the hint. */
+function isNew(): boolean {
+  try {
+    return window.sessionStorage.getItem(pullHintKey) === null;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a pull here would scroll something, or move what lies over the page. */
+function isBusy(target: EventTarget | null): boolean {
+  if (window.scrollY > 0 || !(target instanceof Element)) return true;
+  if (target.closest("dialog, [popover]")) return true;
+  for (let box: Element | null = target; box; box = box.parentElement) if (box.scrollTop > 0) return true;
+  return false;
+}
+
+type Stage = "rest" | "hint" | "ready" | "refreshing";
+
+const words = { hint: pwaCopy.pullHint, ready: pwaCopy.release, refreshing: pwaCopy.refreshing };
+
+type Props = { reload?: () => void };
+
+const reloadPage = () => window.location.reload();
+
+/** The installed app has no button to load a page again: pulling it down does (spec section 4). */
+export function PullToRefresh({ reload = reloadPage }: Props) {
+  const [stage, setStage] = useState<Stage>(() => (isNew() ? "hint" : "rest"));
+
+  useEffect(() => {
+    if (!isNew()) return;
+    window.sessionStorage.setItem(pullHintKey, "1");
+    const timer = setTimeout(() => setStage((now) => (now === "hint" ? "rest" : now)), pull.hintMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    let start: number | null = null;
+    let isFar = false;
+    let timer: number | undefined;
+    function onStart({ touches, target }: TouchEvent) {
+      start = touches.length === 1 && !isBusy(target) ? (touches[0]?.clientY ?? null) : null;
+      isFar = false;
+    }
+    function onMove({ touches }: TouchEvent) {
+      if (start === null || timer !== undefined) return;
+      isFar = touches.length === 1 && (touches[0]?.clientY ?? 0) - start > pull.threshold;
+      setStage((now) => (isFar ? "ready" : now === "ready" ? "rest" : now));
+    }
+    function onEnd() {
+      if (!isFar || timer !== undefined) return;
+      setStage("refreshing");
+      timer = window.setTimeout(reload, pull.delayMs);
+    }
+    function onCancel() {
+      start = null;
+      isFar = false;
+      setStage((now) => (now === "ready" ? "rest" : now));
+    }
+    const root = document.documentElement;
+    const before = root.style.overscrollBehaviorY;
+    // Some browsers reload by themselves.
+    root.style.overscrollBehaviorY = "contain";
+    const options = { passive: true };
+    document.addEventListener("touchstart", onStart, options);
+    document.addEventListener("touchmove", onMove, options);
+    document.addEventListener("touchend", onEnd, options);
+    document.addEventListener("touchcancel", onCancel, options);
+    return () => {
+      window.clearTimeout(timer);
+      root.style.overscrollBehaviorY = before;
+      document.removeEventListener("touchstart", onStart);
+      document.removeEventListener("touchmove", onMove);
+      document.removeEventListener("touchend", onEnd);
+      document.removeEventListener("touchcancel", onCancel);
+    };
+  }, [reload]);
+
+  if (stage === "rest") return null;
+  return (
+    <p
+      role="status"
+      data-slot="pull-to-refresh"
+      className="bg-popover shadow-float pointer-events-none fixed inset-x-0 top-4 z-40 mx-auto w-fit rounded-full border px-4 py-2 text-sm font-semibold"
+    >
+      {words[stage]}
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import { render } from "@testing-library/react";
+import { tourKey } from "@/lib/pwa/tour.rules";
+import { PwaHost } from "./pwa-host";
+
+test("the start of the site clears how far a tour was", () => {
+  const registration = Object.assign(new EventTarget(), { active: null, waiting: null, installing: null });
+  Object.defineProperty(navigator, "serviceWorker", {
+    configurable: true,
+    value: { ready: new Promise(() => undefined) },
+  });
+  Object.defineProperty(window, "matchMedia", { configurable: true, value: () => ({ matches: false }) });
+  performance.getEntriesByType = () => [];
+  localStorage.setItem(tourKey, "3");
+  render(<PwaHost registration={registration as unknown as ServiceWorkerRegistration} />);
+  expect(localStorage.getItem(tourKey)).toBeNull();
+});

@@ -1,0 +1,34 @@
+"use client";
+
+import { usePathname, useRouter } from "next/navigation";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { tourCopy } from "@/lib/pwa/tour.copy";
+import { hrefs } from "@/lib/shared/hrefs";
+
+const Tour = lazy(() => import("./tour").then((module) => ({ default: module.Tour })));
+
+/** Opens the welcome tour, which goes over the homepage. */
+export function TourButton() {
+  const router = useRouter();
+  const isHome = usePathname() === hrefs.home();
+  const [asked, setAsked] = useState(false);
+
+  function open() {
+    if (!isHome) router.push(hrefs.home());
+    setAsked(true);
+  }
+
+  return (
+    <>
+      <Button variant="ghost" onClick={open}>
+        {tourCopy.take}
+      </Button>
+      {asked && isHome ? (
+        <Suspense>
+          <Tour onClose={() => setAsked(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

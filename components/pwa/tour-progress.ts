@@ -1,0 +1,18 @@
+import { readPlace, tourKey, type TourPlace } from "@/lib/pwa/tour.rules";
+
+export function readProgress(): TourPlace {
+  try {
+    return readPlace(window.localStorage.getItem(tourKey));
+  } catch {
+    return "intro";
+  }
+}
+
+export function keepProgress(place: TourPlace): void {
+  try {
+    if (typeof place === "number") window.localStorage.setItem(tourKey, String(place));
+    else window.localStorage.removeItem(tourKey);
+  } catch {
+    // Without storage a tour that is left starts over.
+  }
+}

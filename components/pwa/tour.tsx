@@ -1,0 +1,110 @@
+"use client";
+
+import { useEffect, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { tourCopy } from "@/lib/pwa/tour.copy";
+import { nextPlace, previousPlace, tourStops, type TourPlace } from "@/lib/pwa/tour.rules";
+import { keepProgress, readProgress } from "./tour-progress";
+
+type Spot = { top: number; left: number; width: number; height: number };
+
+/** The room that the light leaves around what it falls on, in CSS pixels. */
+const margin = 8;
+
+function findStop(stop: number): Element | null {
+  const found = (tourStops[stop] ?? []).map((selector) => document.querySelector(selector));
+  return found.find((element) => element && element.getClientRects().length > 0) ?? null;
+}
+
+function spotOf(element: Element): Spot {
+  const { top, left, right, bottom } = element.getBoundingClientRect();
+  const [from, to] = [Math.max(0, top - margin), Math.min(window.innerHeight, bottom + margin)];
+  const [start, end] = [Math.max(0, left - margin), Math.min(window.innerWidth, right + margin)];
+  return { top: from, left: start, width: end - start, height: to - from };
+}
+
+/** Brings the stop's part of the page into view and says where it is; null where nothing of it shows. */
+function useSpot(place: TourPlace): Spot | null {
+  const [spot, setSpot] = useState<Spot | null>(null);
+  useEffect(() => {
+    const element = typeof place === "number" ? findStop(place) : null;
+    const measure = () => setSpot(element && spotOf(element));
+    const isTall = element !== null && element.getBoundingClientRect().height > window.innerHeight / 2;
+    element?.scrollIntoView({ block: isTall ? "start" : "center", behavior: "instant" });
+    measure();
+    window.addEventListener("resize", measure);
+    window.addEventListener("scroll", measure, { passive: true });
+    return () => {
+      window.removeEventListener("resize", measure);
+      window.removeEventListener("scroll", measure);
+    };
+  }, [place]);
+  return spot;
+}
+
+/** The welcome tour: an introduction, five stops with light on what each is about, and an end (spec sections 2 and 4). */
+export function Tour({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const [place, setPlace] = useState<TourPlace>(readProgress);
+  const spot = useSpot(place);
+  const said = tourCopy.at(place);
+  const isStop = typeof place === "number";
+
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => keepProgress(place), [place]);
+
+  function close() {
+    keepProgress("finish");
+    onClose();
+  }
+
+  const isLow = spot !== null && spot.top + spot.height / 2 > window.innerHeight / 2;
+  const where =
+    spot === null ? "inset-0 m-auto" : isLow ? "top-6 inset-x-0 mx-auto" : "bottom-6 inset-x-0 mx-auto";
+  return (
+    <dialog
+      ref={dialog}
+      data-slot="tour"
+      aria-labelledby={title}
+      aria-describedby={`${title}-text`}
+      onClose={close}
+      className="fixed inset-0 size-full max-h-none max-w-none overflow-hidden bg-transparent backdrop:bg-transparent"
+    >
+      <div
+        aria-hidden
+        data-slot="tour-spot"
+        style={spot ?? { top: "50%", left: "50%", width: 0, height: 0 }}
+        className={`pointer-events-none fixed rounded-xl shadow-[0_0_0_200vmax_oklch(0_0_0/0.6)] ${spot ? "outline-ring outline-2" : ""}`}
+      />
+      <div
+        className={`bg-popover text-popover-foreground shadow-float fixed h-fit w-[min(400px,calc(100%-32px))] space-y-4 rounded-xl border p-5 ${where}`}
+      >
+        <div aria-live="polite">
+          {isStop ? <p className="text-muted-foreground text-sm">{tourCopy.of(place)}</p> : null}
+          <h2 id={title} className="text-xl font-bold">
+            {said.title}
+          </h2>
+          <p id={`${title}-text`} className="mt-1">
+            {said.text}
+          </p>
+        </div>
+        <div className="flex justify-end gap-2">
+          {place === "finish" ? null : (
+            <Button variant="ghost" className="mr-auto -ml-4" onClick={close}>
+              {tourCopy.skip}
+            </Button>
+          )}
+          {isStop && place > 0 ? (
+            <Button variant="secondary" onClick={() => setPlace(previousPlace)}>
+              {tourCopy.back}
+            </Button>
+          ) : null}
+          <Button autoFocus onClick={place === "finish" ? close : () => setPlace(nextPlace)}>
+            {place === "intro" ? tourCopy.start : place === "finish" ? tourCopy.done : tourCopy.next}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

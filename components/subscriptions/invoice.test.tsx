@@ -1,0 +1,45 @@
+import { fireEvent, screen } from "@testing-library/react";
+import type { PaymentDto } from "@/lib/subscriptions/contract";
+import { renderPage } from "@/prisma/test/render-page";
+import { Invoice } from "./invoice";
+import { Payments } from "./payments";
+
+const payment: PaymentDto = {
+  id: "0190b6a0-0000-7000-8000-0000abcd1234",
+  planName: "Pro",
+  amount: 29,
+  status: "paid",
+  provider: "manual",
+  periodStart: "2026-11-01T12:00:00.000Z",
+  periodEnd: "2026-12-01T12:00:00.000Z",
+  paidAt: "2026-11-02T12:00:00.000Z",
+  createdAt: "2026-11-01T12:00:00.000Z",
+};
+
+test("an invoice says who paid what to whom for which time, and prints", () => {
+  const print = jest.spyOn(window, "print").mockImplementation(() => undefined);
+  const site = { name: "Plaza", contactEmail: "hello@plaza.example" };
+  renderPage(<Invoice payment={payment} site={site} businessName="Juniper Street Market" />);
+  expect(screen.getByRole("heading", { name: "Invoice ABCD1234" })).toBeInTheDocument();
+  const facts = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(facts).toEqual([
+    "ABCD1234",
+    "November 1, 2026",
+    "Plaza, hello@plaza.example",
+    "Juniper Street Market",
+    "Paid on November 2, 2026",
+  ]);
+  expect(screen.getByRole("row", { name: /^Pro, November 1, 2026 – December 1, 2026/ })).toHaveTextContent(
+    "$29.00",
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Print invoice" }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+test("payments lead to their invoices once they are paid", () => {
+  renderPage(<Payments payments={[payment, { ...payment, id: "other", status: "pending", paidAt: null }]} />);
+  const links = screen.getAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Invoice ABCD1234", `/subscription?invoice=${payment.id}`],
+  ]);
+});

@@ -1,0 +1,64 @@
+import { formatPrice } from "@/lib/shared/money";
+import type { PlanDto, SubscriptionDto } from "@/lib/subscriptions/contract";
+import type { Limits } from "@/lib/subscriptions/rules";
+
+const names: Record<keyof Limits, string> = {
+  listings: "Listings",
+  photos: "Photos per listing",
+  featured: "Featured listings",
+  ads: "Ads",
+};
+
+type Props = { from: PlanDto; to: PlanDto; usage: SubscriptionDto["usage"] };
+
+/** Two plans side by side, with what is used beside what the new one allows. */
+export function PlanComparison({ from, to, usage }: Props) {
+  return (
+    <table className="w-full text-left tabular-nums [&_td]:py-2 [&_td]:pl-4 [&_th]:py-2">
+      <caption className="sr-only">
+        {from.name} and {to.name} side by side
+      </caption>
+      <thead className="text-muted-foreground border-b text-sm">
+        <tr>
+          <th scope="col" className="font-normal">
+            <span className="sr-only">What</span>
+          </th>
+          <th scope="col" className="pl-4 font-normal">
+            Now: {from.name}
+          </th>
+          <th scope="col" className="pl-4 font-semibold">
+            {to.name}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y">
+        <tr>
+          <th scope="row" className="font-normal">
+            Price a month
+          </th>
+          <td>{formatPrice(from.price)}</td>
+          <td className="font-semibold">{formatPrice(to.price)}</td>
+        </tr>
+        {(["listings", "photos", "featured", "ads"] as const).map((kind) => {
+          const used = kind === "photos" ? null : usage[kind];
+          return (
+            <tr key={kind}>
+              <th scope="row" className="font-normal">
+                {names[kind]}
+              </th>
+              <td>{from[kind].toLocaleString("en-US")}</td>
+              <td className="font-semibold">
+                {to[kind].toLocaleString("en-US")}
+                {used !== null && used > to[kind] ? (
+                  <span className="text-harm block text-sm font-normal">
+                    You have {used.toLocaleString("en-US")}
+                  </span>
+                ) : null}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

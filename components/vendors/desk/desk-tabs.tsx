@@ -1,0 +1,23 @@
+import { LinkTabs } from "@/components/ui/link-tabs";
+import { hrefs } from "@/lib/shared/hrefs";
+
+export type DeskTab = "overview" | "listings" | "ads" | "profile" | "subscription";
+
+type Props = { current: DeskTab; listingCount?: number };
+
+/** The parts of a vendor's desk; the subscription has an address of its own. */
+export function DeskTabs({ current, listingCount }: Props) {
+  const tabs = [
+    { name: "overview", label: "Overview", href: hrefs.vendorDashboard() },
+    { name: "listings", label: "Listings", href: hrefs.vendorListings(), count: listingCount },
+    { name: "ads", label: "Advertisements", href: hrefs.vendorDesk("ads") },
+    { name: "profile", label: "Profile", href: hrefs.vendorDesk("profile") },
+    { name: "subscription", label: "Subscription", href: hrefs.subscription() },
+  ] as const;
+  return (
+    <LinkTabs
+      label="Dashboard"
+      tabs={tabs.map(({ name, ...tab }) => ({ ...tab, current: name === current }))}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { DataColumn } from "@/components/ui/data-table";
+import type { ListingStatus } from "@/lib/listings/rules";
+import { formatDate, formatShortDate } from "@/lib/shared/dates";
+import { formatPrice } from "@/lib/shared/money";
+import type { DeskListingDto } from "@/lib/vendors/desk.contract";
+import type { DeskSort } from "@/lib/vendors/desk.rules";
+import { FeaturedBadge, ListingStatusBadge } from "../listing-status";
+import { titleColumn } from "../listings-table";
+import { sortOf } from "./sorting";
+
+type Shown = { sort: DeskSort; status: ListingStatus | undefined };
+
+/** A vendor's own listings in a state, sorted by the server. */
+export function managedColumns({ sort, status }: Shown): readonly DataColumn<DeskListingDto>[] {
+  return [
+    { ...titleColumn, className: "max-md:col-span-2 max-md:pr-20" },
+    { id: "state", title: "Status", label: false, cell: (listing) => <State listing={listing} /> },
+    {
+      id: "price",
+      title: "Price",
+      numeric: true,
+      sort: sortOf({ column: "price", sort, status }),
+      cell: ({ price }) => (price > 0 ? formatPrice(price) : "None yet"),
+    },
+    {
+      id: "views",
+      title: "Views",
+      numeric: true,
+      sort: sortOf({ column: "views", sort, status }),
+      cell: ({ viewCount }) => viewCount.toLocaleString("en-US"),
+    },
+    {
+      id: "favorites",
+      title: "Favorites",
+      numeric: true,
+      headClassName: "max-lg:hidden",
+      className: "md:max-lg:hidden",
+      cell: ({ favoriteCount }) => favoriteCount.toLocaleString("en-US"),
+    },
+    {
+      id: "created",
+      title: "Created",
+      sort: sortOf({ column: "created", sort, status }),
+      headClassName: "max-lg:hidden",
+      className: "whitespace-nowrap max-md:col-span-2 md:max-lg:hidden",
+      cell: (listing) => <Created listing={listing} />,
+    },
+  ];
+}
+
+function State({ listing: { status, featured, openRevision } }: { listing: DeskListingDto }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <ListingStatusBadge status={status} />
+      {featured ? <FeaturedBadge /> : null}
+      {openRevision ? <span className="text-muted-foreground text-xs">change in review</span> : null}
+    </span>
+  );
+}
+
+function Created({ listing: { createdAt, status, expiresAt } }: { listing: DeskListingDto }) {
+  return (
+    <>
+      <time dateTime={createdAt} title={formatDate(createdAt)}>
+        {formatShortDate(createdAt)}
+      </time>
+      {status === "approved" && expiresAt ? (
+        <span className="text-muted-foreground block text-xs max-md:inline">
+          {" "}
+          ends {formatShortDate(expiresAt)}
+        </span>
+      ) : null}
+    </>
+  );
+}

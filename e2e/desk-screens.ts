@@ -1,0 +1,222 @@
+import type { Page } from "@playwright/test";
+import { parse } from "csv-parse/sync";
+import { expect } from "./fixtures";
+import { addPhotos, photos } from "./pictures";
+import type { Who } from "./screens";
+
+type Screen = {
+  as: Who;
+  address: string | ((page: Page) => Promise<string>);
+  /** What somebody does there before it is looked at. */
+  reach?: (page: Page) => Promise<void>;
+};
+
+/** Address of the form of one of the demo vendor's own listings. */
+const ownListing =
+  (status: string, query = "") =>
+  async (page: Page) => {
+    const csv = await (await page.request.get("/api/listings/export")).text();
+    const rows = parse<{ id: string; status: string }>(csv, { bom: true, columns: true });
+    const found = rows.find((row) => row.status === status);
+    if (!found) throw new Error(`the demo vendor has no listing that is ${status}`);
+    return `/edit-listing/${found.id}${query}`;
+  };
+
+/** A draft of which nothing is known but its section. */
+const emptyDraft =
+  (query = "") =>
+  async (page: Page) => {
+    const made = await page.request.post("/api/listings", {
+      data: { category: "realestate" },
+      headers: { origin: process.env.E2E_BASE_URL ?? "" },
+    });
+    return `/edit-listing/${((await made.json()) as { id: string }).id}${query}`;
+  };
+
+async function ownAd(page: Page): Promise<string> {
+  const ads = (await (await page.request.get("/api/advertisements")).json()) as { id: string }[];
+  return `/edit-advertisement/${ads[0]?.id}`;
+}
+
+const press = (name: string | RegExp) => async (page: Page) =>
+  page.getByRole("button", { name }).first().click();
+
+/** The first address on a page that begins so; for what has an address of its own in every copy of the demo data. */
+const linkedFrom = (path: string, start: string) => async (page: Page) => {
+  await page.goto(path);
+  const link = page.getByRole("main").locator(`a[href^="${start}"]`).first();
+  return (await link.getAttribute("href")) ?? `${path}#no-link-to${start}`;
+};
+
+/** Presses until the script of the page answers. */
+async function choose(page: Page, count: number): Promise<void> {
+  const boxes = page.getByRole("checkbox", { name: /^Select (?!all)/ });
+  await expect(async () => {
+    for (let index = 0; index < count; index += 1) await boxes.nth(index).check();
+    await expect(page.getByText(`${count} selected`)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+async function openDialog(page: Page, button: string | RegExp): Promise<void> {
+  await expect(async () => {
+    await press(button)(page);
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+async function showErrors(page: Page, button: string): Promise<void> {
+  await expect(async () => {
+    await press(button)(page);
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+/** The desks that the browser tests look at, and `npm run screens` shows. */
+export const deskScreens: Record<string, Screen> = {
+  "new product": { as: "vendor", address: "/create-listing?category=products" },
+  "new service": { as: "vendor", address: "/create-listing?category=services" },
+  "new rental": {
+    as: "vendor",
+    address: "/create-listing?category=realestate",
+    reach: (page) => page.getByText("For rent", { exact: true }).click(),
+  },
+  "new listing with its errors": {
+    as: "vendor",
+    address: "/create-listing?category=realestate",
+    reach: (page) => showErrors(page, "Submit for review"),
+  },
+  "new listing with photos": {
+    as: "vendor",
+    address: "/create-listing?category=products",
+    reach: async (page) => {
+      await addPhotos(page, 2);
+      await expect(photos(page)).toHaveCount(2, { timeout: 20_000 });
+      await page.locator('input[type="file"][multiple]').setInputFiles({
+        name: "drawing.svg",
+        mimeType: "image/svg+xml",
+        buffer: Buffer.from("<svg/>"),
+      });
+      await expect(page.getByRole("button", { name: "Remove drawing.svg" })).toBeVisible();
+    },
+  },
+  "photo editor": {
+    as: "vendor",
+    address: "/create-listing?category=products",
+    reach: async (page) => {
+      await addPhotos(page, 1);
+      await page.getByRole("button", { name: "Crop or rotate photo 1" }).click({ timeout: 20_000 });
+      await expect(page.getByRole("img", { name: /Use the arrow keys/ })).toBeVisible();
+    },
+  },
+  "draft's form": { as: "vendor", address: ownListing("draft") },
+  "live listing's form with its errors": {
+    as: "vendor",
+    address: ownListing("approved"),
+    reach: async (page) => {
+      await page.getByLabel("Price", { exact: true }).fill("cheap");
+      await showErrors(page, "Save changes");
+    },
+  },
+  "closed listing's form": { as: "vendor", address: ownListing("sold") },
+  "empty draft's form": { as: "beginner", address: emptyDraft() },
+  "preview of an empty draft": { as: "beginner", address: emptyDraft("?view=preview") },
+  "preview of a draft": { as: "vendor", address: ownListing("draft", "?view=preview") },
+  "preview of a live listing": { as: "vendor", address: ownListing("approved", "?view=preview") },
+  "saved searches": { as: "customer", address: "/saved-searches" },
+  "vendor's overview": { as: "vendor", address: "/vendor" },
+  "vendor's listings": { as: "vendor", address: "/vendor?tab=listings" },
+  "vendor's listings with some selected": {
+    as: "vendor",
+    address: "/vendor?tab=listings&status=approved",
+    reach: (page) => choose(page, 2),
+  },
+  "change of prices": {
+    as: "vendor",
+    address: "/vendor?tab=listings&status=approved",
+    reach: async (page) => {
+      await choose(page, 2);
+      await openDialog(page, "Change price");
+    },
+  },
+  "menu of a listing": {
+    as: "vendor",
+    address: "/vendor?tab=listings",
+    reach: async (page) => {
+      await press(/^Actions for /)(page);
+      await expect(page.getByRole("menu").filter({ visible: true })).toBeVisible();
+    },
+  },
+  "vendor's advertisements": { as: "vendor", address: "/vendor?tab=ads" },
+  "vendor's profile": { as: "vendor", address: "/vendor?tab=profile" },
+  "new advertisement": { as: "vendor", address: "/create-advertisement" },
+  "new advertisement with its errors": {
+    as: "vendor",
+    address: "/create-advertisement",
+    reach: (page) => showErrors(page, "Submit for review"),
+  },
+  "advertisement's form": { as: "vendor", address: ownAd },
+  subscription: { as: "vendor", address: "/subscription" },
+  "change of plan": {
+    as: "newcomer",
+    address: "/subscription",
+    reach: (page) => openDialog(page, "Change to Business"),
+  },
+  "newcomer's overview": { as: "newcomer", address: "/vendor" },
+  "newcomer's listings": { as: "newcomer", address: "/vendor?tab=listings" },
+  "newcomer's advertisements": { as: "newcomer", address: "/vendor?tab=ads" },
+  "newcomer's profile": { as: "newcomer", address: "/vendor?tab=profile" },
+  "admin's overview": { as: "admin", address: "/admin" },
+  "listings in review": { as: "admin", address: "/admin/listings" },
+  "edits in review": { as: "admin", address: "/admin/listings?kind=revision" },
+  "reason for a rejection": {
+    as: "admin",
+    address: "/admin/listings?kind=listing",
+    reach: (page) => openDialog(page, /^Reject: /),
+  },
+  "advertisements in review": { as: "admin", address: "/admin/advertisements" },
+  "pending payments": { as: "admin", address: "/admin/payments" },
+  "open reports": { as: "admin", address: "/admin/reports" },
+  "audit log": { as: "admin", address: "/admin/audit" },
+  "reset links": { as: "admin", address: "/admin/passwords" },
+  "blocked words": { as: "admin", address: "/admin/blocked-words" },
+  "synonyms of the search": { as: "admin", address: "/admin/synonyms" },
+  "requested rewards": { as: "admin", address: "/admin/rewards" },
+  vendors: { as: "admin", address: "/admin/vendors" },
+  people: { as: "admin", address: "/admin/users" },
+  "people who were looked for": { as: "admin", address: "/admin/users?search=demo" },
+  "vendors of every state": { as: "admin", address: "/admin/vendors?status=all" },
+  "site settings": { as: "admin", address: "/admin/settings" },
+  "text of a policy": { as: "admin", address: "/admin/settings?policy=privacy_policy" },
+  "homepage settings": { as: "admin", address: "/admin/homepage" },
+  outbox: { as: "admin", address: "/admin/outbox" },
+  "site numbers": { as: "admin", address: "/admin-stats" },
+  "visitor statistics": { as: "admin", address: "/visitor-statistics" },
+  "period of the statistics": {
+    as: "admin",
+    address: "/visitor-statistics?from=2026-01-05&to=2026-01-11",
+    reach: async (page) => {
+      await page.getByRole("button", { name: /^Period/ }).click();
+      await expect(page.getByRole("grid")).toBeVisible();
+    },
+  },
+  profile: { as: "customer", address: "/profile" },
+  "customer's desk": { as: "customer", address: "/customer" },
+  "customer's points": { as: "customer", address: "/rewards" },
+  "boost of a listing": {
+    as: "vendor",
+    address: "/rewards",
+    reach: (page) => openDialog(page, "Redeem Listing boost, 7 days"),
+  },
+  favorites: { as: "customer", address: "/favorites" },
+  "a customer's messages": { as: "customer", address: "/messages" },
+  "a customer's conversation": { as: "customer", address: linkedFrom("/messages", "/messages/") },
+  "a vendor's conversation": { as: "vendor", address: linkedFrom("/messages", "/messages/") },
+  "own applications": { as: "customer", address: "/my-applications" },
+  "reviews to write": { as: "customer", address: "/reviews" },
+  "new job": { as: "vendor", address: "/create-job" },
+  "own jobs": { as: "vendor", address: "/my-jobs" },
+  "pending vendor's desk": { as: "pending", address: "/vendor" },
+  "jobs in review": { as: "admin", address: "/admin/jobs" },
+  "reviews that are checked": { as: "admin", address: "/admin/reviews" },
+  "choice of a vendor": { as: "admin", address: "/create-listing" },
+};

@@ -1,0 +1,66 @@
+import { previewPath } from "@/lib/homepage/rules";
+import { expect, test } from "./fixtures";
+import { findAxeViolations } from "./lookups";
+import { paint } from "./pictures";
+import { settled } from "./settled";
+
+test("an admin sees the homepage with settings that are not saved, and visitors do not", async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  await signInAs("admin");
+  await page.goto("/admin/homepage");
+  await settled(page);
+  const preview = page.frameLocator("iframe[title='Preview of the homepage']");
+  const stories = preview.locator("#success-stories");
+  await expect(stories).toBeVisible();
+  await page.getByRole("checkbox", { name: "Success stories" }).uncheck();
+  await expect(stories).toHaveCount(0);
+  await expect(preview.locator("#featured-products")).toBeVisible();
+
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles(await paint("logo.jpg", { r: 20, g: 90, b: 160 }));
+  await expect(preview.locator("[data-slot=brand] img").first()).toHaveAttribute("src", /^\/images\//);
+  expect(await findAxeViolations(page)).toEqual([]);
+
+  // Nothing in the preview can be pressed, and saved is nothing.
+  await expect(preview.locator("body")).toHaveJSProperty("inert", true);
+  const html = await (await request.get("/")).text();
+  expect(html).toContain("Success Stories");
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(stories).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/admin\/homepage/);
+});
+
+test("only the preview may stand in a frame, only of this site, and nobody keeps it", async ({
+  request,
+  requestAs,
+}) => {
+  const admin = await requestAs("admin");
+  const answer = await admin.get(
+    `${previewPath}?show_top_ads=false&site_logo=https://elsewhere.example/x.png`,
+  );
+  expect(answer.status()).toBe(200);
+  const headers = answer.headers();
+  expect(headers["content-security-policy"]).toMatch(/frame-ancestors 'self'/);
+  expect(headers["content-security-policy"]).not.toContain("unsafe-inline'; style-src 'self'");
+  expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
+  expect(headers["cache-control"]).toContain("no-store");
+  expect(await answer.text()).not.toContain('src="https://elsewhere.example');
+
+  const form = (await admin.get("/admin/homepage")).headers();
+  expect(form["content-security-policy"]).toMatch(/frame-ancestors 'none'/);
+  expect(form["x-frame-options"]).toBe("DENY");
+
+  const stranger = await request.get(previewPath, { maxRedirects: 0 });
+  expect([stranger.status(), stranger.headers().location]).toEqual([
+    307,
+    expect.stringContaining("/auth?next="),
+  ]);
+  const customer = await requestAs("customer");
+  expect((await customer.get(previewPath)).status()).toBe(403);
+});

@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { pwaCopy } from "@/lib/pwa/copy";
+import { dismissedKey } from "@/lib/pwa/install.rules";
+import { pull } from "@/lib/pwa/pull.rules";
+import { expect, test as base } from "./fixtures";
+import { settled } from "./settled";
+
+const test = base.extend({ serviceWorkers: "allow" });
+
+/** Offers the site to the person as a browser does, before any script of a page is there. */
+async function offerInstall(page: Page, outcome: "accepted" | "dismissed"): Promise<void> {
+  await page.addInitScript((answer) => {
+    document.addEventListener("DOMContentLoaded", () => {
+      const prompt = () => Promise.resolve(Object.assign(window, { prompted: true }));
+      const userChoice = Promise.resolve({ outcome: answer });
+      const event = new Event("beforeinstallprompt", { cancelable: true });
+      window.dispatchEvent(Object.assign(event, { prompt, userChoice }));
+    });
+  }, outcome);
+}
+
+test("an early offer is asked for from the drawer, and a no hides it @mobile-only", async ({ page }) => {
+  await offerInstall(page, "dismissed");
+  await page.goto("/privacy-policy");
+  await page.getByRole("button", { name: "Account", exact: true }).click();
+  const button = page.getByRole("button", { name: pwaCopy.install });
+  await button.click();
+  await expect(page.getByRole("button", { name: pwaCopy.opening })).toBeVisible();
+  await expect(page.getByRole("button", { name: pwaCopy.opening })).toBeHidden({ timeout: 10_000 });
+  await expect(button).toBeHidden();
+  expect(await page.evaluate((key) => localStorage.getItem(key), dismissedKey)).toMatch(/^\d{13}$/);
+});
+
+test("a wide screen offers the app at its foot, and accepting hides it", async ({ page }) => {
+  await offerInstall(page, "accepted");
+  await page.goto("/terms-of-service");
+  await settled(page);
+  const footer = page.getByRole("contentinfo");
+  await footer.scrollIntoViewIfNeeded();
+  const button = footer.getByRole("button", { name: pwaCopy.install });
+  const before = await footer.boundingBox();
+  await button.click();
+  await page.waitForFunction(() => "prompted" in window);
+  await expect(button).toBeHidden();
+  expect(await footer.boundingBox()).toEqual(before);
+  expect(await page.evaluate((key) => localStorage.getItem(key), dismissedKey)).toBeNull();
+});
+
+test.describe("on an iPhone", () => {
+  test.use({
+    userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1",
+  });
+
+  test("the drawer shows the steps to the home screen over itself @mobile-only", async ({ page }) => {
+    await page.goto("/privacy-policy");
+    await page.getByRole("button", { name: "Account", exact: true }).click();
+    await page.getByRole("button", { name: pwaCopy.install }).click();
+    const guide = page.getByRole("dialog", { name: pwaCopy.iosTitle });
+    await expect(guide).toBeVisible({ timeout: 10_000 });
+    await expect(guide.getByRole("listitem")).toHaveText([...pwaCopy.iosSteps]);
+    await guide.getByRole("button", { name: pwaCopy.gotIt }).click();
+    await expect(guide).toBeHidden();
+    await expect(page.getByRole("button", { name: pwaCopy.install })).toBeVisible();
+  });
+});
+
+/** Draws a finger down over the page by so many pixels. */
+async function pullDown(page: Page, pixels: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+    client.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: 100, y }],
+    });
+  await touch("touchStart", 200);
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch("touchMove", 200 + pixels * part);
+  await touch("touchEnd");
+}
+
+test("the installed app loads its page again when it is pulled down @mobile-only", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "standalone", { value: true }));
+  await page.goto("/privacy-policy");
+  const hint = page.getByText(pwaCopy.pullHint);
+  await expect(hint).toBeVisible();
+  await expect(hint).toBeHidden({ timeout: pull.hintMs + 5000 });
+  const reloaded = page.waitForEvent("load");
+  await pullDown(page, 200);
+  await expect(page.getByText(pwaCopy.refreshing)).toBeVisible();
+  await reloaded;
+  await settled(page);
+  await expect(hint).toBeHidden();
+});
+
+test("in a browser pulling is left to the browser @mobile-only", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  await page.waitForFunction(() => navigator.serviceWorker.ready);
+  await settled(page);
+  await pullDown(page, 200);
+  await expect(page.getByText(pwaCopy.refreshing)).toBeHidden();
+});
+
+test("the installed app starts under the loading overlay, a browser's tab does not", async ({ page }) => {
+  await page.goto("/terms-of-service");
+  await settled(page);
+  await expect(page.getByText(pwaCopy.loading)).toBeHidden();
+
+  // No browser of tests is an installed app, nor says that it is: its style sheets and its answer are changed.
+  await page.route("**/*.css", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/display-mode:\s*standalone/g, "display-mode:browser");
+    await route.fulfill({ response, body });
+  });
+  await page.addInitScript(() => {
+    const ask = window.matchMedia.bind(window);
+    window.matchMedia = (query) => ask(query.replace("standalone", "browser"));
+    // It comes and goes faster than one can look from outside.
+    const seen: DOMRect[] = Object.assign(window, { seen: [] }).seen;
+    new MutationObserver(() => {
+      const overlay = document.querySelector("[data-slot=loading-overlay]");
+      if (overlay) seen.push(overlay.getBoundingClientRect());
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/privacy-policy", { waitUntil: "commit" });
+  const cover = () => getComputedStyle(document.documentElement, "::before").position;
+  await expect.poll(() => page.evaluate(cover)).toBe("fixed");
+  await page.waitForFunction(() => (window as unknown as { seen: DOMRect[] }).seen.length > 0);
+  const [box] = await page.evaluate(() => (window as unknown as { seen: DOMRect[] }).seen);
+  expect(box).toMatchObject({ x: 0, y: 0, height: page.viewportSize()?.height });
+  await expect(page.locator("[data-slot=loading-overlay]")).toBeHidden();
+  expect(await page.evaluate(cover)).toBe("static");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});

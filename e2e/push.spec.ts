@@ -1,0 +1,73 @@
+import { pushCopy } from "@/lib/notifications/push.copy";
+import { expect, test as base } from "./fixtures";
+import { settled } from "./settled";
+
+const test = base.extend({
+  serviceWorkers: "allow",
+  // What is not set up is not found.
+  allowedInConsole: async ({}, provide) => provide([/404/]),
+});
+
+type Shown = [title: string, options: NotificationOptions];
+
+test("the worker shows that there is something new, and where", async ({ page, context, baseURL }) => {
+  await page.goto("/privacy-policy");
+  await page.waitForFunction(() => Boolean(navigator.serviceWorker.controller));
+  const client = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    client.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await client.send("ServiceWorker.enable");
+  const registrationId = await registered;
+  const deliver = (data: string) =>
+    client.send("ServiceWorker.deliverPushMessage", { origin: baseURL ?? "", registrationId, data });
+
+  // A browser without a screen shows no notifications: what the worker would show is noted.
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error("The worker is not there.");
+  await worker.evaluate(() => {
+    const { registration, shown } = Object.assign(self as unknown as ServiceWorkerGlobalScope, {
+      shown: [] as unknown[],
+    });
+    registration.showNotification = (...said) => Promise.resolve(void shown.push(said));
+  });
+  const shown = () => worker.evaluate(() => (self as unknown as { shown: Shown[] }).shown);
+
+  const title = pushCopy.title("Plaza");
+  await deliver(JSON.stringify({ title, href: "/messages/1", tag: "n1", body: "The price is $12" }));
+  await deliver("");
+  const looks = { icon: "/icon-192.png", badge: "/icon-192.png" };
+  await expect.poll(shown).toEqual([
+    [title, { tag: "n1", data: "/messages/1", ...looks }],
+    ["Something new", { tag: "news", data: "/", ...looks }],
+  ]);
+});
+
+test("a site without keys says nothing of pushes and asks for no permission", async ({ page, signInAs }) => {
+  await page.addInitScript(() => {
+    Notification.requestPermission = () =>
+      Promise.resolve(Object.assign(window, { asked: true }) && "denied");
+  });
+  await signInAs("customer");
+  await page.goto("/profile");
+  await settled(page);
+  await expect(page.getByRole("heading", { name: "Notifications" })).toBeVisible();
+  await expect(page.getByText(pushCopy.heading)).toBeHidden();
+  expect(await page.evaluate(() => "asked" in window)).toBe(false);
+  const { status } = await page.evaluate(async () => {
+    const headers = { "content-type": "application/json" };
+    const keys = { p256dh: "A".repeat(87), auth: "A".repeat(22) };
+    const body = JSON.stringify({ endpoint: "https://fcm.googleapis.com/fcm/send/1", keys });
+    const token = localStorage.getItem("authToken");
+    const bearer: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    const answer = await fetch("/api/push-subscriptions", {
+      method: "POST",
+      headers: { ...headers, ...bearer },
+      body,
+    });
+    return { status: answer.status };
+  });
+  expect(status).toBe(404);
+});

@@ -1,0 +1,83 @@
+import { mkdirSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { deskScreens } from "../desk-screens";
+import { expect } from "../fixtures";
+import { publicPages } from "../public-pages";
+import { test } from "../screens";
+import { settled } from "../settled";
+
+const folder = process.env.SCREENS_DIR ?? ".screens/shots";
+const widths = [360, 768, 1440];
+const schemes = ["light", "dark"] as const;
+/** A window's height, and what of a longer page is shown. */
+const [short, tall] = [900, 2000];
+
+mkdirSync(folder, { recursive: true });
+
+const fileOf = (name: string) => name.replace(/[^a-z0-9]+/gi, "-").replace(/^-|-$/g, "");
+
+/** Fonts are there, and every picture in the window has its pixels or has failed. */
+async function painted(page: Page): Promise<void> {
+  await settled(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom, width, height } = image.getBoundingClientRect();
+      const isInView = width > 0 && height > 0 && bottom > 0 && top < innerHeight;
+      return !isInView || image.complete;
+    }),
+  );
+  // What is complete may still not be drawn.
+  await page.evaluate(async () => {
+    const drawn = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+    await Promise.allSettled(drawn.map((image) => image.decode()));
+  });
+}
+
+/** A page that is longer than the window gets a longer window, where nothing floats over it. */
+async function fit(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: short });
+  const height = await page.evaluate(() =>
+    document.querySelector("dialog[open], [role=dialog], [role=menu]:popover-open")
+      ? 0
+      : document.documentElement.scrollHeight,
+  );
+  if (height > short) await page.setViewportSize({ width, height: Math.min(height, tall) });
+  await painted(page);
+}
+
+async function take(page: Page, name: string): Promise<void> {
+  for (const width of widths) {
+    await fit(page, width);
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.screenshot({
+        path: `${folder}/${fileOf(name)}.${width}.${colorScheme}.png`,
+        animations: "disabled",
+      });
+    }
+  }
+}
+
+for (const [name, { address, status = 200 }] of Object.entries(publicPages)) {
+  test(`public ${name}`, async ({ openAs, request, allowedInConsole }) => {
+    allowedInConsole.push(/./);
+    const page = await openAs("visitor");
+    const response = await page.goto(typeof address === "string" ? address : await address(request));
+    expect(response?.status()).toBe(status);
+    await painted(page);
+    await take(page, `public ${name}`);
+  });
+}
+
+for (const [name, { as, address, reach }] of Object.entries(deskScreens)) {
+  test(`desk ${as} ${name}`, async ({ openAs, allowedInConsole }) => {
+    allowedInConsole.push(/./);
+    const page = await openAs(as);
+    const response = await page.goto(typeof address === "string" ? address : await address(page));
+    expect(response?.status()).toBe(200);
+    await painted(page);
+    await reach?.(page);
+    await take(page, `desk ${as} ${name}`);
+  });
+}

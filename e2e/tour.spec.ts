@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+import { tourCopy } from "@/lib/pwa/tour.copy";
+import { tourKey, tourStops } from "@/lib/pwa/tour.rules";
+import { expect, test } from "./fixtures";
+import { settled } from "./settled";
+
+/** From a short page: the homepage's list may grow before its foot is reached. */
+async function takeTour(page: Page): Promise<void> {
+  await page.goto("/cookie-policy");
+  await settled(page);
+  const footer = page.getByRole("contentinfo");
+  await footer.scrollIntoViewIfNeeded();
+  await footer.getByRole("button", { name: tourCopy.take }).click();
+}
+
+test("the tour lights its five stops on the homepage, wherever it was asked for @mobile", async ({
+  page,
+}) => {
+  await takeTour(page);
+  await expect(page).toHaveURL(/\/$/);
+  const tour = page.getByRole("dialog", { name: "Welcome" });
+  await expect(tour).toBeVisible();
+  await tour.getByRole("button", { name: tourCopy.start }).click();
+  for (const stop of tourStops.keys()) {
+    const here = page.getByRole("dialog", { name: tourCopy.at(stop).title });
+    await expect(here).toBeVisible();
+    const spot = await here.locator("[data-slot=tour-spot]").boundingBox();
+    expect(spot?.width, tourCopy.at(stop).title).toBeGreaterThan(40);
+    expect(spot?.height, tourCopy.at(stop).title).toBeGreaterThan(30);
+    // What is explained is not under what explains it.
+    const button = here.getByRole("button", { name: tourCopy.next });
+    const card = await button.locator("../..").boundingBox();
+    const size = page.viewportSize();
+    if (!spot || !card || !size) throw new Error("The tour is not on the screen.");
+    if (spot.height < size.height / 2) {
+      expect(spot.y + spot.height <= card.y || card.y + card.height <= spot.y).toBe(true);
+    }
+    await button.click();
+  }
+  await page.getByRole("button", { name: tourCopy.done }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("Skip and Escape close the tour, and a new start has forgotten where it was", async ({ page }) => {
+  await takeTour(page);
+  await page.getByRole("button", { name: tourCopy.start }).click();
+  await page.getByRole("button", { name: tourCopy.skip }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await takeTour(page);
+  await expect(page.getByRole("dialog", { name: "Welcome" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(await page.evaluate((key) => localStorage.getItem(key), tourKey)).toBeNull();
+});

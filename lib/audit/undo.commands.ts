@@ -1,0 +1,46 @@
+import "server-only";
+import { purge } from "@/lib/server/cache";
+import { sql, transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { dropHeld } from "@/lib/notifications/held.rows";
+import { recordAudit } from "./rows";
+import type { UndoInput } from "./undo.contract";
+import { undoCopy } from "./undo.copy";
+import { isUntouched, lockThing, readRows, restoreRows, writeUndoEvent, type Rows } from "./undo.rows";
+
+type Decided = { id: string; summary: string; before: Rows; after: Rows; tags: string[]; isDue: boolean };
+
+/**
+ * Takes back the admin's own last decision on a thing: it is what and where it was, and nobody is told. 409 once its
+ * notices have begun, and where the thing has changed since.
+ */
+export async function undoDecision(admin: Viewer, { kind, id }: UndoInput, headers: Headers): Promise<void> {
+  await transaction(async (tx) => {
+    await lockThing(tx, kind, id);
+    const [decided] = await tx.rows<Decided>(sql`
+      SELECT id::text AS id, summary, before, after, tags, due_at <= now() AS "isDue" FROM undos
+      WHERE subject_type = ${kind} AND subject_id = ${id}::uuid AND actor_id = ${admin.id}::uuid AND undone_at IS NULL
+      ORDER BY created_at DESC LIMIT 1 FOR UPDATE`);
+    if (!decided || decided.isDue) throw new AppError("conflict", undoCopy.tooLate);
+    const { before, after } = decided;
+    if (!isUntouched(kind, { before, after, now: await readRows(tx, kind, id) })) {
+      throw new AppError("conflict", undoCopy.moved);
+    }
+    await recordAudit(tx, {
+      actor: admin,
+      action: `${kind}.undo`,
+      subjectType: kind,
+      subjectId: id,
+      summary: `Taken back: ${decided.summary}`,
+      headers,
+    });
+    await restoreRows(tx, kind, { id, before, after });
+    await writeUndoEvent(tx, kind, { id, actorId: admin.id, before, after });
+    await dropHeld(tx, decided.id);
+    await tx.undo.update({ where: { id: decided.id }, data: { undoneAt: new Date() }, select: { id: true } });
+    await purge(decided.tags, tx);
+  });
+  log.info({ event: "decision_undone", kind, id, userId: admin.id });
+}

@@ -1,0 +1,180 @@
+import * as undoing from "@/app/api/admin/undo/route";
+import * as vendorDecision from "@/app/api/admin/vendors/[id]/[action]/route";
+import * as adDecision from "@/app/api/admin/advertisements/[id]/[action]/route";
+import * as queue from "@/app/api/admin/pending-listings/route";
+import { tellHeld } from "@/lib/notifications/held.commands";
+import { db } from "@/lib/server/db";
+import { stopQueue } from "@/lib/server/workers";
+import { createAdvertisement } from "@/prisma/factories";
+import type { Browser, Received } from "@/prisma/test/browser";
+import { tellDecided } from "@/prisma/test/decided";
+import { decideJob, postJob, poster } from "@/prisma/test/hiring";
+import { create, decideOn, inputs, liveListing, openShop, patch, type Seller } from "@/prisma/test/selling";
+import { newcomer } from "@/prisma/test/sign-in";
+import type { UndoKind } from "./undo.rules";
+
+jest.setTimeout(60_000);
+afterAll(() => stopQueue());
+
+let admin: Browser;
+let shop: Seller;
+
+beforeAll(async () => {
+  ({ admin, shop } = await openShop({ listings: 200, photos: 4 }));
+});
+
+const undo = (kind: UndoKind, id: string, browser = admin): Promise<Received> =>
+  browser.post(undoing.POST, "/api/admin/undo", { body: { kind, id } });
+const told = async (userId: string) => ({
+  bell: await db.notification.count({ where: { userId } }),
+  mail: await db.mail.count({ where: { userId } }),
+});
+const auditOf = async (subjectId: string) =>
+  (await db.auditEntry.findMany({ where: { subjectId }, orderBy: { createdAt: "asc" } })).map(
+    ({ action, before, after }) => ({ action, before, after }),
+  );
+
+async function pendingListing(title: string): Promise<string> {
+  const { body } = await create(shop.browser, { ...inputs.products, title, submit: true });
+  return String(body.id);
+}
+
+describe("a decision taken back within 15 seconds", () => {
+  test("puts a listing back into the queue as it was, and its vendor never hears of it", async () => {
+    const id = await pendingListing("Undone approval");
+    const former = await db.listing.findUniqueOrThrow({ where: { id } });
+    const before = await told(shop.person.id);
+    await decideOn(admin, id, "approve");
+    expect((await db.listing.findUniqueOrThrow({ where: { id } })).status).toBe("approved");
+    expect(await told(shop.person.id)).toEqual(before);
+    expect((await undo("listing", id)).status).toBe(204);
+    const now = await db.listing.findUniqueOrThrow({ where: { id } });
+    expect({ ...now, version: 0, updatedAt: null }).toEqual({ ...former, version: 0, updatedAt: null });
+    expect(await db.priceChange.count({ where: { listingId: id } })).toBe(0);
+    await tellDecided();
+    expect(await told(shop.person.id)).toEqual(before);
+    const { body } = await admin.get(queue.GET, "/api/admin/pending-listings", {
+      query: { search: "Undone approval" },
+    });
+    expect(body).toHaveLength(1);
+    expect(await auditOf(id)).toMatchObject([
+      { action: "listing.approve", before: { status: "pending" }, after: { status: "approved" } },
+      { action: "listing.undo", before: { status: "approved" }, after: { status: "pending" } },
+    ]);
+    expect((await decideOn(admin, id, "reject", { reason: "Show a photo." })).status).toBe(200);
+  });
+
+  test("takes an edit of a live listing back off it, with its pictures", async () => {
+    const live = await liveListing(shop, admin, { title: "Undone edit" });
+    const pictures = await db.listingImage.findMany({
+      where: { listingId: live.id },
+      orderBy: { position: "asc" },
+    });
+    await patch(shop.browser, live.id, {
+      version: live.version,
+      title: "Undone edit, new name",
+      images: [shop.images[2]],
+    });
+    await decideOn(admin, live.id, "approve");
+    expect(await db.listing.findUniqueOrThrow({ where: { id: live.id } })).toMatchObject({
+      title: "Undone edit, new name",
+    });
+    expect((await undo("listing", live.id)).status).toBe(204);
+    expect(await db.listing.findUniqueOrThrow({ where: { id: live.id } })).toMatchObject({
+      title: "Undone edit",
+    });
+    expect(
+      await db.listingImage.findMany({ where: { listingId: live.id }, orderBy: { position: "asc" } }),
+    ).toEqual(pictures);
+    expect(await db.listingRevision.findFirst({ where: { listingId: live.id } })).toMatchObject({
+      status: "pending",
+      decidedAt: null,
+    });
+    expect((await decideOn(admin, live.id, "approve")).status).toBe(200);
+  });
+
+  test("works for jobs, vendors and advertisements", async () => {
+    const owner = await poster();
+    const jobId = String((await postJob(owner.browser, { submit: true })).body.id);
+    await decideJob(admin, jobId, "reject", { reason: "Name the company." });
+    expect((await undo("job", jobId)).status).toBe(204);
+    expect(await db.job.findUniqueOrThrow({ where: { id: jobId } })).toMatchObject({
+      status: "pending",
+      decisionReason: null,
+    });
+
+    const { person } = await newcomer({ vendorStatus: "pending" });
+    const vendorId = person.vendorId!;
+    const params = { id: vendorId, action: "approve" };
+    await admin.post(vendorDecision.POST, `/api/admin/vendors/${vendorId}/approve`, { params, body: {} });
+    expect(await db.subscription.count({ where: { vendorId } })).toBe(1);
+    expect((await undo("vendor", vendorId)).status).toBe(204);
+    expect(await db.vendor.findUniqueOrThrow({ where: { id: vendorId } })).toMatchObject({
+      status: "pending",
+      approvedAt: null,
+    });
+    expect(await db.subscription.count({ where: { vendorId } })).toBe(0);
+
+    const ad = await createAdvertisement({ vendorId: shop.vendorId, status: "pending" });
+    const adParams = { id: ad.id, action: "reject" };
+    await admin.post(adDecision.POST, `/api/admin/advertisements/${ad.id}/reject`, {
+      params: adParams,
+      body: { reason: "Blurred." },
+    });
+    expect((await undo("advertisement", ad.id)).status).toBe(204);
+    expect(await db.advertisement.findUniqueOrThrow({ where: { id: ad.id } })).toMatchObject({
+      status: "pending",
+    });
+    await tellDecided();
+    for (const userId of [owner.person.id, person.id]) expect(await told(userId)).toMatchObject({ bell: 0 });
+  });
+});
+
+describe("it cannot be taken back", () => {
+  test("once its notice has begun, twice, by somebody else, or without being an admin", async () => {
+    const id = await pendingListing("Too late");
+    await decideOn(admin, id, "request-changes", { reason: "Say how large it is." });
+    const other = (await newcomer({ role: "admin" })).browser;
+    expect((await undo("listing", id, other)).status).toBe(409);
+    expect((await undo("listing", id, shop.browser)).status).toBe(403);
+    const before = await told(shop.person.id);
+    await tellHeld();
+    expect(await told(shop.person.id)).toEqual(before);
+    await tellDecided();
+    await tellHeld();
+    expect(await told(shop.person.id)).toEqual({ bell: before.bell + 1, mail: before.mail + 1 });
+    const late = await undo("listing", id);
+    expect([late.status, late.body.error]).toEqual([
+      409,
+      "It’s too late to undo this. They’ve been notified.",
+    ]);
+    const next = await pendingListing("Once only");
+    await decideOn(admin, next, "approve");
+    expect((await undo("listing", next)).status).toBe(204);
+    expect((await undo("listing", next)).status).toBe(409);
+  });
+
+  test("when the thing has changed since: the vendor's work is not lost", async () => {
+    const id = await pendingListing("Worked on");
+    await decideOn(admin, id, "request-changes", { reason: "Say how large it is." });
+    const { version } = await db.listing.findUniqueOrThrow({ where: { id } });
+    expect((await patch(shop.browser, id, { version, title: "Worked on, 12 inches" })).status).toBe(200);
+    const answer = await undo("listing", id);
+    expect([answer.status, answer.body.error]).toEqual([
+      409,
+      "This has changed since your decision, so it can’t be undone.",
+    ]);
+    expect(await db.listing.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      title: "Worked on, 12 inches",
+      status: "changes_requested",
+    });
+  });
+
+  test("of two that undo and decide at once, one wins and all stays whole", async () => {
+    const id = await pendingListing("Raced");
+    await decideOn(admin, id, "approve");
+    const answers = await Promise.all([undo("listing", id), undo("listing", id), undo("listing", id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409]);
+    expect((await db.listing.findUniqueOrThrow({ where: { id } })).status).toBe("pending");
+  });
+});

@@ -1,0 +1,181 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { holdNotices } from "@/lib/notifications/held.rows";
+import { beforeCommit, raw, sql, type Transaction } from "@/lib/server/db";
+import { undoSeconds, type UndoKind } from "./undo.rules";
+
+type Row = Record<string, unknown>;
+/** Rows by table. */
+export type Rows = Record<string, Row[]>;
+
+/** Of each kind the tables that a decision writes, the thing's own first, and the column that names the thing. */
+const tables: Record<UndoKind, Record<string, string>> = {
+  listing: {
+    listings: "id",
+    listing_revisions: "listing_id",
+    listing_images: "listing_id",
+    price_changes: "listing_id",
+  },
+  job: { jobs: "id" },
+  vendor: { vendors: "id", vendor_applications: "vendor_id", subscriptions: "vendor_id" },
+  advertisement: { advertisements: "id" },
+};
+
+/** Every change of a row changes these; what it says does not. */
+const volatile = new Set(["updated_at", "version"]);
+
+/** The rows of a thing as they are now. */
+export async function readRows(tx: Transaction, kind: UndoKind, id: string): Promise<Rows> {
+  const found: Rows = {};
+  for (const [table, column] of Object.entries(tables[kind])) {
+    const rows = await tx.rows<{ row: Row }>(sql`
+      SELECT to_jsonb(t) AS row FROM ${raw(table)} t WHERE t.${raw(column)} = ${id}::uuid`);
+    found[table] = rows.map(({ row }) => row);
+  }
+  return found;
+}
+
+const keyOf = (row: Row) => String(row.id ?? row.image_id);
+const byKey = (rows: readonly Row[]) => new Map(rows.map((row) => [keyOf(row), row]));
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+function changedColumns(before: Row, after: Row): string[] {
+  return Object.keys(before).filter(
+    (column) => !volatile.has(column) && !isSame(before[column], after[column]),
+  );
+}
+
+/** Whether all that a decision changed is as it left it, and nobody has written to the thing itself since. */
+export function isUntouched(
+  kind: UndoKind,
+  { before, after, now }: { before: Rows; after: Rows; now: Rows },
+) {
+  const [own] = Object.keys(tables[kind]);
+  return Object.keys(after).every((table) => {
+    const [then, left, here] = [byKey(before[table]!), byKey(after[table]!), byKey(now[table]!)];
+    if (left.size !== here.size) return false;
+    return [...left].every(([key, row]) => {
+      const current = here.get(key);
+      if (!current) return false;
+      if (table === own && !isSame(row.updated_at, current.updated_at)) return false;
+      const former = then.get(key);
+      return !former || changedColumns(former, row).every((column) => isSame(row[column], current[column]));
+    });
+  });
+}
+
+/** Puts rows back to what they were; what has a version gets a new one. */
+export async function restoreRows(
+  tx: Transaction,
+  kind: UndoKind,
+  { id, before, after }: { id: string; before: Rows; after: Rows },
+): Promise<void> {
+  for (const [table, column] of Object.entries(tables[kind])) {
+    const [then, now] = [before[table]!, after[table]!];
+    if (isSame(then, now)) continue;
+    const name = raw(table);
+    if (table === "listing_images") {
+      await tx.rows(sql`DELETE FROM ${name} WHERE ${raw(column)} = ${id}::uuid`);
+      await insert(tx, table, then);
+      continue;
+    }
+    const [former, left] = [byKey(then), byKey(now)];
+    for (const [key] of left)
+      if (!former.has(key)) await tx.rows(sql`DELETE FROM ${name} WHERE id = ${key}::uuid`);
+    await insert(
+      tx,
+      table,
+      then.filter((row) => !left.has(keyOf(row))),
+    );
+    for (const [key, row] of former) {
+      const other = left.get(key);
+      const columns = other ? changedColumns(row, other) : [];
+      if (columns.length > 0) await update(tx, { table, key, row, columns });
+    }
+  }
+}
+
+async function insert(tx: Transaction, table: string, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.rows(sql`
+    INSERT INTO ${raw(table)}
+    SELECT * FROM jsonb_populate_recordset(NULL::${raw(table)}, ${JSON.stringify(rows)}::jsonb)`);
+}
+
+type Update = { table: string; key: string; row: Row; columns: readonly string[] };
+
+async function update(tx: Transaction, { table, key, row, columns }: Update): Promise<void> {
+  // Names of columns that the database itself gave.
+  const names = columns.map((column) => `"${column}"`).join(", ");
+  const sets = "version" in row ? ", version = t.version + 1" : "";
+  const touched = "updated_at" in row ? ", updated_at = now()" : "";
+  await tx.rows(sql`
+    UPDATE ${raw(table)} t SET (${raw(names)}) = (
+      SELECT ${raw(names)} FROM jsonb_populate_record(NULL::${raw(table)}, ${JSON.stringify(row)}::jsonb))
+      ${raw(sets + touched)}
+    WHERE id = ${key}::uuid`);
+}
+
+type Begin = {
+  kind: UndoKind;
+  id: string;
+  actorId: string;
+  /** The decision in a sentence. */
+  summary: string;
+  /** What caches keep of the thing. */
+  tags: readonly string[];
+};
+type Begun = Begin & { undoId: string; dueAt: Date; before: Rows };
+
+async function finish(tx: Transaction, begun: Begun[]): Promise<void> {
+  for (const { kind, id, actorId, summary, tags, undoId, dueAt, before } of begun) {
+    const after = await readRows(tx, kind, id);
+    await tx.rows(sql`
+      INSERT INTO undos (id, actor_id, subject_type, subject_id, summary, before, after, tags, due_at)
+      VALUES (${undoId}::uuid, ${actorId}::uuid, ${kind}, ${id}::uuid, ${summary.slice(0, 500)},
+        ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${[...tags]}::text[], ${dueAt}::timestamptz)`);
+  }
+}
+
+/**
+ * Makes what this transaction decides on a thing something that can be taken back for 15 seconds. Before it changes
+ * anything; the notices of the transaction wait as long.
+ */
+export async function beginUndoable(tx: Transaction, begin: Begin): Promise<void> {
+  const undoId = randomUUID();
+  const dueAt = new Date(Date.now() + undoSeconds * 1000);
+  const before = await readRows(tx, begin.kind, begin.id);
+  holdNotices(tx, { undoId, dueAt });
+  beforeCommit(tx, finish, { ...begin, undoId, dueAt, before });
+}
+
+/** Holds the thing itself until the transaction ends. */
+export async function lockThing(tx: Transaction, kind: UndoKind, id: string): Promise<void> {
+  const [table] = Object.keys(tables[kind]);
+  await tx.rows(sql`SELECT 1 FROM ${raw(table!)} WHERE id = ${id}::uuid FOR UPDATE`);
+}
+
+/** A line in the history of the thing, where it has one. */
+export async function writeUndoEvent(
+  tx: Transaction,
+  kind: UndoKind,
+  { id, actorId, before, after }: { id: string; actorId: string; before: Rows; after: Rows },
+): Promise<void> {
+  const [own] = Object.keys(tables[kind]);
+  const [from, to] = [after[own!]![0]!.status, before[own!]![0]!.status].map(String);
+  const statements = {
+    listing: sql`
+      INSERT INTO listing_events (id, listing_id, actor_id, action, from_status, to_status)
+      VALUES (gen_random_uuid(), ${id}::uuid, ${actorId}::uuid, 'undo', ${from}::listing_status, ${to}::listing_status)`,
+    job: sql`
+      INSERT INTO job_events (id, job_id, actor_id, action, from_status, to_status)
+      VALUES (gen_random_uuid(), ${id}::uuid, ${actorId}::uuid, 'undo', ${from}::job_status, ${to}::job_status)`,
+    vendor: sql`
+      INSERT INTO vendor_events (id, vendor_id, actor_id, from_status, to_status)
+      VALUES (gen_random_uuid(), ${id}::uuid, ${actorId}::uuid, ${from}::vendor_status, ${to}::vendor_status)`,
+    advertisement: sql`
+      INSERT INTO advertisement_events (id, advertisement_id, actor_id, action, from_status, to_status)
+      VALUES (gen_random_uuid(), ${id}::uuid, ${actorId}::uuid, 'undo', ${from}::ad_status, ${to}::ad_status)`,
+  };
+  await tx.rows(statements[kind]);
+}

@@ -1,0 +1,6 @@
+/** Seconds for which a decision can be taken back, and for which its notices wait. */
+export const undoSeconds = 15;
+
+/** What can be decided on so. */
+export const undoKinds = ["listing", "job", "vendor", "advertisement"] as const;
+export type UndoKind = (typeof undoKinds)[number];

@@ -1,0 +1,33 @@
+import "server-only";
+import sharp from "sharp";
+import { rows, sql } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { storage } from "@/lib/server/storage";
+import { fingerprintOf, fingerprintSize } from "./fingerprint.rules";
+import { imageFile } from "./rules";
+
+/** Pictures that one round of catching up looks at. */
+const catchUp = 500;
+
+/** What a picture is recognized by; 0 for one without detail. */
+export async function readFingerprint(bytes: Buffer): Promise<bigint> {
+  const { width, height } = fingerprintSize;
+  const gray = await sharp(bytes).greyscale().resize(width, height, { fit: "fill" }).raw().toBuffer();
+  return fingerprintOf(gray);
+}
+
+/** Looks at the pictures that came before their looks were kept, or by another way than an upload. */
+export async function fingerprintMissing(): Promise<void> {
+  // In no order: files that are still to come, or lost, must not keep the others waiting.
+  const missing = await rows<{ name: string }>(sql`
+    SELECT name FROM images WHERE fingerprint IS NULL ORDER BY random() LIMIT ${catchUp}`);
+  for (const { name } of missing) {
+    const bytes = await storage.read("uploads", imageFile(name, 320));
+    if (!bytes) continue;
+    const fingerprint = await readFingerprint(bytes).catch((error: unknown) => {
+      log.warn({ event: "picture_unreadable", image: name, err: error });
+      return 0n;
+    });
+    await rows(sql`UPDATE images SET fingerprint = ${fingerprint}::bigint WHERE name = ${name}`);
+  }
+}

@@ -1,0 +1,77 @@
+import "server-only";
+import webpush, { WebPushError } from "web-push";
+import { rows, sql } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
+import { getSite, type SiteFacts } from "@/lib/server/site";
+import { rememberedIdleSeconds, sessionIdleSeconds } from "@/lib/shared/session";
+import { pushCopy } from "./push.copy";
+import { mayPushTo, pushLifeSeconds, pushPatienceMs, readHosts } from "./push.rules";
+
+type Due = {
+  id: string;
+  href: string;
+  subscriptionId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+};
+
+/** What nobody has read meanwhile, for each browser of who got it whose session still lives. */
+function findDue(ids: readonly string[]): Promise<Due[]> {
+  return rows<Due>(sql`
+    SELECT n.id, n.href, p.id AS "subscriptionId", p.endpoint, p.p256dh, p.auth
+    FROM notifications n
+      JOIN users u ON u.id = n.user_id AND u.status = 'active'
+      JOIN push_subscriptions p ON p.user_id = n.user_id
+      JOIN sessions s ON s.id = p.session_id AND s.revoked_at IS NULL AND s.expires_at > now()
+        AND s.last_used_at > now() - make_interval(secs =>
+          CASE WHEN s.remember THEN ${rememberedIdleSeconds}::float8 ELSE ${sessionIdleSeconds}::float8 END)
+    WHERE n.id = ANY(${[...ids]}::uuid[]) AND n.read_at IS NULL
+    ORDER BY n.id, p.id`);
+}
+
+function forget(subscriptionId: string) {
+  return rows(sql`DELETE FROM push_subscriptions WHERE id = ${subscriptionId}::uuid`);
+}
+
+/** True when the service took it, or there is nobody any more. */
+async function send(site: SiteFacts, due: Due): Promise<boolean> {
+  const { id, href, subscriptionId, endpoint, p256dh, auth } = due;
+  if (!mayPushTo(endpoint, readHosts(env.PUSH_HOSTS))) {
+    await forget(subscriptionId);
+    return true;
+  }
+  // Nothing of what it is about: it goes through others' hands and shows on locked screens.
+  const payload = JSON.stringify({ title: pushCopy.title(site.name), href, tag: id });
+  try {
+    await webpush.sendNotification({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails: {
+        subject: `mailto:${site.contactEmail}`,
+        publicKey: env.VAPID_PUBLIC_KEY ?? "",
+        privateKey: env.VAPID_PRIVATE_KEY ?? "",
+      },
+      TTL: pushLifeSeconds,
+      timeout: pushPatienceMs,
+    });
+    return true;
+  } catch (error) {
+    const status = error instanceof WebPushError ? error.statusCode : undefined;
+    if (status === 404 || status === 410) {
+      await forget(subscriptionId);
+      log.info({ event: "push_gone", subscription: subscriptionId });
+      return true;
+    }
+    log.warn({ event: "push_failed", subscription: subscriptionId, status });
+    // What the service refuses for good is not sent again; one that is busy or away is asked later.
+    return status !== undefined && status < 500 && status !== 429;
+  }
+}
+
+/** Sends word of these notifications; throws when a service could not be reached, so that the queue tries again. */
+export async function sendPushes(ids: readonly string[]): Promise<void> {
+  const due = await findDue(ids);
+  const site = await getSite();
+  const sent = await Promise.all(due.map((one) => send(site, one)));
+  if (sent.includes(false)) throw new Error("a push service did not take what it was sent");
+}

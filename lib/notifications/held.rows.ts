@@ -1,0 +1,60 @@
+import "server-only";
+import { afterCommit, sql, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { enqueue } from "@/lib/server/queue";
+import { taskName } from "@/lib/shared/task";
+import { siteOfMail } from "./mail.rows";
+import type { MailContent } from "./mail.rules";
+import type { Notice } from "./notice.rules";
+
+/** What a held notice is kept as: its mail is composed already. */
+export type KeptNotice = Omit<Notice, "mail"> & { content?: MailContent };
+
+export const heldTask = taskName("held-notices");
+
+type Holder = { undoId: string; dueAt: Date };
+
+const holders = new WeakMap<Transaction, Holder>();
+
+/** From here on notices of this transaction wait until then; what is taken back before is never told. */
+export function holdNotices(tx: Transaction, holder: Holder): void {
+  holders.set(tx, holder);
+  // The task of every minute finds what this one misses.
+  const delaySeconds = Math.ceil((holder.dueAt.getTime() - Date.now()) / 1000) + 1;
+  afterCommit(tx, () => {
+    enqueue(heldTask, {}, { delaySeconds }).catch((error: unknown) =>
+      log.warn({ event: "held_notices_not_queued", err: error }),
+    );
+  });
+}
+
+export function holderOf(tx: Transaction): Holder | undefined {
+  return holders.get(tx);
+}
+
+export async function keepNotices(
+  tx: Transaction,
+  { undoId, dueAt }: Holder,
+  notices: readonly Notice[],
+): Promise<void> {
+  const userIds = notices.map(({ userId }) => userId);
+  const people = await tx.user.findMany({
+    where: { id: { in: userIds } },
+    select: { id: true, firstName: true },
+  });
+  const names = new Map(people.map(({ id, firstName }) => [id, firstName]));
+  const site = await siteOfMail(tx);
+  const kept = notices.map(({ mail, ...notice }) => ({
+    ...notice,
+    content: mail?.(site, { firstName: names.get(notice.userId) ?? "" }),
+  }));
+  await tx.rows(sql`
+    INSERT INTO held_notices (undo_id, user_id, notice, due_at)
+    SELECT ${undoId}::uuid, (n ->> 'userId')::uuid, n, ${dueAt}::timestamptz
+    FROM jsonb_array_elements(${JSON.stringify(kept)}::jsonb) AS n`);
+}
+
+/** Forgets the notices of a decision that was taken back. */
+export async function dropHeld(tx: Transaction, undoId: string): Promise<void> {
+  await tx.heldNotice.deleteMany({ where: { undoId } });
+}

@@ -1,0 +1,30 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./push.schema";
+
+export type PushSubscriptionInput = z.output<typeof schema.pushSubscriptionSchema>;
+
+/** What the settings of a session's browser need to know; null where this site sends no pushes. */
+export type PushState = { key: string; on: boolean } | null;
+
+export const addPushSubscription = endpoint({
+  method: "POST",
+  path: "/api/push-subscriptions",
+  summary: "Sends word of new notifications to this browser, until its session ends",
+  access: "member",
+  schemas: async () => {
+    const s = await import("./push.schema");
+    return { body: s.pushSubscriptionSchema, response: s.pushStateSchema };
+  },
+});
+
+export const removePushSubscription = endpoint({
+  method: "DELETE",
+  path: "/api/push-subscriptions",
+  summary: "Sends nothing more to this browser; one that gets nothing stays so",
+  access: "member",
+  schemas: async () => {
+    const s = await import("./push.schema");
+    return { body: s.pushAddressSchema, response: s.pushStateSchema };
+  },
+});

@@ -1,0 +1,29 @@
+/** How many browsers of a person are sent word; the one that asked longest ago goes first. */
+export const maxPushSubscriptions = 10;
+
+/** Seconds for which a push service keeps word for a browser that is off. */
+export const pushLifeSeconds = 24 * 60 * 60;
+
+/** Milliseconds that a push service has to answer. */
+export const pushPatienceMs = 10_000;
+
+/** Notifications that one piece of background work sends. */
+export const pushBatch = 100;
+
+/** Hosts as PUSH_HOSTS lists them: `push.example`, or `*.push.example` for every name below it. */
+export function readHosts(list: string): string[] {
+  return list
+    .split(",")
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => host !== "");
+}
+
+/** Whether word may be sent there: over https alone, to a host of the list, with its port where it has one. */
+export function mayPushTo(address: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, host, username, password } = new URL(address);
+  if (protocol !== "https:" || username || password) return false;
+  return hosts.some((allowed) =>
+    allowed.startsWith("*.") ? host.endsWith(allowed.slice(1)) : host === allowed,
+  );
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+/** Bytes as browsers write them, base64 for addresses. */
+const bytes = (length: number) =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9_-]+={0,2}$/)
+    .refine((text) => Math.floor((text.replace(/=+$/, "").length * 3) / 4) === length);
+
+const endpointSchema = z.url().max(1000);
+
+/** What a browser's subscription says of itself, as `toJSON` writes it. */
+export const pushSubscriptionSchema = z.object({
+  endpoint: endpointSchema,
+  keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
+});
+
+export const pushAddressSchema = z.object({ endpoint: endpointSchema });
+
+export const pushStateSchema = z.object({ on: z.boolean() });

@@ -1,0 +1,16 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./find.schema";
+
+export type FindingDto = z.output<typeof schema.findingsSchema>[number];
+
+export const findThings = endpoint({
+  method: "GET",
+  path: "/api/admin/find",
+  summary: "People, vendors, listings and jobs by a part of their name, address or id, up to five of each",
+  access: "admin",
+  schemas: async () => {
+    const s = await import("./find.schema");
+    return { query: s.findQuerySchema, response: s.findingsSchema };
+  },
+});

@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { cookiePolicy, privacyPolicy, termsOfService } from "./copy";
+import { findPolicyFault, maxPolicyLength, readPolicy, writePolicy } from "./markdown.rules";
+
+describe("a policy in Markdown", () => {
+  test.each([privacyPolicy, termsOfService, cookiePolicy])(
+    "is the same written and read: $title",
+    (policy) => {
+      const text = writePolicy(policy);
+      expect(readPolicy(text, policy.updated)).toEqual(policy);
+      expect(findPolicyFault(text)).toBeNull();
+    },
+  );
+
+  test("joins the lines of a paragraph, also where they come from Windows", () => {
+    expect(readPolicy("# Rules\r\nBe\r\nkind.\r\n\r\n## One\r\n* a\r\n* b\r\n", "2026-11-23")).toEqual({
+      title: "Rules",
+      summary: "Be kind.",
+      updated: "2026-11-23",
+      sections: [{ heading: "One", paragraphs: [], points: ["a", "b"] }],
+    });
+  });
+
+  test.each([
+    ["", /Start with a title/],
+    ["# Rules", /in one paragraph/],
+    ["# Rules\n\nAll of them.", /Add a section/],
+    ["# Rules\n\nAll.\n\n## One", /Add a text under “One”/],
+    ["# Rules\n\nAll.\n\n## One\n\na\n\n## ONE\n\nb", /a heading of its own/],
+    ["# Rules\n\nAll.\n\n## One\n\n<script>alert(1)</script>", /Remove the HTML/],
+    ["# Rules\n\nAll.\n\n## One\n\n<!-- hidden -->", /Remove the HTML/],
+    ["x".repeat(maxPolicyLength + 1), /40,000 characters or fewer/],
+  ])("is refused with what is wrong: %#", (text, sentence) => {
+    expect(findPolicyFault(text)).toMatch(sentence);
+  });
+
+  test("may say that less than five is not much", () => {
+    expect(findPolicyFault("# Rules\n\nAll.\n\n## One\n\n2 < 5 and 7 > 5")).toBeNull();
+  });
+});

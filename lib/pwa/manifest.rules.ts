@@ -1,0 +1,45 @@
+import { hrefs } from "@/lib/shared/hrefs";
+
+/** What a browser shows for the site where it stands among apps; each file has the size that is declared here. */
+export const appIcons = [
+  { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+  { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+  { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+] as const;
+
+function shortcut(name: string, icon: string, url: string) {
+  return {
+    name,
+    url,
+    icons: [{ src: `/app/shortcut-${icon}.png`, sizes: "96x96", type: "image/png" }],
+  };
+}
+
+/** What a long press on the app's icon offers. */
+export const appShortcuts = [
+  shortcut("Search", "search", hrefs.search()),
+  shortcut("Messages", "messages", hrefs.messages()),
+  shortcut("Favorites", "favorites", hrefs.favorites()),
+  shortcut("Sell", "sell", hrefs.createListing()),
+];
+
+const forms = { narrow: "720x1480", wide: "1280x800" } as const;
+
+function screenshot(name: string, form: keyof typeof forms, label: string) {
+  return {
+    src: `/app/${name}-${form}.webp`,
+    sizes: forms[form],
+    type: "image/webp",
+    form_factor: form,
+    label,
+  };
+}
+
+/** What the browser shows before it installs the app; `scripts/app-pictures.mjs` takes them. */
+export const appScreenshots = [
+  screenshot("home", "narrow", "Search everything near you"),
+  screenshot("results", "narrow", "Homes for sale and rent"),
+  screenshot("listing", "narrow", "All about a listing, and who offers it"),
+  screenshot("home", "wide", "Search everything near you"),
+  screenshot("results", "wide", "Homes for sale and rent"),
+];

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import path from "node:path";
+import sharp from "sharp";
+import { appIcons, appScreenshots, appShortcuts } from "./manifest.rules";
+
+const files = [...appIcons, ...appScreenshots, ...appShortcuts.flatMap(({ icons }) => icons)];
+
+test.each(files.map((file) => [file.src, file] as const))(
+  "%s has the size and type of the manifest",
+  async (_, file) => {
+    const { width, height, format } = await sharp(path.join("public", file.src)).metadata();
+    expect(`${width}x${height}`).toBe(file.sizes);
+    expect(`image/${format}`).toBe(file.type);
+  },
+);
+
+test("the maskable icon fills its square, and its mark lies in the circle that every mask keeps", async () => {
+  const maskable = appIcons.find(({ purpose }) => purpose === "maskable");
+  const { data, info } = await sharp(path.join("public", maskable?.src ?? ""))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixel = (x: number, y: number) =>
+    data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4);
+  const ground = pixel(0, 0);
+  expect(ground[3]).toBe(255);
+  const outside: string[] = [];
+  for (let y = 0; y < info.height; y += 4) {
+    for (let x = 0; x < info.width; x += 4) {
+      const far = Math.hypot(x - info.width / 2, y - info.height / 2) > info.width * 0.4;
+      const differs = pixel(x, y).some((value, at) => Math.abs(value - (ground[at] ?? 0)) > 8);
+      if (far && differs) outside.push(`${x},${y}`);
+    }
+  }
+  expect(outside).toEqual([]);
+});
+
+test("browsers take the screenshots: one shape per form, neither too small nor too long", () => {
+  const shapes = new Map<string, Set<string>>();
+  for (const { form_factor: form, sizes } of appScreenshots) {
+    const [width = 0, height = 0] = sizes.split("x").map(Number);
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(320);
+    expect(Math.max(width, height)).toBeLessThanOrEqual(3840);
+    expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(2.3);
+    shapes.set(form, (shapes.get(form) ?? new Set()).add(sizes));
+  }
+  expect([...shapes.keys()].sort()).toEqual(["narrow", "wide"]);
+  expect([...shapes.values()].map((sizes) => sizes.size)).toEqual([1, 1]);
+});

@@ -1,0 +1,53 @@
+import "server-only";
+import { sql } from "@/lib/server/db";
+import { allOf, type Sql } from "@/lib/server/sql";
+
+/** Whether the price and the words of a listing are what search `s` asks for. */
+function fits(priceCents: Sql, tsv: Sql): Sql {
+  return sql`(s.query IS NULL OR ${tsv} @@ s.query) AND (s.min_cents IS NULL OR ${priceCents} >= s.min_cents)
+    AND (s.max_cents IS NULL OR ${priceCents} <= s.max_cents)`;
+}
+
+/** The rest of what lists are narrowed by, of listing `l`, as lib/listings/catalogue/filter.rows says it (a test). */
+const others = allOf([
+  sql`(s.place_id IS NULL OR l.place_id = s.place_id OR EXISTS (
+    SELECT FROM places c JOIN places p ON p.id = l.place_id WHERE c.id = s.place_id AND CASE c.kind
+      WHEN 'state' THEN p.state = c.state
+      ELSE earth_miles(earth_point(c.latitude, c.longitude), earth_point(p.latitude, p.longitude)) <= s.within END))`,
+  sql`(s.filter ->> 'vendor' IS NULL OR l.vendor_id = (s.filter ->> 'vendor')::uuid)`,
+  sql`(s.filter ->> 'minArea' IS NULL OR (l.details ->> 'areaSqFt')::float8 >= (s.filter ->> 'minArea')::float8)`,
+  sql`(s.filter ->> 'maxArea' IS NULL OR (l.details ->> 'areaSqFt')::float8 <= (s.filter ->> 'maxArea')::float8)`,
+  sql`(s.filter ->> 'availableBy' IS NULL OR l.details ->> 'availableFrom' <= s.filter ->> 'availableBy')`,
+  sql`(s.filter ->> 'rating' IS NULL OR l.average_rating >= (s.filter ->> 'rating')::float8)`,
+  sql`(s.filter ->> 'pictures' IS NULL OR EXISTS (SELECT FROM listing_images i WHERE i.listing_id = l.id))`,
+  sql`(s.filter ->> 'postedWithin' IS NULL
+    OR l.created_at >= now() - (s.filter ->> 'postedWithin')::int * interval '1 day')`,
+]);
+
+/**
+ * Writes the matches of these arrivals. A listing finds searches by their keys, and of these the ones that it fulfills; not
+ * those it fulfilled before a change, nor those that are younger than its first day, whose owner has seen it in the results.
+ */
+export function matchesOf(arrivals: readonly string[]): Sql {
+  return sql`
+    WITH arrived AS (
+      SELECT DISTINCT ON (a.listing_id) a.listing_id, a.before_cents, a.before_tsv
+      FROM search_arrivals a WHERE a.id = ANY (${[...arrivals]}::bigint[]) ORDER BY a.listing_id, a.id
+    ), fresh AS MATERIALIZED (
+      SELECT a.*, t.tsv, l.category::text AS section, ARRAY['', l.state, p.state] AS states,
+        array_append(tsvector_to_array(t.tsv), '') AS lexemes
+      FROM arrived a JOIN listings l ON l.id = a.listing_id AND l.status = 'approved'
+        JOIN listing_search t ON t.listing_id = l.id LEFT JOIN places p ON p.id = l.place_id
+    ), candidate AS MATERIALIZED (
+      SELECT DISTINCT f.listing_id, k.search_id FROM fresh f CROSS JOIN LATERAL unnest(f.lexemes) AS word (lexeme)
+        JOIN saved_search_keys k ON k.lexeme = word.lexeme AND k.section IN ('', f.section) AND k.state = ANY (f.states)
+    )
+    INSERT INTO saved_search_matches (search_id, listing_id, user_id, notified_at)
+    SELECT s.id, l.id, s.user_id, CASE WHEN s.frequency = 'none' THEN '-infinity'::timestamptz END
+    FROM candidate c JOIN saved_searches s ON s.id = c.search_id JOIN fresh f ON f.listing_id = c.listing_id
+      JOIN listings l ON l.id = c.listing_id JOIN vendors v ON v.id = l.vendor_id
+    WHERE s.deleted_at IS NULL AND v.user_id <> s.user_id AND ${fits(sql`l.price_cents`, sql`f.tsv`)} AND ${others}
+      AND CASE WHEN f.before_tsv IS NULL THEN l.published_at >= s.created_at
+        ELSE NOT (${fits(sql`f.before_cents`, sql`f.before_tsv`)}) END
+    ON CONFLICT (search_id, listing_id) DO NOTHING`;
+}

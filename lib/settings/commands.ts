@@ -1,0 +1,94 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/rows";
+import { purge } from "@/lib/server/cache";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { siteTag } from "@/lib/shared/site";
+import { settingCopy, settingNames } from "./copy";
+import { defaultValues } from "./defaults.rows";
+import { lockPlanNumber, writePlanNumber } from "./numbers.rows";
+import { isPlanKey } from "./numbers.rules";
+import {
+  findSettingFault,
+  isSettingKey,
+  isSiteKey,
+  settingsAction,
+  settingsTag,
+  shownInLog,
+  type SettingKey,
+} from "./rules";
+
+type Change = {
+  admin: Viewer;
+  key: string;
+  value: string;
+  /** What the admin saw; left out by who does not care. */
+  was?: string;
+  headers: Headers;
+};
+
+function refusal(sentence: string): AppError {
+  return new AppError("rule_broken", sentence, { fields: { value: sentence } });
+}
+
+/** The second step is kept as a boolean, which a session is judged by; texts as texts. */
+function jsonOf(key: SettingKey, value: string): string {
+  return JSON.stringify(key === "admin_second_step" ? value === "true" : value);
+}
+
+/** Of two changes at once the second waits and sees the first, for a setting without a row, too. */
+async function lockSetting(tx: Transaction, key: SettingKey): Promise<string> {
+  if (isPlanKey(key)) return lockPlanNumber(tx, key);
+  await tx.rows(sql`
+    INSERT INTO site_settings (key, value, updated_at)
+    VALUES (${key}, ${jsonOf(key, defaultValues[key])}::jsonb, now()) ON CONFLICT (key) DO NOTHING`);
+  const [row] = await tx.rows<{ value: string }>(sql`
+    SELECT value #>> '{}' AS value FROM site_settings WHERE key = ${key} FOR UPDATE`);
+  return row?.value ?? defaultValues[key];
+}
+
+type Written = { key: SettingKey; value: string; admin: Viewer };
+
+async function writeSetting(tx: Transaction, { key, value, admin }: Written): Promise<void> {
+  await tx.rows(sql`
+    UPDATE site_settings SET value = ${jsonOf(key, value)}::jsonb, updated_at = now(), updated_by_id = ${admin.id}::uuid
+    WHERE key = ${key}`);
+}
+
+/** Nobody may demand of the others what they lack themselves: they would lock themselves out. */
+async function assertOwnSecondStep(tx: Transaction, admin: Viewer): Promise<void> {
+  const found = await tx.rows(sql`
+    SELECT 1 FROM totp_credentials WHERE user_id = ${admin.id}::uuid AND confirmed_at IS NOT NULL FOR SHARE`);
+  if (found.length === 0) throw refusal(settingCopy.ownSecondStep);
+}
+
+/**
+ * An admin changes a setting, on every instance at once. Nothing happens where it has the value already. not_found for an
+ * unknown key, rule_broken for a value that it cannot have, conflict where `was` is of yesterday.
+ */
+export async function saveSettingValue({ admin, key, value, was, headers }: Change): Promise<void> {
+  if (!isSettingKey(key)) throw new AppError("not_found", settingCopy.unknown);
+  const fault = findSettingFault(key, value);
+  if (fault) throw refusal(fault);
+  await transaction(async (tx) => {
+    const current = await lockSetting(tx, key);
+    if (current === value) return;
+    if (was !== undefined && was !== current) throw new AppError("conflict", settingCopy.changed);
+    if (key === "admin_second_step" && value === "true") await assertOwnSecondStep(tx, admin);
+    const shown = (text: string) => ({ value: text.slice(0, shownInLog) });
+    await recordAudit(tx, {
+      actor: admin,
+      action: settingsAction,
+      subjectType: "setting",
+      subjectId: key,
+      summary: `Changed “${settingNames[key]}”`,
+      data: { value },
+      state: { before: shown(current), after: shown(value) },
+      headers,
+    });
+    if (isPlanKey(key)) await writePlanNumber(tx, key, value);
+    else await writeSetting(tx, { key, value, admin });
+    await purge(isSiteKey(key) ? [settingsTag, siteTag] : [settingsTag], tx);
+  });
+}

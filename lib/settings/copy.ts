@@ -1,0 +1,23 @@
+import { numberKeys, numberSettings, type NumberKey } from "./numbers.rules";
+import type { SettingKey } from "./rules";
+
+/** Why a setting was not changed. */
+export const settingCopy = {
+  unknown: "There is no such setting.",
+  changed: "Someone else has changed this setting.",
+  ownSecondStep: "Turn on two-step sign-in in your own profile first.",
+} as const;
+
+/** What people call the settings. */
+export const settingNames: Record<SettingKey, string> = {
+  site_name: "Site name",
+  contact_email: "Contact email",
+  admin_second_step: "Two-step sign-in for administrators",
+  ...(Object.fromEntries(numberKeys.map((key) => [key, numberSettings[key].name])) as Record<
+    NumberKey,
+    string
+  >),
+  privacy_policy: "Privacy Policy",
+  terms_of_service: "Terms of Service",
+  cookie_policy: "Cookie Policy",
+};

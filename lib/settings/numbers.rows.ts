@@ -1,0 +1,55 @@
+import "server-only";
+import { join, sql, type Reader, type Transaction } from "@/lib/server/db";
+import type { PlanId } from "@/lib/subscriptions/rules";
+import { keysOfPlan, pointKeys, pointsOf, type PlanKey, type Points } from "./numbers.rules";
+
+/** The points that hold now; inside a transaction by its own connection. */
+export async function readPoints(reader: Reader): Promise<Points> {
+  return pointsOf(
+    await reader.rows<{ key: string; value: string }>(sql`
+      SELECT key, value #>> '{}' AS value FROM site_settings WHERE key IN (${join([...pointKeys])})`),
+  );
+}
+
+const columns = {
+  listings: sql`listing_limit`,
+  photos: sql`photo_limit`,
+  featured: sql`featured_limit`,
+  ads: sql`ad_limit`,
+  trial_days: sql`trial_days`,
+} as const;
+
+function placeOf(key: PlanKey) {
+  const [, plan = "", number = ""] = /^([a-z]+)_(.+)$/.exec(key) ?? [];
+  return { plan, column: columns[number as keyof typeof columns] };
+}
+
+type PlanRow = { id: PlanId } & Record<keyof typeof columns, number>;
+
+/** What plans allow stands in the plans themselves, where everything counts by it. */
+export async function readPlanNumbers(reader: Reader): Promise<{ key: PlanKey; value: string }[]> {
+  const plans = await reader.rows<PlanRow>(sql`
+    SELECT id, listing_limit AS listings, photo_limit AS photos, featured_limit AS featured, ad_limit AS ads, trial_days
+    FROM plans`);
+  return plans.flatMap((plan) =>
+    keysOfPlan[plan.id].map((key) => {
+      const number = key.slice(plan.id.length + 1) as keyof typeof columns;
+      return { key, value: String(plan[number]) };
+    }),
+  );
+}
+
+/** Holds the plan until the end of the transaction; the number that it has. */
+export async function lockPlanNumber(tx: Transaction, key: PlanKey): Promise<string> {
+  const { plan, column } = placeOf(key);
+  const [row] = await tx.rows<{ value: string }>(
+    sql`SELECT ${column}::text AS value FROM plans WHERE id = ${plan} FOR NO KEY UPDATE`,
+  );
+  if (!row) throw new Error(`the plan ${plan} is missing`);
+  return row.value;
+}
+
+export async function writePlanNumber(tx: Transaction, key: PlanKey, value: string): Promise<void> {
+  const { plan, column } = placeOf(key);
+  await tx.rows(sql`UPDATE plans SET ${column} = ${value}::int, updated_at = now() WHERE id = ${plan}`);
+}

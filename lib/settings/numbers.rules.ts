@@ -1,0 +1,88 @@
+import { planIds, type PlanId } from "@/lib/subscriptions/rules";
+
+/** A number that an admin sets: what it is until then, and the least and the most that it can be. */
+type NumberSetting = { name: string; unit: string; fallback: number; least: number; most: number };
+
+const points = { unit: "points", least: 0, most: 10_000 };
+
+/** Points and their limits (contract section 4, 'Numbers'). */
+const pointSettings = {
+  points_profile_complete: { ...points, name: "Complete profile", fallback: 50 },
+  points_review: { ...points, name: "Published review", fallback: 20 },
+  points_quick_answer: { ...points, name: "Answer within 24 hours", fallback: 5 },
+  points_referral: { ...points, name: "Invited friend", fallback: 100 },
+  points_a_day: { ...points, name: "Most points a day", fallback: 100, most: 100_000 },
+  points_months: { name: "Points expire after", unit: "months", fallback: 12, least: 1, most: 120 },
+} satisfies Record<string, NumberSetting>;
+
+const planNumbers = ["listings", "photos", "featured", "ads"] as const;
+type PlanNumber = (typeof planNumbers)[number];
+
+export type PointKey = keyof typeof pointSettings;
+export type PlanKey = `${PlanId}_${PlanNumber}` | "pro_trial_days";
+export type NumberKey = PointKey | PlanKey;
+export type Points = Record<PointKey, number>;
+
+export const planNames: Record<PlanId, string> = { starter: "Starter", pro: "Pro", business: "Business" };
+const planFallbacks: Record<PlanId, Record<PlanNumber, number>> = {
+  starter: { listings: 10, photos: 10, featured: 0, ads: 1 },
+  pro: { listings: 100, photos: 20, featured: 5, ads: 5 },
+  business: { listings: 1000, photos: 30, featured: 20, ads: 20 },
+};
+const planWords: Record<PlanNumber, { name: string; unit: string; most: number }> = {
+  listings: { name: "listings", unit: "listings", most: 100_000 },
+  photos: { name: "photos per listing", unit: "photos", most: 100 },
+  featured: { name: "featured listings", unit: "featured", most: 1000 },
+  ads: { name: "ads", unit: "ads", most: 1000 },
+};
+
+function planSetting(plan: PlanId, number: PlanNumber): [PlanKey, NumberSetting] {
+  const { name, unit, most } = planWords[number];
+  const fallback = planFallbacks[plan][number];
+  return [`${plan}_${number}`, { name: `${planNames[plan]}: ${name}`, unit, fallback, least: 0, most }];
+}
+
+/** What plans allow; of a plan, the settings in the order of the screen. */
+export const keysOfPlan = Object.fromEntries(
+  planIds.map((plan) => [
+    plan,
+    [
+      ...planNumbers.map((number): PlanKey => `${plan}_${number}`),
+      ...(plan === "pro" ? (["pro_trial_days"] as const) : []),
+    ],
+  ]),
+) as Record<PlanId, PlanKey[]>;
+
+export const numberSettings = {
+  ...pointSettings,
+  ...Object.fromEntries(planIds.flatMap((plan) => planNumbers.map((number) => planSetting(plan, number)))),
+  pro_trial_days: { name: "Pro: free trial", unit: "days", fallback: 14, least: 0, most: 365 },
+} as Record<NumberKey, NumberSetting>;
+
+export const pointKeys = Object.keys(pointSettings) as readonly PointKey[];
+export const numberKeys = Object.keys(numberSettings) as readonly NumberKey[];
+
+export function isNumberKey(key: string): key is NumberKey {
+  return Object.hasOwn(numberSettings, key);
+}
+
+export function isPlanKey(key: string): key is PlanKey {
+  return isNumberKey(key) && !Object.hasOwn(pointSettings, key);
+}
+
+/** Stored texts over what the points are until somebody sets them. */
+export function pointsOf(list: readonly { key: string; value: string }[]): Points {
+  const set = new Map(list.map(({ key, value }) => [key, Number(value)]));
+  return Object.fromEntries(
+    pointKeys.map((key) => [key, set.get(key) ?? numberSettings[key].fallback]),
+  ) as Points;
+}
+
+/** Why a number cannot be this; null for one that it can be. */
+export function findNumberFault(key: NumberKey, value: string): string | null {
+  const { least, most } = numberSettings[key];
+  const isRight = /^(0|[1-9]\d{0,5})$/.test(value) && Number(value) >= least && Number(value) <= most;
+  return isRight
+    ? null
+    : `Enter a whole number from ${least.toLocaleString("en-US")} to ${most.toLocaleString("en-US")}.`;
+}

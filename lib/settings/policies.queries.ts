@@ -1,0 +1,32 @@
+import "server-only";
+import { getSite } from "@/lib/server/site";
+import { getSetting } from "./queries";
+import type { PolicyKey } from "./rules";
+import { cookiePolicy, privacyPolicy, termsOfService } from "@/lib/policies/copy";
+import { readPolicy, writePolicy } from "@/lib/policies/markdown.rules";
+import { fillPolicy, type Policy } from "@/lib/policies/rules";
+
+const builtIn: Record<PolicyKey, Policy> = {
+  privacy_policy: privacyPolicy,
+  terms_of_service: termsOfService,
+  cookie_policy: cookiePolicy,
+};
+
+/** A text of a policy as people read it; an empty one is what the site came with. */
+export async function showPolicy(key: PolicyKey, text: string, updated: Date | null): Promise<Policy> {
+  const day = updated?.toISOString().slice(0, 10) ?? builtIn[key].updated;
+  const policy = text ? readPolicy(text, day) : { ...builtIn[key], updated: day };
+  const { name, contactEmail } = await getSite();
+  return fillPolicy(policy, { site: name, email: contactEmail });
+}
+
+/** The policy that holds now. */
+export async function getPolicy(key: PolicyKey): Promise<Policy> {
+  const { value, updatedAt } = await getSetting(key);
+  return showPolicy(key, value, updatedAt);
+}
+
+/** What an admin edits: the text that was saved, else that of the site itself. */
+export function editablePolicy(key: PolicyKey, text: string): string {
+  return text || writePolicy(builtIn[key]);
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import { cachedRead } from "@/lib/server/cache";
+import { rows, sql } from "@/lib/server/db";
+import { isUuid } from "@/lib/shared/uuid";
+import type { SettingChangeDto } from "./contract";
+import { defaultValues } from "./defaults.rows";
+import { readPlanNumbers } from "./numbers.rows";
+import { isSettingKey, settingKeys, settingsAction, settingsTag, type SettingKey } from "./rules";
+
+type Stored = { key: string; value: string; updatedAt: Date };
+type Known = Record<SettingKey, { value: string; updatedAt: Date | null }>;
+
+function readKnown(): Promise<Known> {
+  return cachedRead({
+    tags: [settingsTag],
+    key: "site-settings",
+    maxAgeSeconds: 600,
+    load: async () => {
+      const found = await rows<Stored>(
+        sql`SELECT key, value #>> '{}' AS value, updated_at AS "updatedAt" FROM site_settings`,
+      );
+      const known = Object.fromEntries(
+        settingKeys.map((key) => [key, { value: defaultValues[key], updatedAt: null }]),
+      ) as Known;
+      for (const { key, value } of await readPlanNumbers({ rows })) known[key] = { value, updatedAt: null };
+      for (const { key, value, updatedAt } of found) if (isSettingKey(key)) known[key] = { value, updatedAt };
+      return known;
+    },
+  });
+}
+
+/** One setting and since when it is so; null for one that nobody has set. */
+export async function getSetting(key: SettingKey): Promise<Known[SettingKey]> {
+  return (await readKnown())[key];
+}
+
+/** Every setting, unset ones with their defaults. */
+export async function listSettingValues(): Promise<{ key: SettingKey; value: string }[]> {
+  const known = await readKnown();
+  return settingKeys.map((key) => ({ key, value: known[key].value }));
+}
+
+type ChangeRow = { id: string; key: string; by: string; changedAt: Date; after: string };
+
+/** The 20 newest changes of admins, the newest first. */
+export async function listSettingChanges(): Promise<SettingChangeDto[]> {
+  const found = await rows<ChangeRow>(sql`
+    SELECT id, subject_id AS key, actor_name AS by, created_at AS "changedAt", left(data->>'value', 254) AS after
+    FROM audit_log WHERE action = ${settingsAction} ORDER BY created_at DESC, id DESC LIMIT 20`);
+  return found.flatMap(({ key, changedAt, ...change }) =>
+    isSettingKey(key) ? [{ ...change, key, changedAt: changedAt.toISOString() }] : [],
+  );
+}
+
+type SettingVersion = { key: SettingKey; value: string; changedAt: string };
+
+/** What a change made of its setting, whole; null for an id of something else. */
+export async function findSettingVersion(id: string): Promise<SettingVersion | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await rows<ChangeRow>(sql`
+    SELECT id, subject_id AS key, actor_name AS by, created_at AS "changedAt", data->>'value' AS after
+    FROM audit_log WHERE id = ${id}::uuid AND action = ${settingsAction}`);
+  if (!row || !isSettingKey(row.key)) return null;
+  const { changedAt, key, after } = row;
+  return { key, value: after, changedAt: changedAt.toISOString() };
+}

@@ -1,0 +1,72 @@
+import { findPolicyFault } from "@/lib/policies/markdown.rules";
+import { findNumberFault, isNumberKey, numberKeys, numberSettings, type NumberKey } from "./numbers.rules";
+
+export const policyKeys = ["privacy_policy", "terms_of_service", "cookie_policy"] as const;
+/** What the site is called and where people write to: until they are set, as the server was configured. */
+export const siteKeys = ["site_name", "contact_email"] as const;
+
+export type PolicyKey = (typeof policyKeys)[number];
+export type SiteKey = (typeof siteKeys)[number];
+export type SettingKey = "admin_second_step" | SiteKey | NumberKey | PolicyKey;
+export type SettingValues = Record<SettingKey, string>;
+
+/** What an admin sets for the whole site beside the homepage; a policy that is empty is the one the site came with. */
+export const settingDefaults = {
+  site_name: "",
+  contact_email: "",
+  admin_second_step: "false",
+  ...(Object.fromEntries(numberKeys.map((key) => [key, String(numberSettings[key].fallback)])) as Record<
+    NumberKey,
+    string
+  >),
+  privacy_policy: "",
+  terms_of_service: "",
+  cookie_policy: "",
+} satisfies SettingValues;
+
+export const settingKeys = Object.keys(settingDefaults) as readonly SettingKey[];
+
+/** Invalidated when an admin changes a setting. */
+export const settingsTag = "site-settings";
+
+/** The audit log's name of a change of a setting. */
+export const settingsAction = "setting.change";
+
+/** So much of a text stands in the audit log's before and after; all of it is in the version. */
+export const shownInLog = 300;
+
+const maxSiteName = 40;
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(settingDefaults, key);
+}
+
+export function isPolicyKey(key: string | undefined): key is PolicyKey {
+  return policyKeys.some((policy) => policy === key);
+}
+
+export function isSiteKey(key: string): key is SiteKey {
+  return siteKeys.some((one) => one === key);
+}
+
+/** Stored values over the defaults. */
+export function settingsOf(list: readonly { key: SettingKey; value: string }[]): SettingValues {
+  return { ...settingDefaults, ...Object.fromEntries(list.map(({ key, value }) => [key, value])) };
+}
+
+/** Why a setting cannot have this value; null for one that it can have. */
+export function findSettingFault(key: SettingKey, value: string): string | null {
+  if (key === "admin_second_step") {
+    return value === "true" || value === "false" ? null : "Choose on or off.";
+  }
+  if (key === "site_name") {
+    const isName = value.length <= maxSiteName && /^[^\p{C}<>"\\]+$/u.test(value);
+    return isName ? null : `Enter a name of 1 to ${maxSiteName} characters.`;
+  }
+  if (key === "contact_email") {
+    const isAddress = value.length <= 254 && /^[^\s@<>"(),:;[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
+    return isAddress ? null : "Enter an email address like hello@plaza.example.";
+  }
+  if (isNumberKey(key)) return findNumberFault(key, value);
+  return value === "" ? null : findPolicyFault(value);
+}

@@ -1,0 +1,62 @@
+import { listJobParts, listOpenJobs, listSimilarJobs } from "@/lib/jobs/queries";
+import type { ListRead, Subjects } from "./list-read";
+
+/** What the job board asks for. */
+export const jobReads: readonly ListRead[] = [
+  { name: "jobs, newest", bar: "list", read: (_, cursor) => listOpenJobs({ cursor }) },
+  {
+    name: "jobs by salary",
+    bar: "list",
+    read: (_, cursor) => listOpenJobs({ sort: "salary", cursor }),
+    index: "jobs_pay",
+  },
+  {
+    name: "jobs by deadline",
+    bar: "list",
+    read: (_, cursor) => listOpenJobs({ sort: "deadline", cursor }),
+    index: "jobs_deadline",
+  },
+  {
+    name: "jobs of a category",
+    bar: "list",
+    read: (_, cursor) => listOpenJobs({ category: "Healthcare", cursor }),
+  },
+  {
+    name: "jobs of a subcategory",
+    bar: "list",
+    read: (_, cursor) => listOpenJobs({ category: "Healthcare", subcategory: "healthcare/nursing", cursor }),
+    index: "jobs_subcategory_newest",
+  },
+  {
+    name: "jobs of a state",
+    bar: "list",
+    read: (_, cursor) => listOpenJobs({ state: "TX", employmentType: "contract", cursor }),
+  },
+  {
+    name: "jobs of a company",
+    bar: "list",
+    read: (_, cursor) => listOpenJobs({ company: "c0ffee00c0ffee00", cursor }),
+    index: "jobs_company",
+  },
+  ...(["newest", "distance"] as const).map((sort) => ({
+    name: `jobs around a place, ${sort}`,
+    bar: "list" as const,
+    read: (_: Subjects, cursor?: string) => listOpenJobs({ place: "austin-tx", within: 50, sort, cursor }),
+    sorted: 4000,
+  })),
+  // Words may stand anywhere in a job's texts: these are looked at from the newest on until a page is full.
+  {
+    name: "jobs with a word",
+    bar: "desk",
+    read: (_, cursor) => listOpenJobs({ search: "carpenter", cursor }),
+    whole: ["jobs"],
+    sorted: 1000,
+  },
+  // Once a minute at most.
+  { name: "parts of the job board", bar: "desk", read: () => listJobParts(), whole: ["jobs"], sorted: 5 },
+  {
+    name: "similar jobs",
+    bar: "list",
+    read: ({ home }) => listSimilarJobs({ id: home, category: "Healthcare", state: "TX" }),
+  },
+];

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { Transform, type TransformCallback } from "node:stream";
+
+const newline = 10;
+const modulus = 1n << 256n;
+
+/** What a table holds, whatever the order of its rows: how many, and the sum of their SHA-256. */
+export type Digest = { rows: number; sha256: string };
+
+export function sha256(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+/** Passes on COPY text, one row a line, and knows at its end what went through. */
+export class RowDigest extends Transform {
+  private rest: Buffer = Buffer.alloc(0);
+  private rows = 0;
+  private sum = 0n;
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    const text = this.rest.length > 0 ? Buffer.concat([this.rest, chunk]) : chunk;
+    let start = 0;
+    for (let end = text.indexOf(newline); end >= 0; end = text.indexOf(newline, start)) {
+      this.sum = (this.sum + BigInt(`0x${sha256(text.subarray(start, end))}`)) % modulus;
+      this.rows += 1;
+      start = end + 1;
+    }
+    this.rest = Buffer.from(text.subarray(start));
+    done(null, chunk);
+  }
+
+  get digest(): Digest {
+    return { rows: this.rows, sha256: this.sum.toString(16).padStart(64, "0") };
+  }
+}
+
+/** COPY text of one JSON value a row, without the backslashes that COPY doubles. */
+export class JsonLines extends Transform {
+  private pending = "";
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    const text = this.pending + chunk.toString("latin1");
+    // A pair is never torn: what follows the last newline waits.
+    const cut = text.lastIndexOf("\n") + 1;
+    this.pending = text.slice(cut);
+    done(null, Buffer.from(text.slice(0, cut).replaceAll("\\\\", "\\"), "latin1"));
+  }
+}

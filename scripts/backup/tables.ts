@@ -1,0 +1,82 @@
+import type pg from "pg";
+
+/** What both ends write numbers and times by. */
+const dialect = `SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL IntervalStyle = 'postgres';
+  SET LOCAL extra_float_digits = 1; SET LOCAL client_encoding = 'UTF8'; SET LOCAL statement_timeout = 0`;
+
+/** One moment of the whole database, for as long as `work` reads; nobody who writes waits for it. */
+export async function inSnapshot<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
+  return finish(client, work);
+}
+
+/** All of it or nothing. */
+export async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query("BEGIN");
+  return finish(client, work);
+}
+
+async function finish<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  try {
+    await client.query(dialect);
+    const result = await work();
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => undefined);
+    throw error;
+  }
+}
+
+const migrationsTable = "_prisma_migrations";
+
+/** The tables of the site; the queue makes its own again, and migrations tell what was applied. */
+export async function listTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+      AND relname <> $1 ORDER BY relname`,
+    [migrationsTable],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** What was applied, in order; none for a database that was never migrated. */
+export async function listMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ there: boolean }>(
+    "SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS there",
+  );
+  if (!rows[0]?.there) return [];
+  const found = await client.query<{ name: string }>(
+    `SELECT migration_name AS name FROM _prisma_migrations
+      WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
+  );
+  return found.rows.map(({ name }) => name);
+}
+
+/** The next value of each sequence, by name. */
+export async function readSequences(client: pg.Client): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ name: string; last: string | null }>(
+    "SELECT sequencename AS name, last_value::text AS last FROM pg_sequences WHERE schemaname = 'public'",
+  );
+  return Object.fromEntries(rows.flatMap(({ name, last }) => (last === null ? [] : [[name, last]])));
+}
+
+type Statements = { before: string[]; after: string[] };
+
+/**
+ * What keeps rows from being loaded in any order, and brings it back: foreign keys, which are checked as they return, and
+ * triggers, which had their say when the rows were written first.
+ */
+export async function readGuards(client: pg.Client): Promise<Statements> {
+  const { rows } = await client.query<{ before: string; after: string }>(
+    `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS before,
+        format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS after
+      FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace
+    UNION ALL
+      SELECT format('ALTER TABLE %s DISABLE TRIGGER %I', tgrelid::regclass, tgname),
+        format('ALTER TABLE %s ENABLE TRIGGER %I', tgrelid::regclass, tgname)
+      FROM pg_trigger JOIN pg_class c ON c.oid = tgrelid
+      WHERE NOT tgisinternal AND tgenabled = 'O' AND c.relnamespace = 'public'::regnamespace`,
+  );
+  return { before: rows.map(({ before }) => before), after: rows.map(({ after }) => after) };
+}

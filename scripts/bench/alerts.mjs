@@ -1,0 +1,54 @@
+import { blankSettings } from "../lib/build-env.mjs";
+import { bundlePath } from "../lib/bundle.mjs";
+import { mustRunNode } from "../lib/child.mjs";
+import { openManyDatabase } from "../lib/many-database.mjs";
+import { barTable } from "./figures.mjs";
+
+export const alertsEntry = "scripts/bench/measure-alerts.ts";
+
+const searches = 100_000;
+const listings = 1000;
+
+async function measure({ url, dataDir }) {
+  const settings = {
+    AUTH_SECRET: "a-secret-that-only-the-bench-uses-0123456789",
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    DATABASE_PATIENCE: "10",
+    LOG_LEVEL: "error",
+  };
+  const env = { ...process.env, ...(await blankSettings()), ...settings };
+  const args = ["--enable-source-maps", bundlePath(alertsEntry), String(searches), String(listings)];
+  const output = await mustRunNode("Matching saved searches", args, { env });
+  return JSON.parse(output.trim().split("\n").at(-1));
+}
+
+const number = new Intl.NumberFormat("en-US");
+
+/** New listings against a hundred thousand saved searches, from their publication to the notices of who waits for them. */
+export async function measureAlerts() {
+  const database = await openManyDatabase();
+  try {
+    const found = await measure(database);
+    if (found.searches !== searches || found.people === 0) throw new Error("The searches were not all kept.");
+    const bars = [
+      { what: "matching and notifying", figure: found.matching + found.alerting, unit: "s", atMost: 60 },
+      {
+        what: "people not notified exactly once, by bell and by mail",
+        figure: found.wrong,
+        unit: "",
+        atMost: 0,
+      },
+    ];
+    return {
+      bars,
+      text: `## Saved searches
+
+${number.format(listings)} listings become public beside 100,000 others, where people keep ${number.format(searches)} searches, ${number.format(found.kinds)} different ones, all for alerts right away. Matching takes ${found.matching.toFixed(1)} s and writes ${number.format(found.matches)} matches; notifying their ${number.format(found.people)} people takes ${found.alerting.toFixed(1)} s.
+
+${barTable(bars)}`,
+    };
+  } finally {
+    await database.stop();
+  }
+}
