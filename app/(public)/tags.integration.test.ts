@@ -7,6 +7,7 @@ import { successStoriesTag } from "@/lib/reviews/rules";
 import { getRatingSummary, listVendorReviews } from "@/lib/reviews/queries";
 import { db } from "@/lib/server/db";
 import { sharedCache } from "@/lib/server/cache";
+import { siteTag } from "@/lib/shared/site";
 import { makeAnswer, type Answer } from "@/lib/server/front/seams";
 import { vendorTag } from "@/lib/vendors/rules";
 import { createAdvertisement, createJob, createListing, createVendor } from "@/prisma/factories";
@@ -34,7 +35,7 @@ test("the homepage has the tags of all its blocks, each once, whether or not the
   const blocks = ["show_featured_products", "show_success_stories", "show_top_ads"];
   await db.homepageSetting.createMany({ data: blocks.map((key) => ({ key, value: "true" })) });
   await purgeNow(homepageTag);
-  const expected = { tags: [advertisementsTag, homepageTag, listingsTag, successStoriesTag].sort() };
+  const expected = { tags: [advertisementsTag, homepageTag, listingsTag, siteTag, successStoriesTag].sort() };
   expect(await answerOf(readHome)).toMatchObject(expected);
   expect(await answerOf(readHome)).toMatchObject(expected);
 });
@@ -60,7 +61,7 @@ test("a listing's page has its tag, its vendor's and those of its neighbours, an
   const listing = await createListing({ category: "services" });
   const neighbour = await createListing({ category: "services" });
   expect(await answerOf(() => readListingView(listing.id))).toEqual({
-    tags: [listingTag(listing.id), listingTag(neighbour.id), vendorTag(listing.vendorId)].sort(),
+    tags: [listingTag(listing.id), listingTag(neighbour.id), siteTag, vendorTag(listing.vendorId)].sort(),
   });
 });
 

@@ -12,7 +12,6 @@ import { SearchBox } from "@/components/search/search-box";
 import { JsonLd } from "@/components/ui/json-ld";
 import { organizationJsonLd, websiteJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
-import { getSite } from "@/lib/server/site";
 import type { readHome } from "./read-home";
 
 type Props = {
@@ -21,9 +20,9 @@ type Props = {
 };
 
 /** All blocks of the homepage, each where its setting is on. */
-export async function HomeView({ home, seed }: Props) {
+export function HomeView({ home, seed }: Props) {
   const { settings, ads } = home;
-  const { name, contactEmail: email } = await getSite();
+  const { name, contactEmail: email } = home.site;
   const site = { name, url: env.APP_URL };
   const carousel = (position: "top" | "middle" | "bottom") =>
     settings.showAds[position] ? (

@@ -7,6 +7,7 @@ import { toCard } from "@/lib/listings/catalogue/card.rules";
 import { categoryCounts, listListings } from "@/lib/listings/catalogue/list.queries";
 import { featuredListings } from "@/lib/listings/desk/featured.queries";
 import { listSuccessStories } from "@/lib/reviews/queries";
+import { getSite } from "@/lib/server/site";
 
 /** One row of the widest screen. */
 const topRatedCount = 4;
@@ -18,7 +19,8 @@ export async function readHome(unsaved: Partial<Record<string, string>> = {}) {
   const settings = readHomepageSettings(shown);
   const ads = (position: AdPosition): Promise<AdvertisementDto[]> =>
     settings.showAds[position] ? listRunningAds(position) : Promise.resolve([]);
-  const [topRated, counts, featured, stories, top, middle, bottom] = await Promise.all([
+  const [site, topRated, counts, featured, stories, top, middle, bottom] = await Promise.all([
+    getSite(),
     listListings({ sort: "rating", limit: topRatedCount }).then(({ items }) => items.map(toCard)),
     settings.showFeaturedCategories ? categoryCounts() : [],
     settings.showFeaturedProducts ? featuredListings().then((listings) => listings.map(toCard)) : [],
@@ -27,5 +29,5 @@ export async function readHome(unsaved: Partial<Record<string, string>> = {}) {
     ads("middle"),
     ads("bottom"),
   ]);
-  return { values, settings, topRated, counts, featured, stories, ads: { top, middle, bottom } };
+  return { values, settings, site, topRated, counts, featured, stories, ads: { top, middle, bottom } };
 }

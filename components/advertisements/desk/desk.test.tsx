@@ -29,14 +29,17 @@ describe("the preview of an advertisement", () => {
 });
 
 describe("the numbers of an advertisement", () => {
-  test("tell impressions, clicks and their share, by day too", () => {
+  test("tell impressions, clicks and their share, by day too", async () => {
     const days = [
       { day: "2026-11-18", impressions: 200, clicks: 5 },
       { day: "2026-11-20", impressions: 1000, clicks: 25 },
     ];
-    renderPage(
+    const box = { width: 320, height: 96 } as DOMRect;
+    jest.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(box);
+    const { container } = renderPage(
       <AdEditor ad={adDetailDto({ status: "running", impressions: 1200, clicks: 30, days })} role="owner" />,
     );
+    await waitFor(() => expect(container.querySelector("svg.recharts-surface")).toBeInTheDocument());
     const numbers = within(screen.getByRole("region", { name: "Numbers" }));
     expect(numbers.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
       "1,200",
