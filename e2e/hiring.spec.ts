@@ -53,12 +53,15 @@ async function dragTo(page: Page, { card, column, isMobile }: Drag): Promise<voi
   await column.scrollIntoViewIfNeeded();
   const from = await middleOf(grip);
   if (!isMobile) {
-    const to = await middleOf(goal);
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x + 10, from.y + 10);
-    await page.mouse.move(to.x, to.y, { steps: 8 });
-    await expect(over).toBeAttached();
+    await expect(async () => {
+      const to = await middleOf(goal);
+      await page.mouse.move(to.x - 8, to.y, { steps: 4 });
+      await page.mouse.move(to.x, to.y, { steps: 2 });
+      await expect(over).toBeAttached({ timeout: 1000 });
+    }).toPass();
     await page.mouse.up();
     return;
   }

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 import { fillLogin } from "./people";
 
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
-const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/);
+const saved = (page: Page) => page.getByText(/^Saved \d{1,2}:\d\d [AP]M$/);
 
 /** No save gets through, so that what is typed stands in the browser alone. */
 async function loseSaves(context: BrowserContext): Promise<void> {

@@ -105,7 +105,7 @@ test("photos are put in order by mouse and by keyboard, and stay so", async ({ p
   await expect.poll(() => photoOrder(page)).toEqual([second, first, third]);
 
   await draftId(page);
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Saved \d{1,2}:\d\d [AP]M$/)).toBeVisible();
   await page.reload();
   await expect.poll(() => photoOrder(page)).toEqual([second, first, third]);
 });

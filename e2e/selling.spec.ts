@@ -49,7 +49,7 @@ test.describe("on a small phone", () => {
     await addPhotos(page, 5);
     await expect(photos(page)).toHaveCount(5, { timeout: 30_000 });
     await fillHome(page, title);
-    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await expect(page.getByText(/^Saved \d{1,2}:\d\d [AP]M$/)).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Submit for review" }).click();
     await expect(page).toHaveURL(/\/vendor\?tab=listings&status=pending/);
@@ -108,7 +108,7 @@ test("the second of two tabs that edit a listing is told, and loses nothing @mob
   await other.getByRole("button", { name: "Save draft" }).click();
   // What the press saved, not only what saved itself before it.
   await expect(other.getByText("Draft saved", { exact: true })).toBeVisible();
-  await expect(other.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await expect(other.getByText(/^Saved \d{1,2}:\d\d [AP]M$/)).toBeVisible();
   await other.close();
 
   await page.getByLabel("Title", { exact: true }).fill(`${title}, mine`);
@@ -116,7 +116,7 @@ test("the second of two tabs that edit a listing is told, and loses nothing @mob
   await expect(page.getByRole("alert").filter({ hasText: `${title}, theirs` })).toBeVisible();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue(`${title}, mine`);
   await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Saved \d{1,2}:\d\d [AP]M$/)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue(`${title}, mine`);
 });
@@ -130,7 +130,7 @@ test("a vendor comes back to a draft, looks at it as visitors will, and moves it
   await page.goto("/create-listing?category=products");
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByLabel("Brand").fill("Northwood");
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Saved \d{1,2}:\d\d [AP]M$/)).toBeVisible();
 
   await page.goto("/vendor?tab=listings&status=draft");
   await page.getByRole("link", { name: title }).click();
@@ -144,7 +144,7 @@ test("a vendor comes back to a draft, looks at it as visitors will, and moves it
   await page.getByRole("radio", { name: /^Service/ }).check();
   await expect(page.getByLabel("Brand")).toBeHidden();
   await page.getByLabel("Area you serve").fill("Austin and around");
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Saved \d{1,2}:\d\d [AP]M$/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole("radio", { name: /^Service/ })).toBeChecked();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue(title);

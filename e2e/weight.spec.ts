@@ -1,10 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import type { Page } from "@playwright/test";
+import { devices, type Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findListing } from "./lookups";
 import { rested } from "./settled";
+
+// Phones here have one dot a pixel; which pictures travel is decided by those that people hold.
+test.use({
+  deviceScaleFactor: async ({ isMobile }, provide) =>
+    provide(isMobile ? devices["Pixel 7"].deviceScaleFactor : devices["Desktop Chrome"].deviceScaleFactor),
+});
 
 /** What a first visit may cost (speed.md section 3, number 6), in bytes as they travel. */
 const scriptLimit = 150 * 1024;

@@ -9,7 +9,7 @@ export type SaveState =
   | { kind: "kept" }
   | { kind: "failed"; reason: string; /** Whether it may work when tried again. */ passing: boolean };
 
-const clock = new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 
 const look = "flex min-w-0 items-center gap-2 text-sm text-muted-foreground";
 

@@ -22,13 +22,13 @@ export function JobCard({ job, level = 3 }: Props) {
   return (
     <article data-slot="job-card" className="job-card">
       <CompanyLogo job={job} size="lg" />
-      <div className="min-w-0">
-        <Title className="text-lg leading-snug font-semibold tracking-normal">
+      <div>
+        <Title>
           <IntentLink href={hrefs.job(job.id)} className="card-link">
             {job.title}
           </IntentLink>
         </Title>
-        <p className="wrap-break-word">{job.company}</p>
+        <p>{job.company}</p>
         <p className="card-place">
           <MapPin />
           <span className="truncate">{formatJobPlace(job)}</span>
@@ -36,20 +36,18 @@ export function JobCard({ job, level = 3 }: Props) {
             <span className="shrink-0">· {Math.max(1, Math.round(job.distance))} mi</span>
           ) : null}
         </p>
-        <p className="text-muted-foreground text-sm">
+        <p className="quiet">
           <RelativeTime date={job.createdAt} exact={formatDate(job.createdAt)} prefix="Posted" />
         </p>
       </div>
-      <div className="col-span-2 grid content-start gap-2.5">
-        <p className={salary ? "font-bold tabular-nums" : "text-muted-foreground"}>
-          {salary ?? "Pay not listed"}
-        </p>
-        <p className="text-muted-foreground line-clamp-2 text-sm">{job.summary}</p>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+      <div>
+        {salary ? <p className="font-bold tabular-nums">{salary}</p> : <p className="text-muted-foreground">Pay not listed</p>}
+        <p className="quiet line-clamp-2">{job.summary}</p>
+        <div className="job-facts">
           <Badge variant="jobs">{employmentTypeNames[job.employmentType]}</Badge>
           <Badge>{workplaceNames[job.workplace]}</Badge>
           {job.deadline ? (
-            <span className="text-muted-foreground flex items-center gap-1">
+            <span className="quiet flex items-center gap-1">
               <Clock className="size-4" />
               Apply by {formatShortDate(job.deadline)}
             </span>

@@ -4,7 +4,6 @@ import { PlaceGroup } from "@/components/listings/filters/place-group";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { minSalaries, minSalaryName, type JobAddress } from "@/lib/jobs/address.rules";
-import type { CountedJobPart } from "@/lib/jobs/contract";
 import {
   employmentTypeNames,
   employmentTypes,
@@ -15,6 +14,14 @@ import {
 } from "@/lib/jobs/rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { usStates } from "@/lib/shared/us-states";
+
+type CountedChoice = { name: string; count: number };
+
+/** The parts of the job board to choose from, with their numbers; subcategories are those of the chosen category. */
+export type CategoryChoices = {
+  categories: readonly CountedChoice[];
+  subcategories: readonly (CountedChoice & { path: string })[];
+};
 
 type Option = { value: string; label: string };
 
@@ -52,9 +59,11 @@ function salaryOptions(chosen: number | undefined): Option[] {
     .map((amount) => ({ value: String(amount), label: minSalaryName(amount) }));
 }
 
+const counted = ({ name, count }: CountedChoice) => `${name} (${count})`;
+
 /** A subcategory can be picked once its category is. */
-function CategoryFields({ address, parts }: { address: JobAddress; parts: readonly CountedJobPart[] }) {
-  const own = parts.filter(({ parent, category }) => parent !== null && category === address.category);
+function CategoryFields({ address, choices }: { address: JobAddress; choices: CategoryChoices }) {
+  const { categories, subcategories } = choices;
   return (
     <>
       <Field
@@ -62,17 +71,15 @@ function CategoryFields({ address, parts }: { address: JobAddress; parts: readon
         label="Category"
         any="All categories"
         value={address.category}
-        options={parts
-          .filter(({ parent }) => parent === null)
-          .map(({ name, count }) => ({ value: name, label: `${name} (${count})` }))}
+        options={categories.map((one) => ({ value: one.name, label: counted(one) }))}
       />
-      {own.length > 0 ? (
+      {subcategories.length > 0 ? (
         <Field
           name="subcategory"
           label="Subcategory"
           any="All subcategories"
           value={address.subcategory}
-          options={own.map(({ name, path, count }) => ({ value: path, label: `${name} (${count})` }))}
+          options={subcategories.map((one) => ({ value: one.path, label: counted(one) }))}
         />
       ) : null}
     </>
@@ -83,16 +90,16 @@ type Props = {
   address: JobAddress;
   /** What the address names. */
   place: PlaceDto | null;
-  /** With their numbers; none where the page is one of them. */
-  parts: readonly CountedJobPart[] | null;
+  /** None where the page is a part itself. */
+  choices: CategoryChoices | null;
 };
 
 /** Where, category, employment, workplace, state and salary; plain fields of the form around them. */
-export function JobFields({ address, place, parts }: Props) {
+export function JobFields({ address, place, choices }: Props) {
   return (
     <>
       {address.sort ? <input type="hidden" name="sort" value={address.sort} /> : null}
-      {parts ? <CategoryFields address={address} parts={parts} /> : null}
+      {choices ? <CategoryFields address={address} choices={choices} /> : null}
       <Field
         name="employmentType"
         label="Employment type"

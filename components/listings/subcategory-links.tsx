@@ -1,10 +1,12 @@
+"use client";
+
 import { IntentLink } from "@/components/ui/intent-link";
 
 type Props = { links: readonly { name: string; href: string; count: number }[] };
 
 const numbers = new Intl.NumberFormat("en-US");
 
-/** The parts of a section that hold something, each with its own page. */
+/** The parts of a section that hold something, each with its own page. Client code, so that a page carries them as data. */
 export function SubcategoryLinks({ links }: Props) {
   if (links.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { JobFields } from "@/components/jobs/job-fields";
+import { JobFields, type CategoryChoices } from "@/components/jobs/job-fields";
 import { JobFilters } from "@/components/jobs/job-filters";
 import { JobResults } from "@/components/jobs/job-results";
 import { JobSearch } from "@/components/jobs/job-search";
@@ -7,6 +7,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
 import { JsonLd } from "@/components/ui/json-ld";
 import { jobFilterChips, ownJobAddress, readJobAddress, withJobPart } from "@/lib/jobs/address.rules";
+import type { CountedJobPart } from "@/lib/jobs/contract";
 import { listJobParts, listOpenJobs } from "@/lib/jobs/queries";
 import { jobPageSize } from "@/lib/jobs/rules";
 import { findJobPart, jobTrail } from "@/lib/jobs/subcategories.rules";
@@ -24,6 +25,15 @@ type Props = {
 };
 
 const formId = "job-filters";
+
+/** No more than the fields show: the whole tree would travel with the page twice. */
+function choicesOf(parts: readonly CountedJobPart[], chosen: string | undefined): CategoryChoices {
+  const own = parts.filter(({ parent, category }) => parent !== null && category === chosen);
+  return {
+    categories: parts.filter(({ parent }) => parent === null).map(({ name, count }) => ({ name, count })),
+    subcategories: own.map(({ name, path, count }) => ({ name, path, count })),
+  };
+}
 
 /** The job board, or a part of it: filters in a column or a sheet, a page of jobs, all state in the address. */
 export async function JobsPage({ path, searchParams }: Props) {
@@ -76,7 +86,11 @@ export async function JobsPage({ path, searchParams }: Props) {
             total={page.total}
             capped={page.capped}
           >
-            <JobFields address={fields} place={place} parts={part ? null : parts} />
+            <JobFields
+              address={fields}
+              place={place}
+              choices={part ? null : choicesOf(parts, address.category)}
+            />
           </JobFilters>
         </div>
         <JobResults {...{ address, part, page, cursor, place }} />

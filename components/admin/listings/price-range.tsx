@@ -30,7 +30,7 @@ export function PriceRange({ price, prices: { count, low, median, high } }: Prop
           style={{ left: placeOf(price) }}
         />
       </div>
-      <dl className="flex justify-between gap-2">
+      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-1">
         {marks.map(({ name, amount }) => (
           <div key={name}>
             <dt className="text-muted-foreground">{name}</dt>

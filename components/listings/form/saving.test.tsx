@@ -24,7 +24,7 @@ describe("saving a listing", () => {
     await act(() => jest.advanceTimersByTimeAsync(2000));
     expect(asked).toEqual([expect.objectContaining({ call: "POST /api/listings" })]);
     expect(asked[0]?.body).toMatchObject({ title: "Oak table", submit: false });
-    expect(saveState()).toHaveTextContent("Saved 12:04");
+    expect(saveState()).toHaveTextContent("Saved 12:04 PM");
     expect(window.location.pathname).toBe(`/edit-listing/${listingId}`);
   });
 
