@@ -41,7 +41,11 @@ export function JobCard({ job, level = 3 }: Props) {
         </p>
       </div>
       <div>
-        {salary ? <p className="font-bold tabular-nums">{salary}</p> : <p className="text-muted-foreground">Pay not listed</p>}
+        {salary ? (
+          <p className="font-bold tabular-nums">{salary}</p>
+        ) : (
+          <p className="text-muted-foreground">Pay not listed</p>
+        )}
         <p className="quiet line-clamp-2">{job.summary}</p>
         <div className="job-facts">
           <Badge variant="jobs">{employmentTypeNames[job.employmentType]}</Badge>
