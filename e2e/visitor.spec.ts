@@ -33,7 +33,7 @@ test.describe("a visitor without JavaScript", () => {
 
   test("reads the jobs and one of them", async ({ page }) => {
     await page.goto("/jobs");
-    const job = page.locator("main a[href^='/jobs/']").first();
+    const job = page.locator("[data-slot=job-card]").first().getByRole("link");
     await job.click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/\/jobs\/[0-9a-f-]{36}/);

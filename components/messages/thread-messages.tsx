@@ -50,9 +50,8 @@ export function ThreadMessages(props: Props) {
 
   return (
     <div className="relative min-h-0 flex-1">
-      <div
+      <section
         ref={frame}
-        role="region"
         aria-label={`Messages with ${otherName}`}
         tabIndex={0}
         className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-3 pb-3 focus-visible:-outline-offset-2 md:px-4"
@@ -96,7 +95,7 @@ export function ThreadMessages(props: Props) {
           </ol>
           {children}
         </div>
-      </div>
+      </section>
       {atEnd ? null : (
         <button
           type="button"

@@ -206,7 +206,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                     key={id}
                     label={at === 0 || untitled || label === false ? undefined : title}
                     numeric={numeric}
-                    className={cn(at === 0 && !server && "max-md:col-span-2", look)}
+                    className={cn(
+                      at === 0 && !server && "max-md:col-span-2",
+                      // Beside its checkbox.
+                      at === 0 && selection && "max-md:pr-12",
+                      look,
+                    )}
                   >
                     {cell ? cell(row.original) : value?.(row.original)}
                   </TableCell>
