@@ -1,6 +1,6 @@
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
+import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import { IntentLink } from "@/components/ui/intent-link";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { formatPrice } from "@/lib/shared/money";
@@ -14,6 +14,55 @@ const looks: Record<PaymentStatus, BadgeVariant> = {
   refunded: "neutral",
 };
 
+const columns: readonly DataColumn<PaymentDto>[] = [
+  {
+    id: "date",
+    title: "Date",
+    value: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => formatShortDate(createdAt),
+    className: "whitespace-nowrap max-md:font-semibold",
+  },
+  {
+    id: "plan",
+    title: "Plan",
+    value: ({ planName }) => planName,
+    headClassName: "w-full",
+  },
+  {
+    id: "period",
+    title: "Period",
+    className: "whitespace-nowrap max-md:col-span-2",
+    cell: ({ periodStart, periodEnd }) => `${formatShortDate(periodStart)} – ${formatShortDate(periodEnd)}`,
+  },
+  {
+    id: "amount",
+    title: "Amount",
+    numeric: true,
+    value: ({ amount }) => amount,
+    cell: ({ amount }) => formatPrice(amount),
+  },
+  {
+    id: "status",
+    title: "Status",
+    label: false,
+    cell: ({ status }) => <Badge variant={looks[status]}>{paymentStatusNames[status]}</Badge>,
+  },
+  {
+    id: "invoice",
+    title: "Invoice",
+    untitled: true,
+    cell: ({ id, paidAt }) =>
+      paidAt ? (
+        <IntentLink
+          href={hrefs.invoice(id)}
+          className="tap-target text-primary rounded-sm font-semibold underline-offset-4 hover:underline"
+        >
+          Invoice<span className="sr-only"> {invoiceNumber(id)}</span>
+        </IntentLink>
+      ) : null,
+  },
+];
+
 /** What was paid, the newest first. */
 export function Payments({ payments }: { payments: readonly PaymentDto[] }) {
   return (
@@ -24,49 +73,7 @@ export function Payments({ payments }: { payments: readonly PaymentDto[] }) {
       {payments.length === 0 ? (
         <p className="text-muted-foreground">No payments yet. When you pay for a plan, it shows up here.</p>
       ) : (
-        <Table caption="Payments">
-          <TableHeader>
-            <tr>
-              <TableHead>Date</TableHead>
-              <TableHead className="w-full">Plan</TableHead>
-              <TableHead>Period</TableHead>
-              <TableHead numeric>Amount</TableHead>
-              <TableHead>Status</TableHead>
-              <TableHead>
-                <span className="sr-only">Invoice</span>
-              </TableHead>
-            </tr>
-          </TableHeader>
-          <TableBody>
-            {payments.map(({ id, createdAt, planName, periodStart, periodEnd, amount, status, paidAt }) => (
-              <TableRow key={id}>
-                <TableCell label="Date" className="whitespace-nowrap">
-                  {formatShortDate(createdAt)}
-                </TableCell>
-                <TableCell label="Plan">{planName}</TableCell>
-                <TableCell label="Period" className="whitespace-nowrap">
-                  {formatShortDate(periodStart)} – {formatShortDate(periodEnd)}
-                </TableCell>
-                <TableCell numeric label="Amount">
-                  {formatPrice(amount)}
-                </TableCell>
-                <TableCell>
-                  <Badge variant={looks[status]}>{paymentStatusNames[status]}</Badge>
-                </TableCell>
-                <TableCell>
-                  {paidAt ? (
-                    <IntentLink
-                      href={hrefs.invoice(id)}
-                      className="tap-target text-primary rounded-sm font-semibold underline-offset-4 hover:underline"
-                    >
-                      Invoice<span className="sr-only"> {invoiceNumber(id)}</span>
-                    </IntentLink>
-                  ) : null}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <DataTable caption="Payments" rows={payments} rowId={({ id }) => id} columns={columns} />
       )}
     </section>
   );

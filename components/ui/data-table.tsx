@@ -17,7 +17,16 @@ import { Button } from "./button";
 import { Checkbox } from "./checkbox";
 import { ChooseAll } from "./choose-all";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "./more-icons";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow, type TableSort } from "./table";
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+  TableSkeleton,
+  type TableSort,
+} from "./table";
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -67,6 +76,8 @@ type DataTableProps<Row extends RowData> = {
   pageSize?: number;
   rowProps?: (row: Row) => ComponentProps<typeof TableRow>;
   selection?: DataSelection<Row>;
+  /** The rows are on their way. */
+  loading?: boolean;
 };
 
 const sortIcons = { asc: ArrowUp, desc: ArrowDown } as const;
@@ -118,7 +129,7 @@ function useRows<Row extends RowData>({
  * of `server` the table shows the page it is given.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { caption, columns, server, selection, rowProps } = props;
+  const { caption, columns, server, selection, rowProps, loading } = props;
   const table = useRows(props);
   const heads = table.getHeaderGroups()[0]?.headers ?? [];
   const shown = table.getRowModel().rows;
@@ -171,6 +182,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           </tr>
         </TableHeader>
         <TableBody>
+          {loading ? <TableSkeleton columns={columns.length} /> : null}
           {shown.map((row) => {
             const { className, ...attributes } = rowProps?.(row.original) ?? {};
             return (

@@ -1,11 +1,13 @@
 import * as undoing from "@/app/api/admin/undo/route";
 import * as vendorDecision from "@/app/api/admin/vendors/[id]/[action]/route";
 import * as adDecision from "@/app/api/admin/advertisements/[id]/[action]/route";
+import * as reviewDecision from "@/app/api/admin/reviews/[id]/[action]/route";
 import * as queue from "@/app/api/admin/pending-listings/route";
 import { tellHeld } from "@/lib/notifications/held.commands";
 import { db } from "@/lib/server/db";
+import { thankAuthor } from "@/lib/reviews/published.commands";
 import { stopQueue } from "@/lib/server/workers";
-import { createAdvertisement } from "@/prisma/factories";
+import { createAdvertisement, createReview } from "@/prisma/factories";
 import type { Browser, Received } from "@/prisma/test/browser";
 import { tellDecided } from "@/prisma/test/decided";
 import { decideJob, postJob, poster } from "@/prisma/test/hiring";
@@ -127,6 +129,55 @@ describe("a decision taken back within 15 seconds", () => {
     });
     await tellDecided();
     for (const userId of [owner.person.id, person.id]) expect(await told(userId)).toMatchObject({ bell: 0 });
+  });
+});
+
+describe("a review that is decided on", () => {
+  const decideReview = (id: string, action: string, body: object = {}) =>
+    admin.post(reviewDecision.POST, `/api/admin/reviews/${id}/${action}`, { params: { id, action }, body });
+
+  test("goes back to the queue from published: no stars, no points, and nobody hears of it", async () => {
+    const { id, authorId, listingId } = await createReview({ status: "pending" });
+    const former = await db.review.findUniqueOrThrow({ where: { id } });
+    expect((await decideReview(id, "publish")).status).toBe(200);
+    expect(await db.listing.findUniqueOrThrow({ where: { id: listingId } })).toMatchObject({
+      reviewCount: 1,
+    });
+    expect((await undo("review", id)).status).toBe(204);
+    expect(await db.review.findUniqueOrThrow({ where: { id } })).toEqual({
+      ...former,
+      updatedAt: expect.any(Date),
+    });
+    expect(await db.listing.findUniqueOrThrow({ where: { id: listingId } })).toMatchObject({
+      reviewCount: 0,
+    });
+    await tellDecided();
+    await thankAuthor(id);
+    expect(await told(authorId)).toEqual({ bell: 0, mail: 0 });
+    expect(await db.rewardEntry.count({ where: { userId: authorId } })).toBe(0);
+    expect(await auditOf(id)).toMatchObject([
+      { action: "review.publish", before: { status: "pending" }, after: { status: "published" } },
+      { action: "review.undo", before: { status: "published" }, after: { status: "pending" } },
+    ]);
+
+    await decideReview(id, "publish");
+    await thankAuthor(id);
+    expect(await db.rewardEntry.count({ where: { userId: authorId } })).toBe(0);
+    await tellDecided();
+    await thankAuthor(id);
+    expect(await told(authorId)).toEqual({ bell: 1, mail: 1 });
+    expect(await db.rewardEntry.count({ where: { userId: authorId, reason: "review" } })).toBe(1);
+  });
+
+  test("goes back from rejected, but not once it was taken down", async () => {
+    const { id, authorId } = await createReview({ status: "pending" });
+    await decideReview(id, "reject", { reason: "It names a person." });
+    expect((await undo("review", id)).status).toBe(204);
+    await tellDecided();
+    expect(await told(authorId)).toEqual({ bell: 0, mail: 0 });
+    const { id: published } = await createReview();
+    await decideReview(published, "hide", { reason: "It names a person." });
+    expect((await undo("review", published)).status).toBe(409);
   });
 });
 

@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { holdNotices } from "@/lib/notifications/held.rows";
 import { beforeCommit, raw, sql, type Transaction } from "@/lib/server/db";
+import type { Sql } from "@/lib/server/sql";
 import { undoSeconds, type UndoKind } from "./undo.rules";
 
 type Row = Record<string, unknown>;
@@ -19,6 +20,7 @@ const tables: Record<UndoKind, Record<string, string>> = {
   job: { jobs: "id" },
   vendor: { vendors: "id", vendor_applications: "vendor_id", subscriptions: "vendor_id" },
   advertisement: { advertisements: "id" },
+  review: { reviews: "id" },
 };
 
 /** Every change of a row changes these; what it says does not. */
@@ -163,7 +165,7 @@ export async function writeUndoEvent(
 ): Promise<void> {
   const [own] = Object.keys(tables[kind]);
   const [from, to] = [after[own!]![0]!.status, before[own!]![0]!.status].map(String);
-  const statements = {
+  const statements: Partial<Record<UndoKind, Sql>> = {
     listing: sql`
       INSERT INTO listing_events (id, listing_id, actor_id, action, from_status, to_status)
       VALUES (gen_random_uuid(), ${id}::uuid, ${actorId}::uuid, 'undo', ${from}::listing_status, ${to}::listing_status)`,
@@ -177,5 +179,6 @@ export async function writeUndoEvent(
       INSERT INTO advertisement_events (id, advertisement_id, actor_id, action, from_status, to_status)
       VALUES (gen_random_uuid(), ${id}::uuid, ${actorId}::uuid, 'undo', ${from}::ad_status, ${to}::ad_status)`,
   };
-  await tx.rows(statements[kind]);
+  const statement = statements[kind];
+  if (statement) await tx.rows(statement);
 }

@@ -2,5 +2,5 @@
 export const undoSeconds = 15;
 
 /** What can be decided on so. */
-export const undoKinds = ["listing", "job", "vendor", "advertisement"] as const;
+export const undoKinds = ["listing", "job", "vendor", "advertisement", "review"] as const;
 export type UndoKind = (typeof undoKinds)[number];

@@ -152,6 +152,11 @@ const cases: Record<string, Case> = {
     body: reason,
   },
   "POST /api/admin/reviews/{id}/hide": { make: async () => (await createReview()).id, body: reason },
+  "PUT /api/admin/reviews/{id}/story": {
+    make: async () => (await createReview()).id,
+    body: { picked: true },
+    repeats: true,
+  },
   "POST /api/admin/payments/{id}/paid": { make: payment },
   "POST /api/admin/payments/{id}/void": { make: payment },
   "POST /api/admin/rewards/{id}/fulfill": {

@@ -15,6 +15,7 @@ import { settleOffers } from "@/lib/messages/offers.tasks";
 import { tellHeldNotices } from "@/lib/notifications/held.tasks";
 import { deliverMail, mailDigests } from "@/lib/notifications/mail.tasks";
 import { deliverPushes } from "@/lib/notifications/push.tasks";
+import { thankAuthors } from "@/lib/reviews/published.tasks";
 import { keepPoints } from "@/lib/rewards/tasks";
 import { refreshSearchTables } from "@/lib/search/tasks";
 import { mailSearchDigests, matchSearches } from "@/lib/searches/tasks";
@@ -51,6 +52,7 @@ export const allTasks: readonly Task[] = [
   importListings,
   settleOffers,
   keepPoints,
+  thankAuthors,
   refreshSearchTables,
   matchSearches,
   mailSearchDigests,

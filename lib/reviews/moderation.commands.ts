@@ -1,21 +1,28 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
+import { beginUndoable } from "@/lib/audit/undo.rows";
+import { undoSeconds } from "@/lib/audit/undo.rules";
 import { listingTag } from "@/lib/listings/rules";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import { notify } from "@/lib/notifications/notify.rows";
-import { creditReview } from "@/lib/rewards/earning.rows";
-import { formatPoints } from "@/lib/rewards/rules";
 import { purge } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
+import { enqueueIn } from "@/lib/server/queue";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
 import { nextState } from "@/lib/shared/steps";
 import { vendorTag } from "@/lib/vendors/rules";
-import { newReviewMail, reviewPublishedMail, reviewRefusedMail } from "./mail.copy";
+import { newReviewMail, reviewRefusedMail } from "./mail.copy";
 import { reviewActionNames, reviewModerationCopy as copy } from "./moderation.copy";
-import { needsReason, reviewSteps, type ReviewAction } from "./moderation.rules";
+import {
+  needsReason,
+  publishedTask,
+  reviewSteps,
+  undoableReviewActions,
+  type ReviewAction,
+} from "./moderation.rules";
 import { successStoriesTag, type ReviewStatus } from "./rules";
 
 type Decision = {
@@ -53,17 +60,10 @@ async function lockReview(tx: Transaction, id: string): Promise<LockedReview> {
   return review;
 }
 
-async function notifyPublished(tx: Transaction, review: LockedReview, points: number): Promise<void> {
-  const { id, authorId, vendorUserId, listingId, title, rating, text } = review;
-  await notify(tx, {
-    userId: authorId,
-    type: "review",
-    title: "Your review is published",
-    body: points > 0 ? `${title} · You earned ${formatPoints(points)}` : title,
-    href: `${hrefs.listing(listingId)}#reviews`,
-    mail: (site, { firstName }) => reviewPublishedMail(site, { firstName, title, listingId, points }),
-    dedupeKey: `review-published:${id}`,
-  });
+/** The author is thanked when the points are certain; the vendor reads it at once. */
+async function announcePublished(tx: Transaction, review: LockedReview): Promise<void> {
+  const { id, vendorUserId, title, rating, text } = review;
+  await enqueueIn(tx, publishedTask, { reviewId: id }, { delaySeconds: undoSeconds + 1 });
   await notify(tx, {
     userId: vendorUserId,
     type: "review",
@@ -103,18 +103,26 @@ function decidedState(review: LockedReview, { action, reason, updatedAt }: Decis
   return status;
 }
 
-/** An admin publishes, rejects or hides; averages follow by triggers in the same transaction. */
+/**
+ * An admin publishes, rejects or hides; averages follow by triggers in the same transaction. What is published or rejected
+ * here can be taken back for 15 seconds.
+ */
 export async function decideOnReview(decision: Decision): Promise<void> {
   const { admin, id, action, reason, headers } = decision;
   await transaction(async (tx) => {
     const review = await lockReview(tx, id);
     const status = decidedState(review, decision);
+    const summary = `A review of ${review.title} was ${reviewActionNames[action]}`;
+    const tags = [listingTag(review.listingId), vendorTag(review.vendorId), successStoriesTag];
+    if (undoableReviewActions.some((one) => one === action)) {
+      await beginUndoable(tx, { kind: "review", id, actorId: admin.id, summary, tags });
+    }
     await recordAudit(tx, {
       actor: admin,
       action: `review.${action}`,
       subjectType: "review",
       subjectId: id,
-      summary: `A review of ${review.title} was ${reviewActionNames[action]}`,
+      summary,
       data: { reason },
       headers,
     });
@@ -123,13 +131,9 @@ export async function decideOnReview(decision: Decision): Promise<void> {
         decided_at = now(), decided_by_id = ${admin.id}::uuid, updated_at = now(),
         picked = picked AND ${status} = 'published'
       WHERE id = ${id}::uuid`);
-    if (status === "published") {
-      const points = await creditReview(tx, { reviewId: id, authorId: review.authorId });
-      await notifyPublished(tx, review, points);
-    } else {
-      await notifyRefused(tx, review, decision);
-    }
-    await purge([listingTag(review.listingId), vendorTag(review.vendorId), successStoriesTag], tx);
+    if (status === "published") await announcePublished(tx, review);
+    else await notifyRefused(tx, review, decision);
+    await purge(tags, tx);
     await decision.also?.(tx);
   });
   log.info({ event: "review_decided", action, reviewId: id, userId: admin.id });

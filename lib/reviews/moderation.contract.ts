@@ -16,6 +16,17 @@ export const listModeratedReviews = endpoint({
   },
 });
 
+export const pickStory = endpoint({
+  method: "PUT",
+  path: "/api/admin/reviews/{id}/story",
+  summary: "Picks a published five-star review for the homepage's Success Stories, or takes it off them",
+  access: "admin",
+  schemas: async () => {
+    const s = await import("./moderation.schema");
+    return { params: s.storyParamsSchema, body: s.storySchema, response: s.moderatedReviewSchema };
+  },
+});
+
 export const decideReview = endpoint({
   method: "POST",
   path: "/api/admin/reviews/{id}/{action}",

@@ -5,6 +5,7 @@ export const reviewModerationCopy = {
   notFound: "This review does not exist.",
   decided: "Somebody has decided on this review meanwhile.",
   changed: "The author has changed this review meanwhile.",
+  notAStory: "Only published five-star reviews can be success stories.",
   reasonMissing: "Say why: the author reads it.",
 } as const;
 

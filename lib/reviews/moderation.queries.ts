@@ -8,7 +8,10 @@ import { reviewModerationCopy } from "./moderation.copy";
 import { reviewCountCap } from "./moderation.rules";
 import { photosColumn, toPhotos, type ReviewPhotoRow } from "./photos.rows";
 
-type Row = Pick<ModeratedReviewDto, "id" | "rating" | "text" | "status" | "decisionReason" | "vendorName"> & {
+type Row = Pick<
+  ModeratedReviewDto,
+  "id" | "rating" | "text" | "status" | "decisionReason" | "vendorName" | "picked"
+> & {
   risks: { label: string }[];
   photos: ReviewPhotoRow[];
   createdAt: Date;
@@ -21,7 +24,7 @@ type Row = Pick<ModeratedReviewDto, "id" | "rating" | "text" | "status" | "decis
   title: string;
 };
 
-const columns = sql`r.id, r.rating, r.text, r.status, r.decision_reason AS "decisionReason",
+const columns = sql`r.id, r.rating, r.text, r.status, r.decision_reason AS "decisionReason", r.picked,
   r.risk_reasons AS risks, r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${photosColumn} AS photos,
   u.id AS "authorId", u.first_name AS "firstName", u.last_name AS "lastName", u.username::text AS username,
   l.id AS "listingId", l.title, v.business_name AS "vendorName"`;
@@ -29,10 +32,10 @@ const tables = sql`reviews r JOIN users u ON u.id = r.author_id JOIN listings l 
   JOIN vendors v ON v.id = r.vendor_id`;
 
 function toItem(row: Row): ModeratedReviewDto {
-  const { id, rating, text, status, decisionReason, vendorName, username } = row;
+  const { id, rating, text, status, decisionReason, vendorName, picked, username } = row;
   const name = `${row.firstName} ${row.lastName}`;
   return {
-    ...{ id, rating, text, status, decisionReason, vendorName },
+    ...{ id, rating, text, status, decisionReason, vendorName, picked },
     risks: row.risks.map(({ label }) => label),
     photos: toPhotos(row.photos, name),
     createdAt: row.createdAt.toISOString(),

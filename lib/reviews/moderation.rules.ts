@@ -1,4 +1,5 @@
 import { nextState, type StepTable } from "@/lib/shared/steps";
+import { taskName } from "@/lib/shared/task";
 import type { ReviewStatus } from "./rules";
 
 export const reviewActions = ["publish", "reject", "hide"] as const;
@@ -10,6 +11,17 @@ export const reviewSteps: StepTable<ReviewAction, ReviewStatus, "admin"> = {
   reject: { from: ["pending"], to: "rejected", by: ["admin"] },
   hide: { from: ["pending", "published"], to: "hidden", by: ["admin"] },
 };
+
+/** Decisions that an admin can take back; a review that others have read is hidden after a question. */
+export const undoableReviewActions = ["publish", "reject"] as const satisfies readonly ReviewAction[];
+
+/** What a review earns, once its publication can no longer be taken back. */
+export const publishedTask = taskName<{ reviewId: string }>("review-published");
+
+/** What may stand in the Success Stories of the homepage. */
+export function canBeStory({ status, rating }: { status: ReviewStatus; rating: number }): boolean {
+  return status === "published" && rating === 5;
+}
 
 /** Reviews of a state are counted up to this. */
 export const reviewCountCap = 1000;

@@ -24,9 +24,14 @@ export const moderatedReviewSchema = z.object({
   author: z.object({ id: z.uuid(), name: z.string(), username: z.string() }),
   listing: z.object({ id: z.uuid(), title: z.string() }),
   vendorName: z.string(),
+  /** Chosen for the Success Stories of the homepage. */
+  picked: z.boolean(),
 });
 
 export const moderatedReviewsSchema = z.array(moderatedReviewSchema);
+
+export const storyParamsSchema = z.object({ id: z.uuid() });
+export const storySchema = z.object({ picked: z.boolean("Say whether it is picked") });
 
 export const reviewDecisionParamsSchema = z.object({ id: z.uuid(), action: z.enum(reviewActions) });
 

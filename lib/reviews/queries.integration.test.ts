@@ -1,8 +1,10 @@
+import * as story from "@/app/api/admin/reviews/[id]/story/route";
 import { GET } from "@/app/api/listings/[id]/reviews/route";
 import { db } from "@/lib/server/db";
 import { createImage, createListing, createReview, createUser, createVendor } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import { purgeNow } from "@/prisma/test/purge-now";
+import { newcomer } from "@/prisma/test/sign-in";
 import type { ReviewDto } from "./contract";
 import { getRatingSummary, listSuccessStories, listVendorReviews } from "./queries";
 import { successStoriesTag } from "./rules";
@@ -221,6 +223,33 @@ describe("success stories", () => {
       vendorId: shop.vendorId,
       vendorName: "Corner Shop",
     });
+  });
+
+  test("are picked by an admin among published five-star reviews, and leave the same way", async () => {
+    const shop = await createShop();
+    const { browser: admin } = await newcomer({ role: "admin" });
+    const pick = (id: string, picked: boolean, browser = admin) =>
+      browser.put(story.PUT, `/api/admin/reviews/${id}/story`, { params: { id }, body: { picked } });
+    const id = await review(shop, { text: "A story" });
+    expect((await pick(id, true)).body).toMatchObject({ id, picked: true });
+    expect((await pick(id, true)).status).toBe(200);
+    expect((await listSuccessStories()).map(({ text }) => text)).toEqual(["A story"]);
+    expect((await pick(id, false)).body).toMatchObject({ id, picked: false });
+    expect(await listSuccessStories()).toEqual([]);
+    expect(
+      (await db.auditEntry.findMany({ where: { subjectId: id }, orderBy: { createdAt: "asc" } })).map(
+        ({ action, before, after }) => ({ action, before, after }),
+      ),
+    ).toMatchObject([
+      { action: "review.pick", before: { picked: false }, after: { picked: true } },
+      { action: "review.unpick", before: { picked: true }, after: { picked: false } },
+    ]);
+    for (const data of [{ rating: 4 }, { status: "pending" } as const]) {
+      const { status, body } = await pick(await review(shop, data), true);
+      expect([status, body.error]).toEqual([422, "Only published five-star reviews can be success stories."]);
+    }
+    const { browser: customer } = await newcomer();
+    expect((await pick(id, true, customer)).status).toBe(403);
   });
 
   test("leave with their review, their listing or their vendor", async () => {

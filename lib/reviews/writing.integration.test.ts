@@ -5,9 +5,11 @@ import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createImage, createListing } from "@/prisma/factories";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
+import { tellDecided } from "@/prisma/test/decided";
 import { newcomer } from "@/prisma/test/sign-in";
 import { somebody, talk, talkBothWays } from "@/prisma/test/talks";
 import { findReviewable, listDueReviews, listOwnReviews } from "./due.queries";
+import { thankAuthor } from "./published.commands";
 import { writeReview } from "./writing.commands";
 
 jest.setTimeout(400_000);
@@ -43,6 +45,11 @@ test("who has talked both ways writes one review, which counts once an admin has
   expect((await act(admin, id, "publish")).body.status).toBe("published");
   expect((await act(admin, id, "publish")).status).toBe(409);
   expect(await ratingOf(listingId)).toEqual({ averageRating: 4, reviewCount: 1 });
+  const told = () => db.notification.count({ where: { userId: customer.id, type: "review" } });
+  await thankAuthor(id);
+  expect(await told()).toBe(0);
+  await tellDecided();
+  await tellDecided();
   for (const userId of [customer.id, vendor.id]) {
     expect(await db.notification.count({ where: { userId, type: "review" } })).toBe(1);
     expect(await db.mail.count({ where: { userId, template: { contains: "review" } } })).toBe(1);

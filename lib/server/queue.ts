@@ -117,6 +117,7 @@ export async function enqueueIn<T extends object>(
   tx: Transaction,
   { name }: TaskName<T>,
   data: T,
+  { delaySeconds }: EnqueueOptions = {},
 ): Promise<void> {
   const boss = await sender();
   await ensureQueue(boss, name);
@@ -126,7 +127,10 @@ export async function enqueueIn<T extends object>(
     );
     return { rows: await tx.$queryRawUnsafe<unknown[]>(text, ...plain) };
   };
-  const id = await boss.send(name, data, { db: { executeSql } });
+  const id = await boss.send(name, data, {
+    db: { executeSql },
+    ...(delaySeconds ? { startAfter: delaySeconds } : {}),
+  });
   if (!id) throw new Error(`the queue did not take ${name}`);
 }
 

@@ -5,13 +5,20 @@ import { Stars } from "@/components/ui/stars";
 import { call } from "@/lib/client/api";
 import { decideReview, type ModeratedReviewDto } from "@/lib/reviews/moderation.contract";
 import { reviewActionNames, reviewActionWords, reviewReasonTemplates } from "@/lib/reviews/moderation.copy";
-import { needsReason, offeredReviewActions, type ReviewAction } from "@/lib/reviews/moderation.rules";
+import {
+  canBeStory,
+  needsReason,
+  offeredReviewActions,
+  undoableReviewActions,
+  type ReviewAction,
+} from "@/lib/reviews/moderation.rules";
 import { formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { decisionColumn } from "../moderation/decision-column";
 import { QueueBulkBar } from "../moderation/queue-bulk";
 import { ReasonDialog } from "../moderation/reason-dialog";
 import { useQueue } from "../moderation/use-queue";
+import { StoryChoice } from "./story-choice";
 
 const columns: readonly DataColumn<ModeratedReviewDto>[] = [
   {
@@ -62,6 +69,7 @@ export function ReviewQueue({ reviews }: { reviews: readonly ModeratedReviewDto[
     doneName: (action) => reviewActionNames[action],
     plural: "reviews",
     effect: "We let the author know.",
+    undoable: { kind: "review", actions: undoableReviewActions },
   });
   const { body, shown, asking, decide } = queue;
   return (
@@ -127,6 +135,7 @@ function Review({ review }: { review: ModeratedReviewDto }) {
           ))}
         </p>
       ) : null}
+      {canBeStory(review) ? <StoryChoice id={review.id} picked={review.picked} /> : null}
       {decisionReason ? (
         <p className="text-muted-foreground max-w-prose text-sm wrap-anywhere">Reason: {decisionReason}</p>
       ) : null}

@@ -45,7 +45,14 @@ export default function AdminReviewsPage({ searchParams }: { searchParams: PageP
               }))}
             />
             {items.length > 0 ? (
-              <ReviewQueue key={status} reviews={items} />
+              <>
+                {status === "published" ? (
+                  <p className="text-muted-foreground text-sm">
+                    The 3 newest success stories appear on the homepage.
+                  </p>
+                ) : null}
+                <ReviewQueue key={status} reviews={items} />
+              </>
             ) : (
               <EmptyState
                 icon={Star}

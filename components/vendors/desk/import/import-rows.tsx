@@ -5,17 +5,30 @@ import { errorText } from "@/components/forms/server-errors";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Choice } from "@/components/ui/checkbox";
+import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import { CircleCheck } from "@/components/ui/icons";
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-  TableSkeleton,
-} from "@/components/ui/table";
+import type { ImportRowDto } from "@/lib/listings/transfer/import.contract";
 import { useImportRows } from "./hooks";
+
+const columns: readonly DataColumn<ImportRowDto>[] = [
+  {
+    id: "title",
+    title: "Title",
+    className: "wrap-anywhere md:min-w-48 max-md:font-semibold",
+    cell: ({ title }) => title || "No title",
+  },
+  { id: "row", title: "Row", numeric: true, cell: ({ row }) => row },
+  { id: "section", title: "Section", cell: ({ category }) => category },
+  { id: "price", title: "Price", numeric: true, cell: ({ price }) => price },
+  {
+    id: "check",
+    title: "Check",
+    label: false,
+    headClassName: "w-full",
+    className: "py-2",
+    cell: ({ errors }) => <Check errors={errors} />,
+  },
+];
 
 /** The rows of a file as they were read, each with what is wrong with it. */
 export function ImportRows({ id, bad }: { id: string; bad: number }) {
@@ -32,48 +45,14 @@ export function ImportRows({ id, bad }: { id: string; bad: number }) {
           Only rows with errors
         </Choice>
       ) : null}
-      <Table caption="Rows of the file">
-        <TableHeader>
-          <tr>
-            <TableHead numeric>Row</TableHead>
-            <TableHead>Title</TableHead>
-            <TableHead>Section</TableHead>
-            <TableHead numeric>Price</TableHead>
-            <TableHead className="w-full">Check</TableHead>
-          </tr>
-        </TableHeader>
-        <TableBody>
-          {isPending ? <TableSkeleton columns={5} /> : null}
-          {rows.map((row) => (
-            <TableRow key={row.row}>
-              <TableCell numeric label="Row">
-                {row.row}
-              </TableCell>
-              <TableCell className="wrap-anywhere md:min-w-48">{row.title || "No title"}</TableCell>
-              <TableCell label="Section">{row.category}</TableCell>
-              <TableCell numeric label="Price">
-                {row.price}
-              </TableCell>
-              <TableCell className="py-2">
-                {row.errors.length === 0 ? (
-                  <span className="text-trust flex items-center gap-1.5">
-                    <CircleCheck className="size-4" />
-                    Ready
-                  </span>
-                ) : (
-                  <ul className="text-harm">
-                    {row.errors.map(({ field, message }) => (
-                      <li key={field}>
-                        {field}: {message}
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        server
+        caption="Rows of the file"
+        rows={rows}
+        rowId={({ row }) => String(row)}
+        columns={columns}
+        loading={isPending}
+      />
       {error ? (
         <Alert variant="harm" role="alert" title={errorText(error, "We couldn’t load the rows.")}>
           <Button
@@ -97,5 +76,25 @@ export function ImportRows({ id, bad }: { id: string; bad: number }) {
         </Button>
       ) : null}
     </div>
+  );
+}
+
+function Check({ errors }: Pick<ImportRowDto, "errors">) {
+  if (errors.length === 0) {
+    return (
+      <span className="text-trust flex items-center gap-1.5">
+        <CircleCheck className="size-4" />
+        Ready
+      </span>
+    );
+  }
+  return (
+    <ul className="text-harm">
+      {errors.map(({ field, message }) => (
+        <li key={field}>
+          {field}: {message}
+        </li>
+      ))}
+    </ul>
   );
 }
