@@ -1,17 +1,40 @@
 import { execFileSync } from "node:child_process";
-import { Agent, get } from "node:http";
+import { once } from "node:events";
+import { Agent, get, type IncomingMessage } from "node:http";
 import { expect, test } from "./fixtures";
+import { register } from "./people";
 import { serveForTests } from "./site/site.mjs";
 
 type Answer = { status: number; connection: string | undefined };
 
-function ask(port: number, path: string, agent: Agent): Promise<Answer> {
+type Asked = { agent?: Agent; cookie?: string };
+
+function ask(port: number, path: string, { agent, cookie = "" }: Asked = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    get({ host: "127.0.0.1", port, path, agent }, (response) => {
+    get({ host: "127.0.0.1", port, path, agent, headers: { cookie } }, (response) => {
       const { statusCode: status = 0, headers } = response;
       response.resume().once("end", () => resolve({ status, connection: headers.connection }));
     }).once("error", reject);
   });
+}
+
+/** A person's stream of events: `begun` with its first words, `ended` when the server ends it. */
+function listen(port: number, cookie: string): { begun: Promise<unknown>; ended: Promise<unknown> } {
+  const begun = new Promise<IncomingMessage>((resolve, reject) => {
+    const asked = {
+      host: "127.0.0.1",
+      port,
+      path: "/api/events",
+      agent: false as const,
+      headers: { cookie },
+    };
+    get(asked, (response) => {
+      response.setEncoding("utf8").on("data", (text: string) => {
+        if (text.includes("event: hello")) resolve(response);
+      });
+    }).once("error", reject);
+  });
+  return { begun, ended: begun.then((response) => once(response, "close")) };
 }
 
 /** The processes that another one has started. */
@@ -52,7 +75,7 @@ test("a server that is to end says so first, answers what comes meanwhile, and c
     },
   );
   const agent = new Agent({ keepAlive: true });
-  const visit = (path: string) => ask(server.port, path, agent);
+  const visit = (path: string) => ask(server.port, path, { agent });
   expect(await visit("/api/ready")).toEqual({ status: 200, connection: "keep-alive" });
   process.kill(server.pid!, "SIGTERM");
   await expect.poll(async () => (await visit("/api/ready")).status).toBe(503);
@@ -60,4 +83,29 @@ test("a server that is to end says so first, answers what comes meanwhile, and c
   expect((await visit("/api/listings?limit=1")).status).toBe(200);
   expect(await server.exited).toBe("exit code 0");
   agent.destroy();
+});
+
+test("a server that is to end ends its streams first, takes no new ones, and still answers everything else", async ({
+  request,
+  baseURL,
+}) => {
+  await register(request, { origin: baseURL });
+  const { cookies } = await request.storageState();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const server = await serveForTests(
+    { url: process.env.E2E_DATABASE_URL ?? "", dataDir: process.env.E2E_DATA_DIR ?? "" },
+    {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { DRAIN_SECONDS: "3", LOG_LEVEL: "silent", QUEUE_WORKERS: "separate" },
+    },
+  );
+  const streams = [listen(server.port, cookie), listen(server.port, cookie)];
+  await Promise.all(streams.map(({ begun }) => begun));
+  process.kill(server.pid!, "SIGTERM");
+  await Promise.all(streams.map(({ ended }) => ended));
+  const statuses = ["/api/events", "/api/user", "/products"].map((path) =>
+    ask(server.port, path, { cookie }),
+  );
+  expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([503, 200, 200]);
+  expect(await server.exited).toBe("exit code 0");
 });

@@ -1,4 +1,4 @@
-import { endpointsByNoun } from "@/lib/platform/rules";
+import { allEndpoints, endpointsByNoun } from "@/lib/platform/rules";
 import { db, raw, rows, sql } from "@/lib/server/db";
 import type { RouteHandler } from "@/lib/server/route";
 import { stopQueue } from "@/lib/server/workers";
@@ -22,7 +22,16 @@ const nouns = [
   "searches",
   "events",
 ] as const;
-const endpoints = nouns.flatMap((noun) => Object.values(endpointsByNoun[noun] ?? {}));
+const jobSearches = Object.values(endpointsByNoun.jobs ?? {}).filter(({ path }) =>
+  path.startsWith("/api/job-searches"),
+);
+const endpoints = [...nouns.flatMap((noun) => Object.values(endpointsByNoun[noun] ?? {})), ...jobSearches];
+
+/** And what else the site answers may show nothing of it, whatever id it is asked with. */
+const otherReads = allEndpoints.filter(
+  (endpoint) =>
+    endpoint.method === "GET" && endpoint.path.startsWith("/api/") && !endpoints.includes(endpoint),
+);
 
 /** Stands in every text that only its owner may read. */
 const secret = "quetzal";
@@ -49,6 +58,8 @@ const bodies: Record<string, () => object> = {
   "/api/profile/notifications": () => ({ choices: [{ type: "message", site: true, email: true }] }),
   "/api/saved-searches": () => ({ filter: { category: "products", search: "lamp" } }),
   "/api/saved-searches/{id}": () => ({ name: "Mine" }),
+  "/api/job-searches": () => ({ filter: { search: "welder" } }),
+  "/api/job-searches/{id}": () => ({ name: "Mine" }),
   "/api/rewards/redeem": () => ({ itemId: known.item, listingId: known.listing }),
   "/api/admin/rewards/{id}/{action}": () => ({ code: "MINE" }),
 };
@@ -65,6 +76,7 @@ const theirs = [
   ["notifications", "user_id", "customer"],
   ["notification_preferences", "user_id", "customer"],
   ["saved_searches", "user_id", "customer"],
+  ["job_searches", "user_id", "customer"],
   ["blocks", "blocker_id", "customer"],
   ["reward_entries", "user_id", "customer"],
   ["reward_redemptions", "user_id", "customer"],
@@ -115,11 +127,14 @@ beforeAll(async () => {
   await db.block.create({ data: { blockerId: customer.id, blockedId: (await newcomer()).person.id } });
   await db.user.update({ where: { id: customer.id }, data: { referralCode: secret } });
   const search = await db.savedSearch.create({ data: { userId: customer.id, name: secret, filter: {} } });
+  const jobSearch = await db.jobSearch.create({
+    data: { userId: customer.id, name: secret, query: `search=${secret}` },
+  });
   const deal = await makeDeal({ conversationId: id, listingId });
   const points = await makePoints();
   const document = await makeFile();
   Object.assign(known, { listing: listingId, customer: customer.id, notification, document });
-  privateIds = [id, notification, reply.id, search.id, document, ...deal, ...points];
+  privateIds = [id, notification, reply.id, search.id, jobSearch.id, document, ...deal, ...points];
   strangers.vendor = (await newcomer({ vendorStatus: "approved" })).browser;
   strangers.customer = (await newcomer()).browser;
 });
@@ -170,6 +185,24 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
       }
     }
     expect(await fingerprint()).toEqual(before);
+  },
+);
+
+test.each(otherReads.map((endpoint) => [endpoint.path, endpoint] as const))(
+  "GET %s shows nothing of two people to strangers who know every id",
+  async (path, endpoint) => {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+    const ids = names.length > 0 ? privateIds : [""];
+    for (const browser of Object.values(strangers)) {
+      for (const id of ids) {
+        const params = Object.fromEntries(names.map((name) => [name, id]));
+        const { status, body } = await send(endpoint, browser, params);
+        expect(status).toBeLessThan(500);
+        const shown = JSON.stringify(body);
+        expect(shown).not.toContain(secret);
+        expect(privateIds.filter((other) => other !== id && shown.includes(other))).toEqual([]);
+      }
+    }
   },
 );
 

@@ -2,6 +2,7 @@ import { createServer, type AddressInfo, type Server as Listener } from "node:ne
 import type { SMTPServer as Server } from "smtp-server";
 import { createBrowser } from "@/prisma/test/browser";
 import { eventually } from "@/prisma/test/eventually";
+import type { MailContent } from "./mail.rules";
 
 // Read once by the configuration, so it is set before anything is imported that reads it.
 let port = 0;
@@ -19,6 +20,7 @@ async function refuse(): Promise<number> {
 }
 
 async function startMailServer(): Promise<void> {
+  if (server) return;
   const listener = refusing;
   refusing = null;
   if (listener) await new Promise((resolve) => listener.close(resolve));
@@ -94,6 +96,16 @@ async function signUp(name: string) {
   return answer.body.emailStatus as { sent: boolean; message: string };
 }
 
+const hello = { template: "test", subject: "Hello", preview: "", heading: "Hello", paragraphs: ["Hi."] };
+
+type Extra = { content?: Partial<MailContent>; unsubscribe?: string };
+
+/** Puts a message into the outbox that nobody tries before the queue is told to. */
+async function queue(name: string, { content, unsubscribe }: Extra = {}): Promise<void> {
+  const mail = { userId: null, to: `${name}@mail.example`, content: { ...hello, ...content }, unsubscribe };
+  await site.transaction((tx) => site.queueMail(tx, mail));
+}
+
 async function mailOf(name: string) {
   return site.db.mail.findFirstOrThrow({ where: { toAddress: `${name}@mail.example` } });
 }
@@ -104,7 +116,7 @@ async function tried(name: string) {
 }
 
 async function makeDue() {
-  await site.rows(site.sql`UPDATE mails SET next_attempt_at = now()`);
+  await site.rows(site.sql`UPDATE mails SET next_attempt_at = now() - interval '1 minute'`);
 }
 
 describe("mail through an SMTP server", () => {
@@ -161,27 +173,37 @@ describe("mail through an SMTP server", () => {
 
   test("is given up after the last pause", async () => {
     await stopMailServer();
-    await signUp("smtp-never");
-    await tried("smtp-never");
-    await site.rows(site.sql`UPDATE mails SET attempts = ${site.retrySeconds.length} WHERE status <> 'sent'`);
+    await queue("smtp-never");
+    const before = await mailOf("smtp-never");
+    const statuses = [];
+    for (const attempts of [site.retrySeconds.length - 1, site.retrySeconds.length]) {
+      await site.rows(site.sql`UPDATE mails SET attempts = ${attempts} WHERE id = ${before.id}::uuid`);
+      await makeDue();
+      await site.sendDueMail();
+      statuses.push((await mailOf("smtp-never")).status);
+    }
+    expect(statuses).toEqual(["queued", "failed"]);
+    await startMailServer();
     await makeDue();
     await site.sendDueMail();
-    expect((await mailOf("smtp-never")).status).toBe("failed");
+    expect(received).toEqual([]);
+  });
+
+  test("gets with an alert the two headers by which a mail program unsubscribes in one press", async () => {
+    await startMailServer();
+    const unsubscribe = "http://localhost:3000/api/unsubscribe/a-token";
+    await queue("alert", { unsubscribe });
+    expect((await mailOf("alert")).unsubscribe).not.toContain("a-token");
+    await site.sendDueMail();
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatch(/^List-Unsubscribe: <http:\/\/localhost:3000\/api\/unsubscribe\/a-token>/m);
+    expect(received[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+    expect((await mailOf("alert")).unsubscribe).toBeNull();
   });
 
   test("forgets a link that changes an account once it is sent, and never stores it in the clear", async () => {
-    const { id } = await site.db.user.findFirstOrThrow({ select: { id: true } });
-    const link = "http://localhost:3000/reset-password?token=very-secret";
-    const content = {
-      template: "password_reset",
-      subject: "Reset",
-      preview: "",
-      heading: "Reset",
-      paragraphs: [],
-      button: { label: "Reset", href: link },
-      secret: true as const,
-    };
-    await site.transaction((tx) => site.queueMail(tx, { userId: id, to: "secret@mail.example", content }));
+    const href = "http://localhost:3000/reset-password?token=very-secret";
+    await queue("secret", { content: { button: { label: "Reset", href }, secret: true } });
     const stored = await mailOf("secret");
     expect(`${stored.html}${stored.text}`).not.toContain("very-secret");
     expect(await site.openPart(stored.text)).toContain("very-secret");
@@ -197,15 +219,7 @@ describe("workers", () => {
   test("deliver a queued message without being asked, and stop cleanly", async () => {
     const { allTasks } = await import("@/lib/platform/tasks");
     await site.startWorkers(allTasks);
-    const { id } = await site.db.user.findFirstOrThrow({ select: { id: true } });
-    const content = {
-      template: "test",
-      subject: "Hello",
-      preview: "",
-      heading: "Hello",
-      paragraphs: ["Hi."],
-    };
-    await site.transaction((tx) => site.queueMail(tx, { userId: id, to: "worker@mail.example", content }));
+    await queue("worker");
     await site.wakeMail();
     await eventually(async () => (await mailOf("worker")).status === "sent");
     await site.stopQueue();

@@ -1,0 +1,105 @@
+import { installBrowserParts } from "@/prisma/test/browser-parts";
+import { followEvents } from "./live";
+
+installBrowserParts();
+
+/** A stream that opens, says and breaks as the test wants. */
+class Stream extends EventTarget {
+  static readonly CLOSED = 2;
+  static readonly opened: Stream[] = [];
+  readyState = 1;
+
+  constructor(readonly address: string) {
+    super();
+    Stream.opened.push(this);
+  }
+
+  say(type: string, number: number, data: string): void {
+    this.dispatchEvent(new MessageEvent(type, { lastEventId: String(number), data }));
+  }
+
+  /** As a browser tells of a stream that was refused, with 503 for instance: it does not come again by itself. */
+  refuse(): void {
+    this.readyState = Stream.CLOSED;
+    this.dispatchEvent(new Event("error"));
+  }
+
+  /** As a browser tells of a stream that broke: it opens it again by itself. */
+  breakOff(): void {
+    this.readyState = 0;
+    this.dispatchEvent(new Event("error"));
+  }
+
+  close(): void {
+    this.readyState = Stream.CLOSED;
+  }
+}
+
+let heard: (string | null)[] = [];
+let leave: () => void = () => undefined;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { EventSource: Stream });
+  Stream.opened.length = 0;
+  heard = [];
+  leave = followEvents("ann", "message", (id) => heard.push(id));
+});
+
+afterEach(() => {
+  leave();
+  jest.runOnlyPendingTimers();
+  jest.useRealTimers();
+});
+
+const latest = () => Stream.opened.at(-1)!;
+
+describe("a person's events in the browser", () => {
+  test("come once each, also when a stream that broke says some of them again", () => {
+    latest().say("hello", 4, "0");
+    latest().say("message", 5, "a");
+    latest().breakOff();
+    latest().say("message", 5, "a");
+    latest().say("message", 6, "b");
+    expect(heard).toEqual([null, "a", "b"]);
+    expect(Stream.opened.map(({ address }) => address)).toEqual(["/api/events"]);
+  });
+
+  test("are asked for every 15 seconds while no stream opens, and go on from the last one where it opens again", () => {
+    latest().say("hello", 4, "0");
+    latest().say("message", 5, "a");
+    heard = [];
+    latest().refuse();
+    for (const asked of [1, 2]) {
+      jest.advanceTimersByTime(14_999);
+      expect(heard).toHaveLength(asked - 1);
+      jest.advanceTimersByTime(1);
+      expect(heard).toEqual(Array.from({ length: asked }, () => null));
+      expect(latest().address).toBe("/api/events?after=5");
+      if (asked === 1) latest().refuse();
+    }
+    expect(Stream.opened).toHaveLength(3);
+    latest().say("message", 5, "a");
+    latest().say("message", 6, "b");
+    expect(heard).toEqual([null, null, "b"]);
+    jest.advanceTimersByTime(60_000);
+    expect(Stream.opened).toHaveLength(3);
+  });
+
+  test("ask for everything where more was missed than is known", () => {
+    latest().say("message", 5, "a");
+    latest().say("reset", 90, "0");
+    latest().say("message", 91, "b");
+    expect(heard).toEqual(["a", null, "b"]);
+  });
+
+  test("end with the last who follows them", () => {
+    const other = followEvents("ann", "notification", () => undefined);
+    leave();
+    jest.advanceTimersByTime(1);
+    expect(latest().readyState).toBe(1);
+    other();
+    jest.advanceTimersByTime(1);
+    expect(latest().readyState).toBe(Stream.CLOSED);
+  });
+});
