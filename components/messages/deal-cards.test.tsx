@@ -176,6 +176,25 @@ describe("a viewing in the thread", () => {
     );
   });
 
+  test.each([
+    [
+      "owner",
+      "confirmed",
+      ["done", "no_show"],
+      /Time has passed.*Did .* come\?.*It took place.*They didn’t come/,
+    ],
+    ["starter", "confirmed", ["decline"], /Time has passed.*You were to meet/],
+    ["starter", "requested", ["decline"], /Not confirmed.*Nobody confirmed it in time\./],
+  ] as const)(
+    "asks the %s of one that was %s and is over how it went",
+    async (side, status, actions, words) => {
+      const viewing = viewingDto({ startsAt: "2025-01-01T10:00:00.000Z", status, actions: [...actions] });
+      show({ viewing }, {}, { side });
+      expect(await screen.findByRole("region", { name: "Viewing" })).toHaveTextContent(words);
+      expect(screen.queryByRole("link", { name: "Add to calendar" })).not.toBeInTheDocument();
+    },
+  );
+
   test("says in place why a step did not work", async () => {
     const viewing = viewingDto({ actions: ["confirm"] });
     const error = "Choose a time in the future";

@@ -11,7 +11,17 @@ import { DealCard, type DealCardProps } from "./deal-card";
 import type { Viewing } from "./deal-words";
 import { appointment } from "./times";
 
-type State = { state: string; look: "waiting" | "trust"; text: (name: string) => string };
+type State = { state: string; look: "waiting" | "trust" | "neutral"; text: (name: string) => string };
+
+/** What there is to say of one whose time has come. */
+function pastState({ status }: Viewing, side: Side): State {
+  if (status !== "confirmed") {
+    const text = () => "Nobody confirmed it in time.";
+    return { state: "Not confirmed", look: "neutral", text };
+  }
+  const text = (name: string) => (side === "owner" ? `Did ${name} come?` : `You were to meet ${name}.`);
+  return { state: "Time has passed", look: "neutral", text };
+}
 
 function stateOf({ status }: Viewing, side: Side): State {
   if (status === "confirmed") {
@@ -37,7 +47,8 @@ export function ViewingCard({
 }: DealCardProps & { viewing: Viewing }) {
   const { side, other, obstacle } = conversation;
   const { id, startsAt, durationMinutes, note, actions } = viewing;
-  const { state, look, text } = stateOf(viewing, side);
+  const isPast = new Date(startsAt).getTime() <= clock.now;
+  const { state, look, text } = isPast ? pastState(viewing, side) : stateOf(viewing, side);
   const can = (action: ViewingAction) => actions.includes(action);
   const take = (action: ViewingAction) =>
     step.mutate(() => call(actOnViewing, { params: { id, action }, body: {} }));
@@ -86,14 +97,16 @@ export function ViewingCard({
               ) : null}
             </>
           )}
-          <a
-            href={`/api/viewings/${id}.ics`}
-            download="viewing.ics"
-            className={`${buttonVariants({ variant: "ghost", size: "sm" })} tap-target`}
-          >
-            <Download className="size-4" />
-            Add to calendar
-          </a>
+          {isPast ? null : (
+            <a
+              href={`/api/viewings/${id}.ics`}
+              download="viewing.ics"
+              className={`${buttonVariants({ variant: "ghost", size: "sm" })} tap-target`}
+            >
+              <Download className="size-4" />
+              Add to calendar
+            </a>
+          )}
         </>
       }
     >
@@ -102,7 +115,7 @@ export function ViewingCard({
           <time dateTime={startsAt}>{appointment(startsAt, clock.timeZone)}</time>
         </p>
         <p className="text-muted-foreground text-sm">
-          {text(other.name)} {durationMinutes} minutes.
+          {text(other.name)} {isPast ? null : `${durationMinutes} minutes.`}
         </p>
       </div>
       {note ? <p className="wrap-anywhere whitespace-pre-wrap">{note}</p> : null}

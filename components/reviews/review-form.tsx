@@ -5,6 +5,7 @@ import { Controller, useForm } from "react-hook-form";
 import { showFieldErrors } from "@/components/forms/server-errors";
 import { SubmitAlert } from "@/components/forms/submit-alert";
 import { Field } from "@/components/forms/text-field";
+import { useDraft } from "@/components/forms/use-draft";
 import { zodResolver } from "@/components/forms/zod-resolver";
 import { PhotosField } from "@/components/images/photos-field";
 import { Button } from "@/components/ui/button";
@@ -22,16 +23,18 @@ export function ReviewForm({ subject }: { subject: ReviewSubjectDto }) {
   const [photos, setPhotos] = useState<Photo[]>([]);
   const [isBusy, setBusy] = useState(false);
   const send = useWriteReview(listingId);
-  const { register, control, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(reviewFormSchema),
-    defaultValues: { rating: 0, text: "" },
-  });
+  const form = useForm({ resolver: zodResolver(reviewFormSchema), defaultValues: { rating: 0, text: "" } });
+  const { register, control, handleSubmit, formState, setError } = form;
   const { errors } = formState;
+  const forgetDraft = useDraft(`review:${listingId}`, form);
 
   const submit = handleSubmit((values) =>
     send.mutate(
       { ...values, photos: photos.map(({ url }) => url) },
-      { onError: (error) => showFieldErrors(error, ["rating", "text"], setError) },
+      {
+        onSuccess: forgetDraft,
+        onError: (error) => showFieldErrors(error, ["rating", "text"], setError),
+      },
     ),
   );
 

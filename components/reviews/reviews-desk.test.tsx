@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { OwnReviewDto } from "@/lib/reviews/writing.contract";
 import { userDto } from "@/prisma/test/dtos";
@@ -25,6 +25,11 @@ function show(props: Partial<Parameters<typeof ReviewsDesk>[0]> = {}) {
 const send = () => screen.getByRole("button", { name: "Send review" });
 
 describe("ReviewsDesk", () => {
+  afterEach(() => {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  });
+
   test("asks for stars and words, and sends both", async () => {
     const asked = answerCalls({
       [address]: { status: 201, body: { id: subject.listingId, status: "pending" } },
@@ -49,6 +54,23 @@ describe("ReviewsDesk", () => {
     await person.click(send());
     expect(await screen.findByRole("alert")).toHaveTextContent("You have already reviewed this listing.");
     expect(screen.getByRole("textbox", { name: "Your review" })).toHaveValue("Wobbles.");
+  });
+
+  test("keeps stars and words through a reload until they are sent", async () => {
+    answerCalls({ [address]: { status: 201, body: { id: subject.listingId, status: "pending" } } });
+    const person = show({ subject });
+    await person.click(screen.getByRole("radio", { name: "4 stars, Very good" }));
+    await person.type(screen.getByRole("textbox", { name: "Your review" }), "Sturdy.");
+    cleanup();
+    show({ subject });
+    expect(screen.getByRole("textbox", { name: "Your review" })).toHaveValue("Sturdy.");
+    expect(screen.getByRole("radio", { name: "4 stars, Very good" })).toBeChecked();
+    await person.click(send());
+    const drafts = () => Object.keys(window.localStorage).filter((key) => key.startsWith("draft:review"));
+    await waitFor(() => expect(drafts()).toEqual([]));
+    cleanup();
+    show({ subject });
+    expect(screen.getByRole("textbox", { name: "Your review" })).toHaveValue("");
   });
 
   test("lists what can be reviewed and what became of what was", () => {

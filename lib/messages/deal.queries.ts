@@ -96,7 +96,7 @@ function toDeal({
       side === "starter" &&
       category === "realestate" &&
       listingStatus === "approved" &&
-      !(viewing && isViewingPlanned(viewing.status)),
+      !(lastViewing && isViewingPlanned(lastViewing)),
     canComplete: isAgreed && (side === "owner" || asked),
     asked,
     closedAt: closedAt?.toISOString() ?? null,

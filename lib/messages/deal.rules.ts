@@ -81,8 +81,9 @@ export function offeredViewingActions(status: ViewingStatus, side: Side, begun: 
   );
 }
 
-export function isViewingPlanned(status: ViewingStatus): boolean {
-  return status === "requested" || status === "confirmed" || status === "rescheduled";
+/** Whether people still have it before them; one whose time has passed keeps nobody from asking for another. */
+export function isViewingPlanned({ status, begun }: { status: ViewingStatus; begun: boolean }): boolean {
+  return !begun && (status === "requested" || status === "confirmed" || status === "rescheduled");
 }
 
 type Position = {

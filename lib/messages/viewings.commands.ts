@@ -58,7 +58,7 @@ export async function writeViewing(
   }
   if (listing.status !== "approved") throw new AppError("conflict", dealCopy.gone);
   const before = await lastViewing(tx, thread);
-  if (before && isViewingPlanned(before.status)) throw new AppError("conflict", dealCopy.oneViewing);
+  if (before && isViewingPlanned(before)) throw new AppError("conflict", dealCopy.oneViewing);
   const startsAt = readTime(asked.startsAt, at);
   const { note } = asked;
   const { id } = await tx.viewing.create({

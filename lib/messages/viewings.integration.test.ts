@@ -100,4 +100,9 @@ test("a viewing is of a home, in the future, and nobody else's", async () => {
   });
   const answers = await Promise.all([ask(customer, id, inDays(5)), ask(customer, id, inDays(6))]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  // One whose time has passed keeps nobody from asking for another.
+  const past = { startsAt: new Date(Date.now() - 60_000) };
+  await db.viewing.updateMany({ where: { conversationId: id }, data: past });
+  expect((await show(customer, id))?.actions).toEqual(["decline"]);
+  expect((await ask(customer, id, inDays(7))).status).toBe(201);
 });
