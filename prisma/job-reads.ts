@@ -1,3 +1,4 @@
+import { listJobPins } from "@/lib/jobs/pins.queries";
 import { listJobParts, listOpenJobs, listSimilarJobs } from "@/lib/jobs/queries";
 import type { ListRead, Subjects } from "./list-read";
 
@@ -51,6 +52,20 @@ export const jobReads: readonly ListRead[] = [
     read: (_, cursor) => listOpenJobs({ search: "carpenter", cursor }),
     whole: ["jobs"],
     sorted: 1000,
+  },
+  {
+    name: "pins of all jobs",
+    bar: "search",
+    read: () => listJobPins({}, { capped: true }),
+    index: "jobs_newest",
+    sorted: 12_000,
+  },
+  {
+    name: "pins of jobs around a place",
+    bar: "search",
+    read: () => listJobPins({ place: "austin-tx", within: 50 }, { capped: false }),
+    index: "jobs_place_id_idx",
+    sorted: 4000,
   },
   // Once a minute at most.
   { name: "parts of the job board", bar: "desk", read: () => listJobParts(), whole: ["jobs"], sorted: 5 },

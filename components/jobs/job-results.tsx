@@ -1,3 +1,7 @@
+import type { ReactNode } from "react";
+import { NearMe } from "@/components/places/near-me";
+import { placeMark } from "@/components/places/place-mark";
+import { ExactWords } from "@/components/search/reading-note";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterChips } from "@/components/ui/filter-chips";
@@ -6,14 +10,14 @@ import { Pagination } from "@/components/ui/pagination";
 import {
   hasJobFilters,
   jobCountWords,
-  jobFilterChips,
+  jobChips,
   jobQuery,
   jobsHref,
   ownJobAddress,
   type JobAddress,
 } from "@/lib/jobs/address.rules";
 import { toJobCard } from "@/lib/jobs/card.rules";
-import type { JobDto } from "@/lib/jobs/contract";
+import type { JobDto, JobReading } from "@/lib/jobs/contract";
 import type { JobPart } from "@/lib/jobs/subcategories.rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { placesCopy } from "@/lib/places/copy";
@@ -32,36 +36,45 @@ type Props = {
   cursor: string;
   /** What the address names. */
   place: PlaceDto | null;
+  /** What its text was understood to say. */
+  reading: JobReading;
+  /** Where a query of this list leads, with its map where that shows. */
+  hrefOf: (query: string) => string;
+  /** Leads to the map, or is it. */
+  map: ReactNode;
 };
 
 /** How many there are, what narrows them, and a page of them. */
-export function JobResults({ address, part, page, cursor, place }: Props) {
+export function JobResults({ address, part, page, cursor, place, reading, hrefOf, map }: Props) {
   const own = ownJobAddress(address, part);
   const query = jobQuery(own);
-  const chips = jobFilterChips(own, place).map(({ label, query }) => ({
-    label,
-    href: jobsHref(part, query),
-  }));
+  const chips = jobChips(own, reading, place).map(({ label, query }) => ({ label, href: hrefOf(query) }));
   const next = page.next
     ? String(new URLSearchParams([...new URLSearchParams(query), ["cursor", page.next]]))
     : null;
   return (
-    <section aria-labelledby="jobs" className="grid min-w-0 content-start gap-5">
+    <section aria-labelledby="jobs" className="results">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="jobs" data-total={page.total} className="text-lg font-semibold first-letter:uppercase">
           {jobCountWords(page.total, page.capped)}
         </h2>
-        <JobSorts address={own} part={part} />
+        <JobSorts address={own} hrefOf={hrefOf} />
       </div>
       {address.place && !place ? <p role="status">{placesCopy.unknown(address.place)}</p> : null}
+      {reading.isNearMe ? (
+        <>
+          <p>{placesCopy.noPosition}</p>
+          <NearMe href={hrefOf(jobQuery({ ...own, search: reading.beside, place: placeMark, within: 25 }))} />
+        </>
+      ) : null}
+      {reading.wishes.length > 0 ? <ExactWords href={hrefOf(jobQuery({ ...own, literal: "1" }))} /> : null}
       <FilterChips chips={chips} clearHref={jobsHref(part)} />
-      <div>
-        <SaveJobSearch address={address} />
-      </div>
+      {map}
+      <SaveJobSearch address={address} />
       {page.items.length > 0 ? (
-        <ul role="list" className="grid gap-4 xl:grid-cols-2">
+        <ul role="list" className="job-list">
           {page.items.map((job) => (
-            <li key={job.id} className="min-w-0">
+            <li key={job.id}>
               <JobCard job={toJobCard(job)} />
             </li>
           ))}
@@ -69,11 +82,7 @@ export function JobResults({ address, part, page, cursor, place }: Props) {
       ) : (
         <NoJobs filtered={hasJobFilters(own)} />
       )}
-      <Pagination
-        label="Jobs"
-        previousHref={cursor ? jobsHref(part, query) : null}
-        nextHref={next && jobsHref(part, next)}
-      />
+      <Pagination label="Jobs" previousHref={cursor ? hrefOf(query) : null} nextHref={next && hrefOf(next)} />
     </section>
   );
 }

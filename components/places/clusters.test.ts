@@ -30,6 +30,11 @@ describe("clusterPins", () => {
     expect(clusterPins(pins, viewAround(105, 101, 40))).toHaveLength(2);
   });
 
+  test("knows no price where none is said", () => {
+    const jobs = [pin("a", 100, 100, 5), pin("b", 110, 102, 2)].map(({ lowest: _lowest, ...job }) => job);
+    expect(clusterPins(jobs, whole)).toEqual([expect.objectContaining({ count: 7, lowest: undefined })]);
+  });
+
   test("leaves out what is not in view, and puts the rest in percent of it", () => {
     const view = { x: 100, y: 100, width: 100, height: 50 };
     const found = clusterPins([pin("in", 150, 125), pin("out", 99, 125)], view);

@@ -1,14 +1,18 @@
-import type { PinDto } from "@/lib/search/pins.contract";
+/** What the numbers of a map count. */
+export type MapNoun = "listing" | "job";
+
+/** A place on the map: how many are there, and from how many dollars on where that is said. */
+export type MapPin = { id: string; name: string; x: number; y: number; count: number; lowest?: number };
 
 /** The part of the map that is shown, in its units. */
 export type View = { x: number; y: number; width: number; height: number };
 
 /** Places that would cover each other: the largest, all of them, and what they have together. */
 export type Cluster = {
-  pin: PinDto;
-  pins: PinDto[];
+  pin: MapPin;
+  pins: MapPin[];
   count: number;
-  lowest: number;
+  lowest?: number;
   left: number;
   top: number;
 };
@@ -83,7 +87,7 @@ export function center({ x, y, width, height }: View): { x: number; y: number } 
 }
 
 /** The pins that a view shows, those that would cover each other as one; places in percent of the view. */
-export function clusterPins(pins: readonly PinDto[], view: View): Cluster[] {
+export function clusterPins(pins: readonly MapPin[], view: View): Cluster[] {
   const clusters: Cluster[] = [];
   const apartDown = (apart.top * shapeOf(view)) / proportion;
   for (const pin of pins) {
@@ -96,7 +100,7 @@ export function clusterPins(pins: readonly PinDto[], view: View): Cluster[] {
     if (near) {
       near.pins.push(pin);
       near.count += pin.count;
-      near.lowest = Math.min(near.lowest, pin.lowest);
+      if (pin.lowest !== undefined) near.lowest = Math.min(near.lowest ?? pin.lowest, pin.lowest);
     } else clusters.push({ pin, pins: [pin], count: pin.count, lowest: pin.lowest, left, top });
   }
   return clusters;

@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
-import type { PinDto } from "@/lib/search/pins.contract";
 import { distances } from "@/lib/places/rules";
 import {
   center,
@@ -15,13 +14,16 @@ import {
   viewAround,
   zoom,
   type Cluster,
+  type MapNoun,
+  type MapPin,
   type View,
 } from "./clusters";
 import { markedHref } from "./place-mark";
 import { MapGround, MapLabels, PinFace, pinLook, pinPlace } from "./still-map";
 
 type Props = {
-  pins: readonly PinDto[];
+  pins: readonly MapPin[];
+  noun: MapNoun;
   /** The list of a place: its id and how far around it stand as marks. */
   href: string;
 };
@@ -29,10 +31,10 @@ type Props = {
 const step = 1.6;
 
 /**
- * The map that moves: dragged, pinched, by buttons and by arrow keys. A pin leads to its listings, several together come
+ * The map that moves: dragged, pinched, by buttons and by arrow keys. A pin leads to what it counts, several together come
  * closer, a card that is pointed at lights its pin, and what is in view can be searched.
  */
-export function LiveMap({ pins, href }: Props) {
+export function LiveMap({ pins, noun, href }: Props) {
   const router = useRouter();
   const frame = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLDivElement>(null);
@@ -60,8 +62,10 @@ export function LiveMap({ pins, href }: Props) {
 
   useEffect(() => {
     const light = ({ target }: Event) => {
-      const card = target instanceof Element ? target.closest("[data-slot=listing-card]") : null;
-      setLit(card?.querySelector(".card-place span")?.textContent ?? null);
+      const card = target instanceof Element ? target.closest("[data-slot$=-card]") : null;
+      const place = card?.querySelector(".card-place span")?.textContent ?? "";
+      // A job's says its workplace too.
+      setLit(place.split(" · ")[0] || null);
     };
     document.addEventListener("pointerover", light);
     document.addEventListener("focusin", light);
@@ -125,7 +129,7 @@ export function LiveMap({ pins, href }: Props) {
                 data-lit={lit !== null && cluster.pins.some(({ name }) => name === lit) ? "" : undefined}
                 onClick={() => open(cluster)}
               >
-                <PinFace cluster={cluster} />
+                <PinFace cluster={cluster} noun={noun} />
               </button>
             </li>
           ))}
@@ -176,11 +180,11 @@ function ZoomButton({ label, sign, disabled, onPress }: ZoomProps) {
 }
 
 /** The place in the middle of a view with how far around it the view goes; null where that is further than a list goes. */
-function areaOf(view: View, pins: readonly PinDto[]): { id: string; within: number } | null {
+function areaOf(view: View, pins: readonly MapPin[]): { id: string; within: number } | null {
   const miles = milesOf(view);
   const within = distances.find((distance) => distance >= miles * 0.9);
   const { x, y } = center(view);
-  const far = (pin: PinDto) => Math.hypot(pin.x - x, pin.y - y);
+  const far = (pin: MapPin) => Math.hypot(pin.x - x, pin.y - y);
   const [first, ...others] = pins;
   if (!within || !first) return null;
   const nearest = others.reduce((best, pin) => (far(pin) < far(best) ? pin : best), first);

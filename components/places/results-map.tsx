@@ -1,19 +1,20 @@
 "use client";
 
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from "react";
-import type { PinDto } from "@/lib/search/pins.contract";
+import type { MapNoun, MapPin } from "./clusters";
 
 const LiveMap = lazy(() => import("./live-map").then((module) => ({ default: module.LiveMap })));
 
 type Props = {
-  pins: readonly PinDto[];
+  pins: readonly MapPin[];
+  noun: MapNoun;
   /** The list of a place: its id and how far around it stand as marks. */
   href: string;
   /** The map of the server, until the one that moves is there, and for good without script. */
   children: ReactNode;
 };
 
-export function ResultsMap({ pins, href, children }: Props) {
+export function ResultsMap({ pins, noun, href, children }: Props) {
   const isReady = useSyncExternalStore(
     () => () => {},
     () => true,
@@ -22,7 +23,7 @@ export function ResultsMap({ pins, href, children }: Props) {
   if (!isReady) return children;
   return (
     <Suspense fallback={children}>
-      <LiveMap pins={pins} href={href} />
+      <LiveMap pins={pins} noun={noun} href={href} />
     </Suspense>
   );
 }

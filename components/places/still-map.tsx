@@ -1,7 +1,6 @@
 import type { ReactNode, RefObject } from "react";
-import { clusterPins, type Cluster, type View } from "./clusters";
+import { clusterPins, type Cluster, type MapNoun, type MapPin, type View } from "./clusters";
 import { labelsOf } from "./labels";
-import type { PinDto } from "@/lib/search/pins.contract";
 
 type GroundProps = {
   view: View;
@@ -44,21 +43,24 @@ const compact = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 1,
 });
 
-/** 'Austin, TX: 12 listings from $900', '3 places near Austin, TX: 40 listings from $900'. */
-function clusterName({ pin, pins, count, lowest }: Cluster): string {
+/** 'Austin, TX: 12 listings from $900', '3 places near Austin, TX: 40 jobs'. */
+function clusterName({ pin, pins, count, lowest }: Cluster, noun: MapNoun): string {
   const where = pins.length === 1 ? pin.name : `${pins.length} places near ${pin.name}`;
-  return `${where}: ${count.toLocaleString("en-US")} ${count === 1 ? "listing" : "listings"} from ${compact.format(lowest)}`;
+  const from = lowest === undefined ? "" : ` from ${compact.format(lowest)}`;
+  return `${where}: ${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}${from}`;
 }
 
-/** What a pin says: how many, and on a wider map from which price on. */
-export function PinFace({ cluster }: { cluster: Cluster }) {
+/** What a pin says: how many, and on a wider map from which price on where there is one. */
+export function PinFace({ cluster, noun }: { cluster: Cluster; noun: MapNoun }) {
   return (
     <>
       <span aria-hidden className="tabular-nums">
         {cluster.count.toLocaleString("en-US")}
-        <span className="font-normal @max-2xl:hidden"> · {compact.format(cluster.lowest)}+</span>
+        {cluster.lowest === undefined ? null : (
+          <span className="font-normal @max-2xl:hidden"> · {compact.format(cluster.lowest)}+</span>
+        )}
       </span>
-      <span className="sr-only">{clusterName(cluster)}</span>
+      <span className="sr-only">{clusterName(cluster, noun)}</span>
     </>
   );
 }
@@ -90,13 +92,14 @@ export function pinPlace({ left, top }: Cluster) {
 
 type Props = {
   view: View;
-  pins: readonly PinDto[];
+  pins: readonly MapPin[];
+  noun: MapNoun;
   /** The list of one place, or of the places around it. */
   hrefOf: (id: string, within: number) => string;
 };
 
-/** The map without script: pins are links to the listings of their place, or around it where several stand together. */
-export function StillMap({ view, pins, hrefOf }: Props) {
+/** The map without script: pins are links to the list of their place, or around it where several stand together. */
+export function StillMap({ view, pins, noun, hrefOf }: Props) {
   const clusters = clusterPins(pins, view);
   return (
     // As high as the map that moves with its buttons, which takes its place.
@@ -111,7 +114,7 @@ export function StillMap({ view, pins, hrefOf }: Props) {
                 className={pinLook}
                 style={pinPlace(cluster)}
               >
-                <PinFace cluster={cluster} />
+                <PinFace cluster={cluster} noun={noun} />
               </a>
             </li>
           ))}

@@ -31,15 +31,20 @@ export function ReadingNote({ reading, literalHref, nearHref }: Props) {
   return (
     <div className="grid gap-1">
       {lines}
-      {corrected || isUnderstood ? (
-        <p className="text-muted-foreground text-sm">
-          Not what you meant?{" "}
-          <IntentLink href={literalHref} className="tap-target text-primary font-semibold hover:underline">
-            Search for exactly these words
-          </IntentLink>
-        </p>
-      ) : null}
+      {corrected || isUnderstood ? <ExactWords href={literalHref} /> : null}
     </div>
+  );
+}
+
+/** The same search with its words as they stand. */
+export function ExactWords({ href }: { href: string }) {
+  return (
+    <p className="text-muted-foreground text-sm">
+      Not what you meant?{" "}
+      <IntentLink href={href} className="tap-target text-primary font-semibold hover:underline">
+        Search for exactly these words
+      </IntentLink>
+    </p>
   );
 }
 

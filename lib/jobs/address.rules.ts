@@ -21,11 +21,14 @@ import {
   type PostedWithin,
   type Workplace,
 } from "./rules";
+import type { JobReading } from "./contract";
 import { findJobPart, jobSubcategoryIn, type JobPart } from "./subcategories.rules";
 
 /** What an address of the job list says: the state of filters and sort lives here and nowhere else. */
 export type JobAddress = {
   search?: string;
+  /** Its words as they stand. */
+  literal?: "1";
   category?: JobCategory;
   /** A part of that category. */
   subcategory?: string;
@@ -49,8 +52,10 @@ export function readJobAddress(params: QueryParams): JobAddress {
   const around = readAround(params);
   const sort = sortsOf(around).find((name) => name === shortText(params.sort));
   const category = jobCategories.find((name) => name === shortText(params.category));
+  const search = typedText(params.search, maxJobSearchLength);
   const address: JobAddress = {
-    search: typedText(params.search, maxJobSearchLength),
+    search,
+    literal: search && shortText(params.literal) === "1" ? "1" : undefined,
     category,
     subcategory: jobSubcategoryIn(category, shortText(params.subcategory)),
     employmentType: employmentTypes.find((name) => name === shortText(params.employmentType)),
@@ -71,6 +76,7 @@ export function sortsOf({ within }: AroundAddress): readonly JobSort[] {
 
 const order = [
   "search",
+  "literal",
   "category",
   "subcategory",
   "employmentType",
@@ -114,7 +120,7 @@ export function jobsHref(part: JobPart | undefined, query?: string): string {
 }
 
 /** True when the address narrows the list by anything but the sort. */
-export function hasJobFilters({ sort: _sort, ...filters }: JobAddress): boolean {
+export function hasJobFilters({ sort: _sort, literal: _literal, ...filters }: JobAddress): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }
 
@@ -153,8 +159,23 @@ export function jobFilterChips(address: JobAddress, place: PlaceDto | null = nul
   });
 }
 
+/** The same with the text as it was understood: a chip for each filter that it says and one for its words. */
+export function jobChips(address: JobAddress, reading: JobReading, place: PlaceDto | null): JobFilterChip[] {
+  const { wishes, words, wished } = reading;
+  const chips = jobFilterChips(address, place);
+  if (wishes.length === 0) return chips;
+  const withText = (search: string) => jobQuery({ ...address, search });
+  return [
+    ...wishes.map(({ label, without }) => ({ label, query: withText(without) })),
+    ...(words ? [{ label: `“${words}”`, query: withText(wished) }] : []),
+    // The first of these is the whole text.
+    ...chips.slice(1),
+  ];
+}
+
 /** A place and a category leave with what only counts beside them. */
 function without(address: JobAddress, key: keyof JobAddress): JobAddress {
+  if (key === "search") return { ...address, search: undefined, literal: undefined };
   if (key === "category") return { ...address, category: undefined, subcategory: undefined };
   if (key !== "place") return { ...address, [key]: undefined };
   const { place: _place, within: _within, sort, ...others } = address;

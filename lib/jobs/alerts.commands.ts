@@ -32,9 +32,10 @@ async function alertBatch(tx: Transaction, which: Sql): Promise<{ people: number
     RETURNING s.user_id::text AS "userId", s.name, s.query, b.checked_at AS since, s.checked_at AS until`);
   const found = new Map<string, NewJobs[]>();
   for (const { userId, name, query, since, until: end } of due) {
+    const wanted = await isWantedBy(query, userId);
     const jobs = await tx.rows<NewJob>(sql`
       SELECT j.title, j.company, count(*) OVER ()::int AS total FROM jobs j
-      WHERE ${isWantedBy(query, userId)}
+      WHERE ${wanted}
         AND j.published_at >= ${since}::timestamptz AND j.published_at < ${end}::timestamptz
       ORDER BY j.published_at DESC, j.id DESC LIMIT ${jobsNamed}`);
     const total = jobs[0]?.total ?? 0;

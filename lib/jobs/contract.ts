@@ -8,10 +8,24 @@ export type JobDetailDto = z.output<typeof schema.jobDetailSchema>;
 type JobFilter = z.output<typeof schema.jobFilterSchema>;
 /** A filter as code writes it: what is left out has the default of the schema. */
 export type JobQuery = Partial<JobFilter>;
+/**
+ * How the text of a search was taken: each filter that it says with the text without that, the words that are looked for with
+ * the text without these, and whether it asks for what is near without saying where, with the text without that.
+ */
+export type JobReading = {
+  wishes: readonly { label: string; without: string }[];
+  words: string;
+  wished: string;
+  isNearMe: boolean;
+  beside: string;
+};
 /** Who hires, as its newest public job says it. */
 export type CompanyDto = { key: string; name: string; about: string; logoUrl: string | null };
 /** A category or a subcategory with how many open jobs it has. */
 export type CountedJobPart = JobPart & { count: number };
+
+/** A place on the map of the job board, in the units of that map, with how many open jobs are there. */
+export type JobPinDto = { id: string; name: string; x: number; y: number; count: number };
 
 export const listJobs = endpoint({
   method: "GET",

@@ -1,18 +1,19 @@
 import "server-only";
 import { imageUrl } from "@/lib/images/rules";
-import { away, citiesWithin, originOf } from "@/lib/places/distance.rows";
+import { away, originOf } from "@/lib/places/distance.rows";
 import { cachedRead } from "@/lib/server/cache";
-import { empty, raw, rows, sql } from "@/lib/server/db";
+import { empty, rows, sql } from "@/lib/server/db";
 import { reportExpiry, reportTags } from "@/lib/server/front/seams";
-import { constant, containing, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
+import { constant, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { fromCents, toCents } from "@/lib/shared/money";
+import { fromCents } from "@/lib/shared/money";
 import { badCursor, decodeCursor, toPage, type Page } from "@/lib/shared/page";
 import { isUuid } from "@/lib/shared/uuid";
-import { companyKey, hasCompanyPage } from "./company.rows";
+import { companyKey } from "./company.rows";
 import type { CountedJobPart, JobDetailDto, JobDto, JobQuery } from "./contract";
 import { jobCopy } from "./copy";
+import { isAround, isOpen, matches, yearCents } from "./filter.rows";
 import {
   jobCountCap,
   jobPageSize,
@@ -21,12 +22,11 @@ import {
   jobSummaryLength,
   maxSimilarJobs,
   publicJobStatuses,
-  salaryUnitsPerYear,
   type JobSort,
 } from "./rules";
 import { jobCursorSchema } from "./schema";
 import { jobParts } from "./subcategories.rules";
-import { readJobWishes } from "./wishes.rules";
+import { understandJobs } from "./understanding.queries";
 
 type JobRow = Omit<JobDto, "logoUrl" | "salaryMin" | "salaryMax" | "deadline" | "createdAt" | "distance"> & {
   /** Hundredths of a mile, where a list has a place. */
@@ -41,19 +41,9 @@ type JobRow = Omit<JobDto, "logoUrl" | "salaryMin" | "salaryMax" | "deadline" | 
   createdAt: Date;
 };
 
-/** Cents a full-time year, so that hourly and yearly pay compare; 0 when nothing is said. */
-const yearCents = sql`coalesce(j.salary_max_cents, j.salary_min_cents, 0) * CASE j.salary_unit ${raw(
-  Object.entries(salaryUnitsPerYear)
-    .map(([unit, factor]) => `WHEN '${unit}' THEN ${factor}`)
-    .join(" "),
-)} END`;
-
 /** Over by the clock counts as expired before the nightly task says so. */
 const status = sql`CASE WHEN j.status = 'open' AND (j.expires_at <= now() OR j.deadline <= now())
   THEN 'expired' ELSE j.status::text END`;
-
-const isOpen = sql`j.status = 'open' AND j.hidden_at IS NULL AND (j.expires_at IS NULL OR j.expires_at > now())
-  AND (j.deadline IS NULL OR j.deadline > now())`;
 
 const columns = sql`j.id, j.title, j.company, logo.name AS logo, j.category, j.subcategory,
   j.employment_type AS "employmentType", j.workplace, j.location, j.state, j.salary_min_cents AS "minCents",
@@ -89,52 +79,6 @@ function toJob({
 /** What shows an open job shows it until it ends. */
 function reportEnds(found: readonly JobRow[]): void {
   for (const { status, overAt } of found) if (status === "open") reportExpiry(overAt);
-}
-
-/** Every word must stand in a text of the job, or nearly so in its title or company. */
-function matchesWords(search: string): Sql {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, 8);
-  return words.reduce((all, word) => {
-    // A plural finds one of them too.
-    const pattern = containing(word.length > 4 ? word.replace(/(?<!s)s$/, "") : word);
-    const near = word.length < 4 ? empty : sql`OR ${word} <% j.title OR ${word} <% j.company`;
-    return sql`${all} AND (j.title ILIKE ${pattern} OR j.company ILIKE ${pattern} OR j.category ILIKE ${pattern}
-      OR j.location ILIKE ${pattern} OR j.description ILIKE ${pattern} ${near})`;
-  }, empty);
-}
-
-type Around = { place: string; within: number };
-
-function isAround(filter: JobQuery): filter is JobQuery & Around {
-  return filter.place !== undefined && filter.within !== undefined;
-}
-
-function matches(filter: JobQuery): Sql {
-  return sql`${isOpen}
-    ${filter.company ? sql`AND ${companyKey} = ${filter.company} AND ${hasCompanyPage}` : empty}
-    ${filter.category ? sql`AND j.category = ${filter.category}` : empty}
-    ${filter.subcategory ? sql`AND j.subcategory = ${filter.subcategory}` : empty}
-    ${filter.employmentType ? sql`AND j.employment_type = ${filter.employmentType}::employment_type` : empty}
-    ${filter.workplace ? sql`AND j.workplace = ${filter.workplace}::workplace` : empty}
-    ${filter.state ? sql`AND j.state = ${filter.state}` : empty}
-    ${isAround(filter) ? sql`AND j.place_id = ANY (${citiesWithin(filter.place, filter.within)})` : empty}
-    ${filter.postedWithin ? sql`AND j.created_at > now() - make_interval(days => ${filter.postedWithin}::int)` : empty}
-    ${filter.minSalary ? sql`AND ${yearCents} >= ${toCents(filter.minSalary)}` : empty}
-    ${filter.search ? matchesWords(filter.search) : empty}`;
-}
-
-/** The filter with what its text says; a filter that was chosen stays as it is. */
-function understood({ search, ...filter }: JobQuery): JobQuery {
-  if (!search) return filter;
-  const wishes = readJobWishes(search);
-  return {
-    ...filter,
-    search: wishes.search,
-    employmentType: filter.employmentType ?? wishes.employmentType,
-    workplace: filter.workplace ?? wishes.workplace,
-    state: filter.state ?? wishes.state,
-    minSalary: filter.minSalary ?? wishes.minSalary,
-  };
 }
 
 const orders: Record<JobSort, Sql> = {
@@ -173,13 +117,14 @@ function placed(place: string): Sql {
 }
 
 /** Open jobs by filter, one page; the total is counted up to 1,000. */
-export async function listOpenJobs(filter: JobQuery = {}): Promise<Page<JobDto>> {
+export async function listOpenJobs(query: JobQuery = {}): Promise<Page<JobDto>> {
   reportTags(jobsTag);
+  const { filter } = await understandJobs(query);
   const { limit = jobPageSize, cursor } = filter;
   const asked = filter.sort ?? "newest";
   const sort = asked === "distance" && !isAround(filter) ? "newest" : asked;
   const after = afterCursor(sort, cursor);
-  const where = isWanted(filter);
+  const where = matches(filter);
   const [found, [counted]] = await Promise.all([
     rows<JobRow>(sql`SELECT ${columns}, ${filter.place ? farAway : sql`NULL::int`} AS away
       FROM ${tables} ${filter.place ? placed(filter.place) : empty} WHERE ${where} ${after}
@@ -188,11 +133,6 @@ export async function listOpenJobs(filter: JobQuery = {}): Promise<Page<JobDto>>
   ]);
   reportEnds(found);
   return toPage({ found, limit, toItem: toJob, placeOf: (row) => placeOf(sort, row) }, counted);
-}
-
-/** Whether a job `j` is open and what a search asks for, as lists of jobs take it. */
-export function isWanted(filter: JobQuery): Sql {
-  return matches(understood(filter));
 }
 
 type DetailRow = JobRow &

@@ -26,6 +26,8 @@ export const jobFilterSchema = z.object({
     .trim()
     .max(maxJobSearchLength, `Search with at most ${maxJobSearchLength} characters`)
     .optional(),
+  /** Takes every word of the search as it stands. */
+  literal: z.literal("1").optional(),
   category: z.enum(jobCategories, "Unknown job category").optional(),
   /** A part of a category: healthcare/nursing. */
   subcategory: z.enum(jobSubcategoryPaths, "Unknown subcategory").optional(),

@@ -1,12 +1,12 @@
+import { nearMePhrases } from "@/lib/search/wishes/places.rules";
 import { stateName, usStates } from "@/lib/shared/us-states";
-import { salaryUnitsPerYear, type EmploymentType, type Workplace } from "./rules";
+import { readPay } from "./pay.rules";
+import type { EmploymentType, Workplace } from "./rules";
 
-/** What a text says beside the words that jobs are looked for by: 'part time nurse in texas, $25 an hour'. */
+/** Filters that a text says beside its words: 'part time nurse in texas, $25 an hour'. */
 export type JobWishes = {
-  search?: string;
   employmentType?: EmploymentType;
   workplace?: Workplace;
-  state?: string;
   /** Dollars a full-time year, the least. */
   minSalary?: number;
 };
@@ -15,47 +15,79 @@ const employment: readonly [RegExp, EmploymentType][] = [
   [/\bpart[\s-]?times?\b/i, "part_time"],
   [/\bfull[\s-]?times?\b/i, "full_time"],
   [/\binternships?\b|\binterns?\b/i, "internship"],
-  [/\bseasonal\b|\btemporary\b|\btemps?\b/i, "temporary"],
-  [/\bcontract\b(?!\s+(?:admin|law|attorney|manage|negotia|special))|\bfreelance\b|\b1099\b/i, "contract"],
-];
-const places: readonly [RegExp, Workplace][] = [
+  [/\bseasonal\b|\btemporary\b|\btemps?\b(?:[\s-]to[\s-](?:hire|perm(?:anent)?))?/i, "temporary"],
   [
-    /\bremote(ly)?\b(?!\s+(?:control|sensing))|\bwork(ing)?[\s-]from[\s-]home\b|\bwfh\b|\btelecommut(e|ing)\b/i,
+    /\bcontract\b(?!\s+(?:admin|law|attorney|manage|negotia|special))(?:[\s-]to[\s-]hire)?|\bfreelance\b|\b1099\b/i,
+    "contract",
+  ],
+];
+const workplaces: readonly [RegExp, Workplace][] = [
+  [
+    /\b(?:(?:fully|completely|100%)\s+)?remote(?:ly)?\b(?!\s+(?:control|sensing))(?:\s+work\b)?|\b(?:work(?:ing)?[\s-])?(?:from|at)[\s-](?:home|anywhere)\b|\bhome[\s-]based\b|\bwfh\b|\btelecommut(?:e|ing)\b/i,
     "remote",
   ],
   [/\bhybrid\b(?!\s+(?:car|cloud|vehicle))/i, "hybrid"],
   [/\bon[\s-]?site\b|\bin[\s-]person\b/i, "onsite"],
 ];
-const pay =
-  /(?:\b(?:over|above|from|at least|more than|minimum|min|paying)\s+)?(?<sign>\$?)(?<![\w.])(?<amount>\d[\d,]*(?:\.\d+)?)(?<thousand>k?)\b\+?(?:\s*(?:-|–|to)\s*\$?\d[\d,.]*k?\b)?(?:\s*(?<per>\/|an?\s|per\s)?\s*(?<unit>hour|hr|day|week|month|year|yr)(?<each>ly)?\b)?/gi;
 const noise =
-  /\b(jobs?|hiring|careers?|vacanc(y|ies)|positions?|openings?|^work|employment|wanted|needed|near me|looking for|in|a|an|the|for|with|as|and|at)\b/gi;
+  /(?<!\S)(jobs?|hiring|careers?|vacanc(?:y|ies)|positions?|openings?|roles?|opportunit(?:y|ies)|^work|employment|wanted|needed|available|looking for|in|a|an|the|for|with|as|and|or|at|of|to|from|by|on|near|around|me|my|i|need|want|find|that|which|is|are|pays?|paying|salary|local)(?![^\s,.!?])/gi;
+const nearMe = new RegExp(`\\b(?:${nearMePhrases.replaceAll(", ", "|")})\\b`, "i");
 const statePattern = new RegExp(`\\b(${usStates.map(({ name }) => name).join("|")})\\b(?!\\s+city\\b)`, "i");
 const codePattern = /(?:,\s*|\bin\s+)([a-z]{2})\s*$/i;
-/** An amount below this is pay for an hour where nobody said for what. */
-const mostAnHour = 200;
 
-/** The first number that is pay; others are of the job: 'windows 11 support over 60k'. */
-function payOf(text: string): { minSalary: number; said: string } | null {
-  for (const match of text.matchAll(pay)) {
-    const found = readPay(match);
-    if (found) return found;
-  }
-  return null;
+type JobText = {
+  wishes: JobWishes;
+  /** The words of each wish. */
+  said: { [Field in keyof JobWishes]?: string };
+  /** What is left of the text. */
+  rest: string;
+  /** The words that ask for what is near: nobody said where that is. */
+  near?: string;
+};
+
+/** The text without some of its words. */
+export function textWithout(text: string, said: string): string {
+  return text
+    .replace(said, " ")
+    .replace(/\s+/g, " ")
+    .replace(/^[\s,]+|[\s,]+$/g, "");
 }
 
-function readPay(match: RegExpMatchArray): { minSalary: number; said: string } | null {
-  if (!match.groups) return null;
-  const { sign, amount = "", thousand, per, unit, each } = match.groups;
-  // '40 hour week' and '2 year experience' speak of time.
-  if (!sign && !thousand && !per && !each) return null;
-  const dollars = Number(amount.replaceAll(",", "")) * (thousand ? 1000 : 1);
-  const short = { hr: "hour", yr: "year" }[unit?.toLowerCase() ?? ""] ?? unit?.toLowerCase();
-  const said = (short ?? (dollars < mostAnHour ? "hour" : "year")) as keyof typeof salaryUnitsPerYear;
-  return { minSalary: Math.round(dollars * salaryUnitsPerYear[said]), said: match[0] };
+/** Of two kinds of employment either is meant, and none is a filter. */
+function readTypes(text: string): { type?: EmploymentType; said: string[] } {
+  const found = employment.flatMap(([pattern, type]) => {
+    const said = pattern.exec(text)?.[0];
+    return said ? [{ said, type }] : [];
+  });
+  return { type: found.length === 1 ? found[0]?.type : undefined, said: found.map(({ said }) => said) };
 }
 
-function stateOf(text: string): { state: string; said: string } | null {
+/** Takes out of a text what filters answer, but for where. Pure. */
+export function readJobText(text: string): JobText {
+  const types = readTypes(text);
+  const place = workplaces.find(([pattern]) => pattern.test(text));
+  const saidPlace = place?.[0].exec(text)?.[0];
+  const pay = readPay(text);
+  const near = nearMe.exec(text)?.[0];
+  const all = [...types.said, saidPlace, pay?.said, near].filter((said) => said !== undefined);
+  return {
+    wishes: {
+      ...(types.type ? { employmentType: types.type } : {}),
+      ...(place ? { workplace: place[1] } : {}),
+      ...(pay ? { minSalary: pay.minSalary } : {}),
+    },
+    said: {
+      ...(types.type ? { employmentType: types.said[0] } : {}),
+      ...(place ? { workplace: saidPlace } : {}),
+      ...(pay ? { minSalary: pay.said } : {}),
+    },
+    rest: all.reduce(textWithout, textWithout(text, "")),
+    ...(near ? { near } : {}),
+  };
+}
+
+/** A state by its name, or by its code behind a comma or 'in'. */
+export function readState(text: string): { state: string; said: string } | null {
   const named = statePattern.exec(text);
   const found = named && usStates.find(({ name }) => name.toLowerCase() === named[0].toLowerCase());
   if (found) return { state: found.code, said: named[0] };
@@ -64,25 +96,10 @@ function stateOf(text: string): { state: string; said: string } | null {
   return coded && stateName(code) ? { state: code, said: coded[0] } : null;
 }
 
-/** Takes out of a text what filters answer; the words that are left are looked for. Pure. */
-export function readJobWishes(text: string): JobWishes {
-  const type = employment.find(([pattern]) => pattern.test(text));
-  const place = places.find(([pattern]) => pattern.test(text));
-  const least = payOf(text);
-  const state = stateOf(text);
-  let rest = text;
-  for (const said of [type?.[0], place?.[0], least?.said, state?.said])
-    if (said) rest = rest.replace(said, " ");
-  const words = rest
+/** The words that jobs are looked for by; empty where the text has no other than those every search for work has. */
+export function wordsOf(text: string): string {
+  return text
     .replace(noise, " ")
     .replace(/[\s,]+/g, " ")
     .trim();
-  const isAnything = type ?? place ?? least ?? state;
-  return {
-    ...(words ? { search: words } : isAnything || /\bjobs?\b/i.test(text) ? {} : { search: text.trim() }),
-    ...(type ? { employmentType: type[1] } : {}),
-    ...(place ? { workplace: place[1] } : {}),
-    ...(least ? { minSalary: least.minSalary } : {}),
-    ...(state ? { state: state.state } : {}),
-  };
 }

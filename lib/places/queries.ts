@@ -1,6 +1,6 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { allOf, constant } from "@/lib/server/sql";
+import { allOf, constant, type Sql } from "@/lib/server/sql";
 import type { PlaceDto } from "./contract";
 import { projectPlace } from "./projection.rules";
 import { maxSuggestedPlaces, minPlaceLength, placeName } from "./rules";
@@ -61,18 +61,21 @@ const written = sql`regexp_replace(said.name, ',?\\s+([A-Za-z]{2})$', ', \\1')`;
 type Wanted = {
   /** Leave out names of cities that have listings: these are found by the words of the listings. */
   isUnlisted: boolean;
+  /** What a city `p` has to meet that is named without its state. */
+  among?: Sql;
 };
 
 /** The first of the names that is a city, with that city: by name and state, by ZIP code, or well known. */
 export async function findNamedCity(
   names: readonly string[],
-  { isUnlisted }: Wanted,
+  { isUnlisted, among }: Wanted,
 ): Promise<{ name: string; place: PlaceDto } | null> {
   const namesakes = sql`SELECT FROM places q JOIN place_counts c ON c.place_id = q.id AND c.listings > 0
     WHERE q.key = p.key AND q.kind = 'city' AND said.name !~ '^[0-9]{5}$'`;
   const where = [
     sql`(p.id = place_in(${written}) OR p.rank >= ${constant(wellKnown)})`,
     ...(isUnlisted ? [sql`NOT EXISTS (${namesakes})`] : []),
+    ...(among ? [sql`(p.id = place_in(${written}) OR ${among})`] : []),
   ];
   const [found] = await rows<PlaceDto & { said: string }>(sql`
     SELECT ${placeColumns}, said.name AS said FROM unnest(${names}::text[]) WITH ORDINALITY AS said (name, turn)

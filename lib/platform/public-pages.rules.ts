@@ -39,6 +39,7 @@ const listings = [
 /** Parameters of an address that shows jobs (lib/jobs/address.rules). */
 const jobs = [
   "search",
+  "literal",
   "category",
   "subcategory",
   "employmentType",
@@ -46,6 +47,7 @@ const jobs = [
   "state",
   "place",
   "within",
+  "map",
   "minSalary",
   "postedWithin",
   "sort",

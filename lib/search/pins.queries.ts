@@ -4,8 +4,7 @@ import { countListings } from "@/lib/listings/catalogue/list.queries";
 import { approved } from "@/lib/listings/catalogue/page.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { listingsTag } from "@/lib/listings/rules";
-import { projectPlace } from "@/lib/places/projection.rules";
-import { placeName } from "@/lib/places/rules";
+import { mostPins, mostWalked, pinColumns, readPlaces, toPin, type PinRow } from "@/lib/places/pins.rows";
 import { rows, sql } from "@/lib/server/db";
 import { reportTags } from "@/lib/server/front/seams";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
@@ -16,20 +15,7 @@ import { frequencies, matchesIn, type Matching, type Stock } from "./matching.qu
 import type { PinsDto } from "./pins.contract";
 import { firstWindow, mostMatches } from "./window.rules";
 
-/** Places on one map, and listings that are looked at where no row keeps the counts. */
-const mostPins = 500;
-const mostWalked = 12_000;
-
-type PinRow = {
-  id: string;
-  kind: string;
-  name: string;
-  state: string;
-  latitude: number;
-  longitude: number;
-  count: number;
-  cents: number;
-};
+type PricedRow = PinRow & { cents: number };
 
 /**
  * The places of all listings of a filter, those with most first. Category, kind and place are counted in rows of their own;
@@ -51,17 +37,9 @@ function isKept(filter: ListingQuery): boolean {
   return filterConditions({ ...filter, ...kept }).length === 0;
 }
 
-function toPins(found: PinRow[]): PinsDto["pins"] {
-  return found.map(({ cents, count, kind, state, ...row }) => ({
-    ...row,
-    ...projectPlace({ ...row, state }),
-    name: placeName({ kind, name: row.name, state }),
-    count,
-    lowest: fromCents(cents),
-  }));
+function toPins(found: PricedRow[]): PinsDto["pins"] {
+  return found.map(({ cents, ...row }) => ({ ...toPin(row), lowest: fromCents(cents) }));
 }
-
-const placed = sql`p.slug AS id, p.kind, p.name, p.state, p.latitude, p.longitude`;
 
 async function readKept({ category, listingType, propertyType, place, within }: ListingQuery) {
   const where = [
@@ -74,23 +52,18 @@ async function readKept({ category, listingType, propertyType, place, within }: 
       : []),
   ];
   return toPins(
-    await rows<PinRow>(sql`SELECT ${placed}, sum(c.listings)::int AS count, min(c.lowest_cents) AS cents
+    await rows<PricedRow>(sql`SELECT ${pinColumns}, sum(c.listings)::int AS count, min(c.lowest_cents) AS cents
       FROM place_counts c JOIN places p ON p.id = c.place_id WHERE ${allOf(where)}
       GROUP BY p.id ORDER BY count DESC, p.id LIMIT ${constant(mostPins)}`),
   );
 }
 
 /** Groups listings, which are read as place_id and price_cents, by their place. */
-function readGroups(listings: Sql): Promise<PinRow[]> {
-  return rows<PinRow>(sql`
-    WITH hit AS MATERIALIZED (${listings}),
-    counted AS MATERIALIZED (
-      SELECT hit.place_id, count(*)::int AS count, min(hit.price_cents) AS cents FROM hit
-      WHERE hit.place_id IS NOT NULL GROUP BY hit.place_id
-      ORDER BY count DESC, hit.place_id LIMIT ${constant(mostPins)}
-    )
-    SELECT ${placed}, counted.count, counted.cents FROM counted JOIN places p ON p.id = counted.place_id
-    ORDER BY counted.count DESC, p.id`);
+function readGroups(listings: Sql): Promise<PricedRow[]> {
+  return readPlaces(listings, {
+    figures: sql`, min(hit.price_cents) AS cents`,
+    shown: sql`, counted.cents`,
+  });
 }
 
 async function readFiltered(filter: ListingQuery): Promise<PinsDto> {

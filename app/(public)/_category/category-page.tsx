@@ -19,7 +19,8 @@ import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
-import { MapSection, readMap } from "../_results/map-section";
+import { readMap } from "../_results/map-part";
+import { MapSection } from "../_results/map-section";
 import { readResults } from "../_results/read-results";
 import { ResultsNotes } from "../_results/results-notes";
 

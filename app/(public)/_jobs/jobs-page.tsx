@@ -3,20 +3,31 @@ import { JobFilters } from "@/components/jobs/job-filters";
 import { JobResults } from "@/components/jobs/job-results";
 import { JobSearch } from "@/components/jobs/job-search";
 import { SubcategoryLinks } from "@/components/listings/subcategory-links";
+import { placeMark } from "@/components/places/place-mark";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
 import { JsonLd } from "@/components/ui/json-ld";
-import { jobFilterChips, ownJobAddress, readJobAddress, withJobPart } from "@/lib/jobs/address.rules";
+import {
+  jobFilterChips,
+  jobQuery,
+  jobsHref,
+  ownJobAddress,
+  readJobAddress,
+  withJobPart,
+} from "@/lib/jobs/address.rules";
 import type { CountedJobPart } from "@/lib/jobs/contract";
 import { listJobParts, listOpenJobs } from "@/lib/jobs/queries";
 import { jobPageSize } from "@/lib/jobs/rules";
 import { findJobPart, jobTrail } from "@/lib/jobs/subcategories.rules";
+import { understandJobs } from "@/lib/jobs/understanding.queries";
 import { findPlace } from "@/lib/places/queries";
 import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readFrom } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
+import { MapPart, readMap } from "../_results/map-part";
+import { JobsMap } from "./jobs-map";
 
 type Props = {
   /** A part of the job board that has a page of its own: healthcare/nursing. */
@@ -40,14 +51,16 @@ export async function JobsPage({ path, searchParams }: Props) {
   const params = await readPageParams(searchParams);
   const part = findJobPart(path);
   const address = withJobPart(readJobAddress(params), part);
-  const [{ page, cursor }, parts, place] = await Promise.all([
+  const [{ page, cursor }, parts, place, reading] = await Promise.all([
     readFrom(params.cursor, (from) =>
       listOpenJobs({ ...address, sort: address.sort ?? "newest", limit: jobPageSize, cursor: from }),
     ),
     listJobParts(),
     address.place ? findPlace(address.place) : null,
+    understandJobs(address),
   ]);
   const fields = ownJobAddress(address, part);
+  const { isShown, plainHref, hrefOf } = readMap(params, (query: string) => jobsHref(part, query));
   const trail = [
     { label: "Home", href: hrefs.home() },
     { label: "Jobs", href: hrefs.jobs() },
@@ -93,7 +106,19 @@ export async function JobsPage({ path, searchParams }: Props) {
             />
           </JobFilters>
         </div>
-        <JobResults {...{ address, part, page, cursor, place }} />
+        <JobResults
+          {...{ address, part, page, cursor, place, reading, hrefOf }}
+          map={
+            page.total > 0 ? (
+              <MapPart isShown={isShown} href={plainHref(jobQuery(fields))} formId={formId}>
+                <JobsMap
+                  {...{ address, page }}
+                  href={plainHref(jobQuery({ ...fields, place: placeMark, within: 0 }))}
+                />
+              </MapPart>
+            ) : null
+          }
+        />
       </div>
     </div>
   );

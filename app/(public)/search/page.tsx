@@ -13,7 +13,8 @@ import { listingQuery, type ListingAddress } from "@/lib/listings/catalogue/addr
 import { readResultsAddress } from "@/lib/listings/catalogue/results-address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
-import { MapSection, readMap } from "../_results/map-section";
+import { readMap } from "../_results/map-part";
+import { MapSection } from "../_results/map-section";
 import { ResultsNotes } from "../_results/results-notes";
 import { readSearch } from "./read-search";
 

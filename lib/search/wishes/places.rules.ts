@@ -8,30 +8,48 @@ const wordCodes = new Set("in or me hi ok oh la ma pa id de co al mo ms mt md va
 const before = new Set(["in", "near", "around", "at", "from", "by"]);
 const longestPlace = 4;
 
-const nearMe =
+/** What asks for something near without saying where. */
+export const nearMePhrases =
   "near me, nearby, close to me, around me, near by, close by, in my area, near my location, around here, close to home, next to me";
 
-/** What people call cities, by the keys of these. */
-const nicknames: Readonly<Record<string, string>> = {
-  atl: "atlanta",
-  bigapple: "newyork",
-  chitown: "chicago",
-  indy: "indianapolis",
-  jax: "jacksonville",
-  kcmo: "kansascity",
-  la: "losangeles",
-  newyorkcity: "newyork",
-  nola: "neworleans",
-  nyc: "newyork",
-  okc: "oklahomacity",
-  philly: "philadelphia",
-  sacto: "sacramento",
-  sanfran: "sanfrancisco",
-  sf: "sanfrancisco",
-  slc: "saltlakecity",
-  stl: "stlouis",
-  vegas: "lasvegas",
+/** What people call cities. */
+const cityOf: Readonly<Record<string, string>> = {
+  atl: "Atlanta, GA",
+  bigapple: "New York, NY",
+  chitown: "Chicago, IL",
+  indy: "Indianapolis, IN",
+  jax: "Jacksonville, FL",
+  kcmo: "Kansas City, MO",
+  la: "Los Angeles, CA",
+  newyorkcity: "New York, NY",
+  nola: "New Orleans, LA",
+  nyc: "New York, NY",
+  okc: "Oklahoma City, OK",
+  philly: "Philadelphia, PA",
+  sacto: "Sacramento, CA",
+  sanfran: "San Francisco, CA",
+  sf: "San Francisco, CA",
+  slc: "Salt Lake City, UT",
+  stl: "St. Louis, MO",
+  vegas: "Las Vegas, NV",
 };
+
+/** The city that a nickname stands for: 'Philadelphia, PA' for 'Philly'. */
+export function nicknameOf(name: string): string | undefined {
+  const key = name.toLowerCase().replace(/[^a-z]/g, "");
+  return Object.hasOwn(cityOf, key) ? cityOf[key] : undefined;
+}
+
+/** The keys of these cities. */
+const nicknames: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(cityOf).map(([nickname, city]) => [
+    nickname,
+    city
+      .slice(0, -4)
+      .toLowerCase()
+      .replace(/[^a-z]/g, ""),
+  ]),
+);
 
 type StateMatch = { code: string; name: string; length: number };
 
@@ -98,7 +116,7 @@ export function claimPlaces(reading: Reading, { text, cities }: Input): void {
   claimPhrases(
     reading,
     Object.fromEntries(
-      nearMe
+      nearMePhrases
         .split(", ")
         .map((phrase) => [phrase, { kind: "position" as const, label: "Near me", lexemes: [] }]),
     ),

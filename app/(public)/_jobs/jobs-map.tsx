@@ -1,0 +1,27 @@
+import { jobCountWords, type JobAddress } from "@/lib/jobs/address.rules";
+import type { JobDto } from "@/lib/jobs/contract";
+import { listJobPins } from "@/lib/jobs/pins.queries";
+import { placesCopy } from "@/lib/places/copy";
+import type { Page } from "@/lib/shared/page";
+import { ShownMap } from "../_results/map-part";
+
+type Props = {
+  address: JobAddress;
+  page: Page<JobDto>;
+  /** The list around the place that stands as the mark. */
+  href: string;
+};
+
+/** The map of a list of jobs; how many of them are on no map is said below it. */
+export async function JobsMap({ address, page: { total, capped }, href }: Props) {
+  const { sort: _sort, ...query } = address;
+  const pins = await listJobPins(query, { capped });
+  const placed = pins.reduce((sum, { count }) => sum + count, 0);
+  const unplaced = capped ? 0 : total - placed;
+  const notes = [
+    ...(capped ? ["Counts cover the newest jobs."] : []),
+    placesCopy.pins,
+    ...(unplaced > 0 ? [`Not on the map: ${jobCountWords(unplaced, false)} without a city.`] : []),
+  ];
+  return <ShownMap pins={pins} noun="job" href={href} note={notes.join(" ")} />;
+}

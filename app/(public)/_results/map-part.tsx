@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { fitView, type MapNoun, type MapPin } from "@/components/places/clusters";
+import { markedHref } from "@/components/places/place-mark";
+import { ResultsMap } from "@/components/places/results-map";
+import { StillMap } from "@/components/places/still-map";
+import { MapPin as PinIcon } from "@/components/ui/icons";
+import { IntentLink } from "@/components/ui/intent-link";
+import { shortText } from "@/lib/shared/text";
+import type { QueryParams } from "@/lib/shared/query-params";
+
+type Hrefs<Address> = (address: Address) => string;
+
+function withMap(href: string): string {
+  return `${href}${href.includes("?") ? "&" : "?"}map=1`;
+}
+
+/** The map of a list is part of its address: it needs no script, and stays where one goes on from it or comes back to it. */
+export function readMap<Address>(params: QueryParams, plainHref: Hrefs<Address>) {
+  const isShown = shortText(params.map) === "1";
+  const hrefOf: Hrefs<Address> = (address) => (isShown ? withMap(plainHref(address)) : plainHref(address));
+  return { isShown, plainHref, hrefOf };
+}
+
+type PartProps = {
+  isShown: boolean;
+  /** The list as it is, without its map. */
+  href: string;
+  /** The filters that keep the map. */
+  formId: string;
+  /** The map, made only where it is asked for. */
+  children: ReactNode;
+};
+
+/** Leads to the map of a list and away from it, and shows it where it is asked for. */
+export function MapPart({ isShown, href, formId, children }: PartProps) {
+  return (
+    <div data-slot={isShown ? "map-beside" : undefined} className="grid gap-3">
+      <IntentLink href={isShown ? href : withMap(href)} scroll={false} className="button map-link">
+        <PinIcon />
+        {isShown ? "Hide map" : "Show map"}
+      </IntentLink>
+      {isShown ? (
+        <>
+          <input type="hidden" form={formId} name="map" value="1" />
+          {children}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+type ShownProps = {
+  pins: readonly MapPin[];
+  noun: MapNoun;
+  /** The list without its map, around the place that stands as the mark. */
+  href: string;
+  /** Stands below the map. */
+  note: string;
+};
+
+/** The map itself, from the server until the one that moves is there; a sentence where nothing has a place. */
+export function ShownMap({ pins, noun, href, note }: ShownProps) {
+  if (pins.length === 0)
+    return (
+      <p role="status" className="bg-muted self-start rounded-xl border p-4">
+        None of these {noun}s have a location.
+      </p>
+    );
+  const marked = withMap(href);
+  return (
+    <>
+      <ResultsMap pins={pins} noun={noun} href={marked}>
+        <StillMap
+          view={fitView(pins)}
+          pins={pins}
+          noun={noun}
+          hrefOf={(id, within) => markedHref(marked, id, within)}
+        />
+      </ResultsMap>
+      <p className="text-muted-foreground text-sm">{note}</p>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { findAxeViolations, findJobs } from "./lookups";
+import { settled } from "./settled";
+
+const chips = (page: Page) => page.getByRole("list", { name: "Active filters" });
+const map = (page: Page) => page.getByRole("region", { name: "Map of the results" });
+const pins = (page: Page) => page.getByRole("list", { name: "Places on the map" });
+const cards = (page: Page) => page.locator("[data-slot=job-card]");
+
+/** How many jobs a pin says it has: 'Austin, TX: 4 jobs'. */
+function countOf(name: string | null): number {
+  const [, count] = /: ([\d,]+) jobs?$/.exec(name ?? "") ?? [];
+  expect(count).toBeDefined();
+  return Number(count?.replaceAll(",", ""));
+}
+
+test("the map of jobs comes when it is asked for, follows the filters, and leads to the jobs of a place by keyboard @mobile", async ({
+  page,
+}) => {
+  const late: string[] = [];
+  page.on("request", ({ url }) => void (url().includes("/map/") && late.push(url())));
+  await page.goto("/jobs");
+  await settled(page);
+  expect(late).toEqual([]);
+  await expect(map(page)).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Show map" }).click();
+  await expect(page).toHaveURL("/jobs?map=1");
+  await expect(map(page)).toBeVisible();
+  await settled(page);
+  expect(late.length).toBeGreaterThan(0);
+  expect(await findAxeViolations(page)).toEqual([]);
+
+  await page.goto("/jobs?state=TX&map=1");
+  await settled(page);
+  const pin = pins(page)
+    .getByRole("button", { name: /^[^:]+, TX: / })
+    .first();
+  const name = await pin.locator(".sr-only").textContent();
+  const place = name?.split(":")[0] ?? "";
+  await pin.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/[?&]place=[a-z-]+-tx&within=0&map=1$|[?&]map=1&place=[a-z-]+-tx&within=0$/);
+  await expect(chips(page)).toContainText(`In ${place}`);
+  await expect(page.locator("#jobs")).toHaveAttribute("data-total", String(countOf(name)));
+  await expect(map(page)).toBeVisible();
+
+  await page.getByRole("link", { name: "Hide map" }).click();
+  await expect(page).toHaveURL(/\/jobs\?(?!.*map=1)/);
+  await expect(map(page)).toHaveCount(0);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the map of jobs is a picture whose links lead to the jobs of a place, and the filters keep it", async ({
+    page,
+    request,
+  }) => {
+    await page.goto("/jobs?map=1");
+    await page.getByLabel("Employment type").selectOption("full_time");
+    await page.getByRole("button", { name: "Apply Filters" }).click();
+    await expect(page).toHaveURL(/[?&]employmentType=full_time&(.*&)?map=1$/);
+    const single = pins(page)
+      .getByRole("link")
+      .filter({ hasNotText: /places near/ })
+      .first();
+    const name = await single.textContent();
+    await single.click();
+    await expect(page).toHaveURL(/place=[a-z-]+-[a-z]{2}&within=0/);
+    const id = new URL(page.url()).searchParams.get("place") ?? "";
+    const there = await findJobs(request, `employmentType=full_time&place=${id}&within=0&limit=50`);
+    expect(there.length).toBe(countOf(name));
+    await expect(cards(page)).toHaveCount(Math.min(there.length, 20));
+    await page.goto("/jobs?workplace=remote&map=1");
+    await expect(
+      page.getByText(/^None of these jobs have a location\.|Not on the map: \d+ jobs? without a city/),
+    ).toBeVisible();
+  });
+
+  test("a part of the job board has the map of its jobs", async ({ page }) => {
+    await page.goto("/jobs/category/healthcare?map=1");
+    const first = pins(page).getByRole("link").first();
+    await expect(first).toHaveAttribute(
+      "href",
+      /^\/jobs\/category\/healthcare\?place=[a-z-]+&within=\d+&map=1$/,
+    );
+  });
+});
+
+test("the map of jobs stands beside the list on a desktop and lights the place of a card", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/jobs?state=TX&map=1");
+  await expect(map(page)).toBeVisible();
+  await settled(page);
+  const first = cards(page)
+    .filter({ has: page.locator(".card-place", { hasText: ", TX" }) })
+    .first();
+  const [card, frame] = [(await first.boundingBox())!, (await map(page).boundingBox())!];
+  expect(frame.x).toBeGreaterThan(card.x + card.width);
+  expect(frame.height).toBeGreaterThan(500);
+  await first.hover();
+  await expect(pins(page).locator("[data-lit]")).toHaveCount(1);
+  await page.mouse.wheel(0, 1200);
+  await expect(map(page)).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,80 @@
+import "server-only";
+import { citiesWithin } from "@/lib/places/distance.rows";
+import { empty, join, raw, sql } from "@/lib/server/db";
+import { containing, type Sql } from "@/lib/server/sql";
+import { toCents } from "@/lib/shared/money";
+import { companyKey, hasCompanyPage } from "./company.rows";
+import type { JobQuery } from "./contract";
+import { salaryUnitsPerYear } from "./rules";
+import { termsOf } from "./same-words.rules";
+
+/** Cents a full-time year, so that hourly and yearly pay compare; 0 when nothing is said. */
+export const yearCents = sql`coalesce(j.salary_max_cents, j.salary_min_cents, 0) * CASE j.salary_unit ${raw(
+  Object.entries(salaryUnitsPerYear)
+    .map(([unit, factor]) => `WHEN '${unit}' THEN ${factor}`)
+    .join(" "),
+)} END`;
+
+/** Whether a job `j` takes applications. */
+export const isOpen = sql`j.status = 'open' AND j.hidden_at IS NULL AND (j.expires_at IS NULL OR j.expires_at > now())
+  AND (j.deadline IS NULL OR j.deadline > now())`;
+
+/** Shorter words are looked for as whole ones: 'RN' is not in 'learn'. */
+const leastPart = 4;
+/** Everybody writes 'it', and those who mean the trade write it large. */
+const onlyLarge = new Set(["it", "or", "pa"]);
+
+const texts = sql`concat_ws(' ', j.title, j.company, j.category, j.location, j.description)`;
+
+/** A pattern that finds a plural's singular too, and 'entry-level' for 'entry level'. */
+function patternOf(phrase: string): string {
+  const part = phrase.length > leastPart ? phrase.replace(/(?<!s)s$/, "") : phrase;
+  return containing(part).replace(/[ -]/g, "_");
+}
+
+/** Every term must stand in a text of the job, one of its words being enough, or nearly so in its title or company. */
+function matchesWords(search: string): Sql {
+  return termsOf(search).reduce((all, term) => {
+    const [typed] = term;
+    const long = term.filter((phrase) => phrase.length >= leastPart).map(patternOf);
+    const short = term.filter((phrase) => phrase.length < leastPart);
+    const [large, any] = [true, false].map((isLarge) =>
+      short
+        .filter((word) => onlyLarge.has(word.toLowerCase()) === isLarge)
+        .map((word) => wholeWord(word, isLarge)),
+    );
+    const conditions = [
+      ...(long.length > 0 ? [sql`${texts} ILIKE ANY (${long}::text[])`] : []),
+      ...(any?.length ? [sql`${texts} ~* ANY (${any}::text[])`] : []),
+      ...(large?.length ? [sql`${texts} ~ ANY (${large}::text[])`] : []),
+      ...(typed.length < leastPart ? [] : [sql`${typed} <% j.title`, sql`${typed} <% j.company`]),
+    ];
+    return sql`${all} AND (${join(conditions, " OR ")})`;
+  }, empty);
+}
+
+function wholeWord(word: string, isLarge: boolean): string {
+  const plain = word.replace(/[^\p{L}\p{N}]/gu, "\\$&");
+  return `(^|[^[:alnum:]])${isLarge ? plain.toUpperCase() : plain}($|[^[:alnum:]])`;
+}
+
+type Around = { place: string; within: number };
+
+export function isAround(filter: JobQuery): filter is JobQuery & Around {
+  return filter.place !== undefined && filter.within !== undefined;
+}
+
+/** Whether a job `j` is open and what a filter asks for; its text is looked for word by word. */
+export function matches(filter: JobQuery): Sql {
+  return sql`${isOpen}
+    ${filter.company ? sql`AND ${companyKey} = ${filter.company} AND ${hasCompanyPage}` : empty}
+    ${filter.category ? sql`AND j.category = ${filter.category}` : empty}
+    ${filter.subcategory ? sql`AND j.subcategory = ${filter.subcategory}` : empty}
+    ${filter.employmentType ? sql`AND j.employment_type = ${filter.employmentType}::employment_type` : empty}
+    ${filter.workplace ? sql`AND j.workplace = ${filter.workplace}::workplace` : empty}
+    ${filter.state ? sql`AND j.state = ${filter.state}` : empty}
+    ${isAround(filter) ? sql`AND j.place_id = ANY (${citiesWithin(filter.place, filter.within)})` : empty}
+    ${filter.postedWithin ? sql`AND j.created_at > now() - make_interval(days => ${filter.postedWithin}::int)` : empty}
+    ${filter.minSalary ? sql`AND ${yearCents} >= ${toCents(filter.minSalary)}` : empty}
+    ${filter.search ? matchesWords(filter.search) : empty}`;
+}

@@ -1,0 +1,56 @@
+import { salaryUnitsPerYear, type SalaryUnit } from "./rules";
+
+type SaidPay = { minSalary: number; said: string };
+
+/** Before an amount that is the least: 'over', 'paying at least'. Those of `money` are said of pay alone. */
+const money = "paying|pays?|earn(?:ing)?|making|salary(?: of)?";
+const least = "over|above|from|at least|more than|starting(?: at)?|minimum(?: of)?|min";
+const pay = new RegExp(
+  `(?<before>(?:\\b(?:${money}|${least})\\s+)*)` +
+    `(?:(?<sign>\\$)\\s?|(?<![\\w.,$/(-]))(?<amount>\\d[\\d,]*(?:\\.\\d+)?)` +
+    `(?:\\s?(?<thousand>k|grand|thousand)\\b)?(?<dollars>\\s*(?:dollars?|bucks|usd)\\b)?\\+?` +
+    `(?:\\s*(?:-|–|to)\\s*\\$?\\d[\\d,.]*\\s?(?<thousandTo>k)?)?(?:\\s*(?:plus|or more|and up)\\b)?` +
+    `(?:\\s*(?<per>\\/|an?\\s|per\\s|each\\s)?\\s*(?<unit>hour|hr|day|week|wk|month|mo|year|yr|annum|annual)(?<each>ly)?\\b)?`,
+  "gi",
+);
+/** No pay: a plan for retirement, a form, and what is the most. */
+const noPay = /^(?:401|403)$/;
+const most = /\b(?:under|below|less than|up to|at most|max(?:imum)?)\s+$/i;
+const sixFigures = /\b(?:(?:six|6)[\s-]figures?)(?:\s+(?:salary|income))?\b/i;
+/** An amount below this is pay for an hour where nobody said for what, and from the other on for a year. */
+const mostAnHour = 200;
+const leastAYear = 15_000;
+
+const units: Record<string, SalaryUnit> = {
+  hr: "hour",
+  wk: "week",
+  mo: "month",
+  yr: "year",
+  annum: "year",
+  annual: "year",
+};
+
+/** The first amount that is pay, as dollars a full-time year; others are of the job: 'windows 11 support over 60k'. */
+export function readPay(text: string): SaidPay | null {
+  for (const match of text.matchAll(pay)) {
+    const found = payOf(match, text.slice(0, match.index));
+    if (found) return found;
+  }
+  const said = sixFigures.exec(text)?.[0];
+  return said ? { minSalary: 100_000, said } : null;
+}
+
+function payOf({ 0: said, groups = {} }: RegExpMatchArray, textBefore: string): SaidPay | null {
+  const { before, sign, amount = "", thousand, thousandTo, dollars, per, unit, each } = groups;
+  if (most.test(textBefore) || (noPay.test(amount) && !sign)) return null;
+  const number = Number(amount.replaceAll(",", "")) * ((thousand ?? thousandTo) ? 1000 : 1);
+  const isRound = !thousand && number >= leastAYear && number < 1e6 && number % 1000 === 0;
+  const isMoney =
+    sign || thousand || thousandTo || dollars || new RegExp(`\\b(?:${money})\\b`, "i").test(before ?? "");
+  // '40 hour week' and '2 year experience' speak of time.
+  if (!isMoney && !per && !each && !isRound) return null;
+  const name = unit?.toLowerCase() ?? "";
+  const salaryUnit = units[name] ?? (name ? (name as SalaryUnit) : number < mostAnHour ? "hour" : "year");
+  const minSalary = Math.round(number * salaryUnitsPerYear[salaryUnit]);
+  return minSalary > 0 && minSalary <= 1e9 ? { minSalary, said: said.trim() } : null;
+}

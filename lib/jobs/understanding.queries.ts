@@ -1,0 +1,80 @@
+import "server-only";
+import { findNamedCity } from "@/lib/places/queries";
+import { formatWithin, placeName } from "@/lib/places/rules";
+import { sql } from "@/lib/server/db";
+import type { Sql } from "@/lib/server/sql";
+import { stateName } from "@/lib/shared/us-states";
+import { minSalaryName } from "./address.rules";
+import type { JobQuery, JobReading } from "./contract";
+import { isOpen, matches } from "./filter.rows";
+import { employmentTypeNames, workplaceNames } from "./rules";
+import { whereaboutsIn } from "./whereabouts.rules";
+import { readJobText, readState, textWithout, wordsOf, type JobWishes } from "./wishes.rules";
+
+type UnderstoodJobs = JobReading & { filter: JobQuery };
+
+type Where = { filter: Pick<JobQuery, "place" | "within" | "state">; label: string; said: string };
+
+/** A city that is named without its state and without 'near' or 'in' is one that has jobs. */
+const hasJobs = sql`EXISTS (SELECT FROM jobs j WHERE j.place_id = p.id AND ${isOpen})`;
+
+async function findWhere(text: string): Promise<Where | null> {
+  const candidates = whereaboutsIn(text);
+  for (const isBare of [false, true]) {
+    const named = candidates.filter((one) => one.isBare === isBare);
+    if (named.length === 0) continue;
+    const names = named.map(({ name }) => name);
+    const found = await findNamedCity(names, { isUnlisted: false, among: isBare ? hasJobs : undefined });
+    const one = named.find(({ name }) => name === found?.name);
+    if (!found || !one) continue;
+    return {
+      filter: { place: found.place.id, within: one.within },
+      label: formatWithin(placeName(found.place), one.within),
+      said: one.said,
+    };
+  }
+  const state = readState(text);
+  return state && { filter: { state: state.state }, label: stateName(state.state) ?? "", said: state.said };
+}
+
+function labelOf(field: keyof JobWishes, { employmentType, workplace, minSalary }: JobWishes): string {
+  if (field === "minSalary") return minSalary ? minSalaryName(minSalary) : "";
+  if (field === "workplace") return workplace ? workplaceNames[workplace] : "";
+  return employmentType ? employmentTypeNames[employmentType] : "";
+}
+
+/** A search with the filters that its text says; one that was chosen stays as it is, and `literal` takes all as words. */
+export async function understandJobs(query: JobQuery): Promise<UnderstoodJobs> {
+  const { search: text, ...chosen } = query;
+  if (!text || chosen.literal)
+    return { filter: query, wishes: [], words: text ?? "", wished: "", isNearMe: false, beside: text ?? "" };
+  const { wishes, said, near, rest } = readJobText(text);
+  const where = await findWhere(rest);
+  const isPlaced = chosen.place !== undefined || chosen.state !== undefined;
+  const fields = (Object.keys(said) as (keyof JobWishes)[]).filter((field) => chosen[field] === undefined);
+  const found = [
+    ...fields.map((field) => ({ label: labelOf(field, wishes), said: said[field] ?? "" })),
+    ...(where && !isPlaced ? [where] : []),
+  ];
+  const told = wordsOf(where ? textWithout(rest, where.said) : rest);
+  const isAnything = Object.keys(said).length > 0 || where !== null || near || /\bjobs?\b/i.test(text);
+  const words = told || (isAnything ? "" : text.trim());
+  return {
+    filter: {
+      ...chosen,
+      ...Object.fromEntries(fields.map((field) => [field, wishes[field]])),
+      ...(where && !isPlaced ? where.filter : {}),
+      ...(words ? { search: words } : {}),
+    },
+    wishes: found.map(({ label, said: one }) => ({ label, without: textWithout(text, one) })),
+    words,
+    wished: found.map(({ said: one }) => one).join(" "),
+    isNearMe: near !== undefined && !where && !isPlaced,
+    beside: textWithout(text, near ?? ""),
+  };
+}
+
+/** Whether a job `j` is open and what a search asks for, as lists of jobs take it. */
+export async function isWanted(query: JobQuery): Promise<Sql> {
+  return matches((await understandJobs(query)).filter);
+}

@@ -1,0 +1,54 @@
+import { namesIn, readAround } from "@/lib/search/around.rules";
+import { isEverydayWord } from "@/lib/search/everyday.rules";
+import { nicknameOf } from "@/lib/search/wishes/places.rules";
+import { usualDistance, type Distance } from "@/lib/places/rules";
+import { usStates } from "@/lib/shared/us-states";
+
+/** What may name a city: as it is looked up, as it stands in the text, and the words that leave the text with it. */
+type Whereabouts = {
+  name: string;
+  said: string;
+  within: Distance;
+  /** Nothing but its place in the text says that it names one. */
+  isBare: boolean;
+};
+
+const longestName = 4;
+const states = new Set(usStates.map(({ name }) => name.toLowerCase()));
+
+function lookedUp(name: string): string {
+  return nicknameOf(name) ?? name;
+}
+
+/** What may name a city, the likeliest first: behind 'near' or 'in', then at the end of a text and at its beginning. */
+export function whereaboutsIn(text: string): Whereabouts[] {
+  const around = readAround(text);
+  const tail = text.slice(around?.before.length).trim();
+  const named = around
+    ? namesIn(around)
+        .filter((name) => !around.isIn || !states.has(name.toLowerCase()))
+        .map((name) => ({
+          name: lookedUp(name),
+          said: tail.slice(0, tail.indexOf(name) + name.length),
+          within: around.within,
+          isBare: false,
+        }))
+    : [];
+  const words = text.split(/\s+/).filter(Boolean);
+  const lengths = Array.from(
+    { length: Math.min(longestName, words.length) },
+    (_, index) => index + 1,
+  ).reverse();
+  const edges = [
+    ...lengths.map((length) => words.slice(-length).join(" ")),
+    ...lengths.filter((length) => length < words.length).map((length) => words.slice(0, length).join(" ")),
+  ];
+  const bare: Whereabouts[] = edges
+    .filter((name) => {
+      const plain = name.toLowerCase();
+      if (/\d/.test(name)) return /^\d{5}$/.test(name);
+      return nicknameOf(name) !== undefined || !(states.has(plain) || isEverydayWord(plain));
+    })
+    .map((name) => ({ name: lookedUp(name), said: name, within: usualDistance, isBare: true }));
+  return [...named, ...bare];
+}

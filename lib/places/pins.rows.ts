@@ -1,0 +1,44 @@
+import "server-only";
+import { rows, sql } from "@/lib/server/db";
+import { constant, type Sql } from "@/lib/server/sql";
+import { projectPlace } from "./projection.rules";
+import { placeName } from "./rules";
+
+/** Places on one map. */
+export const mostPins = 500;
+/** Rows that are looked at where nothing keeps the counts of their places. */
+export const mostWalked = 12_000;
+
+export type PinRow = {
+  id: string;
+  kind: string;
+  name: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+  count: number;
+};
+
+/** What a pin says of a place `p`. */
+export const pinColumns = sql`p.slug AS id, p.kind, p.name, p.state, p.latitude, p.longitude`;
+
+/** The row as a map takes it: named, and with its point on the map of the site. */
+export function toPin({ kind, state, ...row }: PinRow) {
+  return { ...row, ...projectPlace({ ...row, state }), name: placeName({ kind, name: row.name, state }) };
+}
+
+/** The places of what is read as `place_id`, those with most first; `figures` are more columns of `hit`, and `shown` theirs. */
+export function readPlaces<Row extends PinRow>(
+  hits: Sql,
+  { figures, shown }: { figures: Sql; shown: Sql },
+): Promise<Row[]> {
+  return rows<Row>(sql`
+    WITH hit AS MATERIALIZED (${hits}),
+    counted AS MATERIALIZED (
+      SELECT hit.place_id, count(*)::int AS count ${figures} FROM hit
+      WHERE hit.place_id IS NOT NULL GROUP BY hit.place_id
+      ORDER BY count DESC, hit.place_id LIMIT ${constant(mostPins)}
+    )
+    SELECT ${pinColumns}, counted.count ${shown} FROM counted JOIN places p ON p.id = counted.place_id
+    ORDER BY counted.count DESC, p.id`);
+}
