@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findAxeViolations, findJobs } from "./lookups";
 import { settled } from "./settled";
@@ -15,11 +15,25 @@ function countOf(name: string | null): number {
   return Number(count?.replaceAll(",", ""));
 }
 
+/** The state that most of the jobs are in. */
+async function commonState(request: APIRequestContext): Promise<string> {
+  const counts = new Map<string, number>();
+  for (const { state } of await findJobs(request, "limit=50&workplace=onsite"))
+    if (state) counts.set(state, (counts.get(state) ?? 0) + 1);
+  const [[first] = [""]] = [...counts].sort(([, one], [, other]) => other - one);
+  expect(first).toMatch(/^[A-Z]{2}$/);
+  return first;
+}
+
 test("the map of jobs comes when it is asked for, follows the filters, and leads to the jobs of a place by keyboard @mobile", async ({
   page,
+  request,
 }) => {
   const late: string[] = [];
-  page.on("request", ({ url }) => void (url().includes("/map/") && late.push(url())));
+  page.on("request", (sent) => {
+    if (sent.url().includes("/map/")) late.push(sent.url());
+  });
+  const state = await commonState(request);
   await page.goto("/jobs");
   await settled(page);
   expect(late).toEqual([]);
@@ -32,16 +46,16 @@ test("the map of jobs comes when it is asked for, follows the filters, and leads
   expect(late.length).toBeGreaterThan(0);
   expect(await findAxeViolations(page)).toEqual([]);
 
-  await page.goto("/jobs?state=TX&map=1");
+  await page.goto(`/jobs?state=${state}&map=1`);
   await settled(page);
   const pin = pins(page)
-    .getByRole("button", { name: /^[^:]+, TX: / })
+    .getByRole("button", { name: new RegExp(`^[^:]+, ${state}: `) })
     .first();
   const name = await pin.locator(".sr-only").textContent();
   const place = name?.split(":")[0] ?? "";
   await pin.focus();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/[?&]place=[a-z-]+-tx&within=0&map=1$|[?&]map=1&place=[a-z-]+-tx&within=0$/);
+  await expect(page).toHaveURL(/[?&]place=[a-z-]+-[a-z]{2}&within=0&map=1$/);
   await expect(chips(page)).toContainText(`In ${place}`);
   await expect(page.locator("#jobs")).toHaveAttribute("data-total", String(countOf(name)));
   await expect(map(page)).toBeVisible();
@@ -73,10 +87,6 @@ test.describe("without script", () => {
     const there = await findJobs(request, `employmentType=full_time&place=${id}&within=0&limit=50`);
     expect(there.length).toBe(countOf(name));
     await expect(cards(page)).toHaveCount(Math.min(there.length, 20));
-    await page.goto("/jobs?workplace=remote&map=1");
-    await expect(
-      page.getByText(/^None of these jobs have a location\.|Not on the map: \d+ jobs? without a city/),
-    ).toBeVisible();
   });
 
   test("a part of the job board has the map of its jobs", async ({ page }) => {
@@ -91,13 +101,15 @@ test.describe("without script", () => {
 
 test("the map of jobs stands beside the list on a desktop and lights the place of a card", async ({
   page,
+  request,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/jobs?state=TX&map=1");
+  const state = await commonState(request);
+  await page.goto(`/jobs?state=${state}&workplace=onsite&map=1`);
   await expect(map(page)).toBeVisible();
   await settled(page);
   const first = cards(page)
-    .filter({ has: page.locator(".card-place", { hasText: ", TX" }) })
+    .filter({ has: page.locator(".card-place", { hasText: `, ${state}` }) })
     .first();
   const [card, frame] = [(await first.boundingBox())!, (await map(page).boundingBox())!];
   expect(frame.x).toBeGreaterThan(card.x + card.width);

@@ -10,20 +10,20 @@ import { Pagination } from "@/components/ui/pagination";
 import {
   hasJobFilters,
   jobCountWords,
-  jobChips,
   jobQuery,
   jobsHref,
   ownJobAddress,
   type JobAddress,
+  type JobFilterChip,
 } from "@/lib/jobs/address.rules";
 import { toJobCard } from "@/lib/jobs/card.rules";
-import type { JobDto, JobReading } from "@/lib/jobs/contract";
+import type { JobDto, JobReading, JobRelaxation } from "@/lib/jobs/contract";
 import type { JobPart } from "@/lib/jobs/subcategories.rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { placesCopy } from "@/lib/places/copy";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { Page } from "@/lib/shared/page";
-import { JobCard } from "./job-card";
+import { JobList } from "./job-list";
 import { SaveJobSearch } from "./save-job-search";
 import { JobSorts } from "./job-sorts";
 
@@ -38,6 +38,10 @@ type Props = {
   place: PlaceDto | null;
   /** What its text was understood to say. */
   reading: JobReading;
+  /** What narrows the list, with the query without each. */
+  chips: readonly JobFilterChip[];
+  /** Where nothing is found: what is without one filter. */
+  relaxations: readonly JobRelaxation[];
   /** Where a query of this list leads, with its map where that shows. */
   hrefOf: (query: string) => string;
   /** Leads to the map, or is it. */
@@ -45,10 +49,20 @@ type Props = {
 };
 
 /** How many there are, what narrows them, and a page of them. */
-export function JobResults({ address, part, page, cursor, place, reading, hrefOf, map }: Props) {
+export function JobResults({
+  address,
+  part,
+  page,
+  cursor,
+  place,
+  reading,
+  chips,
+  relaxations,
+  hrefOf,
+  map,
+}: Props) {
   const own = ownJobAddress(address, part);
   const query = jobQuery(own);
-  const chips = jobChips(own, reading, place).map(({ label, query }) => ({ label, href: hrefOf(query) }));
   const next = page.next
     ? String(new URLSearchParams([...new URLSearchParams(query), ["cursor", page.next]]))
     : null;
@@ -68,33 +82,46 @@ export function JobResults({ address, part, page, cursor, place, reading, hrefOf
         </>
       ) : null}
       {reading.wishes.length > 0 ? <ExactWords href={hrefOf(jobQuery({ ...own, literal: "1" }))} /> : null}
-      <FilterChips chips={chips} clearHref={jobsHref(part)} />
+      <FilterChips
+        chips={chips.map(({ label, query }) => ({ label, href: hrefOf(query) }))}
+        clearHref={jobsHref(part)}
+      />
       {map}
       <SaveJobSearch address={address} />
       {page.items.length > 0 ? (
-        <ul role="list" className="job-list">
-          {page.items.map((job) => (
-            <li key={job.id}>
-              <JobCard job={toJobCard(job)} />
-            </li>
-          ))}
-        </ul>
+        <JobList jobs={page.items.map(toJobCard)} />
       ) : (
-        <NoJobs filtered={hasJobFilters(own)} />
+        <NoJobs filtered={hasJobFilters(own)} relaxations={relaxations} hrefOf={hrefOf} />
       )}
       <Pagination label="Jobs" previousHref={cursor ? hrefOf(query) : null} nextHref={next && hrefOf(next)} />
     </section>
   );
 }
 
-function NoJobs({ filtered }: { filtered: boolean }) {
+type NoJobsProps = Pick<Props, "relaxations" | "hrefOf"> & { filtered: boolean };
+
+function NoJobs({ filtered, relaxations, hrefOf }: NoJobsProps) {
   return (
     <EmptyState icon={Briefcase} title="No jobs found" level={3}>
       <p className="text-muted-foreground">
-        {filtered
-          ? "No jobs match all of these filters. Remove one, or start over."
-          : "No open jobs right now. New ones show up here first."}
+        {relaxations.length > 0
+          ? "No jobs match all of these filters. Remove one to see more:"
+          : filtered
+            ? "No jobs match all of these filters. Remove one, or start over."
+            : "No open jobs right now. New ones show up here first."}
       </p>
+      {relaxations.length > 0 ? (
+        <ul role="list" className="grid justify-items-center gap-2">
+          {relaxations.map(({ label, query, total, capped }) => (
+            <li key={label}>
+              <ButtonLink href={hrefOf(query)} variant="secondary">
+                Without {label}
+                <span className="text-muted-foreground font-normal">{jobCountWords(total, capped)}</span>
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {filtered ? (
         <ButtonLink href={hrefs.jobs()} variant="secondary">
           Show all jobs

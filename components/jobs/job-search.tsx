@@ -1,3 +1,5 @@
+"use client";
+
 import { Button } from "@/components/ui/button";
 import { Search } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
@@ -10,7 +12,10 @@ type Props = {
   search: string | undefined;
 };
 
-/** The words to look for; part of the filter form, so that words and filters are sent together. */
+/**
+ * The words to look for; part of the filter form, so that words and filters are sent together. Client code, so that
+ * the page carries it once.
+ */
 export function JobSearch({ formId, search }: Props) {
   return (
     <div role="search" aria-label="Find a job" className="flex max-w-2xl gap-2">

@@ -27,6 +27,9 @@ export type CountedJobPart = JobPart & { count: number };
 /** A place on the map of the job board, in the units of that map, with how many open jobs are there. */
 export type JobPinDto = { id: string; name: string; x: number; y: number; count: number };
 
+/** A filter that one could do without, with the query without it and how many jobs there are then. */
+export type JobRelaxation = { label: string; query: string; total: number; capped: boolean };
+
 export const listJobs = endpoint({
   method: "GET",
   path: "/api/jobs",

@@ -1,6 +1,8 @@
 import { GET as list } from "@/app/api/jobs/route";
 import { createJob, createUser } from "@/prisma/factories";
+import { jobChips } from "./address.rules";
 import type { JobDto, JobQuery } from "./contract";
+import { relaxJobs } from "./relaxing.queries";
 import { understandJobs } from "./understanding.queries";
 
 type JobData = Parameters<typeof createJob>[0];
@@ -47,7 +49,7 @@ test.each<[string, JobQuery]>([
   ["philly cook", { search: "cook", place: "philadelphia-pa", within: 25 }],
   ["jobs in NYC", { place: "new-york-ny", within: 25 }],
   ["Washington DC paralegal", { search: "paralegal", place: "washington-dc", within: 25 }],
-  ["Kansas City", { search: "Kansas City" }],
+  ["Kansas City", { place: "kansas-city-mo", within: 25 }],
   ["corner bakery", { search: "corner bakery" }],
   ["line cook", { search: "line cook" }],
   ["reading teacher", { search: "reading teacher" }],
@@ -134,4 +136,14 @@ test("other words for the same work and the same hours find it, and short words 
   expect(await find("RN coach")).toEqual([]);
   expect(await find("tutor coach")).toEqual([]);
   expect(await find("first shift coach")).toEqual([day]);
+});
+
+test("where nothing meets all filters, each that one could do without says what is left", async () => {
+  const search = "part time florist austin";
+  const reading = await understandJobs({ search });
+  const chips = jobChips({ search }, reading, null);
+  expect(await relaxJobs(chips, undefined)).toEqual([
+    { label: "Part-time", query: "search=florist+austin", total: 1, capped: false },
+  ]);
+  expect(await relaxJobs(chips.slice(0, 1), undefined)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import "server-only";
 import { findNamedCity } from "@/lib/places/queries";
 import { formatWithin, placeName } from "@/lib/places/rules";
 import { sql } from "@/lib/server/db";
-import type { Sql } from "@/lib/server/sql";
+import { constant, type Sql } from "@/lib/server/sql";
 import { stateName } from "@/lib/shared/us-states";
 import { minSalaryName } from "./address.rules";
 import type { JobQuery, JobReading } from "./contract";
@@ -15,8 +15,11 @@ type UnderstoodJobs = JobReading & { filter: JobQuery };
 
 type Where = { filter: Pick<JobQuery, "place" | "within" | "state">; label: string; said: string };
 
-/** A city that is named without its state and without 'near' or 'in' is one that has jobs. */
-const hasJobs = sql`EXISTS (SELECT FROM jobs j WHERE j.place_id = p.id AND ${isOpen})`;
+/** A city of so many ZIP codes is known to everybody. */
+const large = 25;
+/** A city that is named without its state and without 'near' or 'in' is a large one, or one that has jobs. */
+const isMeant = sql`(p.rank >= ${constant(large)} OR EXISTS (
+  SELECT FROM jobs j WHERE j.place_id = p.id AND ${isOpen}))`;
 
 async function findWhere(text: string): Promise<Where | null> {
   const candidates = whereaboutsIn(text);
@@ -24,7 +27,7 @@ async function findWhere(text: string): Promise<Where | null> {
     const named = candidates.filter((one) => one.isBare === isBare);
     if (named.length === 0) continue;
     const names = named.map(({ name }) => name);
-    const found = await findNamedCity(names, { isUnlisted: false, among: isBare ? hasJobs : undefined });
+    const found = await findNamedCity(names, { isUnlisted: false, among: isBare ? isMeant : undefined });
     const one = named.find(({ name }) => name === found?.name);
     if (!found || !one) continue;
     return {

@@ -8,6 +8,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
 import { JsonLd } from "@/components/ui/json-ld";
 import {
+  jobChips,
   jobFilterChips,
   jobQuery,
   jobsHref,
@@ -17,6 +18,7 @@ import {
 } from "@/lib/jobs/address.rules";
 import type { CountedJobPart } from "@/lib/jobs/contract";
 import { listJobParts, listOpenJobs } from "@/lib/jobs/queries";
+import { relaxJobs } from "@/lib/jobs/relaxing.queries";
 import { jobPageSize } from "@/lib/jobs/rules";
 import { findJobPart, jobTrail } from "@/lib/jobs/subcategories.rules";
 import { understandJobs } from "@/lib/jobs/understanding.queries";
@@ -60,6 +62,8 @@ export async function JobsPage({ path, searchParams }: Props) {
     understandJobs(address),
   ]);
   const fields = ownJobAddress(address, part);
+  const chips = jobChips(fields, reading, place);
+  const relaxations = page.total === 0 ? await relaxJobs(chips, part) : [];
   const { isShown, plainHref, hrefOf } = readMap(params, (query: string) => jobsHref(part, query));
   const trail = [
     { label: "Home", href: hrefs.home() },
@@ -107,7 +111,7 @@ export async function JobsPage({ path, searchParams }: Props) {
           </JobFilters>
         </div>
         <JobResults
-          {...{ address, part, page, cursor, place, reading, hrefOf }}
+          {...{ address, part, page, cursor, place, reading, chips, relaxations, hrefOf }}
           map={
             page.total > 0 ? (
               <MapPart isShown={isShown} href={plainHref(jobQuery(fields))} formId={formId}>

@@ -1,0 +1,17 @@
+"use client";
+
+import type { JobCardDto } from "@/lib/jobs/card.rules";
+import { JobCard } from "./job-card";
+
+/** The jobs of a page. Client code, so that the page carries them as data. */
+export function JobList({ jobs }: { jobs: readonly JobCardDto[] }) {
+  return (
+    <ul role="list" className="job-list">
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <JobCard job={job} />
+        </li>
+      ))}
+    </ul>
+  );
+}
