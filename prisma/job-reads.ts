@@ -64,7 +64,6 @@ export const jobReads: readonly ListRead[] = [
     name: "pins of jobs around a place",
     bar: "search",
     read: () => listJobPins({ place: "austin-tx", within: 50 }, { capped: false }),
-    index: "jobs_place_id_idx",
     sorted: 4000,
   },
   // Once a minute at most.

@@ -25,7 +25,7 @@ flexible hours, flexible schedule, choose your hours
 fundraiser, fundraising
 graphic designer, graphic design
 hr, human resources, people operations
-it, information technology, it support, help desk
+it, information technology, it support, help desk, desktop support, systems administrator, network administrator
 landscaper, landscaping, gardener, groundskeeper
 mechanic, automotive technician, auto technician
 night shift, nights, overnight, graveyard shift, third shift, 3rd shift
