@@ -25,8 +25,8 @@ const people = [
     SELECT gen_random_uuid(), id, business_name, category, phone,
       CASE status WHEN 'approved' THEN 'approved' ELSE 'pending' END::application_status, submitted_at, now(), approved_at
     FROM vendors`,
-  `INSERT INTO subscriptions (id, vendor_id, plan_id, status, period_start, period_end, updated_at)
-    SELECT gen_random_uuid(), id, 'pro', 'active', now() - interval '10 days', now() + interval '20 days', now()
+  `INSERT INTO subscriptions (id, vendor_id, plan_id, price_cents, status, period_start, period_end, updated_at)
+    SELECT gen_random_uuid(), id, 'pro', 2900, 'active', now() - interval '10 days', now() + interval '20 days', now()
     FROM vendors WHERE status = 'approved' AND hashtext(id::text) % 3 = 0`,
   `INSERT INTO payments (id, vendor_id, subscription_id, plan_id, amount_cents, status, period_start, period_end, paid_at,
       created_at)

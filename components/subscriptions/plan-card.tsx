@@ -11,6 +11,7 @@ type Props = { plan: PlanDto; subscription: SubscriptionDto; onChoose: () => voi
 /** One plan with its price and numbers, and the way to it. */
 export function PlanCard({ plan, subscription, onChoose }: Props) {
   const { label, isCurrent } = wishOf(subscription, plan);
+  const { price } = isCurrent ? subscription.plan : plan;
   return (
     <li
       aria-current={isCurrent ? "true" : undefined}
@@ -21,7 +22,7 @@ export function PlanCard({ plan, subscription, onChoose }: Props) {
         {isCurrent ? <Badge variant="primary">Your plan</Badge> : null}
       </div>
       <p className="text-2xl font-bold tabular-nums">
-        {formatPrice(plan.price)}
+        {formatPrice(price)}
         <span className="text-muted-foreground text-base font-normal"> a month</span>
       </p>
       <p className="text-muted-foreground">{plan.description}</p>

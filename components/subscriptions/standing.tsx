@@ -19,7 +19,7 @@ type Props = { subscription: SubscriptionDto; contactEmail: string; children: Re
 
 /** How the subscription stands, in one sentence, with what can be done about it. */
 export function Standing({ subscription, contactEmail, children }: Props) {
-  const { plan, status, plans, nextPlanId, payments } = subscription;
+  const { plan, status, plans, nextPlanId, nextPrice, payments } = subscription;
   const next = plans.find(({ id }) => id === nextPlanId);
   const waiting = payments.find((payment) => payment.status === "pending");
   return (
@@ -37,6 +37,14 @@ export function Standing({ subscription, contactEmail, children }: Props) {
         {next ? (
           <Alert title={`${next.name} starts on ${formatDate(subscription.periodEnd)}`}>
             You stay on {plan.name} until then. To keep it, choose it below.
+            {nextPrice ? ` ${next.name} is ${formatPrice(nextPrice)} a month.` : ""}
+          </Alert>
+        ) : null}
+        {!next && nextPrice !== null && nextPrice !== plan.price ? (
+          <Alert
+            title={`New price from ${formatDate(subscription.periodEnd)}: ${formatPrice(nextPrice)} a month`}
+          >
+            Until then you pay {formatPrice(plan.price)}. You can change or cancel your plan anytime.
           </Alert>
         ) : null}
         {waiting ? (

@@ -14,7 +14,7 @@ export type PlanWish = {
 /** What a vendor can do about a plan, by the same rules as the server. */
 export function wishOf(subscription: SubscriptionDto, wanted: PlanDto): PlanWish {
   const { status, over, plans, chosenPlanId, plan: live, nextPlanId, payment } = subscription;
-  const chosen = plans.find(({ id }) => id === chosenPlanId) ?? live;
+  const chosen = live.id === chosenPlanId ? live : (plans.find(({ id }) => id === chosenPlanId) ?? live);
   const outcome = (when: ChangeTime) => {
     const change = planChange({
       status,

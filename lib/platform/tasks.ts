@@ -22,9 +22,11 @@ import { mailSearchDigests, matchSearches } from "@/lib/searches/tasks";
 import type { Task } from "@/lib/server/queue";
 import {
   closeStripeCheckout,
+  priceStripe,
   refundStripe,
   rollSubscriptions,
   settleStripe,
+  tellPlanPrices,
 } from "@/lib/subscriptions/tasks";
 import { refreshVendorTrust } from "@/lib/vendors/trust.tasks";
 import { addUpVisits } from "@/lib/visits/rollup.tasks";
@@ -59,7 +61,9 @@ export const allTasks: readonly Task[] = [
   alertFavorites,
   sweepExpired,
   rollSubscriptions,
+  tellPlanPrices,
   settleStripe,
+  priceStripe,
   refundStripe,
   closeStripeCheckout,
   scheduleAds,

@@ -4,11 +4,12 @@ import { purge } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
+import { toCents } from "@/lib/shared/money";
 import { siteTag } from "@/lib/shared/site";
 import { settingCopy, settingNames } from "./copy";
 import { defaultValues } from "./defaults.rows";
 import { lockPlanNumber, writePlanNumber } from "./numbers.rows";
-import { isPlanKey } from "./numbers.rules";
+import { isPlanKey, isPriceKey, writePrice } from "./numbers.rules";
 import {
   findSettingFault,
   isSettingKey,
@@ -67,10 +68,11 @@ async function assertOwnSecondStep(tx: Transaction, admin: Viewer): Promise<void
  * An admin changes a setting, on every instance at once. Nothing happens where it has the value already. not_found for an
  * unknown key, rule_broken for a value that it cannot have, conflict where `was` is of yesterday.
  */
-export async function saveSettingValue({ admin, key, value, was, headers }: Change): Promise<void> {
+export async function saveSettingValue({ admin, key, was, headers, ...change }: Change): Promise<string> {
   if (!isSettingKey(key)) throw new AppError("not_found", settingCopy.unknown);
-  const fault = findSettingFault(key, value);
+  const fault = findSettingFault(key, change.value);
   if (fault) throw refusal(fault);
+  const value = isPriceKey(key) ? writePrice(toCents(Number(change.value))) : change.value;
   await transaction(async (tx) => {
     const current = await lockSetting(tx, key);
     if (current === value) return;
@@ -91,4 +93,5 @@ export async function saveSettingValue({ admin, key, value, was, headers }: Chan
     else await writeSetting(tx, { key, value, admin });
     await purge(isSiteKey(key) ? [settingsTag, siteTag] : [settingsTag], tx);
   });
+  return value;
 }

@@ -1,7 +1,17 @@
 import "server-only";
 import { join, sql, type Reader, type Transaction } from "@/lib/server/db";
-import type { PlanId } from "@/lib/subscriptions/rules";
-import { keysOfPlan, pointKeys, pointsOf, type PlanKey, type Points } from "./numbers.rules";
+import { enqueueIn } from "@/lib/server/queue";
+import { toCents } from "@/lib/shared/money";
+import { pricesTask, type PlanId } from "@/lib/subscriptions/rules";
+import {
+  isPriceKey,
+  keysOfPlan,
+  pointKeys,
+  pointsOf,
+  writePrice,
+  type PlanKey,
+  type Points,
+} from "./numbers.rules";
 
 /** The points that hold now; inside a transaction by its own connection. */
 export async function readPoints(reader: Reader): Promise<Points> {
@@ -17,6 +27,7 @@ const columns = {
   featured: sql`featured_limit`,
   ads: sql`ad_limit`,
   trial_days: sql`trial_days`,
+  price: sql`price_cents`,
 } as const;
 
 function placeOf(key: PlanKey) {
@@ -26,15 +37,20 @@ function placeOf(key: PlanKey) {
 
 type PlanRow = { id: PlanId } & Record<keyof typeof columns, number>;
 
-/** What plans allow stands in the plans themselves, where everything counts by it. */
+function textOf(key: PlanKey, number: number): string {
+  return isPriceKey(key) ? writePrice(number) : String(number);
+}
+
+/** What plans allow and cost stands in the plans themselves, where everything counts by it. */
 export async function readPlanNumbers(reader: Reader): Promise<{ key: PlanKey; value: string }[]> {
   const plans = await reader.rows<PlanRow>(sql`
-    SELECT id, listing_limit AS listings, photo_limit AS photos, featured_limit AS featured, ad_limit AS ads, trial_days
+    SELECT id, listing_limit AS listings, photo_limit AS photos, featured_limit AS featured, ad_limit AS ads, trial_days,
+      price_cents AS price
     FROM plans`);
   return plans.flatMap((plan) =>
     keysOfPlan[plan.id].map((key) => {
       const number = key.slice(plan.id.length + 1) as keyof typeof columns;
-      return { key, value: String(plan[number]) };
+      return { key, value: textOf(key, Number(plan[number])) };
     }),
   );
 }
@@ -42,14 +58,22 @@ export async function readPlanNumbers(reader: Reader): Promise<{ key: PlanKey; v
 /** Holds the plan until the end of the transaction; the number that it has. */
 export async function lockPlanNumber(tx: Transaction, key: PlanKey): Promise<string> {
   const { plan, column } = placeOf(key);
-  const [row] = await tx.rows<{ value: string }>(
-    sql`SELECT ${column}::text AS value FROM plans WHERE id = ${plan} FOR NO KEY UPDATE`,
+  const [row] = await tx.rows<{ value: number }>(
+    sql`SELECT ${column}::int AS value FROM plans WHERE id = ${plan} FOR NO KEY UPDATE`,
   );
   if (!row) throw new Error(`the plan ${plan} is missing`);
-  return row.value;
+  return textOf(key, row.value);
 }
 
 export async function writePlanNumber(tx: Transaction, key: PlanKey, value: string): Promise<void> {
   const { plan, column } = placeOf(key);
+  if (isPriceKey(key)) return writePlanPrice(tx, plan, toCents(Number(value)));
   await tx.rows(sql`UPDATE plans SET ${column} = ${value}::int, updated_at = now() WHERE id = ${plan}`);
+}
+
+/** For who subscribes from now on, at Stripe too; who has the plan is mailed first. */
+async function writePlanPrice(tx: Transaction, plan: string, cents: number): Promise<void> {
+  await tx.rows(sql`
+    UPDATE plans SET price_cents = ${cents}, stripe_price_id = NULL, updated_at = now() WHERE id = ${plan}`);
+  await enqueueIn(tx, pricesTask, {});
 }

@@ -1,7 +1,16 @@
+import { formatPrice } from "@/lib/shared/money";
 import { planIds, type PlanId } from "@/lib/subscriptions/rules";
 
 /** A number that an admin sets: what it is until then, and the least and the most that it can be. */
-type NumberSetting = { name: string; unit: string; fallback: number; least: number; most: number };
+type NumberSetting = {
+  name: string;
+  unit: string;
+  fallback: number;
+  least: number;
+  most: number;
+  /** In dollars: cents may follow the point. */
+  money?: true;
+};
 
 const points = { unit: "points", least: 0, most: 10_000 };
 
@@ -15,11 +24,15 @@ const pointSettings = {
   points_months: { name: "Points expire after", unit: "months", fallback: 12, least: 1, most: 120 },
 } satisfies Record<string, NumberSetting>;
 
+const price = { unit: "a month", least: 1, most: 10_000, money: true } as const;
+
 const planNumbers = ["listings", "photos", "featured", "ads"] as const;
 type PlanNumber = (typeof planNumbers)[number];
 
 export type PointKey = keyof typeof pointSettings;
-export type PlanKey = `${PlanId}_${PlanNumber}` | "pro_trial_days";
+/** The free plan has no price: it is what holds without a subscription. */
+export type PriceKey = `${Exclude<PlanId, "starter">}_price`;
+export type PlanKey = `${PlanId}_${PlanNumber}` | "pro_trial_days" | PriceKey;
 export type NumberKey = PointKey | PlanKey;
 export type Points = Record<PointKey, number>;
 
@@ -47,6 +60,7 @@ export const keysOfPlan = Object.fromEntries(
   planIds.map((plan) => [
     plan,
     [
+      ...(plan === "starter" ? [] : [`${plan}_price` as const]),
       ...planNumbers.map((number): PlanKey => `${plan}_${number}`),
       ...(plan === "pro" ? (["pro_trial_days"] as const) : []),
     ],
@@ -56,6 +70,8 @@ export const keysOfPlan = Object.fromEntries(
 export const numberSettings = {
   ...pointSettings,
   ...Object.fromEntries(planIds.flatMap((plan) => planNumbers.map((number) => planSetting(plan, number)))),
+  pro_price: { ...price, name: "Pro: price", fallback: 29 },
+  business_price: { ...price, name: "Business: price", fallback: 99 },
   pro_trial_days: { name: "Pro: free trial", unit: "days", fallback: 14, least: 0, most: 365 },
 } as Record<NumberKey, NumberSetting>;
 
@@ -64,6 +80,10 @@ export const numberKeys = Object.keys(numberSettings) as readonly NumberKey[];
 
 export function isNumberKey(key: string): key is NumberKey {
   return Object.hasOwn(numberSettings, key);
+}
+
+export function isPriceKey(key: string): key is PriceKey {
+  return isNumberKey(key) && Boolean(numberSettings[key].money);
 }
 
 export function isPlanKey(key: string): key is PlanKey {
@@ -80,9 +100,16 @@ export function pointsOf(list: readonly { key: string; value: string }[]): Point
 
 /** Why a number cannot be this; null for one that it can be. */
 export function findNumberFault(key: NumberKey, value: string): string | null {
-  const { least, most } = numberSettings[key];
-  const isRight = /^(0|[1-9]\d{0,5})$/.test(value) && Number(value) >= least && Number(value) <= most;
+  const { least, most, money } = numberSettings[key];
+  const form = money ? /^(0|[1-9]\d{0,5})(\.\d{1,2})?$/ : /^(0|[1-9]\d{0,5})$/;
+  const isRight = form.test(value) && Number(value) >= least && Number(value) <= most;
+  if (money && !isRight) return `Enter a price from ${formatPrice(least)} to ${formatPrice(most)}.`;
   return isRight
     ? null
     : `Enter a whole number from ${least.toLocaleString("en-US")} to ${most.toLocaleString("en-US")}.`;
+}
+
+/** A price as it is kept and shown in its field: '29', '29.50'. */
+export function writePrice(cents: number): string {
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }

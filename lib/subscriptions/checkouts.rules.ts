@@ -2,7 +2,8 @@
 export type Order = {
   vendorId: string;
   subscriptionId: string;
-  plan: { id: string };
+  /** Cents of every month after the first. */
+  plan: { id: string; priceCents: number };
   /** Of the first month, in cents: less than the price where something is paid already. */
   amountCents: number;
 };

@@ -7,6 +7,7 @@ import { dropPending, type PaymentProvider } from "./checkouts.rows";
 import type { Order } from "./checkouts.rules";
 import { overLimits, subscriptionCopy } from "./copy";
 import { holdSubscription, type Held } from "./locking.rows";
+import { asNow } from "./prices.rows";
 import { manualPayment } from "./payments.commands";
 import { paymentKind, usageOf } from "./queries";
 import {
@@ -24,8 +25,8 @@ import { chooseRenewal, leaveStripe, settleVendor } from "./stripe-reconcile.com
 /** The trial of a vendor who is approved just now; one in a lifetime. */
 export async function startTrial(tx: Transaction, vendorId: string): Promise<void> {
   await tx.rows(sql`
-    INSERT INTO subscriptions (id, vendor_id, plan_id, status, period_start, period_end, trial_ends_at)
-    SELECT gen_random_uuid(), ${vendorId}::uuid, id, 'trialing', now(), ends, ends
+    INSERT INTO subscriptions (id, vendor_id, plan_id, price_cents, status, period_start, period_end, trial_ends_at)
+    SELECT gen_random_uuid(), ${vendorId}::uuid, id, price_cents, 'trialing', now(), ends, ends
     FROM plans, LATERAL (SELECT now() + make_interval(days => trial_days)) AS trial (ends)
     WHERE id = ${trialPlanId} AND active AND trial_days > 0
     ON CONFLICT (vendor_id) DO NOTHING`);
@@ -85,17 +86,26 @@ async function switchPlan(tx: Transaction, { vendorId, held, plan }: Switch): Pr
     ? sql`period_start = now(), period_end = now() + interval '1 month', status = 'active',`
     : empty;
   await tx.rows(sql`
-    UPDATE subscriptions SET plan_id = ${plan.id}, next_plan_id = NULL, ${period}
+    UPDATE subscriptions SET plan_id = ${plan.id}, price_cents = ${plan.priceCents}, ${asNow} ${period}
       cancel_at_period_end = false, cancelled_at = NULL, updated_at = now()
     WHERE id = ${held.id}::uuid`);
   if (isFree) await leaveStripe(tx, held.id);
 }
 
 /** From the next period on, or no longer; Stripe renews only what has no other plan after it. */
-async function choosePlanAfter(tx: Transaction, held: Held, nextPlanId: string | null): Promise<void> {
+async function choosePlanAfter(tx: Transaction, held: Held, next: Plan | null): Promise<void> {
   await dropPending(tx, held.vendorId);
-  await tx.subscription.update({ where: { id: held.id }, data: { nextPlanId }, select: { id: true } });
-  if (!nextPlanId) await chooseRenewal(tx, held, true);
+  await tx.subscription.update({
+    where: { id: held.id },
+    data: {
+      nextPlanId: next?.id ?? null,
+      nextPriceCents: next?.priceCents ?? null,
+      priceMailCents: null,
+      priceMailId: null,
+    },
+    select: { id: true },
+  });
+  if (!next) await chooseRenewal(tx, held, true);
 }
 
 type Wish = { vendorId: string; planId: string; when: ChangeTime };
@@ -124,7 +134,12 @@ function orderOf({ vendorId, held, plan }: Switch): Order {
   const { planPrice, periodStart, periodEnd, status, now } = held;
   const paid = status === "active" ? { priceCents: planPrice, periodStart, periodEnd } : null;
   const amountCents = amountDue(plan.priceCents, paid, now);
-  return { vendorId, subscriptionId: held.id, plan: { id: plan.id }, amountCents };
+  return {
+    vendorId,
+    subscriptionId: held.id,
+    plan: { id: plan.id, priceCents: plan.priceCents },
+    amountCents,
+  };
 }
 
 async function settle(tx: Transaction, { vendorId, planId, when }: Wish): Promise<Decided> {
@@ -136,7 +151,7 @@ async function settle(tx: Transaction, { vendorId, planId, when }: Wish): Promis
     return { change, checkoutId: await providers[paymentKind()].reserve(tx, orderOf(choice)) };
   }
   if (change === "switch") await switchPlan(tx, choice);
-  else await choosePlanAfter(tx, held, change === "schedule" ? plan.id : null);
+  else await choosePlanAfter(tx, held, change === "schedule" ? plan : null);
   await settleVendor(tx, vendorId);
   return { change, checkoutId: null };
 }
@@ -160,7 +175,7 @@ export async function cancelPlan(vendorId: string): Promise<void> {
     await dropPending(tx, vendorId);
     await tx.rows(sql`
       UPDATE subscriptions SET status = 'cancelled', cancelled_at = now(), cancel_at_period_end = true,
-        next_plan_id = NULL, updated_at = now() WHERE id = ${held.id}::uuid`);
+        ${asNow} updated_at = now() WHERE id = ${held.id}::uuid`);
     await chooseRenewal(tx, held, false);
     await settleVendor(tx, vendorId);
   });
@@ -194,7 +209,7 @@ export async function endPlan(tx: Transaction, vendorId: string): Promise<void> 
   const held = await hold(tx, vendorId);
   await dropPending(tx, vendorId);
   await tx.rows(sql`
-    UPDATE subscriptions SET status = 'cancelled', cancelled_at = coalesce(cancelled_at, now()), next_plan_id = NULL,
+    UPDATE subscriptions SET status = 'cancelled', cancelled_at = coalesce(cancelled_at, now()), ${asNow}
       cancel_at_period_end = true, updated_at = now() WHERE id = ${held.id}::uuid AND status <> 'expired'`);
   await settleVendor(tx, vendorId);
 }

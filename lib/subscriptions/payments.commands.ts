@@ -10,6 +10,7 @@ import { dropPending, type PaymentProvider } from "./checkouts.rows";
 import { subscriptionCopy } from "./copy";
 import { holdSubscription } from "./locking.rows";
 import { paymentSteps, type PaymentAction } from "./payments.rules";
+import { asPaid } from "./prices.rows";
 import { subscriptionSteps, type PaymentStatus, type SubscriptionStatus } from "./rules";
 import { leaveStripe, settleVendor } from "./stripe-reconcile.commands";
 
@@ -18,9 +19,10 @@ export const manualPayment: PaymentProvider = {
   async reserve(tx, { vendorId, subscriptionId, plan, amountCents }) {
     await dropPending(tx, vendorId);
     await tx.rows(sql`
-      INSERT INTO payments (id, vendor_id, subscription_id, plan_id, amount_cents, status, period_start, period_end)
-      VALUES (gen_random_uuid(), ${vendorId}::uuid, ${subscriptionId}::uuid, ${plan.id}, ${amountCents}, 'pending',
-        now(), now() + interval '1 month')`);
+      INSERT INTO payments (id, vendor_id, subscription_id, plan_id, amount_cents, price_cents, status, period_start,
+        period_end)
+      VALUES (gen_random_uuid(), ${vendorId}::uuid, ${subscriptionId}::uuid, ${plan.id}, ${amountCents},
+        ${plan.priceCents}, 'pending', now(), now() + interval '1 month')`);
     return null;
   },
 
@@ -61,12 +63,13 @@ async function lockPayment(tx: Transaction, id: string): Promise<Waiting> {
  */
 async function activate(tx: Transaction, paymentId: string, admin: Viewer): Promise<void> {
   await tx.rows(sql`
-    UPDATE subscriptions s SET plan_id = y.plan_id, next_plan_id = NULL, status = 'active', provider = 'manual',
+    UPDATE subscriptions s SET plan_id = y.plan_id, price_cents = coalesce(y.price_cents, p.price_cents), ${asPaid} status = 'active', provider = 'manual',
       period_start = CASE WHEN s.status = 'past_due' THEN s.period_end ELSE now() END,
       period_end = CASE WHEN s.status = 'past_due' THEN s.period_end
         WHEN s.status = 'trialing' THEN greatest(now(), s.period_end) ELSE now() END + interval '1 month',
       cancel_at_period_end = false, cancelled_at = NULL, updated_at = now()
-    FROM payments y WHERE y.id = ${paymentId}::uuid AND s.id = y.subscription_id`);
+    FROM payments y JOIN plans p ON p.id = y.plan_id
+    WHERE y.id = ${paymentId}::uuid AND s.id = y.subscription_id`);
   await tx.rows(sql`
     UPDATE payments y SET status = 'paid', paid_at = now(), marked_by_id = ${admin.id}::uuid,
       period_start = s.period_start, period_end = s.period_end

@@ -10,6 +10,7 @@ import {
   type SubscriptionAction,
   type SubscriptionStatus,
 } from "./rules";
+import { asNow, asReached, noteSentPrices, renewalPrice } from "./prices.rows";
 import { leaveStripe, lookAtStripe, settleVendor } from "./stripe-reconcile.commands";
 
 type Ended = {
@@ -39,7 +40,7 @@ async function takeEnded(tx: Transaction): Promise<Ended | null> {
     SELECT s.id::text AS id, s.vendor_id::text AS "vendorId", s.status::text AS status,
       s.provider::text AS provider, s.provider_subscription_id AS "stripeId", s.plan_id AS "planId",
       s.next_plan_id IS NOT NULL AS "hasNext",
-      p.id AS "nextPlanId", p.price_cents AS "nextPrice",
+      p.id AS "nextPlanId", ${renewalPrice} AS "nextPrice",
       EXISTS (SELECT 1 FROM payments y WHERE y.subscription_id = s.id AND y.status = 'pending') AS owes
     FROM subscriptions s JOIN vendors v ON v.id = s.vendor_id JOIN plans p ON p.id = coalesce(s.next_plan_id, s.plan_id)
     WHERE s.status <> 'expired' AND s.period_end <= now() AND ${isEnded}
@@ -54,9 +55,9 @@ function actionOf({ status, hasNext, nextPrice, owes }: Ended): SubscriptionActi
   return status === "trialing" && !hasNext && !owes ? "expire" : "owe";
 }
 
-async function goOn(tx: Transaction, { id, nextPlanId, stripeId }: Ended): Promise<void> {
+async function goOn(tx: Transaction, { id, nextPlanId, nextPrice, stripeId }: Ended): Promise<void> {
   await tx.rows(sql`
-    UPDATE subscriptions SET status = 'active', plan_id = ${nextPlanId}, next_plan_id = NULL,
+    UPDATE subscriptions SET status = 'active', plan_id = ${nextPlanId}, price_cents = ${nextPrice}, ${asNow}
       period_start = now(), period_end = now() + interval '1 month', updated_at = now() WHERE id = ${id}::uuid`);
   if (stripeId) await leaveStripe(tx, id);
 }
@@ -64,13 +65,15 @@ async function goOn(tx: Transaction, { id, nextPlanId, stripeId }: Ended): Promi
 async function demand(tx: Transaction, ended: Ended): Promise<void> {
   const { id, nextPlanId, nextPrice, provider, stripeId, owes } = ended;
   await tx.rows(sql`
-    UPDATE subscriptions SET status = 'past_due', plan_id = ${nextPlanId}, next_plan_id = NULL, updated_at = now()
+    UPDATE subscriptions SET status = 'past_due', plan_id = ${nextPlanId}, price_cents = ${nextPrice}, ${asReached}
+      updated_at = now()
     WHERE id = ${id}::uuid`);
   if (stripeId) await lookAtStripe(tx, stripeId);
   if (owes || provider === "stripe") return;
   await tx.rows(sql`
-    INSERT INTO payments (id, vendor_id, subscription_id, plan_id, amount_cents, status, period_start, period_end)
-    SELECT gen_random_uuid(), vendor_id, id, ${nextPlanId}, ${nextPrice}, 'pending', period_end,
+    INSERT INTO payments (id, vendor_id, subscription_id, plan_id, amount_cents, price_cents, status, period_start,
+      period_end)
+    SELECT gen_random_uuid(), vendor_id, id, ${nextPlanId}, ${nextPrice}, ${nextPrice}, 'pending', period_end,
       period_end + interval '1 month'
     FROM subscriptions WHERE id = ${id}::uuid`);
 }
@@ -78,7 +81,7 @@ async function demand(tx: Transaction, ended: Ended): Promise<void> {
 async function end(tx: Transaction, { id, vendorId }: Ended): Promise<void> {
   await dropPending(tx, vendorId);
   await tx.rows(sql`
-    UPDATE subscriptions SET status = 'expired', next_plan_id = NULL, updated_at = now() WHERE id = ${id}::uuid`);
+    UPDATE subscriptions SET status = 'expired', ${asNow} updated_at = now() WHERE id = ${id}::uuid`);
 }
 
 async function rollOne(tx: Transaction): Promise<Ended | null> {
@@ -98,6 +101,7 @@ async function rollOne(tx: Transaction): Promise<Ended | null> {
 
 /** Moves every subscription on whose trial, period or grace is over; how many there were. */
 export async function rollPeriods(): Promise<number> {
+  await transaction(noteSentPrices);
   for (let count = 0; count < batch; count += 1) {
     const ended = await transaction(rollOne);
     if (!ended) return count;

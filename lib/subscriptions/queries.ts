@@ -70,7 +70,9 @@ type Standing = {
   livePlanId: string;
   chosenPlanId: string;
   status: SubscriptionStatus;
+  price: number;
   nextPlanId: string | null;
+  nextPrice: number | null;
   trialEndsAt: Date | null;
   periodEnd: Date;
   now: Date;
@@ -80,7 +82,9 @@ type Standing = {
 async function readStanding(vendorId: string): Promise<Standing> {
   const [row] = await rows<Standing>(sql`
     SELECT ${livePlanOf(vendorId)} AS "livePlanId", coalesce(s.plan_id, ${freePlanId}) AS "chosenPlanId",
-      coalesce(s.status::text, 'active') AS status, s.next_plan_id AS "nextPlanId", s.trial_ends_at AS "trialEndsAt",
+      coalesce(s.status::text, 'active') AS status, s.next_plan_id AS "nextPlanId",
+      coalesce(s.price_cents, (SELECT price_cents FROM plans WHERE id = ${freePlanId})) AS price,
+      coalesce(s.price_mail_cents, s.next_price_cents) AS "nextPrice", s.trial_ends_at AS "trialEndsAt",
       coalesce(s.period_end, now() + interval '1 month') AS "periodEnd", now() AS now
     FROM vendors v LEFT JOIN subscriptions s ON s.vendor_id = v.id WHERE v.id = ${vendorId}::uuid`);
   if (!row) throw new Error("the vendor is missing");
@@ -101,10 +105,11 @@ export async function readSubscription(vendorId: string): Promise<SubscriptionDt
     listPayments(vendorId),
   ]);
   const { livePlanId, chosenPlanId, status, nextPlanId, trialEndsAt, periodEnd, now } = standing;
-  const plan = plans.find(({ id }) => id === livePlanId) ?? plans[0];
-  if (!plan) throw new Error(`the plan ${freePlanId} is missing`);
+  const live = plans.find(({ id }) => id === livePlanId) ?? plans[0];
+  if (!live) throw new Error(`the plan ${freePlanId} is missing`);
   return {
-    plan,
+    plan: livePlanId === chosenPlanId ? { ...live, price: fromCents(standing.price) } : live,
+    nextPrice: standing.nextPrice === null ? null : fromCents(standing.nextPrice),
     chosenPlanId,
     status,
     trialDaysLeft: status === "trialing" && trialEndsAt ? daysLeft(trialEndsAt, now) : null,

@@ -1,4 +1,8 @@
 import type { StepTable } from "@/lib/shared/steps";
+import { taskName } from "@/lib/shared/task";
+
+/** Mails subscribers of a plan its new price, and sees which of these mails have gone out. */
+export const pricesTask = taskName("plan-prices");
 
 /** Numbers a plan allows: listings not yet closed, photos of one listing, featured listings, advertisements. */
 export type Limits = { listings: number; photos: number; featured: number; ads: number };

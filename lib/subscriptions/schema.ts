@@ -27,7 +27,7 @@ export const paymentSchema = z.object({
 });
 
 export const subscriptionSchema = z.object({
-  /** The plan whose numbers hold now. */
+  /** The plan whose numbers hold now, at the price of the running period. */
   plan: planSchema,
   /** The plan that was chosen: another one once it has ended. */
   chosenPlanId: z.string(),
@@ -38,9 +38,12 @@ export const subscriptionSchema = z.object({
   /** Whether the period has ended, on the database clock. */
   over: z.boolean(),
   nextPlanId: z.string().nullable(),
+  /** Dollars a month from the next period on, where it was chosen or announced; null while the price stays. */
+  nextPrice: z.number().nullable(),
   /** How new payments are made. */
   payment: z.enum(["manual", "stripe"]),
   usage: z.object({ listings: z.number().int(), featured: z.number().int(), ads: z.number().int() }),
+  /** At the prices for who subscribes now. */
   plans: z.array(planSchema),
   /** The newest first, at most 24. */
   payments: z.array(paymentSchema),

@@ -39,7 +39,7 @@ async function lease(id: string): Promise<Opening | null> {
     FROM plans p, vendors v, users u, subscriptions s
     WHERE c.id = ${id}::uuid AND c.status = 'opening' AND (c.leased_until IS NULL OR c.leased_until < now())
       AND p.id = c.plan_id AND v.id = c.vendor_id AND u.id = v.user_id AND s.vendor_id = v.id
-    RETURNING c.id, c.vendor_id AS "vendorId", p.id AS "planId", p.name AS "planName", p.price_cents AS "priceCents",
+    RETURNING c.id, c.vendor_id AS "vendorId", p.id AS "planId", p.name AS "planName", c.price_cents AS "priceCents",
       p.stripe_price_id AS "stripePriceId", c.amount_cents AS "amountCents", s.provider_customer_id AS "customerId",
       u.email, c.expires_at AS "expiresAt"`);
   return opening ?? null;
@@ -127,14 +127,14 @@ async function findPage(id: string): Promise<string | null> {
 export const stripePayment: PaymentProvider = {
   async reserve(tx, { vendorId, plan, amountCents }) {
     const [alive] = await tx.rows<{ id: string }>(sql`
-      SELECT id::text AS id FROM checkouts WHERE vendor_id = ${vendorId}::uuid AND plan_id = ${plan.id}
+      SELECT id::text AS id FROM checkouts WHERE vendor_id = ${vendorId}::uuid AND plan_id = ${plan.id} AND price_cents = ${plan.priceCents}
         AND status IN ('opening', 'open') AND expires_at > now() + make_interval(mins => ${leastMinutes}::int)
       ORDER BY created_at DESC LIMIT 1`);
     if (alive) return alive.id;
     await dropCheckouts(tx, vendorId);
     const [made] = await tx.rows<{ id: string }>(sql`
-      INSERT INTO checkouts (id, vendor_id, plan_id, amount_cents, expires_at)
-      VALUES (gen_random_uuid(), ${vendorId}::uuid, ${plan.id}, ${amountCents},
+      INSERT INTO checkouts (id, vendor_id, plan_id, amount_cents, price_cents, expires_at)
+      VALUES (gen_random_uuid(), ${vendorId}::uuid, ${plan.id}, ${amountCents}, ${plan.priceCents},
         now() + make_interval(mins => ${lifeMinutes}::int)) RETURNING id::text AS id`);
     if (!made) throw new Error("the checkout was not made");
     return made.id;

@@ -3,6 +3,7 @@ import { sql, type Transaction } from "@/lib/server/db";
 import { enqueueIn } from "@/lib/server/queue";
 import { dropPending } from "./checkouts.rows";
 import { holdSubscription, type Held } from "./locking.rows";
+import { asNow, reachNextPrice } from "./prices.rows";
 import {
   currentOf,
   periodToKeep,
@@ -36,10 +37,25 @@ export async function leaveStripe(tx: Transaction, subscriptionId: string): Prom
 /** The plan that was chosen for the end of the period begins with the end of Stripe's subscription. */
 async function beginNext(tx: Transaction, { id }: Held): Promise<void> {
   await tx.rows(sql`
-    UPDATE subscriptions SET plan_id = next_plan_id, next_plan_id = NULL, status = 'active', period_start = now(),
-      period_end = now() + interval '1 month', cancel_at_period_end = false, cancelled_at = NULL
-    WHERE id = ${id}::uuid`);
+    UPDATE subscriptions s SET plan_id = p.id, price_cents = coalesce(s.next_price_cents, p.price_cents), ${asNow}
+      status = 'active', period_start = now(), period_end = now() + interval '1 month', cancel_at_period_end = false,
+      cancelled_at = NULL
+    FROM plans p WHERE s.id = ${id}::uuid AND p.id = s.next_plan_id`);
   await leaveStripe(tx, id);
+}
+
+/** What was bought at Stripe costs what its payment page said. */
+async function agreePrice(
+  tx: Transaction,
+  { id, vendorId }: Held,
+  { planId }: StripeStanding,
+): Promise<void> {
+  await tx.rows(sql`
+    UPDATE subscriptions SET ${asNow} price_cents = coalesce(
+      (SELECT price_cents FROM checkouts WHERE vendor_id = ${vendorId}::uuid AND plan_id = ${planId}
+        AND status = 'completed' ORDER BY created_at DESC LIMIT 1),
+      (SELECT price_cents FROM plans WHERE id = ${planId}))
+    WHERE id = ${id}::uuid`);
 }
 
 /** Writes down what Stripe's subscription means for the vendor's plan. */
@@ -51,6 +67,8 @@ async function follow(tx: Transaction, held: Held, current: StripeStanding): Pro
   const status = statusOf(current, choices);
   const period = periodToKeep(current, choices) ?? { start: held.periodStart, end: held.periodEnd };
   const cancelledAt = isNew ? current.toldAt : (held.cancelledAt ?? current.toldAt);
+  if (isNew) await agreePrice(tx, held, current);
+  else if (!held.nextPlanId && period.start > held.periodStart) await reachNextPrice(tx, held.id);
   await tx.rows(sql`
     UPDATE subscriptions SET plan_id = ${current.planId}, next_plan_id = ${choices.nextPlanId}, provider = 'stripe',
       provider_customer_id = coalesce(${current.customerId}, provider_customer_id),

@@ -8,6 +8,8 @@ export const maxEventBytes = 512 * 1024;
 export const settleTask = taskName<{ subscriptionId: string; look?: true }>("stripe-settle");
 /** Gives back what Stripe collected for a subscription at a time when it was no longer wanted. */
 export const refundTask = taskName<{ subscriptionId: string }>("stripe-refund");
+/** Tells Stripe what a subscription costs from its next period on. */
+export const stripePriceTask = taskName<{ subscriptionId: string }>("stripe-price");
 /** Closes a payment page at Stripe. */
 export const closeCheckoutTask = taskName<{ checkoutId: string }>("stripe-close-checkout");
 

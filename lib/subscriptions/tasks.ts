@@ -2,8 +2,10 @@ import "server-only";
 import { task } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
 import { rollPeriods } from "./periods.commands";
+import { priceAtStripe, tellPrices } from "./prices.commands";
+import { pricesTask } from "./rules";
 import { closeCheckout, refundUnwanted, retryUnsettled, settleAtStripe } from "./stripe-sync.commands";
-import { closeCheckoutTask, refundTask, settleTask } from "./stripe.rules";
+import { closeCheckoutTask, refundTask, settleTask, stripePriceTask } from "./stripe.rules";
 
 export const rollSubscriptions = task(
   taskName("subscription-periods"),
@@ -24,6 +26,14 @@ export const settleStripe = task(
 );
 
 export const refundStripe = task(refundTask, ({ subscriptionId }) => refundUnwanted(subscriptionId), options);
+
+export const priceStripe = task(
+  stripePriceTask,
+  ({ subscriptionId }) => priceAtStripe(subscriptionId),
+  options,
+);
+
+export const tellPlanPrices = task(pricesTask, tellPrices, { every: "hour" });
 
 export const closeStripeCheckout = task(
   closeCheckoutTask,

@@ -1,3 +1,4 @@
+import type { PlanId } from "@/lib/subscriptions/rules";
 import type { Prisma } from "../generated/client";
 
 const day = 24 * 60 * 60 * 1000;
@@ -154,12 +155,16 @@ export function advertisementRow(
   };
 }
 
+const planPrices: Record<PlanId, bigint> = { starter: 0n, pro: 2900n, business: 9900n };
+
 export function subscriptionRow(
   overrides: Partial<Prisma.SubscriptionCreateManyInput> & { vendorId: string },
 ): Prisma.SubscriptionCreateManyInput {
-  const { status = "active", periodEnd = daysFromNow(15) } = overrides;
+  const { status = "active", periodEnd = daysFromNow(15), planId = "pro" } = overrides;
   return {
-    planId: "pro",
+    planId,
+    priceCents: planPrices[planId as PlanId],
+    nextPriceCents: overrides.nextPlanId ? planPrices[overrides.nextPlanId as PlanId] : null,
     status,
     periodStart: new Date(new Date(periodEnd).getTime() - 30 * day),
     periodEnd,

@@ -223,6 +223,7 @@ export function subscriptionDto(overrides: Partial<SubscriptionDto> = {}): Subsc
     periodEnd: "2026-12-20T12:00:00.000Z",
     over: false,
     nextPlanId: null,
+    nextPrice: null,
     payment: "manual",
     usage: { listings: 3, featured: 0, ads: 0 },
     plans,

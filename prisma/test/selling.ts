@@ -127,7 +127,7 @@ export async function givePlan(vendorId: string, limits: PlanLimits): Promise<vo
   const periodEnd = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000);
   await db.subscription.upsert({
     where: { vendorId },
-    create: { vendorId, planId: id, status: "active", periodEnd },
-    update: { planId: id, status: "active", periodEnd },
+    create: { vendorId, planId: id, priceCents: 0n, status: "active", periodEnd },
+    update: { planId: id, priceCents: 0n, status: "active", periodEnd },
   });
 }

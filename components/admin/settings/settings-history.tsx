@@ -5,14 +5,16 @@ import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { formatDate } from "@/lib/shared/dates";
+import { formatPrice } from "@/lib/shared/money";
 import type { SettingChangeDto } from "@/lib/settings/contract";
 import { settingNames } from "@/lib/settings/copy";
-import { isNumberKey, numberSettings } from "@/lib/settings/numbers.rules";
+import { isNumberKey, isPriceKey, numberSettings } from "@/lib/settings/numbers.rules";
 import { isPolicyKey, type SettingValues } from "@/lib/settings/rules";
 import { RestoreButton } from "./restore-button";
 
 function shownValue({ key, after }: SettingChangeDto): string {
   if (isPolicyKey(key)) return after ? "New version" : "Original text";
+  if (isPriceKey(key)) return `${formatPrice(Number(after))} ${numberSettings[key].unit}`;
   if (isNumberKey(key)) return `${Number(after).toLocaleString("en-US")} ${numberSettings[key].unit}`;
   return key === "admin_second_step" ? (after === "true" ? "On" : "Off") : after;
 }

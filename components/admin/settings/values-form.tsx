@@ -6,16 +6,20 @@ import { SaveAlert } from "@/components/forms/submit-alert";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { settingNames } from "@/lib/settings/copy";
-import { isNumberKey, numberSettings, type NumberKey } from "@/lib/settings/numbers.rules";
+import { isNumberKey, isPriceKey, numberSettings, type NumberKey } from "@/lib/settings/numbers.rules";
 import { findSettingFault, type SettingValues, type SiteKey } from "@/lib/settings/rules";
 import { useSaveSettings } from "./hooks";
 
 type ValueKey = SiteKey | NumberKey;
 type Props = { keys: readonly ValueKey[]; saved: SettingValues };
 
+const priceHint =
+  "New subscribers pay this right away. Everyone else pays it from their next period, after we email them.";
 const hints: Partial<Record<ValueKey, string>> = {
   site_name: "On every page and in every email.",
   contact_email: "People write to this address when they need help.",
+  pro_price: priceHint,
+  business_price: priceHint,
   pro_trial_days: "For vendors we approve from now on.",
   points_profile_complete: "Once for each person.",
   points_quick_answer: "For a vendor’s first answer to an inquiry.",
@@ -54,6 +58,13 @@ export function ValuesForm({ keys, saved }: Props) {
           onChange: ({ target }: { target: HTMLInputElement }) =>
             setValues((all) => ({ ...all, [key]: target.value })),
         };
+        if (isPriceKey(key)) {
+          return (
+            <div key={key} className="sm:col-span-2">
+              <AffixField {...common} prefix="$" suffix={numberSettings[key].unit} />
+            </div>
+          );
+        }
         return isNumberKey(key) ? (
           <AffixField key={key} {...common} inputMode="numeric" suffix={numberSettings[key].unit} />
         ) : (

@@ -3,6 +3,5 @@ import { saveSettingValue } from "@/lib/settings/commands";
 import { saveSetting } from "@/lib/settings/contract";
 
 export const PUT = route(saveSetting, async ({ viewer, params, body, request }) => {
-  await saveSettingValue({ admin: viewer, ...params, ...body, headers: request.headers });
-  return { value: body.value };
+  return { value: await saveSettingValue({ admin: viewer, ...params, ...body, headers: request.headers }) };
 });

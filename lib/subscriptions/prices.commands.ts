@@ -1,0 +1,108 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { wakeMail } from "@/lib/notifications/mail.commands";
+import { queueMails, siteOfMail } from "@/lib/notifications/mail.rows";
+import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { fromCents } from "@/lib/shared/money";
+import { newPriceMail } from "./mail.copy";
+import { noteSentPrices, priceMailKey } from "./prices.rows";
+import { askStripe, isGone } from "./stripe-client.commands";
+
+/** Mails at a time. */
+const batchSize = 100;
+
+type Due = {
+  id: string;
+  userId: string;
+  email: string;
+  firstName: string;
+  planName: string;
+  from: number;
+  to: number;
+  startsAt: Date;
+};
+
+/** Subscriptions that will be renewed, at a price that is no longer that of their plan and that nobody was mailed of. */
+async function findDue(tx: Transaction): Promise<Due[]> {
+  return tx.rows<Due>(sql`
+    SELECT s.id::text AS id, u.id::text AS "userId", u.email::text AS email, u.first_name AS "firstName",
+      p.name AS "planName", coalesce(s.next_price_cents, s.price_cents) AS "from", p.price_cents AS "to",
+      CASE WHEN s.period_end > now() THEN s.period_end ELSE s.period_end + interval '1 month' END AS "startsAt"
+    FROM subscriptions s JOIN plans p ON p.id = coalesce(s.next_plan_id, s.plan_id)
+      JOIN vendors v ON v.id = s.vendor_id JOIN users u ON u.id = v.user_id
+    WHERE (s.status IN ('active', 'past_due') OR (s.status = 'trialing' AND s.next_plan_id IS NOT NULL))
+      AND coalesce(s.price_mail_cents, s.next_price_cents, s.price_cents) <> p.price_cents AND u.status <> 'deleted'
+    ORDER BY s.id LIMIT ${batchSize} FOR NO KEY UPDATE OF s SKIP LOCKED`);
+}
+
+async function mailBatch(tx: Transaction): Promise<number> {
+  const due = await findDue(tx);
+  const site = await siteOfMail(tx);
+  const mails = due.map((one) => ({ ...one, mailId: randomUUID() }));
+  await queueMails(
+    tx,
+    mails.map(({ userId, email, mailId, firstName, planName, from, to, startsAt }) => ({
+      userId,
+      to: email,
+      dedupeKey: priceMailKey(mailId),
+      content: newPriceMail(site, {
+        ...{ firstName, planName, startsAt: startsAt.toISOString() },
+        ...{ from: fromCents(from), to: fromCents(to) },
+      }),
+    })),
+  );
+  const told = mails.map(({ id, mailId, to }) => ({ id, mailId, to: String(to) }));
+  await tx.rows(sql`
+    UPDATE subscriptions s SET price_mail_cents = m."to", price_mail_id = m."mailId"
+    FROM jsonb_to_recordset(${JSON.stringify(told)}::jsonb) AS m (id uuid, "mailId" uuid, "to" bigint)
+    WHERE s.id = m.id`);
+  return due.length;
+}
+
+/** Mails every subscriber of a plan whose price has changed, once for each price, before it can count for them. */
+export async function tellPrices(): Promise<void> {
+  await transaction(noteSentPrices);
+  let total = 0;
+  for (;;) {
+    const told = await transaction(mailBatch);
+    if (told === 0) break;
+    total += told;
+  }
+  if (total === 0) return;
+  log.info({ event: "plan_prices_mailed", count: total });
+  await wakeMail();
+}
+
+/**
+ * Has Stripe collect from the next period on what was announced; the running one stays as it is. Nothing for a
+ * subscription that is gone, there or here.
+ */
+export async function priceAtStripe(stripeId: string): Promise<void> {
+  const [known] = await rows<{ cents: number }>(sql`
+    SELECT coalesce(next_price_cents, price_cents) AS cents FROM subscriptions
+    WHERE provider_subscription_id = ${stripeId} AND next_plan_id IS NULL`);
+  if (!known) return;
+  const unit_amount = Number(known.cents);
+  try {
+    const { items } = await askStripe("look", (stripe) => stripe.subscriptions.retrieve(stripeId));
+    const [item] = items.data;
+    if (!item || item.price.unit_amount === unit_amount) return;
+    const { product } = item.price;
+    const price_data = {
+      currency: "usd",
+      product: typeof product === "string" ? product : product.id,
+      unit_amount,
+      recurring: { interval: "month" as const },
+    };
+    await askStripe("price", (stripe) =>
+      stripe.subscriptions.update(stripeId, {
+        items: [{ id: item.id, price_data }],
+        proration_behavior: "none",
+      }),
+    );
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+  log.info({ event: "stripe_priced", subscriptionId: stripeId });
+}
