@@ -69,7 +69,7 @@ function NoteForm({ title, note, onDone }: FormProps) {
         autoFocus
         aria-label={`Your note on ${title}`}
         aria-describedby={helpId}
-        className="min-h-20"
+        className="min-h-20 scroll-mb-48"
         rows={3}
         value={text}
         maxLength={maxFavoriteNoteLength}

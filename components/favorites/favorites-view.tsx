@@ -28,7 +28,7 @@ export function FavoritesView({ favorites, total, sort, next, first }: Props) {
   return (
     <div className="page grid gap-6 py-6 md:py-10">
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h1 className="text-2xl font-semibold">My Favorites</h1>
+        <h1 className="text-2xl font-bold">My Favorites</h1>
         {total > 0 ? <p className="text-muted-foreground">{total} saved</p> : null}
         <ButtonLink href={hrefs.savedSearches()} variant="link" size="inline" className="ml-auto">
           Saved searches

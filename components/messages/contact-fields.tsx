@@ -9,7 +9,7 @@ import type { ContactKind, ContactSubject } from "./contact-subject";
 import { noPayment, readAmount, readQuantity } from "./deal-words";
 import { QuantityField } from "./quantity-field";
 import { ViewingTime } from "./viewing-time";
-import { readTime } from "./viewing-times";
+import { readTime, timeProblem } from "./viewing-times";
 
 type Extra = ReturnType<typeof useContactExtra>;
 
@@ -30,10 +30,11 @@ export function useContactExtra(kind: ContactKind | undefined, contact: Contact,
     const amount = kind === "offer" ? readAmount(values.amount) : null;
     const startsAt = kind === "viewing" ? readTime(values.day, values.time) : null;
     const { quantity, wrong } = readQuantity(values.pieces, stock);
-    if (amount === null && startsAt === null)
-      setProblem(kind === "offer" ? dealCopy.amount : dealCopy.chooseTime);
+    const found =
+      kind === "offer" ? (amount === null ? dealCopy.amount : undefined) : timeProblem(startsAt, Date.now());
+    setProblem(found);
     if (kind === "offer") setCountProblem(wrong);
-    if ((amount === null && startsAt === null) || (kind === "offer" && wrong)) return false;
+    if (found || (kind === "offer" && wrong)) return false;
     return contact.send({
       amount: amount ?? undefined,
       quantity: kind === "offer" && quantity > 1 ? quantity : undefined,

@@ -1,11 +1,12 @@
 "use client";
 
-import { useEffect, useRef, type SyntheticEvent } from "react";
+import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { Field } from "@/components/forms/text-field";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Send } from "@/components/ui/more-icons";
 import { Textarea } from "@/components/ui/textarea";
+import { messageCopy } from "@/lib/messages/copy";
 import { maxMessageLength } from "@/lib/messages/rules";
 import { ContactFields, useContactExtra } from "./contact-fields";
 import type { Contact } from "./contact-hooks";
@@ -22,6 +23,7 @@ export function ContactForm({ subject, kind, contact }: Props) {
   const starters = startersFor(subject, kind);
   const to = subject.vendor.businessName;
   const extra = useContactExtra(kind, contact, subject.listing?.stock);
+  const [asked, setAsked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
 
@@ -36,6 +38,7 @@ export function ContactForm({ subject, kind, contact }: Props) {
 
   function onSubmit(event: SyntheticEvent): void {
     event.preventDefault();
+    setAsked(true);
     if (kind ? extra.send() : contact.send()) return;
     form.current?.querySelector<HTMLElement>(kind ? "input" : "textarea")?.focus();
   }
@@ -57,7 +60,10 @@ export function ContactForm({ subject, kind, contact }: Props) {
             </button>
           ))}
       </div>
-      <Field label={kind ? "Your message (optional)" : "Your message"}>
+      <Field
+        label={kind ? "Your message (optional)" : "Your message"}
+        error={asked && !kind && !text.trim() ? messageCopy.empty : undefined}
+      >
         {(ids) => (
           <Textarea
             {...ids}

@@ -8,6 +8,7 @@ import { answerCalls } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
 import { ContactLink } from "./contact-link";
 import { toContactSubject } from "./contact-subject";
+import { inputDay } from "./viewing-times";
 import { readWaiting, setWaiting } from "./waiting-store";
 
 const listing = {
@@ -117,12 +118,20 @@ describe("ContactLink", () => {
       { user: null },
     );
     fireEvent.click(screen.getByRole("link", { name: "Request a viewing" }));
-    fireEvent.change(await screen.findByLabelText("Day"), { target: { value: "2026-11-28" } });
+    const choose = (value: string) => fireEvent.change(screen.getByLabelText("Day"), { target: { value } });
+    const day = inputDay(Date.now() + 3 * 86_400_000);
+    await screen.findByLabelText("Day");
+    choose(day);
     press("Send request");
     expect(screen.getByText("Choose a date and time")).toBeInTheDocument();
     fireEvent.change(screen.getByLabelText("Time"), { target: { value: "14:30" } });
+    choose("2020-01-01");
     press("Send request");
-    const startsAt = new Date("2026-11-28T14:30").toISOString();
+    expect(screen.getByText("Choose a time in the future")).toBeInTheDocument();
+    expect(readWaiting()).toBeNull();
+    choose(day);
+    press("Send request");
+    const startsAt = new Date(`${day}T14:30`).toISOString();
     expect(readWaiting()).toMatchObject({ text: "", startsAt });
   });
 
@@ -138,6 +147,17 @@ describe("ContactLink", () => {
     expect(await screen.findByText("You’re logged in. Your message is ready to send.")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Send message" })).toHaveFocus();
     expect(field()).toHaveValue("Is it heavy?");
+    expect(asked).toEqual([]);
+  });
+
+  test("says so where nothing was written, and sends nothing", async () => {
+    const asked = answerCalls({});
+    await show({ user: userDto() });
+    press("Send message");
+    expect(screen.getByText("Write a message")).toBeInTheDocument();
+    expect(field()).toHaveFocus();
+    fireEvent.change(field(), { target: { value: "Is it heavy?" } });
+    expect(screen.queryByText("Write a message")).not.toBeInTheDocument();
     expect(asked).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import { conversationDto, dealDto, messageDto, offerDto, viewingDto } from "@/pr
 import { answerCalls } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
 import { ThreadView } from "./thread-view";
+import { inputDay } from "./viewing-times";
 
 const clock = { now: Date.parse("2026-11-20T12:00:00Z"), timeZone: "UTC" };
 
@@ -147,13 +148,14 @@ describe("a viewing in the thread", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Request a viewing" }));
     press("Send request");
     expect(dialog.getByText("Choose a date and time")).toBeInTheDocument();
-    fireEvent.change(dialog.getByLabelText("Day"), { target: { value: "2026-11-28" } });
+    const day = inputDay(Date.now() + 3 * 86_400_000);
+    fireEvent.change(dialog.getByLabelText("Day"), { target: { value: day } });
     fireEvent.change(dialog.getByLabelText("Time"), { target: { value: "14:30" } });
     press("Send request");
     const card = await screen.findByRole("region", { name: "Viewing" });
     expect(card).toHaveTextContent("Saturday, November 28 at 2:30 PM UTC");
     expect(posts(asked).map(({ body }) => body)).toEqual([
-      { startsAt: new Date("2026-11-28T14:30").toISOString(), note: "" },
+      { startsAt: new Date(`${day}T14:30`).toISOString(), note: "" },
     ]);
   });
 

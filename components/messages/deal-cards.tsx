@@ -6,6 +6,7 @@ import { Star } from "@/components/ui/icons";
 import type { DealDto } from "@/lib/messages/deal.contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { DealCard, type DealCardProps } from "./deal-card";
+import { beforePeriod } from "./deal-words";
 import { OfferCard } from "./offer-card";
 import { ViewingCard } from "./viewing-card";
 
@@ -50,7 +51,8 @@ function ReviewCard({ conversation, deal }: DealCardProps) {
       }
     >
       <p className="text-sm">
-        Tell other buyers how it went with {other.name}. You earn points once your review is published.
+        Tell other buyers how it went with {beforePeriod(other.name)}. You earn points once your review is
+        published.
       </p>
     </DealCard>
   );

@@ -1,5 +1,5 @@
-import { readAmount } from "./deal-words";
-import { inputDay, readTime, viewingTimes } from "./viewing-times";
+import { beforePeriod, readAmount } from "./deal-words";
+import { inputDay, readTime, timeProblem, viewingTimes } from "./viewing-times";
 
 test.each([
   ["1,250", 1250],
@@ -22,4 +22,22 @@ test("offers half hours of a day, and reads them where the device is", () => {
   expect(inputDay(noon.getTime())).toBe("2026-11-28");
   expect(readTime("2026-11-28", "12:00")).toBe(noon.toISOString());
   expect([readTime("", "12:00"), readTime("2026-11-28", "")]).toEqual([null, null]);
+});
+
+test("takes a time for a viewing that is ahead, and not too far", () => {
+  const now = Date.parse("2026-11-20T12:00:00Z");
+  const problems = [null, "2026-11-20T12:00:00Z", "2026-11-20T12:30:00Z", "2027-06-01T12:00:00Z"];
+  expect(problems.map((time) => timeProblem(time, now))).toEqual([
+    "Choose a date and time",
+    "Choose a time in the future",
+    undefined,
+    "Choose a time within 180 days",
+  ]);
+});
+
+test("puts no second period behind a name that ends with one", () => {
+  expect(["Nadia D.", "Oak and Iron"].map((name) => `Reserved for ${beforePeriod(name)}.`)).toEqual([
+    "Reserved for Nadia D.",
+    "Reserved for Oak and Iron.",
+  ]);
 });

@@ -31,6 +31,11 @@ type Talk = Pick<ConversationDto, "side" | "other" | "subject">;
 /** Said wherever a price is agreed on. */
 export const noPayment = "We take no payment for goods or services: you pay each other directly.";
 
+/** A name as it stands before the period of a sentence: 'Nadia D.' and 'Oak Inc.' bring their own. */
+export function beforePeriod(name: string): string {
+  return name.replace(/\.$/, "");
+}
+
 function isService({ subject }: Pick<Talk, "subject">): boolean {
   return subject.kind === "listing" && subject.category === "services";
 }
@@ -62,9 +67,9 @@ export function nextStep(talk: Talk, { asked }: DealDto): string {
   }
   const isReserved = subject.kind === "listing" && subject.status === "reserved";
   if (side === "owner") {
-    return `${isReserved ? "Reserved" : "Set aside"} for ${other.name}. Mark it as completed once it’s paid and handed over.`;
+    return `${isReserved ? "Reserved" : "Set aside"} for ${beforePeriod(other.name)}. Mark it as completed once it’s paid and handed over.`;
   }
-  return `${isReserved ? "It’s reserved for you." : "It’s set aside for you."} Arrange payment and handover with ${other.name}.`;
+  return `${isReserved ? "It’s reserved for you." : "It’s set aside for you."} Arrange payment and handover with ${beforePeriod(other.name)}.`;
 }
 
 type Question = { title: string; text: string; verb: string; harm?: true };

@@ -7,7 +7,7 @@ import type { OfferStatus } from "@/lib/messages/deal.rules";
 import { formatRelative } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
 import { DealCard, type DealCardProps } from "./deal-card";
-import { nextStep, noPayment, offerTitle, type Offer } from "./deal-words";
+import { beforePeriod, nextStep, noPayment, offerTitle, type Offer } from "./deal-words";
 import { exactTime, type Clock } from "./times";
 
 const looks: Record<OfferStatus, { state: string; look: "waiting" | "trust" | "neutral" }> = {
@@ -62,7 +62,7 @@ function Expiry({ offer, name, clock }: { offer: Offer; name: string; clock: Clo
   const { expiresAt, mine } = offer;
   return (
     <p className="text-muted-foreground text-sm">
-      {mine ? `Waiting for ${name}. Expires ` : "Expires "}
+      {mine ? `Waiting for ${beforePeriod(name)}. Expires ` : "Expires "}
       <time dateTime={expiresAt} title={exactTime(expiresAt, clock.timeZone)}>
         {formatRelative(expiresAt, clock.now)}
       </time>

@@ -8,7 +8,7 @@ import { actOnViewing } from "@/lib/messages/deal.contract";
 import type { ViewingAction } from "@/lib/messages/deal.rules";
 import type { Side } from "@/lib/messages/rules";
 import { DealCard, type DealCardProps } from "./deal-card";
-import type { Viewing } from "./deal-words";
+import { beforePeriod, type Viewing } from "./deal-words";
 import { appointment } from "./times";
 
 type State = { state: string; look: "waiting" | "trust" | "neutral"; text: (name: string) => string };
@@ -19,7 +19,8 @@ function pastState({ status }: Viewing, side: Side): State {
     const text = () => "Nobody confirmed it in time.";
     return { state: "Not confirmed", look: "neutral", text };
   }
-  const text = (name: string) => (side === "owner" ? `Did ${name} come?` : `You were to meet ${name}.`);
+  const text = (name: string) =>
+    side === "owner" ? `Did ${name} come?` : `You were to meet ${beforePeriod(name)}.`;
   return { state: "Time has passed", look: "neutral", text };
 }
 

@@ -9,12 +9,11 @@ import { Dialog } from "@/components/ui/dialog";
 import { Textarea } from "@/components/ui/textarea";
 import { ApiError, call } from "@/lib/client/api";
 import { actOnViewing, requestViewing } from "@/lib/messages/deal.contract";
-import { dealCopy } from "@/lib/messages/deal.copy";
 import { maxOfferNote, viewingMinutes } from "@/lib/messages/deal.rules";
 import { useDealStep } from "./deal-hooks";
 import type { DealDialogProps } from "./deal-words";
 import { ViewingTime } from "./viewing-time";
-import { readTime } from "./viewing-times";
+import { readTime, timeProblem } from "./viewing-times";
 
 /** Day and time of a viewing, asked for or moved; the device's own pickers, in the time zone of the device. */
 export function ViewingDialog({ conversation, deal, press, open, onOpenChange }: DealDialogProps) {
@@ -32,8 +31,9 @@ export function ViewingDialog({ conversation, deal, press, open, onOpenChange }:
   function onSubmit(event: SyntheticEvent): void {
     event.preventDefault();
     const startsAt = readTime(day, time);
-    setProblem(startsAt ? undefined : dealCopy.chooseTime);
-    if (!startsAt || step.isPending) return;
+    const found = timeProblem(startsAt, Date.now());
+    setProblem(found);
+    if (!startsAt || found || step.isPending) return;
     const send = moved
       ? () => call(actOnViewing, { params: { id: moved.id, action: "reschedule" }, body: { startsAt } })
       : () => call(requestViewing, { params: { id }, body: { startsAt, note } });

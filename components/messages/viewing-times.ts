@@ -1,3 +1,6 @@
+import { dealCopy } from "@/lib/messages/deal.copy";
+import { maxViewingDays } from "@/lib/messages/deal.rules";
+
 const pad = (count: number) => String(count).padStart(2, "0");
 
 /** Every half hour from 7:00 AM to 9:00 PM. */
@@ -22,4 +25,12 @@ export function readTime(day: string, time: string): string | null {
   if (!day || !time) return null;
   const date = new Date(`${day}T${time}`);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
+/** What is wrong with a time for a viewing at this moment, in milliseconds. */
+export function timeProblem(startsAt: string | null, now: number): string | undefined {
+  if (!startsAt) return dealCopy.chooseTime;
+  const time = Date.parse(startsAt);
+  if (time <= now) return dealCopy.timePassed;
+  return time > now + maxViewingDays * 86_400_000 ? dealCopy.timeTooFar : undefined;
 }

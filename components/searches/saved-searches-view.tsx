@@ -31,7 +31,7 @@ export function SavedSearchesView({ seed, hasOthers }: Props) {
   return (
     <div className="page grid gap-6 py-6 md:py-10">
       <header className="grid gap-1">
-        <h1 className="text-2xl font-semibold">Saved searches</h1>
+        <h1 className="text-2xl font-bold">Saved searches</h1>
         {searches.length > 0 ? (
           <p className="text-muted-foreground">
             {searches.length} of {maxSavedSearches}. We check every new listing and price against them.
