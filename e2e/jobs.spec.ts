@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures";
 import { findAxeViolations, findJobs, readHead, readJsonLd } from "./lookups";
+import { settled } from "./settled";
 
 const count = /^[\d,]+ jobs?$/i;
 
@@ -81,6 +82,50 @@ test("words are searched together with the filters", async ({ page }) => {
   await expect(page).toHaveURL(/search=manager/);
   await expect(page).toHaveURL(/workplace=onsite/);
   await expect(page.getByRole("list", { name: "Active filters" })).toContainText("“manager”");
+});
+
+test("what a search says becomes chips that come off one by one, and its words can be taken as they stand @mobile", async ({
+  page,
+}) => {
+  await page.goto("/jobs");
+  await settled(page);
+  const box = page.getByRole("searchbox", { name: "Job title, company or place" });
+  await box.fill("part time manager near Chicago over 20k");
+  await box.press("Enter");
+  const chips = page.getByRole("list", { name: "Active filters" });
+  for (const label of ["Part-time", "$20,000 or more", "Within 25 miles of Chicago, IL", "“manager”"])
+    await expect(chips).toContainText(label);
+  await chips.getByRole("link", { name: /^Within 25 miles/ }).click();
+  await expect(page).toHaveURL("/jobs?search=part+time+manager+over+20k");
+  await expect(box).toHaveValue("part time manager over 20k");
+  await chips.getByRole("link", { name: /manager/ }).click();
+  await expect(page).toHaveURL("/jobs?search=part+time+over+20k");
+  await expect(page.locator("[data-slot=job-card]").first()).toContainText("Part-time");
+  await page.getByRole("link", { name: "Search for exactly these words" }).click();
+  await expect(page).toHaveURL("/jobs?search=part+time+over+20k&literal=1");
+  await expect(chips).toHaveText(/“part time over 20k”/);
+});
+
+test("'manager near me' asks the device on a press and shows what is around it", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 41.88, longitude: -87.63 });
+  await page.goto("/jobs?search=manager+near+me");
+  await settled(page);
+  await page.getByRole("button", { name: "Use my location" }).first().click();
+  await expect(page).toHaveURL("/jobs?search=manager&place=chicago-il");
+  await expect(page.getByRole("list", { name: "Active filters" })).toContainText(
+    "Within 25 miles of Chicago, IL",
+  );
+});
+
+test("where no job meets all filters, each that one could do without says what is left", async ({ page }) => {
+  await page.goto("/jobs?search=qqqqzzzz&workplace=onsite");
+  await page.getByRole("link", { name: /^Without “qqqqzzzz” [\d,]+ jobs$/ }).click();
+  await expect(page).toHaveURL("/jobs?workplace=onsite");
+  await expect(page.locator("[data-slot=job-card]").first()).toBeVisible();
 });
 
 test("nothing found offers a way out", async ({ page }) => {

@@ -75,6 +75,17 @@ export function DeclineDialog({ applicants, onClose }: Props) {
       <div className="grid gap-4">
         <fieldset>
           <legend className="font-semibold">Who</legend>
+          {applicants.length > 1 ? (
+            <label className="mt-2 flex min-h-11 items-center gap-3 px-3 font-medium">
+              <input
+                type="checkbox"
+                className="size-5"
+                checked={picked.length === applicants.length}
+                onChange={({ target }) => setChosen(target.checked ? applicants.map(({ id }) => id) : [])}
+              />
+              Everybody in the list
+            </label>
+          ) : null}
           <ul role="list" className="mt-2 grid max-h-60 overflow-y-auto rounded-md border">
             {applicants.map(({ id, name, status }) => (
               <li key={id}>

@@ -33,7 +33,7 @@ export function JobSearch({ formId, search }: Props) {
           enterKeyHint="search"
           defaultValue={search}
           maxLength={maxJobSearchLength}
-          placeholder="Job, company or place"
+          placeholder="Job, pay or place"
           className="pl-10"
         />
       </span>
