@@ -32,6 +32,7 @@ import { listModeratedReviews } from "@/lib/reviews/moderation.queries";
 import { listBlockedWords } from "@/lib/reports/blocked-words.queries";
 import { listReportedThings } from "@/lib/reports/moderation.queries";
 import { listUnanswered } from "@/lib/reviews/reply.queries";
+import { listCatalogueItems } from "@/lib/rewards/catalogue.queries";
 import { listRequestedRewards } from "@/lib/rewards/moderation.queries";
 import { getRewards, listRewardChoices, listRewardEntries } from "@/lib/rewards/queries";
 import { listSynonymGroups } from "@/lib/search/synonym-groups.queries";
@@ -228,6 +229,7 @@ export const deskReads: readonly ListRead[] = [
   },
   // Tables of some hundred rows.
   { name: "blocked words", bar: "desk", read: () => listBlockedWords(), sorted: ofOnePerson },
+  { name: "the catalogue of rewards", bar: "desk", read: () => listCatalogueItems() },
   {
     name: "groups of synonyms",
     bar: "desk",

@@ -57,6 +57,8 @@ async function approvedListing(): Promise<string> {
 }
 
 const pendingJob = async () => (await createJob({ status: "pending", submittedAt: new Date() })).id;
+const newWord = () => `word ${Math.random().toString(36).slice(2)}`;
+const pendingReview = async () => (await createReview({ status: "pending" })).id;
 const pendingAd = async () => (await createAdvertisement({ status: "pending" })).id;
 const vendor = (vendorStatus: "pending" | "approved" | "suspended") => async () =>
   (await createPerson({ vendorStatus })).vendorId ?? "";
@@ -144,13 +146,8 @@ const cases: Record<string, Case> = {
   },
   "POST /api/admin/advertisements/{id}/approve": { make: pendingAd },
   "POST /api/admin/advertisements/{id}/reject": { make: pendingAd, body: reason },
-  "POST /api/admin/reviews/{id}/publish": {
-    make: async () => (await createReview({ status: "pending" })).id,
-  },
-  "POST /api/admin/reviews/{id}/reject": {
-    make: async () => (await createReview({ status: "pending" })).id,
-    body: reason,
-  },
+  "POST /api/admin/reviews/{id}/publish": { make: pendingReview },
+  "POST /api/admin/reviews/{id}/reject": { make: pendingReview, body: reason },
   "POST /api/admin/reviews/{id}/hide": { make: async () => (await createReview()).id, body: reason },
   "PUT /api/admin/reviews/{id}/story": {
     make: async () => (await createReview()).id,
@@ -177,7 +174,7 @@ const cases: Record<string, Case> = {
   "PUT /api/admin/blocked-words": {
     make: async () => "",
     get body() {
-      return { word: `word ${Math.random().toString(36).slice(2)}`, effect: "flag" };
+      return { word: newWord(), effect: "flag" };
     },
     repeats: true,
   },
@@ -188,7 +185,14 @@ const cases: Record<string, Case> = {
   "PUT /api/admin/synonyms": {
     make: async () => "",
     get body() {
-      return { id: null, words: [`word ${Math.random().toString(36).slice(2)}`], finds: ["lamp"] };
+      return { id: null, words: [newWord()], finds: ["lamp"] };
+    },
+    repeats: true,
+  },
+  "PUT /api/admin/reward-items": {
+    make: async () => "",
+    get body() {
+      return { id: null, name: `Tea ${Math.random()}`, kind: "voucher", points: 400, value: 5, active: true };
     },
     repeats: true,
   },

@@ -55,6 +55,7 @@ import * as reviews from "@/lib/reviews/contract";
 import * as reviewModeration from "@/lib/reviews/moderation.contract";
 import * as reply from "@/lib/reviews/reply.contract";
 import * as reviewWriting from "@/lib/reviews/writing.contract";
+import * as rewardCatalogue from "@/lib/rewards/catalogue.contract";
 import * as rewards from "@/lib/rewards/contract";
 import * as rewardModeration from "@/lib/rewards/moderation.contract";
 import * as search from "@/lib/search/contract";
@@ -113,7 +114,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   reports: { ...reports, ...reportModeration, ...blockedWords },
   places,
   reviews: { ...reviews, ...reply, ...reviewWriting, ...reviewModeration },
-  rewards: { ...rewards, ...rewardModeration },
+  rewards: { ...rewards, ...rewardCatalogue, ...rewardModeration },
   advertisements: { ...advertisements, ...adDesk, ...adModeration, ...adEvents },
   subscriptions: { ...subscriptions, ...payments, ...stripe },
   homepage: { ...homepage, ...homepageEditing },

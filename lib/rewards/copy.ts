@@ -2,6 +2,8 @@ import type { RewardReason } from "./rules";
 
 export const rewardCopy = {
   unknownItem: "This reward is no longer available.",
+  itemGone: "This reward was removed. Please reload the page.",
+  nameTaken: "Another reward has this name.",
   unknownRedemption: "This request does not exist.",
   vendorsOnly: "Only approved vendors can redeem this reward.",
   chooseListing: "Choose a listing",

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { AdminPage } from "@/app/_guard/admin-page";
 import { AdminHeader } from "@/components/admin/admin-header";
+import { RewardCatalogue } from "@/components/admin/rewards/catalogue";
 import { RewardQueue } from "@/components/admin/rewards/reward-queue";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Wallet } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
+import { listCatalogueItems } from "@/lib/rewards/catalogue.queries";
 import { listRequestedRewards } from "@/lib/rewards/moderation.queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readFrom } from "@/lib/shared/page";
@@ -19,9 +21,10 @@ export default function AdminRewardsPage({ searchParams }: { searchParams: PageP
     <AdminPage path={adminHrefs.rewards()}>
       {async () => {
         const params = await readPageParams(searchParams);
-        const { page, cursor } = await readFrom(params.cursor, (from) =>
-          listRequestedRewards({ ...query, cursor: from }),
-        );
+        const [{ page, cursor }, catalogue] = await Promise.all([
+          readFrom(params.cursor, (from) => listRequestedRewards({ ...query, cursor: from })),
+          listCatalogueItems(),
+        ]);
         const { items, next } = page;
         return (
           <div className="page grid gap-6 py-6 md:py-8">
@@ -40,6 +43,7 @@ export default function AdminRewardsPage({ searchParams }: { searchParams: PageP
               previousHref={cursor ? adminHrefs.rewards() : null}
               nextHref={next ? adminHrefs.rewards(`cursor=${next}`) : null}
             />
+            <RewardCatalogue items={catalogue} />
           </div>
         );
       }}

@@ -1,0 +1,141 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState, type ChangeEvent, type SyntheticEvent } from "react";
+import { AffixField } from "@/components/forms/affix-field";
+import { errorText, tryAgain } from "@/components/forms/server-errors";
+import { Field, TextField } from "@/components/forms/text-field";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Checkbox, Choice } from "@/components/ui/checkbox";
+import { Dialog } from "@/components/ui/dialog";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast-store";
+import { call } from "@/lib/client/api";
+import {
+  writeCatalogueItem,
+  type CatalogueInput,
+  type CatalogueItemDto,
+} from "@/lib/rewards/catalogue.contract";
+import { findValueFault, kindNames } from "@/lib/rewards/catalogue.rules";
+import { rewardKinds, type RewardKind } from "@/lib/rewards/rules";
+
+type Props = { item: CatalogueItemDto | null; onClose: () => void };
+
+/** A reward with what it costs and what it is worth; its kind is chosen once. */
+export function CatalogueDialog({ item, onClose }: Props) {
+  const [name, setName] = useState(item?.name ?? "");
+  const [description, setDescription] = useState(item?.description ?? "");
+  const [kind, setKind] = useState<RewardKind>(item?.kind ?? "voucher");
+  const [points, setPoints] = useState(item ? String(item.points) : "");
+  const [value, setValue] = useState(item ? String(item.value) : "");
+  const [active, setActive] = useState(item?.active ?? true);
+  const [checked, setChecked] = useState(false);
+  const router = useRouter();
+  const save = useMutation({
+    mutationFn: (body: CatalogueInput) => call(writeCatalogueItem, { body }),
+    onSuccess: (saved) => {
+      toast({ title: `Saved “${saved.name}”` });
+      router.refresh();
+      onClose();
+    },
+  });
+  const faults = {
+    name: name.trim() ? undefined : "Enter a name",
+    points: /^[1-9]\d{0,6}$/.test(points.trim()) ? undefined : "Enter at least 1 point",
+    value: findValueFault(kind, value.trim() ? Number(value) : Number.NaN) ?? undefined,
+  };
+  const shown: Partial<typeof faults> = checked ? faults : {};
+
+  function onSubmit(event: SyntheticEvent): void {
+    event.preventDefault();
+    setChecked(true);
+    if (save.isPending || Object.values(faults).some(Boolean)) return;
+    save.mutate({
+      id: item?.id ?? null,
+      ...{ name: name.trim(), description: description.trim(), kind, active },
+      ...{ points: Number(points), value: Number(value) },
+    });
+  }
+
+  const isVoucher = kind === "voucher";
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={item ? "Edit reward" : "Add reward"}
+    >
+      <form noValidate className="grid gap-4" onSubmit={onSubmit}>
+        <TextField
+          label="Name"
+          data-autofocus
+          autoComplete="off"
+          maxLength={120}
+          error={shown.name}
+          value={name}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => setName(target.value)}
+        />
+        <Field label="Description">
+          {(ids) => (
+            <Textarea
+              {...ids}
+              value={description}
+              maxLength={1000}
+              onChange={(event) => setDescription(event.target.value)}
+            />
+          )}
+        </Field>
+        {item ? null : (
+          <Field label="Kind">
+            {(ids) => (
+              <Select {...ids} value={kind} onChange={(event) => setKind(event.target.value as RewardKind)}>
+                {rewardKinds.map((one) => (
+                  <option key={one} value={one}>
+                    {kindNames[one]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <AffixField
+            label="Costs"
+            suffix="points"
+            inputMode="numeric"
+            error={shown.points}
+            value={points}
+            onChange={(event) => setPoints(event.target.value)}
+          />
+          <AffixField
+            label="Worth"
+            prefix={isVoucher ? "$" : undefined}
+            suffix={isVoucher ? undefined : "days"}
+            error={shown.value}
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        </div>
+        <Choice
+          control={<Checkbox checked={active} onChange={(event) => setActive(event.target.checked)} />}
+          hint="People see it on their rewards page."
+        >
+          Offer this reward
+        </Choice>
+        {save.error ? (
+          <Alert variant="harm" role="alert">
+            <p>{errorText(save.error, `The reward wasn’t saved. ${tryAgain}`)}</p>
+          </Alert>
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={save.isPending}>
+            Save reward
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { recordAudit } from "@/lib/audit/rows";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { toCents } from "@/lib/shared/money";
+import type { CatalogueInput, CatalogueItemDto } from "./catalogue.contract";
+import { catalogueColumns, toCatalogueItem, type CatalogueRow } from "./catalogue.rows";
+import { rewardCopy } from "./copy";
+
+type Change = { admin: Viewer; input: CatalogueInput; headers: Headers };
+
+/** Two changes at once see one another: names are taken once. */
+async function assertFree(tx: Transaction, { id, name }: CatalogueInput): Promise<void> {
+  await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtext('reward_items'))`);
+  const [same] = await tx.rows(sql`
+    SELECT 1 FROM reward_items WHERE name = ${name} AND id IS DISTINCT FROM ${id}::uuid`);
+  if (same) {
+    throw new AppError("conflict", rewardCopy.nameTaken, { fields: { name: rewardCopy.nameTaken } });
+  }
+}
+
+async function add(tx: Transaction, id: string, input: CatalogueInput): Promise<CatalogueRow> {
+  const { name, description, kind, points, value, active } = input;
+  const [item] = await tx.rows<CatalogueRow>(sql`
+    INSERT INTO reward_items (id, name, description, kind, points, value, active, position, updated_at)
+    SELECT ${id}::uuid, ${name}, ${description}, ${kind}::reward_kind, ${points},
+      ${kind === "voucher" ? toCents(value) : value}, ${active}, coalesce(max(position), 0) + 1, now()
+    FROM reward_items RETURNING ${catalogueColumns}`);
+  return item!;
+}
+
+async function change(tx: Transaction, id: string, input: CatalogueInput): Promise<CatalogueRow> {
+  const { name, description, kind, points, value, active } = input;
+  const [item] = await tx.rows<CatalogueRow>(sql`
+    UPDATE reward_items SET name = ${name}, description = ${description}, points = ${points},
+      value = ${kind === "voucher" ? toCents(value) : value}, active = ${active}, updated_at = now()
+    WHERE id = ${id}::uuid AND kind = ${kind}::reward_kind RETURNING ${catalogueColumns}`);
+  if (!item) throw new AppError("not_found", rewardCopy.itemGone);
+  return item;
+}
+
+/**
+ * An admin adds a reward or changes one; points that were spent on it stay what they were. 404 for one that is not there,
+ * 409 for a name that another has.
+ */
+export function writeCatalogueItem({ admin, input, headers }: Change): Promise<CatalogueItemDto> {
+  return transaction(async (tx) => {
+    await assertFree(tx, input);
+    const id = input.id ?? randomUUID();
+    await recordAudit(tx, {
+      actor: admin,
+      action: input.id ? "reward_item.change" : "reward_item.add",
+      subjectType: "reward_item",
+      subjectId: id,
+      summary: `The reward “${input.name}” was ${input.id ? "changed" : "added"}`,
+      state: input.id ? { kind: "reward_item", id } : "new",
+      headers,
+    });
+    return toCatalogueItem(await (input.id ? change : add)(tx, id, input));
+  });
+}

@@ -1,0 +1,25 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./catalogue.schema";
+
+export type CatalogueItemDto = z.output<typeof schema.catalogueItemSchema>;
+export type CatalogueInput = z.output<typeof schema.catalogueInputSchema>;
+
+export const listCatalogue = endpoint({
+  method: "GET",
+  path: "/api/admin/reward-items",
+  summary: "Every reward there is, also those that are not offered now",
+  access: "admin",
+  schemas: async () => ({ response: (await import("./catalogue.schema")).catalogueSchema }),
+});
+
+export const writeCatalogueItem = endpoint({
+  method: "PUT",
+  path: "/api/admin/reward-items",
+  summary: "Adds a reward, or changes the one with the id; what was redeemed stays as it was",
+  access: "admin",
+  schemas: async () => {
+    const s = await import("./catalogue.schema");
+    return { body: s.catalogueInputSchema, response: s.catalogueItemSchema };
+  },
+});
