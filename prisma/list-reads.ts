@@ -107,6 +107,7 @@ const catalogueReads = [
   catalogue({ sort: "rating", category: "realestate" }, "listings_category_rating"),
   catalogue({ sort: "newest", state: "WY" }, "listings_state_newest"),
   catalogue({ sort: "price_asc", state: "TX", category: "products" }, "listings_state_price"),
+  catalogue({ sort: "newest", reduced: "1" }, "listings_reduced"),
   catalogue({ sort: "newest", propertyType: "condo" }, "listings_property_newest"),
   catalogue(
     { sort: "price_asc", propertyType: "farm", minPrice: 500_000, maxPrice: 1_000_000 },

@@ -144,6 +144,7 @@ describe("useLogout", () => {
     localStorage.setItem("favoriteIds", "[]");
     localStorage.setItem("plaza_compare", "01890000-0000-7000-8000-000000000009");
     localStorage.setItem("plaza_viewed", "01890000-0000-7000-8000-000000000009");
+    localStorage.setItem("plaza_place", "austin-tx Austin, TX");
     localStorage.setItem("theme", "dark");
     document.cookie = "plaza_signed_in=1; Path=/";
     const { visited } = renderPage(<Person />, { user: userDto() });

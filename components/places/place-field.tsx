@@ -16,9 +16,9 @@ type Props = {
   /** What the address says where that is no place. */
   typed?: string;
   /** Somebody is about to name a place. */
-  onUse: () => void;
+  onUse?: () => void;
   /** A place was chosen, not only typed. */
-  onChoose: () => void;
+  onChoose: (place: PlaceDto) => void;
 };
 
 /**
@@ -33,7 +33,7 @@ export function PlaceField({ id, place, typed, onUse, onChoose }: Props) {
   function choose(choice: PlaceDto): void {
     if (input.current) input.current.value = placeName(choice);
     flushSync(() => setChosen(choice.id));
-    onChoose();
+    onChoose(choice);
   }
 
   return (
@@ -52,7 +52,7 @@ export function PlaceField({ id, place, typed, onUse, onChoose }: Props) {
           className="control h-11"
           onFocus={() => {
             setUsed(true);
-            onUse();
+            onUse?.();
           }}
           onInput={() => setChosen(undefined)}
         />

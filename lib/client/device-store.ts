@@ -1,5 +1,11 @@
 /** Personal things that browsing leaves in this browser; UI flags are not among them (quality statement 39). */
-const personalKeys = ["recentSearches", "favoriteIds", "plaza_compare", "plaza_viewed"] as const;
+const personalKeys = [
+  "recentSearches",
+  "favoriteIds",
+  "plaza_compare",
+  "plaza_viewed",
+  "plaza_place",
+] as const;
 /** Drafts of forms, and which of them are this tab's, are kept under names that begin so. */
 export const draftPrefix = "draft:";
 

@@ -1,39 +1,14 @@
 import { readIds } from "@/lib/shared/uuid";
+import { keptText, type KeptText } from "./kept-text";
 
-type KeptIds = {
-  /** The ids as `a,b`, for comparing. */
-  read: () => string;
-  write: (ids: readonly string[]) => void;
-  subscribe: (onChange: () => void) => () => void;
-};
+type KeptIds = Pick<KeptText, "read" | "subscribe"> & { write: (ids: readonly string[]) => void };
 
-/** A list of ids that this browser keeps under a key, the same on every tab; empty where storage is forbidden. */
+/** A list of ids that this browser keeps under a key, read as `a,b` for comparing. */
 export function keptIds(key: string, most: number): KeptIds {
-  const changed = `plaza:${key}`;
+  const { read, write, subscribe } = keptText(key);
   return {
-    read() {
-      try {
-        return readIds(window.localStorage.getItem(key), most).join(",");
-      } catch {
-        return "";
-      }
-    },
-    write(ids) {
-      try {
-        window.localStorage.setItem(key, ids.slice(0, most).join(","));
-      } catch {
-        // A full or forbidden storage only costs the convenience.
-        return;
-      }
-      window.dispatchEvent(new Event(changed));
-    },
-    subscribe(onChange) {
-      window.addEventListener(changed, onChange);
-      window.addEventListener("storage", onChange);
-      return () => {
-        window.removeEventListener(changed, onChange);
-        window.removeEventListener("storage", onChange);
-      };
-    },
+    read: () => readIds(read(), most).join(","),
+    write: (ids) => write(ids.slice(0, most).join(",")),
+    subscribe,
   };
 }

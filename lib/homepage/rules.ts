@@ -16,6 +16,10 @@ export const homepageDefaults = {
   bottom_carousel_interval: "6",
 } as const;
 
+/** Listings of a row with one reason: a row of fewer is left out, and no row has more (decision record 119). */
+export const minRow = 4;
+export const maxRow = 8;
+
 export type HomepageSettingKey = keyof typeof homepageDefaults;
 export type HomepageValues = Record<HomepageSettingKey, string>;
 

@@ -28,6 +28,8 @@ export type FactFilter = {
   pictures?: "1";
   /** Days. */
   postedWithin?: number;
+  /** Its price went down and has not gone up since. */
+  reduced?: "1";
 };
 
 export type FactName = keyof FactFilter;
@@ -51,6 +53,7 @@ export const factNames = [
   "rating",
   "pictures",
   "postedWithin",
+  "reduced",
 ] as const satisfies readonly FactName[];
 export const roomsPattern = /^\d{1,2}(\.5)?\+?$/;
 const subcategoryPattern = /^[a-z-]{1,40}(\/[a-z-]{1,40})?$/;
@@ -95,5 +98,6 @@ export function readFactFilter(params: QueryParams): FactFilter {
     rating: within(value("rating"), 1, maxRating),
     pictures: oneOf(["1"], value("pictures")),
     postedWithin: days === undefined ? undefined : Math.floor(days),
+    reduced: oneOf(["1"], value("reduced")),
   };
 }

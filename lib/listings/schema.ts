@@ -88,6 +88,8 @@ const factFilters = {
   pictures: z.literal("1").optional(),
   /** Days since it was posted, at most. */
   postedWithin: z.coerce.number("Enter days").int().min(1).max(maxPostedDays).optional(),
+  /** `1` leaves only those whose price went down. */
+  reduced: z.literal("1").optional(),
 };
 
 export const listingFilterSchema = z.object({

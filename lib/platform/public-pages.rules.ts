@@ -33,6 +33,7 @@ const listings = [
   "rating",
   "pictures",
   "postedWithin",
+  "reduced",
   "cursor",
 ] as const;
 

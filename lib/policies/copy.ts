@@ -166,6 +166,7 @@ export const cookiePolicy: Policy = {
         "A short-lived access token while you are signed in.",
         "Drafts of forms, so that nothing is lost when a page closes.",
         "Listings you visited or saved, so you can read them offline.",
+        "The place you chose to look around, if you chose one.",
         "Small choices, such as a dismissed hint or the dark theme.",
       ],
     },

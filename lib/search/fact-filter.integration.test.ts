@@ -44,6 +44,10 @@ beforeAll(async () => {
   for (const [name, { id }] of Object.entries(made)) names.set(id, name);
   await db.listing.update({ where: { id: made.lamp.id }, data: { averageRating: 4.5, reviewCount: 2 } });
   await db.listing.update({
+    where: { id: made.cleaning.id },
+    data: { previousPriceCents: 1_000_000, reducedAt: new Date() },
+  });
+  await db.listing.update({
     where: { id: made.chair.id },
     data: { createdAt: new Date(Date.now() - 40 * 24 * 60 * 60 * 1000) },
   });
@@ -81,6 +85,8 @@ describe("filters by facts", () => {
     [{ subcategory: "home-garden", category: "services" }, []],
     [{ category: "products", postedWithin: 30 }, ["lamp"]],
     [{ category: "products", pictures: "1" }, []],
+    [{ reduced: "1" }, ["cleaning"]],
+    [{ reduced: "1", search: "oak" }, []],
     [{ search: "oak", condition: "new" }, ["lamp"]],
     [{ search: "oak", delivery: "pickup", rating: 4 }, []],
     [{ search: "2 bed", beds: "4" }, ["large"]],
@@ -156,6 +162,7 @@ describe("countOptions", () => {
       rating: { 4: "1", 3: "1" },
       postedWithin: { 7: "1" },
     });
+    expect(await countOptions({ category: "services" })).toMatchObject({ reduced: { 1: "1" } });
     expect(await countOptions({ beds: "2", condition: "used" })).toMatchObject({ pictures: { 1: "0" } });
   });
 });

@@ -18,7 +18,8 @@ const facts = sql`fact_lexemes(l.details) || ARRAY[
   'xlt_' || l.listing_type, 'xpt_' || l.property_type, 'xsf_' || (l.details ->> 'areaSqFt'),
   'xrt_' || l.average_rating,
   'xpd_' || ceil(extract(epoch FROM now() - l.created_at) / 86400),
-  CASE WHEN EXISTS (SELECT FROM listing_images li WHERE li.listing_id = l.id) THEN 'xpi_1' END]`;
+  CASE WHEN EXISTS (SELECT FROM listing_images li WHERE li.listing_id = l.id) THEN 'xpi_1' END,
+  CASE WHEN l.previous_price_cents IS NOT NULL THEN 'xrd_1' END]`;
 
 const numbers = new Intl.NumberFormat("en-US");
 

@@ -93,6 +93,7 @@ const optionGroups: readonly OptionGroup[] = [
     options: each([1, 7, 30], (days) => numbered("xpd_", (age) => age <= days)),
   },
   { name: "pictures", replaces: ["pictures"], options: { 1: is("xpi_1") } },
+  { name: "reduced", replaces: ["reduced"], options: { 1: is("xrd_1") } },
 ];
 
 /** The groups of the section that a query is about, and of every section. */

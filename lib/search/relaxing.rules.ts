@@ -13,6 +13,7 @@ const filters: { drop: DroppedFilter; names: readonly (keyof ListingQuery)[] }[]
   { drop: "within", names: ["within"] },
   { drop: "pictures", names: ["pictures"] },
   { drop: "postedWithin", names: ["postedWithin"] },
+  { drop: "reduced", names: ["reduced"] },
   { drop: "rating", names: ["rating"] },
   { drop: "availableBy", names: ["availableBy"] },
   { drop: "near", names: ["near"] },

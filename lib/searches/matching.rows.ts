@@ -22,6 +22,7 @@ const others = allOf([
   sql`(s.filter ->> 'pictures' IS NULL OR EXISTS (SELECT FROM listing_images i WHERE i.listing_id = l.id))`,
   sql`(s.filter ->> 'postedWithin' IS NULL
     OR l.created_at >= now() - (s.filter ->> 'postedWithin')::int * interval '1 day')`,
+  sql`(s.filter ->> 'reduced' IS NULL OR l.previous_price_cents IS NOT NULL)`,
 ]);
 
 /**
@@ -48,6 +49,7 @@ export function matchesOf(arrivals: readonly string[]): Sql {
       JOIN listings l ON l.id = c.listing_id JOIN vendors v ON v.id = l.vendor_id
     WHERE s.deleted_at IS NULL AND v.user_id <> s.user_id AND ${fits(sql`l.price_cents`, sql`f.tsv`)} AND ${others}
       AND CASE WHEN f.before_tsv IS NULL THEN l.published_at >= s.created_at
-        ELSE NOT (${fits(sql`f.before_cents`, sql`f.before_tsv`)}) END
+        ELSE NOT (${fits(sql`f.before_cents`, sql`f.before_tsv`)})
+          OR s.filter ->> 'reduced' IS NOT NULL AND f.before_cents > l.price_cents END
     ON CONFLICT (search_id, listing_id) DO NOTHING`;
 }

@@ -102,6 +102,25 @@ describe("a saved search", () => {
     expect(await db.searchArrival.count()).toBe(0);
   });
 
+  test("for reduced prices is met each time a price goes down, and not when one goes up", async () => {
+    const { browser } = await newcomer();
+    const { id } = await createListing({ title: "Walnut zither", priceCents: 90_000n });
+    await save(browser, { category: "products", search: "zither", reduced: "1" });
+    const price = (cents: bigint, before: bigint | null) =>
+      db.listing.update({
+        where: { id },
+        data: { priceCents: cents, previousPriceCents: before, reducedAt: before && new Date() },
+      });
+    const news = async () => {
+      await matchArrivals();
+      return (await list(browser)).map(({ newCount }) => newCount);
+    };
+    await price(95_000n, null);
+    expect(await news()).toEqual([0]);
+    await price(80_000n, 95_000n);
+    expect(await news()).toEqual([1]);
+  });
+
   test("matches what its results show, whatever it filters by", async () => {
     const { browser } = await newcomer();
     const filters = [
@@ -134,6 +153,7 @@ describe("a saved search", () => {
       { availableBy: "2026-01-31" },
       { rating: 4 },
       { pictures: "1" },
+      { reduced: "1" },
     ];
     for (const filter of [...filters, ...not.slice(0, 9)])
       expect((await save(browser, filter)).status).toBe(201);

@@ -6,10 +6,14 @@ import { ListingRow } from "@/components/homepage/listing-row";
 import { ListingsSection } from "@/components/homepage/listings-section";
 import { NothingMatches, NothingYet } from "@/components/homepage/no-listings";
 import { heroSlides } from "@/components/homepage/slides";
+import { NearYou } from "@/components/homepage/near-you";
+import { ReasonRow } from "@/components/homepage/reason-row";
 import { SuccessStories } from "@/components/homepage/success-stories";
 import { VendorBanner } from "@/components/homepage/vendor-banner";
+import { RecentlyViewed } from "@/components/listings/recent/recently-viewed";
 import { SearchBox } from "@/components/search/search-box";
 import { JsonLd } from "@/components/ui/json-ld";
+import { maxRow } from "@/lib/homepage/rules";
 import { organizationJsonLd, websiteJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
 import type { readHome } from "./read-home";
@@ -57,6 +61,11 @@ export function HomeView({ home, seed }: Props) {
       <VendorBanner />
       {settings.showSuccessStories ? <SuccessStories stories={home.stories} /> : null}
       {carousel("bottom")}
+      {home.rows.map((row) => (
+        <ReasonRow key={row.id} {...row} />
+      ))}
+      <NearYou />
+      <RecentlyViewed most={maxRow} />
     </div>
   );
 }

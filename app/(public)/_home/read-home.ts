@@ -2,15 +2,43 @@ import type { AdvertisementDto } from "@/lib/advertisements/contract";
 import { listRunningAds } from "@/lib/advertisements/queries";
 import type { AdPosition } from "@/lib/advertisements/rules";
 import { listHomepageValues } from "@/lib/homepage/queries";
-import { fillHomepageValues, previewValues, readHomepageSettings } from "@/lib/homepage/rules";
+import {
+  fillHomepageValues,
+  maxRow,
+  minRow,
+  previewValues,
+  readHomepageSettings,
+} from "@/lib/homepage/rules";
 import { toCard } from "@/lib/listings/catalogue/card.rules";
-import { categoryCounts, listListings } from "@/lib/listings/catalogue/list.queries";
+import { categoryCounts, countListingsEach, listListings } from "@/lib/listings/catalogue/list.queries";
 import { featuredListings } from "@/lib/listings/desk/featured.queries";
+import { listingsTag } from "@/lib/listings/rules";
 import { listSuccessStories } from "@/lib/reviews/queries";
+import { cachedRead } from "@/lib/server/cache";
 import { getSite } from "@/lib/server/site";
 
 /** One row of the widest screen. */
 const topRatedCount = 4;
+
+/** What the rows below everything else show, if there is enough of it. */
+const reasons = [
+  { id: "new-today", title: "New today", address: { postedWithin: 1 } },
+  { id: "reduced", title: "Reduced", address: { reduced: "1" } },
+] as const;
+
+/** A day goes by without a change of a listing: what is new today is looked up again before long. */
+async function readReasons() {
+  const counts = await cachedRead({
+    tags: [listingsTag],
+    key: "home-reasons",
+    maxAgeSeconds: 600,
+    load: () => countListingsEach(reasons.map(({ address }) => address)),
+  });
+  return reasons
+    .map((reason, index) => ({ ...reason, count: counts[index]?.total ?? 0 }))
+    .filter(({ count }) => count >= minRow)
+    .map((reason) => ({ ...reason, count: Math.min(reason.count, maxRow) }));
+}
 
 /** Everything around the listings of the homepage; a block whose setting is off asks nothing. `unsaved` is the address of a preview. */
 export async function readHome(unsaved: Partial<Record<string, string>> = {}) {
@@ -19,15 +47,16 @@ export async function readHome(unsaved: Partial<Record<string, string>> = {}) {
   const settings = readHomepageSettings(shown);
   const ads = (position: AdPosition): Promise<AdvertisementDto[]> =>
     settings.showAds[position] ? listRunningAds(position) : Promise.resolve([]);
-  const [site, topRated, counts, featured, stories, top, middle, bottom] = await Promise.all([
+  const [site, topRated, counts, featured, stories, rows, top, middle, bottom] = await Promise.all([
     getSite(),
     listListings({ sort: "rating", limit: topRatedCount }).then(({ items }) => items.map(toCard)),
     settings.showFeaturedCategories ? categoryCounts() : [],
     settings.showFeaturedProducts ? featuredListings().then((listings) => listings.map(toCard)) : [],
     settings.showSuccessStories ? listSuccessStories() : [],
+    readReasons(),
     ads("top"),
     ads("middle"),
     ads("bottom"),
   ]);
-  return { values, settings, site, topRated, counts, featured, stories, ads: { top, middle, bottom } };
+  return { values, settings, site, topRated, counts, featured, stories, rows, ads: { top, middle, bottom } };
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "@/app/_seo/page-metadata";
 import { ListingView } from "@/components/listings/detail/listing-view";
-import { RecentlyViewed } from "@/components/listings/recent/recently-viewed";
+import { OthersViewed } from "@/components/listings/recent/recently-viewed";
 import { JsonLd } from "@/components/ui/json-ld";
 import { isIndexed } from "@/lib/listings/catalogue/availability.rules";
 import { categoryNames } from "@/lib/listings/rules";
@@ -54,7 +54,7 @@ export async function ListingPage({ params }: Props) {
     <>
       <JsonLd json={jsonLdText(data)} />
       <ListingView {...view}>
-        <RecentlyViewed id={listing.id} noted={listing.status === "approved"} />
+        <OthersViewed id={listing.id} noted={listing.status === "approved"} />
       </ListingView>
     </>
   );

@@ -5,7 +5,7 @@ import type { Category } from "@/lib/listings/rules";
 /** In an address whose page shows the rarer filters too. */
 export const moreParam = "more";
 
-const everyFacts = ["rating", "postedWithin", "pictures"] as const satisfies readonly FactName[];
+const everyFacts = ["rating", "postedWithin", "pictures", "reduced"] as const satisfies readonly FactName[];
 
 /** The facts that the panel of a section asks for at once, and the rarer filters that it fetches. */
 const sections: Record<

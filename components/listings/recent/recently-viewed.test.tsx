@@ -5,7 +5,7 @@ import { listingDto } from "@/prisma/test/dtos/listings";
 import { answerLists } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
 import { watchNearness } from "@/prisma/test/surroundings";
-import { RecentlyViewed } from "./recently-viewed";
+import { OthersViewed } from "./recently-viewed";
 import { noteViewed } from "./viewed";
 
 const kept = () => localStorage.getItem("plaza_viewed");
@@ -37,10 +37,10 @@ describe("noteViewed", () => {
 describe("RecentlyViewed", () => {
   test("notes a listing once somebody has seen it for a second, and not one that was left before", () => {
     jest.useFakeTimers();
-    const { unmount } = renderPage(<RecentlyViewed id={idOf(1)} noted />);
+    const { unmount } = renderPage(<OthersViewed id={idOf(1)} noted />);
     act(() => void jest.advanceTimersByTime(900));
     unmount();
-    renderPage(<RecentlyViewed id={idOf(2)} noted />);
+    renderPage(<OthersViewed id={idOf(2)} noted />);
     act(() => void jest.advanceTimersByTime(1000));
     expect(kept()).toBe(idOf(2));
   });
@@ -48,7 +48,7 @@ describe("RecentlyViewed", () => {
   test("waits for a page that was opened behind another to be shown", () => {
     jest.useFakeTimers();
     setVisibility("hidden");
-    renderPage(<RecentlyViewed id={idOf(1)} noted />);
+    renderPage(<OthersViewed id={idOf(1)} noted />);
     act(() => void jest.advanceTimersByTime(5000));
     expect(kept()).toBeNull();
     setVisibility("visible");
@@ -63,7 +63,7 @@ describe("RecentlyViewed", () => {
       body: [2, 3].map((number) => listingDto({ id: idOf(number), title: `Seen ${number}` })),
     }));
     const watched = watchNearness();
-    const { container } = renderPage(<RecentlyViewed id={idOf(1)} noted={false} />);
+    const { container } = renderPage(<OthersViewed id={idOf(1)} noted={false} />);
     expect(asked).toEqual([]);
     act(() => watched.forEach(({ near }) => near()));
     expect((await screen.findAllByRole("heading", { level: 3 })).map((title) => title.textContent)).toEqual([
@@ -78,6 +78,6 @@ describe("RecentlyViewed", () => {
 
   test("shows nothing on a device that has seen no other", () => {
     noteViewed(idOf(1));
-    expect(renderPage(<RecentlyViewed id={idOf(1)} noted />).container).toBeEmptyDOMElement();
+    expect(renderPage(<OthersViewed id={idOf(1)} noted />).container).toBeEmptyDOMElement();
   });
 });

@@ -164,6 +164,7 @@ const shared = [
   "rating",
   "pictures",
   "postedWithin",
+  "reduced",
 ] as const;
 
 export function withCategory(address: ListingAddress, category: Category | undefined): ListingAddress {

@@ -35,7 +35,7 @@ export type FactLabel = { label: string; names: readonly FactName[] };
 /** Each fact that is filtered by as people read it, with the filters that say it; without the subcategory. */
 export function factLabels(filter: FactFilter): FactLabel[] {
   const { beds, baths, minArea, maxArea, pets, furnished, availableBy } = filter;
-  const { condition, brand, delivery, pricing, rating, pictures, postedWithin } = filter;
+  const { condition, brand, delivery, pricing, rating, pictures, postedWithin, reduced } = filter;
   const area = minArea !== undefined || maxArea !== undefined;
   const labels: [string | undefined | false, ...FactName[]][] = [
     [beds && roomsLabel(beds, "bed"), "beds"],
@@ -51,6 +51,7 @@ export function factLabels(filter: FactFilter): FactLabel[] {
     [rating !== undefined && ratingLabel(rating), "rating"],
     [pictures && "With pictures", "pictures"],
     [postedWithin !== undefined && postedLabel(postedWithin), "postedWithin"],
+    [reduced && "Reduced price", "reduced"],
   ];
   return labels.flatMap(([label, ...names]) => (label ? [{ label, names }] : []));
 }

@@ -24,6 +24,7 @@ const columnNames = [
   "rating",
   "pictures",
   "posted",
+  "reduced",
   "within",
 ] as const;
 
@@ -72,7 +73,7 @@ function isWithin(place: string, miles: number): Sql {
 
 function conditionOf(name: FilterName, filter: ListingQuery): Sql | null {
   const { category, state, propertyType, listingType, vendor, near, place, within } = filter;
-  const { availableBy, rating, pictures, postedWithin, ids } = filter;
+  const { availableBy, rating, pictures, postedWithin, reduced, ids } = filter;
   switch (name) {
     case "category":
       return category ? sql`l.category = ${categoryLiterals[category]}` : null;
@@ -102,6 +103,8 @@ function conditionOf(name: FilterName, filter: ListingQuery): Sql | null {
       return pictures ? sql`EXISTS (SELECT FROM listing_images li WHERE li.listing_id = l.id)` : null;
     case "posted":
       return postedWithin ? sql`l.created_at >= now() - ${postedWithin}::int * interval '1 day'` : null;
+    case "reduced":
+      return reduced ? sql`l.previous_price_cents IS NOT NULL` : null;
   }
 }
 

@@ -13,9 +13,27 @@ const days: Options = [
   ["30", "Last 30 days"],
 ];
 
+type CheckProps = { name: "pictures" | "reduced"; label: string; chosen: "1" | undefined };
+
+function Check({ name, label, chosen }: CheckProps) {
+  const counts = useOptionCounts(name);
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        key={chosen}
+        type="checkbox"
+        name={name}
+        className="accent-primary size-5"
+        value="1"
+        defaultChecked={chosen === "1"}
+      />
+      {label} {counts[1] ? `(${counts[1]})` : null}
+    </label>
+  );
+}
+
 /** What is true of every listing. */
-export function EveryGroup({ address: { rating, postedWithin, pictures } }: GroupProps) {
-  const counts = useOptionCounts("pictures");
+export function EveryGroup({ address: { rating, postedWithin, pictures, reduced } }: GroupProps) {
   return (
     <>
       <FilterSelect
@@ -34,17 +52,8 @@ export function EveryGroup({ address: { rating, postedWithin, pictures } }: Grou
         chosen={postedWithin}
         other={factLabels({ postedWithin })[0]?.label}
       />
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          key={pictures}
-          type="checkbox"
-          name="pictures"
-          className="accent-primary size-5"
-          value="1"
-          defaultChecked={pictures === "1"}
-        />
-        With pictures {counts[1] ? `(${counts[1]})` : null}
-      </label>
+      <Check name="pictures" label="With pictures" chosen={pictures} />
+      <Check name="reduced" label="Reduced price" chosen={reduced} />
     </>
   );
 }

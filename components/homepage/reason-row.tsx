@@ -1,0 +1,51 @@
+"use client";
+
+import { useRef, type ReactNode } from "react";
+import { CardRow } from "@/components/listings/card-row";
+import { useListingRow } from "@/components/listings/hooks";
+import { IntentLink } from "@/components/ui/intent-link";
+import { useNear } from "@/components/ui/use-near";
+import { maxRow } from "@/lib/homepage/rules";
+import { listingQuery, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { hrefs } from "@/lib/shared/hrefs";
+
+type Props = {
+  id: string;
+  title: string;
+  /** What 'See all' shows, and the row the first of. */
+  address: ListingAddress;
+  /** As many there are at least; a row holds no more than eight of them. */
+  count: number;
+  /** Beside 'See all'. */
+  children?: ReactNode;
+};
+
+/** Listings for one reason. The page holds their room; the cards come when the row is near. */
+export function ReasonRow({ id, title, address, count, children }: Props) {
+  const frame = useRef<HTMLElement>(null);
+  const near = useNear(frame, { margin: "600px" });
+  const { data, isError } = useListingRow(address, { limit: maxRow, enabled: near });
+  return (
+    <section ref={frame} aria-labelledby={id} className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-2xl font-bold">
+          {title}
+        </h2>
+        <div className="flex items-baseline gap-4">
+          {children}
+          <IntentLink
+            href={hrefs.search(listingQuery(address))}
+            className="tap-target text-primary rounded-sm"
+          >
+            See all<span className="sr-only">: {title}</span>
+          </IntentLink>
+        </div>
+      </div>
+      {data?.length === 0 ? (
+        <p className="text-muted-foreground">Nothing here right now. Check back soon.</p>
+      ) : (
+        <CardRow listings={data} awaited={Math.min(count, maxRow)} failed={isError} />
+      )}
+    </section>
+  );
+}

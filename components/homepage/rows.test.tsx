@@ -1,0 +1,82 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { idOf } from "@/prisma/test/dtos";
+import { listingDto } from "@/prisma/test/dtos/listings";
+import { answerCalls, answerLists } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
+import { watchNearness } from "@/prisma/test/surroundings";
+import { NearYou } from "./near-you";
+import { ReasonRow } from "./reason-row";
+
+const austin = {
+  id: "austin-tx",
+  kind: "city",
+  name: "Austin",
+  state: "TX",
+  latitude: 30.3,
+  longitude: -97.7,
+} as const;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => void Reflect.deleteProperty(globalThis, "IntersectionObserver"));
+
+describe("a row with a reason", () => {
+  const row = <ReasonRow id="reduced" title="Reduced" address={{ reduced: "1" }} count={5} />;
+  const resting = () => document.querySelectorAll("[data-slot=listing-card-skeleton]").length;
+
+  test("holds the room of its cards and asks for eight once it is near; 'See all' leads to all of them", async () => {
+    const asked = answerLists(() => ({ body: [1, 2].map((number) => listingDto({ id: idOf(number) })) }));
+    const watched = watchNearness();
+    renderPage(row);
+    expect([asked.length, resting()]).toEqual([0, 5]);
+    expect(screen.getByRole("link", { name: "See all : Reduced" })).toHaveAttribute(
+      "href",
+      "/search?reduced=1",
+    );
+    act(() => watched.forEach(({ near }) => near()));
+    expect(await screen.findAllByRole("heading", { level: 3 })).toHaveLength(2);
+    expect(asked.map(({ search }) => search)).toEqual(["?reduced=1&limit=8"]);
+    expect(resting()).toBe(0);
+  });
+
+  test("says so where nothing is left of it, and where the site does not answer", async () => {
+    const watched = watchNearness();
+    answerLists(() => ({ body: [] }));
+    const { unmount } = renderPage(row);
+    act(() => watched.forEach(({ near }) => near()));
+    expect(await screen.findByText("Nothing here right now. Check back soon.")).toBeInTheDocument();
+    unmount();
+    answerLists(() => ({ status: 503 }));
+    const warned = jest.spyOn(console, "warn").mockImplementation(() => {});
+    renderPage(row);
+    act(() => watched.forEach(({ near }) => near()));
+    expect(await screen.findByText("We couldn’t load these listings right now.")).toBeInTheDocument();
+    expect(warned.mock.calls[0]?.[0]).toMatch(/^Failed to fetch listings/);
+  });
+});
+
+describe("what is near", () => {
+  test("is asked for, kept on the device, and asked for anew on a press", async () => {
+    const user = userEvent.setup();
+    watchNearness();
+    answerCalls({ "GET /api/places": { body: [austin] } });
+    renderPage(<NearYou />);
+    await user.type(screen.getByLabelText("City or ZIP code"), "aus");
+    await user.click(await screen.findByRole("option", { name: "Austin, TX" }));
+    expect(await screen.findByRole("heading", { name: "Near Austin, TX" })).toBeInTheDocument();
+    expect(localStorage.getItem("plaza_place")).toBe("austin-tx Austin, TX");
+    expect(screen.getByRole("link", { name: "See all : Near Austin, TX" })).toHaveAttribute(
+      "href",
+      "/search?sort=distance&place=austin-tx&within=any",
+    );
+    await user.click(screen.getByRole("button", { name: "Change place" }));
+    await waitFor(() => expect(screen.getByLabelText("City or ZIP code")).toHaveValue(""));
+    expect(screen.getByRole("heading", { name: "Near you" })).toBeInTheDocument();
+  });
+
+  test("is asked for where what the device keeps is no place", () => {
+    localStorage.setItem("plaza_place", "<b>");
+    renderPage(<NearYou />);
+    expect(screen.getByRole("heading", { name: "Near you" })).toBeInTheDocument();
+  });
+});

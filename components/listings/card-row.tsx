@@ -1,0 +1,42 @@
+"use client";
+
+import { SharedFavorites } from "@/components/favorites/shared-favorites";
+import type { ListingCardDto } from "@/lib/listings/catalogue/card.rules";
+import { ListingCard } from "./listing-card";
+import { ListingCardSkeleton } from "./listing-card-skeleton";
+
+const look = [
+  "-mx-gutter px-gutter scroll-px-gutter grid snap-x snap-proximity grid-flow-col gap-3 overflow-x-auto overscroll-x-contain py-2",
+  "auto-cols-[calc((100%-0.75rem)/2.2)] md:auto-cols-[calc((100%-2rem)/3.3)] md:gap-4",
+  "xl:auto-cols-[calc((100%-4.5rem)/4.2)] xl:gap-6 *:min-w-0 *:snap-start",
+].join(" ");
+
+type Props = {
+  /** None while they are on their way. */
+  listings: readonly ListingCardDto[] | undefined;
+  /** As many rest in their place until then. */
+  awaited: number;
+  failed: boolean;
+};
+
+/** Cards as wide as those of a grid in one row that is swiped, with the next one showing at the edge. */
+export function CardRow({ listings, awaited, failed }: Props) {
+  if (failed) return <p className="text-muted-foreground">We couldn’t load these listings right now.</p>;
+  return (
+    <SharedFavorites>
+      <ul role="list" className={look}>
+        {listings
+          ? listings.map((listing) => (
+              <li key={listing.id}>
+                <ListingCard listing={listing} loading="lazy" />
+              </li>
+            ))
+          : Array.from({ length: awaited }, (_, index) => (
+              <li key={index}>
+                <ListingCardSkeleton />
+              </li>
+            ))}
+      </ul>
+    </SharedFavorites>
+  );
+}

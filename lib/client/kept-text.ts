@@ -1,0 +1,37 @@
+export type KeptText = {
+  /** What is kept; empty without it, and where storage is forbidden. */
+  read: () => string;
+  write: (text: string) => void;
+  subscribe: (onChange: () => void) => () => void;
+};
+
+/** A text that this browser keeps under a key, the same on every tab. */
+export function keptText(key: string): KeptText {
+  const changed = `plaza:${key}`;
+  return {
+    read() {
+      try {
+        return window.localStorage.getItem(key) ?? "";
+      } catch {
+        return "";
+      }
+    },
+    write(text) {
+      try {
+        window.localStorage.setItem(key, text);
+      } catch {
+        // A full or forbidden storage only costs the convenience.
+        return;
+      }
+      window.dispatchEvent(new Event(changed));
+    },
+    subscribe(onChange) {
+      window.addEventListener(changed, onChange);
+      window.addEventListener("storage", onChange);
+      return () => {
+        window.removeEventListener(changed, onChange);
+        window.removeEventListener("storage", onChange);
+      };
+    },
+  };
+}
