@@ -195,3 +195,46 @@ for (const path of ["/", "/products", "/search?q=lamp"]) {
     expect(shift).toBeLessThanOrEqual(0.01);
   });
 }
+
+test("ends in rows with one reason each, whose cards come when they are near; a chosen place stays @mobile", async ({
+  page,
+}) => {
+  const calls = recordCalls(page);
+  const row = (name: string | RegExp) =>
+    page.locator("section", { has: page.getByRole("heading", { name, exact: true }) });
+  const shown = (name: string | RegExp) => row(name).locator("[data-slot=listing-card]");
+  await page.goto("/");
+  await rested(page);
+  expect(calls.filter((call) => call.startsWith("/api/listings"))).toEqual([]);
+
+  for (const [title, query] of [
+    ["New today", "postedWithin=1"],
+    ["Reduced", "reduced=1"],
+  ] as const) {
+    await row(title).scrollIntoViewIfNeeded();
+    await expect(shown(title)).toHaveCount(8);
+    expect(calls).toContain(`/api/listings?${query}&limit=8`);
+    await expect(row(title).getByRole("link", { name: `See all: ${title}` })).toHaveAttribute(
+      "href",
+      `/search?${query}`,
+    );
+  }
+
+  const asking = row("Near you");
+  await asking.scrollIntoViewIfNeeded();
+  const before = (await asking.boundingBox())!.height;
+  await asking.getByRole("combobox", { name: "City or ZIP code" }).fill("aust");
+  await page.getByRole("option", { name: "Austin, TX" }).click();
+  await expect(shown("Near Austin, TX")).toHaveCount(8);
+  await expect(shown("Near Austin, TX").first()).toContainText(/mi\b/);
+  expect(Math.abs((await row("Near Austin, TX").boundingBox())!.height - before)).toBeLessThan(24);
+
+  await shown("Reduced").first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/listings\//);
+  const title = await page.getByRole("heading", { level: 1 }).innerText();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("plaza_viewed"))).not.toBeNull();
+  await page.goto("/");
+  await row("Near Austin, TX").scrollIntoViewIfNeeded();
+  await row("Recently viewed").scrollIntoViewIfNeeded();
+  await expect(shown("Recently viewed")).toContainText([title]);
+});

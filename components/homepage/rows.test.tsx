@@ -46,7 +46,7 @@ describe("a row with a reason", () => {
     act(() => watched.forEach(({ near }) => near()));
     expect(await screen.findByText("Nothing here right now. Check back soon.")).toBeInTheDocument();
     unmount();
-    answerLists(() => ({ status: 503 }));
+    answerLists(() => ({ status: 503, body: {} }));
     const warned = jest.spyOn(console, "warn").mockImplementation(() => {});
     renderPage(row);
     act(() => watched.forEach(({ near }) => near()));

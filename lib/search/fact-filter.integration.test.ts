@@ -86,7 +86,7 @@ describe("filters by facts", () => {
     [{ category: "products", postedWithin: 30 }, ["lamp"]],
     [{ category: "products", pictures: "1" }, []],
     [{ reduced: "1" }, ["cleaning"]],
-    [{ reduced: "1", search: "oak" }, []],
+    [{ reduced: "1", search: "lamp" }, []],
     [{ search: "oak", condition: "new" }, ["lamp"]],
     [{ search: "oak", delivery: "pickup", rating: 4 }, []],
     [{ search: "2 bed", beds: "4" }, ["large"]],

@@ -109,7 +109,7 @@ describe("a saved search", () => {
     const price = (cents: bigint, before: bigint | null) =>
       db.listing.update({
         where: { id },
-        data: { priceCents: cents, previousPriceCents: before, reducedAt: before && new Date() },
+        data: { priceCents: cents, previousPriceCents: before, reducedAt: before === null ? null : new Date() },
       });
     const news = async () => {
       await matchArrivals();
