@@ -1,5 +1,3 @@
-"use client";
-
 import { choosePlace } from "@/components/places/chosen-place";
 import { LocateButton } from "@/components/places/locate-button";
 import { PlaceField } from "@/components/places/place-field";
@@ -11,29 +9,21 @@ import { hrefs } from "@/lib/shared/hrefs";
 
 const take = (place: PlaceDto) => choosePlace({ id: place.id, name: placeName(place) });
 
-/** Asks where somebody wants to look; without script its button leads to the results there. As high as the row to come. */
+/** Asks where somebody wants to look; what is only typed leads to the results around it. */
 export function ChoosePlace() {
   return (
-    <section
-      aria-labelledby="near-you"
-      className="bg-muted grid min-h-78 content-center justify-items-center gap-4 rounded-xl p-6 text-center md:min-h-92"
-    >
-      <div>
-        <h2 id="near-you" className="text-2xl font-bold">
-          Near you
-        </h2>
-        <p className="text-muted-foreground">Choose a place to see what’s listed around it.</p>
-      </div>
+    <div className="grid content-center justify-items-center gap-3 p-4 text-center md:p-6">
+      <p className="font-semibold">Choose a place to see what’s listed around it.</p>
       <form action={hrefs.search()} className="flex w-full max-w-md items-end gap-3 text-left">
         <input type="hidden" name="sort" value="distance" />
         <div className="grow">
           <PlaceField id="near-place" place={null} onChoose={take} />
         </div>
         <Button type="submit" variant="secondary">
-          Look around
+          Search
         </Button>
       </form>
       <LocateButton className={buttonVariants({ variant: "ghost" })} onFound={take} />
-    </section>
+    </div>
   );
 }

@@ -35,16 +35,17 @@ export function ReasonRow({ id, title, address, count, children }: Props) {
           {children}
           <IntentLink
             href={hrefs.search(listingQuery(address))}
+            aria-label={`See all: ${title}`}
             className="tap-target text-primary rounded-sm"
           >
-            See all<span className="sr-only">: {title}</span>
+            See all
           </IntentLink>
         </div>
       </div>
       {data?.length === 0 ? (
         <p className="text-muted-foreground">Nothing here right now. Check back soon.</p>
       ) : (
-        <CardRow listings={data} awaited={Math.min(count, maxRow)} failed={isError} />
+        <CardRow listings={data} awaited={near ? Math.min(count, maxRow) : 0} failed={isError} />
       )}
     </section>
   );

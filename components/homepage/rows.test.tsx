@@ -28,12 +28,14 @@ describe("a row with a reason", () => {
     const asked = answerLists(() => ({ body: [1, 2].map((number) => listingDto({ id: idOf(number) })) }));
     const watched = watchNearness();
     renderPage(row);
-    expect([asked.length, resting()]).toEqual([0, 5]);
-    expect(screen.getByRole("link", { name: "See all : Reduced" })).toHaveAttribute(
+    expect([asked.length, resting()]).toEqual([0, 0]);
+    expect(document.querySelector(".card-room")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "See all: Reduced" })).toHaveAttribute(
       "href",
       "/search?reduced=1",
     );
     act(() => watched.forEach(({ near }) => near()));
+    expect(resting()).toBe(5);
     expect(await screen.findAllByRole("heading", { level: 3 })).toHaveLength(2);
     expect(asked.map(({ search }) => search)).toEqual(["?reduced=1&limit=8"]);
     expect(resting()).toBe(0);
@@ -58,14 +60,16 @@ describe("a row with a reason", () => {
 describe("what is near", () => {
   test("is asked for, kept on the device, and asked for anew on a press", async () => {
     const user = userEvent.setup();
-    watchNearness();
+    const watched = watchNearness();
     answerCalls({ "GET /api/places": { body: [austin] } });
     renderPage(<NearYou />);
-    await user.type(screen.getByLabelText("City or ZIP code"), "aus");
+    expect(screen.queryByLabelText("City or ZIP code")).toBeNull();
+    act(() => watched.forEach(({ near }) => near()));
+    await user.type(await screen.findByLabelText("City or ZIP code"), "aus");
     await user.click(await screen.findByRole("option", { name: "Austin, TX" }));
     expect(await screen.findByRole("heading", { name: "Near Austin, TX" })).toBeInTheDocument();
     expect(localStorage.getItem("plaza_place")).toBe("austin-tx Austin, TX");
-    expect(screen.getByRole("link", { name: "See all : Near Austin, TX" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "See all: Near Austin, TX" })).toHaveAttribute(
       "href",
       "/search?sort=distance&place=austin-tx&within=any",
     );

@@ -17,7 +17,7 @@ import { usStates } from "@/lib/shared/us-states";
 
 type CountedChoice = { name: string; count: number };
 
-/** The parts of the job board to choose from, with their numbers; subcategories are those of the chosen category. */
+/** The parts of the job board to choose from that hold something, with their numbers; subcategories are those of the chosen category. */
 export type CategoryChoices = {
   categories: readonly CountedChoice[];
   subcategories: readonly (CountedChoice & { path: string })[];
@@ -64,6 +64,9 @@ const counted = ({ name, count }: CountedChoice) => `${name} (${count})`;
 /** A subcategory can be picked once its category is. */
 function CategoryFields({ address, choices }: { address: JobAddress; choices: CategoryChoices }) {
   const { categories, subcategories } = choices;
+  const chosen = address.category;
+  const isOffered = !chosen || categories.some(({ name }) => name === chosen);
+  const offered = isOffered ? categories : [...categories, { name: chosen, count: 0 }];
   return (
     <>
       <Field
@@ -71,7 +74,7 @@ function CategoryFields({ address, choices }: { address: JobAddress; choices: Ca
         label="Category"
         any="All categories"
         value={address.category}
-        options={categories.map((one) => ({ value: one.name, label: counted(one) }))}
+        options={offered.map((one) => ({ value: one.name, label: counted(one) }))}
       />
       {subcategories.length > 0 ? (
         <Field

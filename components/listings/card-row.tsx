@@ -14,7 +14,7 @@ const look = [
 type Props = {
   /** None while they are on their way. */
   listings: readonly ListingCardDto[] | undefined;
-  /** As many rest in their place until then. */
+  /** As many rest in their place until then; with none the row only keeps its height. */
   awaited: number;
   failed: boolean;
 };
@@ -22,6 +22,7 @@ type Props = {
 /** Cards as wide as those of a grid in one row that is swiped, with the next one showing at the edge. */
 export function CardRow({ listings, awaited, failed }: Props) {
   if (failed) return <p className="text-muted-foreground">We couldn’t load these listings right now.</p>;
+  if (!listings && awaited === 0) return <div className="card-room" />;
   return (
     <SharedFavorites>
       <ul role="list" className={look}>

@@ -11,11 +11,15 @@ import {
 } from "@/lib/homepage/rules";
 import { toCard } from "@/lib/listings/catalogue/card.rules";
 import { categoryCounts, countListingsEach, listListings } from "@/lib/listings/catalogue/list.queries";
+import type { ListingDto } from "@/lib/listings/contract";
 import { featuredListings } from "@/lib/listings/desk/featured.queries";
 import { listingsTag } from "@/lib/listings/rules";
 import { listSuccessStories } from "@/lib/reviews/queries";
 import { cachedRead } from "@/lib/server/cache";
 import { getSite } from "@/lib/server/site";
+
+/** A card far below what is seen first, without the blurred picture that stands in for its own: 150 bytes that never shrink. */
+const toLateCard = (listing: ListingDto) => toCard({ ...listing, blurDataUrl: null });
 
 /** One row of the widest screen. */
 const topRatedCount = 4;
@@ -51,7 +55,7 @@ export async function readHome(unsaved: Partial<Record<string, string>> = {}) {
     getSite(),
     listListings({ sort: "rating", limit: topRatedCount }).then(({ items }) => items.map(toCard)),
     settings.showFeaturedCategories ? categoryCounts() : [],
-    settings.showFeaturedProducts ? featuredListings().then((listings) => listings.map(toCard)) : [],
+    settings.showFeaturedProducts ? featuredListings().then((listings) => listings.map(toLateCard)) : [],
     settings.showSuccessStories ? listSuccessStories() : [],
     readReasons(),
     ads("top"),

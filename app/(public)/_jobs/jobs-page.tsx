@@ -1,4 +1,4 @@
-import { JobFields, type CategoryChoices } from "@/components/jobs/job-fields";
+import { JobFields } from "@/components/jobs/job-fields";
 import { JobFilters } from "@/components/jobs/job-filters";
 import { JobResults } from "@/components/jobs/job-results";
 import { JobSearch } from "@/components/jobs/job-search";
@@ -40,12 +40,10 @@ type Props = {
 const formId = "job-filters";
 
 /** No more than the fields show: the whole tree would travel with the page twice. */
-function choicesOf(parts: readonly CountedJobPart[], chosen: string | undefined): CategoryChoices {
-  const own = parts.filter(({ parent, category }) => parent !== null && category === chosen);
-  return {
-    categories: parts.filter(({ parent }) => parent === null).map(({ name, count }) => ({ name, count })),
-    subcategories: own.map(({ name, path, count }) => ({ name, path, count })),
-  };
+function subcategoriesOf(parts: readonly CountedJobPart[], category: string | undefined) {
+  return parts
+    .filter((part) => part.parent !== null && part.category === category)
+    .map(({ name, path, count }) => ({ name, path, count }));
 }
 
 /** The job board, or a part of it: filters in a column or a sheet, a page of jobs, all state in the address. */
@@ -70,6 +68,7 @@ export async function JobsPage({ path, searchParams }: Props) {
     { label: "Jobs", href: hrefs.jobs() },
     ...jobTrail(path).map(({ name, path: at }) => ({ label: name, href: hrefs.jobPart(at) })),
   ];
+  // Given to the links and to the field as one list, it travels once.
   const links = parts
     .filter(({ parent, count }) => parent === (path ?? null) && count > 0)
     .map(({ name, path: at, count }) => ({ name, count, href: hrefs.jobPart(at) }));
@@ -106,7 +105,9 @@ export async function JobsPage({ path, searchParams }: Props) {
             <JobFields
               address={fields}
               place={place}
-              choices={part ? null : choicesOf(parts, address.category)}
+              choices={
+                part ? null : { categories: links, subcategories: subcategoriesOf(parts, address.category) }
+              }
             />
           </JobFilters>
         </div>
