@@ -109,7 +109,11 @@ describe("a saved search", () => {
     const price = (cents: bigint, before: bigint | null) =>
       db.listing.update({
         where: { id },
-        data: { priceCents: cents, previousPriceCents: before, reducedAt: before === null ? null : new Date() },
+        data: {
+          priceCents: cents,
+          previousPriceCents: before,
+          reducedAt: before === null ? null : new Date(),
+        },
       });
     const news = async () => {
       await matchArrivals();
