@@ -18,7 +18,7 @@ import { usStates } from "@/lib/shared/us-states";
 type CountedChoice = { name: string; count: number };
 
 /** The parts of the job board to choose from that hold something, with their numbers; subcategories are those of the chosen category. */
-export type CategoryChoices = {
+type CategoryChoices = {
   categories: readonly CountedChoice[];
   subcategories: readonly (CountedChoice & { path: string })[];
 };
