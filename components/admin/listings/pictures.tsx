@@ -1,12 +1,12 @@
 import { SafeImage } from "@/components/images/safe-image";
 import { ImageOff } from "@/components/ui/more-icons";
 
-/** All pictures of a listing in a row, in its order. */
+/** All pictures of a listing in its order; on a phone one row, which is swiped. */
 export function Pictures({ title, urls }: { title: string; urls: readonly string[] }) {
   return (
-    <ul role="list" aria-label={title} className="flex flex-wrap gap-2">
+    <ul role="list" aria-label={title} className="flex gap-2 max-md:overflow-x-auto md:flex-wrap">
       {urls.map((url, index) => (
-        <li key={url} className="h-24 w-32 overflow-hidden rounded-md">
+        <li key={url} className="h-24 w-32 shrink-0 overflow-hidden rounded-md">
           <SafeImage
             src={url}
             alt={`Photo ${index + 1}`}

@@ -30,7 +30,7 @@ export function PriceRange({ price, prices: { count, low, median, high } }: Prop
           style={{ left: placeOf(price) }}
         />
       </div>
-      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+      <dl className="grid grid-cols-3 gap-x-2 *:last:text-right *:nth-2:text-center max-md:text-xs">
         {marks.map(({ name, amount }) => (
           <div key={name}>
             <dt className="text-muted-foreground">{name}</dt>

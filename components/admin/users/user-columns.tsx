@@ -36,7 +36,7 @@ export const userColumns: readonly DataColumn<AccountDto>[] = [
     id: "person",
     title: "Person",
     headClassName: "w-full",
-    className: "py-2.5 align-top",
+    className: "py-2.5 align-top max-md:pr-12",
     cell: (account) => <Person account={account} />,
   },
   {
