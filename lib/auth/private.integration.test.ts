@@ -62,6 +62,9 @@ const bodies: Record<string, () => object> = {
   "/api/job-searches/{id}": () => ({ name: "Mine" }),
   "/api/rewards/redeem": () => ({ itemId: known.item, listingId: known.listing }),
   "/api/admin/rewards/{id}/{action}": () => ({ code: "MINE" }),
+  "/api/admin/reward-items": () => ({
+    ...{ id: known.item, name: "Mine", kind: "listing_boost", points: 1, value: 1, active: false },
+  }),
 };
 
 /** Rows of the two, by the column that says whose they are. */
