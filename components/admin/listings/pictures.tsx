@@ -4,7 +4,12 @@ import { ImageOff } from "@/components/ui/more-icons";
 /** All pictures of a listing in its order; on a phone one row, which is swiped. */
 export function Pictures({ title, urls }: { title: string; urls: readonly string[] }) {
   return (
-    <ul role="list" aria-label={title} className="flex gap-2 max-md:overflow-x-auto md:flex-wrap">
+    <ul
+      role="list"
+      aria-label={title}
+      tabIndex={0}
+      className="flex gap-2 focus-visible:-outline-offset-2 max-md:overflow-x-auto md:flex-wrap"
+    >
       {urls.map((url, index) => (
         <li key={url} className="h-24 w-32 shrink-0 overflow-hidden rounded-md">
           <SafeImage
