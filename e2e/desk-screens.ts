@@ -175,6 +175,8 @@ export const deskScreens: Record<string, Screen> = {
   },
   "advertisements in review": { as: "admin", address: "/admin/advertisements" },
   "pending payments": { as: "admin", address: "/admin/payments" },
+  "subscriptions of vendors": { as: "admin", address: "/admin/subscriptions" },
+  "subscriptions on trial": { as: "admin", address: "/admin/subscriptions?plan=pro&status=trialing" },
   "open reports": { as: "admin", address: "/admin/reports" },
   "audit log": { as: "admin", address: "/admin/audit" },
   "reset links": { as: "admin", address: "/admin/passwords" },

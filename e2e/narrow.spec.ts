@@ -45,7 +45,8 @@ test("the admins' lists fit a tablet, with every decision in view and names whol
   await signInAs("admin");
   for (const width of [360, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of ["/admin/vendors?status=all", "/admin/listings", "/admin/users", "/admin/payments"]) {
+    for (const list of ["vendors?status=all", "listings", "users", "payments", "subscriptions"]) {
+      const path = `/admin/${list}`;
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect([path, width, await findOverflow(page)]).toEqual([path, width, 0]);

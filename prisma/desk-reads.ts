@@ -41,7 +41,8 @@ import { listSitemaps, readSitemap } from "@/lib/seo/queries";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { listPaymentsOfVendors } from "@/lib/subscriptions/payments.queries";
-import { readSubscription } from "@/lib/subscriptions/queries";
+import { listPlans, readSubscription } from "@/lib/subscriptions/queries";
+import { countSubscribers, listSubscribers } from "@/lib/subscriptions/subscribers.queries";
 import { getVendorDesk, listDeskListings } from "@/lib/vendors/desk.queries";
 import { deskSorts } from "@/lib/vendors/desk.rules";
 import { listVendorsForReview } from "@/lib/vendors/moderation.queries";
@@ -140,6 +141,7 @@ const queues: Record<string, Read> = {
   "hidden reviews": (_, cursor) => listModeratedReviews({ status: "hidden", limit, cursor }),
   "payments that wait": (_, cursor) => listPaymentsOfVendors({ status: "pending", limit, cursor }),
   "paid payments": (_, cursor) => listPaymentsOfVendors({ status: "paid", limit, cursor }),
+  "plans that can be ordered": () => listPlans(),
   "requested rewards": (_, cursor) => listRequestedRewards({ status: "requested", limit, cursor }),
   "the outbox": (_, cursor) => listMails({ limit, cursor }),
   "the audit log": (_, cursor) => listAudit({ limit, cursor }),
@@ -191,6 +193,32 @@ export const deskReads: readonly ListRead[] = [
     bar: "desk",
     read: (_, cursor) => listAccountsForReview({ limit, cursor }),
     whole: ["users"],
+  },
+  // Counted up to a cap.
+  {
+    name: "subscriptions",
+    bar: "desk",
+    read: (_, cursor) => listSubscribers({ limit, cursor }),
+    index: "subscriptions_created_at_id_idx",
+    whole: ["subscriptions"],
+  },
+  {
+    name: "subscriptions in a state",
+    bar: "desk",
+    read: (_, cursor) => listSubscribers({ status: "active", limit, cursor }),
+    whole: ["subscriptions"],
+  },
+  {
+    name: "subscriptions of a plan",
+    bar: "desk",
+    read: (_, cursor) => listSubscribers({ plan: "pro", limit, cursor }),
+    whole: ["subscriptions"],
+  },
+  {
+    name: "numbers of subscriptions",
+    bar: "desk",
+    read: () => countSubscribers({}),
+    whole: ["subscriptions"],
   },
   { name: "numbers of vendors", bar: "desk", read: () => countVendors(), whole: ["vendors", "users"] },
   // Few wait here, and a few are sorted sooner than found in order; ten thousand are tested in lib/platform/queues.

@@ -12,6 +12,7 @@ export type AdminScreen =
   | "reviews"
   | "reports"
   | "payments"
+  | "subscriptions"
   | "rewards"
   | "users"
   | "passwords"
@@ -47,6 +48,7 @@ export const screenGroups: readonly { label: string; screens: readonly ScreenLin
     label: "Money",
     screens: [
       { id: "payments", label: "Payments", href: adminHrefs.payments() },
+      { id: "subscriptions", label: "Subscriptions", href: adminHrefs.subscriptions() },
       { id: "rewards", label: "Rewards", href: adminHrefs.rewards() },
     ],
   },

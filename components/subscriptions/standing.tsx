@@ -1,19 +1,11 @@
 import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
-import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { formatDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
 import type { SubscriptionDto } from "@/lib/subscriptions/contract";
-import { graceDays, statusNames, type SubscriptionStatus } from "@/lib/subscriptions/rules";
-
-const looks: Record<SubscriptionStatus, BadgeVariant> = {
-  trialing: "primary",
-  active: "trust",
-  past_due: "harm",
-  cancelled: "waiting",
-  expired: "neutral",
-};
+import { graceDays } from "@/lib/subscriptions/rules";
+import { StatusBadge } from "./status-badge";
 
 type Props = { subscription: SubscriptionDto; contactEmail: string; children: ReactNode };
 
@@ -26,7 +18,7 @@ export function Standing({ subscription, contactEmail, children }: Props) {
     <Card>
       <CardHeader>
         <CardTitle>Your plan: {plan.name}</CardTitle>
-        <Badge variant={looks[status]}>{statusNames[status]}</Badge>
+        <StatusBadge status={status} />
       </CardHeader>
       <CardContent className="grid gap-4">
         <p className="text-2xl font-bold tabular-nums">

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { buttonVariants } from "./button-variants";
 import { Search } from "./icons";
 import { Input } from "./input";
@@ -10,10 +11,12 @@ type Props = {
   value: string;
   /** What else the address keeps. */
   kept?: { name: string; value: string };
+  /** Further choices of the list, before the button. */
+  children?: ReactNode;
 };
 
 /** One search over a list; the words go into the address as `search`. */
-export function SearchForm({ action, label, placeholder, value, kept }: Props) {
+export function SearchForm({ action, label, placeholder, value, kept, children }: Props) {
   return (
     <form role="search" aria-label={label} action={action} className="flex max-w-md gap-2">
       {kept ? <input type="hidden" {...kept} /> : null}
@@ -25,6 +28,7 @@ export function SearchForm({ action, label, placeholder, value, kept }: Props) {
         defaultValue={value}
         maxLength={100}
       />
+      {children}
       <button
         type="submit"
         aria-label="Search"

@@ -68,6 +68,7 @@ import * as settings from "@/lib/settings/contract";
 import * as subscriptions from "@/lib/subscriptions/contract";
 import * as payments from "@/lib/subscriptions/payments.contract";
 import * as stripe from "@/lib/subscriptions/stripe.contract";
+import * as subscribers from "@/lib/subscriptions/subscribers.contract";
 import * as users from "@/lib/users/contract";
 import * as profile from "@/lib/users/profile.contract";
 import * as application from "@/lib/vendors/application.contract";
@@ -116,7 +117,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   reviews: { ...reviews, ...reply, ...reviewWriting, ...reviewModeration },
   rewards: { ...rewards, ...rewardCatalogue, ...rewardModeration },
   advertisements: { ...advertisements, ...adDesk, ...adModeration, ...adEvents },
-  subscriptions: { ...subscriptions, ...payments, ...stripe },
+  subscriptions: { ...subscriptions, ...payments, ...stripe, ...subscribers },
   homepage: { ...homepage, ...homepageEditing },
   settings,
   notifications: { ...centre, ...outbox, ...preferences, ...push, ...unsubscribing },

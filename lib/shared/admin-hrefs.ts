@@ -5,6 +5,7 @@ export const adminHrefs = {
   reviews: (query?: string) => withQuery("/admin/reviews", query),
   rewards: (query?: string) => withQuery("/admin/rewards", query),
   payments: (query?: string) => withQuery("/admin/payments", query),
+  subscriptions: (query?: string) => withQuery("/admin/subscriptions", query),
   advertisements: (query?: string) => withQuery("/admin/advertisements", query),
   dashboard: () => "/admin",
   passwords: (query?: string) => withQuery("/admin/passwords", query),

@@ -48,7 +48,8 @@ export async function usageOf(reader: Reader, vendorId: string): Promise<Usage> 
 
 type PlanRow = Omit<PlanDto, "price"> & { priceCents: number };
 
-async function listPlans(): Promise<PlanDto[]> {
+/** The plans that can be ordered, at the prices for who subscribes now. */
+export async function listPlans(): Promise<PlanDto[]> {
   const found = await rows<PlanRow>(sql`
     SELECT id, name, description, price_cents AS "priceCents", ${limitColumns}
     FROM plans WHERE active ORDER BY position, id`);

@@ -61,6 +61,9 @@ export const paymentStatusNames: Record<PaymentStatus, string> = {
   refunded: "Refunded",
 };
 
+/** An admin's subscriptions are counted up to here. */
+export const subscriptionCountCap = 1000;
+
 /** Days in which the numbers of a plan still hold when its payment is due. */
 export const graceDays = 7;
 /** Stripe collects a renewal by itself; only this many days after the period without a word is it taken as due. */

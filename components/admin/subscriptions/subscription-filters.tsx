@@ -1,0 +1,80 @@
+import { LinkTabs } from "@/components/ui/link-tabs";
+import { SearchForm } from "@/components/ui/search-form";
+import { Select } from "@/components/ui/select";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
+import type { QueryParams } from "@/lib/shared/query-params";
+import {
+  planIds,
+  statusNames,
+  subscriptionStatuses,
+  type PlanId,
+  type SubscriptionStatus,
+} from "@/lib/subscriptions/rules";
+import type { SubscriberCounts } from "@/lib/subscriptions/subscribers.contract";
+
+export type SubscriptionFilter = { status?: SubscriptionStatus; plan?: PlanId; search: string };
+
+/** What the address asks for; every plan and state unless it says otherwise. */
+export function readSubscriptionFilter(params: QueryParams, search: string): SubscriptionFilter {
+  return {
+    status: subscriptionStatuses.find((status) => status === params.status),
+    plan: planIds.find((plan) => plan === params.plan),
+    search,
+  };
+}
+
+/** The address of a filtered list. */
+export function subscriptionsHref({ status, plan, search }: SubscriptionFilter, cursor?: string): string {
+  const query = new URLSearchParams();
+  if (status) query.set("status", status);
+  if (plan) query.set("plan", plan);
+  if (search) query.set("search", search);
+  if (cursor) query.set("cursor", cursor);
+  return adminHrefs.subscriptions(String(query));
+}
+
+type Props = {
+  filter: SubscriptionFilter;
+  counts: SubscriberCounts;
+  plans: readonly { id: string; name: string }[];
+};
+
+/** States with their counts, plans, and a search over business, username and email; all of it in the address. */
+export function SubscriptionFilters({ filter, counts, plans }: Props) {
+  const states = [undefined, ...subscriptionStatuses];
+  return (
+    <div className="grid gap-4">
+      <LinkTabs
+        label="Subscriptions by state"
+        tabs={states.map((status) => ({
+          label: status ? statusNames[status] : "All",
+          href: subscriptionsHref({ ...filter, status }),
+          current: status === filter.status,
+          ...counts[status ?? "all"],
+        }))}
+      />
+      <SearchForm
+        action={adminHrefs.subscriptions()}
+        label="Search subscriptions"
+        placeholder="Business, username or email"
+        value={filter.search}
+        kept={filter.status ? { name: "status", value: filter.status } : undefined}
+      >
+        <Select
+          key={filter.plan ?? ""}
+          name="plan"
+          aria-label="Plan"
+          defaultValue={filter.plan ?? ""}
+          wrapperClassName="w-auto shrink-0"
+        >
+          <option value="">All plans</option>
+          {plans.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </SearchForm>
+    </div>
+  );
+}

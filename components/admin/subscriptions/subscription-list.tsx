@@ -1,0 +1,78 @@
+"use client";
+
+import { StatusBadge } from "@/components/subscriptions/status-badge";
+import { DataTable, type DataColumn } from "@/components/ui/data-table";
+import { IntentLink } from "@/components/ui/intent-link";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
+import { formatDate } from "@/lib/shared/dates";
+import { formatPrice } from "@/lib/shared/money";
+import type { SubscriberDto } from "@/lib/subscriptions/subscribers.contract";
+import { nextOf, periodOf } from "@/lib/subscriptions/subscribers.copy";
+
+const columns: readonly DataColumn<SubscriberDto>[] = [
+  {
+    id: "vendor",
+    title: "Vendor",
+    headClassName: "w-full",
+    className: "py-2.5 align-top md:min-w-40",
+    cell: (subscriber) => <Vendor subscriber={subscriber} />,
+  },
+  {
+    id: "plan",
+    title: "Plan",
+    className: "py-2.5 align-top",
+    cell: ({ planName, price }) => (
+      <>
+        <p>{planName}</p>
+        <p className="text-muted-foreground whitespace-nowrap tabular-nums">
+          {price === 0 ? "Free" : `${formatPrice(price)} a month`}
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "period",
+    title: "This period",
+    className: "py-2.5 align-top md:min-w-44",
+    cell: (subscriber) => (
+      <>
+        <StatusBadge status={subscriber.status} />
+        <p>{periodOf(subscriber)}</p>
+      </>
+    ),
+  },
+  {
+    id: "next",
+    title: "Next period",
+    className: "py-2.5 align-top md:min-w-52",
+    cell: nextOf,
+  },
+];
+
+/** Who is on which plan, and what is set for after the running period. */
+export function SubscriptionList({ subscribers }: { subscribers: readonly SubscriberDto[] }) {
+  return (
+    <DataTable server caption="Subscriptions" columns={columns} rows={subscribers} rowId={({ id }) => id} />
+  );
+}
+
+function Vendor({ subscriber: { businessName, email, closed, createdAt } }: { subscriber: SubscriberDto }) {
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">
+        {closed ? (
+          businessName
+        ) : (
+          <IntentLink
+            href={adminHrefs.vendors(`status=all&search=${encodeURIComponent(businessName)}`)}
+            className="rounded-sm underline underline-offset-4"
+          >
+            {businessName}
+          </IntentLink>
+        )}
+      </p>
+      <p className="text-muted-foreground wrap-anywhere">{closed ? "Account closed" : email}</p>
+      <p className="text-muted-foreground">Since {formatDate(createdAt)}</p>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type { SubscriptionStatus } from "./rules";
+import type * as schema from "./subscribers.schema";
+
+export type SubscriberDto = z.output<typeof schema.subscriberSchema>;
+export type SubscriberQuery = z.output<typeof schema.subscriberQuerySchema>;
+/** `capped` means 'more than' that many. */
+export type SubscriberCounts = Record<SubscriptionStatus | "all", { count: number; capped: boolean }>;
+
+export const listVendorSubscriptions = endpoint({
+  method: "GET",
+  path: "/api/admin/subscriptions",
+  summary: "Subscriptions of vendors by plan, state and search, the newest first",
+  access: "admin",
+  schemas: async () => {
+    const s = await import("./subscribers.schema");
+    return { query: s.subscriberQuerySchema, response: s.subscribersSchema };
+  },
+});
