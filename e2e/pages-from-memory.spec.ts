@@ -7,17 +7,24 @@ function howOf(response: APIResponse): string | undefined {
   return response.headers()["x-cache"];
 }
 
+/** Again where an admin of another test changed meanwhile what stands on every page. */
+async function undisturbed(look: () => Promise<void>): Promise<void> {
+  await expect(look).toPass({ timeout: 30_000 });
+}
+
 test("a public page is made once, and a browser that has it is told so", async ({ request }) => {
   await request.get("/terms-of-service");
-  const again = await request.get("/terms-of-service?utm_source=mail");
-  expect(howOf(again)).toBe("hit");
-  expect(again.headers()["cache-control"]).toBe("public, max-age=0, must-revalidate");
-  expect(again.headers()["content-security-policy"]).toContain("'sha256-");
-  const { etag = "" } = again.headers();
-  const known = await request.get("/terms-of-service", { headers: { "if-none-match": etag } });
-  expect([known.status(), await known.text()]).toEqual([304, ""]);
-  const head = await request.head("/terms-of-service");
-  expect([head.status(), head.headers().etag, await head.text()]).toEqual([200, etag, ""]);
+  await undisturbed(async () => {
+    const again = await request.get("/terms-of-service?utm_source=mail");
+    expect(howOf(again)).toBe("hit");
+    expect(again.headers()["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    expect(again.headers()["content-security-policy"]).toContain("'sha256-");
+    const { etag = "" } = again.headers();
+    const known = await request.get("/terms-of-service", { headers: { "if-none-match": etag } });
+    expect([known.status(), await known.text()]).toEqual([304, ""]);
+    const head = await request.head("/terms-of-service");
+    expect([head.status(), head.headers().etag, await head.text()]).toEqual([200, etag, ""]);
+  });
 });
 
 test("nothing of who asks is in a public page, and nothing that is not public is kept", async ({
@@ -43,13 +50,16 @@ test("what a navigation fetches is kept like the page, for all who come from the
     const { pathname } = new URL(response.url());
     if (pathname === "/privacy-policy") fetched.push(response.headers()["x-cache"] ?? "");
   });
-  for (let visit = 0; visit < 2; visit += 1) {
+  async function visit(): Promise<void> {
     await page.goto("/cookie-policy");
     await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Privacy/);
   }
-  expect(fetched.length).toBeGreaterThan(1);
-  expect(fetched.at(-1)).toBe("hit");
+  await visit();
+  await undisturbed(async () => {
+    await visit();
+    expect(fetched.at(-1)).toBe("hit");
+  });
 });
 
 test("what its owner hides is hidden on every process before the owner hears that it is, and shown again as soon", async ({
