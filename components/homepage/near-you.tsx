@@ -32,7 +32,7 @@ export function NearYou() {
       </ReasonRow>
     );
   return (
-    <section ref={frame} aria-labelledby="near-you" className="grid gap-3">
+    <section ref={frame} aria-labelledby="near-you" className="grid gap-3 noscript:hidden">
       <h2 id="near-you" className="text-2xl font-bold">
         Near you
       </h2>
