@@ -14,7 +14,7 @@ type Props = {
   title: string;
   /** What 'See all' shows, and the row the first of. */
   address: ListingAddress;
-  /** As many there are at least; a row holds no more than eight of them. */
+  /** Cards that it will hold, at most `maxRow`. */
   count: number;
   /** Beside 'See all'. */
   children?: ReactNode;
@@ -45,7 +45,7 @@ export function ReasonRow({ id, title, address, count, children }: Props) {
       {data?.length === 0 ? (
         <p className="text-muted-foreground">Nothing here right now. Check back soon.</p>
       ) : (
-        <CardRow listings={data} awaited={near ? Math.min(count, maxRow) : 0} failed={isError} />
+        <CardRow listings={data} awaited={near ? count : 0} failed={isError} />
       )}
     </section>
   );
