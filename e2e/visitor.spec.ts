@@ -31,6 +31,15 @@ test.describe("a visitor without JavaScript", () => {
     await expect(second).not.toHaveText(title);
   });
 
+  test("finds what is new and reduced from the homepage, and no empty room there", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator(".card-room").filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Near you" })).toBeHidden();
+    await page.getByRole("link", { name: "See all: Reduced" }).click();
+    await expect(page).toHaveURL("/search?reduced=1");
+    await expect(page.locator("[data-slot=listing-card]").first()).toBeVisible();
+  });
+
   test("reads the jobs and one of them", async ({ page }) => {
     await page.goto("/jobs");
     const job = page.locator("[data-slot=job-card]").first().getByRole("link");
