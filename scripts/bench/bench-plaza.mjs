@@ -1,4 +1,5 @@
 import { prepareCheckout, prepareSite } from "../lib/checkout.mjs";
+import { compressFiles } from "../lib/compressed-files.mjs";
 import { openDemoDatabase } from "../lib/demo-database.mjs";
 import { seedEntry } from "../lib/demo.mjs";
 import { manyEntry } from "../lib/many-database.mjs";
@@ -73,6 +74,7 @@ export async function benchPlaza(args) {
   const entries = [...siteEntries, seedEntry, manyEntry, sqlEntry, alertsEntry, workerEntry];
   const needsSite = names.some((name) => !sections[name].withoutSite);
   await step("Preparing", () => (needsSite ? prepareSite(entries) : prepareCheckout(entries)));
+  if (needsSite) await step("Files as npm run build leaves them", compressFiles);
   for (const name of names) {
     const { measure, demo, quiet } = sections[name];
     const start = quiet ? startQuietSite : startSite;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { buildTimeValues } from "./build-env.mjs";
 import { mustRunNode } from "./child.mjs";
+import { compressFiles } from "./compressed-files.mjs";
 import { inRoot } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 import { hashOf } from "./source-hash.mjs";
@@ -63,6 +64,8 @@ export async function build({ checkTypes, onText }) {
   if (buildId === "") throw new Problem("The production build ended without a result.");
   const args = ["node_modules/@serwist/cli/cli.js", "build", "serwist.config.mjs"];
   await mustRunNode("The build of the service worker", args, options);
+  // A first start does not wait for it either.
+  if (checkTypes) await compressFiles();
   writeFileSync(stampFile, JSON.stringify({ hash, buildId }));
 }
 

@@ -4,7 +4,7 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders, type Se
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { completePages } from "./page-answer";
 import { staticFiles } from "./static-files";
 
@@ -165,6 +165,17 @@ describe("staticFiles", () => {
     expect(headers["content-encoding"]).toBe(encoding);
   });
 
+  test("sends a script as the build compressed it", async () => {
+    writeFileSync(path.join(folder, "chunks/made.js"), script);
+    writeFileSync(path.join(folder, "chunks/made.js.br"), brotliCompressSync("made before"));
+    const { headers, body } = await ask(await files(), "/_next/static/chunks/made.js", "br");
+    expect(brotliDecompressSync(body).toString()).toBe("made before");
+    expect(headers).toMatchObject({
+      "content-encoding": "br",
+      "content-type": "text/javascript; charset=utf-8",
+    });
+  });
+
   test("reads encoded names, leaves fonts as they are and answers HEAD without a body", async () => {
     const port = await files();
     expect((await ask(port, "/_next/static/chunks/%5Bid%5D/b.css?dpl=1")).body.toString()).toBe("p{}");
@@ -177,6 +188,7 @@ describe("staticFiles", () => {
 
   test.each([
     "/_next/static/chunks/a.js.map",
+    "/_next/static/chunks/a.js.br",
     "/_next/static/../secret.js",
     "/_next/static/%2e%2e/secret.js",
     "/_next/static/chunks/%zz.js",

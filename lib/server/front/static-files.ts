@@ -19,16 +19,25 @@ const types: Record<string, { type: string; text: boolean }> = {
   ".webp": { type: "image/webp", text: false },
 };
 
-type StaticFile = { type: string; text: boolean; bodies: Record<Encoding, () => Promise<Buffer>> };
+type StaticFile = {
+  type: string;
+  text: boolean;
+  /** Whether the build left it compressed beside it. */
+  isMade: boolean;
+  bodies: Record<Encoding, () => Promise<Buffer>>;
+};
 
 export type StaticFiles = {
   /** Answers a request for a file of the build; false when it asks for something else. */
   serve: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Compresses every script and style sheet once, one after the other, so that nobody has to wait for it. */
+  /** Compresses every script and style sheet that the build left as it is, one after the other, so that nobody has to wait for it. */
   warmUp: () => Promise<void>;
 };
 
-/** The build's own files, whose names change with their content: each is compressed once at the best quality and kept. */
+/**
+ * The build's own files, whose names change with their content: each is compressed once at the best quality and kept, by
+ * `npm run build` as a file beside it or here.
+ */
 export function staticFiles(folder: string): StaticFiles {
   const files = new Map<string, StaticFile>();
   for (const entry of existsSync(folder)
@@ -38,9 +47,13 @@ export function staticFiles(folder: string): StaticFiles {
     if (!entry.isFile() || !known) continue;
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(folder, file).split(path.sep).join("/");
-    const body = (encoding: Encoding) => once(async () => compress(await readFile(file), encoding, 11));
+    const isMade = existsSync(`${file}.br`);
+    const body = (encoding: Encoding) =>
+      encoding === "br" && isMade
+        ? once(() => readFile(`${file}.br`))
+        : once(async () => compress(await readFile(file), encoding, 11));
     const bodies = { br: body("br"), gzip: body("gzip"), identity: body("identity") };
-    files.set(prefix + name, { ...known, bodies });
+    files.set(prefix + name, { ...known, isMade, bodies });
   }
 
   async function answer(
@@ -75,7 +88,7 @@ export function staticFiles(folder: string): StaticFiles {
 
   async function warmUp(): Promise<void> {
     for (const found of files.values()) {
-      if (found.text) await found.bodies.br().catch(() => undefined);
+      if (found.text && !found.isMade) await found.bodies.br().catch(() => undefined);
     }
   }
 

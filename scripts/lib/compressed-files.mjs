@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from "node:fs";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import { inRoot } from "./paths.mjs";
+
+const compress = promisify(brotliCompress);
+
+/** The files of the build that `lib/server/front/static-files.ts` sends compressed, which do not lie there so already. */
+function openFiles(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|css|json|svg)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !existsSync(`${path}.br`));
+}
+
+async function compressFile(path) {
+  const body = await readFile(path);
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  const beside = `${path}.${process.pid}`;
+  await writeFile(beside, await compress(body, { params }));
+  await rename(beside, `${path}.br`);
+}
+
+/**
+ * Writes each script and style sheet of the build once more, compressed, as `<name>.br` beside it. A server that finds none
+ * does it itself, for some seconds of a core after each of its starts.
+ */
+export async function compressFiles() {
+  const open = openFiles(inRoot(".next/static"));
+  const each = async () => {
+    for (let path = open.pop(); path; path = open.pop()) await compressFile(path);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, each));
+}
