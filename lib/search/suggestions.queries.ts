@@ -6,6 +6,7 @@ import { rows, sql } from "@/lib/server/db";
 import { constant } from "@/lib/server/sql";
 import { fromCents } from "@/lib/shared/money";
 import type { ListingSuggestionDto, SuggestionsDto } from "./contract";
+import type { Phrase } from "./phrase-book.rules";
 import { hasWords, phrasesOf } from "./phrases.rules";
 import { isStopWord } from "./wishes/stop-words.rules";
 import { searchListings } from "./queries";
@@ -23,8 +24,9 @@ import {
 
 const nothing: SuggestionsDto = { suggestions: [], listingSuggestions: [] };
 
-/** Samples of each phrase that are asked for at first, and all there may be. */
+/** Samples of each phrase that are asked for at first, of all phrases together, and all there may be. */
 const firstSamples = 2;
+const firstOfAll = maxSuggestions + 2;
 const allSamples = 14;
 
 /**
@@ -52,40 +54,59 @@ type SampleRow = {
   images: string[] | null;
 };
 
-type SampleAnswer = Partial<SampleRow> & { place: number; build: number | null; changes: number };
+/** A listing, once for each of its pictures. */
+type SampleAnswer = Partial<Omit<SampleRow, "images">> & {
+  place: number;
+  image: string | null;
+  position: number;
+  build: number | null;
+  changes: number;
+};
 
 /**
  * The approved ones of these listings in their order, pictures of the first ids as many as are shown, and how much is new.
- * It runs with every key that is pressed: what can be sorted here costs the statement a third of its time.
+ * It runs with every key that is pressed: what can be sorted and gathered here costs the statement half of its time.
  */
 async function readSamples(ids: readonly string[], since: number): Promise<Checked> {
   const found = await rows<SampleAnswer>(sql`
     SELECT build.revision AS build, (SELECT count(*) FROM search_changes WHERE revision >= ${since}::bigint) AS changes,
-      sample.*
+      l.id, l.title, l.vendor_name AS "vendorName", l.category, l.price_cents AS "priceCents", wanted.place,
+      i.name AS image, li.position
     FROM (SELECT 1) one
     LEFT JOIN search_builds build ON true
-    LEFT JOIN LATERAL (
-      SELECT l.id, l.title, l.vendor_name AS "vendorName", l.category, l.price_cents AS "priceCents", wanted.place,
-        CASE WHEN wanted.place <= ${constant(maxSuggestions)} THEN ARRAY(
-          SELECT i.name FROM listing_images li JOIN images i ON i.id = li.image_id
-          WHERE li.listing_id = l.id ORDER BY li.position) END AS images
-      FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place)
+    LEFT JOIN (unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place)
       JOIN listings l ON l.id = wanted.id AND l.status = 'approved'
-    ) sample ON true`);
-  const samples = found
-    .filter((row): row is SampleRow & SampleAnswer => Boolean(row.id))
-    .sort((a, b) => a.place - b.place);
-  return { samples, build: found[0]?.build ?? null, changes: found[0]?.changes ?? 0 };
+      LEFT JOIN listing_images li ON li.listing_id = l.id AND wanted.place <= ${constant(maxSuggestions)}
+      LEFT JOIN images i ON i.id = li.image_id) ON true`);
+  return { samples: gather(found), build: found[0]?.build ?? null, changes: found[0]?.changes ?? 0 };
+}
+
+function gather(found: readonly SampleAnswer[]): SampleRow[] {
+  const samples = new Map<number, SampleRow>();
+  const inOrder = found.toSorted((a, b) => a.place - b.place || a.position - b.position);
+  for (const { place, image, build: _build, changes: _changes, position: _position, ...row } of inOrder) {
+    if (!row.id) continue;
+    const images = place <= maxSuggestions ? [] : null;
+    const sample = samples.get(place) ?? { ...(row as Omit<SampleRow, "images">), images };
+    samples.set(place, sample);
+    if (image) sample.images?.push(image);
+  }
+  return [...samples.values()];
+}
+
+/** What is asked for at first: one listing of each phrase, and some to stand in. */
+function firstIds(phrases: readonly Phrase[]): string[] {
+  return sampleIds(phrases, 0, firstSamples).slice(0, firstOfAll);
 }
 
 async function fromMemory(vocabulary: Vocabulary, text: string): Promise<SuggestionsDto> {
   const first = guess(vocabulary, text);
-  const checked = await readSamples(sampleIds(first.phrases, 0, firstSamples), vocabulary.since);
+  const checked = await readSamples(firstIds(first.phrases), vocabulary.since);
   followBuild(checked.build);
   if (checked.changes === vocabulary.seen.size) return toSuggestions(first, checked.samples);
   await takeChanges(vocabulary);
   const again = guess(vocabulary, text);
-  const { samples } = await readSamples(sampleIds(again.phrases, 0, firstSamples), vocabulary.since);
+  const { samples } = await readSamples(firstIds(again.phrases), vocabulary.since);
   return toSuggestions(again, samples);
 }
 
@@ -97,7 +118,7 @@ async function fromTables(words: string[]): Promise<SuggestionsDto> {
     WHERE phrase >= ${prefix} AND phrase <= ${`${prefix}\u{10FFFF}`}
     ORDER BY documents DESC LIMIT ${constant(maxSuggestions)}`);
   const phrases = found.map(toPhrase);
-  const { samples } = await readSamples(sampleIds(phrases, 0, firstSamples), 0);
+  const { samples } = await readSamples(firstIds(phrases), 0);
   return toSuggestions({ words, phrases, whole: true }, samples);
 }
 
@@ -108,9 +129,10 @@ async function toSuggestions(
 ): Promise<SuggestionsDto> {
   let samples = first;
   let shown = stillTrue(phrases, byId(samples));
-  const others = sampleIds(phrases, firstSamples, allSamples);
-  if (others.length > 0 && (shown.length < phrases.length || samples.length < maxSuggestions)) {
-    samples = [...first, ...(await readSamples(others, 0)).samples];
+  if (shown.length < phrases.length || samples.length < maxSuggestions) {
+    const known = new Set(firstIds(phrases));
+    const others = sampleIds(phrases, 0, allSamples).filter((id) => !known.has(id));
+    if (others.length > 0) samples = [...first, ...(await readSamples(others, 0)).samples];
     shown = stillTrue(phrases, byId(samples));
   }
   const fitting = samples.filter(({ title, vendorName }) => hasWords(`${title} ${vendorName}`, words));

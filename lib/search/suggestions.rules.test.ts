@@ -1,5 +1,6 @@
 import { guess, sampleIds, stillTrue } from "./suggestions.rules";
-import { buildSpeller, createPhraseBook, packIds } from "./vocabulary.rules";
+import { createPhraseBook, createRecentPhrases, packIds } from "./phrase-book.rules";
+import { buildSpeller } from "./vocabulary.rules";
 
 const id = (number: number) => `01980000-0000-7000-8000-${String(number).padStart(12, "0")}`;
 
@@ -14,7 +15,7 @@ function createKnown() {
   );
   let step = steps.next();
   while (!step.done) step = steps.next();
-  return { book, recent: createPhraseBook(), speller: step.value };
+  return { book, recent: createRecentPhrases(), speller: step.value };
 }
 
 const phrases = (text: string, known = createKnown()) =>

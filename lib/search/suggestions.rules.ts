@@ -1,7 +1,8 @@
+import { unpackIds, type Phrase, type PhraseBook } from "./phrase-book.rules";
 import { hasWords } from "./phrases.rules";
 import { isStopWord } from "./wishes/stop-words.rules";
 import { maxSuggestions, splitWords } from "./rules";
-import { unpackIds, type Phrase, type PhraseBook, type Speller } from "./vocabulary.rules";
+import type { Speller } from "./vocabulary.rules";
 
 type Known = { book: PhraseBook; recent: PhraseBook; speller: Speller };
 
@@ -62,10 +63,13 @@ type Sample = { title: string; vendorName: string };
 
 /** Phrases that a listing still has which is shown now. */
 export function stillTrue(phrases: readonly Phrase[], samples: ReadonlyMap<string, Sample>): Phrase[] {
-  return phrases.filter(({ phrase, samples: packed }) =>
-    unpackIds(packed).some((id) => {
+  return phrases.filter(({ phrase, samples: packed }) => {
+    const words = splitWords(phrase);
+    const has = (id: string) => {
       const sample = samples.get(id);
-      return sample && hasWords(`${sample.title} ${sample.vendorName}`, splitWords(phrase));
-    }),
-  );
+      return sample && hasWords(`${sample.title} ${sample.vendorName}`, words);
+    };
+    // Nearly always it is one of the first.
+    return unpackIds(packed, 0, 2).some(has) || unpackIds(packed, 2).some(has);
+  });
 }

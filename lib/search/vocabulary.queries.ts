@@ -11,12 +11,13 @@ import { splitWords } from "./rules";
 import { homeWords } from "./wishes/homes.rules";
 import type { KnownWord } from "./spelling.rules";
 import {
-  buildSpeller,
   createPhraseBook,
+  createRecentPhrases,
   type Phrase,
   type PhraseBook,
-  type Speller,
-} from "./vocabulary.rules";
+  type RecentPhrases,
+} from "./phrase-book.rules";
+import { buildSpeller, type Speller } from "./vocabulary.rules";
 
 /** Words and phrases in this process, complete up to the changes it has taken in. */
 export type Vocabulary = {
@@ -24,7 +25,7 @@ export type Vocabulary = {
   build: number;
   /** As the tables were, and what came since. */
   book: PhraseBook;
-  recent: PhraseBook;
+  recent: RecentPhrases;
   speller: Speller;
   /** Changes of this and later transactions may still be missing, but for those counted in `seen`. */
   since: number;
@@ -103,7 +104,7 @@ async function load({ rebuild = false }): Promise<void> {
   const vocabulary: Vocabulary = {
     build,
     book,
-    recent: createPhraseBook(),
+    recent: createRecentPhrases(),
     speller,
     since: build,
     seen: new Set(),

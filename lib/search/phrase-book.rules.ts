@@ -1,0 +1,186 @@
+/** A phrase with the number of listings that have it and the packed ids of some of them, the newest first. */
+export type Phrase = { phrase: string; documents: number; samples: string };
+
+/** Keeps the `most` phrases with the most documents of those it is shown. */
+function createTop(most: number) {
+  const places: { at: number; documents: number }[] = [];
+  return {
+    show(at: number, documents: number): void {
+      const last = places[most - 1];
+      if (last && last.documents >= documents) return;
+      let place = Math.min(places.length, most - 1);
+      while (place > 0 && places[place - 1]!.documents < documents) {
+        places[place] = places[place - 1]!;
+        place -= 1;
+      }
+      places[place] = { at, documents };
+    },
+    places,
+  };
+}
+
+export type PhraseBook = {
+  readonly size: number;
+  /** True when some phrase begins so. */
+  has(prefix: string): boolean;
+  /** The most frequent phrases that begin so. */
+  startingWith(prefix: string, most: number): Phrase[];
+};
+
+/** Phrases in order, by their numbers. */
+type Shelf = {
+  size: () => number;
+  textOf: (index: number) => string;
+  documentsOf: (index: number) => number;
+  samplesOf: (index: number) => string;
+};
+
+/** The number of the first phrase that is not before a text. */
+function lowerBound({ size, textOf }: Pick<Shelf, "size" | "textOf">, text: string): number {
+  let low = 0;
+  let high = size();
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (textOf(middle) < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function bookOf(shelf: Shelf): PhraseBook {
+  const { size, textOf, documentsOf, samplesOf } = shelf;
+  return {
+    get size() {
+      return size();
+    },
+    has(prefix) {
+      const index = lowerBound(shelf, prefix);
+      return index < size() && textOf(index).startsWith(prefix);
+    },
+    startingWith(prefix, most) {
+      const top = createTop(most);
+      const end = lowerBound(shelf, `${prefix}\uFFFF`);
+      for (let index = lowerBound(shelf, prefix); index < end; index += 1)
+        top.show(index, documentsOf(index));
+      return top.places.map(({ at }) => ({
+        phrase: textOf(at),
+        documents: documentsOf(at),
+        samples: samplesOf(at),
+      }));
+    },
+  };
+}
+
+/** Texts one after the other in a single string, which takes a third of what a string for each of them does. */
+function joinTexts(texts: readonly string[]) {
+  const ends = new Uint32Array(texts.length);
+  let end = 0;
+  for (const [index, text] of texts.entries()) ends[index] = end += text.length;
+  const whole = texts.join("");
+  return (index: number) => whole.slice(index > 0 ? ends[index - 1] : 0, ends[index]);
+}
+
+type Sheet = Omit<Shelf, "size"> & { from: number };
+
+/** All phrases of a catalogue. There may be half a million: they are packed in sheets, one for each time some were added. */
+export function createPhraseBook() {
+  const sheets: Sheet[] = [];
+  let size = 0;
+
+  function sheetOf(index: number): Sheet {
+    let low = 0;
+    let high = sheets.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (sheets[middle]!.from <= index) low = middle;
+      else high = middle - 1;
+    }
+    return sheets[low]!;
+  }
+
+  function read<K extends "textOf" | "documentsOf" | "samplesOf">(kind: K, index: number) {
+    const sheet = sheetOf(index);
+    return sheet[kind](index - sheet.from) as ReturnType<Sheet[K]>;
+  }
+
+  const book = bookOf({
+    size: () => size,
+    textOf: (index) => read("textOf", index),
+    documentsOf: (index) => read("documentsOf", index),
+    samplesOf: (index) => read("samplesOf", index),
+  });
+  return Object.assign(book, {
+    /** Adds phrases; each call must come in the order of the phrases, after all before. */
+    append(more: readonly Phrase[]): void {
+      if (more.length === 0) return;
+      const documents = Uint32Array.from(more, (entry) => entry.documents);
+      sheets.push({
+        from: size,
+        textOf: joinTexts(more.map(({ phrase }) => phrase)),
+        documentsOf: (index) => documents[index]!,
+        samplesOf: joinTexts(more.map(({ samples }) => samples)),
+      });
+      size += more.length;
+    },
+  });
+}
+
+const mostSamples = 7;
+
+/** Phrases of the listings that came since: few. */
+export function createRecentPhrases() {
+  const phrases: Phrase[] = [];
+  const shelf: Shelf = {
+    size: () => phrases.length,
+    textOf: (index) => phrases[index]!.phrase,
+    documentsOf: (index) => phrases[index]!.documents,
+    samplesOf: (index) => phrases[index]!.samples,
+  };
+  return Object.assign(bookOf(shelf), {
+    /** Adds a listing to a phrase, wherever its place is. */
+    insert(phrase: string, listingId: string): void {
+      const index = lowerBound(shelf, phrase);
+      const known = phrases[index];
+      const id = packIds([listingId]);
+      if (known?.phrase !== phrase) {
+        phrases.splice(index, 0, { phrase, documents: 1, samples: id });
+        return;
+      }
+      if (unpackIds(known.samples).includes(listingId)) return;
+      known.documents += 1;
+      known.samples = (id + known.samples).slice(0, mostSamples * idLength);
+    },
+  });
+}
+
+export type RecentPhrases = ReturnType<typeof createRecentPhrases>;
+
+const idLength = 16;
+
+/** 16 one-byte characters an id instead of 36; a megabyte of ids is kept for a hundred thousand phrases. */
+export function packIds(ids: readonly string[]): string {
+  const bytes: number[] = [];
+  for (const id of ids) {
+    const hex = id.replaceAll("-", "");
+    for (let i = 0; i < 32; i += 2) bytes.push(Number.parseInt(hex.slice(i, i + 2), 16));
+  }
+  return String.fromCharCode(...bytes);
+}
+
+const hexOf = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+const hyphenBefore = new Set([4, 6, 8, 10]);
+
+/** Ids `from` up to `to` of those that were packed together. */
+export function unpackIds(packed: string, from = 0, to = Infinity): string[] {
+  const ids: string[] = [];
+  const end = Math.min(packed.length, to * idLength);
+  for (let start = from * idLength; start < end; start += idLength) {
+    let id = "";
+    for (let i = 0; i < idLength; i += 1) {
+      if (hyphenBefore.has(i)) id += "-";
+      id += hexOf[packed.charCodeAt(start + i)]!;
+    }
+    ids.push(id);
+  }
+  return ids;
+}
