@@ -4,29 +4,34 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { MessageCircle } from "@/components/ui/more-icons";
 import { hrefs } from "@/lib/shared/hrefs";
 import { useUnreadMessages } from "./unread-hooks";
+import { UnreadPill } from "./unread-pill";
 
 /** More than this is '99+'. */
 const mostShown = 99;
 
-/** The way to the inbox, with the number of messages that were not read. */
+/** The way to the inbox, with the number of messages that were not read, also on a phone's bottom bar. */
 export function UnreadLink() {
   const unread = useUnreadMessages();
+  const shown = unread > mostShown ? `${mostShown}+` : `${unread}`;
   return (
-    <IntentLink
-      href={hrefs.messages()}
-      data-slot="unread-link"
-      aria-label={unread === 0 ? "Messages" : `Messages, ${unread} unread`}
-      className="hover:bg-accent active:bg-accent relative grid size-11 shrink-0 place-content-center rounded-full"
-    >
-      <MessageCircle className="size-6" />
-      {unread > 0 ? (
-        <span
-          aria-hidden
-          className="bg-primary text-primary-foreground absolute top-0.5 right-0 min-w-5 rounded-full px-1 text-center text-xs leading-5 font-semibold tabular-nums"
-        >
-          {unread > mostShown ? `${mostShown}+` : unread}
-        </span>
-      ) : null}
-    </IntentLink>
+    <>
+      <IntentLink
+        href={hrefs.messages()}
+        data-slot="unread-link"
+        aria-label={unread === 0 ? "Messages" : `Messages, ${unread} unread`}
+        className="hover:bg-accent active:bg-accent relative grid size-11 shrink-0 place-content-center rounded-full"
+      >
+        <MessageCircle className="size-6" />
+        {unread > 0 ? (
+          <span
+            aria-hidden
+            className="bg-primary text-primary-foreground absolute top-0.5 right-0 min-w-5 rounded-full px-1 text-center text-xs leading-5 font-semibold tabular-nums"
+          >
+            {shown}
+          </span>
+        ) : null}
+      </IntentLink>
+      <UnreadPill unread={unread} shown={shown} />
+    </>
   );
 }

@@ -1,9 +1,12 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
+import { prepareCheckout } from "./checkout.mjs";
 import { startNode } from "./child.mjs";
+import { seedEntry } from "./demo.mjs";
 import { inRoot } from "./paths.mjs";
 import { report, step } from "./progress.mjs";
 import { stopOnSignals } from "./shutdown.mjs";
+import { siteEntries } from "./site.mjs";
 import { testEnvironment } from "./test-plaza.mjs";
 
 const folder = inRoot(".screens");
@@ -91,6 +94,7 @@ async function drawSheets() {
  */
 export async function showScreens(args) {
   stopOnSignals({ code: 130 });
+  await prepareCheckout([...siteEntries, seedEntry]);
   if (args.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(shots, { recursive: true });
   const env = { ...(await testEnvironment()), SCREENS_DIR: shots };
