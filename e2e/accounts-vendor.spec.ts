@@ -66,7 +66,7 @@ test("a vendor signs up in two steps, waits, is approved and has the dashboard w
 
   const complete = page.getByRole("dialog", { name: "Registration complete" });
   await expect(complete.getByText("Our team reviews every application.")).toBeVisible();
-  await expect(complete.getByText("You will receive an email once you are approved.")).toBeVisible();
+  await expect(complete.getByText("We’ll email you once you’re approved.")).toBeVisible();
   await expect(complete.getByRole("button", { name: "Continue to Homepage" })).toBeFocused();
   await complete.getByRole("button", { name: "View your application" }).click();
   await expect(page).toHaveURL("/vendor");
@@ -109,7 +109,7 @@ test("a rejected vendor reads why, applies again and is suspended later", async 
   const dialog = admin.getByRole("dialog", { name: `Reject ${businessName}` });
   await dialog.getByRole("button", { name: "Reject application" }).click();
   await expect(dialog.getByText("Give a reason. The vendor will see it.")).toBeVisible();
-  await dialog.getByLabel("Start from a template").selectOption({ label: "Phone number does not work" });
+  await dialog.getByLabel("Start from a template").selectOption({ label: "Phone number doesn’t work" });
   expect(await findAxeViolations(admin)).toEqual([]);
   await dialog.getByRole("button", { name: "Reject application" }).click();
   await expect(admin.getByText(`${businessName} was rejected.`)).toBeVisible();

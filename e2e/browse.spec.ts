@@ -160,7 +160,7 @@ test.describe("without JavaScript", () => {
 
   test("one sees the picture of every listing that has one", async ({ page }) => {
     await page.goto("/products");
-    const pictured = cards(page).filter({ hasNotText: "No picture yet" });
+    const pictured = cards(page).filter({ hasNotText: "No photo yet" });
     const count = await pictured.count();
     expect(count).toBeGreaterThan(12);
     for (let index = 0; index < count; index += 1) {

@@ -40,10 +40,10 @@ test("the pictures of a card are turned over in the list, by finger or with two 
     await drag(page, { x: x + 40, y: now + 80 }, { x: 220, y: 0 });
   } else {
     await card.hover();
-    await card.getByRole("button", { name: /^Next picture of / }).click();
+    await card.getByRole("button", { name: /^Next photo of / }).click();
     await expect.poll(at).toBe("1");
     await expect(shown).toBeVisible();
-    await card.getByRole("button", { name: /^Previous picture of / }).click();
+    await card.getByRole("button", { name: /^Previous photo of / }).click();
   }
   await expect.poll(at).toBe("0");
   await expect(page).toHaveURL("/real-estate");

@@ -12,9 +12,9 @@ test("the pictures of a listing are sound, keep focus and give it back @mobile",
   const homes = await findListings(request, "category=realestate&limit=48");
   const home = homes.find(({ images }) => images.length > 2);
   await visit(`/listings/${home?.id}`);
-  const opener = page.getByRole("link", { name: "Picture 1 of" });
+  const opener = page.getByRole("link", { name: "Photo 1 of" });
   await press(opener);
-  const lightbox = page.getByRole("dialog", { name: /^Pictures of/ });
+  const lightbox = page.getByRole("dialog", { name: /^Photos of/ });
   await expect(lightbox.getByRole("img").first()).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   await expectTrap(lightbox);

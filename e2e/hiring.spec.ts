@@ -149,7 +149,7 @@ test("a job is posted, approved, found by words and place, applied for with a re
   const form = seeker.getByRole("dialog");
   await form.getByLabel(/^Note to/).fill("I have pulled shots for four years.");
   await form.getByLabel(/^Resume/).setInputFiles(resume);
-  await expect(form).toContainText("resume.pdf goes along.");
+  await expect(form).toContainText("resume.pdf is attached.");
   await form.getByRole("button", { name: "Send application" }).click();
   await expect(form.getByRole("button", { name: "Send application" })).toBeHidden();
 
@@ -227,8 +227,13 @@ test("a job is posted, approved, found by words and place, applied for with a re
   const { email } = (await (await page.request.get("/api/user")).json()) as { email: string };
   await expectTold({ request: page.request, email }, `“${title}” has ended`);
   await wakeTask("application-endings");
-  await expectTold({ request: kim.request, email: kimsEmail }, `“${title}” takes no new applications`);
-  expect(await countTold({ request: sam.request, email: "" }, "takes no new applications")).toEqual([0, 0]);
+  await expectTold(
+    { request: kim.request, email: kimsEmail },
+    `“${title}” is no longer accepting applications`,
+  );
+  expect(await countTold({ request: sam.request, email: "" }, "is no longer accepting applications")).toEqual(
+    [0, 0],
+  );
   await seeker.goto(`/jobs/${id}`);
   await expect(seeker.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(seeker.getByRole("button", { name: "Apply", exact: true })).toHaveCount(0);

@@ -113,7 +113,7 @@ test("recovers a broken picture by the site, and shows the placeholder only when
     "src",
     /^data:image\/webp;base64,/,
   );
-  await expect(card(second?.title)).toContainText("No picture yet");
+  await expect(card(second?.title)).toContainText("No photo yet");
   for (const name of [mended, lost]) {
     const asked = calls.filter((call) => call.startsWith("/api/image-recovery") && call.includes(name));
     expect(asked).toEqual([expect.stringMatching(/^\/api\/image-recovery\?path=%2Fimages%2F.+-640\.webp$/)]);

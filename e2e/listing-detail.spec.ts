@@ -28,7 +28,7 @@ test.describe("a visitor without JavaScript", () => {
       "href",
       `/vendor/${home.vendorId}`,
     );
-    await expect(page.getByRole("link", { name: "Picture 1 of" })).toHaveAttribute("href", /-1280\.webp$/);
+    await expect(page.getByRole("link", { name: "Photo 1 of" })).toHaveAttribute("href", /-1280\.webp$/);
     const related = page.locator("#related [data-slot=listing-card]");
     expect(await related.count()).toBeLessThanOrEqual(4);
     expect(await related.count()).toBeGreaterThan(0);
@@ -48,10 +48,10 @@ test("the pictures open, move and close by keyboard, and give focus back", async
   const home = await homeWithPictures(request);
   const count = home.images.length;
   await page.goto(`/listings/${home.id}`);
-  const second = page.getByRole("link", { name: `Picture 2 of ${count}` });
+  const second = page.getByRole("link", { name: `Photo 2 of ${count}` });
   await second.focus();
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: `Pictures of ${home.title}` });
+  const dialog = page.getByRole("dialog", { name: `Photos of ${home.title}` });
   await expect(dialog).toContainText(`2 of ${count}`);
   await page.keyboard.press("ArrowRight");
   await expect(dialog).toContainText(`3 of ${count}`);
@@ -59,7 +59,7 @@ test("the pictures open, move and close by keyboard, and give focus back", async
   await expect(dialog).toContainText(`1 of ${count}`);
   await page.keyboard.press("End");
   await expect(dialog).toContainText(`${count} of ${count}`);
-  await expect(dialog.getByRole("button", { name: "Next picture" })).toHaveAttribute("aria-disabled", "true");
+  await expect(dialog.getByRole("button", { name: "Next photo" })).toHaveAttribute("aria-disabled", "true");
   await expect(dialog.getByRole("img").last()).toBeInViewport();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");

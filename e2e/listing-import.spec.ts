@@ -177,14 +177,14 @@ test("a file that is no list of listings is refused in plain words, and another 
   await page.goto("/vendor?tab=import");
   const picture = await paint("listings.csv", { r: 1, g: 2, b: 3 });
   const refused: [string, Buffer, string][] = [
-    ["a picture", picture.buffer, "This file is not a text file. Save your spreadsheet as “CSV (UTF-8)”."],
+    ["a picture", picture.buffer, "This file isn’t a text file. Save your spreadsheet as “CSV (UTF-8)”."],
     ["too large a file", Buffer.alloc(8 * 1024 * 1024 + 1, "x"), "The file is larger than 8 MB."],
     ["other columns", Buffer.from("name,cost\nLamp,80"), "The header has no column “category” or “title”."],
     ["no rows", Buffer.from("category,title\n"), "The file has no rows below its header."],
     [
       "a quote that never ends",
       Buffer.from('category,title\nproducts,"open'),
-      "This file cannot be read as CSV. Save it from your spreadsheet as “CSV (UTF-8)”.",
+      "We can’t read this file as CSV. Save it from your spreadsheet as “CSV (UTF-8)”.",
     ],
   ];
   for (const [name, buffer, message] of refused) {
@@ -195,6 +195,6 @@ test("a file that is no list of listings is refused in plain words, and another 
   expect(await findAxeViolations(page)).toEqual([]);
   await choose(page, writeCsv(["category", "title"], [{ category: "products", title: "Lamp" }]));
   await expect(page.getByText(/0 rows can become listings, 1 row has errors/)).toBeVisible();
-  await expect(page.getByRole("alert").filter({ hasText: "cannot be read" })).toBeHidden();
+  await expect(page.getByRole("alert").filter({ hasText: "read this file as CSV" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Create 0 listings" })).toBeDisabled();
 });

@@ -225,7 +225,7 @@ test("routes of the guard table answer before their pages exist", async () => {
 
 /** Words that only the guarded screens have. */
 const secrets =
-  /Save details|Waiting for you|Vendors by state|Messages by state|Juniper Street Market|@mail\.example/;
+  /Save details|Waiting for you|Vendors by status|Emails by status|Juniper Street Market|@mail\.example/;
 
 const bypasses: Record<string, string>[] = [
   { "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware" },

@@ -179,8 +179,8 @@ test("nothing that a visitor opens breaks the policy @mobile", async ({ page, re
   }
 
   await page.goto(`/listings/${home?.id}`);
-  await page.getByRole("link", { name: "Picture 1 of" }).click();
-  await expect(page.getByRole("dialog", { name: "Pictures of" })).toBeVisible();
+  await page.getByRole("link", { name: "Photo 1 of" }).click();
+  await expect(page.getByRole("dialog", { name: "Photos of" })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("link", { name: "Share" }).first().click();

@@ -100,7 +100,7 @@ test("photos are put in order by mouse and by keyboard, and stay so", async ({ p
   await page.keyboard.press("Space");
   await expect(page.getByText("Photo 3 of 3 picked up.")).toBeAttached();
   await page.keyboard.press("ArrowLeft");
-  await expect(page.getByText("Photo moved to place 2 of 3.")).toBeAttached();
+  await expect(page.getByText("Photo moved to position 2 of 3.")).toBeAttached();
   await page.keyboard.press("Space");
   await expect.poll(() => photoOrder(page)).toEqual([second, first, third]);
 

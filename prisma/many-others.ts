@@ -93,7 +93,7 @@ const hanging: Record<string, string> = {
     FROM ${spread} WHERE l.g % 1000 = 0 AND $1::int > 0`,
   conversations: `SELECT gen_random_uuid() AS id, l.id AS listing_id, u.id AS starter_id, v.user_id AS owner_id,
       l.g % 2 AS owner_unread, 1 AS starter_messages,
-      'Hello, is this still available?' AS last_message_text
+      'Hi, is this still available?' AS last_message_text
     FROM ${spread} ${customer} JOIN vendors v ON v.id = l.vendor_id WHERE l.g % 20 = 0`,
   advertisements: `SELECT gen_random_uuid() AS id, v.id AS vendor_id, 'Spring sale' AS title,
       (SELECT min(id::text)::uuid FROM images) AS image_id, 'https://shop.example/sale' AS link_url,

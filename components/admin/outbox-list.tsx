@@ -48,7 +48,7 @@ const columns: readonly DataColumn<Mail & { current: boolean }>[] = [
       </>
     ),
   },
-  { id: "state", title: "State", label: false, cell: ({ status }) => <MailStatusBadge status={status} /> },
+  { id: "state", title: "Status", label: false, cell: ({ status }) => <MailStatusBadge status={status} /> },
   {
     id: "created",
     title: "Created",
@@ -62,7 +62,7 @@ export function OutboxList({ mails, open }: { mails: readonly Mail[]; open: stri
   return (
     <DataTable
       server
-      caption="Messages"
+      caption="Emails"
       columns={columns}
       rows={mails.map((mail) => ({ ...mail, current: mail.id === open }))}
       rowId={({ id }) => id}

@@ -94,7 +94,7 @@ export function Palette({ open, onOpenChange }: Props) {
           {asks && found.isError ? "We couldn’t look that up. Try again." : null}
           {asks && found.isFetching ? "Looking…" : null}
           {asks && found.isSuccess && !found.isFetching && findings.length + named.length === 0
-            ? `Nothing is called “${text}”.`
+            ? `No results for “${text}”.`
             : null}
           {!asks && text && named.length === 0 ? `Type at least ${minFindLength} letters.` : null}
         </p>

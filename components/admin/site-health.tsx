@@ -15,8 +15,8 @@ const services: readonly { id: string; name: string; failed: string; without?: s
     failed: "The mail server isn’t answering. Emails wait and go out when it does.",
     without: "No mail server is set up. Emails stay in the Outbox.",
   },
-  { id: "replica", name: "Database replica", failed: "Not answering. The main database does its work." },
-  { id: "redis", name: "Redis", failed: "Not answering. The database counts limits instead." },
+  { id: "replica", name: "Database replica", failed: "Not answering. The main database is filling in." },
+  { id: "redis", name: "Redis", failed: "Not answering. The database keeps the rate limits instead." },
 ];
 
 /** Whether what the site runs on answers, asked when the page was opened. */

@@ -46,7 +46,7 @@ export function AdCard({ ad, maxHeight, half, ready = true }: Props) {
       <span className="ad-words">
         <span className="ad-title">{ad.title}</span>
         <span className="text-sm font-semibold underline underline-offset-4">
-          Have a look<span className="sr-only">, opens in a new tab</span>
+          Learn more<span className="sr-only">, opens in a new tab</span>
         </span>
       </span>
       <span className="ad-mark">{advertisementCopy.label}</span>

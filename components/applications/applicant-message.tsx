@@ -18,7 +18,7 @@ export function ApplicantMessage({ applicant: { id, name, conversationId } }: { 
   const open = useMutation({
     mutationFn: () => call(openApplicantThread, { params: { id } }),
     onSuccess: (thread) => router.push(hrefs.messages(thread.conversationId)),
-    onError: (error) => toastFailure("The conversation didn’t open", error),
+    onError: (error) => toastFailure("We couldn’t open the conversation", error),
   });
   const inside = (
     <>

@@ -22,7 +22,7 @@ test("everybody is picked by one press, and each gets the same kind words", asyn
   const asked = answerCalls({ "PATCH /api/applications/a": moved, "PATCH /api/applications/b": moved });
   const applicants = [applicant("a", "Sam Hill"), applicant("b", "Kim Ray")];
   renderPage(<DeclineDialog applicants={applicants} onClose={() => {}} />);
-  const everybody = await screen.findByLabelText("Everybody in the list");
+  const everybody = await screen.findByLabelText("Everyone in the list");
   fireEvent.click(everybody);
   expect(screen.getByText("Decline 2")).toBeInTheDocument();
   fireEvent.click(screen.getByLabelText(/^Kim Ray/));

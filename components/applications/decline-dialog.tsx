@@ -42,10 +42,10 @@ export function DeclineDialog({ applicants, onClose }: Props) {
       toast({
         title: declined === 1 ? "1 applicant declined" : `${declined} applicants declined`,
         ...(moved.length > 0 && {
-          description: `Moved in the meantime and left as they are: ${moved.join(", ")}.`,
+          description: `These moved in the meantime, so we left them alone: ${moved.join(", ")}.`,
         }),
       }),
-    onError: (error) => toastFailure("Not everybody was declined", error),
+    onError: (error) => toastFailure("We couldn’t decline everyone", error),
     onSettled: () => {
       onClose();
       router.refresh();
@@ -83,7 +83,7 @@ export function DeclineDialog({ applicants, onClose }: Props) {
                 checked={picked.length === applicants.length}
                 onChange={({ target }) => setChosen(target.checked ? applicants.map(({ id }) => id) : [])}
               />
-              Everybody in the list
+              Everyone in the list
             </label>
           ) : null}
           <ul role="list" className="mt-2 grid max-h-60 overflow-y-auto rounded-md border">
@@ -105,7 +105,7 @@ export function DeclineDialog({ applicants, onClose }: Props) {
             ))}
           </ul>
         </fieldset>
-        <Field label="What they read" help="Each of them is notified with these words.">
+        <Field label="Message" help="We’ll send this to each of them.">
           {(ids) => (
             <Textarea
               {...ids}

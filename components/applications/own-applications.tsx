@@ -80,7 +80,7 @@ function WithdrawDialog({ application: { id, status, job }, onClose }: DialogPro
   const withdraw = useMutation({
     mutationFn: () => call(moveApplication, { params: { id }, body: { from: status, to: "withdrawn" } }),
     onSuccess: () => toast({ title: `You withdrew from ${job.title}` }),
-    onError: (error) => toastFailure("Your application was not withdrawn", error),
+    onError: (error) => toastFailure("We couldn’t withdraw your application", error),
     onSettled: () => {
       onClose();
       router.refresh();
@@ -102,7 +102,7 @@ function WithdrawDialog({ application: { id, status, job }, onClose }: DialogPro
         </>
       }
     >
-      <p>The employer is notified. You can’t apply for this job again.</p>
+      <p>We’ll let the employer know. You can’t apply for this job again.</p>
     </Dialog>
   );
 }

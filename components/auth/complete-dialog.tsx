@@ -50,7 +50,7 @@ export function CompleteDialog({ request, onClose }: Props) {
         {vendor ? (
           <p className="flex items-start gap-3">
             <Clock className="text-waiting mt-0.5" />
-            Our team reviews every application. You will receive an email once you are approved.
+            Our team reviews every application. We’ll email you once you’re approved.
           </p>
         ) : null}
         {mail ? (

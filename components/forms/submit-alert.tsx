@@ -22,7 +22,7 @@ export function SaveAlert({ error, errors, fallback }: Props) {
   if (Object.keys(errors).length > 0) return null;
   return (
     <Alert variant="waiting" role="alert" title={errorText(error, fallback)}>
-      <p>What you typed is still here. Reload to see what is saved now.</p>
+      <p>What you typed is still here. Reload to see the saved version.</p>
       <Button variant="secondary" size="sm" className="mt-2" onClick={() => window.location.reload()}>
         Reload
       </Button>

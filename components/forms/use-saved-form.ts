@@ -157,7 +157,7 @@ export function useSavedForm<V extends Values, O extends Saved, I>({
     } catch (error) {
       setState({
         kind: "failed",
-        reason: errorText(error, "We’ll save it as soon as that works again."),
+        reason: errorText(error, "We’ll save it once you’re back online."),
         passing: !isRefusal(error),
       });
       if (isConflict(error)) await meetConflict(error, sent);

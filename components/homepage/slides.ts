@@ -6,7 +6,7 @@ export const heroSlides: readonly [HeroSlide, HeroSlide, HeroSlide] = [
   {
     name: "Products",
     title: "Good things from people nearby",
-    text: "Cameras, desks, bikes and books, each from a vendor we have reviewed.",
+    text: "Cameras, desks, bikes and books, each from a vendor we’ve reviewed.",
     action: "Browse products",
     href: hrefs.category("products"),
     image: "/hero/products-1280.webp",

@@ -206,7 +206,7 @@ describe("PhotosField arranges photos", () => {
     expect(screen.getByRole("button", { name: "Move photo 2 later" })).toHaveFocus();
     await waitFor(() =>
       expect(screen.getAllByRole("status").map((status) => status.textContent)).toContain(
-        "Photo moved to place 2 of 3.",
+        "Photo moved to position 2 of 3.",
       ),
     );
   });
@@ -227,16 +227,16 @@ describe("PhotosField arranges photos", () => {
     await user.keyboard("[Space]");
     await said("Photo 1 of 3 picked up.");
     await user.keyboard("[ArrowRight]");
-    await said("Photo moved to place 2 of 3.");
+    await said("Photo moved to position 2 of 3.");
     await user.keyboard("[Space]");
-    await said("Photo put down at place 2 of 3.");
+    await said("Photo dropped in position 2 of 3.");
     expect(ids()).toEqual(["b", "a", "c"]);
     taken = 2;
     act(() => screen.getByRole("button", { name: "photo 3 of 3" }).focus());
     await user.keyboard("[Space]");
     await said("Photo 3 of 3 picked up.");
     await user.keyboard("[ArrowLeft]");
-    await said("Photo moved to place 2 of 3.");
+    await said("Photo moved to position 2 of 3.");
     await user.keyboard("[Escape]");
     await said("The photo is back in its place.");
     expect(ids()).toEqual(["b", "a", "c"]);

@@ -49,7 +49,7 @@ export function ApplyCard({ job, similar, preview = false }: Props) {
         </>
       ) : (
         <Alert variant="waiting" title={ended[job.status] ?? "This job is closed"}>
-          <p>This job no longer takes applications.</p>
+          <p>This job is no longer accepting applications.</p>
           <p className="flex flex-wrap gap-x-4">
             {similar ? (
               <a href="#similar" className="tap-target rounded-sm font-semibold underline underline-offset-4">

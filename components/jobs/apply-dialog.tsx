@@ -35,9 +35,7 @@ export function ApplyDialog({ job, onClose }: Props) {
       {isSent ? (
         <Standing text="Your application was sent." />
       ) : data?.sent ? (
-        <Standing
-          text={`You applied for this job. It is “${applicationStatusNames[data.sent.status]}” now.`}
-        />
+        <Standing text={`You applied for this job. Status: ${applicationStatusNames[data.sent.status]}.`} />
       ) : data ? (
         <ApplyForm job={job} start={data} onSent={() => setIsSent(true)} onClose={onClose} />
       ) : error ? (
@@ -58,7 +56,7 @@ function Standing({ text }: { text: string }) {
   return (
     <div className="grid gap-4">
       <p role="status">{text}</p>
-      <p className="text-muted-foreground text-sm">We notify you of each step.</p>
+      <p className="text-muted-foreground text-sm">We’ll let you know about each step.</p>
       <ButtonLink href={hrefs.myApplications()} className="justify-self-start">
         View my applications
       </ButtonLink>

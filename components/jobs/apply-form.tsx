@@ -51,7 +51,7 @@ export function ApplyForm({ job, start: { questions, last }, onSent, onClose }: 
 
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
-      <Field label={`Note to ${job.company}`} help="Say why you fit." error={fields.note}>
+      <Field label={`Note to ${job.company}`} help="Say why you’re a good fit." error={fields.note}>
         {(ids) => (
           <Textarea
             {...ids}

@@ -56,7 +56,7 @@ export function CompanyView({ company, page, cursor }: Props) {
           </ul>
         ) : (
           <EmptyState icon={Briefcase} title="No open jobs right now" level={3}>
-            <p className="text-muted-foreground">{name} isn’t hiring at the moment.</p>
+            <p className="text-muted-foreground">{name} isn’t hiring right now.</p>
             <ButtonLink href={hrefs.jobs()} variant="secondary">
               Browse all jobs
             </ButtonLink>

@@ -9,7 +9,7 @@ import { formatDate } from "@/lib/shared/dates";
 function factsOf(job: JobDetailDto): IconFact[] {
   return [
     { icon: Banknote, label: "Pay", value: formatSalary(job) ?? "Not specified" },
-    { icon: Calendar, label: "Pay in a year", value: formatYearlySalary(job) ?? "" },
+    { icon: Calendar, label: "Yearly pay", value: formatYearlySalary(job) ?? "" },
     { icon: Briefcase, label: "Employment", value: employmentTypeNames[job.employmentType] },
     { icon: House, label: "Workplace", value: workplaceNames[job.workplace] },
     { icon: MapPin, label: "Place", value: job.location },

@@ -127,7 +127,7 @@ export function JobFields({ address, place, choices }: Props) {
       />
       <Field
         name="minSalary"
-        label="Salary a year"
+        label="Yearly salary"
         any="Any salary"
         value={address.minSalary}
         options={salaryOptions(address.minSalary)}

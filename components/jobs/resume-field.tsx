@@ -60,7 +60,7 @@ export function ResumeField({ value, onChange, onBusy, error }: Props) {
       </Field>
       {value ? (
         <p className="flex flex-wrap items-center gap-3 text-sm">
-          <span className="wrap-anywhere">{value.name} goes along.</span>
+          <span className="wrap-anywhere">{value.name} is attached.</span>
           <Button variant="ghost" size="sm" onClick={() => onChange(null)}>
             Remove
           </Button>

@@ -67,10 +67,10 @@ export function CardPhotos({ listing, sizes, at, onTurn }: Props) {
           </IntentLink>
         ))}
       </span>
-      <Arrow label={`Previous picture of ${listing.title}`} onClick={() => turn(-1)}>
+      <Arrow label={`Previous photo of ${listing.title}`} onClick={() => turn(-1)}>
         <ChevronLeft />
       </Arrow>
-      <Arrow label={`Next picture of ${listing.title}`} onClick={() => turn(1)}>
+      <Arrow label={`Next photo of ${listing.title}`} onClick={() => turn(1)}>
         <ChevronRight />
       </Arrow>
     </>

@@ -94,7 +94,7 @@ describe("ListingCard", () => {
   test("has a designed placeholder where there is no picture, and says nothing of reviews where there are none", () => {
     const { container } = renderPage(<ListingCard listing={ratedListing({ images: [], reviewCount: 0 })} />);
     expect(container.querySelector("img")).toBeNull();
-    expect(screen.getByText("No picture yet")).toBeInTheDocument();
+    expect(screen.getByText("No photo yet")).toBeInTheDocument();
     expect(screen.queryByText("No reviews yet")).not.toBeInTheDocument();
   });
 

@@ -76,7 +76,7 @@ function EmptyScene({ category }: { category: Category }) {
       <span className="bg-card relative grid size-10 place-content-center rounded-full md:size-16">
         <SceneIcon className="md:size-7" />
       </span>
-      <span className="relative text-xs font-semibold">No picture yet</span>
+      <span className="relative text-xs font-semibold">No photo yet</span>
     </span>
   );
 }

@@ -139,7 +139,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
         <CircleExclamationPoint className="text-harm mt-0.5" />
         {listingCopy.listingsFailed}
       </p>
-      <p>Your filters are kept.</p>
+      <p>We kept your filters.</p>
       <button
         type="button"
         className={buttonVariants({ variant: "secondary", size: "sm" })}

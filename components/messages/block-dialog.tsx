@@ -24,8 +24,8 @@ export function BlockDialog({ name, open, onOpenChange, onBlock }: Props) {
       }
     >
       <p>
-        Neither of you can send messages to the other. You can still read this conversation, and unblock at
-        any time.
+        You won’t be able to message each other. You can still read this conversation, and unblock them
+        anytime.
       </p>
     </Dialog>
   );

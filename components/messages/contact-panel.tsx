@@ -60,7 +60,7 @@ function Sent({
           </p>
           <p className="text-muted-foreground">
             {knowsReplyTime ? `${formatReplyTime(medianReplySeconds)}. ` : ""}
-            You’ll get the reply in your messages.
+            The reply will show up in your messages.
           </p>
         </div>
       </div>

@@ -179,13 +179,8 @@ describe("a viewing in the thread", () => {
   });
 
   test.each([
-    [
-      "owner",
-      "confirmed",
-      ["done", "no_show"],
-      /Time has passed.*Did .* come\?.*It took place.*They didn’t come/,
-    ],
-    ["starter", "confirmed", ["decline"], /Time has passed.*You were to meet/],
+    ["owner", "confirmed", ["done", "no_show"], /Past.*Did .* show up\?.*We met.*They didn’t show up/],
+    ["starter", "confirmed", ["decline"], /Past.*You had a viewing with/],
     ["starter", "requested", ["decline"], /Not confirmed.*Nobody confirmed it in time\./],
   ] as const)(
     "asks the %s of one that was %s and is over how it went",

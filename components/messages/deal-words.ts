@@ -80,7 +80,7 @@ export function questionOf(press: DealPress, talk: Talk, { offer }: DealDto): Qu
   const { name } = talk.other;
   if (press === "accept") {
     const text = isService(talk)
-      ? "You and the other side agree on this price."
+      ? "You’ll have a deal at this price."
       : talk.side === "owner"
         ? `We’ll set it aside for ${name}: a single item shows as Reserved, and other offers wait until it’s sold.`
         : "We’ll set it aside for you: a single item shows as Reserved to everyone else.";
@@ -102,8 +102,8 @@ export function questionOf(press: DealPress, talk: Talk, { offer }: DealDto): Qu
   }
   if (press === "complete") {
     const text = isService(talk)
-      ? "This closes the deal. The customer can write a review then."
-      : "A reserved listing shows as sold or rented then, other offers are declined, and the buyer can write a review.";
+      ? "This closes the deal. The customer can then write a review."
+      : "This marks a reserved listing as sold or rented and declines other offers. The buyer can then write a review.";
     return { title: "Mark this deal as completed?", text, verb: "Mark completed" };
   }
   if (press === "cancel_viewing") {

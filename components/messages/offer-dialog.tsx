@@ -73,7 +73,7 @@ export function OfferDialog({ conversation, deal, open, onOpenChange }: DealDial
           error={problem.amount ?? fields.amount}
           help={
             theirs
-              ? `${other.name} named ${forPieces(formatPrice(theirs.amount), theirs.quantity)}`
+              ? `${other.name} proposed ${forPieces(formatPrice(theirs.amount), theirs.quantity)}`
               : subject.kind === "listing"
                 ? `Listed at ${formatPrice(subject.price)}${several ? " each" : ""}`
                 : undefined

@@ -14,7 +14,7 @@ const toVendor = [
 
 const toView = [
   "I’m flexible about the time.",
-  "Two of us would come.",
+  "There’ll be two of us.",
   "Is a video tour possible?",
 ] as const;
 

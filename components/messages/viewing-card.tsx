@@ -20,13 +20,13 @@ function pastState({ status }: Viewing, side: Side): State {
     return { state: "Not confirmed", look: "neutral", text };
   }
   const text = (name: string) =>
-    side === "owner" ? `Did ${name} come?` : `You were to meet ${beforePeriod(name)}.`;
-  return { state: "Time has passed", look: "neutral", text };
+    side === "owner" ? `Did ${name} show up?` : `You had a viewing with ${beforePeriod(name)}.`;
+  return { state: "Past", look: "neutral", text };
 }
 
 function stateOf({ status }: Viewing, side: Side): State {
   if (status === "confirmed") {
-    return { state: "Confirmed", look: "trust", text: (name) => `${name} expects you to be there.` };
+    return { state: "Confirmed", look: "trust", text: (name) => `${name} is expecting you.` };
   }
   if (status === "rescheduled") {
     const text = (name: string) =>
@@ -34,7 +34,7 @@ function stateOf({ status }: Viewing, side: Side): State {
     return { state: "New time", look: "waiting", text };
   }
   const text = (name: string) =>
-    side === "owner" ? `${name} asked to see it then.` : `Waiting for ${name} to confirm.`;
+    side === "owner" ? `${name} asked to see it at this time.` : `Waiting for ${name} to confirm.`;
   return { state: "Requested", look: "waiting", text };
 }
 
@@ -78,12 +78,12 @@ export function ViewingCard({
               ) : null}
               {can("done") ? (
                 <Button {...first} onClick={() => take("done")}>
-                  It took place
+                  We met
                 </Button>
               ) : null}
               {can("no_show") ? (
                 <Button {...second} onClick={() => take("no_show")}>
-                  They didn’t come
+                  They didn’t show up
                 </Button>
               ) : null}
               {can("reschedule") ? (

@@ -71,7 +71,7 @@ export function ViewingDialog({ conversation, deal, press, open, onOpenChange }:
                 rows={2}
                 value={note}
                 maxLength={maxOfferNote}
-                placeholder="Other times that suit you, how many people come"
+                placeholder="Other times that work for you, how many people are coming"
                 onChange={(event) => setNote(event.target.value)}
               />
             )}

@@ -16,14 +16,14 @@ export function DeleteSection({ username, secondStep }: Props) {
     <ProfileSection
       id="delete"
       title="Delete account"
-      description="This cannot be undone. Download your data first if you want to keep it."
+      description="You can’t undo this. Download your data first if you want to keep it."
     >
       <Button variant="secondary" className="text-harm max-sm:w-full" onClick={() => setOpen(true)}>
         {closingCopy.title}
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={closingCopy.title}>
         <div className="grid gap-5">
-          <Consequences title="What is deleted" lines={closingCopy.removed} />
+          <Consequences title="What we delete" lines={closingCopy.removed} />
           <Consequences title="What ends" lines={closingCopy.ended} />
           <div>
             <h3 className="font-semibold">What we keep, and why</h3>

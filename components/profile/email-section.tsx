@@ -40,7 +40,7 @@ export function EmailSection({ profile, token }: Props) {
           <Alert variant="waiting" title={`Waiting for the link sent to ${profile.pendingEmail}`}>
             <p>The link works for 24 hours. Nothing changes until you open it.</p>
             <Button variant="secondary" size="sm" className="mt-2" onClick={() => cancel.mutate()}>
-              Cancel the change
+              Cancel change
             </Button>
           </Alert>
         ) : null}

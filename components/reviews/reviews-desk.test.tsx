@@ -93,7 +93,7 @@ describe("ReviewsDesk", () => {
     );
     expect(screen.getByText("Not published")).toBeInTheDocument();
     expect(screen.getByText("It names a person.")).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "Write it again" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "Write a new one" })).toHaveAttribute(
       "href",
       `/reviews?listing=${review.listing.id}`,
     );

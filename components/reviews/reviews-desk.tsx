@@ -151,7 +151,7 @@ function OwnList({ own, first }: { own: Page<OwnReviewDto>; first: boolean }) {
                 size="sm"
                 className="justify-self-start"
               >
-                Write it again
+                Write a new one
               </ButtonLink>
             ) : null}
           </li>

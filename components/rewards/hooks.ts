@@ -63,7 +63,7 @@ export function useCancelRedemption() {
       router.refresh();
     },
     onError: (error) => {
-      toastFailure("Your request was not canceled", error);
+      toastFailure("We couldn’t cancel your request", error);
       router.refresh();
     },
   });

@@ -101,7 +101,7 @@ export function RedeemDialog({ item, balance, choices, onClose }: Props) {
           </p>
         )}
         {redeem.isError ? (
-          <Alert role="alert" variant="harm" title="Your points were not spent.">
+          <Alert role="alert" variant="harm" title="We didn’t spend your points.">
             {errorText(redeem.error, tryAgain)}
           </Alert>
         ) : null}

@@ -23,9 +23,7 @@ export function RewardCatalog({ items, balance, choices }: Props) {
         Spend your points
       </h2>
       {items.length === 0 ? (
-        <p className="text-muted-foreground">
-          There is nothing to redeem right now. Your points stay with you.
-        </p>
+        <p className="text-muted-foreground">There’s nothing to redeem right now. Your points are safe.</p>
       ) : (
         <ul className={`grid gap-3 sm:grid-cols-2 ${items.length > 2 ? "lg:grid-cols-4" : ""}`}>
           {items.map((item) => (

@@ -67,7 +67,7 @@ export function relaxedLabel(
       return `beyond ${address.near ?? "this place"}`;
     case "propertyType":
       return address.propertyType
-        ? `beside ${propertyTypeName(address.propertyType).toLowerCase()}`
+        ? `not just ${propertyTypeName(address.propertyType).toLowerCase()}`
         : "of any type";
     case "listingType":
       return "for sale or rent";
@@ -77,7 +77,7 @@ export function relaxedLabel(
       return "without your filters";
     case "search":
     case "vendor":
-      return "without your words";
+      return "without your keywords";
     case "area":
       return "of any size";
     default: {

@@ -45,7 +45,7 @@ export function Standing({ subscription, contactEmail, children }: Props) {
             title={`Payment pending: ${formatPrice(waiting.amount)} for ${waiting.planName}`}
           >
             <p>
-              Pay the way we agreed, or email{" "}
+              Pay the way we arranged, or email{" "}
               <a href={`mailto:${contactEmail}`} className="underline">
                 {contactEmail}
               </a>

@@ -144,7 +144,7 @@ function LightboxStep({ side, disabled, onClick }: StepProps) {
     >
       <button
         type="button"
-        aria-label={side === "left" ? "Previous picture" : "Next picture"}
+        aria-label={side === "left" ? "Previous photo" : "Next photo"}
         aria-disabled={disabled}
         className={`${buttonVariants({ variant: "secondary", size: "icon" })} rounded-full`}
         onClick={disabled ? undefined : onClick}

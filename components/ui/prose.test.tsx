@@ -14,8 +14,8 @@ describe("Prose", () => {
   });
 
   test("stresses a short line over a list, but no sentence", () => {
-    render(<Prose text={"What you would do\n\n- cook\n\nWe eat together, every day.\n\n- soup"} />);
-    expect(screen.getByText("What you would do")).toHaveClass("font-semibold");
+    render(<Prose text={"What you’ll do\n\n- cook\n\nWe eat together, every day.\n\n- soup"} />);
+    expect(screen.getByText("What you’ll do")).toHaveClass("font-semibold");
     expect(screen.getByText("We eat together, every day.")).not.toHaveClass("font-semibold");
   });
 

@@ -26,7 +26,7 @@ export function Prose({ text, className }: ProseProps) {
 type Block = {
   list: boolean;
   lines: string[];
-  /** A short line over a list: 'What you would do'. */
+  /** A short line over a list: 'What you’ll do'. */
   title?: boolean;
 };
 

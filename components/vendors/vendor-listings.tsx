@@ -20,7 +20,7 @@ export function VendorListings({ vendor, page, previousHref, nextHref }: Props) 
   if (page.items.length === 0) {
     return (
       <EmptyState icon={Package} title="No listings right now">
-        <p className="text-muted-foreground">{vendor.businessName} has no live listings at the moment.</p>
+        <p className="text-muted-foreground">{vendor.businessName} doesn’t have anything listed right now.</p>
         <ButtonLink href={hrefs.category(vendor.category)} variant="secondary">
           Browse other listings
         </ButtonLink>

@@ -5,7 +5,7 @@ export const closingCopy = {
     "Your name, username, email address, phone number and picture",
     "Your favorites, saved searches, notifications, quick replies and blocked people",
     "Your sign-ins, your two-step sign-in and your recovery codes",
-    "Your job applications' notes, answers and CVs",
+    "The notes, answers and resumes in your job applications",
   ],
   ended: [
     "Your listings and advertisements leave the site, and your jobs are closed",

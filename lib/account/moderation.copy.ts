@@ -3,7 +3,7 @@ export const accountModerationCopy = {
   reasonRequired: "Give a reason. They’ll see it.",
   reasonTooLong: "Please keep the reason under 500 characters.",
   untilWrong: "Choose an end in the future, at most five years from now.",
-  decided: "This account has changed. Please look at it again.",
+  decided: "Someone just changed this account. Please look at it again.",
   self: "You can’t suspend your own account.",
   lastAdmin: "This is the only administrator. Make someone else an administrator first.",
   vendorRole: "A vendor account can’t have another role.",
@@ -13,7 +13,7 @@ export const accountModerationCopy = {
 /** What is told after an admin's decision on a person. */
 export const accountDone = {
   suspend: "was suspended",
-  reinstate: "may sign in again",
+  reinstate: "can sign in again",
   "sign-out": "was signed out everywhere",
   admin: "is now an administrator",
   customer: "is now a customer",

@@ -9,13 +9,13 @@ export const adDeskCopy = {
   datesMissing: "Choose a date and time",
   endBeforeStart: "The end must be after the start",
   tooLong: "At most a year",
-  endPassed: "The end has passed: choose a later one",
+  endPassed: "Choose an end that’s still ahead",
   weightWrong: "A whole number from 1 to 100",
   changedMeanwhile: "This ad was changed in another tab or by our team.",
   notAllowed: "You can’t do that with this ad right now. Please reload the page.",
   suspended: "This vendor is suspended. The ad comes back when the suspension is lifted.",
-  tooManyDrafts: "You have 50 advertisements that are not running. Delete one first.",
-  notExtendable: "Only an advertisement that is scheduled, running or paused can run longer.",
+  tooManyDrafts: "You have 50 ads that aren’t running. Delete one first.",
+  notExtendable: "Only an ad that’s scheduled, running or paused can run longer.",
   ended: "This advertisement has ended. Create a new one.",
 } as const;
 

@@ -2,12 +2,12 @@ export const adModerationCopy = { reasonMissing: "Give a reason. The vendor will
 
 export const adReasonTemplates = [
   {
-    name: "Picture cannot be read",
-    text: "The picture is too small or too full to be read. Please use a wide picture with little text.",
+    name: "Picture is hard to read",
+    text: "The picture is too small or too busy. Please use a wide picture with little text.",
   },
   {
-    name: "Destination does not fit",
-    text: "The address does not lead to what the advertisement shows. Please correct it and send it in again.",
+    name: "Destination doesn’t match",
+    text: "The link doesn’t lead to what the ad shows. Please fix it and resubmit.",
   },
-  { name: "Not allowed", text: "What you advertise is not allowed by our Terms of Service." },
+  { name: "Not allowed", text: "Our Terms of Service don’t allow what you’re advertising." },
 ] as const;

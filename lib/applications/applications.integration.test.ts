@@ -179,7 +179,7 @@ describe("the end of a job", () => {
     await db.job.update({ where: { id: jobId }, data: { deadline: new Date(Date.now() - 1000) } });
     await watchJobs();
     await watchEndings();
-    expect(await noticesOf(person.id)).toEqual(["“Line cook” takes no new applications"]);
+    expect(await noticesOf(person.id)).toEqual(["“Line cook” is no longer accepting applications"]);
     const said = await db.notification.count({ where: { userId: owner.person.id, type: "expiry" } });
     expect(said).toBe(1);
   });
@@ -207,9 +207,7 @@ describe("moving an application", () => {
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = both.find(({ status }) => status === 409)!;
-    expect(refused.body.error).toMatch(
-      /^Somebody else moved this application to “.+”\. Load the page again\.$/,
-    );
+    expect(refused.body.error).toMatch(/^Someone else moved this application to “.+”\. Reload the page\.$/);
     expect(await db.jobApplicationEvent.count({ where: { applicationId: id } })).toBe(2);
   });
 

@@ -3,30 +3,30 @@ import { applicationStatusNames, type ApplicationStatus, type JobEnd } from "./r
 
 export const applicationCopy = {
   notFound: "This application does not exist.",
-  notOpen: "This job no longer takes applications.",
-  elsewhere: "This job does not take applications here.",
+  notOpen: "This job is no longer accepting applications.",
+  elsewhere: "This job isn’t taking applications on this site.",
   yourself: "This is your own job.",
-  twice: "You have applied for this job already.",
-  tooMany: "You have sent many applications today. Try again tomorrow.",
+  twice: "You already applied for this job.",
+  tooMany: "You’ve sent a lot of applications today. Try again tomorrow.",
   noteMissing: "Write a few words about yourself.",
   resumeUnknown: "Choose your resume again.",
-  questionsChanged: "The questions of this job have changed. Close the form and open it again.",
+  questionsChanged: "This job’s questions have changed. Close the form and open it again.",
   movedMeanwhile: (to: ApplicationStatus) =>
-    `Somebody else moved this application to “${applicationStatusNames[to]}”. Load the page again.`,
+    `Someone else moved this application to “${applicationStatusNames[to]}”. Reload the page.`,
   notAllowed: (from: ApplicationStatus) =>
     `An application that is “${applicationStatusNames[from]}” can’t be moved there.`,
 } as const;
 
 /** What an applicant reads when an application gets into a state. */
 export const stepTexts: Record<ApplicationStatus, string> = {
-  submitted: "Your application is waiting to be read.",
-  reviewed: "Your application has been read.",
+  submitted: "The employer hasn’t read your application yet.",
+  reviewed: "The employer read your application.",
   contacted: "The employer is getting in touch with you.",
   interview: "The employer would like to interview you. Look for a message with the details.",
   offered: "The employer would like to offer you the job. Look for a message with the details.",
   hired: "You have been hired. Congratulations!",
   rejected:
-    "Thank you for applying and for your time. The employer has decided to go on with other applicants. We wish you all the best.",
+    "Thank you for applying and for your time. The employer decided to move forward with other applicants. We wish you all the best.",
   withdrawn: "You withdrew your application.",
 };
 
@@ -72,16 +72,16 @@ export function stepNotice({
 
 const endTexts: Record<JobEnd, string> = {
   filled:
-    "Thank you for applying and for your time. The job has been filled, and we wish you all the best with the next.",
+    "Thank you for applying and for your time. The job has been filled. We wish you all the best in your search.",
   closed: "The employer has closed this job. Thank you for applying and for your time.",
   expired:
-    "This job takes no new applications. The employer still has yours, and we notify you of each step.",
+    "This job is no longer accepting applications. The employer still has yours, and we’ll let you know about each step.",
 };
 
 const endNames: Record<JobEnd, string> = {
   filled: "has been filled",
   closed: "has closed",
-  expired: "takes no new applications",
+  expired: "is no longer accepting applications",
 };
 
 /** What those read whose application is still undecided when a job ends. */

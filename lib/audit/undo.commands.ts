@@ -33,7 +33,7 @@ export async function undoDecision(admin: Viewer, { kind, id }: UndoInput, heade
       action: `${kind}.undo`,
       subjectType: kind,
       subjectId: id,
-      summary: `Taken back: ${decided.summary}`,
+      summary: `Undone: ${decided.summary}`,
       headers,
     });
     await restoreRows(tx, kind, { id, before, after });

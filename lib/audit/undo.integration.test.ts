@@ -41,7 +41,7 @@ async function pendingListing(title: string): Promise<string> {
   return String(body.id);
 }
 
-describe("a decision taken back within 15 seconds", () => {
+describe("a decision undone within 15 seconds", () => {
   test("puts a listing back into the queue as it was, and its vendor never hears of it", async () => {
     const id = await pendingListing("Undone approval");
     const former = await db.listing.findUniqueOrThrow({ where: { id } });

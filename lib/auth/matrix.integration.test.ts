@@ -56,7 +56,7 @@ function refusalOf(endpoint: Endpoint, viewer: Person): { status: number; error:
   const roles = groupRoles[access];
   if (!roles.includes(viewer.role)) return { status: 403, error: denialMessage(roles) };
   if (approved && !viewer.approved) {
-    return { status: 403, error: "Your vendor account is not approved yet." };
+    return { status: 403, error: "Your vendor account isn’t approved yet." };
   }
   return null;
 }

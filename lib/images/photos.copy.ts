@@ -13,9 +13,9 @@ export const photosCopy = {
     "To move a photo, press space or enter, move it with the arrow keys, and press space or enter to put it down. Escape puts it back.",
   pickedUp: (place: number, count: number) => `Photo ${place} of ${count} picked up.`,
   movedTo: (place: number, count: number) =>
-    `Photo moved to place ${place} of ${count}.${place === 1 ? " It is the cover." : ""}`,
+    `Photo moved to position ${place} of ${count}.${place === 1 ? " It is the cover." : ""}`,
   putDown: (place: number, count: number) =>
-    `Photo put down at place ${place} of ${count}.${place === 1 ? " It is the cover." : ""}`,
+    `Photo dropped in position ${place} of ${count}.${place === 1 ? " It is the cover." : ""}`,
   putBack: "The photo is back in its place.",
   removed: "The photo was removed.",
 } as const;

@@ -4,8 +4,8 @@ export const uploadCopy = {
   tooLarge: "The picture is larger than 10 MB.",
   tooManyPixels: "The picture has more than 40 megapixels.",
   unknownType: "This file is not a picture we can use. Choose a JPEG, PNG, WebP, AVIF or GIF file.",
-  unreadable: "This picture is damaged and cannot be read.",
-  animated: "Animated pictures cannot be used. Choose a still one.",
+  unreadable: "This picture is damaged, so we can’t use it.",
+  animated: "We can’t use animated pictures. Choose a still one.",
   tooMany: "You’ve uploaded a lot of files today. Try again tomorrow.",
   notYours: "Choose a picture that you uploaded.",
 } as const;

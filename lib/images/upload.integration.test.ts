@@ -145,7 +145,7 @@ describe("POST /api/uploads leaves nothing behind", () => {
   const noise = Buffer.from(Array.from({ length: 3000 }, (_, index) => (index * 7919) % 251));
   const gif = Buffer.from("GIF89a/*<script>alert(1)</script>*/=1;//");
 
-  const damaged = "This picture is damaged and cannot be read.";
+  const damaged = "This picture is damaged, so we can’t use it.";
   const tooMany = "The picture has more than 40 megapixels.";
   const unknown = "This file is not a picture we can use. Choose a JPEG, PNG, WebP, AVIF or GIF file.";
   const svg = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>");
@@ -244,7 +244,7 @@ describe("POST /api/uploads refuses", () => {
     ]);
     for (const bytes of [gif, webp, apng]) {
       const { status, body } = await send(browser, bytes);
-      expect([status, body.error]).toEqual([422, "Animated pictures cannot be used. Choose a still one."]);
+      expect([status, body.error]).toEqual([422, "We can’t use animated pictures. Choose a still one."]);
     }
   });
 
@@ -253,7 +253,7 @@ describe("POST /api/uploads refuses", () => {
     const before = existsSync(folder) ? readdirSync(folder).length : 0;
     const whole = await picture({ width: 300, height: 300 }, "#abc").jpeg().toBuffer();
     const { status, body } = await send(browser, whole.subarray(0, whole.byteLength / 2));
-    expect([status, body.error]).toEqual([422, "This picture is damaged and cannot be read."]);
+    expect([status, body.error]).toEqual([422, "This picture is damaged, so we can’t use it."]);
     expect(existsSync(folder) ? readdirSync(folder).length : 0).toBe(before);
     expect(await db.image.count({ where: { ownerId: person.id } })).toBe(0);
     expect(await db.upload.findFirst({ where: { userId: person.id } })).toMatchObject({ status: "failed" });

@@ -4,7 +4,7 @@ import type { OfferAction, ViewingAction } from "./deal.rules";
 export const dealCopy = {
   unknownOffer: "This offer does not exist.",
   unknownViewing: "This viewing does not exist.",
-  notNow: "This is no longer possible. Look at what changed meanwhile.",
+  notNow: "That’s no longer possible. Check what changed in the conversation.",
   noOffers: "You can't make an offer here.",
   reserved: "This listing is reserved. The offer stays open in case it becomes available again.",
   gone: "This listing is no longer available.",
@@ -18,8 +18,8 @@ export const dealCopy = {
   chooseTime: "Choose a date and time",
   timePassed: "Choose a time in the future",
   timeTooFar: "Choose a time within 180 days",
-  oneViewing: "A viewing is planned already. Change that one.",
-  notBegun: "Wait until the viewing has begun.",
+  oneViewing: "You already have a viewing planned. Change that one.",
+  notBegun: "Wait until the viewing has started.",
   notAccepted: "Accept an offer first.",
   lineOfOffer: (dollars: number, note: string, quantity = 1) =>
     joined(`Offered ${forPieces(formatPrice(dollars), quantity)}.`, note),

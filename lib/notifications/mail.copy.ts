@@ -41,7 +41,7 @@ export function welcomeVendorMail(
     template: "welcome_vendor",
     subject: `Welcome to ${site.name}: we received your vendor application`,
     preview: `Our team is reviewing your application for ${businessName}. We’ll email you once it’s approved.`,
-    heading: `Thank you, ${firstName}!`,
+    heading: `Thank you, ${firstName}`,
     paragraphs: [
       `We received your vendor application for ${businessName}. Our team reviews every application, and we’ll email you as soon as yours is approved.`,
       `You can already sign in with the username ${username} and view your application.`,
@@ -142,7 +142,7 @@ export function vendorApprovedMail(
     template: "vendor_approved",
     subject: `${businessName} is approved on ${site.name}`,
     preview: "Your dashboard is open: create your first listing.",
-    heading: "You are approved!",
+    heading: "You’re approved",
     paragraphs: [
       `Good news, ${firstName}: ${businessName} is now a vendor on ${site.name}. Your dashboard is open.`,
     ],

@@ -11,7 +11,7 @@ export const notificationTypeNames: Record<NotificationType, string> = {
   saved_search: "New matches for my saved searches",
   expiry: "Listings and jobs that expire in 7 days",
   reward: "Points and rewards",
-  report: "What became of my reports",
+  report: "Updates on my reports",
 };
 
 export const mailFrequencyNames: Record<MailFrequency, string> = {

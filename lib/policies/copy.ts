@@ -22,25 +22,25 @@ export const privacyPolicy: Policy = {
         "Push notifications, if you turn them on: the address your browser gives us for them. What we send there never says what it is about.",
         "Signed-in devices: when each was last used, its browser name and a coded form of its network address.",
         "Page views: which page was seen, the site you came from, and your kind of device and browser, counted without cookies. A code that changes every day stands in for a visitor, so nobody can be followed from one day to the next. While you are signed in we check who you are only to leave out our own team, and vendors who look at their own listings.",
-        "Searches: which words were searched for on a day and how much they found, without a trace of who searched.",
+        "Searches: which words were searched for on a day and how many results they found, with no record of who searched.",
       ],
     },
     {
       heading: "Why we use it",
       paragraphs: [
-        "To show your listings and deliver your messages, to keep accounts safe, to stop fraud, to send the notices you asked for, and to understand which pages help people. We do not sell personal data, and we do not share it for somebody else's advertising.",
+        "To show your listings and deliver your messages, to keep accounts safe, to stop fraud, to send the notices you asked for, and to understand which pages help people. We do not sell personal data, and we do not share it for anyone else’s advertising.",
       ],
     },
     {
       heading: "Who else sees it",
       paragraphs: [
-        "Other people see what you publish and what you send them. A vendor's business phone is shown after a click. An employer sees the application you send to their job. Service providers who run our servers, our mail and our payments see only what their task needs, under contract. Courts and authorities get what the law obliges us to give.",
+        "Other people see what you publish and what you send them. A vendor's business phone is shown after a click. An employer sees the application you send to their job. Service providers who run our servers, our mail and our payments see only what their task needs, under contract. Courts and authorities get what the law requires us to share.",
       ],
     },
     {
       heading: "How long we keep it",
       paragraphs: [
-        "Account data stays until you delete the account. Deals, payments and reviews stay as long as the law or the other party needs them, without your name where that is possible. Security records are kept for 12 months. The key to a day's visitor codes is destroyed when the day is over. Single page views are deleted after 35 days, and only totals by day stay.",
+        "Account data stays until you delete the account. Deals, payments and reviews stay as long as the law or the other party needs them, without your name where that is possible. We keep security records for 12 months. We destroy the key to each day’s visitor codes when the day ends. We delete single page views after 35 days and keep only daily totals.",
       ],
     },
     {
@@ -48,9 +48,9 @@ export const privacyPolicy: Policy = {
       paragraphs: ["You can do most of this yourself in your profile:"],
       points: [
         "See and correct your details, and download everything as one file.",
-        "End the session of any device.",
-        "Choose which notices reach you by email.",
-        "Delete your account. The page says before you confirm what is kept and why.",
+        "Sign out any device.",
+        "Choose what we email you about.",
+        "Delete your account. Before you confirm, the page shows what we keep and why.",
       ],
     },
     {
@@ -82,7 +82,7 @@ export const termsOfService: Policy = {
     {
       heading: "Your account",
       paragraphs: [
-        "You must be 18 or older and give true details. Keep your password to yourself; what happens under your account is yours to answer for. One person may hold one account of each kind.",
+        "You must be 18 or older and give true details. Keep your password to yourself; you’re responsible for what happens under your account. One person may hold one account of each kind.",
       ],
     },
     {
@@ -115,13 +115,13 @@ export const termsOfService: Policy = {
     {
       heading: "Plans and payments",
       paragraphs: [
-        "Vendor plans, their limits and their prices are shown before you choose. A trial ends by itself unless you continue. You can change or cancel at any time; a canceled plan runs to the end of the paid period.",
+        "Vendor plans, their limits and their prices are shown before you choose. A trial ends on its own unless you continue. You can change or cancel at any time; a canceled plan runs to the end of the paid period.",
       ],
     },
     {
       heading: "What we may do",
       paragraphs: [
-        "We may refuse, change the place of, or remove content that breaks these rules, and suspend or close accounts. We tell you the reason, and you can write to {email} to have a person look again.",
+        "We may refuse, move or remove content that breaks these rules, and suspend or close accounts. We tell you the reason, and you can write to {email} to have a person look again.",
       ],
     },
     {
@@ -152,7 +152,7 @@ export const cookiePolicy: Policy = {
     },
     {
       heading: "When you sign in",
-      paragraphs: ["Signing in sets two cookies, because the site could not know you otherwise:"],
+      paragraphs: ["Signing in sets two cookies, because the site can’t recognize you without them:"],
       points: [
         "next-auth.session-token keeps you signed in. Scripts cannot read it. It ends when you close the browser, or after 30 days without a visit when you chose 'Remember me'.",
         "plaza_signed_in only says that somebody is signed in, so that the page knows whether to ask for your name. It holds no data about you.",
@@ -160,7 +160,7 @@ export const cookiePolicy: Policy = {
     },
     {
       heading: "What your browser stores",
-      paragraphs: ["Some things stay in your browser and are read by no one else:"],
+      paragraphs: ["Some things stay in your browser, and no one else can read them:"],
       points: [
         "Your last five searches, which you can clear in the search box.",
         "A short-lived access token while you are signed in.",
@@ -173,7 +173,7 @@ export const cookiePolicy: Policy = {
     {
       heading: "How to remove them",
       paragraphs: [
-        "Logging out clears all of this but the small choices. Your browser's settings remove the rest at any time. Questions go to {email}.",
+        "Logging out clears all of this except the small choices. Your browser's settings remove the rest at any time. Questions go to {email}.",
       ],
     },
   ],

@@ -39,7 +39,7 @@ function screenshot(name: string, form: keyof typeof forms, label: string) {
 export const appScreenshots = [
   screenshot("home", "narrow", "Search everything near you"),
   screenshot("results", "narrow", "Homes for sale and rent"),
-  screenshot("listing", "narrow", "All about a listing, and who offers it"),
+  screenshot("listing", "narrow", "Every detail of a listing, and who’s behind it"),
   screenshot("home", "wide", "Search everything near you"),
   screenshot("results", "wide", "Homes for sale and rent"),
 ];

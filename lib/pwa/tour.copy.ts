@@ -3,7 +3,7 @@ import type { TourPlace } from "./tour.rules";
 type Said = { title: string; text: string };
 
 const stops: readonly Said[] = [
-  { title: "Find your way", text: "Products, services, real estate and jobs are always one press away." },
+  { title: "Find your way", text: "Products, services, real estate and jobs are always one tap away." },
   { title: "Pick a category", text: "Show everything, or only products, services or real estate." },
   { title: "Search in your own words", text: "Try “mountain bike” or “2 bedroom apartment under $1,500”." },
   {

@@ -21,31 +21,31 @@ export const reportWords: Record<ReportSubject, Words> = {
   listing: {
     thing: "listing",
     act: "Remove listing",
-    help: "The vendor reads this. The listing comes off the site.",
+    help: "The vendor will see this. The listing comes off the site.",
     done: "removed",
   },
   review: {
     thing: "review",
     act: "Hide review",
-    help: "The author reads this. The review comes off the site.",
+    help: "The author will see this. The review comes off the site.",
     done: "hidden",
   },
   message: {
     thing: "message",
     act: "Suspend sender",
-    help: "The sender reads this and can't sign in. A vendor's listings come off the site.",
+    help: "The sender will see this and won’t be able to sign in. A vendor’s listings come off the site.",
     done: "suspended",
   },
   job: {
     thing: "job",
     act: "Remove job",
-    help: "The poster reads this. The job comes off the site.",
+    help: "The poster will see this. The job comes off the site.",
     done: "removed",
   },
   vendor: {
     thing: "vendor",
     act: "Suspend vendor",
-    help: "The vendor reads this. All of their listings come off the site.",
+    help: "The vendor will see this. All of their listings come off the site.",
     done: "suspended",
   },
 };

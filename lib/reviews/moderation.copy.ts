@@ -3,10 +3,10 @@ import type { ReviewStatus } from "./rules";
 
 export const reviewModerationCopy = {
   notFound: "This review does not exist.",
-  decided: "Somebody has decided on this review meanwhile.",
-  changed: "The author has changed this review meanwhile.",
+  decided: "Someone already reviewed this. Please look at it again.",
+  changed: "The author just changed this review. Please look at it again.",
   notAStory: "Only published five-star reviews can be success stories.",
-  reasonMissing: "Say why: the author reads it.",
+  reasonMissing: "Give a reason. The author will see it.",
 } as const;
 
 export const reviewActionNames: Record<ReviewAction, string> = {
@@ -21,12 +21,12 @@ export const reviewActionWords: Record<ReviewAction, { label: string; title: str
   reject: {
     label: "Reject",
     title: "Reject the review",
-    help: "The author reads this and can write the review again.",
+    help: "The author will see this and can rewrite the review.",
   },
   hide: {
     label: "Hide",
     title: "Hide the review",
-    help: "The author reads this. Nobody else sees the review.",
+    help: "The author will see this. Nobody else sees the review.",
   },
 };
 

@@ -63,7 +63,9 @@ test("a rejected review names its reason and can be written again", async () => 
   const { customer, listingId } = await talkBothWays();
   const { browser: admin } = await newcomer({ role: "admin" });
   const id = String((await review(customer, listingId)).body.id);
-  expect((await act(admin, id, "reject")).body.fields).toEqual({ reason: "Say why: the author reads it." });
+  expect((await act(admin, id, "reject")).body.fields).toEqual({
+    reason: "Give a reason. The author will see it.",
+  });
   await act(admin, id, "reject", { reason: "It names a private person." });
   expect((await listOwnReviews(customer.id)).items).toMatchObject([
     { id, status: "rejected", decisionReason: "It names a private person." },

@@ -8,7 +8,7 @@ export const rewardCopy = {
   vendorsOnly: "Only approved vendors can redeem this reward.",
   chooseListing: "Choose a listing",
   chooseAd: "Choose an advertisement",
-  decided: "This request was already decided. Please reload the page.",
+  decided: "Someone already handled this request. Please reload the page.",
   codeMissing: "Enter the voucher code",
   codeTooLong: "At most 40 characters",
   codeTaken: "This code was already used for another request.",

@@ -54,7 +54,7 @@ export function toAppError(error: unknown): AppError {
   if (isDatabaseDown(error)) {
     return new AppError(
       "unavailable",
-      "The service is not available right now. Please try again in a moment.",
+      "The service isn’t available right now. Please try again in a moment.",
       {
         retryAfterSeconds: 5,
         cause: error,

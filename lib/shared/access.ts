@@ -50,6 +50,6 @@ export function assertAccess(viewer: AccessSubject, endpoint: Pick<Endpoint, "ac
     throw new AppError("forbidden", "Please turn on two-step sign-in in your profile first.");
   }
   if (endpoint.approved && viewer.role === "vendor" && viewer.vendorStatus !== "approved") {
-    throw new AppError("forbidden", "Your vendor account is not approved yet.");
+    throw new AppError("forbidden", "Your vendor account isn’t approved yet.");
   }
 }

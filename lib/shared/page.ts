@@ -27,7 +27,7 @@ export function decodeCursor<T>(cursor: string, schema: z.ZodType<T>): T {
 }
 
 export function badCursor(): AppError {
-  const message = "This page of results does not exist any more.";
+  const message = "This page of results doesn’t exist anymore.";
   return new AppError("bad_request", message, { fields: { cursor: message } });
 }
 

@@ -18,7 +18,7 @@ export const problemTexts: Record<ProblemStatus, ProblemText> = {
   },
   410: {
     title: "This page was removed",
-    text: `It was taken down and won’t come back. ${savedIsSafe}`,
+    text: `It was taken down for good. ${savedIsSafe}`,
   },
   500: {
     title: "Something went wrong",

@@ -44,7 +44,7 @@ describe("what a vendor's business asks for", () => {
   test("begins with money and customers", () => {
     const all = { unanswered: 2, status: "past_due", trialDaysLeft: 7, rejectedAds: 2, about: "" };
     expect(shown(businessTodos(all))).toEqual([
-      ["The payment for your plan is due", "/subscription"],
+      ["Payment for your plan is due", "/subscription"],
       ["2 reviews to answer", "#reviews"],
       ["2 ads weren’t approved", "/vendor?tab=ads"],
       ["Your trial ends in 7 days", "/subscription"],

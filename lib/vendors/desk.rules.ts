@@ -93,7 +93,7 @@ export function businessTodos({
   const todos: (DeskTodo | false)[] = [
     status === "past_due" && {
       id: "payment",
-      text: "The payment for your plan is due",
+      text: "Payment for your plan is due",
       href: hrefs.subscription(),
     },
     unanswered > 0 && {

@@ -24,30 +24,30 @@ export const vendorActionNames: Record<VendorAction, string> = {
 export const reasonTemplates: Record<"reject" | "suspend", readonly { name: string; text: string }[]> = {
   reject: [
     {
-      name: "Business cannot be verified",
-      text: "We could not verify your business. Please add a note with your registration number or a link to your website, and apply again.",
+      name: "Business can’t be verified",
+      text: "We couldn’t verify your business. Please add a note with your registration number or a link to your website, and apply again.",
     },
     {
-      name: "Phone number does not work",
-      text: "We could not reach you at the phone number you gave. Please correct it and apply again.",
+      name: "Phone number doesn’t work",
+      text: "We couldn’t reach you at the phone number you gave us. Please correct it and apply again.",
     },
     {
       name: "Business name is misleading",
-      text: "The business name could be taken for another company. Please use your own business name and apply again.",
+      text: "Your business name could be mistaken for another company’s. Please use your own business name and apply again.",
     },
     {
-      name: "Not enough about the offer",
-      text: "Please tell us in the note what you want to offer and where, and apply again.",
+      name: "Not enough detail",
+      text: "Please add a note about what you’ll offer and where, and apply again.",
     },
     {
-      name: "Goods or services we do not allow",
-      text: "What you want to offer is not allowed by our Terms of Service.",
+      name: "Goods or services we don’t allow",
+      text: "Our Terms of Service don’t allow what you’d like to offer.",
     },
   ],
   suspend: [
     {
       name: "Misleading listings",
-      text: "Several of your listings did not match what was offered. Please contact us to sort this out.",
+      text: "Several of your listings didn’t match what customers got. Please contact us to sort this out.",
     },
     {
       name: "Customer complaints",
@@ -55,7 +55,7 @@ export const reasonTemplates: Record<"reject" | "suspend", readonly { name: stri
     },
     {
       name: "No longer reachable",
-      text: "Customers and our team could not reach you for some time. Please contact us to reopen your account.",
+      text: "Customers and our team haven’t been able to reach you for a while. Please contact us to reopen your account.",
     },
   ],
 };

@@ -180,7 +180,7 @@ export function conversationRow(
   return {
     ownerUnread: 1,
     starterMessages: 1,
-    lastMessageText: "Hello, is this still available?",
+    lastMessageText: "Hi, is this still available?",
     ...overrides,
   };
 }

@@ -30,9 +30,7 @@ export default async function MyApplicationsPage({ searchParams }: { searchParam
               <OwnApplications applications={page.items} />
             ) : (
               <EmptyState icon={Briefcase} title="You haven’t applied for a job yet">
-                <p className="text-muted-foreground">
-                  Apply on a job’s page. Every step of your application shows here.
-                </p>
+                <p className="text-muted-foreground">Apply from a job’s page, then follow every step here.</p>
                 <ButtonLink href={hrefs.jobs()}>Browse jobs</ButtonLink>
               </EmptyState>
             )}

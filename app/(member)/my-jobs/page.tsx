@@ -34,7 +34,7 @@ export default async function MyJobsPage({ searchParams }: { searchParams: PageP
             ) : (
               <EmptyState icon={Briefcase} title="You haven’t posted a job yet">
                 <p className="text-muted-foreground">
-                  Describe the job and submit it. We review it, and people can apply.
+                  Describe the job and submit it. Once we’ve reviewed it, people can apply.
                 </p>
                 <ButtonLink href={hrefs.createJob()}>Post a job</ButtonLink>
               </EmptyState>

@@ -22,12 +22,12 @@ const reasonWords = {
   "request-changes": {
     title: "Request changes to",
     button: "Request changes",
-    help: "The poster reads this, changes the job and submits it again.",
+    help: "The poster will see this, make changes and resubmit.",
   },
   reject: {
     title: "Reject",
     button: "Reject job",
-    help: "The poster reads this. They can change the job and submit it again.",
+    help: "The poster will see this and can edit and resubmit the job.",
   },
 };
 

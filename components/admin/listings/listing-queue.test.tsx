@@ -202,7 +202,7 @@ describe("the queue of listings", () => {
     fireEvent.click(screen.getByRole("button", { name: "Approve: Oak table" }));
     await waitFor(() =>
       expect(readToasts()[0]).toMatchObject({
-        title: "Oak table was not approved",
+        title: "Oak table wasn’t approved",
         description: "The vendor just changed this.",
       }),
     );

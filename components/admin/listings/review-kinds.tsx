@@ -23,7 +23,7 @@ export function ReviewKinds({ kind, desk }: { kind: Kind; desk: AdminDeskDto }) 
   const counts: Record<Kind, CappedCount> = { all, listing, revision };
   return (
     <LinkTabs
-      label="What waits"
+      label="Kind of review"
       tabs={kinds.map(({ id, label }) => ({
         label,
         href: adminHrefs.listings(`kind=${id}`),

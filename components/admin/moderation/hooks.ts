@@ -57,8 +57,8 @@ function tell<T, A>(
   if (first) {
     toastFailure(
       failed.length === 1
-        ? `${first.name} was not ${name}`
-        : `${failed.length} of ${items.length} were not ${name}`,
+        ? `${first.name} wasn’t ${name}`
+        : `${failed.length} of ${items.length} weren’t ${name}`,
       first.error,
     );
     return;

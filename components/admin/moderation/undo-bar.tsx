@@ -28,7 +28,7 @@ export function UndoBar() {
     },
     onSuccess: (_, { ids }) =>
       toast({ title: "Undone", description: `${ids.length > 1 ? "They’re" : "It’s"} back in the queue.` }),
-    onError: (error) => toastFailure("That wasn’t undone", error),
+    onError: (error) => toastFailure("We couldn’t undo that", error),
     onSettled: () => {
       withdrawUndo();
       router.refresh();

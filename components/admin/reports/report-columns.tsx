@@ -16,7 +16,7 @@ const names: Record<ReportSubject, string> = {
 };
 
 export function nameOfReported({ title, subject }: ReportedThingDto): string {
-  return title ?? `A ${reportWords[subject].thing} that is gone`;
+  return title ?? `A deleted ${reportWords[subject].thing}`;
 }
 
 /** How many reports of what kind, and for how long. */
@@ -58,7 +58,7 @@ export function ReportedThing({ thing, onRead }: Props) {
           <span className="font-semibold wrap-anywhere">{name}</span>
         )}
         {owner ? <span className="text-muted-foreground wrap-anywhere">{owner}</span> : null}
-        {up ? null : <Badge variant="harm">Already down</Badge>}
+        {up ? null : <Badge variant="harm">Already removed</Badge>}
       </p>
       {text ? <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p> : null}
       <ul role="list" className="grid gap-1.5">

@@ -37,14 +37,14 @@ export function ReportQueue({ things }: { things: readonly ReportedThingDto[] })
     nameOf: ({ title, subject }) => title ?? `The reported ${reportWords[subject].thing}`,
     doneName: (action) => (action === "act" ? "acted on" : "left as it is"),
     plural: "reports",
-    effect: "We notified who reported it.",
+    effect: "We let the people who reported it know.",
   });
   const { body, shown, asking, decide } = queue;
   const [asked] = asking?.items ?? [];
 
   function begin(thing: ReportedThingDto, action: ReportAction): void {
     // What is gone already takes no reason: nobody reads it.
-    if (action === "act" && !thing.up) decide([thing], action, "Already taken down.");
+    if (action === "act" && !thing.up) decide([thing], action, "Already removed.");
     else decide([thing], action);
   }
 

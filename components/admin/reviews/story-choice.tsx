@@ -13,7 +13,7 @@ export function StoryChoice({ id, picked }: { id: string; picked: boolean }) {
   const [shown, show] = useOptimistic(picked);
   const { mutateAsync } = useMutation({
     mutationFn: (next: boolean) => call(pickStory, { params: { id }, body: { picked: next } }),
-    onError: (error) => toastFailure("That wasn’t saved", error),
+    onError: (error) => toastFailure("We couldn’t save that", error),
   });
 
   function change(next: boolean): void {

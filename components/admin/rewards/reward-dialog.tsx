@@ -52,7 +52,7 @@ function CodeForm({ onClose, onText }: FormProps) {
     >
       <TextField
         label="Voucher code"
-        help="The person gets it by email and on the rewards page."
+        help="They’ll get it by email and on their rewards page."
         autoComplete="off"
         data-autofocus
         maxLength={40}
@@ -79,7 +79,7 @@ function ReasonForm({ onClose, onText }: FormProps) {
     >
       <Field
         label="Reason"
-        help="The person reads it and gets the points back."
+        help="They’ll see this and get their points back."
         error={formState.errors.reason?.message}
       >
         {(ids) => <Textarea {...ids} data-autofocus maxLength={500} {...register("reason")} />}

@@ -60,7 +60,7 @@ export function RewardQueue({ rewards }: { rewards: readonly RequestedRewardDto[
     nameOf: ({ name, person }) => `${name} for ${person}`,
     doneName: (action) => (action === "fulfill" ? "sent" : "canceled"),
     plural: "rewards",
-    effect: "We emailed the person.",
+    effect: "We emailed them.",
   });
   const { body, shown } = queue;
 

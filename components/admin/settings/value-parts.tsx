@@ -13,14 +13,14 @@ export function ValueParts({ values }: { values: SettingValues }) {
       <FormPart title="Site">
         <ValuesForm key={savedKey(siteKeys)} keys={siteKeys} saved={values} />
       </FormPart>
-      <FormPart title="Points" description="New amounts count from the next points people earn.">
+      <FormPart title="Points" description="New amounts apply to points people earn from now on.">
         <ValuesForm key={savedKey(pointKeys)} keys={pointKeys} saved={values} />
       </FormPart>
       {planIds.map((plan) => (
         <FormPart
           key={plan}
           title={`${planNames[plan]} plan`}
-          description="New limits apply right away. Whatever is already up stays."
+          description="New limits apply right away. Anything already published stays up."
         >
           <ValuesForm key={savedKey(keysOfPlan[plan])} keys={keysOfPlan[plan]} saved={values} />
         </FormPart>

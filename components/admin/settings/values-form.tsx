@@ -14,7 +14,7 @@ type ValueKey = SiteKey | NumberKey;
 type Props = { keys: readonly ValueKey[]; saved: SettingValues };
 
 const priceHint =
-  "New subscribers pay this right away. Everyone else pays it from their next period, after we email them.";
+  "New subscribers pay this right away. Everyone else pays it from their next billing period, after we email them.";
 const hints: Partial<Record<ValueKey, string>> = {
   site_name: "On every page and in every email.",
   contact_email: "People write to this address when they need help.",
@@ -23,7 +23,7 @@ const hints: Partial<Record<ValueKey, string>> = {
   pro_trial_days: "For vendors we approve from now on.",
   points_profile_complete: "Once for each person.",
   points_quick_answer: "For a vendor’s first answer to an inquiry.",
-  points_referral: "Once the friend confirmed their email and we published their first review.",
+  points_referral: "After the friend confirms their email and we publish their first review.",
 };
 
 /** Settings that are a line of text or a number each; only what was changed is sent. */

@@ -45,7 +45,7 @@ export function SubscriptionFilters({ filter, counts, plans }: Props) {
   return (
     <div className="grid gap-4">
       <LinkTabs
-        label="Subscriptions by state"
+        label="Subscriptions by status"
         tabs={states.map((status) => ({
           label: status ? statusNames[status] : "All",
           href: subscriptionsHref({ ...filter, status }),

@@ -31,7 +31,7 @@ export function useDecideAccount() {
   return useMutation({
     mutationFn: send,
     onSuccess: (account, { step }) => toast({ title: `${displayName(account)} ${accountDone[step]}` }),
-    onError: (error, { account }) => toastFailure(`Nothing was changed for ${displayName(account)}`, error),
+    onError: (error, { account }) => toastFailure(`We couldn’t update ${displayName(account)}`, error),
     onSettled: () => router.refresh(),
   });
 }

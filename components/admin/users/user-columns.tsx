@@ -47,7 +47,7 @@ export const userColumns: readonly DataColumn<AccountDto>[] = [
   },
   {
     id: "state",
-    title: "State",
+    title: "Status",
     label: false,
     className: "py-2.5 align-top",
     cell: ({ status, secondStep }) => (

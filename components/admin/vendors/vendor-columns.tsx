@@ -72,7 +72,7 @@ export const vendorColumns: readonly DataColumn<ReviewedVendorDto>[] = [
   },
   {
     id: "state",
-    title: "State",
+    title: "Status",
     label: false,
     className: "py-2.5 align-top",
     cell: (vendor) => (

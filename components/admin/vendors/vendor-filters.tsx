@@ -42,7 +42,7 @@ export function VendorFilters({ filter, search, counts }: Props) {
   return (
     <div className="grid gap-4">
       <LinkTabs
-        label="Vendors by state"
+        label="Vendors by status"
         tabs={filters.map(({ id, label }) => ({
           label,
           href: vendorsHref({ filter: id, search }),

@@ -36,7 +36,7 @@ export function VerificationDialog({ vendor, pending, onClose, onSure }: Props) 
       }
     >
       {verified ? (
-        <p>The badge goes from their profile and listings right away. You can verify them again later.</p>
+        <p>The badge comes off their profile and listings right away. You can verify them again later.</p>
       ) : (
         <div className="grid gap-1">
           <p className="text-muted-foreground mb-2">

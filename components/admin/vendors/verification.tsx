@@ -26,7 +26,7 @@ export function Verification({ vendor }: { vendor: ReviewedVendorDto }) {
         : call(verifyVendor, { params: { id }, body: { phoneCalled: true, documentSeen: true } }),
     onSuccess: () =>
       toast({ title: verified ? `${businessName} is no longer verified` : `${businessName} is verified` }),
-    onError: (error) => toastFailure(`Nothing was changed for ${businessName}`, error),
+    onError: (error) => toastFailure(`We couldn’t update ${businessName}`, error),
     onSettled: () => {
       setAsking(false);
       router.refresh();

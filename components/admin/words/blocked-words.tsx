@@ -70,7 +70,7 @@ export function BlockedWords({ words }: { words: readonly BlockedWordDto[] }) {
           button="Remove"
           harm
           title={`Remove “${removing.word}”?`}
-          text="New listings, reviews and jobs with it won’t be flagged or refused any more."
+          text="We’ll stop flagging or refusing new listings, reviews and jobs that contain it."
           pending={isPending}
           onClose={() => setRemoving(null)}
           onSure={() => mutate(removing, { onSettled: () => setRemoving(null) })}
@@ -94,7 +94,7 @@ function NewWord() {
     <form noValidate onSubmit={onSubmit} className="grid items-start gap-4 md:grid-cols-[1fr_16rem_auto]">
       <TextField
         label="Word or phrase"
-        help="Adding a word that’s here already changes what happens."
+        help="To change what happens with a word, add it again."
         error={error ? errorText(error, `The word wasn’t saved. ${tryAgain}`) : undefined}
         value={word}
         maxLength={100}

@@ -80,7 +80,7 @@ export function Synonyms({ groups }: { groups: readonly SynonymGroupDto[] }) {
           button="Remove"
           harm
           title={`Remove the synonyms of “${removing.words[0] ?? ""}”?`}
-          text="Searches stop finding these words for each other right away."
+          text="Searches for one stop finding the others right away."
           pending={isPending}
           onClose={() => setRemoving(null)}
           onSure={() => mutate(removing, { onSettled: () => setRemoving(null) })}

@@ -54,7 +54,7 @@ export function AdWeight({ ad: { id, title, weight } }: { ad: Pick<OwnAdDto, "id
         Set weight
       </Button>
       <span id={`${field}-help`} className={isWrong ? "text-harm text-sm" : "text-muted-foreground text-sm"}>
-        {isWrong ? adDeskCopy.weightWrong : "An ad with twice the weight comes first twice as often."}
+        {isWrong ? adDeskCopy.weightWrong : "An ad with twice the weight shows first twice as often."}
       </span>
     </form>
   );

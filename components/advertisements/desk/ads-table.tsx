@@ -20,7 +20,7 @@ const columns: readonly DataColumn<OwnAdDto>[] = [
     className: "max-md:col-span-2",
     cell: (ad) => <AdTitle ad={ad} />,
   },
-  { id: "state", title: "State", label: false, cell: ({ status }) => <AdStatusBadge status={status} /> },
+  { id: "state", title: "Status", label: false, cell: ({ status }) => <AdStatusBadge status={status} /> },
   {
     id: "dates",
     title: "Dates",

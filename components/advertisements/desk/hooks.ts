@@ -48,7 +48,7 @@ export function useWeighAd(id: string) {
       toast({ title: `Weight set to ${weight}` });
       router.refresh();
     },
-    onError: (error) => toastFailure("The weight wasn’t changed", error),
+    onError: (error) => toastFailure("We couldn’t change the weight", error),
   });
 }
 
@@ -63,8 +63,7 @@ export function useMoveAd() {
       toast({ title: `Your advertisement was ${adActionNames[action]}` });
       router.refresh();
     },
-    onError: (error, { action }) =>
-      toastFailure(`Your advertisement was not ${adActionNames[action]}`, error),
+    onError: (error, { action }) => toastFailure(`Your advertisement wasn’t ${adActionNames[action]}`, error),
   });
 }
 
@@ -77,6 +76,6 @@ export function useDeleteAd(after: string) {
       toast({ title: "The advertisement was deleted" });
       router.push(after);
     },
-    onError: (error) => toastFailure("The advertisement was not deleted", error),
+    onError: (error) => toastFailure("We couldn’t delete the advertisement", error),
   });
 }

@@ -28,6 +28,6 @@ export function useJobAction() {
       if (action === "duplicate" && answer) router.push(hrefs.editJob(answer.id));
       else router.refresh();
     },
-    onError: (error, { job }) => toastFailure(`${job.title || "The draft"} was not changed`, error),
+    onError: (error, { job }) => toastFailure(`${job.title || "The draft"} wasn’t changed`, error),
   });
 }

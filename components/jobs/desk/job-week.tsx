@@ -8,7 +8,7 @@ export function JobWeek({ week, total }: { week: Week; total: number }) {
       {week.here ? (
         <Figure label="New, 7 days" value={week.applications} />
       ) : (
-        <Figure label="Apply presses, 7 days" value={week.presses} />
+        <Figure label="Apply clicks, 7 days" value={week.presses} />
       )}
       <Figure label="Applications" value={total} />
     </dl>

@@ -10,9 +10,9 @@ import { QuestionsField } from "./questions-field";
 import { jobLabels, type JobValues } from "./values";
 
 const methods = [
-  { value: "site", label: "Here", hint: "People message you here" },
-  { value: "email", label: "By email", hint: "People write to your address" },
-  { value: "link", label: "On your page", hint: "People leave for your link" },
+  { value: "site", label: "On this site", hint: "With a note and a resume" },
+  { value: "email", label: "By email", hint: "People email you" },
+  { value: "link", label: "On your site", hint: "People follow your link" },
 ];
 
 /** How people apply, and what they are asked. */

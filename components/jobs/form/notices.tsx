@@ -8,7 +8,7 @@ import { hrefs } from "@/lib/shared/hrefs";
 export function UnconfirmedNotice() {
   return (
     <Alert variant="waiting" title="Confirm your email to post this job">
-      <p>You can write it now. We keep it as a draft until your email address is confirmed.</p>
+      <p>You can write it now. It stays a draft until you confirm your email.</p>
       <ButtonLink href={hrefs.profile("email")} variant="secondary" size="sm" className="mt-2">
         Confirm email
       </ButtonLink>
@@ -37,7 +37,7 @@ export function JobNotices({ job }: { job: OwnJobDto }) {
   }
   if (status === "rejected") {
     return (
-      <Reason title="This job was not approved" reason={reason}>
+      <Reason title="This job wasn’t approved" reason={reason}>
         You can change it and submit it again.
       </Reason>
     );
@@ -54,9 +54,9 @@ export function JobNotices({ job }: { job: OwnJobDto }) {
   }
   if (editing !== "review") return null;
   return (
-    <Alert title="We review a changed job again">
+    <Alert title="Edits need another review">
       <p>
-        Pay, openings and the date to apply by change right away. Any other change takes the job off the site
+        Pay, openings and the apply-by date change right away. Any other change takes the job off the site
         until we approve it.
       </p>
     </Alert>

@@ -20,7 +20,7 @@ export function QuestionsField() {
     <fieldset id="questions" className="grid scroll-mt-20 gap-3" tabIndex={-1}>
       <legend className="mb-1.5 text-sm font-semibold">{jobLabels.questions}</legend>
       <p className="text-muted-foreground text-sm">
-        Ask up to {maxQuestions} questions that decide who you invite. Optional.
+        Ask up to {maxQuestions} questions to help you choose. Optional.
       </p>
       <ul role="list" className="grid gap-3">
         {fields.map(({ id }, index) => (

@@ -24,7 +24,7 @@ beforeAll(() => {
 describe("Gallery", () => {
   test("links each picture to its full size and loads the first one first", () => {
     show();
-    const links = screen.getAllByRole("link", { name: /^Picture \d of 6: View/ });
+    const links = screen.getAllByRole("link", { name: /^Photo \d of 6: View/ });
     expect(links.map((link) => link.getAttribute("href"))).toEqual(photos.map(({ url }) => url));
     const images = screen.getAllByRole("img");
     expect(images[0]).toHaveAttribute("fetchpriority", "high");
@@ -34,21 +34,21 @@ describe("Gallery", () => {
   test("opens the lightbox at the chosen picture and moves by keys", async () => {
     const user = userEvent.setup();
     show();
-    await user.click(screen.getByRole("link", { name: "Picture 3 of 6: View 3" }));
-    const dialog = await screen.findByRole("dialog", { name: "Pictures of Bungalow" });
+    await user.click(screen.getByRole("link", { name: "Photo 3 of 6: View 3" }));
+    const dialog = await screen.findByRole("dialog", { name: "Photos of Bungalow" });
     expect(dialog).toHaveTextContent("3 of 6");
     fireEvent.keyDown(dialog, { key: "ArrowRight" });
     expect(dialog).toHaveTextContent("4 of 6");
     fireEvent.keyDown(dialog, { key: "End" });
     expect(dialog).toHaveTextContent("6 of 6");
-    expect(screen.getByRole("button", { name: "Next picture" })).toHaveAttribute("aria-disabled", "true");
+    expect(screen.getByRole("button", { name: "Next photo" })).toHaveAttribute("aria-disabled", "true");
     await user.click(screen.getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   test("leaves a click with a modifier key to the browser", () => {
     show();
-    const link = screen.getByRole("link", { name: "Picture 1 of 6: View 1" });
+    const link = screen.getByRole("link", { name: "Photo 1 of 6: View 1" });
     link.addEventListener("click", (event) => event.preventDefault());
     fireEvent.click(link, { ctrlKey: true });
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -69,7 +69,7 @@ describe("Gallery", () => {
     expect(screen.getByAltText("View 2")).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByAltText("View 2")).toBeNull());
     expect(screen.getAllByRole("img")).toHaveLength(5);
-    expect(screen.getByText("Show all 5 pictures")).toBeInTheDocument();
+    expect(screen.getByText("Show all 5 photos")).toBeInTheDocument();
   });
 
   test("drops what never was a picture", () => {
@@ -83,6 +83,6 @@ describe("Gallery", () => {
 
   test("shows a designed place where there is no picture", () => {
     show([]);
-    expect(screen.getByText("No picture yet")).toBeInTheDocument();
+    expect(screen.getByText("No photo yet")).toBeInTheDocument();
   });
 });

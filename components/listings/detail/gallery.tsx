@@ -55,13 +55,13 @@ export function Gallery({ title, category, photos }: Props) {
   }
 
   return (
-    <section aria-label="Pictures" data-slot="gallery" className="max-md:-mx-gutter relative">
+    <section aria-label="Photos" data-slot="gallery" className="max-md:-mx-gutter relative">
       <ul id="pictures" ref={strip} role="list" className={gridLook(shown.length)} onScroll={onScroll}>
         {shown.map((photo, at) => (
           <li key={photo.url} className={frameLook(at, shown.length)}>
             <a
               href={fullSize(photo.url)}
-              aria-label={`Picture ${at + 1} of ${shown.length}${photo.alt ? `: ${photo.alt}` : ""}`}
+              aria-label={`Photo ${at + 1} of ${shown.length}${photo.alt ? `: ${photo.alt}` : ""}`}
               className="block size-full focus-visible:-outline-offset-4"
               onClick={(event) => show(event, at)}
             >
@@ -90,7 +90,7 @@ export function Gallery({ title, category, photos }: Props) {
               onClick={(event) => show(event, 0)}
             >
               <Images />
-              Show all {shown.length} pictures
+              Show all {shown.length} photos
             </a>
           </div>
         </>
@@ -98,7 +98,7 @@ export function Gallery({ title, category, photos }: Props) {
       {open === null ? null : (
         <Suspense>
           <Lightbox
-            label={`Pictures of ${title}`}
+            label={`Photos of ${title}`}
             pictures={shown.map((photo) => ({
               ...photo,
               url: fullSize(photo.url),

@@ -85,7 +85,7 @@ export function MortgageCalculator({ price }: { price: number }) {
         {result ? (
           <p className="text-muted-foreground mt-2 text-sm">
             For a loan of {formatPrice(result.loan)} over {years} years, with{" "}
-            {formatPrice(result.totalInterest)} of interest in all. Taxes, insurance and fees not included.
+            {formatPrice(result.totalInterest)} in total interest. Taxes, insurance and fees not included.
           </p>
         ) : null}
       </div>

@@ -7,7 +7,7 @@ type Props = { listing: Pick<ListingDetailDto, "id" | "title">; contactEmail: st
 /** A way to say that something is wrong; without script a mail with the address of the listing in it. */
 export function ReportLine({ listing, contactEmail }: Props) {
   const subject = encodeURIComponent(`Report: ${listing.title}`);
-  const body = encodeURIComponent(`What is wrong with ${hrefs.listing(listing.id)}?\n\n`);
+  const body = encodeURIComponent(`What’s wrong with ${hrefs.listing(listing.id)}?\n\n`);
   return (
     <p className="text-muted-foreground flex flex-wrap items-center gap-x-2 border-t pt-6 text-sm">
       Something wrong here?

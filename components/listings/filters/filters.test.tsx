@@ -73,7 +73,7 @@ describe("fields", () => {
     const { container } = renderPage(<CategoryFields address={{ category }} category={category} />);
     const before = labels(container);
     await userEvent.click(screen.getByRole("link", { name: "More filters" }));
-    expect(await screen.findByRole("checkbox", { name: "With pictures" })).not.toBeChecked();
+    expect(await screen.findByRole("checkbox", { name: "With photos" })).not.toBeChecked();
     expect(labels(container).slice(before.length)).toEqual(expected);
   });
 

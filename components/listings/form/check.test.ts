@@ -63,7 +63,7 @@ test("tells a number that cannot be read by its own words, in a draft too", () =
   expect(draftProblems(values)).toEqual({
     price: "Enter a number",
     "details.beds": "Enter a number",
-    "details.baths": "This number cannot be negative",
+    "details.baths": "This number can’t be negative",
   });
 });
 

@@ -61,7 +61,7 @@ describe("the listing form", () => {
 
   test.each([
     ["Price", "cheap", "Enter a number"],
-    ["Price", "-1", "This number cannot be negative"],
+    ["Price", "-1", "This number can’t be negative"],
     ["Bedrooms", "2.5", "Enter a whole number"],
     ["Bathrooms", "many", "Enter a number"],
     ["Year built", "99", "Enter a year between 1600 and 2100"],

@@ -47,7 +47,7 @@ function RevisionNotice({ listing: { revision } }: { listing: OwnListingDto }) {
     );
   }
   return (
-    <Alert title="A changed listing is reviewed again">
+    <Alert title="Edits need another review">
       <p>The live version stays up until this is approved. Price and stock changes show right away.</p>
     </Alert>
   );

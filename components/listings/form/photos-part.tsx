@@ -14,7 +14,7 @@ export function PhotosPart({ max, onBusyChange }: Props) {
     <FormPart
       id="photos"
       title="Photos"
-      description={`Your plan allows ${max} for each listing. Descriptions are read aloud to people who can't see the photos.`}
+      description={`Your plan allows ${max} for each listing. Screen readers read your descriptions aloud.`}
     >
       <PhotosField
         label={labels.photos}

@@ -25,7 +25,7 @@ export function ProductFields() {
       </SelectField>
       <TextField
         label={labels["details.brand"]}
-        help="Leave it empty if there is none."
+        help="Leave blank if it has none."
         autoComplete="off"
         maxLength={maxLengths.brand}
         {...useListingField("details.brand")}

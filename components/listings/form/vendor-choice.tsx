@@ -13,7 +13,7 @@ export function VendorChoice({ vendors, search }: Props) {
     <div className="page grid max-w-3xl gap-6 py-6 md:py-8">
       <header className="grid gap-1">
         <h1 className="text-2xl font-bold">Create listing</h1>
-        <p className="text-muted-foreground">Choose the vendor it is for.</p>
+        <p className="text-muted-foreground">Choose the vendor it’s for.</p>
       </header>
       <SearchForm
         action={hrefs.createListing()}

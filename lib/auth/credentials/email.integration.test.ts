@@ -65,7 +65,7 @@ describe("a change of the email address", () => {
   test("needs the password", async () => {
     const { browser } = await newcomer();
     const { status, body } = await ask(browser, "new-2@mail.example", "wrong-password");
-    expect([status, body.fields]).toEqual([422, { password: "This is not your current password." }]);
+    expect([status, body.fields]).toEqual([422, { password: "That’s not your current password." }]);
     expect(await profileOf(browser)).toMatchObject({ pendingEmail: null });
   });
 
@@ -116,7 +116,7 @@ describe("a change of the email address", () => {
     const other = await createPerson();
     await db.user.update({ where: { id: other.id }, data: { email: "new-7@mail.example" } });
     const { status, body } = await open(token);
-    expect([status, body.error]).toEqual([409, "This email address cannot be used."]);
+    expect([status, body.error]).toEqual([409, "You can’t use this email address."]);
     expect(await profileOf(browser)).toMatchObject({ email: person.email });
   });
 

@@ -37,7 +37,7 @@ describe("POST /api/profile/password", () => {
     const { person, browser } = await newcomer();
     const other = await signIn(person);
     const { status, body } = await send(browser, "wrong-password", "green-wagon-42");
-    expect([status, body.fields]).toEqual([422, { currentPassword: "This is not your current password." }]);
+    expect([status, body.fields]).toEqual([422, { currentPassword: "That’s not your current password." }]);
     expect((await other.get(currentUser.GET, "/api/user")).status).toBe(200);
     await signIn(person);
   });
@@ -54,7 +54,7 @@ describe("POST /api/profile/password", () => {
     ["1234567", "Password must be at least 8 characters long"],
     ["x".repeat(101), "Password is too long"],
     ["robin-miller", "This password is too easy to guess."],
-    [goodPassword, "Choose a password that differs from the current one."],
+    [goodPassword, "Choose a password that’s different from your current one."],
   ])("refuses %s as the new one", async (password, message) => {
     const { browser } = await newcomer();
     const { status, body } = await send(browser, goodPassword, password);

@@ -68,7 +68,7 @@ describe("turning two-step sign-in on", () => {
     const wrong = await browser.post(confirm.POST, "/api/profile/second-step/confirm", {
       body: { code: "000000" },
     });
-    expect([wrong.status, wrong.body.fields]).toEqual([422, { code: "This code is not right." }]);
+    expect([wrong.status, wrong.body.fields]).toEqual([422, { code: "That code isn’t right." }]);
     const body = { code: codeOf(String(begun.body.secret)) };
     const right = await browser.post(confirm.POST, "/api/profile/second-step/confirm", { body });
     expect(new Set(right.body.recoveryCodes as string[]).size).toBe(10);
@@ -127,7 +127,7 @@ describe("signing in with a second step", () => {
     const { browser, challenge } = await passwordStep(person);
     for (let turn = 0; turn < 5; turn += 1) {
       const { status, body } = await sendCode(browser, challenge, "000000");
-      expect([status, body.error]).toEqual([401, "This code is not right."]);
+      expect([status, body.error]).toEqual([401, "That code isn’t right."]);
     }
     const late = await sendCode(browser, challenge, codeOf(secret));
     expect([late.status, late.body.error]).toEqual([

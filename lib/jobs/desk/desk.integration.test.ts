@@ -76,7 +76,7 @@ describe("a job in review", () => {
     const [{ browser, person }, admin] = [await poster(), await adminBrowser()];
     const id = String((await postJob(browser, { submit: true })).body.id);
     const silent = await decideJob(admin, id, "request-changes");
-    expect([silent.status, silent.body.error]).toEqual([422, "Say why: the poster reads it."]);
+    expect([silent.status, silent.body.error]).toEqual([422, "Give a reason. The poster will see it."]);
     expect((await decideJob(browser, id, "approve")).status).toBe(403);
     await decideJob(admin, id, "request-changes", { reason: "Say what it pays." });
     const own = await readEdit(browser, id);

@@ -16,7 +16,7 @@ export const jobInputCopy = {
   salaryOrder: "The highest pay can't be below the lowest.",
   openings: `Enter a number from 1 to ${maxOpenings.toLocaleString("en-US")}.`,
   dateInvalid: "Choose a date.",
-  deadlinePassed: "Choose a date that is still ahead.",
+  deadlinePassed: "Choose a date in the future.",
   deadlineFar: `Choose a date within the next ${mostJobDays} days.`,
   emailRequired: "Enter the email address that takes applications.",
   emailInvalid: "Enter a valid email address.",

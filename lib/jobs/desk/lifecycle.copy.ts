@@ -24,14 +24,14 @@ const verbs: Record<JobAction, string> = {
 export const jobDeskCopy = {
   versionMissing: "Say which version of the job you changed.",
   changedMeanwhile:
-    "This job was changed in another tab or by somebody else. Load it again to see the changes; yours are still here.",
+    "This job was changed in another tab or by someone else. Reload it to see those changes. Yours are still here.",
   emailUnconfirmed: "Confirm your email address before you post a job.",
   tooMany: `You can create ${jobsPerDay} jobs a day. Please try again tomorrow.`,
   runFull: `A job runs for at most ${mostJobDays} days. Close it and relist it to start again.`,
   hasApplications: "People have applied to this job. Close it instead of deleting it.",
   ranOut: "This job has ended. Relist it to show it again.",
   notNow: (action: JobAction, status: JobStatus) =>
-    `You cannot ${verbs[action]} a job that is ${jobStatusNames[status].toLowerCase()}.`,
+    `You can’t ${verbs[action]} a job that’s ${jobStatusNames[status].toLowerCase()}.`,
 } as const;
 
 /** For history lines and the audit log. */

@@ -45,7 +45,7 @@ const words: Record<JobNoticeKind, SubjectNoticeWords> = {
   },
   expired: {
     title: "has ended",
-    text: "It no longer takes applications. Relist it to show it for another 30 days.",
+    text: "It’s no longer accepting applications. Relist it to show it for another 30 days.",
     button: "Relist job",
     path: () => hrefs.myJobs(),
   },

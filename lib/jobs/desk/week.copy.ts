@@ -27,9 +27,9 @@ export function weekMail(
     preview: weekNotice(jobs).body.slice(0, 150),
     heading: title,
     paragraphs: [
-      `Hello ${firstName}, here is how your open jobs did from Monday to Sunday.`,
+      `Hello ${firstName}, here’s how your open jobs did last week.`,
       ...lines,
-      ...(others > 0 ? [`And ${others} more on your page of jobs.`] : []),
+      ...(others > 0 ? [`And ${others} more under My jobs.`] : []),
     ],
     button: { label: "View my jobs", href: `${site.url}${hrefs.myJobs()}` },
   };

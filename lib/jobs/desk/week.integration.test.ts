@@ -54,7 +54,7 @@ test("tell a poster once what the week before brought, job by job, and how to en
   await rows(sql`UPDATE job_presses SET created_at = ${at(-4)}`);
   await Promise.all([tellJobWeeks(), tellJobWeeks()]);
   const { bell, mails } = await tell(person.id);
-  expect(bell).toEqual(["Line cook: 3 views, 1 application · Driver: 1 view, 2 presses on Apply"]);
+  expect(bell).toEqual(["Line cook: 3 views, 1 application · Driver: 1 view, 2 clicks on Apply"]);
   expect(mails).toHaveLength(1);
   expect(
     await db.unsubscribeToken.count({ where: { userId: person.id, type: "application" } }),

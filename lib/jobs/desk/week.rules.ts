@@ -1,4 +1,4 @@
-/** Days after which a press on Apply is forgotten: the numbers of a week look back seven. */
+/** Days after which a click on Apply is forgotten: the numbers of a week look back seven. */
 export const keepPressDays = 35;
 
 /** What seven days brought a job. */
@@ -16,11 +16,11 @@ function counted(count: number, one: string, many: string): string {
   return `${numbers.format(count)} ${count === 1 ? one : many}`;
 }
 
-/** '128 views, 4 applications'; for a job that is applied for elsewhere '128 views, 9 presses on Apply'. */
+/** '128 views, 4 applications'; for a job that is applied for elsewhere '128 views, 9 clicks on Apply'. */
 export function weekWords({ here, views, presses, applications }: JobWeek): string {
   const second = here
     ? counted(applications, "application", "applications")
-    : counted(presses, "press on Apply", "presses on Apply");
+    : counted(presses, "click on Apply", "clicks on Apply");
   return `${counted(views, "view", "views")}, ${second}`;
 }
 

@@ -8,7 +8,7 @@ const site = { name: "Plaza", url: "https://plaza.example", contactEmail: "hello
 
 test("says what a week brought, by how people apply", () => {
   expect(weekWords(cook)).toBe("1,280 views, 1 application");
-  expect(weekWords(driver)).toBe("1 view, 2 presses on Apply");
+  expect(weekWords(driver)).toBe("1 view, 2 clicks on Apply");
   expect(hasNews({ ...cook, views: 0, applications: 0 })).toBe(false);
   expect(hasNews(driver)).toBe(true);
 });
@@ -19,6 +19,6 @@ test("mails ten jobs by name and counts the others", () => {
   const { paragraphs, button } = weekMail(site, { firstName: "Dana", jobs });
   expect(paragraphs).toHaveLength(12);
   expect(paragraphs[1]).toBe("• Line cook: 1,280 views, 1 application");
-  expect(paragraphs.at(-1)).toBe("And 2 more on your page of jobs.");
+  expect(paragraphs.at(-1)).toBe("And 2 more under My jobs.");
   expect(button?.href).toBe("https://plaza.example/my-jobs");
 });

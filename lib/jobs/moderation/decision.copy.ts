@@ -1,7 +1,7 @@
 export const jobModerationCopy = {
-  decided: "Somebody decided on this meanwhile. Please look at it again.",
-  changed: "The poster changed this meanwhile. Please look at it again.",
-  reasonRequired: "Say why: the poster reads it.",
+  decided: "Someone already reviewed this. Please look at it again.",
+  changed: "The poster just changed this. Please look at it again.",
+  reasonRequired: "Give a reason. The poster will see it.",
   reasonTooLong: "Please keep the reason under 1,000 characters.",
 } as const;
 

@@ -49,7 +49,7 @@ export function factLabels(filter: FactFilter): FactLabel[] {
     [delivery && (delivery === "pickup" ? "Pickup" : "Delivery"), "delivery"],
     [pricing && pricingNames[pricing], "pricing"],
     [rating !== undefined && ratingLabel(rating), "rating"],
-    [pictures && "With pictures", "pictures"],
+    [pictures && "With photos", "pictures"],
     [postedWithin !== undefined && postedLabel(postedWithin), "postedWithin"],
     [reduced && "Reduced price", "reduced"],
   ];

@@ -4,8 +4,8 @@ import type { ListingAction } from "./lifecycle.rules";
 
 export const lifecycleCopy = {
   notFound: "This listing does not exist.",
-  vendorNotApproved: "Your vendor account is not approved yet.",
-  vendorSuspended: "This vendor is not approved, so their listings cannot be shown.",
+  vendorNotApproved: "Your vendor account isn’t approved yet.",
+  vendorSuspended: "This vendor isn’t approved, so we can’t show their listings.",
   versionMissing: "Say which version of the listing you changed.",
   changedMeanwhile:
     "This listing was changed in another tab or by someone else. Reload it to see those changes. Yours are still here.",

@@ -15,7 +15,7 @@ const otherEvents: Record<string, string> = {
   "revision-approve": "edit approved",
   "revision-request-changes": "edit sent back for changes",
   "revision-reject": "edit rejected",
-  undo: "decision taken back",
+  undo: "decision undone",
 };
 
 /** What happened to a listing, for a line of its history. */
@@ -36,7 +36,7 @@ export const listingReasonTemplates: Record<
     },
     {
       name: "Description is too short",
-      text: "Please describe in a few sentences what a buyer should know: condition, size, what is included.",
+      text: "Please describe in a few sentences what a buyer should know: condition, size, what’s included.",
     },
     {
       name: "Contact details in the text",
@@ -48,13 +48,13 @@ export const listingReasonTemplates: Record<
     },
     {
       name: "Price seems wrong",
-      text: "Please check the price: it differs a lot from what is usual.",
+      text: "Please check the price. It’s far from what’s usual.",
     },
   ],
   reject: [
     {
       name: "Not allowed here",
-      text: "What you offer is not allowed by our Terms of Service.",
+      text: "Our Terms of Service don’t allow what you’re offering.",
     },
     {
       name: "Duplicate listing",
@@ -62,7 +62,7 @@ export const listingReasonTemplates: Record<
     },
     {
       name: "Misleading",
-      text: "The listing does not match what is offered. Please describe exactly what the buyer gets.",
+      text: "The listing doesn’t match what you’re offering. Please describe exactly what the buyer gets.",
     },
     {
       name: "Photos you don’t own",
@@ -76,7 +76,7 @@ export const listingReasonTemplates: Record<
     },
     {
       name: "Not allowed here",
-      text: "What is offered is not allowed by our Terms of Service.",
+      text: "Our Terms of Service don’t allow what you’re offering.",
     },
   ],
 };

@@ -13,7 +13,7 @@ export const listingInputCopy = {
   cityTooLong: "Keep the city under 80 characters",
   tooLong: "This is too long",
   tooHigh: "This number is too high",
-  tooLow: "This number cannot be negative",
+  tooLow: "This number can’t be negative",
   notANumber: "Enter a number",
   wholeNumber: "Enter a whole number",
   choose: "Choose one",

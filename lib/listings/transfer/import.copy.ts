@@ -1,16 +1,16 @@
 export const importCopy = {
   missing: "Choose a CSV file.",
   tooLarge: "The file is larger than 8 MB.",
-  unreadable: "This file cannot be read as CSV. Save it from your spreadsheet as “CSV (UTF-8)”.",
-  notText: "This file is not a text file. Save your spreadsheet as “CSV (UTF-8)”.",
+  unreadable: "We can’t read this file as CSV. Save it from your spreadsheet as “CSV (UTF-8)”.",
+  notText: "This file isn’t a text file. Save your spreadsheet as “CSV (UTF-8)”.",
   empty: "The file has no rows below its header.",
   tooManyRows: "The file has more than 10,000 rows. Split it into several.",
   columnsMissing: (columns: readonly string[]) =>
     `The header has no column ${columns.map((name) => `“${name}”`).join(" or ")}.`,
   notFound: "This import does not exist.",
   notPreviewed: "This import was already started or canceled.",
-  nothingGood: "No row of this file can be imported. Fix the rows listed here and upload it again.",
-  anotherRuns: "Another import is running. Wait until it is done.",
+  nothingGood: "We can’t import any row of this file. Fix the rows listed here and upload it again.",
+  anotherRuns: "Another import is running. Wait until it’s done.",
   noRoom: (room: number) =>
     room === 0
       ? "Your plan has no room left."

@@ -144,7 +144,7 @@ House by the lake;Real Estate;"Two floors; a garden";"$450,000";tx;Austin;sale;s
       "a quote that never ends",
       `${header}\nproducts,"open`,
       422,
-      expect.stringContaining("cannot be read as CSV"),
+      expect.stringContaining("read this file as CSV"),
     ],
     [
       "a picture",

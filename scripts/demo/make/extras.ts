@@ -80,7 +80,7 @@ export function makeNotifications(
           0.6,
           false,
         ],
-        ["message", "New message", "Friday at one, then. We bring everything.", "/messages", 0.4, false],
+        ["message", "New message", "Friday at 1 it is. We bring everything.", "/messages", 0.4, false],
         [
           "saved_search",
           "3 new homes for your search",
@@ -97,7 +97,7 @@ export function makeNotifications(
       vendor,
       [
         ["offer", "New offer", mine[0]?.row.title ?? "", "/messages", 0.3, false],
-        ["message", "New question", "Would you hold it until the weekend?", "/messages", 0.5, false],
+        ["message", "New question", "Could you hold it until the weekend?", "/messages", 0.5, false],
         ["review", "New five-star review", approved?.row.title ?? "", listingHref(approved), 1.4, false],
         [
           "listing_decision",

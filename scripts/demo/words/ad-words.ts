@@ -5,7 +5,7 @@ export const adWords: readonly { picture: string; vendor: string; title: string;
   {
     picture: "ad/electronics",
     vendor: "Aperture & Sons",
-    title: "Cameras and sound, checked on the bench",
+    title: "Cameras and audio, tested on our bench",
     position: "top",
   },
   {
@@ -29,7 +29,7 @@ export const adWords: readonly { picture: string; vendor: string; title: string;
   {
     picture: "ad/homes",
     vendor: "Gable & Grove",
-    title: "Houses with gardens, at calm prices",
+    title: "Houses with yards, at fair prices",
     position: "middle",
   },
   {
@@ -59,7 +59,7 @@ export const adWords: readonly { picture: string; vendor: string; title: string;
   {
     picture: "ad/spa",
     vendor: "Stillwater Massage",
-    title: "An hour for yourself, this week",
+    title: "Take an hour for yourself this week",
     position: "bottom",
   },
 ];

@@ -9,14 +9,14 @@ export const agencies: readonly VendorWords[] = [
     logo: "key",
     banner: "street",
     about:
-      "A local agency for homes and the people in them. We show houses on Sundays and answer at dinner time.",
+      "A local agency for homes and the people in them. Open houses on Sundays, and we pick up in the evening.",
   },
   {
     name: "Gable & Grove",
     category: "realestate",
     sells: ["home"],
     logo: "gable",
-    about: "Houses with gardens, townhouses with stairs and the patience to find the right one.",
+    about: "Houses with yards, townhouses with character and the patience to find the right one.",
   },
   {
     name: "Lakeshore Land Company",
@@ -29,7 +29,7 @@ export const agencies: readonly VendorWords[] = [
     name: "Metropolitan Lofts",
     category: "realestate",
     sells: ["home", "business"],
-    about: "Condos and apartments in the middle of things, and the offices below them.",
+    about: "Condos and apartments in the middle of it all, and the offices downstairs.",
   },
   {
     name: "Commerce Row Properties",
@@ -41,7 +41,7 @@ export const agencies: readonly VendorWords[] = [
     name: "Home Field Homes",
     category: "realestate",
     sells: ["home"],
-    about: "First homes for first-time buyers, explained in plain words.",
+    about: "First homes for first-time buyers, explained in plain English.",
   },
   {
     name: "Redwood & Ridge",
@@ -53,7 +53,7 @@ export const agencies: readonly VendorWords[] = [
     name: "Anchor Apartments",
     category: "realestate",
     sells: ["home"],
-    about: "Apartments for rent, run by the people who own them. Deposits come back.",
+    about: "Apartments for rent, managed by the people who own them. You get your deposit back.",
   },
   {
     name: "Blue Door Residential",
@@ -71,7 +71,7 @@ export const agencies: readonly VendorWords[] = [
     name: "Summit Street Realty",
     category: "realestate",
     sells: ["home", "business"],
-    about: "A family office in its second generation. Sales, rentals and straight answers.",
+    about: "A second-generation family brokerage. Sales, rentals and straight answers.",
   },
   {
     name: "Open House Collective",
@@ -83,7 +83,7 @@ export const agencies: readonly VendorWords[] = [
     name: "Meadowlark Farms & Land",
     category: "realestate",
     sells: ["land"],
-    about: "Farms and land for people who mean to use them.",
+    about: "Farms and land for people who plan to work them.",
   },
   {
     name: "Harborview Homes",

@@ -17,7 +17,7 @@ export const closedVendorWords: readonly (VendorWords & {
     category: "services",
     sells: ["handyman"],
     status: "pending",
-    about: "Roofs inspected, mended and replaced.",
+    about: "Roofs inspected, repaired and replaced.",
   },
   {
     name: "Valley View Estates",

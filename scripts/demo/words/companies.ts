@@ -1,7 +1,7 @@
 /** Who hires in the demo, each in its own words. */
 export const companyAbouts: Readonly<Record<string, string>> = {
   "Northwind Logistics":
-    "We move freight for small manufacturers across the Midwest. Drivers are home most nights, and dispatch knows everybody by name.",
+    "We move freight for small manufacturers across the Midwest. Drivers are home most nights, and dispatch knows everyone by name.",
   "Harbor & Hill Clinic":
     "A family clinic with two locations and a walk-in hour every morning. We see people, not slots, and we leave on time.",
   "Brightleaf Foods":
@@ -17,7 +17,7 @@ export const companyAbouts: Readonly<Record<string, string>> = {
   "Stonebridge Builders":
     "General contractor for schools, libraries and fire stations. We train apprentices ourselves and promote from the crew.",
   "Lumen Studio":
-    "A design studio for museums and public spaces. We work on few projects at a time and finish them properly.",
+    "A design studio for museums and public spaces. We take on a few projects at a time and finish them right.",
   "Tidewater Hotels":
     "Three small hotels on the coast. Seasons are busy, winters are quiet, and most of the team comes back every year.",
   "Fieldstone Manufacturing":
@@ -35,12 +35,11 @@ export const companyAbouts: Readonly<Record<string, string>> = {
     "We test drinking water for towns and private wells. Careful, quiet work with results that matter by Friday.",
   "Union Square Market":
     "A food hall with thirty stalls under one roof. We run the building, the events and the marketing.",
-  "Beacon Legal Group":
-    "Employment and housing law for people, not companies. Every case is reviewed by two of us.",
+  "Beacon Legal Group": "Employment and housing law for people, not companies. Two of us review every case.",
   "Orchard Bank":
     "A community bank with nine branches. Decisions are made here in town, usually the same day.",
   "Copper Kettle Brewing":
-    "We brew six beers all year and one that surprises us every month. The taproom closes at ten so that everybody gets home.",
+    "We brew six beers all year and one that surprises us every month. The taproom closes at ten so everyone gets home.",
   "Atlas Freight":
     "Warehousing and last-mile delivery. New trucks, paid training for your license, and shifts posted two weeks ahead.",
   "Evergreen Home Care":
@@ -65,5 +64,5 @@ export const companyAbouts: Readonly<Record<string, string>> = {
   "Plain Web":
     "Accessible websites for towns, libraries and clinics. Remote since the start, with two weeks together each year.",
   "Gable & Grove":
-    "We design and plant gardens that need little water. Spring is full; from November on we plan, build and rest.",
+    "We design and plant gardens that need little water. Spring is busy. From November on, we plan, build and rest.",
 };

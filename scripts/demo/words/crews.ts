@@ -26,27 +26,26 @@ export const crews: readonly VendorWords[] = [
     name: "Two Coats Painting",
     category: "services",
     sells: ["painting", "handyman"],
-    about: "Painters who prepare properly. We have painted most of the street we live on.",
+    about: "Painters who do the prep. We’ve painted most of the houses on our own street.",
   },
   {
     name: "Root & Branch Gardens",
     category: "services",
     sells: ["gardening"],
-    about:
-      "Gardens that suit the climate and the people who look at them. Designed, planted and kept by three gardeners.",
+    about: "Gardens that fit your climate and your life. Designed, planted and cared for by three gardeners.",
   },
   {
     name: "Steady Hands Moving",
     category: "services",
     sells: ["moving"],
     logo: "layers",
-    about: "Careful movers with their own trucks. Nothing broken in the last four hundred moves; we count.",
+    about: "Careful movers with their own trucks. Not one thing broken in our last 400 moves. Yes, we count.",
   },
   {
     name: "Mended",
     category: "services",
     sells: ["handyman", "electrical"],
-    about: "Small repairs done well, in the week you ask for them.",
+    about: "Small repairs done right, the same week you call.",
   },
   {
     name: "Good Light Studio",
@@ -54,13 +53,13 @@ export const crews: readonly VendorWords[] = [
     sells: ["photography"],
     banner: "hills",
     about:
-      "Portraits, families and small weddings in daylight. We like it best when nobody looks at the camera.",
+      "Portraits, families and small weddings in daylight. Our favorite shots are the ones where nobody’s looking at the camera.",
   },
   {
     name: "The Long Table",
     category: "services",
     sells: ["catering", "events"],
-    about: "Dinners for eight to sixty, cooked at your place from what the market had that morning.",
+    about: "Dinners for eight to sixty, cooked at your place from whatever the market had that morning.",
   },
   {
     name: "Curl & Co.",
@@ -79,13 +78,13 @@ export const crews: readonly VendorWords[] = [
     category: "services",
     sells: ["pets"],
     logo: "paw",
-    about: "Dog walks, cat visits and patient grooming. You get a picture every time.",
+    about: "Dog walks, cat visits and patient grooming. You get a photo every time.",
   },
   {
     name: "Chalk & Co. Tutoring",
     category: "services",
     sells: ["tutoring"],
-    about: "Certified teachers for math, reading and tests. We find where it came apart and start there.",
+    about: "Certified teachers for math, reading and tests. We find the gap and start there.",
   },
   {
     name: "Open Strings Music School",
@@ -97,7 +96,7 @@ export const crews: readonly VendorWords[] = [
     name: "Stronger Together Training",
     category: "services",
     sells: ["training", "spa"],
-    about: "Coaching for bodies that sit at desks. Outdoors when we can.",
+    about: "Coaching for people who sit at desks. Outdoors when we can.",
   },
   {
     name: "Plain Web",
@@ -109,24 +108,24 @@ export const crews: readonly VendorWords[] = [
     name: "Ledger & Leaf",
     category: "services",
     sells: ["bookkeeping"],
-    about: "Bookkeeping that you understand, for businesses under fifty people.",
+    about: "Bookkeeping you can follow, for businesses under 50 people.",
   },
   {
     name: "Corner Garage",
     category: "services",
     sells: ["auto"],
-    about: "Car repairs with photos of what was wrong. Twelve months' warranty on parts and work.",
+    about: "Car repairs with photos of what was wrong. 12-month warranty on parts and labor.",
   },
   {
     name: "Fete & Field",
     category: "services",
     sells: ["events", "catering"],
-    about: "Weddings and parties planned by people who keep lists and like rain plans.",
+    about: "Weddings and parties planned by people who love lists and always have a rain plan.",
   },
   {
     name: "Every Room Renovations",
     category: "services",
     sells: ["painting", "plumbing", "handyman"],
-    about: "Kitchens, baths and whole apartments, with one person in charge from start to end.",
+    about: "Kitchens, baths and whole apartments, with one person in charge from start to finish.",
   },
 ];

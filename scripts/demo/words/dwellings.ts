@@ -30,23 +30,23 @@ const homeSentences = [
   "The kitchen was redone two years ago and opens to the dining room, where the afternoon light comes in.",
   "Upstairs are the bedrooms, each with a real closet and a window that opens wide.",
   "The floors are solid oak and were refinished before the listing.",
-  "A covered porch faces the street; a deck faces the garden.",
-  "The living room has built-in shelves and a fireplace that draws well.",
-  "The heating was replaced recently and the bills are low for a house of this size.",
+  "There’s a covered porch out front and a deck out back.",
+  "The living room has built-in shelves and a working fireplace.",
+  "The furnace was replaced recently, and bills are low for a house this size.",
   "The backyard is fenced, flat and shaded by two old trees.",
   "Storage is everywhere: attic, basement and a deep hall closet.",
-  "It has been in one family for years and was cared for in that way.",
+  "One family has owned it for years, and it shows.",
 ];
 
 const flatSentences = [
   "The living room runs along the windows and gets sun from noon on.",
-  "The kitchen has full-size appliances and more counter than you expect.",
+  "The kitchen has full-size appliances and more counter space than you’d expect.",
   "Laundry is in the unit, behind a door that closes quietly.",
   "The building is well run, with a reserve fund and no pending assessments.",
-  "The bedroom faces the courtyard, and nights are still.",
+  "The bedroom faces the courtyard, and nights are quiet.",
   "There is a storage room in the basement and a place for bikes.",
-  "Walls and floors were renewed this year.",
-  "Heating and water are billed by use.",
+  "Fresh paint and new floors this year.",
+  "Heat and water are metered.",
 ];
 
 /** Where people live (spec section 9, residential). */
@@ -102,7 +102,7 @@ export const dwellingWords: readonly PropertyWords[] = [
       "Three floors with the living room in the middle, where the windows are tallest.",
       "The stairs, the moldings and one marble mantel are original.",
       ...homeSentences.slice(0, 3),
-      "A small garden behind the kitchen catches the morning sun.",
+      "A small backyard off the kitchen catches the morning sun.",
     ],
   },
   {
@@ -143,9 +143,9 @@ export const dwellingWords: readonly PropertyWords[] = [
     sentences: [
       "A tidy home with a wooden deck, set among trees at the quiet end of the park.",
       "The kitchen has an island, and the bedrooms sit at opposite ends for privacy.",
-      "Skirting, water heater and floors are new.",
-      "The park fee is low and includes water and trash.",
-      "There is room for two cars and a garden shed.",
+      "New skirting, water heater and floors.",
+      "Lot rent is low and includes water and trash.",
+      "There’s room for two cars and a shed.",
     ],
   },
 ];

@@ -41,9 +41,9 @@ export const electronicsWords: readonly ProductWords[] = [
     ],
     details: [
       "The battery still runs a full week of commuting on one charge.",
-      "Ear pads and headband are new, so they feel as good as they sound.",
+      "New ear pads and headband, so they feel as good as they sound.",
       "They fold flat and come with the hard case and both cables.",
-      "Noise cancelling takes the edge off trains and open offices.",
+      "Noise canceling takes the edge off trains and open offices.",
       "The sound is even and natural, easy to listen to for hours.",
       "They pair with two devices at the same time and switch by themselves.",
     ],
@@ -62,7 +62,7 @@ export const electronicsWords: readonly ProductWords[] = [
       "The screen has no dead pixels and no marks that show when it is on.",
       "A light scratch on the lid is the only sign of use.",
       "It comes with the original charger and a felt sleeve.",
-      "It runs the usual office programs, video calls and photo editing without a fan roar.",
+      "It handles office apps, video calls and photo editing without the fan roaring.",
     ],
   },
   {
@@ -91,10 +91,10 @@ export const electronicsWords: readonly ProductWords[] = [
     qualities: ["with shock mount", "with boom arm", "large diaphragm", "quiet preamp", "with pop filter"],
     details: [
       "It was used in a treated room for voice work and never dropped.",
-      "Shock mount, pop filter and a five-metre cable are part of the sale.",
+      "Shock mount, pop filter and a 16-foot cable are part of the sale.",
       "The noise floor is low enough for audiobooks.",
       "Plug it in and it works: no driver, no interface needed.",
-      "It flatters most voices without any equaliser.",
+      "It flatters most voices without any EQ.",
     ],
   },
   {
@@ -131,7 +131,7 @@ export const electronicsWords: readonly ProductWords[] = [
       "It keeps time within a few seconds a day.",
       "The crystal has no scratches and the case was lightly polished.",
       "It comes with a second strap and the tool to change it.",
-      "Water resistant to 100 metres, tested when the battery was changed.",
+      "Water resistant to 330 feet, tested when the battery was changed.",
       "The dial is easy to read at arm's length, in daylight and at night.",
     ],
   },

@@ -14,7 +14,7 @@ export const householdWords: readonly ProductWords[] = [
       "It was sanded and finished by hand with hard oil.",
       "The joints were reglued; nothing wobbles or creaks.",
       "The seat is shaped and more comfortable than it looks.",
-      "Up to six of the same chair can be had.",
+      "I have up to six of the same chair.",
       "There is a small old burn under the seat that nobody sees.",
     ],
   },
@@ -76,10 +76,10 @@ export const householdWords: readonly ProductWords[] = [
     qualities: ["handwoven", "sturdy handle", "lined", "holds groceries for two", "natural willow"],
     details: [
       "It was woven from local willow and carries more than you would think.",
-      "The handle is wrapped and kind to the hand.",
+      "The handle is wrapped and easy on the hands.",
       "There are no broken or loose strands.",
       "It works as well for blankets as for the market.",
-      "A cotton lining can be taken out and washed.",
+      "The cotton lining comes out for washing.",
     ],
   },
   {
@@ -93,7 +93,7 @@ export const householdWords: readonly ProductWords[] = [
     details: [
       "It was repotted in fresh soil a month ago and is putting out new leaves.",
       "It is happy in a bright room without direct sun.",
-      "Water it once a week and it will forgive a holiday.",
+      "Water it once a week. It’ll forgive a vacation.",
       "The terracotta pot and saucer are included.",
       "A care card goes with every plant.",
     ],

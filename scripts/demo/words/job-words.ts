@@ -16,28 +16,28 @@ export const teamwork: readonly string[] = [
 ];
 
 const intros = [
-  "{company} is looking for a new colleague in a team of {size} in {city}. The position: {title}.",
-  "We are {company}, {size} people in {city}, and we are hiring for the position of {title}.",
-  "{company} has grown, and so has the work. We would like to share it with you, as {title}.",
-  "Our last {title} has moved abroad, and we would like to find somebody as good.",
+  "Join {company} as our next {title}, on a team of {size} in {city}.",
+  "We’re {company}, a team of {size} in {city}, and we’re looking for our next {title}.",
+  "{company} is growing, and we’re looking for another {title} to grow with us.",
+  "Our last {title} moved away, and we’re looking for someone just as good.",
 ];
 
 const offers = [
-  "health, dental and vision insurance from the first month",
-  "three weeks of paid vacation and all public holidays",
-  "a retirement plan with a four percent match",
-  "paid parental leave of twelve weeks",
-  "a budget for courses and books",
-  "a predictable schedule, known two weeks ahead",
+  "health, dental and vision insurance from day one",
+  "three weeks of paid vacation plus federal holidays",
+  "a 401(k) with a 4% match",
+  "12 weeks of paid parental leave",
+  "a yearly budget for classes and books",
+  "a predictable schedule, posted two weeks ahead",
   "a transit pass",
-  "an annual bonus when the year was good",
+  "an annual bonus in good years",
 ];
 
 const endings = [
-  "Tell us in a few lines why this job, and when you could start. We answer everybody within a week.",
-  "There are two conversations: one by phone and one here, with the people you would work with.",
-  "We hire people of every background and are glad to make adjustments you need. Just say so.",
-  "If you meet most of this and can learn the rest, please apply.",
+  "Tell us in a few lines why you’re interested and when you could start. We reply to everyone within a week.",
+  "We do two interviews: one by phone and one here, with the people you’d work with.",
+  "We hire people of every background and are happy to make accommodations. Just ask.",
+  "If you’ve got most of this and can learn the rest, please apply.",
 ];
 
 type Filled = { company: string; city: string; size: number };
@@ -58,8 +58,8 @@ export function writeJob(
   const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join("\n");
   return [
     intro,
-    `What you would do\n${list(random.some(words.duties, 4))}`,
-    `What we look for\n${list(random.some(words.needs, 3))}`,
+    `What you’ll do\n${list(random.some(words.duties, 4))}`,
+    `What we’re looking for\n${list(random.some(words.needs, 3))}`,
     `What we offer\n${list(random.some(offers, random.int(3, 4)))}`,
     random.pick(endings),
   ].join("\n\n");
@@ -91,15 +91,15 @@ export const companyLogos: Record<string, string> = {
 
 export const screeningQuestions: readonly (readonly [text: string, kind: "text" | "yes_no" | "number"])[] = [
   ["How many years have you worked in this field?", "number"],
-  ["Are you allowed to work in the United States?", "yes_no"],
+  ["Are you authorized to work in the United States?", "yes_no"],
   ["When could you start?", "text"],
   ["Which part of this job would you enjoy most?", "text"],
-  ["Do you hold a driver's license?", "yes_no"],
+  ["Do you have a driver's license?", "yes_no"],
 ];
 
 export const applicationNotes: readonly string[] = [
-  "I have done this work for six years and would like to do it closer to home. I could start in four weeks.",
-  "Your description sounded like the place I have been looking for. My last manager is happy to talk to you.",
-  "I am changing fields and know I have things to learn; I learn quickly and I turn up.",
-  "I have followed your company for a while. My CV has the details; I would rather tell you the rest in person.",
+  "I’ve done this work for six years and I’m looking for something closer to home. I could start in four weeks.",
+  "Your posting sounds like exactly what I’ve been looking for. My last manager is happy to be a reference.",
+  "I’m changing fields and I know I have a lot to learn. I pick things up fast and I show up on time.",
+  "I’ve followed your company for a while. My resume has the details, and I’d love to tell you the rest in person.",
 ];

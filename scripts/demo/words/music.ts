@@ -84,7 +84,7 @@ export const musicWords: readonly ProductWords[] = [
       "Fresh heads on both sides, tuned and ready to play.",
       "The snare wires are new and the throw-off works smoothly.",
       "The shell is round and free of cracks.",
-      "Two pairs of sticks go with it.",
+      "Comes with two pairs of sticks.",
       "It has a crisp, dry sound that sits well in a small band.",
     ],
   },

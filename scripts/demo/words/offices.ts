@@ -25,9 +25,9 @@ export const officeWords: readonly ServiceWords[] = [
     ],
     about: [
       "We show you the worn part before we replace it.",
-      "A written estimate comes first, and nothing is done without your word.",
-      "Honest work on ordinary cars, with a warranty of twelve months.",
-      "Loan bikes are free while you wait.",
+      "You get a written estimate first, and we don’t touch anything without your OK.",
+      "Honest work on ordinary cars, with a 12-month warranty.",
+      "Free loaner bikes while you wait.",
     ],
   },
   {
@@ -54,7 +54,7 @@ export const officeWords: readonly ServiceWords[] = [
     about: [
       "Small, quick websites that people find and understand.",
       "You own everything at the end: the domain, the text and the code.",
-      "We write the words with you, since that is the part that takes longest.",
+      "We write the copy with you, since that’s what takes longest.",
       "Every page is tested on an old phone before it goes live.",
     ],
   },
@@ -86,10 +86,10 @@ export const officeWords: readonly ServiceWords[] = [
       "year-end package for your accountant",
     ],
     about: [
-      "Shoeboxes of receipts do not scare us.",
-      "You get three pages a month that say plainly how the business is doing.",
+      "Shoeboxes of receipts don’t scare us.",
+      "Three pages a month tell you plainly how business is going.",
       "We work with shops, trades, studios and two food trucks.",
-      "Nothing is filed before you have seen and understood it.",
+      "We don’t file anything until you’ve seen it and understood it.",
     ],
   },
 ];

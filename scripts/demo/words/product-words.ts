@@ -33,57 +33,57 @@ const adjectives: Record<Condition, readonly string[]> = {
 
 const openings: Record<Condition, readonly string[]> = {
   new: [
-    "New, straight from our shelf, and ready to leave today.",
-    "This one is new and has never been out of its box.",
-    "A new arrival that we are glad to have in the shop.",
+    "New, in stock and ready to go today.",
+    "Brand-new and never out of the box.",
+    "A new arrival we’re excited to have in the shop.",
     "New, with the full warranty and a receipt.",
   ],
   like_new: [
-    "Used a handful of times and looked after; you would have to search for a mark.",
-    "It spent most of its life on a shelf and looks it, in the best sense.",
-    "Bought last year, used a few times, and now looking for somebody who needs it more.",
-    "As close to new as something second-hand can be.",
+    "Used a handful of times and well cared for. You’d have to hunt for a mark.",
+    "It’s spent most of its life on a shelf, and it shows in the best way.",
+    "Bought last year, used a few times, ready for someone who needs it more.",
+    "As close to new as secondhand gets.",
   ],
   used: [
-    "Used with care for a few years, and still has many ahead of it.",
-    "An honest second-hand piece: signs of use, nothing broken, fairly priced.",
-    "It has served us well and everything on it works.",
-    "Selling because we are moving to a smaller place; it deserves to be used.",
-    "A good one that found no time this year. Everything works as it should.",
+    "Used with care for a few years, with plenty of life left.",
+    "Honest secondhand condition: some wear, nothing broken, priced fairly.",
+    "It’s served us well, and everything on it works.",
+    "Selling because we’re moving to a smaller place. It deserves to get used.",
+    "I just haven’t had time for it this year. Everything works like it should.",
   ],
   refurbished: [
-    "Taken apart, cleaned and put right in our workshop, with a six-month guarantee.",
-    "Restored on the bench over two weekends; it works the way it did when it left the factory.",
-    "Refurbished by somebody who does this for a living, and checked twice.",
-    "What was worn has been replaced, what was good has been kept.",
+    "Taken apart, cleaned and repaired in our shop, with a six-month guarantee.",
+    "Restored over two weekends. It works like the day it left the factory.",
+    "Refurbished by someone who does this for a living, and checked twice.",
+    "Everything worn was replaced. Everything good was kept.",
   ],
 };
 
 const handovers = {
   both: [
-    "Pick it up in {place}, or we send it anywhere in the country, well packed.",
-    "Shipping is possible, and pickup in {place} is always free.",
+    "Pick it up in {place}, or we’ll ship it anywhere in the US, packed well.",
+    "We can ship it, and pickup in {place} is always free.",
     "We ship within two days. Neighbors in {place} are welcome to come by.",
   ],
   pickup: [
-    "Pickup only, in {place}; evenings and weekends work best.",
-    "Please collect it in {place}. I can help carry it to the car.",
-    "It can be seen and collected in {place}, most days after five.",
+    "Pickup only in {place}. Evenings and weekends work best.",
+    "Pick it up in {place}. I can help you carry it to the car.",
+    "Come see it in {place}, most days after 5.",
   ],
   delivery: [
-    "Ships from {place} within two working days, with tracking.",
-    "We pack it carefully and send it from {place}, usually the next day.",
+    "Ships from {place} within two business days, with tracking.",
+    "We pack it carefully and ship from {place}, usually the next day.",
   ],
 } as const;
 
 const closings = [
-  "Questions are welcome; we answer the same day.",
-  "Happy to send more pictures or to answer anything you want to know.",
-  "The price is fair and we would rather sell it to somebody who will enjoy it.",
-  "If it is listed, it is still here.",
-  "Reasonable offers are read; unreasonable ones too, with a smile.",
-  "Returns within fourteen days, no explanation needed.",
-  "Thank you for looking, and for buying second-hand where you can.",
+  "Questions welcome. We answer the same day.",
+  "Happy to send more photos or answer any questions.",
+  "The price is fair, and we’d love it to go to someone who’ll enjoy it.",
+  "If it’s listed, it’s still available.",
+  "Reasonable offers welcome. Unreasonable ones at least get a smile.",
+  "Returns within 14 days, no questions asked.",
+  "Thanks for looking, and for buying secondhand when you can.",
 ];
 
 function capitalise(text: string): string {

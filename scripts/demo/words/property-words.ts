@@ -20,41 +20,41 @@ export type PropertyWords = {
 const neighborhood = [
   "{hood} is a quiet part of {city} with old trees and a bakery on the corner.",
   "Cafes, a grocery and the park are a short walk away.",
-  "Schools and the bus are within half a mile; downtown {city} is ten minutes by car.",
-  "{hood} has changed slowly, in the way people who live there like.",
-  "The street is calm in the evening and busy enough in the day to feel safe.",
-  "Trails and a playground begin at the end of the block.",
+  "Schools and the bus are within half a mile, and downtown {city} is a ten-minute drive.",
+  "{hood} changes slowly, and the people who live there like it that way.",
+  "The street is quiet in the evening and lively during the day.",
+  "Trails and a playground start at the end of the block.",
 ];
 
 const selling = [
-  "Inspection report and disclosures are ready to read.",
-  "Viewings on weekday evenings and Saturdays, by appointment.",
-  "Offers are looked at as they come in.",
-  "The seller has found a new home and is flexible on the date.",
-  "Taxes and utility costs for the last three years are available.",
+  "The inspection report and disclosures are ready for you.",
+  "Showings on weekday evenings and Saturdays, by appointment.",
+  "We’re reviewing offers as they come in.",
+  "The seller has found a new home and is flexible on closing.",
+  "Ask for the last three years of taxes and utility costs.",
 ];
 
 const renting = [
-  "A lease of twelve months is preferred; longer is welcome.",
-  "Applications are read in the order they arrive.",
-  "Water and trash collection are included in the rent.",
-  "Viewings on weekday evenings and Saturdays, by appointment.",
-  "The landlord lives in town and answers the phone.",
+  "12-month lease preferred. Longer is welcome.",
+  "We read applications in the order they come in.",
+  "Water and trash are included in the rent.",
+  "Showings on weekday evenings and Saturdays, by appointment.",
+  "The landlord lives in town and picks up the phone.",
 ];
 
 const businessArea = [
-  "The location is easy to find, with the highway five minutes away.",
-  "Foot traffic in {hood} is steady through the day.",
+  "Easy to find, five minutes from the highway.",
+  "{hood} gets steady foot traffic all day.",
   "Neighboring tenants have been there for years.",
   "Public parking is across the street, and {city} is adding bike lanes.",
 ];
 
 const landArea = [
-  "{city} is about fifteen minutes away; neighbors are near enough to wave.",
+  "{city} is about 15 minutes away. Neighbors are close enough to wave.",
   "The road is paved to the gate and plowed in winter.",
   "A survey from this year is available.",
-  "Power is at the road, and a well report exists for the next lot.",
-  "Mornings are quiet here, apart from the birds.",
+  "Power is at the road, and there’s a well report for the lot next door.",
+  "Mornings are quiet here, except for the birds.",
 ];
 
 function roundTo(value: number, step: number): number {

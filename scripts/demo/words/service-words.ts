@@ -15,20 +15,20 @@ export type ServiceWords = {
 };
 
 const promises = [
-  "We arrive when we say we will, and call if we are ten minutes late.",
-  "You get the price in writing before we begin, and it is the price you pay.",
-  "We are licensed and insured, and glad to show the papers.",
-  "If something is not right, we come back and put it right at no charge.",
-  "The same people come every time, so you do not have to explain things twice.",
-  "We clean up after ourselves; you should only notice that the work is done.",
+  "We show up when we say we will, and call if we’re running ten minutes late.",
+  "You get the price in writing before we start, and that’s the price you pay.",
+  "We’re licensed and insured, and happy to show you proof.",
+  "If something isn’t right, we come back and fix it at no charge.",
+  "The same people come every time, so you never explain things twice.",
+  "We clean up after ourselves. All you’ll notice is that the work is done.",
 ];
 
 const closings = [
-  "Send a message with a picture or two and you will have an answer the same day.",
-  "Tell us what you need and when, and we suggest a time.",
-  "New customers are welcome, and so are small jobs.",
-  "We book about a week ahead; urgent cases often fit in between.",
-  "Evenings and Saturdays are possible on request.",
+  "Send a message with a photo or two and you’ll hear back the same day.",
+  "Tell us what you need and when, and we’ll suggest a time.",
+  "New customers welcome. Small jobs too.",
+  "We book about a week out, but we can often squeeze in emergencies.",
+  "Evenings and Saturdays by request.",
 ];
 
 /** Writes a service listing. */

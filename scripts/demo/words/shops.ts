@@ -9,7 +9,7 @@ export const shops: readonly VendorWords[] = [
     logo: "aperture",
     banner: "shelf",
     about:
-      "Cameras, sound and computers, second-hand and checked on the bench. We have been taking things apart since 1998 and still enjoy it.",
+      "Cameras, audio and computers, secondhand and bench-tested. We’ve been taking things apart since 1998 and still love it.",
   },
   {
     name: "Second Spin Audio",
@@ -17,7 +17,7 @@ export const shops: readonly VendorWords[] = [
     sells: ["electronics", "music"],
     logo: "wave",
     about:
-      "Good sound should not cost a month's rent. We buy, clean, repair and resell, and everything plays in the shop before it leaves.",
+      "Good sound shouldn’t cost a month’s rent. We buy, clean, repair and resell, and everything gets a listen before it leaves.",
   },
   {
     name: "The Fixed Wheel",
@@ -34,7 +34,7 @@ export const shops: readonly VendorWords[] = [
     logo: "leaf",
     banner: "room",
     about:
-      "Furniture and small things for calm rooms. Half of what we sell is old, and all of it has many years ahead.",
+      "Furniture and small things for calm rooms. Half of what we sell is old, and all of it has plenty of years left.",
   },
   {
     name: "Hollis Woodworks",
@@ -43,7 +43,7 @@ export const shops: readonly VendorWords[] = [
     logo: "bricks",
     banner: "bench",
     about:
-      "A two-person workshop for chairs, tables and tools. What we make is oiled by hand and guaranteed for ten years.",
+      "A two-person workshop for chairs, tables and tools. Everything we make is oiled by hand and guaranteed for ten years.",
   },
   {
     name: "Wild Stem Flowers",
@@ -51,7 +51,7 @@ export const shops: readonly VendorWords[] = [
     sells: ["garden"],
     logo: "bloom",
     about:
-      "Flowers from growers within fifty miles, tied the morning they are cut. We deliver by bicycle inside the ring road.",
+      "Flowers from growers within fifty miles, tied the morning they are cut. We deliver by bike downtown.",
   },
   {
     name: "Sugar Street Bakery",
@@ -86,14 +86,13 @@ export const shops: readonly VendorWords[] = [
     sells: ["vehicles"],
     logo: "compass",
     about:
-      "Trucks, scooters and tractors with clean titles and a written inspection. Bring your own mechanic; we put on coffee.",
+      "Trucks, scooters and tractors with clean titles and a written inspection. Bring your own mechanic. The coffee’s on us.",
   },
   {
     name: "Willow Lane Goods",
     category: "products",
     sells: ["home", "gifts"],
-    about:
-      "Baskets, toys and pots made by eleven families we know by name. Nothing here was made in a hurry.",
+    about: "Baskets, toys and pots made by eleven families we know by name. Nothing here was rushed.",
   },
   {
     name: "Button & Bear",

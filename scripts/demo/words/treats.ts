@@ -15,7 +15,7 @@ export const treatWords: readonly ProductWords[] = [
       "It goes in the washing machine at low heat.",
       "It is about fourteen inches tall and sits by itself.",
       "The filling is soft and does not clump.",
-      "We wrap it as a gift and write the card if you like.",
+      "We’ll gift wrap it and write the card if you like.",
     ],
   },
   {
@@ -29,8 +29,8 @@ export const treatWords: readonly ProductWords[] = [
     details: [
       "All pages are clean, without notes or underlining.",
       "The spines are tight and the jackets are whole.",
-      "Tell us what you liked last and we swap a title if we can.",
-      "They were read once and kept out of the sun.",
+      "Tell us what you liked last and we’ll swap a title if we can.",
+      "Read once and kept out of the sun.",
       "A bookmark from the shop is in every bundle.",
     ],
   },
@@ -60,10 +60,10 @@ export const treatWords: readonly ProductWords[] = [
     qualities: ["unfiltered", "16 oz", "this year's harvest", "with dipper", "set of two"],
     details: [
       "It is raw and unfiltered, spun from the comb and poured into the jar.",
-      "Our hives stand at the edge of a meadow that nobody sprays.",
-      "It will set over time; warm the jar gently and it is clear again.",
+      "Our hives sit at the edge of a meadow that nobody sprays.",
+      "It crystallizes over time. Warm the jar gently and it clears up.",
       "It tastes of the month it was harvested in.",
-      "We ship in recycled paper, and jars may be returned.",
+      "We ship in recycled paper and take jars back.",
     ],
   },
   {
@@ -78,7 +78,7 @@ export const treatWords: readonly ProductWords[] = [
       "It is baked to order with butter, free-range eggs and real vanilla.",
       "It serves ten to twelve people, or eight very happy ones.",
       "Please order two days ahead; a day is enough for small ones.",
-      "We write a name on it and add candles at no charge.",
+      "We’ll write a name on it and add candles at no charge.",
       "The kitchen handles wheat, milk and eggs, but no nuts.",
     ],
   },

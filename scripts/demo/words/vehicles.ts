@@ -11,11 +11,11 @@ export const vehicleWords: readonly ProductWords[] = [
     nouns: ["motor scooter", "125cc scooter", "retro scooter"],
     qualities: ["clean title", "low miles", "new tires", "two keys", "serviced"],
     details: [
-      "It starts at the first press and idles evenly.",
+      "It starts right up and idles smoothly.",
       "Oil, belt and tires were changed at the last service.",
       "The title is clean and in hand, with two keys.",
       "It was always kept in a garage.",
-      "A top case and a helmet can be part of the deal.",
+      "I can throw in a top case and a helmet.",
     ],
   },
   {
@@ -29,7 +29,7 @@ export const vehicleWords: readonly ProductWords[] = [
     details: [
       "One owner, with every service record since new.",
       "The bed has a liner and shows honest but light use.",
-      "Brakes and battery were replaced this year.",
+      "New brakes and battery this year.",
       "It tows a small trailer without complaint; the hitch is included.",
       "There is no rust on the frame, and you are welcome to bring a mechanic.",
     ],
@@ -47,7 +47,7 @@ export const vehicleWords: readonly ProductWords[] = [
       "The interior is clean and was never smoked in.",
       "It comes with a roof rack and rubber floor mats.",
       "The last inspection was in the spring and found nothing.",
-      "A full history report is ready to look at.",
+      "Ask for the full history report.",
     ],
   },
   {
@@ -63,7 +63,7 @@ export const vehicleWords: readonly ProductWords[] = [
       "The hour meter works, and the number is in the pictures.",
       "The three-point hitch and the power take-off work as they should.",
       "Hydraulics are tight, with no leaks.",
-      "Delivery within a hundred miles can be arranged.",
+      "We can deliver within 100 miles.",
     ],
   },
 ];

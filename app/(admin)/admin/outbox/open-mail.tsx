@@ -21,7 +21,7 @@ async function findMail(id: string): Promise<MailDto | null> {
 /** The message that the address names, beside the list. */
 export async function OpenMail({ id, closeHref }: { id: string; closeHref: string }) {
   const mail = await findMail(id);
-  if (!mail) return <Alert variant="harm" title="This message does not exist." />;
+  if (!mail) return <Alert variant="harm" title="We can’t find this email." />;
   return (
     <Card className="min-w-0 max-lg:-order-1 lg:sticky lg:top-[calc(var(--header)+16px)]">
       <CardContent className="grid gap-3">

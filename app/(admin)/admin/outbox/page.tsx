@@ -27,7 +27,7 @@ export default function AdminOutboxPage({ searchParams }: { searchParams: PagePa
           <div className="page grid gap-6 py-6 md:py-8">
             <AdminHeader title="Outbox" current="outbox" />
             <LinkTabs
-              label="Messages by state"
+              label="Emails by status"
               tabs={statusTabs.map(({ label, status }) => ({
                 label,
                 href: outboxHref({ status }),
@@ -48,7 +48,7 @@ export default function AdminOutboxPage({ searchParams }: { searchParams: PagePa
               </div>
             )}
             <Pagination
-              label="Messages"
+              label="Emails"
               previousHref={address.cursor ? outboxHref({ status: address.status }) : null}
               nextHref={next ? outboxHref({ status: address.status, cursor: next }) : null}
             />

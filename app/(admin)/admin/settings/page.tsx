@@ -28,7 +28,7 @@ export default function AdminSettingsPage({ searchParams }: { searchParams: Page
           const { key, value, changedAt } = version;
           return (
             <div className="page grid gap-4 py-6 md:py-8">
-              <AdminHeader title="Former version" current="settings" />
+              <AdminHeader title="Earlier version" current="settings" />
               {value === values[key] ? null : (
                 <RestoreButton name={key} value={value} was={values[key]} label="Restore this version" />
               )}
@@ -53,7 +53,7 @@ export default function AdminSettingsPage({ searchParams }: { searchParams: Page
               <FormPart title="Security">
                 <SecondStepForm key={values.admin_second_step} saved={values.admin_second_step} />
               </FormPart>
-              <FormPart title="Policies" description="People read a new version as soon as you publish it.">
+              <FormPart title="Policies" description="People see a new version the moment you publish it.">
                 <PolicyList values={values} />
               </FormPart>
             </div>

@@ -42,7 +42,7 @@ export default function AdminSubscriptionsPage({ searchParams }: { searchParams:
               <EmptyState icon={CreditCard} title="No subscriptions">
                 <p className="text-muted-foreground">
                   {filter.search || filter.plan || filter.status
-                    ? "No subscription matches this search and these filters."
+                    ? "No subscriptions match this search and these filters."
                     : "A vendor’s plan shows up here when you approve them."}
                 </p>
               </EmptyState>

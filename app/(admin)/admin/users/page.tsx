@@ -29,7 +29,7 @@ export default function AdminUsersPage({ searchParams }: { searchParams: PagePar
             {items.length > 0 ? (
               <UserList accounts={items} viewerId={viewer.id} />
             ) : (
-              <EmptyState icon={UserRound} title="Nobody found">
+              <EmptyState icon={UserRound} title="No people found">
                 <p className="text-muted-foreground">
                   {search ? "No one matches that name, username or email." : "No one has this status."}
                 </p>

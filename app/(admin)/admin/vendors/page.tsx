@@ -33,10 +33,10 @@ export default function AdminVendorsPage({ searchParams }: { searchParams: PageP
             {items.length > 0 ? (
               <VendorQueue vendors={items} />
             ) : (
-              <EmptyState icon={Store} title={search ? "No vendor found" : "Nobody here"}>
+              <EmptyState icon={Store} title={search ? "No vendors found" : "No vendors here"}>
                 <p className="text-muted-foreground">
                   {search
-                    ? "No vendor with this status matches that name, username or email."
+                    ? "No vendors with this status match that name, username or email."
                     : filter === "pending"
                       ? "New applications show up here for review."
                       : "No vendors have this status."}

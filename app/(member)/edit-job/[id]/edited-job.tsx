@@ -25,7 +25,7 @@ export async function EditedJob({ id, viewer }: { id: string; viewer: Viewer }) 
           className="max-w-lg"
         >
           <p className="text-muted-foreground">
-            Relist it to take applications again, or duplicate it to change what it says.
+            Relist it to take applications again, or duplicate it to make changes.
           </p>
           <ButtonLink href={hrefs.myJobs()}>My jobs</ButtonLink>
         </EmptyState>

@@ -53,8 +53,8 @@ export default async function ApplicantsPage({ params }: { params: Promise<{ id:
               <EmptyState icon={Briefcase} title="Nobody has applied yet">
                 <p className="text-muted-foreground">
                   {week?.here === false
-                    ? "People apply for this job outside of this site. We count how often they press Apply."
-                    : "We notify you when somebody does."}
+                    ? "People apply on another site. We count their clicks on Apply."
+                    : "We’ll let you know when someone does."}
                 </p>
               </EmptyState>
             )}

@@ -11,7 +11,7 @@ export default function VendorNotFound() {
   return (
     <EmptyState icon={Store} title="We can’t find this vendor" level={1} className="py-section page">
       <p className="text-muted-foreground">
-        The profile isn’t public at the moment, or the link is incomplete. {savedIsSafe}
+        Their profile isn’t public right now, or the link is incomplete. {savedIsSafe}
       </p>
       <ButtonLink href={hrefs.search()} variant="secondary" className="mt-3">
         Search listings

@@ -52,7 +52,7 @@ export function EveryGroup({ address: { rating, postedWithin, pictures, reduced 
         chosen={postedWithin}
         other={factLabels({ postedWithin })[0]?.label}
       />
-      <Check name="pictures" label="With pictures" chosen={pictures} />
+      <Check name="pictures" label="With photos" chosen={pictures} />
       <Check name="reduced" label="Reduced price" chosen={reduced} />
     </>
   );

@@ -34,7 +34,7 @@ export function useAct() {
       if (action === "duplicate" && answer) router.push(hrefs.editListing(answer.id));
       else router.refresh();
     },
-    onError: (error, { listing }) => toastFailure(`${listing.title || "The draft"} was not changed`, error),
+    onError: (error, { listing }) => toastFailure(`${listing.title || "The draft"} wasn’t changed`, error),
   });
 }
 
@@ -54,7 +54,7 @@ export function useBulk(onDone: (done: string[], action: BulkAction) => void) {
       const refused = results.find(({ ok }) => !ok);
       if (refused) {
         toast({
-          title: `${countOf(results.length - done.length)} of ${results.length} could not be changed`,
+          title: `${countOf(results.length - done.length)} of ${results.length} couldn’t be changed`,
           description: refused.error ?? tryAgain,
           variant: "destructive",
         });
@@ -62,6 +62,6 @@ export function useBulk(onDone: (done: string[], action: BulkAction) => void) {
       onDone(done, action);
       router.refresh();
     },
-    onError: (error) => toastFailure("Nothing was changed", error),
+    onError: (error) => toastFailure("Nothing changed", error),
   });
 }

@@ -137,7 +137,7 @@ export function ListingManager({ listings, status, sort, featured }: Props) {
       ) : null}
       {final ? (
         <Confirm
-          title={`${final.action === "delete" ? "Delete" : `Mark as ${final.action === "let" ? "let" : "sold"}`}: ${final.listing.title || "draft"}`}
+          title={`${final.action === "delete" ? "Delete" : `Mark as ${final.action === "let" ? "rented" : "sold"}`}: ${final.listing.title || "draft"}`}
           button={final.action === "delete" ? "Delete" : "Confirm"}
           harm={final.action === "delete"}
           onClose={() => setFinal(null)}
