@@ -150,7 +150,7 @@ House by the lake;Real Estate;"Two floors; a garden";"$450,000";tx;Austin;sale;s
       "a picture",
       new Uint8Array([0x89, 0x50, 0xff, 0xfe, 0]),
       415,
-      expect.stringContaining("not a text file"),
+      expect.stringContaining("isn’t a text file"),
     ],
     [
       "10,001 rows",
