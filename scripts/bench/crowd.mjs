@@ -22,7 +22,6 @@ const end = performance.now() + seconds * 1000;
 function ask({ path, method = "GET", headers = {}, body, agent: own = agent }) {
   return new Promise((resolve) => {
     const started = performance.now();
-    const done = (status) => resolve({ status, ms: performance.now() - started });
     const request = send(
       {
         host: "127.0.0.1",
@@ -33,10 +32,18 @@ function ask({ path, method = "GET", headers = {}, body, agent: own = agent }) {
         headers: { "accept-encoding": encoding, ...headers },
       },
       (response) => {
-        response.resume().once("close", () => done(response.complete ? response.statusCode : 0));
+        const { statusCode: status, headers: head } = response;
+        response.resume().once("close", () =>
+          resolve({
+            status: response.complete ? status : 0,
+            ms: performance.now() - started,
+            isKept: head["x-cache"] === "hit",
+            isRefused: status === 503 && head["retry-after"] !== undefined,
+          }),
+        );
       },
     );
-    request.once("error", () => done(0));
+    request.once("error", () => resolve({ status: 0, ms: performance.now() - started }));
     request.end(body);
   });
 }
@@ -44,25 +51,29 @@ function ask({ path, method = "GET", headers = {}, body, agent: own = agent }) {
 function tally() {
   const times = [];
   const statuses = {};
+  let refused = 0;
   return {
-    add({ status, ms }) {
+    add({ status, ms, isRefused }) {
       statuses[status] = (statuses[status] ?? 0) + 1;
+      if (isRefused) refused += 1;
       if (status === 200 || status === 202 || status === 304) times.push(ms);
     },
     sum() {
       times.sort((a, b) => a - b);
       const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? null;
-      return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), statuses };
+      return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), statuses, refused };
     },
   };
 }
 
 let next = from;
 
-async function visit(seen) {
+async function visit() {
   while (performance.now() < end && next < total) {
     next += 1;
-    seen.add(await ask({ path: paths[next % paths.length].replace("{n}", String(next)) }));
+    const answer = await ask({ path: paths[next % paths.length].replace("{n}", String(next)) });
+    pages.add(answer);
+    if (answer.isKept) kept.add(answer);
   }
 }
 
@@ -81,11 +92,13 @@ async function atPace(perSecond, seen, options) {
 const shown = paths.filter((path) => !path.startsWith("/api/")).map((path) => path.split("?")[0]);
 
 const pages = tally();
+/** Those of them that came from memory. */
+const kept = tally();
 const entries = tally();
 const views = tally();
 const health = tally();
 await Promise.all([
-  ...Array.from({ length: connections }, () => visit(pages)),
+  ...Array.from({ length: connections }, () => visit()),
   atPace(signIns, entries, (number) => ({
     path: "/api/login",
     method: "POST",
@@ -113,6 +126,7 @@ await Promise.all([
 console.log(
   JSON.stringify({
     pages: pages.sum(),
+    kept: kept.sum(),
     signIns: entries.sum(),
     beacons: views.sum(),
     health: health.sum(),

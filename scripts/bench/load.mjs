@@ -1,5 +1,6 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { barTable, table } from "./figures.mjs";
-import { memoryOf } from "./processes.mjs";
+import { familyOf } from "./processes.mjs";
 import { sendCrowd } from "./site.mjs";
 
 const words = ["chair", "red+chair+{n}", "camera", "oak+table", "apartment+austin", "bike+{n}", "plumber"];
@@ -16,6 +17,9 @@ function pathsOf(listings) {
   ];
 }
 
+/** MB of the server in front and of each renderer. */
+const serversOf = (pid) => familyOf(pid).map(({ memory }) => memory);
+
 const written = (statuses) =>
   Object.entries(statuses)
     .map(([status, count]) => `${count} × ${status === "0" ? "no answer" : status}`)
@@ -23,26 +27,45 @@ const written = (statuses) =>
 
 const ms = (figure) => (figure === null ? "–" : `${figure.toFixed(figure < 10 ? 1 : 0)} ms`);
 
-function barsOf({ pages, signIns, health }) {
-  const count = ({ statuses }, isWanted) =>
-    Object.entries(statuses).reduce(
-      (sum, [status, times]) => sum + (isWanted(Number(status)) ? times : 0),
-      0,
-    );
+const countOf = ({ statuses }, isWanted) =>
+  Object.entries(statuses).reduce((sum, [status, times]) => sum + (isWanted(Number(status)) ? times : 0), 0);
+
+const isFailed = (status) => status === 0 || status >= 500;
+
+function barsOf64({ pages, signIns, health }, memory) {
   return [
-    {
-      what: "64 visitors: answers with 5xx or none",
-      figure: count(pages, (status) => status === 0 || status >= 500),
-      unit: "",
-      atMost: 0,
-    },
+    { what: "64 visitors: answers with 5xx or none", figure: countOf(pages, isFailed), unit: "", atMost: 0 },
     {
       what: "64 visitors: sign-ins not answered right",
-      figure: count(signIns, (status) => status !== 200),
+      figure: countOf(signIns, (status) => status !== 200),
       unit: "",
       atMost: 0,
     },
     { what: "64 visitors: health, p99", figure: health.p99 ?? Infinity, unit: "ms", atMost: 50 },
+    { what: "64 visitors: memory, server in front and a renderer", figure: memory, unit: "MB", atMost: 350 },
+  ];
+}
+
+function barsOf256({ pages, kept }, { kept: usual, before, after }) {
+  return [
+    {
+      what: "256 visitors: answers that are neither right nor a refusal with Retry-After",
+      figure: countOf(pages, isFailed) - pages.refused,
+      unit: "",
+      atMost: 0,
+    },
+    {
+      what: "256 visitors: pages from memory, p50 against that of 64",
+      figure: kept.p50 / usual.p50,
+      unit: "×",
+      atMost: 2,
+    },
+    {
+      what: "2 s after 256 visitors: p50 of one visitor against before",
+      figure: after.p50 / before.p50,
+      unit: "×",
+      atMost: 1.5,
+    },
   ];
 }
 
@@ -51,31 +74,41 @@ export async function measureLoad(site, { isQuick }) {
   const found = await fetch(`http://127.0.0.1:${site.port}/api/listings?limit=12`);
   const paths = pathsOf(await found.json());
   const seconds = isQuick ? 5 : 30;
+  const send = (options) => sendCrowd({ port: site.port, seconds, paths, ...options });
   const rows = [];
   const bars = [];
+  let kept;
+  // Once before it counts, so that what is compared with later is warm.
+  const alone = { connections: 1, seconds: isQuick ? 2 : 5 };
+  await send(alone);
+  const { pages: before } = await send({ ...alone, from: 100_000 });
   for (const connections of [8, 64, 128, 256]) {
-    const { pages, signIns, beacons, health } = await sendCrowd({
-      port: site.port,
-      seconds,
-      connections,
-      paths,
-      signIns: 5,
-      beacons: 50,
-    });
-    if (connections === 64) bars.push(...barsOf({ pages, signIns, health }));
+    const met = await send({ connections, signIns: 5, beacons: 50, from: connections * 1_000_000 });
+    const { pages, signIns, beacons, health } = met;
+    const [front, ...renderers] = serversOf(site.pid);
+    const memory = front + renderers.reduce((sum, each) => sum + each, 0);
+    if (connections === 64) {
+      kept = met.kept;
+      bars.push(...barsOf64(met, front + (memory - front) / renderers.length));
+    }
     rows.push([
       connections,
       Math.round(pages.perSecond),
       ms(pages.p50),
       ms(pages.p99),
       written(pages.statuses),
+      ms(met.kept.p50),
       written(signIns.statuses),
       ms(signIns.p99),
       written(beacons.statuses),
       ms(beacons.p99),
       ms(health.p99),
-      `${Math.round(memoryOf(site.pid))} MB`,
+      `${Math.round(memory)} MB`,
     ]);
+    if (connections < 256) continue;
+    await delay(2000);
+    const { pages: after } = await send({ ...alone, from: 200_000 });
+    bars.push(...barsOf256(met, { kept, before, after }));
   }
   const head = [
     "visitors",
@@ -83,6 +116,7 @@ export async function measureLoad(site, { isQuick }) {
     "p50",
     "p99",
     "answers",
+    "from memory, p50",
     "sign-ins",
     "their p99",
     "beacons",

@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { blankSettings } from "../lib/build-env.mjs";
 import { mustRunNode } from "../lib/child.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { freePort } from "../lib/ports.mjs";
 import { serve } from "../lib/serve.mjs";
+import { withClient } from "../postgres.mjs";
 
 export async function siteEnv({ url, dataDir }, port) {
   return {
@@ -19,7 +21,7 @@ export async function siteEnv({ url, dataDir }, port) {
   };
 }
 
-/** The production server on a database, as `npm run serve` starts it; returns its port, its process and what stops it. */
+/** The production server on a database, as `npm run serve` starts it; returns its port, its process, its database and what stops it. */
 export async function startSite(database, settings = {}) {
   const port = await freePort();
   const server = await serve({
@@ -27,7 +29,7 @@ export async function startSite(database, settings = {}) {
     stdio: ["ignore", "inherit", "inherit"],
   });
   while (!(await fetch(`http://127.0.0.1:${port}/api/ready`)).ok) await delay(100);
-  return { ...server, port };
+  return { ...server, port, url: database.url };
 }
 
 /** The same without background work, and patient with a busy machine: for what is measured one request at a time. */
@@ -39,6 +41,26 @@ export function startQuietSite(database) {
 export async function sendCrowd(options) {
   const output = await mustRunNode("The crowd", [inRoot("scripts/bench/crowd.mjs"), JSON.stringify(options)]);
   return JSON.parse(output);
+}
+
+/** Does something while listings come and change: twice a second every page of lists is old, and one listing is hidden. */
+export async function whileListingsChange({ url }, work) {
+  return withClient(url, async (client) => {
+    const tell = (message) =>
+      client.query("SELECT pg_notify('plaza_cache', $1)", [JSON.stringify({ from: null, ...message })]);
+    let sent = Promise.resolve();
+    const timer = setInterval(() => {
+      sent = sent
+        .then(() => tell({ kind: "refresh", tags: ["listings"] }))
+        .then(() => tell({ kind: "purge", tags: [`listing:${randomUUID()}`] }));
+    }, 500);
+    try {
+      return await work();
+    } finally {
+      clearInterval(timer);
+      await sent;
+    }
+  });
 }
 
 /** A page as a visitor gets it: its status, headers and compressed bytes. */
