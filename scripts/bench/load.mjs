@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { barTable, table } from "./figures.mjs";
-import { familyOf } from "./processes.mjs";
+import { familyOf, memoryOf, pairMemoryOf } from "./processes.mjs";
 import { sendCrowd } from "./site.mjs";
 
 const words = ["chair", "red+chair+{n}", "camera", "oak+table", "apartment+austin", "bike+{n}", "plumber"];
@@ -16,9 +16,6 @@ function pathsOf(listings) {
     ...words.map((word) => `/api/listings?search=${word}`),
   ];
 }
-
-/** MB of the server in front and of each renderer. */
-const serversOf = (pid) => familyOf(pid).map(({ memory }) => memory);
 
 const written = (statuses) =>
   Object.entries(statuses)
@@ -85,11 +82,10 @@ export async function measureLoad(site, { isQuick }) {
   for (const connections of [8, 64, 128, 256]) {
     const met = await send({ connections, signIns: 5, beacons: 50, from: connections * 1_000_000 });
     const { pages, signIns, beacons, health } = met;
-    const [front, ...renderers] = serversOf(site.pid);
-    const memory = front + renderers.reduce((sum, each) => sum + each, 0);
+    const [front, ...renderers] = familyOf(site.pid);
     if (connections === 64) {
       kept = met.kept;
-      bars.push(...barsOf64(met, front + (memory - front) / renderers.length));
+      bars.push(...barsOf64(met, pairMemoryOf(front, renderers)));
     }
     rows.push([
       connections,
@@ -103,7 +99,7 @@ export async function measureLoad(site, { isQuick }) {
       written(beacons.statuses),
       ms(beacons.p99),
       ms(health.p99),
-      `${Math.round(memory)} MB`,
+      `${Math.round(memoryOf(site.pid))} MB`,
     ]);
     if (connections < 256) continue;
     await delay(2000);

@@ -9,7 +9,7 @@ import { Problem } from "../lib/problem.mjs";
 import { step } from "../lib/progress.mjs";
 import { rendererEntry, serverEntry } from "../lib/serve.mjs";
 import { barTable, table } from "./figures.mjs";
-import { familyOf } from "./processes.mjs";
+import { familyOf, ownMemoryOf, pairMemoryOf } from "./processes.mjs";
 import { siteEnv, sendCrowd } from "./site.mjs";
 
 export const workerEntry = "scripts/worker.ts";
@@ -21,16 +21,20 @@ const kinds = {
   npm: "npm",
 };
 
-/** MB of each kind of process, and how many renderers there are. */
+/** MB of each kind of process, how many renderers there are, and what one of them and the server in front take together. */
 function weigh(pid) {
-  const sums = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, 0]));
-  let renderers = 0;
-  for (const { command, memory } of familyOf(pid)) {
-    const [kind] = Object.entries(kinds).find(([, mark]) => command.includes(mark)) ?? ["launcher"];
-    sums[kind] += memory;
-    if (kind === "renderers") renderers += 1;
+  const found = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, []]));
+  for (const each of familyOf(pid)) {
+    const [kind] = Object.entries(kinds).find(([, mark]) => each.command.includes(mark)) ?? ["launcher"];
+    found[kind].push(each);
   }
-  return { ...sums, count: renderers };
+  const sum = (some) => some.reduce((all, { memory }) => all + memory, 0);
+  return {
+    ...Object.fromEntries(Object.entries(found).map(([kind, some]) => [kind, sum(some)])),
+    count: found.renderers.length,
+    pair: pairMemoryOf(found.front[0], found.renderers),
+    ownLauncher: found.launcher.reduce((all, { pid }) => all + ownMemoryOf(pid), 0),
+  };
 }
 
 /** `npm run serve` with the background work in a process of its own, as docs/deploy.md has it for a large site. */
@@ -103,17 +107,16 @@ export async function measureMemory({ listings, isQuick }) {
   } finally {
     await database.stop();
   }
-  const pair = ({ front, renderers, count }) => front + renderers / count;
   const [, middle, last] = rows;
   const bars = [
     {
       what: `server in front and a renderer after ${middle.requests.toLocaleString("en-US")} requests`,
-      figure: pair(middle),
+      figure: middle.pair,
       unit: "MB",
       atMost: 350,
     },
-    { what: "after twice as many, against that", figure: pair(last) / pair(middle), unit: "×", atMost: 1.05 },
-    { what: "launcher", figure: last.launcher, unit: "MB", atMost: 30 },
+    { what: "after twice as many, against that", figure: last.pair / middle.pair, unit: "×", atMost: 1.05 },
+    { what: "launcher, its own", figure: last.ownLauncher, unit: "MB", atMost: 30 },
   ];
   const shown = rows.map((row) => [
     row.requests.toLocaleString("en-US"),
@@ -123,7 +126,7 @@ export async function measureMemory({ listings, isQuick }) {
     bars,
     text: `## Memory
 
-${listings.toLocaleString("en-US")} listings, ${rows[0].count} renderers, a page cache of 64 MB, nine of ten requests from memory and one new. Resident MB.
+${listings.toLocaleString("en-US")} listings, ${rows[0].count} renderers, a page cache of 64 MB, nine of ten requests from memory and one new. Resident MB; what is shared (Node itself) counts in each process, and once in the bar.
 
 ${barTable(bars)}
 

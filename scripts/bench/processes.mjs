@@ -1,5 +1,14 @@
 import { readFileSync, readdirSync } from "node:fs";
 
+/** MB of a process that no other one has in its memory as well, as all of Node's have Node itself. */
+export function ownMemoryOf(pid) {
+  const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+  const kilobytes = [...text.matchAll(/^Private_(?:Clean|Dirty): +(\d+) kB/gm)].map(([, count]) =>
+    Number(count),
+  );
+  return kilobytes.reduce((sum, count) => sum + count, 0) / 1024;
+}
+
 /** A process as Linux tells of it: CPU in milliseconds since it began, resident memory in MB. */
 function readProcess(pid) {
   try {
@@ -36,4 +45,12 @@ export function cpuOf(pid) {
 /** In MB. */
 export function memoryOf(pid) {
   return familyOf(pid).reduce((sum, { memory }) => sum + memory, 0);
+}
+
+/** MB that the server in front and one of its renderers take together; what both have in memory is there once. */
+export function pairMemoryOf(front, renderers) {
+  const own = [front, ...renderers].map(({ pid }) => ownMemoryOf(pid));
+  const shared = Math.max(...[front, ...renderers].map(({ memory }, index) => memory - own[index]));
+  const [ofFront, ...others] = own;
+  return ofFront + others.reduce((sum, each) => sum + each, 0) / others.length + shared;
 }
