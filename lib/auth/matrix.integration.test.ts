@@ -116,14 +116,14 @@ const nobodys = ["rate_limits", "places", "place_zips"];
 /** A row as text. A session notes once a minute that it is in use, whatever it is used for. */
 const rowOf = (table: string) => (table === "sessions" ? "(to_jsonb(t) - 'last_used_at')::text" : "t::text");
 
-/** Of every table a fingerprint of all its rows. */
+/** Of every table a fingerprint of all its rows, in no order: to sort them takes twenty times as long. */
 async function fingerprints(): Promise<Record<string, string>> {
   const tables = await rows<{ name: string }>(sql`
     SELECT table_name::text AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> ALL(${nobodys})`);
   const parts = tables.map(
     ({ name }) =>
-      `SELECT '${name}' AS name, md5(string_agg(${rowOf(name)}, '|' ORDER BY ${rowOf(name)})) AS print FROM "${name}" t`,
+      `SELECT '${name}' AS name, concat_ws(' ', count(*), sum(hashtextextended(${rowOf(name)}, 0))) AS print FROM "${name}" t`,
   );
   const found = await rows<{ name: string; print: string }>(sql`${raw(parts.join(" UNION ALL "))}`);
   return Object.fromEntries(found.map(({ name, print }) => [name, print]));
