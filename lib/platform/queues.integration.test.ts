@@ -3,11 +3,9 @@ import { listAccountsForReview } from "@/lib/account/moderation.queries";
 import { listPendingJobs } from "@/lib/jobs/moderation/pending.queries";
 import { listPendingListings } from "@/lib/listings/moderation/pending.queries";
 import { openConnection } from "@/lib/server/connection";
-import { db } from "@/lib/server/db";
 import type { Page } from "@/lib/shared/page";
 import { listVendorsForReview } from "@/lib/vendors/moderation.queries";
 import { createVendor } from "@/prisma/factories";
-import { jobRow, listingRow, userRow, vendorRow } from "@/prisma/factories/rows";
 import { explain, readBigTables, recordStatements, scannedOf } from "@/prisma/plans";
 import { countVendors, getAdminDesk } from "./overview.queries";
 import { queueCountCap } from "./overview.rules";
@@ -16,60 +14,44 @@ jest.setTimeout(180_000);
 
 const waiting = 10_000;
 const limit = 20;
-const start = Date.UTC(2026, 0, 1);
-/** The first of each queue has waited longest. */
-const minute = (at: number) => new Date(start + at * 60_000);
+const minute = (at: number) => new Date(Date.UTC(2026, 0, 1) + at * 60_000);
 
 let connection: pg.Client;
 let big: Map<string, number>;
 
-async function inParts<T>(row: (at: number) => T, create: (data: T[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < waiting; from += 1000) {
-    await create(Array.from({ length: 1000 }, (_, at) => row(from + at)));
-  }
-}
+const waits = "$1::timestamptz + n * interval '1 minute'";
+
+/** Ten thousand people, the first of whom has waited longest, each with a business, a listing, an edit of it and a job that wait. */
+const fill = [
+  `INSERT INTO users (id, username, email, password_hash, first_name, last_name, role, updated_at)
+    SELECT gen_random_uuid(), 'waiting-' || n, 'waiting-' || n || '@mail.example', 'none', 'Robin', 'Miller', 'vendor', $1
+    FROM generate_series(0, ${waiting - 1}) n`,
+  `INSERT INTO vendors (id, user_id, business_name, slug, category, phone, status, submitted_at, updated_at)
+    SELECT gen_random_uuid(), id, 'Corner Shop', 'shop-' || n, 'products', '555-010-4321', 'pending', ${waits}, $1
+    FROM people`,
+  `INSERT INTO listings (id, vendor_id, vendor_name, category, status, title, description, price_cents, location, city,
+      state, submitted_at, updated_at)
+    SELECT gen_random_uuid(), vendors.id, business_name, category, 'pending', 'Oak table ' || n,
+      'A table made of oak that has stood in one kitchen for thirty years.', 25000, 'Austin, TX', 'Austin', 'TX', ${waits}, $1
+    FROM people JOIN vendors ON user_id = people.id`,
+  `INSERT INTO listing_revisions (id, listing_id, base_version, status, changes, created_at, updated_at)
+    SELECT gen_random_uuid(), listings.id, 1, 'pending', jsonb_build_object('title', 'Ash table ' || n),
+      ${waits} + interval '30 seconds', $1
+    FROM people JOIN listings ON title = 'Oak table ' || n`,
+  `INSERT INTO jobs (id, poster_id, title, company, category, subcategory, employment_type, workplace, location, state,
+      description, status, submitted_at, updated_at)
+    SELECT gen_random_uuid(), id, 'Line cook', 'Corner Kitchen', 'Hospitality', 'hospitality/kitchen', 'full_time', 'onsite',
+      'Austin, TX', 'TX', 'Cook what the season gives, with two others, five evenings a week.', 'pending', ${waits}, $1
+    FROM people`,
+];
 
 beforeAll(async () => {
   await createVendor();
-  const people = Array.from({ length: waiting }, () => ({
-    userId: crypto.randomUUID(),
-    vendorId: crypto.randomUUID(),
-    listingId: crypto.randomUUID(),
-  }));
-  await inParts(
-    (at) => userRow({ id: people[at]!.userId, role: "vendor" }),
-    (data) => db.user.createMany({ data }),
-  );
-  await inParts(
-    (at) => {
-      const { userId, vendorId: id } = people[at]!;
-      return vendorRow({ id, userId, status: "pending", submittedAt: minute(at) });
-    },
-    (data) => db.vendor.createMany({ data }),
-  );
-  await inParts(
-    (at) => {
-      const { listingId: id, vendorId } = people[at]!;
-      const about = { id, vendorId, vendorName: "Corner Shop", title: `Oak table ${at}` };
-      return listingRow({ ...about, status: "pending", submittedAt: minute(at) });
-    },
-    (data) => db.listing.createMany({ data }),
-  );
-  await inParts(
-    (at) => ({
-      listingId: people[at]!.listingId,
-      baseVersion: 1,
-      status: "pending" as const,
-      changes: { title: `Ash table ${at}` },
-      createdAt: minute(at + 0.5),
-    }),
-    (data) => db.listingRevision.createMany({ data }),
-  );
-  await inParts(
-    (at) => jobRow({ posterId: people[at]!.userId, status: "pending", submittedAt: minute(at) }),
-    (data) => db.job.createMany({ data }),
-  );
+  // Where a statement may take as long as it needs.
   connection = await openConnection();
+  await connection.query(`CREATE TEMPORARY VIEW people AS
+    SELECT id, split_part(username::text, '-', 2)::int AS n FROM users WHERE username LIKE 'waiting-%'`);
+  for (const statement of fill) await connection.query(statement, [minute(0)]);
   await connection.query("VACUUM ANALYZE");
   big = await readBigTables(connection);
 });

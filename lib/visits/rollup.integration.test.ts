@@ -14,7 +14,7 @@ import { addDays, noNumbers, periodBefore, reports, type Period } from "./statis
 import { getStatistics } from "./statistics.queries";
 import { readReport, readTerms } from "./statistics.rows";
 
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 /** Days after the last one, when all are over. */
 const later = new Date("2025-07-05T12:00:00Z");
@@ -94,8 +94,8 @@ describe("a second run", () => {
   test("leaves closed days alone, and adds up the same where it does them again", async () => {
     const first = await everything();
     expect(await rollUpVisits({ now: later })).toEqual([]);
-    await db.visitRollup.deleteMany();
-    expect(await rollUpVisits({ now: later })).toHaveLength(dayCount);
+    await rows(sql`DELETE FROM visit_rollups WHERE extract(day FROM day) < 4`);
+    expect(await rollUpVisits({ now: later })).toHaveLength(8);
     expect(await everything()).toEqual(first);
   });
 
