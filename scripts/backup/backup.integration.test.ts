@@ -14,6 +14,9 @@ import { makeBackup } from "./make";
 import { linesFile, manifestName, tableFile, type Manifest } from "./manifest";
 import { restoreBackup } from "./restore";
 
+// Each of them migrates a database, which a busy machine takes long for.
+jest.setTimeout(240_000);
+
 const databaseUrl = process.env.DATABASE_URL ?? "";
 
 let folder = "";
