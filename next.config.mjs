@@ -1,8 +1,10 @@
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
 import { nextHeaders } from "./lib/shared/security-headers.mjs";
 
-// A first start need not wait for the types, which `npm test` checks with the same settings.
-const isQuick = process.env.PLAZA_TYPES === "unchecked";
+// `npm run build` checks the types by the faster compiler, and a first start need not wait for them.
+const ignoreBuildErrors = process.env.PLAZA_TYPES === "unchecked";
+// A start goes on from what the last one compiled; what is published or tested is compiled anew, and once.
+const turbopackFileSystemCacheForBuild = process.env.PLAZA_COMPILED === "kept";
 
 /** @type {import("next").NextConfig} */
 const config = {
@@ -14,8 +16,7 @@ const config = {
     preloadEntriesOnStart: false,
     // Most visits begin on a page of a stranger: its script in fewer files compresses better.
     turbopackChunking: { firstPageLoadPriority: 0.9, minChunkSize: 120_000 },
-    // A start goes on from what the last one compiled; what is published or tested is compiled anew, and once.
-    turbopackFileSystemCacheForBuild: isQuick,
+    turbopackFileSystemCacheForBuild,
   },
   // What it fills in (Array.at, URL.canParse …) every browser has that knows the styles of these pages.
   turbopack: { resolveAlias: { "../build/polyfills/polyfill-module": "./lib/client/no-polyfills.ts" } },
@@ -24,7 +25,7 @@ const config = {
   images: { unoptimized: true },
   productionBrowserSourceMaps: false,
   headers: nextHeaders,
-  typescript: { ignoreBuildErrors: isQuick },
+  typescript: { ignoreBuildErrors },
 };
 
 /** Next asks for it before it works; a build and a development server need more than a fresh clone holds. */

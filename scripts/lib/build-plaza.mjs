@@ -14,5 +14,5 @@ export async function buildPlaza() {
   }
   const onText = (text) => process.stdout.write(text);
   await alone(() => step("Production build", () => build({ checkTypes: true, onText })));
-  report("Built. Serve it with: npm run serve");
+  report("Built, types checked. Serve it with: npm run serve");
 }

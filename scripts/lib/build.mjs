@@ -5,6 +5,7 @@ import { compressFiles } from "./compressed-files.mjs";
 import { inRoot } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 import { hashOf } from "./source-hash.mjs";
+import { checkingTypes } from "./types.mjs";
 
 const stampFile = inRoot(".next/plaza-build.json");
 
@@ -56,10 +57,13 @@ export async function build({ checkTypes, onText }) {
     ...process.env,
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
-    PLAZA_TYPES: checkTypes ? "" : "unchecked",
+    PLAZA_TYPES: "unchecked",
+    PLAZA_COMPILED: checkTypes ? "anew" : "kept",
   };
   const options = { env, onText };
   await mustRunNode("The production build", ["node_modules/next/dist/bin/next", "build"], options);
+  // After it, because it writes the types of the routes.
+  if (checkTypes) await mustRunNode("The check of the types", checkingTypes, options);
   const buildId = readText(inRoot(".next/BUILD_ID"));
   if (buildId === "") throw new Problem("The production build ended without a result.");
   const args = ["node_modules/@serwist/cli/cli.js", "build", "serwist.config.mjs"];

@@ -4,10 +4,10 @@ import { basename } from "node:path";
 import { runNode } from "./child.mjs";
 import { inRoot } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
+import { checkingTypes } from "./types.mjs";
 
 const bin = {
   next: "node_modules/next/dist/bin/next",
-  tsc: "node_modules/typescript/bin/tsc",
   eslint: "node_modules/eslint/bin/eslint.js",
   knip: "node_modules/knip/bin/knip.js",
   prettier: "node_modules/prettier/bin/prettier.cjs",
@@ -128,13 +128,13 @@ const misfortunes = {
 async function build({ env }) {
   for (const made of ["dist", "prisma/generated"]) rmSync(inRoot(made), { recursive: true, force: true });
   const { code, output } = await runNode(["scripts/build.mjs"], { env: { ...env, ...misfortunes } });
-  const isWhole = output.includes("Finished TypeScript") && output.includes("npm run serve");
+  const isWhole = output.includes("types checked");
   return check(code === 0 && isWhole, output);
 }
 
 /** The parts of `npm test` in their order; each gets the environment and the arguments that are passed through. */
 export const parts = {
-  types: ({ env }) => program(env, [bin.tsc, "--noEmit"]),
+  types: ({ env }) => program(env, checkingTypes),
   // knip finds files, exports and packages that nobody uses.
   lint: ({ env }) => programs(env, [[bin.eslint, ".", "--max-warnings", "0"], [bin.knip]]),
   format: ({ env }) => program(env, [bin.prettier, "--check", "--log-level", "warn", "."]),
@@ -150,8 +150,7 @@ export const readers = ["types", "lint", "format"];
 
 /** The parts of `npm run check`: types from where they were left, and what has to do with the changed files. */
 export const checks = {
-  types: ({ env }) =>
-    program(env, [bin.tsc, "--noEmit", "--incremental", "--tsBuildInfoFile", ".test/check.tsbuildinfo"]),
+  types: ({ env }) => program(env, checkingTypes),
   lint: ({ env, files }) => {
     const cache = ["--cache", "--cache-location", ".test/eslint-cache"];
     if (files.length === 0) return check(true, "");

@@ -56,7 +56,7 @@ export async function testPlaza(args) {
     total.failed += failed;
   }
 
-  // Each of these keeps one core busy. What the types leave behind halves the build, which checks them again.
+  // Each of these keeps one core busy. What the types leave behind is all that the build's own check of them takes.
   const reading = names.filter((name) => readers.includes(name));
   if (reading.length > 0) await generateRouteTypes(options.env);
   for (const counts of await Promise.all(reading.map((name) => runPart(name, parts[name], options))))
