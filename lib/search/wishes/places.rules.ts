@@ -94,6 +94,12 @@ function capitalize(text: string): string {
   return text.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
+const nearMe = Object.fromEntries(
+  nearMePhrases
+    .split(", ")
+    .map((phrase) => [phrase, { kind: "position" as const, label: "Near me", lexemes: [] }]),
+);
+
 type Input = { text: string; cities: ReadonlySet<string> };
 
 function cityAt(
@@ -113,14 +119,7 @@ function cityAt(
 /** Claims cities that listings are in, and states: 'in Oregon', 'austin', 'austin tx'; 'near me' has no place to go by. */
 export function claimPlaces(reading: Reading, { text, cities }: Input): void {
   const { tokens } = reading;
-  claimPhrases(
-    reading,
-    Object.fromEntries(
-      nearMePhrases
-        .split(", ")
-        .map((phrase) => [phrase, { kind: "position" as const, label: "Near me", lexemes: [] }]),
-    ),
-  );
+  claimPhrases(reading, nearMe);
   for (let index = 0; index < tokens.length; index += 1) {
     if (reading.claimed[index]) continue;
     const isNamed = index > 0 && before.has(wordAt(reading, index - 1));

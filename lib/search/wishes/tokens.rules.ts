@@ -80,18 +80,37 @@ export function standsAt(reading: Reading, index: number, words: readonly string
 /** Whether a phrase may be claimed where it stands. */
 export type IsThere = (phrase: string, index: number, wish: Omit<Wish, "start" | "end">) => boolean;
 
-/** Claims each of the phrases wherever it stands, the longest first. */
-export function claimPhrases(
-  reading: Reading,
-  phrases: Readonly<Record<string, Omit<Wish, "start" | "end">>>,
-  accepts: IsThere = () => true,
-): void {
-  const known = Object.keys(phrases).sort((a, b) => b.length - a.length);
-  for (const phrase of known) {
+type Phrases = Readonly<Record<string, Omit<Wish, "start" | "end">>>;
+
+/** A phrase and its words; `turn` says when it is looked for: the longest first. */
+type Known = { phrase: string; words: readonly string[]; turn: number };
+
+/** What is never written anew is taken apart once, since every search asks for all of it. */
+const indexes = new WeakMap<Phrases, ReadonlyMap<string, readonly Known[]>>();
+
+function byFirstWord(phrases: Phrases): ReadonlyMap<string, readonly Known[]> {
+  const known = indexes.get(phrases);
+  if (known) return known;
+  const index = new Map<string, Known[]>();
+  const longestFirst = Object.keys(phrases).sort((a, b) => b.length - a.length);
+  for (const [turn, phrase] of longestFirst.entries()) {
     const words = phrase.split(" ");
-    for (let index = 0; index + words.length <= reading.tokens.length; index += 1) {
-      if (standsAt(reading, index, words) && accepts(phrase, index, phrases[phrase]!))
-        claim(reading, index, index + words.length, phrases[phrase]!);
+    const beside = index.get(words[0]!);
+    if (beside) beside.push({ phrase, words, turn });
+    else index.set(words[0]!, [{ phrase, words, turn }]);
+  }
+  indexes.set(phrases, index);
+  return index;
+}
+
+/** Claims each of the phrases wherever it stands, the longest first. */
+export function claimPhrases(reading: Reading, phrases: Phrases, accepts: IsThere = () => true): void {
+  const index = byFirstWord(phrases);
+  const begun = [...new Set(reading.tokens.map(({ word }) => word))].flatMap((word) => index.get(word) ?? []);
+  for (const { phrase, words } of begun.sort((a, b) => a.turn - b.turn)) {
+    for (let at = 0; at + words.length <= reading.tokens.length; at += 1) {
+      if (standsAt(reading, at, words) && accepts(phrase, at, phrases[phrase]!))
+        claim(reading, at, at + words.length, phrases[phrase]!);
     }
   }
 }
