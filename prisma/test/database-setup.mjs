@@ -1,5 +1,5 @@
 import { bundle } from "../../scripts/lib/bundle.mjs";
-import { openDemoDatabase } from "../../scripts/lib/demo-database.mjs";
+import { prepareDemoDatabase } from "../../scripts/lib/demo-database.mjs";
 import { seedEntry } from "../../scripts/lib/demo.mjs";
 import { environmentEntry } from "../../scripts/lib/environment.mjs";
 import { manyEntry } from "../../scripts/lib/many-database.mjs";
@@ -10,7 +10,7 @@ import { openTestDatabase } from "../../scripts/lib/test-database.mjs";
 export default async function setup() {
   await bundle([environmentEntry, manyEntry, migrateEntry, seedEntry]);
   // Paints the demo pictures where they are missing: inside of Jest that takes several times longer.
-  await (await openDemoDatabase()).stop();
+  await prepareDemoDatabase();
   const database = await openTestDatabase();
   globalThis.plazaTestDatabase = database;
   // Workers inherit the environment, and nothing else, from here.

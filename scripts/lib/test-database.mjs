@@ -83,6 +83,25 @@ function migrated(folder) {
   return kept(folder, migratedNameOf(), null, ({ url }) => migrateDatabase(url));
 }
 
+/** The data folder that copies are made of, which is made where there is none; the caller holds the lock. */
+async function originOf(folder, content) {
+  const migrateBundle = bundlePath(migrateEntry);
+  const migratedName = migratedNameOf();
+  const filledName = content && `${content.kind}-${keyOf(migrateBundle, content.bundle)}`;
+  const others = readdirSync(folder).filter(
+    (name) => /^(seeded|many)-/.test(name) && !name.startsWith(`${content?.kind}-`),
+  );
+  await tidy(folder, [migratedName, filledName, ...others]);
+  const origin = await migrated(folder);
+  return content ? kept(folder, filledName, origin, content.fill) : origin;
+}
+
+/** Makes what `openTestDatabase` copies, and opens nothing. */
+export async function prepareTestDatabase({ content } = {}) {
+  const folder = testFolder();
+  await withLock(join(folder, "templates.lock"), () => originOf(folder, content));
+}
+
 /**
  * Opens a database of its own for one run, a copy of a migrated one that is kept between runs. With `content`, the copy
  * holds more: its `kind` (`seeded` or `many`), the `bundle` of the program that makes it, and what fills a migrated
@@ -93,16 +112,7 @@ export async function openTestDatabase({ content } = {}) {
   const folder = testFolder();
   const dataDir = join(folder, `run-${process.pid}-${Date.now()}`);
   await withLock(join(folder, "templates.lock"), async () => {
-    const migrateBundle = bundlePath(migrateEntry);
-    const migratedName = migratedNameOf();
-    const filledName = content && `${content.kind}-${keyOf(migrateBundle, content.bundle)}`;
-    const others = readdirSync(folder).filter(
-      (name) => /^(seeded|many)-/.test(name) && !name.startsWith(`${content?.kind}-`),
-    );
-    await tidy(folder, [migratedName, filledName, ...others]);
-    let origin = await migrated(folder);
-    if (content) origin = await kept(folder, filledName, origin, content.fill);
-    copyFolder(origin, dataDir);
+    copyFolder(await originOf(folder, content), dataDir);
   });
   const credentialsFile = join(dataDir, "postgres.json");
   const credentials = JSON.parse(readFileSync(credentialsFile, "utf8"));
