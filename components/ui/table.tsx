@@ -53,7 +53,7 @@ export function TableRow({ selected, className, ...props }: TableRowProps) {
       data-slot="table-row"
       aria-selected={selected}
       className={cn(
-        "group/row hover:bg-muted aria-selected:bg-primary-soft transition-colors",
+        "group/row hover:bg-muted aria-selected:bg-primary-soft",
         "max-md:bg-card max-md:relative max-md:block max-md:rounded-xl max-md:border max-md:p-4",
         className,
       )}
