@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { renderPage } from "@/prisma/test/render-page";
@@ -94,4 +94,32 @@ test("chooses rows that can be chosen, one by one and all of them", async () => 
   expect(screen.getByText("Chosen: Page 3, Page 1, Page 4")).toBeVisible();
   await userEvent.click(screen.getByRole("checkbox", { name: "Select all" }));
   expect(screen.getByText("Chosen:")).toBeVisible();
+});
+
+test("draws a row's cells once, however often it is chosen", () => {
+  const cell = jest.fn(({ visits }: Row) => visits);
+  const counted = columns.map((column) => (column.numeric ? { ...column, cell } : column));
+  function Chosen() {
+    const [selected, setSelected] = useState<string[]>([]);
+    return (
+      <DataTable
+        server
+        caption="Pages"
+        columns={counted}
+        rows={rows}
+        rowId={({ name }) => name}
+        selection={{
+          selected,
+          canSelect: () => true,
+          nameOf: ({ name }) => name,
+          allLabel: "Select all",
+          onChange: setSelected,
+        }}
+      />
+    );
+  }
+  render(<Chosen />);
+  fireEvent.click(screen.getByRole("checkbox", { name: "Select all" }));
+  expect(screen.getAllByRole("row", { selected: true })).toHaveLength(rows.length);
+  expect(cell).toHaveBeenCalledTimes(rows.length);
 });

@@ -11,7 +11,7 @@ import {
   useTable,
   type RowData,
 } from "@tanstack/react-table";
-import { useMemo, type ComponentProps, type ReactNode } from "react";
+import { memo, useMemo, type ComponentProps, type ReactNode } from "react";
 import { cn } from "@/lib/shared/cn";
 import { Button } from "./button";
 import { Checkbox } from "./checkbox";
@@ -213,21 +213,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                     ) : null}
                   </TableCell>
                 ) : null}
-                {columns.map(({ id, title, value, cell, numeric, untitled, label, className: look }, at) => (
-                  <TableCell
-                    key={id}
-                    label={at === 0 || untitled || label === false ? undefined : title}
-                    numeric={numeric}
-                    className={cn(
-                      at === 0 && !server && "max-md:col-span-2",
-                      // Beside its checkbox.
-                      at === 0 && selection && "max-md:pr-12",
-                      look,
-                    )}
-                  >
-                    {cell ? cell(row.original) : value?.(row.original)}
-                  </TableCell>
-                ))}
+                <MemoCells
+                  row={row.original}
+                  columns={columns}
+                  server={server}
+                  choosable={Boolean(selection)}
+                />
               </TableRow>
             );
           })}
@@ -259,3 +250,29 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     </div>
   );
 }
+
+type CellsProps<Row extends RowData> = Pick<DataTableProps<Row>, "columns" | "server"> & {
+  row: Row;
+  choosable: boolean;
+};
+
+function Cells<Row extends RowData>({ row, columns, server, choosable }: CellsProps<Row>): ReactNode {
+  return columns.map(({ id, title, value, cell, numeric, untitled, label, className: look }, at) => (
+    <TableCell
+      key={id}
+      label={at === 0 || untitled || label === false ? undefined : title}
+      numeric={numeric}
+      className={cn(
+        at === 0 && !server && "max-md:col-span-2",
+        // Beside its checkbox.
+        at === 0 && choosable && "max-md:pr-12",
+        look,
+      )}
+    >
+      {cell ? cell(row) : value?.(row)}
+    </TableCell>
+  ));
+}
+
+/** What a row says does not change with its choice: a press that chooses them all draws their checkboxes alone. */
+const MemoCells = memo(Cells) as typeof Cells;

@@ -1,9 +1,9 @@
 "use client";
 
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ChooseAll } from "@/components/ui/choose-all";
-import { DataTable } from "@/components/ui/data-table";
+import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import { CircleCheck } from "@/components/ui/icons";
 import { PillLinks } from "@/components/ui/pill-links";
 import { TableBulkBar } from "@/components/ui/table";
@@ -44,7 +44,8 @@ export function ListingManager({ listings, status, sort, featured }: Props) {
   const [bulk, setBulk] = useState<BulkChoice | null>(null);
   const [final, setFinal] = useState<{ listing: DeskListingDto; action: Final } | null>(null);
   const [done, setDone] = useState<Done | null>(null);
-  const act = useAct();
+  const { mutate: act } = useAct();
+  const canFeature = featured.limit > 0;
   const many = useBulk((ids, action) => {
     setBulk(null);
     setChosen(new Set());
@@ -52,11 +53,15 @@ export function ListingManager({ listings, status, sort, featured }: Props) {
   });
   const selected = listings.filter(({ id }) => chosen.has(id));
 
-  function ask(listing: DeskListingDto, action: OwnerAction | "delete"): void {
-    setDone(null);
-    if (action in finals) setFinal({ listing, action: action as Final });
-    else act.mutate({ listing, action });
-  }
+  // As long as the rows may stay as they are.
+  const columns = useMemo(() => {
+    const ask: Ask = (listing, action) => {
+      setDone(null);
+      if (action in finals) setFinal({ listing, action: action as Final });
+      else act({ listing, action });
+    };
+    return [...managedColumns({ sort, status }), menuColumn(canFeature, ask)];
+  }, [sort, status, canFeature, act]);
 
   return (
     <div className="grid gap-4">
@@ -95,26 +100,11 @@ export function ListingManager({ listings, status, sort, featured }: Props) {
           className: "max-md:right-14",
           onChange: (ids) => setChosen(new Set(ids)),
         }}
-        columns={[
-          ...managedColumns({ sort, status }),
-          {
-            id: "menu",
-            title: "Actions",
-            untitled: true,
-            className: "max-md:absolute max-md:top-1.5 max-md:right-2",
-            cell: (listing) => (
-              <RowMenu
-                listing={listing}
-                canFeature={featured.limit > 0}
-                onAction={(action) => ask(listing, action)}
-              />
-            ),
-          },
-        ]}
+        columns={columns}
       />
       <TableBulkBar count={selected.length}>
         {bulkChoices
-          .filter((choice) => choice !== "feature" || featured.limit > 0)
+          .filter((choice) => choice !== "feature" || canFeature)
           .filter((choice) => selected.some((listing) => takesPart(listing, choice)))
           .map((choice) => (
             <Button key={choice} size="sm" variant="secondary" onClick={() => setBulk(choice)}>
@@ -142,7 +132,7 @@ export function ListingManager({ listings, status, sort, featured }: Props) {
           harm={final.action === "delete"}
           onClose={() => setFinal(null)}
           onConfirm={() => {
-            act.mutate(final);
+            act(final);
             setFinal(null);
           }}
         >
@@ -151,6 +141,20 @@ export function ListingManager({ listings, status, sort, featured }: Props) {
       ) : null}
     </div>
   );
+}
+
+type Ask = (listing: DeskListingDto, action: OwnerAction | "delete") => void;
+
+function menuColumn(canFeature: boolean, ask: Ask): DataColumn<DeskListingDto> {
+  return {
+    id: "menu",
+    title: "Actions",
+    untitled: true,
+    className: "max-md:absolute max-md:top-1.5 max-md:right-2",
+    cell: (listing) => (
+      <RowMenu listing={listing} canFeature={canFeature} onAction={(action) => ask(listing, action)} />
+    ),
+  };
 }
 
 type DoneProps = { done: Done | null; onUndo: (action: BulkAction, ids: string[]) => void };
