@@ -59,4 +59,53 @@ describe("IntentLink", () => {
     expect(press()).toBe(false);
     expect(visited).toEqual([href]);
   });
+
+  describe("fetches ahead", () => {
+    const links = Array.from({ length: 14 }, (_, at) => `/listings/${at}`);
+    const show = (path: string) => {
+      window.history.replaceState(null, "", path);
+      return renderPage(
+        <>
+          {links.map((href) => (
+            <IntentLink key={href} href={href}>
+              {href}
+            </IntentLink>
+          ))}
+        </>,
+      );
+    };
+    const all = () => screen.getAllByRole("link");
+
+    test("what is touched or focused, twelve pages of a view at most", () => {
+      const { prefetched, unmount } = show("/one");
+      all().forEach((one) => fireEvent.touchStart(one));
+      fireEvent.focus(all()[0]!);
+      expect([...new Set(prefetched)]).toEqual(links.slice(0, 12));
+      unmount();
+      const next = show("/two");
+      fireEvent.focus(all()[13]!);
+      expect(next.prefetched).toEqual([links[13]]);
+    });
+
+    test("what a pointer rests on, and nothing that it crosses", () => {
+      jest.useFakeTimers();
+      const { prefetched } = show("/three");
+      const [first, second] = all();
+      fireEvent.pointerEnter(first!);
+      jest.advanceTimersByTime(50);
+      fireEvent.pointerLeave(first!);
+      fireEvent.pointerEnter(second!);
+      jest.advanceTimersByTime(60);
+      expect(prefetched).toEqual([links[1]]);
+      jest.useRealTimers();
+    });
+
+    test("nothing where data are to be saved", () => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+      const { prefetched } = show("/four");
+      fireEvent.touchStart(all()[0]!);
+      expect(prefetched).toEqual([]);
+      Reflect.deleteProperty(navigator, "connection");
+    });
+  });
 });

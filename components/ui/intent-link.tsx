@@ -14,6 +14,34 @@ type Router = ReturnType<typeof useRouter>;
 /** The whole page, and not only what of it is the same for all addresses. */
 const whole = { kind: "full" } as NonNullable<Parameters<Router["prefetch"]>[1]>;
 
+/** Pages that one view fetches ahead at most. */
+const mostAhead = 12;
+
+/** Milliseconds for which a pointer has to be on a link: it crosses many on its way to one. */
+const restMs = 60;
+
+const ahead = { view: "", pages: new Set<string>() };
+
+/** Whether the view may fetch this page ahead as well; none does where data are to be saved. */
+function mayFetch(href: string): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return false;
+  if (ahead.view !== location.href) Object.assign(ahead, { view: location.href, pages: new Set() });
+  if (ahead.pages.size < mostAhead) ahead.pages.add(href);
+  return ahead.pages.has(href);
+}
+
+let resting: ReturnType<typeof setTimeout> | undefined;
+
+function onceRested(work: () => void): void {
+  leave();
+  resting = setTimeout(work, restMs);
+}
+
+function leave(): void {
+  clearTimeout(resting);
+}
+
 /** Another tab, a download or another site is the browser's. */
 function isLeftToBrowser(event: MouseEvent<HTMLAnchorElement>, href: string): boolean {
   const { target } = event.currentTarget;
@@ -23,14 +51,16 @@ function isLeftToBrowser(event: MouseEvent<HTMLAnchorElement>, href: string): bo
 }
 
 /**
- * A link within the site that fetches its page when somebody is about to follow it (pointer over it, touch, focus), never
- * because it came into view: a page of cards would otherwise fetch a page for each. It is not Next's own, which takes
+ * A link within the site that fetches its page when somebody is about to follow it (a pointer rests on it, touch, focus),
+ * never because it came into view: a page of cards would otherwise fetch a page for each. It is not Next's own, which takes
  * a third of the time in which the server makes a card.
  */
 export function IntentLink({ href, scroll, children, onClick, ...props }: IntentLinkProps) {
   const router = useRouter();
   const [isOnItsWay, startTransition] = useTransition();
-  const prepare = () => router.prefetch(href, whole);
+  const prepare = () => {
+    if (mayFetch(href)) router.prefetch(href, whole);
+  };
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
@@ -44,7 +74,8 @@ export function IntentLink({ href, scroll, children, onClick, ...props }: Intent
       {...props}
       href={href}
       onClick={follow}
-      onPointerEnter={prepare}
+      onPointerEnter={() => onceRested(prepare)}
+      onPointerLeave={leave}
       onTouchStart={prepare}
       onFocus={prepare}
     >

@@ -16,16 +16,22 @@ import { installBrowserParts } from "./browser-parts";
 
 /** With `asked` the page does not know yet who is there and asks /api/user. */
 type Options = { path?: string; query?: string; user?: UserDto | null | "asked" };
-type Page = RenderResult & { visited: string[]; refreshed: string[]; client: QueryClient };
+type Page = RenderResult & {
+  visited: string[];
+  refreshed: string[];
+  prefetched: string[];
+  client: QueryClient;
+};
 
 /**
  * Renders a component as part of a page at an address, for a person or for nobody; `visited` fills as it navigates,
- * `refreshed` as it asks the server for the page again; `client` holds what was fetched.
+ * `refreshed` as it asks the server for the page again, `prefetched` as it fetches others ahead; `client` holds what was fetched.
  */
 export function renderPage(ui: ReactElement, { path = "/", query = "", user = null }: Options = {}): Page {
   installBrowserParts();
   const visited: string[] = [];
   const refreshed: string[] = [];
+  const prefetched: string[] = [];
   const go = (href: string) => void visited.push(href);
   const router: AppRouterInstance = {
     push: go,
@@ -33,7 +39,7 @@ export function renderPage(ui: ReactElement, { path = "/", query = "", user = nu
     back: () => {},
     forward: () => {},
     refresh: () => void refreshed.push(path),
-    prefetch: () => {},
+    prefetch: (href) => void prefetched.push(href),
     bfcacheId: "0",
   };
   const client = makeQueryClient();
@@ -47,5 +53,5 @@ export function renderPage(ui: ReactElement, { path = "/", query = "", user = nu
       </PathnameContext>
     </AppRouterContext>,
   );
-  return { ...result, visited, refreshed, client };
+  return { ...result, visited, refreshed, prefetched, client };
 }
