@@ -1,7 +1,6 @@
 import { expect, test } from "./fixtures";
-import { findAxeViolations, findListing, findListings, readHead, readJsonLd, signInAsAdmin } from "./lookups";
+import { findJsonLd, findListing, findListings, readHead } from "./lookups";
 
-const unknown = "01890000-0000-7000-8000-000000000000";
 const price = /\$[\d,]+\.\d{2}/;
 
 async function homeWithPictures(request: Parameters<typeof findListings>[0]) {
@@ -14,7 +13,7 @@ async function homeWithPictures(request: Parameters<typeof findListings>[0]) {
 test.describe("a visitor without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("reads a whole listing and finds every way on @mobile", async ({ page, request }) => {
+  test("reads a whole listing and finds every way on", async ({ page, request }) => {
     const home = await homeWithPictures(request);
     await page.goto(`/listings/${home.id}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(home.title);
@@ -42,29 +41,6 @@ test("nothing stands alone under the related listings of a tablet", async ({ pag
   await expect(page.locator("#related [data-slot=listing-card]:visible")).toHaveCount(3);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.locator("#related [data-slot=listing-card]:visible")).toHaveCount(4);
-});
-
-test("the pictures open, move and close by keyboard, and give focus back", async ({ page, request }) => {
-  const home = await homeWithPictures(request);
-  const count = home.images.length;
-  await page.goto(`/listings/${home.id}`);
-  const second = page.getByRole("link", { name: `Photo 2 of ${count}` });
-  await second.focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: `Photos of ${home.title}` });
-  await expect(dialog).toContainText(`2 of ${count}`);
-  await page.keyboard.press("ArrowRight");
-  await expect(dialog).toContainText(`3 of ${count}`);
-  await page.keyboard.press("Home");
-  await expect(dialog).toContainText(`1 of ${count}`);
-  await page.keyboard.press("End");
-  await expect(dialog).toContainText(`${count} of ${count}`);
-  await expect(dialog.getByRole("button", { name: "Next photo" })).toHaveAttribute("aria-disabled", "true");
-  await expect(dialog.getByRole("img").last()).toBeInViewport();
-  expect(await findAxeViolations(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(second).toBeFocused();
 });
 
 test("the pictures can be swiped and the count follows @mobile-only", async ({ page, request }) => {
@@ -95,32 +71,6 @@ test("price and the one action stay in reach while one reads @mobile", async ({
   await expect(place.getByRole("link", { name: "Contact vendor" })).toBeInViewport();
 });
 
-test("further reviews come with a press", async ({ page, request }) => {
-  const listings = await findListings(request, "sort=rating&limit=48");
-  const listing = listings.find(({ reviewCount }) => reviewCount > 5);
-  if (!listing) throw new Error("the demo data have no listing with many reviews");
-  await page.goto(`/listings/${listing.id}`);
-  await expect(page.locator("[data-slot=review]")).toHaveCount(5);
-  await page.getByRole("link", { name: "More reviews" }).click();
-  await expect(page.locator("[data-slot=review]")).toHaveCount(Math.min(listing.reviewCount, 15));
-});
-
-test("a home can be compared with another, side by side", async ({ page, request }) => {
-  const [first, second] = await findListings(request, "category=realestate&limit=24");
-  if (!first || !second) throw new Error("the demo data have no two homes");
-  for (const home of [first, second]) {
-    await page.goto(`/listings/${home.id}`);
-    await page.getByRole("button", { name: "Add to comparison" }).click();
-  }
-  await page.getByRole("link", { name: "Compare 2 homes" }).click();
-  await expect(page.getByRole("heading", { name: "2 homes side by side" })).toBeVisible();
-  await expect(page.getByRole("columnheader")).toHaveCount(2);
-  await expect(page.getByRole("row", { name: /^Price/ })).toContainText(price);
-  expect(await findAxeViolations(page)).toEqual([]);
-  await page.getByRole("link", { name: `Remove ${first.title} from the comparison` }).click();
-  await expect(page.getByRole("heading", { name: "One home to compare" })).toBeVisible();
-});
-
 test("the mortgage calculator follows what is typed", async ({ page, request }) => {
   const home = await homeWithPictures(request);
   await page.goto(`/listings/${home.id}`);
@@ -130,44 +80,23 @@ test("the mortgage calculator follows what is typed", async ({ page, request }) 
   await expect(calculator).toContainText("$0.00");
 });
 
-for (const path of ["listings", "listing"]) {
-  test(`an unknown id under /${path} is 404`, async ({ page, allowedInConsole }) => {
-    allowedInConsole.push(/404 \(Not Found\)/);
-    for (const id of [unknown, "nonsense", "%27%3B--"]) {
-      const response = await page.goto(`/${path}/${id}`);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can’t find this listing");
-    }
-  });
-}
-
-test("a removed listing is 410 and a draft is 404", async ({ page, request, baseURL, allowedInConsole }) => {
-  allowedInConsole.push(/410 \(Gone\)/, /404 \(Not Found\)/);
-  await signInAsAdmin(request, baseURL);
-  const removed = await findListing(request, "status=removed");
-  expect((await page.goto(`/listings/${removed.id}`))?.status()).toBe(410);
-  await expect(page.getByText(removed.title)).toBeHidden();
-  const draft = await findListing(request, "status=draft");
-  expect((await page.goto(`/listings/${draft.id}`))?.status()).toBe(404);
-});
-
 for (const [status, category, badge] of [
   ["reserved", "products", "Reserved"],
   ["sold", "products", "Sold"],
   ["let", "real-estate", "Rented"],
   ["expired", "products", "Expired"],
-]) {
-  test(`a listing that is ${status} says so, keeps search engines out and shows others @mobile`, async ({
+] as const) {
+  // A phone has the badge in another place, whatever it says.
+  const onPhone = status === "reserved" || status === "sold" ? " @mobile" : "";
+  test(`a listing that is ${status} says so, keeps search engines out and shows others${onPhone}`, async ({
     page,
-    request,
-    baseURL,
+    requestAs,
     isMobile,
   }) => {
-    await signInAsAdmin(request, baseURL);
-    const listing = await findListing(request, `status=${status}&category=${category}`);
+    const listing = await findListing(await requestAs("admin"), `status=${status}&category=${category}`);
     expect((await page.goto(`/listings/${listing.id}`))?.status()).toBe(200);
     const place = page.locator(isMobile ? "article > header" : "[data-slot=contact-card]");
-    await expect(place.getByText(badge!, { exact: true })).toBeInViewport();
+    await expect(place.getByText(badge, { exact: true })).toBeInViewport();
     expect((await readHead(page)).robots).toContain("noindex");
     await expect(page.getByRole("link", { name: "See similar listings" })).toBeVisible();
     const contact = page.getByRole("link", { name: "Contact vendor" });
@@ -189,17 +118,17 @@ for (const [category, type] of [
   ["services", "Service"],
   ["realestate", "RealEstateListing"],
 ]) {
-  test(`search engines read a ${type} with its price and picture`, async ({ page, request, baseURL }) => {
+  test(`search engines read a ${type} with its price and picture`, async ({ request, baseURL }) => {
     const listing = await findListing(request, `category=${category}`);
-    await page.goto(`/listings/${listing.id}`);
-    const data = await readJsonLd(page);
+    const html = await (await request.get(`/listings/${listing.id}`)).text();
+    const data = findJsonLd(html);
     expect(data.map((entry) => entry["@type"])).toEqual([type, "BreadcrumbList"]);
     expect(data[0]).toMatchObject({
       name: listing.title,
       url: `${baseURL}/listings/${listing.id}`,
       offers: { price: listing.price.toFixed(2), priceCurrency: "USD" },
     });
-    const picture = await page.locator('head meta[property="og:image"]').getAttribute("content");
-    expect((await request.get(picture ?? "")).headers()["content-type"]).toBe("image/webp");
+    const [, picture = ""] = /<meta property="og:image" content="([^"]*)/.exec(html) ?? [];
+    expect((await request.get(picture)).headers()["content-type"]).toBe("image/webp");
   });
 }

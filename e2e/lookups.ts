@@ -111,10 +111,7 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
   return found;
 }
 
-/**
- * What is too small to be hit or too wide on a phone, found without loading the page a second time: its layout is that of
- * a phone afterwards.
- */
+/** What is too small to be hit or too wide on a phone, found without loading the page a second time. */
 export async function findPhoneFaults(page: Page): Promise<string[]> {
   const { width, height } = devices["Pixel 7"].viewport;
   const client = await page.context().newCDPSession(page);
@@ -132,6 +129,7 @@ export async function findPhoneFaults(page: Page): Promise<string[]> {
   // In a window as high as the page nothing lies beneath a bar that stays in view: that would count as too small.
   await layOut(await page.evaluate(() => document.documentElement.scrollHeight));
   const found = await findTooSmall(page);
+  await client.detach();
   return excess > 0 ? [...found, `too wide by ${excess} pixels`] : found;
 }
 
@@ -161,18 +159,37 @@ export function findOverflow(page: Page): Promise<number> {
   );
 }
 
-/** The structured data of a page, one object for each entry. */
-export async function readJsonLd(page: Page): Promise<Record<string, unknown>[]> {
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  type Entry = Record<string, unknown>;
+type Entry = Record<string, unknown>;
+
+function entriesOf(texts: string[]): Entry[] {
   return texts.flatMap((text): Entry[] => {
     const data = JSON.parse(text) as Entry | Entry[];
     return Array.isArray(data) ? data : [data];
   });
 }
 
+/** The structured data of a page, one object for each entry. */
+export async function readJsonLd(page: Page): Promise<Entry[]> {
+  return entriesOf(await page.locator('script[type="application/ld+json"]').allTextContents());
+}
+
+/** The same of a document that no browser has opened. */
+export function findJsonLd(html: string): Entry[] {
+  const found = html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g);
+  return entriesOf([...found].map(([, text = ""]) => text));
+}
+
+type Head = { canonical: string | null; robots: string | null };
+
+/** What search engines are told by a document that no browser has opened. */
+export function findHead(html: string): Head {
+  const [, canonical = null] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
+  const [, robots = null] = /<meta name="robots" content="([^"]*)"/.exec(html) ?? [];
+  return { canonical, robots };
+}
+
 /** What search engines are told of a page. */
-export async function readHead(page: Page): Promise<{ canonical: string | null; robots: string | null }> {
+export async function readHead(page: Page): Promise<Head> {
   const canonical = page.locator('head link[rel="canonical"]');
   const robots = page.locator('head meta[name="robots"]');
   return {

@@ -7,13 +7,31 @@ import { followRequests } from "./settled";
 export type Who = Role | "visitor" | "newcomer" | "beginner";
 
 type Screens = {
-  /** Opens a page of somebody whose other screens share its browser context, and so the sign-in and the cache. */
+  /**
+   * The page of somebody on which their other screens are looked at as well: it has the sign-in and, which makes half of
+   * what a first look costs, the code of the site.
+   */
   openAs: (who: Who) => Promise<Page>;
 };
 
-type ScreensOfWorker = { contextOf: (who: Who) => Promise<BrowserContext> };
+type ScreensOfWorker = {
+  contextOf: (who: Who) => Promise<BrowserContext>;
+  /** Pages between two looks. */
+  resting: Map<Who, Page>;
+};
 
-/** Screens that are only looked at: what a test leaves in the browser's storage goes with its page. */
+/** Takes away what a look leaves behind: on another page of the site, where no form can keep what was typed. */
+async function clear(page: Page): Promise<void> {
+  page.removeAllListeners("console").removeAllListeners("pageerror");
+  await page.goto("/robots.txt");
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.emulateMedia({ colorScheme: null, reducedMotion: "reduce" });
+}
+
+/** Screens that are only looked at. */
 export const test = base.extend<Screens, ScreensOfWorker>({
   contextOf: [
     async ({ browser, playwright, requestAs }, provide, { project, workerIndex }) => {
@@ -55,22 +73,23 @@ export const test = base.extend<Screens, ScreensOfWorker>({
     { scope: "worker" },
   ],
 
-  openAs: async ({ contextOf, allowedInConsole }, provide) => {
-    const pages: Page[] = [];
+  resting: [async ({}, provide) => provide(new Map()), { scope: "worker" }],
+
+  openAs: async ({ contextOf, resting, allowedInConsole }, provide, info) => {
+    const pages = new Map<Who, Page>();
     const complaints: string[] = [];
     await provide(async (who) => {
-      const page = await (await contextOf(who)).newPage();
+      const page = resting.get(who) ?? (await (await contextOf(who)).newPage());
+      resting.delete(who);
       watchConsole(page, { allowedInConsole, complaints });
-      pages.push(page);
+      pages.set(who, page);
       return page;
     });
-    for (const page of pages) {
-      await page.evaluate(() => {
-        localStorage.clear();
-        sessionStorage.clear();
-      });
-      await page.close();
-    }
     expect(complaints, "errors and warnings in the console").toEqual([]);
+    if (info.status !== info.expectedStatus) return;
+    for (const [who, page] of pages) {
+      await clear(page);
+      resting.set(who, page);
+    }
   },
 });

@@ -1,11 +1,11 @@
 import type { AdvertisementDto } from "@/lib/advertisements/contract";
 import { expect, test } from "./fixtures";
-import { findListing, findListings, readHead, readJsonLd } from "./lookups";
+import { findHead, findJsonLd, findListing, findListings } from "./lookups";
 
 test.describe("a visitor without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("reads a vendor's page and opens its tabs @mobile", async ({ page, request }) => {
+  test("reads a vendor's page and opens its tabs", async ({ page, request }) => {
     const listing = await findListing(request, "sort=rating");
     await page.goto(`/vendor/${listing.vendorId}`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(listing.vendorName);
@@ -23,9 +23,9 @@ test.describe("a visitor without JavaScript", () => {
   test("pages through a vendor's listings by real links and back", async ({ page, request }) => {
     const listings = await findListings(request, "limit=48");
     for (const vendorId of new Set(listings.map((listing) => listing.vendorId))) {
+      if (!(await (await request.get(`/vendor/${vendorId}`)).text()).includes("Next page")) continue;
       await page.goto(`/vendor/${vendorId}`);
       const next = page.getByRole("link", { name: "Next page" });
-      if ((await next.count()) === 0) continue;
       const title = await page.locator("[data-slot=listing-card]").first().getByRole("link").innerText();
       await next.click();
       await expect(page.locator("[data-slot=listing-card]").first()).not.toContainText(title);
@@ -37,13 +37,15 @@ test.describe("a visitor without JavaScript", () => {
   });
 });
 
-test("every address of a profile has one canonical address", async ({ page, request, baseURL }) => {
+test("every address of a profile has one canonical address", async ({ request, baseURL }) => {
   const { vendorId, vendorName } = await findListing(request, "sort=rating");
   for (const query of ["", "?tab=reviews", "?tab=about", "?cursor=nonsense", `?adId=${vendorId}`]) {
-    expect((await page.goto(`/vendor/${vendorId}${query}`))?.status()).toBe(200);
-    expect((await readHead(page)).canonical).toBe(`${baseURL}/vendor/${vendorId}`);
+    const response = await request.get(`/vendor/${vendorId}${query}`);
+    expect([query, response.status()]).toEqual([query, 200]);
+    const html = await response.text();
+    expect(findHead(html).canonical).toBe(`${baseURL}/vendor/${vendorId}`);
+    expect(findJsonLd(html)[0]).toMatchObject({ "@type": "LocalBusiness", name: vendorName });
   }
-  expect((await readJsonLd(page))[0]).toMatchObject({ "@type": "LocalBusiness", name: vendorName });
 });
 
 test("an advertisement of the vendor stands on top when the address names it", async ({ page, request }) => {
@@ -55,23 +57,16 @@ test("an advertisement of the vendor stands on top when the address names it", a
   const listings = await findListings(request, "limit=48");
   for (const vendorId of new Set(listings.map((listing) => listing.vendorId))) {
     for (const ad of ads) {
-      await page.goto(`/vendor/${vendorId}?adId=${ad.id}`);
+      const path = `/vendor/${vendorId}?adId=${ad.id}`;
+      if (!(await (await request.get(path)).text()).includes("nofollow sponsored")) continue;
+      await page.goto(path);
       const shown = page.getByRole("link", { name: ad.title });
-      if ((await shown.count()) === 0) continue;
       await expect(shown).toContainText("Ad");
       await expect(shown).toHaveAttribute("rel", "noopener nofollow sponsored");
       return;
     }
   }
   throw new Error("the demo data have no running advertisement of a vendor");
-});
-
-test("an unknown vendor is 404, and so is every text that is no id", async ({ page, allowedInConsole }) => {
-  allowedInConsole.push(/404 \(Not Found\)/);
-  for (const id of ["01890000-0000-7000-8000-000000000000", "nonsense"]) {
-    expect((await page.goto(`/vendor/${id}`))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can’t find this vendor");
-  }
 });
 
 test("the business phone is in no HTML", async ({ request }) => {
