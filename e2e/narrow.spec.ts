@@ -1,11 +1,19 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findOverflow } from "./lookups";
+import { settled } from "./settled";
+
+/** What is in view changes with the window; the page need not be loaded again for it. */
+async function widen(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await settled(page);
+}
 
 test("the periods of a vendor's numbers are all in view, at every width", async ({ page, signInAs }) => {
   await signInAs("vendor");
+  await page.goto("/vendor");
   for (const width of [320, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/vendor");
+    await widen(page, width);
     const strip = page.getByRole("navigation", { name: "Period" });
     await expect(strip.getByRole("link")).toHaveCount(3);
     const [room, needed] = await strip.evaluate((nav) => [nav.clientWidth, nav.scrollWidth]);
@@ -14,9 +22,9 @@ test("the periods of a vendor's numbers are all in view, at every width", async 
 });
 
 test("every way to sort is in view with its focus ring, on a phone too", async ({ page }) => {
+  await page.goto("/products");
   for (const width of [320, 360, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/products");
+    await widen(page, width);
     const strip = page.getByRole("navigation", { name: "Sort listings" });
     const links = await strip.getByRole("link").all();
     expect(links).toHaveLength(5);
@@ -43,12 +51,22 @@ test("the admins' lists fit a tablet, with every decision in view and names whol
   signInAs,
 }) => {
   await signInAs("admin");
-  for (const width of [360, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const list of ["vendors?status=all", "listings", "users", "payments", "subscriptions"]) {
-      const path = `/admin/${list}`;
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const list of ["vendors?status=all", "listings", "users", "payments", "subscriptions"]) {
+    const path = `/admin/${list}`;
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const width of [360, 768, 1024, 1440]) {
+      await widen(page, width);
+      expect([path, width, await findOverflow(page)]).toEqual([path, width, 0]);
+    }
+  }
+});
+
+test("nothing is wider than the window, on a small phone and a large desktop", async ({ page }) => {
+  for (const path of ["/", "/?category=real-estate&state=TX", "/products", "/search?q=camera", "/jobs"]) {
+    await page.goto(path);
+    for (const width of [360, 1440]) {
+      await widen(page, width);
       expect([path, width, await findOverflow(page)]).toEqual([path, width, 0]);
     }
   }
