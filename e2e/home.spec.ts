@@ -16,18 +16,6 @@ function recordCalls(page: Page): string[] {
   return calls;
 }
 
-/** Which requests for pictures were made before anything else moved. */
-async function preloads(page: Page): Promise<string[]> {
-  const links = await page
-    .locator("link[rel=preload][as=image]")
-    .evaluateAll((found) =>
-      (found as HTMLLinkElement[])
-        .filter((link) => !link.media || window.matchMedia(link.media).matches)
-        .map((link) => link.href || link.imageSrcset),
-    );
-  return links;
-}
-
 test("asks exactly what the specification lists, seeded from the HTML, and repeats only advertisements", async ({
   page,
 }) => {
@@ -173,28 +161,6 @@ test("says in its head that the header needs no search, so that the header never
   expect(mark).toBeGreaterThan(0);
   expect(mark).toBeLessThan(html.indexOf("</head>"));
 });
-
-for (const path of ["/", "/products", "/search?q=lamp"]) {
-  test(`preloads exactly one picture and holds still while ${path} loads @mobile`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          shifts.push(entry.value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await page.goto(path);
-    await rested(page);
-    expect(await preloads(page)).toHaveLength(1);
-    const first = page.locator("[data-slot=listing-card]").first().locator("img");
-    await expect(first).toHaveJSProperty("complete", true);
-    const shift = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-    );
-    expect(shift).toBeLessThanOrEqual(0.01);
-  });
-}
 
 test("ends in rows with one reason each, whose cards come when they are near; a chosen place stays @mobile", async ({
   page,

@@ -30,6 +30,33 @@ const lateOnly: Record<string, RegExp> = {
 
 type Sent = { url: string; type: string; bytes: number };
 
+/** Notes by how much the page moves while it loads; to be called before it does. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(entry.value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+}
+
+/** Which pictures the page asks for before anything else moves. */
+function preloads(page: Page): Promise<string[]> {
+  return page
+    .locator("link[rel=preload][as=image]")
+    .evaluateAll((found) =>
+      (found as HTMLLinkElement[])
+        .filter((link) => !link.media || window.matchMedia(link.media).matches)
+        .map((link) => link.href || link.imageSrcset),
+    );
+}
+
 /** Loads a page with an empty cache and waits until it rests; what travelled, headers included. */
 async function weigh(page: Page, address: string): Promise<Sent[]> {
   const client = await page.context().newCDPSession(page);
@@ -72,8 +99,18 @@ async function addresses(request: Parameters<typeof findListing>[0]): Promise<Re
 }
 
 for (const name of ["home", "category", "search", "listing", "jobs", "policy"]) {
-  test(`a first visit to the ${name} page stays light @mobile`, async ({ page, request }, info) => {
+  test(`a first visit to the ${name} page stays light and holds still @mobile`, async ({
+    page,
+    request,
+  }, info) => {
+    const shift = await watchShifts(page);
     const sent = await weigh(page, (await addresses(request))[name] ?? "");
+    expect.soft(await shift(), "how much the page moved").toBeLessThanOrEqual(0.01);
+    if (["home", "category", "search"].includes(name)) {
+      expect.soft(await preloads(page), "pictures that are preloaded").toHaveLength(1);
+      const first = page.locator("[data-slot=listing-card]").first().locator("img");
+      await expect.soft(first).toHaveJSProperty("complete", true);
+    }
     const scripts = sent.filter(({ type }) => type === "Script");
     const total = (of: Sent[]) => of.reduce((sum, { bytes }) => sum + bytes, 0);
     const report = `${name}: ${total(scripts)} B of script, ${total(sent)} B in ${sent.length} requests\n${listOf(sent)}`;
