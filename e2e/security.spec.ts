@@ -1,7 +1,6 @@
 import type { APIResponse } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { findListing, findListings, watchPolicy } from "./lookups";
-import { settled } from "./settled";
+import { findListing, watchPolicy } from "./lookups";
 
 function expectHeaders(response: APIResponse, address: string): void {
   const headers = response.headers();
@@ -129,86 +128,4 @@ test("a script that is put into the page does not run", async ({ page, context, 
   await expect.poll(() => violations.map(({ directive }) => directive)).toContain("script-src-elem");
   await expect.poll(() => violations.map(({ directive }) => directive)).toContain("script-src-attr");
   expect(await page.title()).not.toBe("taken over");
-});
-
-test("nothing that a visitor opens breaks the policy @mobile", async ({ page, request, isMobile }) => {
-  const homes = await findListings(request, "category=realestate&listingType=sale&limit=48");
-  const home = homes.find(({ images }) => images.length > 2);
-  const violations = await watchPolicy(page);
-  await page.goto("/");
-  await page.getByRole("combobox", { name: "Search" }).first().fill("cam");
-  await expect(page.getByRole("option").first()).toBeVisible();
-  await page.keyboard.press("Escape");
-
-  if (isMobile) {
-    await page.getByRole("button", { name: "Open menu" }).click();
-    const menu = page.locator("[data-slot=mobile-menu]");
-    await expect(menu.getByRole("link", { name: "Jobs" })).toBeVisible();
-    await menu.getByRole("link", { name: "Login" }).click();
-  } else {
-    await page.locator("[data-slot=account]").getByRole("link", { name: "Login" }).click();
-  }
-  await expect(page.getByRole("dialog", { name: "Login" })).toBeVisible();
-  await page.getByText("Forgot password?").click();
-  await expect(page.getByRole("dialog", { name: "Reset Password" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.evaluate(() =>
-    window.dispatchEvent(new CustomEvent("openAuthModal", { detail: { tab: "register" } })),
-  );
-  await expect(page.getByRole("dialog", { name: "Sign Up" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  if (isMobile) {
-    await page.locator("[data-slot=drawer-button]:visible").click();
-    await expect(page.getByRole("dialog", { name: "Account" })).toBeVisible();
-    await page
-      .getByRole("dialog", { name: "Account" })
-      .getByRole("link", { name: "Become a Vendor" })
-      .click();
-  } else {
-    await page.locator("[data-slot=account]").getByRole("link", { name: "Become a Vendor" }).click();
-  }
-  await expect(page.getByRole("dialog", { name: "Become a Vendor" })).toBeVisible();
-  await page.keyboard.press("Escape");
-
-  for (const list of ["/products", "/jobs"]) {
-    await page.goto(list);
-    if (!isMobile) continue;
-    await page.getByRole("button", { name: "Filters" }).click();
-    await expect(page.getByRole("heading", { name: "Filters" })).toBeVisible();
-    await page.getByRole("button", { name: "Close filters" }).click();
-  }
-
-  await page.goto(`/listings/${home?.id}`);
-  await page.getByRole("link", { name: "Photo 1 of" }).click();
-  await expect(page.getByRole("dialog", { name: "Photos of" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.getByRole("link", { name: "Share" }).first().click();
-  await expect(page.getByText("Link copied")).toBeVisible();
-  await page
-    .getByRole("button", { name: /^Save .* to favorites$/ })
-    .first()
-    .click();
-  await expect(page.getByText("Authentication Required")).toBeVisible();
-  expect(violations).toEqual([]);
-});
-
-test("nothing on a signed-in person's screens breaks the policy", async ({
-  page,
-  signInAs,
-  allowedInConsole,
-}) => {
-  // A vendor is refused the numbers of the site.
-  allowedInConsole.push(/403 \(Forbidden\)/);
-  const violations = await watchPolicy(page);
-  await signInAs("vendor");
-  await page.goto("/");
-  await page.getByRole("button", { name: "Account menu of" }).click();
-  await expect(page.getByRole("menuitem", { name: "Create Listing" })).toBeVisible();
-  for (const path of ["/vendor", "/profile", "/messages", "/vendor-dashboard", "/admin-stats"]) {
-    await page.goto(path);
-    await settled(page);
-    await expect(page.locator("main")).toBeVisible();
-  }
-  expect(violations).toEqual([]);
 });
