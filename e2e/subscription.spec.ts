@@ -1,8 +1,7 @@
 import { expect, test } from "./fixtures";
-import { findAxeViolations } from "./lookups";
 import { openShop } from "./people";
 
-test("a vendor orders a plan, an admin marks it paid, the vendor cancels and keeps it @mobile", async ({
+test("a vendor orders a plan, an admin marks it paid, the vendor cancels and keeps it", async ({
   page,
   request,
   baseURL,
@@ -11,7 +10,6 @@ test("a vendor orders a plan, an admin marks it paid, the vendor cancels and kee
   await page.goto("/subscription");
   await expect(page.getByRole("heading", { name: "Your plan: Pro" })).toBeVisible();
   await expect(page.getByText("Your free trial has 14 days left")).toBeVisible();
-  expect(await findAxeViolations(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Change to Business" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Order plan" }).click();

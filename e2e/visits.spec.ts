@@ -12,7 +12,7 @@ function recordBeacons(page: Page): string[] {
   return told;
 }
 
-test("a look at a listing is one view, however it is reached, and its vendor reads of it @mobile", async ({
+test("a look at a listing is one view, however it is reached, and its vendor reads of it", async ({
   page,
   request,
   baseURL,
