@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 0,
   // A guard against what never ends, not a measurement: machines that run tests are often busy.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   reporter: "list",
   use: {
     locale: "en-US",
