@@ -61,6 +61,7 @@ async function dragTo(page: Page, { card, column, isMobile }: Drag): Promise<voi
       await page.mouse.move(to.x - 8, to.y, { steps: 4 });
       await page.mouse.move(to.x, to.y, { steps: 2 });
       await expect(over).toBeAttached({ timeout: 1000 });
+      expect(await middleOf(goal)).toEqual(to);
     }).toPass();
     await page.mouse.up();
     return;
