@@ -112,7 +112,7 @@ test("shows every block of the specification, each where its setting is on", asy
   await page.goto("/");
   for (const heading of [
     "Browse By Category",
-    "Listings",
+    "Latest listings",
     "Featured products",
     "Become a Vendor Today",
     "Success Stories",

@@ -111,5 +111,5 @@ test("reads what went wrong where a screen breaks, and finds the way out", async
 
   await page.unroute("**/api/listings?*");
   await problem.getByRole("link", { name: "Go to the homepage" }).click();
-  await expect(page.getByRole("heading", { name: "Listings", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Latest listings", exact: true })).toBeVisible();
 });

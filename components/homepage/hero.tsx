@@ -19,12 +19,12 @@ export function Hero({ heading, slides, showDots, search }: Props) {
     <section
       aria-roledescription="carousel"
       aria-label="Welcome"
-      className="bg-card relative isolate z-10 rounded-xl border"
+      className="bg-card relative isolate z-10 rounded-xl border max-md:flex max-md:flex-col max-md:gap-3 max-md:py-3"
       {...rotation.holders}
     >
       <div
         aria-hidden
-        className="relative -z-10 h-36 overflow-hidden rounded-t-[inherit] sm:h-40 md:absolute md:inset-0 md:h-auto md:rounded-[inherit]"
+        className="relative -z-10 overflow-hidden max-md:order-2 max-md:h-28 sm:max-md:h-40 md:absolute md:inset-0 md:rounded-[inherit]"
       >
         {slides.map((slide, position) => (
           <HeroPicture
@@ -37,9 +37,11 @@ export function Hero({ heading, slides, showDots, search }: Props) {
         ))}
         <div className="from-card via-card/95 absolute inset-0 bg-linear-to-r via-50% to-transparent to-80% max-md:hidden lg:via-45% lg:to-70%" />
       </div>
-      <div className="flex flex-col gap-4 p-4 sm:p-5 md:max-w-[64%] md:px-10 md:py-8 lg:max-w-3xl">
-        <h1 className="text-muted-foreground text-sm font-semibold tracking-normal">{heading}</h1>
-        <div className="grid">
+      <div className="max-md:contents md:flex md:max-w-[64%] md:flex-col md:gap-4 md:px-10 md:py-8 lg:max-w-3xl">
+        <h1 className="text-muted-foreground text-sm font-semibold tracking-normal max-md:sr-only">
+          {heading}
+        </h1>
+        <div className="grid max-md:order-3 max-md:px-4">
           {slides.map((slide, position) => (
             <div
               key={slide.title}
@@ -47,8 +49,8 @@ export function Hero({ heading, slides, showDots, search }: Props) {
               aria-hidden={position !== index}
               inert={position !== index}
             >
-              <p className="text-2xl font-bold text-balance md:text-3xl">{slide.title}</p>
-              <p className="mt-2 max-w-[52ch]">
+              <p className="text-xl font-bold text-balance md:text-3xl">{slide.title}</p>
+              <p className="mt-1 max-w-[52ch] md:mt-2">
                 {slide.text}{" "}
                 <a
                   href={slide.href}
@@ -61,12 +63,12 @@ export function Hero({ heading, slides, showDots, search }: Props) {
           ))}
         </div>
         <meta name="page-search" content="own" />
-        <div className="max-w-xl">{search}</div>
+        <div className="grid gap-3 max-md:px-4 md:max-w-xl">{search}</div>
         <RotationControls
           labels={slides.map((slide) => slide.name)}
           rotation={rotation}
           showDots={showDots}
-          className="-my-2 -ml-2"
+          className="-my-2 max-md:order-4 max-md:mx-2 md:-ml-2"
         />
       </div>
     </section>

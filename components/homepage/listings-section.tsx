@@ -56,7 +56,7 @@ export function ListingsSection({ seed, nothingMatches, nothingYet }: Props) {
     <section ref={section} id="listings" aria-labelledby="listings-title" className="grid gap-4">
       <div className="grid gap-x-8 gap-y-3 lg:flex lg:items-end lg:justify-between">
         <h2 id="listings-title" className="text-2xl font-bold">
-          Listings
+          {address.search || (address.sort ?? "newest") !== "newest" ? "Listings" : "Latest listings"}
         </h2>
         <CategoryTabs address={address} onChoose={(next) => show(next, "push")} />
       </div>

@@ -5,6 +5,7 @@ import { HeroPreload } from "@/components/homepage/hero-preload";
 import { ListingRow } from "@/components/homepage/listing-row";
 import { ListingsSection } from "@/components/homepage/listings-section";
 import { NothingMatches, NothingYet } from "@/components/homepage/no-listings";
+import { HeroWays } from "@/components/homepage/hero-ways";
 import { heroSlides } from "@/components/homepage/slides";
 import { NearYou } from "@/components/homepage/near-you";
 import { ReasonRow } from "@/components/homepage/reason-row";
@@ -47,7 +48,12 @@ export function HomeView({ home, seed }: Props) {
           heading={`${name}: products, services and real estate`}
           slides={heroSlides}
           showDots={settings.showDotNavigation}
-          search={<SearchBox name="Find a listing" size="lg" placeholder="What do you need?" />}
+          search={
+            <>
+              <SearchBox name="Find a listing" size="lg" placeholder="What do you need?" />
+              <HeroWays />
+            </>
+          }
         />
         <ListingRow id="top-rated" title="Top rated" listings={home.topRated} leading />
       </div>
