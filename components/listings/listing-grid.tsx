@@ -8,7 +8,7 @@ import { ListingCardSkeleton } from "./listing-card-skeleton";
 /** As many cards as the widest row holds: they are in view when the page opens. */
 const firstRow = 4;
 
-const gridLook = "grid gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-4 md:gap-y-10 xl:grid-cols-4 xl:gap-x-6";
+const gridLook = "grid gap-x-3 gap-y-4 md:grid-cols-3 md:gap-x-4 md:gap-y-8 xl:grid-cols-4 xl:gap-x-6";
 
 /** Two columns on a phone, one where the pictures lead. */
 function lookOf(photoLed: boolean | undefined): string {

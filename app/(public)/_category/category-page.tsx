@@ -81,7 +81,7 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
     .map(({ name, path, count }) => ({ name, count, href: hrefs.subcategory(category, path) }));
 
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-8">
+    <div className="page one-category grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-8">
       <JsonLd
         json={jsonLdText(
           breadcrumbJsonLd(trail.map(({ label, href }) => ({ name: label, url: `${env.APP_URL}${href}` }))),
