@@ -58,6 +58,7 @@ function WriteLink({ listingId }: { listingId: string }) {
       <a
         href={hrefs.reviews(`listing=${listingId}`)}
         rel="nofollow"
+        data-print="no"
         className="tap-target rounded-sm font-semibold underline underline-offset-4"
       >
         Write a review

@@ -17,7 +17,6 @@ type Props = {
 export function Invoice({ payment, site, businessName }: Props) {
   const { id, planName, amount, status, createdAt, paidAt, periodStart, periodEnd } = payment;
   const facts = [
-    ["Invoice", invoiceNumber(id)],
     ["Date", formatDate(createdAt)],
     ["From", `${site.name}, ${site.contactEmail}`],
     ["To", businessName],
@@ -38,7 +37,7 @@ export function Invoice({ payment, site, businessName }: Props) {
         ))}
       </dl>
       <table className="w-full text-left tabular-nums [&_td]:py-3 [&_th]:py-3">
-        <caption className="sr-only">What was paid for</caption>
+        <caption className="sr-only">Charges</caption>
         <thead className="border-b">
           <tr>
             <th scope="col">Plan</th>

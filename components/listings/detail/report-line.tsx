@@ -9,7 +9,10 @@ export function ReportLine({ listing, contactEmail }: Props) {
   const subject = encodeURIComponent(`Report: ${listing.title}`);
   const body = encodeURIComponent(`What’s wrong with ${hrefs.listing(listing.id)}?\n\n`);
   return (
-    <p className="text-muted-foreground flex flex-wrap items-center gap-x-2 border-t pt-6 text-sm">
+    <p
+      data-print="no"
+      className="text-muted-foreground flex flex-wrap items-center gap-x-2 border-t pt-6 text-sm"
+    >
       Something wrong here?
       <ReportButton
         reported={{ subject: "listing", subjectId: listing.id, name: "this listing" }}
