@@ -66,8 +66,14 @@ test("a plan that is too small says what exceeds it, and cannot begin now", () =
 });
 
 test("a dearer plan begins now, with what is paid already taken off", () => {
-  const chosen = open(business);
+  const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString();
+  const periodEnd = day(15);
+  const [payment] = subscriptionDto().payments;
+  const paid = { ...payment!, periodStart: day(-15), periodEnd, paidAt: day(-15) };
+  const chosen = open(business, { periodEnd, payments: [paid] });
   expect(now()).toBeChecked();
+  // Half of Pro's $29 is left.
+  expect(screen.getByText(/^\$84\.5\d due now, then \$99\.00 a month\./)).toBeVisible();
   expect(
     screen.getByText(/You stay on Pro until then\.$/, { selector: "label:first-of-type span span" }),
   ).toBeVisible();

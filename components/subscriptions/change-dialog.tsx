@@ -6,10 +6,10 @@ import { Button } from "@/components/ui/button";
 import { Choice, Radio } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { formatDate } from "@/lib/shared/dates";
-import { formatPrice } from "@/lib/shared/money";
+import { formatPrice, fromCents, toCents } from "@/lib/shared/money";
 import type { PlanDto, SubscriptionDto } from "@/lib/subscriptions/contract";
 import { overLimits } from "@/lib/subscriptions/copy";
-import type { ChangeTime } from "@/lib/subscriptions/rules";
+import { amountDue, type ChangeTime } from "@/lib/subscriptions/rules";
 import { PlanComparison } from "./plan-comparison";
 import { wishOf } from "./wish";
 
@@ -20,6 +20,20 @@ type Props = {
   onClose: () => void;
   onChange: (when: ChangeTime) => void;
 };
+
+/** Dollars for a dearer plan from now on, as an order counts them: what is left of the paid period is taken off. */
+function dueNow({ status, plan, periodEnd, payments }: SubscriptionDto, wanted: PlanDto): number {
+  const last = payments.find((payment) => payment.paidAt && payment.periodEnd === periodEnd);
+  const paid =
+    status === "active" && last
+      ? {
+          priceCents: toCents(plan.price),
+          periodStart: new Date(last.periodStart),
+          periodEnd: new Date(periodEnd),
+        }
+      : null;
+  return fromCents(amountDue(toCents(wanted.price), paid, new Date()));
+}
 
 /** Says what a change of plan will do, and when, before it is done. */
 export function ChangeDialog({ wanted, subscription, pending, onClose, onChange }: Props) {
@@ -35,11 +49,9 @@ export function ChangeDialog({ wanted, subscription, pending, onClose, onChange 
     ...(outcomes.now === "pay" && {
       now: {
         title: "Now",
-        hint: `${formatPrice(wanted.price)} a month, less what you've already paid for this period. ${
-          paysByCard
-            ? "You pay by card on the next page."
-            : `${wanted.name} starts once we have your payment. You stay on ${subscription.plan.name} until then.`
-        }`,
+        hint: paysByCard
+          ? `${formatPrice(wanted.price)} a month, less what you've already paid for this period. You pay by card on the next page.`
+          : `${formatPrice(dueNow(subscription, wanted))} due now, then ${formatPrice(wanted.price)} a month. ${wanted.name} starts once we have your payment. You stay on ${subscription.plan.name} until then.`,
       },
     }),
     ...(outcomes.now === "switch" && {
