@@ -24,9 +24,9 @@ export function RewardHistory({ entries }: { entries: readonly RewardEntryDto[] 
               {reasonNames[reason]}
               {note ? `: ${note}` : ""}
             </p>
-            <p className="text-muted-foreground text-sm">
+            <p className="text-muted-foreground text-sm first-letter:uppercase">
               <RelativeTime date={createdAt} exact={formatDate(createdAt)} />
-              {expiresAt ? ` · until ${formatDate(expiresAt)}` : ""}
+              {expiresAt ? ` · expires ${formatDate(expiresAt)}` : ""}
             </p>
           </div>
           <p className={`shrink-0 font-semibold tabular-nums ${points > 0 ? "text-trust" : ""}`}>

@@ -111,7 +111,7 @@ export function TableCell({ label, numeric, className, children, ...props }: Tab
     <td
       data-slot="table-cell"
       className={cn(
-        "h-12 px-3 max-md:h-auto max-md:border-0 max-md:px-0 max-md:py-1 md:group-not-last/row:border-b",
+        "h-10 px-3 py-0.5 leading-tight max-md:h-auto max-md:border-0 max-md:px-0 max-md:py-1 md:group-not-last/row:border-b",
         numeric && "text-right max-md:text-left",
         className,
       )}

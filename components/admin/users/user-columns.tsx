@@ -65,7 +65,7 @@ export const userColumns: readonly DataColumn<AccountDto>[] = [
     className: "py-2.5 align-top whitespace-nowrap",
     cell: ({ lastSeenAt, devices }) => (
       <>
-        {lastSeenAt ? <RelativeTime date={lastSeenAt} exact={formatDate(lastSeenAt)} /> : "never"}
+        {lastSeenAt ? <RelativeTime date={lastSeenAt} exact={formatDate(lastSeenAt)} /> : "Never"}
         {devices > 0 ? (
           <p className="text-muted-foreground">{devices === 1 ? "1 device" : `${devices} devices`}</p>
         ) : null}

@@ -42,14 +42,14 @@ export const vendorColumns: readonly DataColumn<ReviewedVendorDto>[] = [
     id: "business",
     title: "Business",
     headClassName: "w-full",
-    className: "py-2.5 align-top max-md:pr-10 md:min-w-40",
+    className: "py-2.5 align-top max-md:pr-10 md:min-w-32",
     cell: (vendor) => <Business vendor={vendor} />,
   },
   {
     id: "owner",
     title: "Owner",
     label: false,
-    className: "py-2.5 align-top md:min-w-36 xl:min-w-64",
+    className: "py-2.5 align-top md:min-w-52 xl:min-w-64",
     cell: ({ owner }) => (
       <>
         <p>

@@ -18,7 +18,7 @@ export function ListingThumb({ category, src }: { category: Category; src: strin
     </span>
   );
   return (
-    <span className="block h-12 w-16 shrink-0 overflow-hidden rounded-md">
+    <span className="block h-12 w-16 shrink-0 overflow-hidden rounded-md md:h-8 md:w-11 md:rounded-sm">
       {src ? (
         <SafeImage
           src={src}

@@ -83,7 +83,7 @@ function DeskNumbers({ desk }: { desk: VendorDeskDto }) {
       <dl className="bg-card grid grid-cols-4 rounded-xl border max-sm:grid-cols-2 [&>div]:px-4 [&>div]:py-3">
         <Figure label="Listings" value={totalListings(counts)} />
         <Figure label="Views" value={viewCount} />
-        <Figure label="Favorites" value={favoriteCount} />
+        <Figure label="Saved now" value={favoriteCount} />
         <div>
           <dt className="text-muted-foreground text-sm">Rating</dt>
           <dd className="mt-1.5">

@@ -5,6 +5,13 @@ import { hrefs } from "@/lib/shared/hrefs";
 import type { TrendsDto } from "@/lib/vendors/trends.contract";
 import { trendDays, trendNames, trendText } from "@/lib/vendors/trends.rules";
 
+const meanings: Record<TrendsDto["trends"][number]["kind"], string> = {
+  views: "Visits to your listings",
+  favorites: "Times people saved one",
+  contacts: "Clicks on your phone or links",
+  enquiries: "People who wrote to you",
+};
+
 /** What happened on the vendor's listings, each number against the period before. */
 export function DeskTrends({ trends: { days, dates, trends } }: { trends: TrendsDto }) {
   const labels = dates.map(formatShortDate);
@@ -26,7 +33,8 @@ export function DeskTrends({ trends: { days, dates, trends } }: { trends: Trends
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         {trends.map(({ kind, counted, total, before, now, earlier }) => (
           <li key={kind} className="bg-card grid content-start gap-2 rounded-xl border p-4">
-            <h3 className="text-muted-foreground text-sm">{trendNames[kind]}</h3>
+            <h3 className="font-semibold">{trendNames[kind]}</h3>
+            <p className="text-muted-foreground -mt-2 text-sm">{meanings[kind]}</p>
             {counted ? (
               <>
                 <p className="text-2xl font-bold tabular-nums">{total.toLocaleString("en-US")}</p>
