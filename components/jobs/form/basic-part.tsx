@@ -19,7 +19,7 @@ export function BasicPart() {
     <FormPart title="The job">
       <TextField
         label={jobLabels.title}
-        help="What people search for: 'Registered nurse, night shift'."
+        help="What people search for: “Registered nurse, night shift.”"
         autoComplete="off"
         autoCapitalize="sentences"
         maxLength={maxJobLengths.title}

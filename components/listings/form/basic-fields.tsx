@@ -17,9 +17,9 @@ const sections = [
 ];
 
 const examples: Record<ListingValues["category"], string> = {
-  products: "What it is, make and size: 'Oak dining table for six'.",
-  services: "What you do and for whom: 'Weekly garden care for small yards'.",
-  realestate: "What makes it stand out: 'Sunny three-bedroom home near the lake'.",
+  products: "What it is, make and size: “Oak dining table for six.”",
+  services: "What you do and for whom: “Weekly yard care for small lots.”",
+  realestate: "What makes it stand out: “Sunny three-bedroom home near the lake.”",
 };
 
 /** Which section it belongs to; switching keeps what the sections share. A live listing stays in its own. */

@@ -61,7 +61,7 @@ function AgeFields() {
       />
       <TextField
         label={labels["details.parking"]}
-        help="For example '2-car garage' or 'Street parking'."
+        help="For example, “2-car garage” or “Street parking.”"
         autoComplete="off"
         maxLength={maxLengths.parking}
         {...useListingField("details.parking")}

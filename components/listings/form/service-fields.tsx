@@ -12,14 +12,14 @@ export function ServiceFields() {
     <FormPart title="The service">
       <TextField
         label={labels["details.areaServed"]}
-        help="For example 'Austin and within 30 miles'."
+        help="For example, “Austin and within 30 miles.”"
         autoComplete="off"
         maxLength={maxLengths.areaServed}
         {...useListingField("details.areaServed")}
       />
       <TextField
         label={labels["details.duration"]}
-        help="How long it usually takes, for example '2 to 3 hours'."
+        help="How long it usually takes. For example, “2 to 3 hours.”"
         autoComplete="off"
         maxLength={maxLengths.duration}
         {...useListingField("details.duration")}

@@ -40,6 +40,11 @@ const endings = [
   "If you’ve got most of this and can learn the rest, please apply.",
 ];
 
+/** As it stands inside a sentence: 'store manager', and 'HR generalist' as it is. */
+function inSentence(title: string): string {
+  return /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
+}
+
 type Filled = { company: string; city: string; size: number };
 
 /** Writes a job description with its headings. */
@@ -52,7 +57,7 @@ export function writeJob(
   const intro = random
     .pick(intros)
     .replace("{company}", company)
-    .replace("{title}", title)
+    .replace("{title}", inSentence(title))
     .replace("{city}", city)
     .replace("{size}", String(size));
   const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join("\n");
