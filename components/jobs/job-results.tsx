@@ -69,7 +69,7 @@ export function JobResults({
   return (
     <section aria-labelledby="jobs" className="results">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id="jobs" data-total={page.total} className="results-count first-letter:uppercase">
+        <h2 id="jobs" data-total={page.total} className="text-lg font-semibold first-letter:uppercase">
           {jobCountWords(page.total, page.capped)}
         </h2>
         <JobSorts address={own} hrefOf={hrefOf} />
