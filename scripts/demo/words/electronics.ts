@@ -41,7 +41,7 @@ export const electronicsWords: readonly ProductWords[] = [
     ],
     details: [
       "The battery still runs a full week of commuting on one charge.",
-      "New ear pads and headband, so they feel as good as they sound.",
+      "Fresh ear pads and headband, so they feel as good as they sound.",
       "They fold flat and come with the hard case and both cables.",
       "Noise canceling takes the edge off trains and open offices.",
       "The sound is even and natural, easy to listen to for hours.",
