@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page, ViewportSize } from "@playwright/test";
 import { expect, test as base, watchConsole, type Role } from "./fixtures";
 import { openShop } from "./people";
 import { followRequests } from "./settled";
@@ -21,9 +21,10 @@ type ScreensOfWorker = {
 };
 
 /** Takes away what a look leaves behind: on another page of the site, where no form can keep what was typed. */
-async function clear(page: Page): Promise<void> {
+async function clear(page: Page, viewport: ViewportSize | null | undefined): Promise<void> {
   page.removeAllListeners("console").removeAllListeners("pageerror");
   await page.goto("/robots.txt");
+  if (viewport) await page.setViewportSize(viewport);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -88,7 +89,7 @@ export const test = base.extend<Screens, ScreensOfWorker>({
     expect(complaints, "errors and warnings in the console").toEqual([]);
     if (info.status !== info.expectedStatus) return;
     for (const [who, page] of pages) {
-      await clear(page);
+      await clear(page, info.project.use.viewport);
       resting.set(who, page);
     }
   },
