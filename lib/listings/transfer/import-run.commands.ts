@@ -70,32 +70,30 @@ async function insertAll(tx: Transaction, { running, vendor, items }: Insert): P
   const made = [];
   for (const { input } of items) {
     const riskReasons = submit ? await risksOf(tx, { listingId: null, vendor, content: input, beside }) : [];
-    made.push({ id: newUuid(), input, riskReasons });
+    made.push({ id: newUuid(), eventId: newUuid(), input, riskReasons });
   }
-  await tx.listing.createMany({
-    data: made.map(({ id, input, riskReasons }) => ({
-      id,
-      ...contentColumns(input),
-      vendorId: vendor.id,
-      vendorName: vendor.businessName,
-      status,
-      submittedAt,
-      riskReasons,
-    })),
-  });
+  const given = JSON.stringify(
+    made.map(({ input, ...row }) => ({ ...row, ...contentColumns(input), priceCents: input.priceCents })),
+  );
+  // One text for all of them: of ten thousand rows with twenty values each Prisma makes ten seconds of work.
+  await tx.rows(sql`
+    INSERT INTO listings (id, vendor_id, vendor_name, status, submitted_at, category, title, description, price_cents,
+      location, city, state, property_type, listing_type, details, risk_reasons)
+    SELECT id, ${vendor.id}::uuid, ${vendor.businessName}, ${status}::listing_status, ${submittedAt}::timestamptz,
+      category, title, description, "priceCents", location, city, state, "propertyType", "listingType", details,
+      "riskReasons"
+    FROM jsonb_to_recordset(${given}::jsonb) AS m (id uuid, category category, title text, description text,
+      "priceCents" bigint, location text, city text, state text, "propertyType" text, "listingType" listing_type,
+      details jsonb, "riskReasons" jsonb)`);
   await tx.listingImage.createMany({
     data: made.flatMap(({ id: listingId, input }) =>
       input.images.map((imageId, position) => ({ listingId, imageId, position })),
     ),
   });
-  await tx.listingEvent.createMany({
-    data: made.map(({ id: listingId }) => ({
-      listingId,
-      actorId: createdById,
-      action: "import",
-      toStatus: status,
-    })),
-  });
+  await tx.rows(sql`
+    INSERT INTO listing_events (id, listing_id, actor_id, action, to_status)
+    SELECT "eventId", id, ${createdById}::uuid, 'import', ${status}::listing_status
+    FROM jsonb_to_recordset(${given}::jsonb) AS m (id uuid, "eventId" uuid)`);
 }
 
 /** Only what still runs ends here: what was cancelled meanwhile stays so. */
