@@ -181,6 +181,7 @@ export const deskScreens: Record<string, Screen> = {
   "audit log": { as: "admin", address: "/admin/audit" },
   "reset links": { as: "admin", address: "/admin/passwords" },
   "blocked words": { as: "admin", address: "/admin/blocked-words" },
+  subcategories: { as: "admin", address: "/admin/subcategories" },
   "synonyms of the search": { as: "admin", address: "/admin/synonyms" },
   "requested rewards": { as: "admin", address: "/admin/rewards" },
   vendors: { as: "admin", address: "/admin/vendors" },

@@ -1,18 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { serveBeside } from "./beside";
 import { expect, test } from "./fixtures";
 import { publishTray } from "./listed";
 import { settled } from "./settled";
-import { serveForTests } from "./site/site.mjs";
-
-const database = () => ({ url: process.env.E2E_DATABASE_URL ?? "", dataDir: process.env.E2E_DATA_DIR ?? "" });
-
-/** A second server of the site, over the same database; the same one again with its port. */
-function serveBeside(port?: number) {
-  return serveForTests(database(), {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { LOG_LEVEL: "silent", QUEUE_WORKERS: "separate", ...(port ? { PORT: String(port) } : {}) },
-  });
-}
 
 async function send(page: Page, text: string): Promise<void> {
   await page.getByRole("textbox", { name: /^Message to/ }).fill(text);

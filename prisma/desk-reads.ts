@@ -40,6 +40,7 @@ import { countSavedSearches, listNewListings, listSavedSearches } from "@/lib/se
 import { listSitemaps, readSitemap } from "@/lib/seo/queries";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
+import { listSubcategoriesOf } from "@/lib/subcategories/queries";
 import { listPaymentsOfVendors } from "@/lib/subscriptions/payments.queries";
 import { listPlans, readSubscription } from "@/lib/subscriptions/queries";
 import { countSubscribers, listSubscribers } from "@/lib/subscriptions/subscribers.queries";
@@ -264,6 +265,7 @@ export const deskReads: readonly ListRead[] = [
     read: (_, cursor) => listSynonymGroups({ limit, cursor }),
     sorted: 1000,
   },
+  { name: "subcategories with what is in them", bar: "desk", read: () => listSubcategoriesOf("products") },
   // Every 20,000th vendor and job has its name in them, and as many addresses are in one.
   {
     name: "names of sitemaps",

@@ -17,6 +17,7 @@ export type AdminScreen =
   | "users"
   | "passwords"
   | "blocked-words"
+  | "subcategories"
   | "synonyms"
   | "outbox"
   | "audit";
@@ -59,6 +60,7 @@ export const screenGroups: readonly { label: string; screens: readonly ScreenLin
       { id: "homepage", label: "Homepage", href: adminHrefs.homepage() },
       { id: "settings", label: "Settings", href: adminHrefs.settings() },
       { id: "blocked-words", label: "Blocked words", href: adminHrefs.blockedWords() },
+      { id: "subcategories", label: "Subcategories", href: adminHrefs.subcategories() },
       { id: "synonyms", label: "Synonyms", href: adminHrefs.synonyms() },
       { id: "outbox", label: "Outbox", href: adminHrefs.outbox() },
       { id: "audit", label: "Audit log", href: adminHrefs.audit() },

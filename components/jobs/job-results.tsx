@@ -18,7 +18,7 @@ import {
 } from "@/lib/jobs/address.rules";
 import { toJobCard } from "@/lib/jobs/card.rules";
 import type { JobDto, JobReading, JobRelaxation } from "@/lib/jobs/contract";
-import type { JobPart } from "@/lib/jobs/subcategories.rules";
+import type { JobPart } from "@/lib/jobs/parts.rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { placesCopy } from "@/lib/places/copy";
 import { hrefs } from "@/lib/shared/hrefs";

@@ -8,6 +8,11 @@ import { JobView } from "./job-view";
 
 const url = "http://localhost:3000/jobs/7";
 
+const trail = [
+  { name: "Hospitality", path: "hospitality" },
+  { name: "Kitchen", path: "hospitality/kitchen" },
+];
+
 describe("JobView", () => {
   afterEach(() => {
     localStorage.clear();
@@ -15,7 +20,7 @@ describe("JobView", () => {
   });
 
   test("shows title, company, place, pay and facts", () => {
-    renderPage(<JobView job={jobDetailDto()} similar={[]} url={url} />);
+    renderPage(<JobView job={jobDetailDto()} similar={[]} trail={trail} url={url} />);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Line cook");
     expect(screen.getAllByText("Corner Kitchen").length).toBeGreaterThan(0);
     expect(screen.getAllByText("$20 – $26 an hour").length).toBeGreaterThan(0);
@@ -33,7 +38,7 @@ describe("JobView", () => {
 
   test("tells who hires in their own words, and where all their jobs are once it is public", () => {
     const job = jobDetailDto({ companyAbout: "We cook what the season gives." });
-    const { unmount } = renderPage(<JobView job={job} similar={[]} url={url} />);
+    const { unmount } = renderPage(<JobView job={job} similar={[]} trail={[]} url={url} />);
     const about = screen.getByRole("region", { name: "About Corner Kitchen" });
     expect(about).toHaveTextContent("We cook what the season gives.");
     expect(within(about).getByRole("link", { name: "See all their jobs" })).toHaveAttribute(
@@ -41,7 +46,7 @@ describe("JobView", () => {
       `/jobs/company/${job.companyKey}`,
     );
     unmount();
-    renderPage(<JobView job={job} similar={[]} url={url} preview />);
+    renderPage(<JobView job={job} similar={[]} trail={[]} url={url} preview />);
     expect(screen.queryByRole("link", { name: "See all their jobs" })).toBeNull();
   });
 
@@ -50,7 +55,7 @@ describe("JobView", () => {
     const question = { id: "q", text: "Can you work weekends?", kind: "yes_no", required: true };
     const start = { questions: [question], sent: null, last: { note: "", resume: null } };
     const asked = answerCalls({ [`GET /api/jobs/${job.id}/application`]: { body: start } });
-    const first = renderPage(<JobView job={job} similar={[]} url={url} />);
+    const first = renderPage(<JobView job={job} similar={[]} trail={[]} url={url} />);
     const [link] = screen.getAllByRole("link", { name: "Apply" });
     expect(link).toHaveAttribute("href", `/auth?next=${encodeURIComponent(`/jobs/${job.id}`)}`);
     fireEvent.click(link!);
@@ -66,7 +71,7 @@ describe("JobView", () => {
     });
     first.unmount();
 
-    renderPage(<JobView job={job} similar={[]} url={url} />, { user: userDto() });
+    renderPage(<JobView job={job} similar={[]} trail={[]} url={url} />, { user: userDto() });
     expect(await screen.findByLabelText("Note to Corner Kitchen")).toHaveValue("I cook.");
     expect(screen.getByLabelText("Can you work weekends?")).toHaveValue("Yes");
     expect(screen.getByText("Send application", { selector: "[type=submit]" })).toBeInTheDocument();
@@ -83,7 +88,7 @@ describe("JobView", () => {
       [`GET /api/jobs/${job.id}/application`]: { body: { questions: [question], sent: null, last } },
       [`POST /api/jobs/${job.id}/applications`]: { status: 201, body: { id: "a", status: "submitted" } },
     });
-    renderPage(<JobView job={job} similar={[]} url={url} />, { user: userDto() });
+    renderPage(<JobView job={job} similar={[]} trail={[]} url={url} />, { user: userDto() });
     fireEvent.click((await screen.findAllByRole("button", { name: "Apply" }))[0]!);
     const send = await screen.findByText("Send application", { selector: "[type=submit]" });
     fireEvent.click(send);
@@ -100,7 +105,7 @@ describe("JobView", () => {
 
   test("opens the employer's page in a tab of its own that search engines do not follow", () => {
     const job = jobDetailDto({ applyMethod: "link", applyUrl: "https://careers.example/1" });
-    renderPage(<JobView job={job} similar={[]} url={url} />);
+    renderPage(<JobView job={job} similar={[]} trail={[]} url={url} />);
     for (const link of screen.getAllByRole("link", { name: /^Apply/ })) {
       expect(link).toHaveAttribute("href", "https://careers.example/1");
       expect(link).toHaveAttribute("rel", "noopener nofollow");
@@ -110,7 +115,7 @@ describe("JobView", () => {
   test("counts a press that leads away", async () => {
     const job = jobDetailDto({ applyMethod: "link", applyUrl: "https://careers.example/1" });
     const asked = answerCalls({ [`POST /api/jobs/${job.id}/presses`]: { status: 204 } });
-    renderPage(<JobView job={job} similar={[]} url={url} />);
+    renderPage(<JobView job={job} similar={[]} trail={[]} url={url} />);
     fireEvent.click(screen.getAllByRole("link", { name: /^Apply/ })[0]!);
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(asked[0]?.body).toEqual({ view: expect.stringMatching(/^[\w-]{16,64}$/) });
@@ -119,14 +124,14 @@ describe("JobView", () => {
   test("shows somebody signed in the address to apply to by email", async () => {
     const job = jobDetailDto({ applyMethod: "email" });
     answerCalls({ [`GET /api/jobs/${job.id}`]: { body: { ...job, applyEmail: "cook@corner.example" } } });
-    renderPage(<JobView job={job} similar={[]} url={url} />, { user: userDto() });
+    renderPage(<JobView job={job} similar={[]} trail={[]} url={url} />, { user: userDto() });
     const [link] = await screen.findAllByRole("link", { name: "Apply by email" });
     expect(link).toHaveAttribute("href", "mailto:cook@corner.example?subject=Line%20cook");
   });
 
   test("names no address where one applies by email", () => {
     const { container } = renderPage(
-      <JobView job={jobDetailDto({ applyMethod: "email" })} similar={[]} url={url} />,
+      <JobView job={jobDetailDto({ applyMethod: "email" })} similar={[]} trail={[]} url={url} />,
     );
     expect(screen.getByText(/Sign in to see the address/)).toBeInTheDocument();
     expect(container.innerHTML).not.toMatch(/@corner|mailto:(?!\?)/);
@@ -138,7 +143,7 @@ describe("JobView", () => {
     ["closed", "This job is closed"],
   ] as [JobStatus, string][])("says that it is %s and offers no way to apply", (status, words) => {
     const job = jobDetailDto({ status, open: false });
-    renderPage(<JobView job={job} similar={[jobDetailDto({ title: "Baker" })]} url={url} />);
+    renderPage(<JobView job={job} similar={[jobDetailDto({ title: "Baker" })]} trail={[]} url={url} />);
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.queryByRole("link", { name: /apply/i })).toBeNull();
     expect(screen.getByRole("link", { name: "See similar jobs" })).toHaveAttribute("href", "#similar");
@@ -149,7 +154,12 @@ describe("JobView", () => {
 
   test("tells the last day to apply", () => {
     renderPage(
-      <JobView job={jobDetailDto({ deadline: "2026-12-24T00:00:00.000Z" })} similar={[]} url={url} />,
+      <JobView
+        job={jobDetailDto({ deadline: "2026-12-24T00:00:00.000Z" })}
+        similar={[]}
+        trail={[]}
+        url={url}
+      />,
     );
     expect(screen.getAllByText(/December 24, 2026/).length).toBeGreaterThan(0);
   });

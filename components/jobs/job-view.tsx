@@ -5,7 +5,7 @@ import { Prose } from "@/components/ui/prose";
 import { toJobCard } from "@/lib/jobs/card.rules";
 import type { JobDetailDto, JobDto } from "@/lib/jobs/contract";
 import { formatSalary } from "@/lib/jobs/rules";
-import { trailOfJob } from "@/lib/jobs/subcategories.rules";
+import { formatJobTrail } from "@/lib/jobs/parts.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { CompanyAbout } from "./company-about";
 import { ApplyAction } from "./apply-action";
@@ -18,6 +18,8 @@ import { JobHeader } from "./job-header";
 type Props = {
   job: JobDetailDto;
   similar: readonly JobDto[];
+  /** Its category and subcategory. */
+  trail: readonly { name: string; path: string }[];
   /** Absolute address of the page. */
   url: string;
   /** As its poster sees it before the public does: nobody applies there. */
@@ -25,14 +27,14 @@ type Props = {
 };
 
 /** The whole of a job, the same for everybody: pay and the one action always in reach. */
-export function JobView({ job, similar, url, preview = false }: Props) {
+export function JobView({ job, similar, trail, url, preview = false }: Props) {
   return (
     <div className="page grid gap-5 pt-3 md:gap-6 md:pt-6">
       <Breadcrumbs
         trail={[
           { label: "Home", href: hrefs.home() },
           { label: "Jobs", href: hrefs.jobs() },
-          ...trailOfJob(job).map(({ name, path }) => ({ label: name, href: hrefs.jobPart(path) })),
+          ...trail.map(({ name, path }) => ({ label: name, href: hrefs.jobPart(path) })),
         ]}
         current={job.title}
       />
@@ -45,7 +47,7 @@ export function JobView({ job, similar, url, preview = false }: Props) {
         </aside>
         <div className="grid min-w-0 content-start gap-6 md:gap-8">
           <DetailSection title="Facts">
-            <JobFacts job={job} />
+            <JobFacts job={job} category={formatJobTrail(trail)} />
           </DetailSection>
           <DetailSection title="About the job">
             <Prose text={job.description} />

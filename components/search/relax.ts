@@ -48,10 +48,11 @@ function withoutWord(search: string, word: string): string {
   return kept.join(" ") || search;
 }
 
-/** What is left out, in words: 'without Texas'. */
+/** What is left out, in words: 'without Texas'; `part` is the name of the address's subcategory. */
 export function relaxedLabel(
   address: ListingAddress,
   { drop, word, within }: Pick<Relaxation, "drop" | "word" | "within">,
+  part?: string,
 ): string {
   switch (drop) {
     case "word":
@@ -81,7 +82,7 @@ export function relaxedLabel(
     case "area":
       return "of any size";
     default: {
-      const named = filterLabels(address).find(({ names }) => names.includes(drop));
+      const named = filterLabels(address, part).find(({ names }) => names.includes(drop));
       return named ? `without “${named.label}”` : "without this filter";
     }
   }

@@ -8,14 +8,16 @@ type ChipsInput = {
   reading: Reading;
   fixed: readonly (keyof ListingAddress)[];
   place: PlaceDto | null;
+  /** The name of the subcategory that the address names. */
+  part?: string;
   hrefOf: (address: ListingAddress) => string;
 };
 
 /** Chips of the wishes, then of the filters, with their addresses; `active` filters are counted by themselves. */
-export function resultChips({ address, reading, fixed, place, hrefOf }: ChipsInput) {
+export function resultChips({ address, reading, fixed, place, part, hrefOf }: ChipsInput) {
   const { beside } = reading;
   // The text is shown once: as its wishes and the words that are none.
-  const filters = chipsOf(address, beside ? [...fixed, "search"] : fixed, place);
+  const filters = chipsOf(address, beside ? [...fixed, "search"] : fixed, { place, part });
   const words =
     beside?.words && !fixed.includes("search")
       ? [{ label: `“${beside.words}”`, without: { ...address, search: beside.wished } }]

@@ -9,6 +9,8 @@ import { relaxed, relaxedLabel } from "./relax";
 
 type Props = {
   address: ListingAddress;
+  /** The name of the subcategory that the address names. */
+  part?: string;
   /** What finds something, the nearest first. */
   relaxations: readonly Relaxation[];
   /** Words that stand in no listing. */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** Without results: the nearest search that finds something, or each filter that one could do without. */
-export function ZeroResults({ address, relaxations, missing = [], hrefOf, clearHref }: Props) {
+export function ZeroResults({ address, part, relaxations, missing = [], hrefOf, clearHref }: Props) {
   const [nearest, ...others] = relaxations.filter(({ total }) => total > 0);
   return (
     <NoResults clearHref={clearHref}>
@@ -35,7 +37,7 @@ export function ZeroResults({ address, relaxations, missing = [], hrefOf, clearH
                   href={hrefOf(relaxed(address, relaxation))}
                   className={buttonVariants({ variant: "secondary" })}
                 >
-                  {relaxedLabel(address, relaxation)}
+                  {relaxedLabel(address, relaxation, part)}
                   <span className="text-muted-foreground font-normal">
                     {countLabel(relaxation.total, relaxation)}
                   </span>
@@ -47,8 +49,8 @@ export function ZeroResults({ address, relaxations, missing = [], hrefOf, clearH
       ) : (
         <>
           <p className="text-muted-foreground">
-            Close matches: {countLabel(nearest.total, nearest).toLowerCase()} {relaxedLabel(address, nearest)}
-            .
+            Close matches: {countLabel(nearest.total, nearest).toLowerCase()}{" "}
+            {relaxedLabel(address, nearest, part)}.
           </p>
           <IntentLink href={hrefOf(relaxed(address, nearest))} className={buttonVariants()}>
             Show {countLabel(nearest.total, nearest).toLowerCase()}

@@ -22,7 +22,7 @@ import {
   type Workplace,
 } from "./rules";
 import type { JobReading } from "./contract";
-import { findJobPart, jobSubcategoryIn, type JobPart } from "./subcategories.rules";
+import { jobSubcategoryIn, type JobPart } from "./parts.rules";
 
 /** What an address of the job list says: the state of filters and sort lives here and nowhere else. */
 export type JobAddress = {
@@ -140,12 +140,22 @@ export function minSalaryName(amount: number): string {
 
 export type JobFilterChip = { label: string; query: string };
 
-/** Each active filter in words, with the query of the address without it; `place` is what the address names. */
-export function jobFilterChips(address: JobAddress, place: PlaceDto | null = null): JobFilterChip[] {
+type Named = {
+  /** What the address names. */
+  place?: PlaceDto | null;
+  /** Names of subcategories. */
+  parts?: readonly Pick<JobPart, "path" | "name">[];
+};
+
+/** Each active filter in words, with the query of the address without it. */
+export function jobFilterChips(
+  address: JobAddress,
+  { place = null, parts = [] }: Named = {},
+): JobFilterChip[] {
   const words: Partial<Record<keyof JobAddress, string | null | undefined>> = {
     search: address.search && `“${address.search}”`,
     category: address.category,
-    subcategory: findJobPart(address.subcategory)?.name,
+    subcategory: parts.find(({ path }) => path === address.subcategory)?.name,
     employmentType: address.employmentType && employmentTypeNames[address.employmentType],
     workplace: address.workplace && workplaceNames[address.workplace],
     state: stateName(address.state),
@@ -160,9 +170,9 @@ export function jobFilterChips(address: JobAddress, place: PlaceDto | null = nul
 }
 
 /** The same with the text as it was understood: a chip for each filter that it says and one for its words. */
-export function jobChips(address: JobAddress, reading: JobReading, place: PlaceDto | null): JobFilterChip[] {
+export function jobChips(address: JobAddress, reading: JobReading, named: Named): JobFilterChip[] {
   const { wishes, words, wished } = reading;
-  const chips = jobFilterChips(address, place);
+  const chips = jobFilterChips(address, named);
   if (wishes.length === 0) return chips;
   const withText = (search: string) => jobQuery({ ...address, search });
   return [

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { endpoint } from "@/lib/shared/endpoint";
 import type * as schema from "./schema";
-import type { JobPart } from "./subcategories.rules";
+import type { JobPart } from "./parts.rules";
 
 export type JobDto = z.output<typeof schema.jobSchema>;
 export type JobDetailDto = z.output<typeof schema.jobDetailSchema>;

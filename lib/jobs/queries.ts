@@ -5,10 +5,12 @@ import { cachedRead } from "@/lib/server/cache";
 import { empty, rows, sql } from "@/lib/server/db";
 import { reportExpiry, reportTags } from "@/lib/server/front/seams";
 import { constant, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
+import { treesTag } from "@/lib/server/tree";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { fromCents } from "@/lib/shared/money";
 import { badCursor, decodeCursor, toPage, type Page } from "@/lib/shared/page";
+import { shownIn } from "@/lib/shared/tree";
 import { isUuid } from "@/lib/shared/uuid";
 import { companyKey } from "./company.rows";
 import type { CountedJobPart, JobDetailDto, JobDto, JobQuery } from "./contract";
@@ -25,7 +27,7 @@ import {
   type JobSort,
 } from "./rules";
 import { jobCursorSchema } from "./schema";
-import { jobParts } from "./subcategories.rules";
+import { readJobTree } from "./subcategories.queries";
 import { understandJobs } from "./understanding.queries";
 
 type JobRow = Omit<JobDto, "logoUrl" | "salaryMin" | "salaryMax" | "deadline" | "createdAt" | "distance"> & {
@@ -220,7 +222,7 @@ export async function listSimilarJobs(job: Pick<JobDto, "id" | "category" | "sta
 /** All categories and subcategories in their order, each with its number of open jobs. */
 export function listJobParts(): Promise<CountedJobPart[]> {
   return cachedRead({
-    tags: [jobsTag],
+    tags: [jobsTag, treesTag],
     key: "job-parts",
     maxAgeSeconds: 60,
     load: async () => {
@@ -229,9 +231,9 @@ export function listJobParts(): Promise<CountedJobPart[]> {
       const counts = new Map<string, number>();
       for (const { category, subcategory, count } of found)
         for (const key of [category, subcategory]) counts.set(key, (counts.get(key) ?? 0) + count);
-      return jobParts.map((one) => ({
-        ...one,
-        count: counts.get(one.parent ? one.path : one.category) ?? 0,
+      return shownIn(await readJobTree()).map(({ path, name, category, parent }) => ({
+        ...{ path, name, category, parent },
+        count: counts.get(parent ? path : category) ?? 0,
       }));
     },
   });

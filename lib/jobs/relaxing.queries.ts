@@ -2,7 +2,7 @@ import "server-only";
 import { readJobAddress, withJobPart, type JobFilterChip } from "./address.rules";
 import type { JobRelaxation } from "./contract";
 import { listOpenJobs } from "./queries";
-import type { JobPart } from "./subcategories.rules";
+import type { JobPart } from "./parts.rules";
 
 /** What finds something where all filters together find nothing; none where there is one filter only. */
 export async function relaxJobs(

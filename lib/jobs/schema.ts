@@ -16,7 +16,7 @@ import {
   salaryUnits,
   workplaces,
 } from "./rules";
-import { jobSubcategoryPaths } from "./subcategories.rules";
+import { isJobSubcategory } from "./parts.rules";
 
 const companyKeySchema = z.string().regex(companyKeyForm, "Unknown company");
 
@@ -30,7 +30,7 @@ export const jobFilterSchema = z.object({
   literal: z.literal("1").optional(),
   category: z.enum(jobCategories, "Unknown job category").optional(),
   /** A part of a category: healthcare/nursing. */
-  subcategory: z.enum(jobSubcategoryPaths, "Unknown subcategory").optional(),
+  subcategory: z.string().refine(isJobSubcategory, "Unknown subcategory").optional(),
   /** The `companyKey` of a job: that company's jobs. */
   company: companyKeySchema.optional(),
   employmentType: z.enum(employmentTypes, "Unknown employment type").optional(),

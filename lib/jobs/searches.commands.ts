@@ -6,6 +6,7 @@ import { jobFilterChips, jobQuery } from "./address.rules";
 import { alertCopy, maxJobSearches } from "./alerts.copy";
 import type { JobSearchChanges, JobSearchDto, NewJobSearch } from "./searches.contract";
 import { readJobSearches } from "./searches.rows";
+import { readJobTree } from "./subcategories.queries";
 
 const maxName = 120;
 
@@ -28,7 +29,9 @@ export async function saveJobSearch(
 ): Promise<JobSearchDto> {
   const query = jobQuery(filter);
   const place = filter.place ? await findPlace(filter.place) : null;
-  const chips = jobFilterChips(filter, place).map(({ label }) => label.replace(/^“(.*)”$/, "$1"));
+  const chips = jobFilterChips(filter, { place, parts: await readJobTree() }).map(({ label }) =>
+    label.replace(/^“(.*)”$/, "$1"),
+  );
   const words = chips.length > 0 ? chips.join(" · ") : "All jobs";
   const name = `${words.charAt(0).toUpperCase()}${words.slice(1)}`.slice(0, maxName);
   return transaction(async (tx) => {

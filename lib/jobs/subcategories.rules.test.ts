@@ -1,29 +1,31 @@
 /** @jest-environment node */
 import { fieldWords } from "@/scripts/demo/words/fields";
 import { jobCategories } from "./rules";
-import {
-  jobParts,
-  jobSubcategoriesOf,
-  jobSubcategoryIn,
-  jobSubcategoryPaths,
-  jobTrail,
-  trailOfJob,
-} from "./subcategories.rules";
-import { suggestJobSubcategory } from "./subcategory-words.rules";
+import { suggestIn, trailIn } from "@/lib/shared/tree";
+import { jobSubcategoryIn, trailOfJob } from "./parts.rules";
+import { builtInJobParts } from "./subcategories.rules";
+
+const suggest = (title: string) => suggestIn(builtInJobParts, title);
 
 test("each path stands once, and each category has parts of its own", () => {
-  expect(new Set(jobParts.map(({ path }) => path)).size).toBe(jobParts.length);
-  for (const { path } of jobParts) expect(path).toMatch(/^[a-z-]{1,40}(\/[a-z-]{1,40})?$/);
-  for (const category of jobCategories) expect(jobSubcategoriesOf(category).length).toBeGreaterThan(1);
+  expect(new Set(builtInJobParts.map(({ path }) => path)).size).toBe(builtInJobParts.length);
+  for (const { path } of builtInJobParts) expect(path).toMatch(/^[a-z-]{1,40}(\/[a-z-]{1,40})?$/);
+  for (const category of jobCategories) {
+    const own = builtInJobParts.filter((one) => one.category === category && one.parent !== null);
+    expect(own.length).toBeGreaterThan(1);
+    for (const { path } of own) expect(jobSubcategoryIn(category, path)).toBe(path);
+  }
 });
 
 test("a trail names the category first, also of a job without a subcategory", () => {
   const names = (trail: { name: string }[]) => trail.map(({ name }) => name);
-  expect(names(jobTrail("healthcare/nursing"))).toEqual(["Healthcare", "Nursing"]);
-  expect(names(jobTrail("healthcare"))).toEqual(["Healthcare"]);
-  expect(jobTrail("piracy")).toEqual([]);
-  expect(names(trailOfJob({ category: "Healthcare", subcategory: "" }))).toEqual(["Healthcare"]);
-  expect(trailOfJob({ category: "", subcategory: "" })).toEqual([]);
+  expect(names(trailIn(builtInJobParts, "healthcare/nursing"))).toEqual(["Healthcare", "Nursing"]);
+  expect(names(trailIn(builtInJobParts, "healthcare"))).toEqual(["Healthcare"]);
+  expect(trailIn(builtInJobParts, "piracy")).toEqual([]);
+  expect(names(trailOfJob(builtInJobParts, { category: "Healthcare", subcategory: "" }))).toEqual([
+    "Healthcare",
+  ]);
+  expect(trailOfJob(builtInJobParts, { category: "", subcategory: "" })).toEqual([]);
 });
 
 test("a subcategory counts in its own category only", () => {
@@ -45,13 +47,13 @@ test.each([
   ["Nanny for two toddlers", "education/care"],
   ["Assistant to the chief of staff", null],
 ] as const)("'%s' belongs to %p", (title, path) => {
-  expect(suggestJobSubcategory(title)?.path ?? null).toBe(path);
+  expect(suggest(title)?.path ?? null).toBe(path);
 });
 
 test("each title of the demo has a subcategory of its category", () => {
   const astray = fieldWords.flatMap(({ category, titles }) =>
-    titles.filter(([title]) => suggestJobSubcategory(title)?.category !== category),
+    titles.filter(([title]) => suggest(title)?.category !== category),
   );
   expect(astray).toEqual([]);
-  expect(jobSubcategoryPaths).toContain(suggestJobSubcategory("Line cook")?.path);
+  expect(suggest("Line cook")?.parent).toBe("hospitality");
 });

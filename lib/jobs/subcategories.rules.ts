@@ -1,5 +1,7 @@
-import { trailIn, treeNodes, treePart as part, type TreePart } from "@/lib/shared/tree";
+import { treeNodes, treePart as part, type TreeNode, type TreePart } from "@/lib/shared/tree";
+import { categorySlug, type JobPart } from "./parts.rules";
 import { jobCategories, type JobCategory } from "./rules";
+import { jobWords } from "./subcategory-words.rules";
 
 /** The parts of each category, in the order in which they are shown. */
 const partsOf: Record<JobCategory, readonly TreePart[]> = {
@@ -100,53 +102,14 @@ const partsOf: Record<JobCategory, readonly TreePart[]> = {
   ],
 };
 
-/** A part of the job board as jobs and addresses name it: 'healthcare', or 'healthcare/nursing'. */
-export type JobPart = { path: string; name: string; category: JobCategory; parent: string | null };
+/** A part of the job board with what forms and admins need of it. */
+export type JobNode = JobPart & TreeNode;
 
-function slugOf(category: JobCategory): string {
-  return category.toLowerCase().replaceAll(" ", "-");
-}
-
-const flat = jobCategories.flatMap((category) =>
-  treeNodes([{ slug: slugOf(category), name: category, parts: partsOf[category] }]).map((one) => ({
+/** Categories and, behind each, its subcategories, as the site came; admins' changes are in lib/jobs/subcategories.queries. */
+export const builtInJobParts: readonly JobNode[] = jobCategories.flatMap((category) =>
+  treeNodes([{ slug: categorySlug(category), name: category, parts: partsOf[category] }]).map((one) => ({
     ...one,
     category,
+    words: jobWords[one.path] ?? "",
   })),
 );
-
-/** Categories and, behind each, its subcategories. */
-export const jobParts: readonly JobPart[] = flat;
-export const jobSubcategoryPaths: readonly string[] = flat.flatMap(({ path, parent }) =>
-  parent ? [path] : [],
-);
-
-export function jobSubcategoriesOf(category: string | undefined): JobPart[] {
-  return flat.filter((one) => one.parent !== null && one.category === category);
-}
-
-/** The path as a subcategory of this category; nothing where it is none. */
-export function jobSubcategoryIn(category: string | undefined, path: string | undefined): string | undefined {
-  return jobSubcategoriesOf(category).find((one) => one.path === path)?.path;
-}
-
-export function findJobPart(path: string | undefined): JobPart | undefined {
-  return flat.find((one) => one.path === path);
-}
-
-/** What stands at a path, with its category before it: Healthcare, Nursing. */
-export function jobTrail(path: string | undefined): JobPart[] {
-  return trailIn(flat, path);
-}
-
-/** 'Healthcare · Nursing' */
-export function formatJobPart(job: { category: string; subcategory: string }): string {
-  return trailOfJob(job)
-    .map(({ name }) => name)
-    .join(" · ");
-}
-
-/** The category of a job and its subcategory, where it has them. */
-export function trailOfJob({ category, subcategory }: { category: string; subcategory: string }): JobPart[] {
-  const trail = jobTrail(subcategory);
-  return trail.length > 0 ? trail : flat.filter((one) => one.parent === null && one.category === category);
-}

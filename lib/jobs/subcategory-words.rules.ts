@@ -1,8 +1,5 @@
-import { suggestIn, wordsPattern } from "@/lib/shared/tree";
-import { jobParts, type JobPart } from "./subcategories.rules";
-
 /** Words of titles that belong to a subcategory. */
-const wordsOf: Record<string, string> = {
+export const jobWords: Record<string, string> = {
   "accounting-and-finance/accounting":
     "accountant|accounting|bookkeeper|bookkeeping|auditor|controller|accounts payable|accounts receivable|accounting clerk|cpa",
   "accounting-and-finance/payroll": "payroll|tax preparer|tax accountant|tax specialist|payroll specialist",
@@ -102,13 +99,3 @@ const wordsOf: Record<string, string> = {
   "technology/infrastructure":
     "site reliability engineer|devops engineer|network engineer|system administrator|systems administrator|cloud engineer|security analyst|network administrator",
 };
-
-const nodes = jobParts.map((one) => {
-  const words = wordsOf[one.path];
-  return { ...one, words: words ? wordsPattern(words) : null };
-});
-
-/** The subcategory that a job's title speaks of; null where nothing tells. */
-export function suggestJobSubcategory(title: string): JobPart | null {
-  return suggestIn(nodes, title);
-}

@@ -141,7 +141,7 @@ test("other words for the same work and the same hours find it, and short words 
 test("where nothing meets all filters, each that one could do without says what is left", async () => {
   const search = "part time florist austin";
   const reading = await understandJobs({ search });
-  const chips = jobChips({ search }, reading, null);
+  const chips = jobChips({ search }, reading, {});
   expect(await relaxJobs(chips, undefined)).toEqual([
     { label: "Part-time", query: "search=florist+austin", total: 1, capped: false },
   ]);

@@ -1,8 +1,9 @@
-/** Exact sentences of spec sections 2 and 8. */
+/** Exact sentences of spec sections 2 and 8, and what a subcategory that there never was is answered. */
 export const listingCopy = {
   listingsFailed: "Failed to fetch listings",
   noneFound: "No listings found",
   applyFilters: "Apply Filters",
   clearAll: "Clear All",
   reduced: "Reduced",
+  chooseSubcategory: "Choose a subcategory from the list.",
 } as const;

@@ -30,7 +30,7 @@ import {
   relevance,
   sorts,
 } from "./rules";
-import { subcategoryPaths } from "./subcategories.rules";
+import { sectionOfPath } from "./sections.rules";
 
 export const categorySchema = z.enum(categories);
 
@@ -67,7 +67,7 @@ const areaQuery = z.coerce
 /** Facts of listings; each but the last three belongs to one category, which it implies. */
 const factFilters = {
   /** A part of a section: `electronics`, `electronics/laptops`. */
-  subcategory: z.enum(subcategoryPaths, "Unknown subcategory").optional(),
+  subcategory: z.string().refine(sectionOfPath, "Unknown subcategory").optional(),
   /** Bedrooms: `2` is exactly two, `2+` two or more, `0` a studio. */
   beds: roomsQuery.optional(),
   baths: roomsQuery.optional(),

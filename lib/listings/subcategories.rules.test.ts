@@ -1,22 +1,23 @@
 /** @jest-environment node */
 import { subcategoryOfKind } from "@/scripts/demo/words/subcategories";
 import { factsOf } from "./offer/input.rules";
-import {
-  findSubcategory,
-  subcategories,
-  subcategoriesOf,
-  subcategoryPaths,
-  suggestSubcategory,
-  trailOf,
-} from "./subcategories.rules";
+import { suggestIn, trailIn, treePathPattern } from "@/lib/shared/tree";
+import { groupsOfSections, sectionOfPath } from "./sections.rules";
+import { builtInSubcategories } from "./subcategories.rules";
+
+const paths = builtInSubcategories.map(({ path }) => path);
+const trailOf = (path: string | undefined) => trailIn(builtInSubcategories, path);
 
 test("each path stands once, in a section, below its parent", () => {
-  expect(new Set(subcategoryPaths).size).toBe(subcategoryPaths.length);
-  for (const { path, category, parent } of subcategories) {
-    expect(path).toMatch(/^[a-z-]{1,40}(\/[a-z-]{1,40})?$/);
-    expect(findSubcategory(parent ?? path)?.category).toBe(category);
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const { path, category, parent } of builtInSubcategories) {
+    expect(path).toMatch(treePathPattern);
+    expect(paths).toContain(parent ?? path);
+    expect(sectionOfPath(path)).toBe(category);
   }
-  expect(subcategoriesOf("realestate")).toEqual([]);
+  const groups = builtInSubcategories.flatMap(({ path, parent }) => (parent === null ? [path] : []));
+  expect(groups).toEqual(Object.values(groupsOfSections).flat());
+  expect(sectionOfPath("piracy/ships")).toBeUndefined();
 });
 
 test("trailOf names what it is a part of first", () => {
@@ -38,8 +39,13 @@ test.each([
   ["services", "Piano lessons for beginners", "lessons/music"],
   ["services", "Dog grooming at home", "pets/grooming"],
   ["realestate", "House with a table", null],
-] as const)("suggestSubcategory for %s takes '%s' for %p", (category, title, path) => {
-  expect(suggestSubcategory(category, title)?.path ?? null).toBe(path);
+] as const)("the tree suggests for %s '%s' for %p", (category, title, path) => {
+  expect(
+    suggestIn(
+      builtInSubcategories.filter((one) => one.category === category),
+      title,
+    )?.path ?? null,
+  ).toBe(path);
 });
 
 test("a listing keeps a subcategory of its own section only", () => {
@@ -49,5 +55,5 @@ test("a listing keeps a subcategory of its own section only", () => {
 });
 
 test("the demo puts each kind where there is such a subcategory", () => {
-  expect(Object.values(subcategoryOfKind).filter((path) => !findSubcategory(path))).toEqual([]);
+  expect(Object.values(subcategoryOfKind).filter((path) => !paths.includes(path))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { suggestIn, trailIn, treeNodes, treePart as part, type TreeGroup } from "@/lib/shared/tree";
+import { treeNodes, treePart as part, type TreeGroup, type TreeNode } from "@/lib/shared/tree";
 import type { Category } from "./rules";
 
 /** The tree of each section, in the order in which it is shown. Real estate has its property types instead. */
@@ -196,30 +196,10 @@ const trees: Record<Category, readonly TreeGroup[]> = {
 /** A subcategory as listings name it: 'electronics', or 'electronics/laptops'. */
 export type Subcategory = { path: string; name: string; category: Category; parent: string | null };
 
-const flat = (Object.entries(trees) as [Category, readonly TreeGroup[]][]).flatMap(([category, groups]) =>
-  treeNodes(groups).map((one) => ({ ...one, category })),
-);
+/** The same with what forms and admins need of it. */
+export type SubcategoryNode = Subcategory & TreeNode;
 
-export const subcategories: readonly Subcategory[] = flat;
-export const subcategoryPaths: readonly string[] = flat.map(({ path }) => path);
-
-export function subcategoriesOf(category: Category): Subcategory[] {
-  return flat.filter((one) => one.category === category);
-}
-
-export function findSubcategory(path: string | undefined): Subcategory | undefined {
-  return flat.find((one) => one.path === path);
-}
-
-/** The subcategory with what it is a part of before it: Electronics, Laptops. */
-export function trailOf(path: string | undefined): Subcategory[] {
-  return trailIn(flat, path);
-}
-
-/** The subcategory of this section that a title speaks of; null where nothing tells. */
-export function suggestSubcategory(category: Category, title: string): Subcategory | null {
-  return suggestIn(
-    flat.filter((one) => one.category === category),
-    title,
-  );
-}
+/** Products and services as the site came; what admins changed of it is in lib/listings/subcategories.queries. */
+export const builtInSubcategories: readonly SubcategoryNode[] = (
+  Object.entries(trees) as [Category, readonly TreeGroup[]][]
+).flatMap(([category, groups]) => treeNodes(groups).map((one) => ({ ...one, category })));

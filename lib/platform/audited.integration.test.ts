@@ -158,9 +158,7 @@ const cases: Record<string, Case> = {
   "POST /api/admin/payments/{id}/void": { make: payment },
   "POST /api/admin/rewards/{id}/fulfill": {
     make: redemption,
-    get body() {
-      return { code: `CODE-${Math.random().toString(36).slice(2, 12)}` };
-    },
+    bodyOf: () => ({ code: `CODE-${Math.random().toString(36).slice(2, 12)}` }),
   },
   "POST /api/admin/rewards/{id}/cancel": { make: redemption, body: reason },
   "POST /api/admin/reports/{id}/act": { make: reportedListing, body: reason },
@@ -173,9 +171,7 @@ const cases: Record<string, Case> = {
   "POST /api/admin/users/{id}/sign-out": { make: signedIn, repeats: true },
   "PUT /api/admin/blocked-words": {
     make: async () => "",
-    get body() {
-      return { word: newWord(), effect: "flag" };
-    },
+    bodyOf: () => ({ word: newWord(), effect: "flag" }),
     repeats: true,
   },
   "DELETE /api/admin/blocked-words/{id}": {
@@ -184,16 +180,28 @@ const cases: Record<string, Case> = {
   },
   "PUT /api/admin/synonyms": {
     make: async () => "",
-    get body() {
-      return { id: null, words: [newWord()], finds: ["lamp"] };
-    },
+    bodyOf: () => ({ id: null, words: [newWord()], finds: ["lamp"] }),
     repeats: true,
+  },
+  "PUT /api/admin/subcategories": {
+    make: async () => "",
+    body: { section: "products", path: "music/drums", name: "Percussion" },
+    repeats: true,
+  },
+  "POST /api/admin/subcategories/move": {
+    make: async () => (await createListing({ details: { subcategory: "music/drums" } })).id,
+    body: { section: "products", from: "music/drums", to: "music/guitars" },
   },
   "PUT /api/admin/reward-items": {
     make: async () => "",
-    get body() {
-      return { id: null, name: `Tea ${Math.random()}`, kind: "voucher", points: 400, value: 5, active: true };
-    },
+    bodyOf: () => ({
+      id: null,
+      name: `Tea ${Math.random()}`,
+      kind: "voucher",
+      points: 400,
+      value: 5,
+      active: true,
+    }),
     repeats: true,
   },
   "DELETE /api/admin/synonyms/{id}": {
@@ -203,9 +211,7 @@ const cases: Record<string, Case> = {
   },
   "POST /api/admin/passwords": {
     make: async () => "",
-    get body() {
-      return { account: knownName };
-    },
+    bodyOf: () => ({ account: knownName }),
     repeats: true,
   },
   "PUT /api/homepage-settings/{key}": {

@@ -65,6 +65,7 @@ import * as searches from "@/lib/searches/contract";
 import * as seo from "@/lib/seo/contract";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import * as settings from "@/lib/settings/contract";
+import * as subcategories from "@/lib/subcategories/contract";
 import * as subscriptions from "@/lib/subscriptions/contract";
 import * as payments from "@/lib/subscriptions/payments.contract";
 import * as stripe from "@/lib/subscriptions/stripe.contract";
@@ -120,6 +121,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   subscriptions: { ...subscriptions, ...payments, ...stripe, ...subscribers },
   homepage: { ...homepage, ...homepageEditing },
   settings,
+  subcategories,
   notifications: { ...centre, ...outbox, ...preferences, ...push, ...unsubscribing },
   vendors: { ...application, ...businessProfile, ...contact, ...vendorModeration },
   visits: { ...visits, ...statistics },

@@ -28,8 +28,14 @@ describe("chipsOf", () => {
     } as const;
     const address = { category: "products", place: place.id, within: 25, sort: "distance" } as const;
     const label = "Within 25 miles of St. Louis, MO";
-    expect(chipsOf(address, ["category"], place)).toEqual([{ label, without: { category: "products" } }]);
+    expect(chipsOf(address, ["category"], { place })).toEqual([{ label, without: { category: "products" } }]);
     expect(chipsOf({ place: "Nowhere" }, [])).toEqual([{ label: "Near “Nowhere”", without: {} }]);
+  });
+
+  test("names a subcategory where its name is known", () => {
+    const address = { subcategory: "electronics/laptops" };
+    expect(chipsOf(address, [], { part: "Laptops" })).toEqual([{ label: "Laptops", without: {} }]);
+    expect(chipsOf(address, [])).toEqual([]);
   });
 
   test.each([

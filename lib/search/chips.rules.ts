@@ -14,13 +14,13 @@ const dollars = new Intl.NumberFormat("en-US", {
 });
 
 /**
- * One chip for each active filter, with the address that leaves it out. `fixed` filters belong to the page; `place` is what
- * the address names.
+ * One chip for each active filter, with the address that leaves it out. `fixed` filters belong to the page; `place` and
+ * `part`, a subcategory, are what the address names.
  */
 export function chipsOf(
   address: ListingAddress,
   fixed: readonly (keyof ListingAddress)[],
-  place: PlaceDto | null = null,
+  { place = null, part }: { place?: PlaceDto | null; part?: string } = {},
 ): Chip[] {
   const chips: Chip[] = [];
   const add = (label: string, ...keys: (keyof ListingAddress)[]) => {
@@ -46,7 +46,7 @@ export function chipsOf(
   if (near) add(`Near ${near}`, "near");
   if (minPrice !== undefined || maxPrice !== undefined)
     add(priceLabel(minPrice, maxPrice), "minPrice", "maxPrice");
-  for (const { label, names } of filterLabels(address)) add(label, ...names);
+  for (const { label, names } of filterLabels(address, part)) add(label, ...names);
   return chips;
 }
 

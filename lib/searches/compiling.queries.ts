@@ -3,6 +3,7 @@ import { factGroups } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import { settleFilter } from "@/lib/listings/catalogue/filter.rows";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import type { ListingQuery } from "@/lib/listings/contract";
+import { readTrail } from "@/lib/listings/subcategories.queries";
 import { findPlace } from "@/lib/places/queries";
 import { placeQuery } from "@/lib/search/around.queries";
 import { askedOf, withPrice } from "@/lib/search/asking.rules";
@@ -96,11 +97,12 @@ export async function compileSearch(saved: SavedFilter): Promise<Compiled | null
   const filter = settleFilter(terms ? withPrice(query, terms) : query);
   if (!filter) return null;
   const found = terms?.terms ?? [];
-  const [matching, absent, groups, place] = await Promise.all([
+  const [matching, absent, groups, place, trail] = await Promise.all([
     matchingOf({ terms: found, filter }),
     absentOperands(terms?.absent ?? []),
     groupsOf(filter, found),
     saved.place ? findPlace(saved.place) : null,
+    readTrail(saved.subcategory),
   ]);
   const { place: around, within } = filter;
   const reach = around && within !== undefined ? await readReach(around, within) : null;
@@ -121,6 +123,7 @@ export async function compileSearch(saved: SavedFilter): Promise<Compiled | null
     states: filter.state ? [filter.state] : (reach?.states ?? [""]),
     name: nameOf({
       address: saved as ListingAddress,
+      part: trail.at(-1)?.name,
       words: beside ?? text?.text ?? "",
       wishes: [
         ...(placed?.wish ? [placed.wish.label] : []),

@@ -86,7 +86,7 @@ test.each(workplaces)(
 
 describe("jobPostingJsonLd", () => {
   test("describes an open job with its place, pay and last day", () => {
-    expect(jobPostingJsonLd(job, place)).toMatchObject({
+    expect(jobPostingJsonLd(job, { ...place, part: "Kitchen" })).toMatchObject({
       "@type": "JobPosting",
       datePosted: "2025-11-02T00:00:00.000Z",
       validThrough: "2025-12-01T00:00:00.000Z",

@@ -1,6 +1,5 @@
 import type { JobDetailDto } from "@/lib/jobs/contract";
 import type { EmploymentType, SalaryUnit } from "@/lib/jobs/rules";
-import { findJobPart } from "@/lib/jobs/subcategories.rules";
 
 const employmentTypes: Record<EmploymentType, string> = {
   full_time: "FULL_TIME",
@@ -61,7 +60,7 @@ function paragraphs(text: string): string {
 /** JobPosting for an open job, null for any other (contract section 4); addresses are absolute. */
 export function jobPostingJsonLd(
   job: JobDetailDto,
-  { url, logo }: { url: string; logo: string | null },
+  { url, logo, part }: { url: string; logo: string | null; part?: string },
 ): Record<string, unknown> | null {
   if (!job.open) return null;
   return {
@@ -75,7 +74,7 @@ export function jobPostingJsonLd(
     validThrough: endOf(job),
     employmentType: employmentTypes[job.employmentType],
     industry: job.category || undefined,
-    occupationalCategory: findJobPart(job.subcategory)?.name,
+    occupationalCategory: job.subcategory ? part : undefined,
     totalJobOpenings: job.openings,
     directApply: job.applyMethod === "site",
     hiringOrganization: { "@type": "Organization", name: job.company, ...(logo ? { logo } : {}) },

@@ -11,6 +11,7 @@ export const adminHrefs = {
   passwords: (query?: string) => withQuery("/admin/passwords", query),
   blockedWords: () => "/admin/blocked-words",
   synonyms: (query?: string) => withQuery("/admin/synonyms", query),
+  subcategories: (query?: string) => withQuery("/admin/subcategories", query),
   audit: (query?: string) => withQuery("/admin/audit", query),
   homepage: () => "/admin/homepage",
   settings: (query?: string) => withQuery("/admin/settings", query),

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { prepareCheckout } from "./checkout.mjs";
 import { run } from "./child.mjs";
+import { environmentEntry } from "./environment.mjs";
 import { inRoot } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 import { shutDown, stopOnSignals } from "./shutdown.mjs";
@@ -29,7 +30,7 @@ async function changedFiles() {
 /** The whole of `npm run check`: types of everything, lint and unit tests of what changed, at the same time. */
 export async function checkPlaza() {
   stopOnSignals({ code: 130 });
-  await prepareCheckout([]);
+  await prepareCheckout([environmentEntry]);
   const options = { env: await testEnvironment(), files: await changedFiles() };
   if (!existsSync(inRoot(".next/types"))) await generateRouteTypes(options.env);
   const counts = await Promise.all(

@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
 import { GuardedPage } from "@/app/_guard/guarded-page";
+import { TreeProvider } from "@/components/forms/tree-context";
 import { JobForm } from "@/components/jobs/form/job-form";
 import { ButtonLink } from "@/components/ui/button";
+import { readJobTree } from "@/lib/jobs/subcategories.queries";
 import { hrefs } from "@/lib/shared/hrefs";
+import { toFormNodes } from "@/lib/shared/tree";
 import { readProfile } from "@/lib/users/profile.queries";
 
 export const metadata: Metadata = { title: "Post a job", robots: { index: false, follow: false } };
@@ -23,7 +26,9 @@ export default function CreateJobPage() {
                 My jobs
               </ButtonLink>
             </header>
-            <JobForm job={null} mayPost={emailVerified} />
+            <TreeProvider nodes={toFormNodes(await readJobTree())}>
+              <JobForm job={null} mayPost={emailVerified} />
+            </TreeProvider>
           </div>
         );
       }}

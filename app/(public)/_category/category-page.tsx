@@ -12,7 +12,7 @@ import { JsonLd } from "@/components/ui/json-ld";
 import { listingQuery, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { readResultsAddress } from "@/lib/listings/catalogue/results-address.rules";
 import { categoryNames, type Category } from "@/lib/listings/rules";
-import { trailOf } from "@/lib/listings/subcategories.rules";
+import { readTrail } from "@/lib/listings/subcategories.queries";
 import { findRelaxations } from "@/lib/search/relaxing.queries";
 import { readSubcategories } from "@/lib/search/subcategories.queries";
 import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
@@ -50,9 +50,10 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
   const params = await readPageParams(searchParams);
   const own = { category, ...(subcategory ? { subcategory } : {}) };
   const address: ListingAddress = { ...readResultsAddress(params), ...own };
-  const [{ page, cursor, place, unplaced }, counted] = await Promise.all([
+  const [{ page, cursor, place, unplaced }, counted, trailed] = await Promise.all([
     readResults(address, params.cursor),
     readSubcategories(),
+    readTrail(subcategory),
   ]);
   const found = page.total === 0 ? await findRelaxations(address, page.wishes) : [];
   const relaxations = found.filter(({ drop }) => drop !== "category" && drop !== "subcategory");
@@ -70,7 +71,7 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
   const trail = [
     { label: "Home", href: hrefs.home() },
     { label: categoryNames[category], href: hrefs.category(category) },
-    ...trailOf(subcategory).map(({ name, path }) => ({
+    ...trailed.map(({ name, path }) => ({
       label: name,
       href: hrefs.subcategory(category, path),
     })),

@@ -1,17 +1,25 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { pageMetadata } from "@/app/_seo/page-metadata";
 import { categoryNames, type Category } from "@/lib/listings/rules";
-import { trailOf } from "@/lib/listings/subcategories.rules";
+import { readSubcategoryTree } from "@/lib/listings/subcategories.queries";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { PageParams } from "@/lib/shared/query-params";
+import { offeredIn, shownIn, trailIn } from "@/lib/shared/tree";
 import { CategoryPage } from "./category-page";
 
 type Props = { params: Promise<{ subcategory: string[] }>; searchParams: PageParams };
 
+/** A part that is no longer offered leads to where its listings went, or to what it was a part of. */
 async function readTrail(category: Category, params: Props["params"]) {
-  const trail = trailOf((await params).subcategory.join("/"));
-  if (trail[0]?.category !== category) notFound();
+  const tree = await readSubcategoryTree();
+  const trail = trailIn(tree, (await params).subcategory.join("/"));
+  const [found] = trail.slice(-1);
+  if (found?.category !== category) notFound();
+  if (shownIn(trail).length < trail.length) {
+    const instead = offeredIn(tree, found);
+    redirect(instead ? hrefs.subcategory(category, instead.path) : hrefs.category(category));
+  }
   return trail;
 }
 

@@ -17,10 +17,11 @@ import {
   withJobPart,
 } from "@/lib/jobs/address.rules";
 import type { CountedJobPart } from "@/lib/jobs/contract";
+import type { JobPart } from "@/lib/jobs/parts.rules";
 import { listJobParts, listOpenJobs } from "@/lib/jobs/queries";
 import { relaxJobs } from "@/lib/jobs/relaxing.queries";
 import { jobPageSize } from "@/lib/jobs/rules";
-import { findJobPart, jobTrail } from "@/lib/jobs/subcategories.rules";
+import { readJobTree } from "@/lib/jobs/subcategories.queries";
 import { understandJobs } from "@/lib/jobs/understanding.queries";
 import { findPlace } from "@/lib/places/queries";
 import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
@@ -28,6 +29,7 @@ import { env } from "@/lib/server/env";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readFrom } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
+import { trailIn } from "@/lib/shared/tree";
 import { MapPart, readMap } from "../_results/map-part";
 import { JobsMap } from "./jobs-map";
 
@@ -46,10 +48,16 @@ function subcategoriesOf(parts: readonly CountedJobPart[], category: string | un
     .map(({ name, path, count }) => ({ name, path, count }));
 }
 
+/** What the browser needs of it. */
+function toPart(node: JobPart | undefined): JobPart | undefined {
+  return node && { path: node.path, name: node.name, category: node.category, parent: node.parent };
+}
+
 /** The job board, or a part of it: filters in a column or a sheet, a page of jobs, all state in the address. */
 export async function JobsPage({ path, searchParams }: Props) {
   const params = await readPageParams(searchParams);
-  const part = findJobPart(path);
+  const trailed = path ? trailIn(await readJobTree(), path) : [];
+  const part = toPart(trailed.at(-1));
   const address = withJobPart(readJobAddress(params), part);
   const [{ page, cursor }, parts, place, reading] = await Promise.all([
     readFrom(params.cursor, (from) =>
@@ -60,13 +68,13 @@ export async function JobsPage({ path, searchParams }: Props) {
     understandJobs(address),
   ]);
   const fields = ownJobAddress(address, part);
-  const chips = jobChips(fields, reading, place);
+  const chips = jobChips(fields, reading, { place, parts });
   const relaxations = page.total === 0 ? await relaxJobs(chips, part) : [];
   const { isShown, plainHref, hrefOf } = readMap(params, (query: string) => jobsHref(part, query));
   const trail = [
     { label: "Home", href: hrefs.home() },
     { label: "Jobs", href: hrefs.jobs() },
-    ...jobTrail(path).map(({ name, path: at }) => ({ label: name, href: hrefs.jobPart(at) })),
+    ...trailed.map(({ name, path: at }) => ({ label: name, href: hrefs.jobPart(at) })),
   ];
   // Given to the links and to the field as one list, it travels once.
   const links = parts
@@ -98,7 +106,7 @@ export async function JobsPage({ path, searchParams }: Props) {
           <JobFilters
             id={formId}
             part={part}
-            active={jobFilterChips({ ...fields, search: undefined }).length}
+            active={jobFilterChips({ ...fields, search: undefined }, { parts }).length}
             total={page.total}
             capped={page.capped}
           >

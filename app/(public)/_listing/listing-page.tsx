@@ -5,7 +5,6 @@ import { OthersViewed } from "@/components/listings/recent/recently-viewed";
 import { JsonLd } from "@/components/ui/json-ld";
 import { isIndexed } from "@/lib/listings/catalogue/availability.rules";
 import { categoryNames } from "@/lib/listings/rules";
-import { trailOf } from "@/lib/listings/subcategories.rules";
 import { breadcrumbJsonLd, jsonLdText, listingJsonLd } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
 import { excerptOf } from "@/lib/shared/excerpt";
@@ -33,7 +32,7 @@ export async function listingMetadata({ params }: Props): Promise<Metadata> {
 /** One page behind two addresses; the canonical one is /listings/{id} (contract section 1). */
 export async function ListingPage({ params }: Props) {
   const view = await readListingView((await params).id);
-  const { listing, site } = view;
+  const { listing, site, trail } = view;
   const category = categoryNames[listing.category];
   const data = [
     listingJsonLd(listing, {
@@ -43,7 +42,7 @@ export async function ListingPage({ params }: Props) {
     breadcrumbJsonLd([
       { name: "Home", url: `${env.APP_URL}${hrefs.home()}` },
       { name: category, url: `${env.APP_URL}${hrefs.category(listing.category)}` },
-      ...trailOf(listing.details.subcategory).map(({ name, path }) => ({
+      ...trail.map(({ name, path }) => ({
         name,
         url: `${env.APP_URL}${hrefs.subcategory(listing.category, path)}`,
       })),

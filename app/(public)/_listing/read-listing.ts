@@ -4,6 +4,7 @@ import type { ListingViewProps } from "@/components/listings/detail/listing-view
 import { toCard } from "@/lib/listings/catalogue/card.rules";
 import { getListingPublic, relatedListings } from "@/lib/listings/catalogue/list.queries";
 import type { ListingDetailDto } from "@/lib/listings/contract";
+import { readTrail } from "@/lib/listings/subcategories.queries";
 import { findSpot } from "@/lib/places/queries";
 import { getRatingSummary, listListingReviews } from "@/lib/reviews/queries";
 import { env } from "@/lib/server/env";
@@ -31,14 +32,18 @@ export async function readListingView(id: string): Promise<ListingViewProps> {
 /** What stands around a listing that the viewer may see, in whatever state: its vendor, reviews and neighbours. */
 export async function readViewOf(listing: ListingDetailDto): Promise<ListingViewProps> {
   const subject = { listingId: listing.id };
-  const [vendor, reviews, ratings, related, spot, { contactEmail }] = await Promise.all([
+  const [vendor, reviews, ratings, related, spot, { contactEmail }, trail] = await Promise.all([
     findVendorCard(listing.vendorId),
     listListingReviews({ ...subject, limit: firstReviews, anyState: true }),
     getRatingSummary(subject),
     relatedListings(listing),
     listing.category === "realestate" ? findSpot(listing.location) : null,
     getSite(),
+    readTrail(listing.details.subcategory),
   ]);
   const site = { url: `${env.APP_URL}${hrefs.listing(listing.id)}`, contactEmail };
-  return { listing, vendor, reviews, ratings, related: related.map(toCard), site, spot };
+  return {
+    ...{ listing, vendor, reviews, ratings, related: related.map(toCard), site, spot },
+    trail: trail.map(({ name, path }) => ({ name, path })),
+  };
 }

@@ -11,6 +11,7 @@ import { ZeroResults } from "@/components/search/zero-results";
 import { FilterChips } from "@/components/ui/filter-chips";
 import { listingQuery, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { readResultsAddress } from "@/lib/listings/catalogue/results-address.rules";
+import { readTrail } from "@/lib/listings/subcategories.queries";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { readMap } from "../_results/map-part";
@@ -35,8 +36,9 @@ export default async function SearchPage({ searchParams }: Props) {
   const address = readResultsAddress(params);
   const { page, cursor, place, unplaced, facets, relaxations } = await readSearch(address, params.cursor);
   const { hrefOf, ...map } = readMap(params, (next: ListingAddress) => hrefs.search(listingQuery(next, "q")));
-  const { chips, active } = resultChips({ address, reading: page, fixed: ["search"], place, hrefOf });
-  const zero = { address, relaxations, hrefOf, missing: page.missing, clearHref: hrefs.search() };
+  const part = (await readTrail(address.subcategory)).at(-1)?.name;
+  const { chips, active } = resultChips({ address, reading: page, fixed: ["search"], place, part, hrefOf });
+  const zero = { address, part, relaxations, hrefOf, missing: page.missing, clearHref: hrefs.search() };
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-8">
       <h1 className="text-2xl font-bold wrap-break-word">

@@ -1,12 +1,15 @@
+import { TreeProvider } from "@/components/forms/tree-context";
 import { notFound } from "next/navigation";
 import { readVendorPage } from "@/app/(admin)/admin/vendors/read-vendor-page";
 import { ListingForm } from "@/components/listings/form/listing-form";
 import { VendorChoice } from "@/components/listings/form/vendor-choice";
 import { getPlanUse } from "@/lib/listings/desk/limits.queries";
 import { parseCategory } from "@/lib/listings/rules";
+import { readSubcategoryTree } from "@/lib/listings/subcategories.queries";
 import type { Viewer } from "@/lib/shared/access";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { hrefs } from "@/lib/shared/hrefs";
+import { toFormNodes } from "@/lib/shared/tree";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { typedText } from "@/lib/shared/text";
 import { isUuid } from "@/lib/shared/uuid";
@@ -36,13 +39,15 @@ export async function NewListing({ viewer, searchParams }: Props) {
           {admin ? `For ${vendor.businessName}. ` : ""}It saves as a draft while you type.
         </p>
       </header>
-      <ListingForm
-        listing={null}
-        category={parseCategory(params.category) ?? vendor.category}
-        photoLimit={photos}
-        vendorId={admin ? vendorId : undefined}
-        doneHref={admin ? adminHrefs.listings() : hrefs.vendorListings("pending")}
-      />
+      <TreeProvider nodes={toFormNodes(await readSubcategoryTree())}>
+        <ListingForm
+          listing={null}
+          category={parseCategory(params.category) ?? vendor.category}
+          photoLimit={photos}
+          vendorId={admin ? vendorId : undefined}
+          doneHref={admin ? adminHrefs.listings() : hrefs.vendorListings("pending")}
+        />
+      </TreeProvider>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function AuditFilters({ filter, actions }: { filter: AuditFilter; actions
       role="search"
       aria-label="Filter the audit log"
       action={adminHrefs.audit()}
-      className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 md:grid-cols-3 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto] lg:gap-4"
     >
       <Field label="Administrator">
         {(ids) => (
@@ -42,16 +42,16 @@ export function AuditFilters({ filter, actions }: { filter: AuditFilter; actions
           </Select>
         )}
       </Field>
+      <Field label="From">
+        {(ids) => <Input {...ids} type="date" name="from" defaultValue={filter.from} />}
+      </Field>
+      <Field label="To">{(ids) => <Input {...ids} type="date" name="to" defaultValue={filter.to} />}</Field>
       <Field label="Item">
         {(ids) => (
           <Input {...ids} name="thing" placeholder="ID or link" defaultValue={filter.thing} maxLength={300} />
         )}
       </Field>
-      <Field label="From">
-        {(ids) => <Input {...ids} type="date" name="from" defaultValue={filter.from} />}
-      </Field>
-      <Field label="To">{(ids) => <Input {...ids} type="date" name="to" defaultValue={filter.to} />}</Field>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="secondary">
           Filter
         </Button>

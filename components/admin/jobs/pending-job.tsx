@@ -1,5 +1,6 @@
 "use client";
 
+import { useTree } from "@/components/forms/tree-context";
 import { CompanyLogo } from "@/components/jobs/company-logo";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -9,7 +10,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import type { JobDecision } from "@/lib/jobs/desk/lifecycle.rules";
 import type { ModeratedJobDto } from "@/lib/jobs/moderation/decision.contract";
 import { employmentTypeNames, formatJobPlace, formatSalary } from "@/lib/jobs/rules";
-import { formatJobPart } from "@/lib/jobs/subcategories.rules";
+import { formatJobTrail } from "@/lib/jobs/parts.rules";
 import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { RiskReasons } from "../moderation/risk-reasons";
@@ -39,6 +40,8 @@ type Props = QueueRow<JobDecision> & { job: ModeratedJobDto };
 /** A job in review: a line for each, everything the decision needs for the one in focus. */
 export function PendingJob({ job, row, selected, tabbable, pending, onSelect, onAction }: Props) {
   const { title, company, logoUrl, city, state, poster, waitingSince, riskReasons, edited } = job;
+  const part = useTree().find(({ path }) => path === job.subcategory);
+  const trail = [{ name: job.category }, ...(part ? [part] : [])];
   const place = formatJobPlace({
     location: [city, state].filter(Boolean).join(", "),
     workplace: job.workplace,
@@ -74,7 +77,7 @@ export function PendingJob({ job, row, selected, tabbable, pending, onSelect, on
         <div className="grid gap-4 border-t p-4">
           <RiskReasons reasons={riskReasons} hrefOf={(id) => hrefs.editJob(id, "view=preview")} />
           <p className="text-sm">
-            <span className="font-semibold">{formatJobPart(job)}</span> · {job.openings}{" "}
+            <span className="font-semibold">{formatJobTrail(trail)}</span> · {job.openings}{" "}
             {job.openings === 1 ? "opening" : "openings"} · {applyOf(job)}
           </p>
           <Prose text={job.description} />

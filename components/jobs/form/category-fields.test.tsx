@@ -1,5 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { FormProvider, useForm } from "react-hook-form";
+import { TreeProvider } from "@/components/forms/tree-context";
+import { builtInJobParts } from "@/lib/jobs/subcategories.rules";
+import { toFormNodes } from "@/lib/shared/tree";
 import { CategoryFields } from "./category-fields";
 import { emptyJob, type JobValues } from "./values";
 
@@ -7,7 +10,9 @@ function Form({ title }: { title: string }) {
   const form = useForm<JobValues>({ defaultValues: { ...emptyJob(), title } });
   return (
     <FormProvider {...form}>
-      <CategoryFields />
+      <TreeProvider nodes={toFormNodes(builtInJobParts)}>
+        <CategoryFields />
+      </TreeProvider>
     </FormProvider>
   );
 }

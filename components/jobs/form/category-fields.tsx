@@ -3,9 +3,9 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { SelectField } from "@/components/forms/select-field";
 import { SuggestionButton } from "@/components/forms/suggestion-button";
+import { useTree } from "@/components/forms/tree-context";
 import { jobCategories } from "@/lib/jobs/rules";
-import { jobSubcategoriesOf, type JobPart } from "@/lib/jobs/subcategories.rules";
-import { suggestJobSubcategory } from "@/lib/jobs/subcategory-words.rules";
+import { suggestIn, type FormNode } from "@/lib/shared/tree";
 import { useJobField } from "./fields";
 import { jobLabels, type JobValues } from "./values";
 
@@ -17,11 +17,14 @@ export function CategoryFields() {
   });
   const { onChange, ...field } = useJobField("category");
   const subcategory = useJobField("subcategory");
-  const parts = jobSubcategoriesOf(category);
-  const suggested = suggestJobSubcategory(title);
+  const tree = useTree();
+  const parts = tree.filter(
+    (one) => one.parent !== null && one.category === category && (!one.hidden || one.path === chosen),
+  );
+  const suggested = suggestIn(tree, title);
 
-  function use({ category, path }: JobPart): void {
-    setValue("category", category, {
+  function use({ category, path }: FormNode): void {
+    setValue("category", category as JobValues["category"], {
       shouldDirty: true,
       shouldTouch: true,
       shouldValidate: formState.isSubmitted,

@@ -15,6 +15,7 @@ function show(facts: Partial<ListingViewProps> = {}) {
     reviews: empty,
     ratings: ratingSummaryDto(),
     related: [],
+    trail: [],
     site: { url: `http://localhost:3000/listings/${listing.id}`, contactEmail: "hello@plaza.example" },
     ...facts,
   };

@@ -11,7 +11,6 @@ import type { ListingCardDto } from "@/lib/listings/catalogue/card.rules";
 import type { ListingDetailDto } from "@/lib/listings/contract";
 import { listingFacts } from "@/lib/listings/offer/facts.rules";
 import { categoryNames } from "@/lib/listings/rules";
-import { trailOf } from "@/lib/listings/subcategories.rules";
 import type { RatingSummaryDto, ReviewDto } from "@/lib/reviews/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { Page } from "@/lib/shared/page";
@@ -36,6 +35,8 @@ export type ListingViewProps = {
   reviews: Page<ReviewDto>;
   ratings: RatingSummaryDto;
   related: ListingCardDto[];
+  /** Its subcategory, with what that is a part of before it. */
+  trail: readonly { name: string; path: string }[];
   /** Absolute address of the page, and where reports go. */
   site: { url: string; contactEmail: string };
   /** The city of a property on the map. */
@@ -51,6 +52,7 @@ export function ListingView({
   reviews,
   ratings,
   related,
+  trail,
   site,
   spot,
   children,
@@ -67,7 +69,7 @@ export function ListingView({
         trail={[
           { label: "Home", href: hrefs.home() },
           { label: name, href: hrefs.category(listing.category) },
-          ...trailOf(listing.details.subcategory).map((one) => ({
+          ...trail.map((one) => ({
             label: one.name,
             href: hrefs.subcategory(listing.category, one.path),
           })),

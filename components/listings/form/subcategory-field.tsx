@@ -3,7 +3,8 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { SelectField } from "@/components/forms/select-field";
 import { SuggestionButton } from "@/components/forms/suggestion-button";
-import { subcategoriesOf, suggestSubcategory } from "@/lib/listings/subcategories.rules";
+import { useTree } from "@/components/forms/tree-context";
+import { suggestIn } from "@/lib/shared/tree";
 import { useListingField } from "./fields";
 import { labels, type ListingValues } from "./values";
 
@@ -14,8 +15,9 @@ export function SubcategoryField() {
     name: ["category", "title", "details.subcategory"],
   });
   const field = useListingField("details.subcategory");
-  const all = subcategoriesOf(category);
-  const suggested = suggestSubcategory(category, title);
+  const own = useTree().filter((one) => one.category === category);
+  const all = own.filter(({ hidden, path }) => !hidden || path === chosen);
+  const suggested = suggestIn(own, title);
   if (all.length === 0) return null;
   return (
     <div className="grid justify-items-start gap-2 [&>:first-child]:w-full">

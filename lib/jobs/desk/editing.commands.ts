@@ -10,6 +10,7 @@ import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { jobsTag, jobTag } from "../rules";
+import { settleJobSubcategory } from "../subcategories.queries";
 import { findAlikeJobs } from "./alike.rows";
 import type { JobEdit, NewJob, OwnJobDto } from "./editing.contract";
 import { getOwnJob } from "./editing.queries";
@@ -128,7 +129,8 @@ export async function insertJob(
 
 /** Makes a job, all or nothing: a draft, or sent in at once. */
 export async function createJob(viewer: Viewer, body: NewJob): Promise<OwnJobDto> {
-  const { submit, ...content } = body;
+  const { submit, ...sent } = body;
+  const content = await settleJobSubcategory(sent);
   const id = await transaction(async (tx) => {
     const logoImageId = await logoOf({ viewer, wanted: content.logoUrl, kept: { url: "", id: null } });
     const made = await insertJob(tx, { posterId: viewer.id, content, logoImageId });
@@ -189,7 +191,8 @@ async function edit(tx: Transaction, { viewer, id, body, headers }: Update): Pro
 }
 
 /** Replaces what a job says; 409 for a version that is not the newest, or in a state that cannot be edited. */
-export async function updateJob(input: Update): Promise<OwnJobDto> {
+export async function updateJob(sent: Update): Promise<OwnJobDto> {
+  const input = { ...sent, body: await settleJobSubcategory(sent.body) };
   await transaction((tx) => edit(tx, input));
   return getOwnJob(input.id, input.viewer);
 }

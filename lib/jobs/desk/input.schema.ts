@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { stateName } from "@/lib/shared/us-states";
 import { applyMethods, employmentTypes, jobCategories, salaryUnits, workplaces } from "../rules";
-import { jobSubcategoryPaths } from "../subcategories.rules";
+import { isJobSubcategory } from "../parts.rules";
 import { jobInputCopy as copy } from "./input.copy";
 import {
   endOfDay,
@@ -46,7 +46,7 @@ export const jobInputSchema = z.object({
   logoUrl: z.string().trim().max(200, copy.tooLong),
   category: z.union([z.literal(""), z.enum(jobCategories, copy.categoryRequired)]),
   /** A part of the category; kept only with it. */
-  subcategory: z.union([z.literal(""), z.enum(jobSubcategoryPaths, copy.choose)]).default(""),
+  subcategory: z.union([z.literal(""), z.string().refine(isJobSubcategory, copy.choose)]).default(""),
   employmentType: z.enum(employmentTypes, copy.choose),
   workplace: z.enum(workplaces, copy.choose),
   city: text(most.city),

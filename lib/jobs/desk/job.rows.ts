@@ -9,7 +9,7 @@ import { stateName } from "@/lib/shared/us-states";
 import { isUuid } from "@/lib/shared/uuid";
 import { jobCopy } from "../copy";
 import type { JobStatus } from "../rules";
-import { jobSubcategoryIn } from "../subcategories.rules";
+import { jobSubcategoryIn } from "../parts.rules";
 import { jobInputCopy } from "./input.copy";
 import { endOfDay } from "./input.rules";
 import type { JobInput } from "./input.schema";

@@ -1,5 +1,5 @@
 import type { Category } from "../rules";
-import { findSubcategory } from "../subcategories.rules";
+import { sectionOfPath } from "../sections.rules";
 import {
   goodsFactNames,
   homeFactNames,
@@ -15,7 +15,7 @@ export function sectionsOf(filter: FactFilter): Category[] {
     ...(has(homeFactNames) ? (["realestate"] as const) : []),
     ...(has(goodsFactNames) ? (["products"] as const) : []),
     ...(has(["pricing"]) ? (["services"] as const) : []),
-    ...(filter.subcategory ? [findSubcategory(filter.subcategory)?.category ?? "realestate"] : []),
+    ...(filter.subcategory ? [sectionOfPath(filter.subcategory) ?? "realestate"] : []),
   ];
 }
 

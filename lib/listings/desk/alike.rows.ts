@@ -1,8 +1,10 @@
 import "server-only";
 import { sameLookBits } from "@/lib/images/fingerprint.rules";
 import { sql, type Reader } from "@/lib/server/db";
+import { readChangedTree } from "@/lib/server/tree";
 import type { Content } from "../offer/content.rules";
 import type { Category, ListingStatus } from "../rules";
+import { builtInSubcategories } from "../subcategories.rules";
 import { minPrices, priceKinds, sharedText, type PriceRange } from "./alike.rules";
 
 /** Texts and pictures that are compared one by one; a phrase that thousands use is no sign of a copy. */
@@ -78,10 +80,10 @@ export async function readPriceRange(
   { category, details }: Pick<Content, "category" | "details">,
 ): Promise<(PriceRange & { isNarrow: boolean }) | null> {
   const { listingType = null } = details;
-  for (const { name, isNarrow, subcategory = null, propertyType = null } of priceKinds({
-    category,
-    details,
-  })) {
+  const tree = details.subcategory ? await readChangedTree(reader, "listings", builtInSubcategories) : [];
+  const part = tree.find(({ path }) => path === details.subcategory)?.name;
+  const kinds = priceKinds({ category, details }, part);
+  for (const { name, isNarrow, subcategory = null, propertyType = null } of kinds) {
     const [range] = await reader.rows<Omit<PriceRange, "kind">>(sql`
       SELECT count(*)::int AS count,
         coalesce(percentile_cont(0.1) WITHIN GROUP (ORDER BY price_cents), 0)::float8 AS "lowCents",

@@ -14,11 +14,11 @@ test("two texts share as much as their lowest hashes do", () => {
 });
 
 test("a price is compared with its kind first, then with its section, homes for rent with homes for rent", () => {
-  const names = (listing: Parameters<typeof priceKinds>[0]) => priceKinds(listing).map(({ name }) => name);
-  expect(names({ category: "products", details: { subcategory: "electronics/laptops" } })).toEqual([
-    "Laptops",
-    "Products",
-  ]);
+  const names = (listing: Parameters<typeof priceKinds>[0], part?: string) =>
+    priceKinds(listing, part).map(({ name }) => name);
+  expect(names({ category: "products", details: { subcategory: "electronics/laptops" } }, "Laptops")).toEqual(
+    ["Laptops", "Products"],
+  );
   expect(names({ category: "services", details: {} })).toEqual(["Services"]);
   expect(names({ category: "realestate", details: { listingType: "rent", propertyType: "condo" } })).toEqual([
     "Condo for rent",

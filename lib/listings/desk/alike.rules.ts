@@ -1,5 +1,4 @@
 import { formatPrice, fromCents } from "@/lib/shared/money";
-import { findSubcategory } from "../subcategories.rules";
 import { categoryNames, propertyTypeName } from "../rules";
 import type { Content } from "../offer/content.rules";
 
@@ -36,11 +35,14 @@ const farFactor = { narrow: 5, wide: 20 } as const;
 /** Listings with which a price is compared; narrower ones first. */
 export type PriceKind = { name: string; isNarrow: boolean; subcategory?: string; propertyType?: string };
 
-export function priceKinds({ category, details }: Pick<Content, "category" | "details">): PriceKind[] {
-  const part = findSubcategory(details.subcategory);
+/** `part` is the name of its subcategory. */
+export function priceKinds(
+  { category, details }: Pick<Content, "category" | "details">,
+  part: string | undefined,
+): PriceKind[] {
   const offer = details.listingType === "rent" ? " for rent" : " for sale";
   const whole = { name: categoryNames[category] + (category === "realestate" ? offer : ""), isNarrow: false };
-  if (part) return [{ name: part.name, isNarrow: true, subcategory: part.path }, whole];
+  if (part) return [{ name: part, isNarrow: true, subcategory: details.subcategory }, whole];
   const { propertyType } = details;
   if (category !== "realestate" || !propertyType) return [whole];
   return [{ name: propertyTypeName(propertyType) + offer, isNarrow: true, propertyType }, whole];

@@ -16,6 +16,7 @@ import {
 import { listingInputCopy } from "../offer/input.copy";
 import { maxPrice } from "../offer/input.rules";
 import { listingsTag, listingTag, publicStatuses } from "../rules";
+import { settleSubcategory } from "../subcategories.queries";
 import { changedPrice, type PriceChange } from "./bulk.rules";
 import { assertComplete, assertImageCount, assertImages, risksOf } from "./checks.commands";
 import type { ListingEdit, NewListing, OwnListingDto } from "./editing.contract";
@@ -77,7 +78,8 @@ export async function insertListing(tx: Transaction, input: Insert): Promise<str
 /** Makes a listing, all or nothing: 422 when the plan is full or, sent in at once, when something is missing. */
 export async function createListing(input: Create): Promise<OwnListingDto> {
   const { viewer, body, headers } = input;
-  const { submit, vendorId: _vendor, ...change } = body;
+  const { submit, vendorId: _vendor, ...sent } = body;
+  const change = await settleSubcategory(sent);
   const id = await transaction(async (tx) => {
     const vendor = await vendorFor(tx, input);
     const { photos } = await assertRoom(tx, vendor.id);
@@ -222,7 +224,8 @@ export async function repriceListing({ viewer, id, change, headers }: Reprice): 
 }
 
 /** Changes what was sent; 409 for a version that is not the newest, or in a state that cannot be edited. */
-export async function updateListing(input: Update): Promise<OwnListingDto> {
+export async function updateListing(sent: Update): Promise<OwnListingDto> {
+  const input = { ...sent, body: await settleSubcategory(sent.body) };
   await transaction((tx) => edit(tx, input));
   return getOwnListing(input.id, input.viewer);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxAltLength } from "@/lib/images/photos.rules";
 import { stateName } from "@/lib/shared/us-states";
 import { categories, conditions, listingTypes, pricings, propertyTypes, type Category } from "../rules";
-import { subcategoryPaths } from "../subcategories.rules";
+import { sectionOfPath } from "../sections.rules";
 import { listingInputCopy as copy } from "./input.copy";
 import { maxLengths, maxPrice, missingFacts } from "./input.rules";
 
@@ -22,7 +22,7 @@ function optional<T extends z.ZodType>(schema: T) {
 
 /** Facts of every category, each of which a draft may leave out; null removes one. `stock` alone goes live at once. */
 export const detailsInputSchema = z.object({
-  subcategory: optional(z.enum(subcategoryPaths, copy.choose)),
+  subcategory: optional(z.string().refine(sectionOfPath, copy.choose)),
   condition: optional(z.enum(conditions, copy.choose)),
   brand: optional(text(maxLengths.brand)),
   stock: optional(whole(1_000_000)),

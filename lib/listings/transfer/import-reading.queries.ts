@@ -4,10 +4,14 @@ import { CsvError, parse } from "csv-parse/sync";
 import { parseImageUrl } from "@/lib/images/rules";
 import { slowRows, sql } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
+import { settledIn } from "@/lib/shared/tree";
 import { isUuid } from "@/lib/shared/uuid";
 import { applyChange, emptyContent, toInput, type Content } from "../offer/content.rules";
 import { listingInputCopy } from "../offer/input.copy";
 import { listingInputSchema, problemsOf } from "../offer/input.schema";
+import { listingCopy } from "../copy";
+import { readSubcategoryTree } from "../subcategories.queries";
+import type { SubcategoryNode } from "../subcategories.rules";
 import { importCopy } from "./import.copy";
 import {
   columnOf,
@@ -118,7 +122,9 @@ async function readPictures(written: Iterable<string>, owner: Owner): Promise<Ma
 
 type Checked = { input: Content | null; errors: CellError[] };
 
-function check(cells: Cells, pictures: Map<string, string>, photos: number): Checked {
+type Known = { pictures: Map<string, string>; photos: number; tree: readonly SubcategoryNode[] };
+
+function check(cells: Cells, { pictures, photos, tree }: Known): Checked {
   const { input, images: written, errors } = readCells(cells);
   const images = written.flatMap((key) => pictures.get(key) ?? []);
   if (images.length < written.length)
@@ -131,7 +137,14 @@ function check(cells: Cells, pictures: Map<string, string>, photos: number): Che
     errors.push({ field: columnOfPath(path.join(".")), message });
   }
   if (!parsed.success) return { input: null, errors: once(errors) };
-  const content = applyChange({ ...emptyContent, category: parsed.data.category }, parsed.data);
+  const { subcategory } = parsed.data.details ?? {};
+  const part = subcategory ? settledIn(tree, subcategory) : undefined;
+  if (subcategory && !part) errors.push({ field: "subcategory", message: listingCopy.chooseSubcategory });
+  const details = { ...parsed.data.details, subcategory: part?.path };
+  const content = applyChange(
+    { ...emptyContent, category: parsed.data.category },
+    { ...parsed.data, details },
+  );
   const problems = Object.entries(problemsOf(toInput(content)));
   const all = once([
     ...errors,
@@ -155,6 +168,7 @@ function shown(cells: Cells) {
 /** Reads and checks a whole file: 415 for what is no text, 422 for a file that is no list of listings. */
 export async function readListingFile(bytes: Buffer, owner: Owner): Promise<ReadFile> {
   const { columns, lines: filled, unknownColumns } = toTable(decode(bytes));
+  const tree = await readSubcategoryTree();
   const rows = filled.map(({ row, cells }) => ({ row, cells: toCells(columns, cells) }));
   const pictures = await readPictures(
     rows.flatMap(({ cells }) => readCells({ images: cells.images ?? "" }).images),
@@ -163,7 +177,7 @@ export async function readListingFile(bytes: Buffer, owner: Owner): Promise<Read
   const lines: ReadRow[] = [];
   for (const [index, { row, cells }] of rows.entries()) {
     if (index % turn === turn - 1) await pause();
-    lines.push({ row, ...shown(cells), ...check(cells, pictures, owner.photos) });
+    lines.push({ row, ...shown(cells), ...check(cells, { pictures, photos: owner.photos, tree }) });
   }
   return { lines, unknownColumns };
 }

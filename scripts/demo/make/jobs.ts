@@ -1,4 +1,5 @@
-import { suggestJobSubcategory } from "@/lib/jobs/subcategory-words.rules";
+import { builtInJobParts } from "@/lib/jobs/subcategories.rules";
+import { suggestIn } from "@/lib/shared/tree";
 import { jobRow } from "@/prisma/factories/rows";
 import type { Prisma } from "@/prisma/generated/client";
 import { makeId } from "../ids";
@@ -110,7 +111,7 @@ function addJob(world: World, poster: Person, index: number, status: Status, com
       companyAbout: companyAbouts[company] ?? "",
       logoImageId: logo ? (world.pictures(`logo/${logo}`)[0]?.id ?? null) : null,
       category: field.category,
-      subcategory: suggestJobSubcategory(title)?.path ?? "",
+      subcategory: suggestIn(builtInJobParts, title)?.path ?? "",
       employmentType: random.weighted([
         ["full_time", 70],
         ["part_time", 16],

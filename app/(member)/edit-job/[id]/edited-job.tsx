@@ -1,3 +1,4 @@
+import { TreeProvider } from "@/components/forms/tree-context";
 import { JobHistory } from "@/components/jobs/desk/job-history";
 import { JobStatusBadge } from "@/components/jobs/desk/job-status";
 import { JobForm } from "@/components/jobs/form/job-form";
@@ -5,8 +6,10 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Lock } from "@/components/ui/more-icons";
 import { jobStatusNames } from "@/lib/jobs/rules";
+import { readJobTree } from "@/lib/jobs/subcategories.queries";
 import type { Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
+import { toFormNodes } from "@/lib/shared/tree";
 import { readOwnJob } from "./read-own";
 
 /** The form of a job that exists, with what happened to it. */
@@ -30,7 +33,9 @@ export async function EditedJob({ id, viewer }: { id: string; viewer: Viewer }) 
           <ButtonLink href={hrefs.myJobs()}>My jobs</ButtonLink>
         </EmptyState>
       ) : (
-        <JobForm key={job.id} job={job} mayPost={job.mayPost} />
+        <TreeProvider nodes={toFormNodes(await readJobTree())}>
+          <JobForm key={job.id} job={job} mayPost={job.mayPost} />
+        </TreeProvider>
       )}
       <JobHistory events={job.history} />
     </div>

@@ -3,6 +3,7 @@ import { JobView } from "@/components/jobs/job-view";
 import { ButtonLink } from "@/components/ui/button";
 import { Pencil } from "@/components/ui/more-icons";
 import { readJob } from "@/lib/jobs/queries";
+import { readJobTrail } from "@/lib/jobs/subcategories.queries";
 import { publicJobStatuses } from "@/lib/jobs/rules";
 import { env } from "@/lib/server/env";
 import type { Viewer } from "@/lib/shared/access";
@@ -13,6 +14,7 @@ import { readOwnJob } from "./read-own";
 export async function JobPreview({ id, viewer }: { id: string; viewer: Viewer }) {
   const own = await readOwnJob(id, viewer);
   const job = await readJob(own.id, viewer);
+  const trail = await readJobTrail(job);
   const seen = publicJobStatuses.includes(own.status);
   return (
     <>
@@ -34,6 +36,7 @@ export async function JobPreview({ id, viewer }: { id: string; viewer: Viewer })
       <JobView
         job={{ ...job, title: job.title || "Untitled draft", company: job.company || "Your company" }}
         similar={[]}
+        trail={trail}
         url={`${env.APP_URL}${hrefs.job(job.id)}`}
         preview
       />

@@ -4,7 +4,7 @@ import { JobView } from "@/components/jobs/job-view";
 import { JsonLd } from "@/components/ui/json-ld";
 import { listSimilarJobs } from "@/lib/jobs/queries";
 import { employmentTypeNames, formatJobPlace, formatSalary } from "@/lib/jobs/rules";
-import { trailOfJob } from "@/lib/jobs/subcategories.rules";
+import { readJobTrail } from "@/lib/jobs/subcategories.queries";
 import { jobPostingJsonLd } from "@/lib/seo/jobs.rules";
 import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
@@ -31,19 +31,23 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function JobPage({ params }: Props) {
   const job = await readPublicJob((await params).id);
-  const similar = await listSimilarJobs(job);
+  const [similar, trail] = await Promise.all([listSimilarJobs(job), readJobTrail(job)]);
   const url = `${env.APP_URL}${hrefs.job(job.id)}`;
-  const posting = jobPostingJsonLd(job, { url, logo: job.logoUrl && `${env.APP_URL}${job.logoUrl}` });
+  const posting = jobPostingJsonLd(job, {
+    url,
+    logo: job.logoUrl && `${env.APP_URL}${job.logoUrl}`,
+    part: trail.at(-1)?.name,
+  });
   const crumbs = breadcrumbJsonLd([
     { name: "Home", url: `${env.APP_URL}${hrefs.home()}` },
     { name: "Jobs", url: `${env.APP_URL}${hrefs.jobs()}` },
-    ...trailOfJob(job).map(({ name, path }) => ({ name, url: `${env.APP_URL}${hrefs.jobPart(path)}` })),
+    ...trail.map(({ name, path }) => ({ name, url: `${env.APP_URL}${hrefs.jobPart(path)}` })),
     { name: job.title, url },
   ]);
   return (
     <>
       <JsonLd json={jsonLdText(posting ? [posting, crumbs] : [crumbs])} />
-      <JobView job={job} similar={similar} url={url} />
+      <JobView job={job} similar={similar} trail={trail} url={url} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { TreeProvider } from "@/components/forms/tree-context";
 import { PriceHistory } from "@/components/listings/detail/price-history";
 import { ListingHistory } from "@/components/listings/form/history";
 import { ListingForm } from "@/components/listings/form/listing-form";
@@ -7,9 +8,11 @@ import { Lock } from "@/components/ui/more-icons";
 import { ListingStatusBadge } from "@/components/vendors/desk/listing-status";
 import { readDetail } from "@/lib/listings/catalogue/detail.queries";
 import { listingStatusNames } from "@/lib/listings/catalogue/status.rules";
+import { readSubcategoryTree } from "@/lib/listings/subcategories.queries";
 import type { Viewer } from "@/lib/shared/access";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { hrefs } from "@/lib/shared/hrefs";
+import { toFormNodes } from "@/lib/shared/tree";
 import { readOwn } from "./read-own";
 
 /** The form of a listing that exists, with what happened to it. */
@@ -36,13 +39,15 @@ export async function EditedListing({ id, viewer }: { id: string; viewer: Viewer
           <ButtonLink href={listHref}>Your listings</ButtonLink>
         </EmptyState>
       ) : (
-        <ListingForm
-          key={listing.id}
-          listing={listing}
-          category={listing.category}
-          photoLimit={listing.limits.photos}
-          doneHref={listHref}
-        />
+        <TreeProvider nodes={toFormNodes(await readSubcategoryTree())}>
+          <ListingForm
+            key={listing.id}
+            listing={listing}
+            category={listing.category}
+            photoLimit={listing.limits.photos}
+            doneHref={listHref}
+          />
+        </TreeProvider>
       )}
       <PriceHistory history={detail?.priceHistory ?? []} />
       <ListingHistory events={listing.history} />

@@ -1,15 +1,21 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { pageMetadata } from "@/app/_seo/page-metadata";
-import { findJobPart } from "@/lib/jobs/subcategories.rules";
+import { readJobTree } from "@/lib/jobs/subcategories.queries";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { PageParams } from "@/lib/shared/query-params";
+import { offeredIn } from "@/lib/shared/tree";
 import { JobsPage } from "../../../_jobs/jobs-page";
 
 type Props = { params: Promise<{ subcategory: string[] }>; searchParams: PageParams };
 
+/** A part that is no longer offered leads to where its jobs went, or to its category. */
 async function findPart(params: Props["params"]) {
-  return findJobPart((await params).subcategory.join("/")) ?? notFound();
+  const path = (await params).subcategory.join("/");
+  const tree = await readJobTree();
+  const found = tree.find((one) => one.path === path) ?? notFound();
+  if (found.hidden) redirect(hrefs.jobPart(offeredIn(tree, found)?.path ?? found.path.split("/")[0]!));
+  return found;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -1,0 +1,129 @@
+"use client";
+
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { DataTable, type DataColumn } from "@/components/ui/data-table";
+import { IntentLink } from "@/components/ui/intent-link";
+import type { SubcategoryDto } from "@/lib/subcategories/contract";
+import { countedThings, subcategoryHref, type TreeSection } from "@/lib/subcategories/rules";
+import { MoveDialog } from "./move-dialog";
+import { SubcategoryDialog } from "./subcategory-dialog";
+
+type Asked =
+  | { kind: "edit"; node: SubcategoryDto }
+  | { kind: "add"; group: SubcategoryDto }
+  | { kind: "move"; node: SubcategoryDto };
+
+type Props = { section: TreeSection; tree: readonly SubcategoryDto[] };
+
+/** The tree of a section: groups with their subcategories, to be added, changed, hidden and emptied. */
+export function Subcategories({ section, tree }: Props) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const columns: readonly DataColumn<SubcategoryDto>[] = [
+    {
+      id: "name",
+      title: "Name",
+      headClassName: "w-1/3",
+      className: "py-2",
+      cell: ({ path, name, parent, hidden, added }) => (
+        <span className={parent === null ? "font-semibold" : "md:pl-6"}>
+          <IntentLink
+            href={subcategoryHref(section, path)}
+            className="rounded-sm underline-offset-4 hover:underline"
+          >
+            {name}
+          </IntentLink>
+          {hidden ? (
+            <Badge variant="waiting" className="ml-2">
+              Hidden
+            </Badge>
+          ) : null}
+          {added ? <Badge className="ml-2">Added</Badge> : null}
+        </span>
+      ),
+    },
+    {
+      id: "words",
+      title: "Words in titles",
+      headClassName: "w-1/3",
+      className: "text-muted-foreground py-2 text-sm",
+      cell: ({ words }) => <span className="line-clamp-2 wrap-anywhere">{words.join(", ") || "–"}</span>,
+    },
+    {
+      id: "count",
+      title: "In it",
+      className: "py-2 whitespace-nowrap tabular-nums",
+      cell: ({ count }) => countedThings(section, count),
+    },
+    {
+      id: "steps",
+      title: "Actions",
+      untitled: true,
+      className: "py-2",
+      cell: (node) => (
+        <div className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
+          {node.parent === null ? (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`Add to ${node.name}`}
+              onClick={() => setAsked({ kind: "add", group: node })}
+            >
+              Add
+            </Button>
+          ) : null}
+          {node.count > 0 && !node.fixed ? (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`Move what is in ${node.name}`}
+              onClick={() => setAsked({ kind: "move", node })}
+            >
+              Move
+            </Button>
+          ) : null}
+          {node.fixed ? null : (
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Edit: ${node.name}`}
+              onClick={() => setAsked({ kind: "edit", node })}
+            >
+              Edit
+            </Button>
+          )}
+        </div>
+      ),
+    },
+  ];
+  const groupOf = ({ parent }: SubcategoryDto) => tree.find(({ path }) => path === parent) ?? null;
+  const inGroup = (path: string | null) => tree.filter(({ parent }) => parent === path);
+  return (
+    <>
+      <DataTable server caption="Subcategories" rows={tree} rowId={({ path }) => path} columns={columns} />
+      {asked?.kind === "move" ? (
+        <MoveDialog section={section} node={asked.node} tree={tree} onClose={close} />
+      ) : null}
+      {asked?.kind === "edit" ? (
+        <SubcategoryDialog
+          section={section}
+          node={asked.node}
+          group={groupOf(asked.node)}
+          siblings={inGroup(asked.node.parent)}
+          onClose={close}
+        />
+      ) : null}
+      {asked?.kind === "add" ? (
+        <SubcategoryDialog
+          section={section}
+          node={null}
+          group={asked.group}
+          siblings={inGroup(asked.group.path)}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { treePathPattern, trailIn } from "@/lib/shared/tree";
+import { jobCategories, type JobCategory } from "./rules";
+
+/** A part of the job board as jobs and addresses name it: 'healthcare', or 'healthcare/nursing'. */
+export type JobPart = { path: string; name: string; category: JobCategory; parent: string | null };
+
+/** 'Real estate' → 'real-estate' */
+export function categorySlug(category: JobCategory): string {
+  return category.toLowerCase().replaceAll(" ", "-");
+}
+
+/** The path where it may be a subcategory of this category; nothing where it cannot. */
+export function jobSubcategoryIn(category: string | undefined, path: string | undefined): string | undefined {
+  const own = jobCategories.find((name) => name === category);
+  if (!own || !path || !treePathPattern.test(path)) return undefined;
+  return path.startsWith(`${categorySlug(own)}/`) ? path : undefined;
+}
+
+/** Whether some category may have it. */
+export function isJobSubcategory(path: string): boolean {
+  return jobCategories.some((category) => jobSubcategoryIn(category, path) !== undefined);
+}
+
+/** The category of a job and its subcategory, where it has them. */
+export function trailOfJob<Part extends JobPart>(
+  parts: readonly Part[],
+  { category, subcategory }: { category: string; subcategory: string },
+): Part[] {
+  const trail = trailIn(parts, subcategory || undefined);
+  return trail.length > 0 ? trail : parts.filter((one) => one.parent === null && one.category === category);
+}
+
+/** 'Healthcare · Nursing' */
+export function formatJobTrail(trail: readonly { name: string }[]): string {
+  return trail.map(({ name }) => name).join(" · ");
+}

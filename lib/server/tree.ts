@@ -1,0 +1,32 @@
+import "server-only";
+import { changeTree, type Board, type TreeChange, type TreeNode } from "@/lib/shared/tree";
+import { cachedRead } from "./cache";
+import { rows, sql, type Reader } from "./db";
+
+/** What is made of the trees of subcategories. */
+export const treesTag = "subcategories";
+
+/** The tree as the site came with what admins changed of it and added; inside a transaction by its own connection. */
+export async function readChangedTree<Node extends TreeNode>(
+  reader: Reader,
+  board: Board,
+  builtIn: readonly Node[],
+): Promise<Node[]> {
+  const changes = await reader.rows<TreeChange>(sql`
+    SELECT path, name, words, hidden, moved_to AS "movedTo", position FROM subcategory_changes
+    WHERE board = ${board} ORDER BY path`);
+  return changeTree(builtIn, changes);
+}
+
+/** The same, kept in each process until an admin changes it. */
+export function readTree<Node extends TreeNode>(
+  board: Board,
+  builtIn: readonly Node[],
+): Promise<readonly Node[]> {
+  return cachedRead({
+    tags: [treesTag],
+    key: `tree-${board}`,
+    maxAgeSeconds: 600,
+    load: () => readChangedTree({ rows }, board, builtIn),
+  });
+}

@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import {
+  changeTree,
+  offeredIn,
+  positionAfter,
+  settledIn,
+  shownIn,
+  suggestIn,
+  toFormNodes,
+  treeNodes,
+  treePart,
+  type TreeChange,
+} from "./tree";
+
+const built = treeNodes([
+  {
+    slug: "music",
+    name: "Music",
+    parts: [treePart("drums", "Drums", "drum"), treePart("guitars", "Guitars")],
+  },
+  { slug: "sports", name: "Sports", parts: [treePart("bikes", "Bikes", "bike")] },
+]).map((node) => ({ ...node, category: "products" }));
+
+const change = (path: string, more: Partial<TreeChange> = {}): TreeChange => ({
+  path,
+  name: null,
+  words: null,
+  hidden: false,
+  movedTo: null,
+  position: null,
+  ...more,
+});
+const paths = (nodes: readonly { path: string }[]) => nodes.map(({ path }) => path);
+
+test("changes rename, add below a group and reorder; what has no group is left out", () => {
+  const tree = changeTree(built, [
+    change("music/drums", { name: "Drums and more" }),
+    change("music/flutes", { name: "Flutes", position: -1 }),
+    change("piracy/ships", { name: "Ships" }),
+  ]);
+  expect(paths(tree)).toEqual([
+    "music",
+    "music/flutes",
+    "music/drums",
+    "music/guitars",
+    "sports",
+    "sports/bikes",
+  ]);
+  expect(tree[2]).toMatchObject({ name: "Drums and more", words: "drum", changed: true });
+});
+
+test("a place is behind another or first, however often it is asked for", () => {
+  const siblings = [
+    { path: "a", position: 0 },
+    { path: "b", position: 1 },
+  ];
+  expect(positionAfter(siblings, "a")).toBe(0.5);
+  expect(positionAfter(siblings, "b")).toBe(2);
+  expect(positionAfter(siblings, null)).toBe(-1);
+  expect(positionAfter([], null)).toBe(-1);
+});
+
+test("what is hidden is not offered, nor what is below it, and leads to where things went", () => {
+  const tree = changeTree(built, [
+    change("music/drums", { hidden: true, movedTo: "sports/bikes" }),
+    change("sports/bikes", { hidden: true, movedTo: "music/drums" }),
+    change("music/guitars", { hidden: true }),
+  ]);
+  expect(paths(shownIn(tree))).toEqual(["music", "sports"]);
+  expect(settledIn(tree, "music/guitars")?.path).toBe("music/guitars");
+  expect(settledIn(tree, "nothing")).toBeUndefined();
+  // In a circle nothing is found, and nothing hangs.
+  expect(offeredIn(tree, tree[1]!)?.path).toBe("music");
+  const whole = changeTree(built, [change("music", { hidden: true })]);
+  expect(paths(shownIn(whole))).toEqual(["sports", "sports/bikes"]);
+  expect(toFormNodes(whole).find(({ path }) => path === "music/drums")).toMatchObject({
+    hidden: true,
+    words: "",
+  });
+});
+
+test("words are looked for as they stand", () => {
+  const tree = changeTree(built, [change("music/drums", { words: "st. john|a.b" })]);
+  expect(suggestIn(tree, "St. John kit")?.path).toBe("music/drums");
+  expect(suggestIn(tree, "Box of axbs")).toBeNull();
+});

@@ -1,0 +1,68 @@
+import "server-only";
+import { builtInJobParts, type JobNode } from "@/lib/jobs/subcategories.rules";
+import { builtInSubcategories, type SubcategoryNode } from "@/lib/listings/subcategories.rules";
+import { sql, type Reader } from "@/lib/server/db";
+import { constant, type Sql } from "@/lib/server/sql";
+import { readChangedTree } from "@/lib/server/tree";
+import { mostCounted, mostMoved, type TreeSection } from "./rules";
+
+export type Node = SubcategoryNode | JobNode;
+
+const builtInPaths: Record<"listings" | "jobs", ReadonlySet<string>> = {
+  listings: new Set(builtInSubcategories.map(({ path }) => path)),
+  jobs: new Set(builtInJobParts.map(({ path }) => path)),
+};
+
+export function isBuiltIn(section: TreeSection, path: string): boolean {
+  return builtInPaths[section === "jobs" ? "jobs" : "listings"].has(path);
+}
+
+/** The tree of a section as admins left it. */
+export async function readSection(reader: Reader, section: TreeSection): Promise<Node[]> {
+  if (section === "jobs") return readChangedTree<Node>(reader, "jobs", builtInJobParts);
+  const tree = await readChangedTree(reader, "listings", builtInSubcategories);
+  return tree.filter(({ category }) => category === section);
+}
+
+/** Whether a row is in the subcategory `path`, which may be a column; a job without one is in its category. */
+function isIn(section: TreeSection, path: Sql): Sql {
+  return section === "jobs" ? sql`subcategory = ${path}` : sql`details ->> 'subcategory' = ${path}`;
+}
+
+function tableOf(section: TreeSection): Sql {
+  return section === "jobs" ? sql`jobs` : sql`listings`;
+}
+
+/** How much is in each, whatever its state, up to one more than `mostCounted`. */
+export async function countIn(
+  reader: Reader,
+  section: TreeSection,
+  paths: readonly string[],
+): Promise<Map<string, number>> {
+  const found = await reader.rows<{ path: string; count: number }>(sql`
+    SELECT wanted.path, (SELECT count(*)::int FROM (SELECT 1 FROM ${tableOf(section)}
+      WHERE ${isIn(section, sql`wanted.path`)} LIMIT ${constant(mostCounted + 1)}) held) AS count
+    FROM unnest(${[...paths]}::text[]) AS wanted (path)`);
+  return new Map(found.map(({ path, count }) => [path, count]));
+}
+
+type Move = { section: TreeSection; from: string; to: Node };
+
+/** Moves the first `mostMoved` of them, edits in review too; how many listings or jobs there were. */
+export async function moveRows(reader: Reader, { section, from, to }: Move): Promise<number> {
+  const first = sql`SELECT id FROM ${tableOf(section)} WHERE ${isIn(section, sql`${from}`)}
+    ORDER BY id LIMIT ${constant(mostMoved)} FOR UPDATE`;
+  if (section === "jobs") {
+    const moved = await reader.rows<object>(sql`
+      UPDATE jobs SET category = ${to.category}, subcategory = ${to.parent ? to.path : ""}
+      WHERE id IN (${first}) RETURNING 1`);
+    return moved.length;
+  }
+  await reader.rows(sql`
+    UPDATE listing_revisions SET changes = jsonb_set(changes, '{details,subcategory}', to_jsonb(${to.path}::text))
+    WHERE decided_at IS NULL AND changes #>> '{details,subcategory}' = ${from}`);
+  const moved = await reader.rows<object>(sql`
+    UPDATE listings SET details = jsonb_set(details, '{subcategory}', to_jsonb(${to.path}::text))
+    WHERE id IN (${first}) RETURNING 1`);
+  return moved.length;
+}

@@ -1,0 +1,46 @@
+import { hrefs } from "@/lib/shared/hrefs";
+import type { Board } from "@/lib/shared/tree";
+
+/** The parts of the site that have subcategories. */
+export const treeSections = ["products", "services", "jobs"] as const;
+export type TreeSection = (typeof treeSections)[number];
+
+export const treeSectionNames: Record<TreeSection, string> = {
+  products: "Products",
+  services: "Services",
+  jobs: "Jobs",
+};
+
+export function boardOf(section: TreeSection): Board {
+  return section === "jobs" ? "jobs" : "listings";
+}
+
+/** The public page of a subcategory. */
+export function subcategoryHref(section: TreeSection, path: string): string {
+  return section === "jobs" ? hrefs.jobPart(path) : hrefs.subcategory(section, path);
+}
+
+/** '1 listing', '1,000+ jobs'; `exact` where all of them were counted. */
+export function countedThings(section: TreeSection, count: number, exact = false): string {
+  const noun = section === "jobs" ? "job" : "listing";
+  const shown = count > mostCounted && !exact ? `${numbers.format(mostCounted)}+` : numbers.format(count);
+  return `${shown} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+const numbers = new Intl.NumberFormat("en-US");
+
+/** Of one subcategory are counted one more than these at most. */
+export const mostCounted = 1000;
+/** Moved in one request. */
+export const mostMoved = 1000;
+export const maxPartName = 40;
+export const maxPartWords = 60;
+
+/** The part of an address for a new subcategory: 'E-bikes and scooters' → 'e-bikes-and-scooters'; empty for one without letters. */
+export function slugOf(name: string): string {
+  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain
+    .replace(/[^a-z]+/g, "-")
+    .slice(0, 40)
+    .replace(/^-|-$/g, "");
+}

@@ -1,0 +1,132 @@
+import * as move from "@/app/api/admin/subcategories/move/route";
+import * as all from "@/app/api/admin/subcategories/route";
+import { readJobTrail } from "@/lib/jobs/subcategories.queries";
+import { readSubcategoryTree, readTrail } from "@/lib/listings/subcategories.queries";
+import { readSubcategories } from "@/lib/search/subcategories.queries";
+import { readSitemap } from "@/lib/seo/queries";
+import { db, rows, sql } from "@/lib/server/db";
+import { stopQueue } from "@/lib/server/workers";
+import { offeredIn } from "@/lib/shared/tree";
+import { createJob, createListing } from "@/prisma/factories";
+import type { Browser } from "@/prisma/test/browser";
+import { create, inputs, seller } from "@/prisma/test/selling";
+import { newcomer } from "@/prisma/test/sign-in";
+import type { SubcategoryDto } from "./contract";
+
+jest.setTimeout(60_000);
+afterAll(() => stopQueue());
+
+let admin: Browser;
+beforeAll(async () => {
+  ({ browser: admin } = await newcomer({ role: "admin" }));
+});
+
+const address = "/api/admin/subcategories";
+const write = (body: object) => admin.put(all.PUT, address, { body });
+const moveAll = (body: object) => admin.post(move.POST, `${address}/move`, { body });
+
+async function listed(section: string): Promise<SubcategoryDto[]> {
+  const { body } = await admin.get(all.GET, address, { query: { section } });
+  return body as unknown as SubcategoryDto[];
+}
+
+const names = (trail: { name: string }[]) => trail.map(({ name }) => name);
+const gaming = { section: "products", path: "electronics/gaming", words: ["console", "joystick"] };
+
+test("a new name, its words and its place show at once, and the address stays", async () => {
+  const { id } = await createListing({
+    category: "products",
+    details: { subcategory: "electronics/gaming" },
+  });
+  expect(names(await readTrail("electronics/gaming"))).toEqual(["Electronics", "Gaming"]);
+  expect((await write({ ...gaming, name: "Games and consoles", after: null })).status).toBe(200);
+  expect(names(await readTrail("electronics/gaming"))).toEqual(["Electronics", "Games and consoles"]);
+  const [, first] = (await readSubcategoryTree()).filter(({ path }) => path.startsWith("electronics"));
+  expect(first).toMatchObject({ path: "electronics/gaming", words: "console|joystick" });
+  expect(await readSubcategories()).toContainEqual(
+    expect.objectContaining({ path: "electronics/gaming", name: "Games and consoles", count: 1 }),
+  );
+  expect(await readSitemap("pages.xml")).toContain("/products/electronics/gaming<");
+  await db.listing.delete({ where: { id } });
+});
+
+test("an added one takes listings, is found, and its path is no other's", async () => {
+  const shop = await seller();
+  const listing = (subcategory: string) => ({
+    ...inputs.products,
+    details: { ...inputs.products.details, subcategory },
+  });
+  const added = {
+    section: "products",
+    path: null,
+    parent: "electronics",
+    name: "E-readers",
+    words: ["kindle"],
+  };
+  expect((await create(shop.browser, listing("electronics/e-readers"))).status).toBe(422);
+  const { status, body } = await write(added);
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { path: "electronics/e-readers", added: true, count: 0 },
+  });
+  expect((await create(shop.browser, listing("electronics/e-readers"))).status).toBe(201);
+  expect((await listed("products")).find(({ path }) => path === "electronics/e-readers")?.count).toBe(1);
+  expect((await write(added)).status).toBe(422);
+  expect((await write({ ...added, name: "1984" })).status).toBe(422);
+  expect((await write({ ...added, name: "Tools", parent: "piracy" })).status).toBe(404);
+});
+
+test("only an empty one is hidden; what is in it moves, edits in review too, and its address leads there", async () => {
+  const { id } = await createListing({
+    category: "products",
+    details: { subcategory: "electronics/gaming" },
+  });
+  const { id: revisionId } = await db.listingRevision.create({
+    data: {
+      listingId: id,
+      baseVersion: 1,
+      changes: { details: { subcategory: "electronics/gaming", brand: "Acme" } },
+    },
+  });
+  const hide = { ...gaming, name: "Gaming", hidden: true };
+  const refused = await write(hide);
+  expect(refused.status).toBe(422);
+  expect(refused.body.message).toBe("It still has 1 listing. Move them before you hide it.");
+  const from = { section: "products", from: "electronics/gaming" };
+  expect((await moveAll({ ...from, to: "home/cleaning" })).status).toBe(422);
+  expect((await moveAll({ ...from, to: "hobbies/toys" })).body).toEqual({ moved: 1, left: 0 });
+  expect((await write(hide)).status).toBe(200);
+  const [moved] = await rows<{ listing: string; revision: string; brand: string }>(sql`
+    SELECT l.details ->> 'subcategory' AS listing, r.changes #>> '{details,subcategory}' AS revision,
+      r.changes #>> '{details,brand}' AS brand
+    FROM listings l JOIN listing_revisions r ON r.listing_id = l.id WHERE r.id = ${revisionId}::uuid`);
+  expect(moved).toEqual({ listing: "hobbies/toys", revision: "hobbies/toys", brand: "Acme" });
+  const tree = await readSubcategoryTree();
+  const hidden = tree.find(({ path }) => path === "electronics/gaming")!;
+  expect(offeredIn(tree, hidden)?.path).toBe("hobbies/toys");
+  expect(
+    (await moveAll({ section: "products", from: "hobbies/toys", to: "electronics/gaming" })).status,
+  ).toBe(422);
+  // Whoever had the form open keeps nothing there either.
+  const shop = await seller();
+  const details = { ...inputs.products.details, subcategory: "electronics/gaming" };
+  const { body } = await create(shop.browser, { ...inputs.products, details });
+  expect(body.details).toMatchObject({ subcategory: "hobbies/toys" });
+});
+
+test("jobs have theirs by the same rules, in categories that stay as they are", async () => {
+  const { id } = await createJob({ category: "Healthcare", subcategory: "healthcare/nursing" });
+  const nursing = { section: "jobs", path: "healthcare/nursing", name: "Nurses", words: ["nurse"] };
+  expect((await write(nursing)).status).toBe(200);
+  expect(names(await readJobTrail({ category: "Healthcare", subcategory: "healthcare/nursing" }))).toEqual([
+    "Healthcare",
+    "Nurses",
+  ]);
+  expect((await write({ ...nursing, path: "healthcare" })).status).toBe(422);
+  const moved = await moveAll({ section: "jobs", from: "healthcare/nursing", to: "education/support" });
+  expect(moved.body).toEqual({ moved: 1, left: 0 });
+  expect(await db.job.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    category: "Education",
+    subcategory: "education/support",
+  });
+});
