@@ -181,7 +181,15 @@ export const deskScreens: Record<string, Screen> = {
   "audit log": { as: "admin", address: "/admin/audit" },
   "reset links": { as: "admin", address: "/admin/passwords" },
   "blocked words": { as: "admin", address: "/admin/blocked-words" },
-  subcategories: { as: "admin", address: "/admin/subcategories" },
+  "templates of reasons": { as: "admin", address: "/admin/templates" },
+  subcategories: {
+    as: "admin",
+    address: "/admin/subcategories",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Edit: Laptops" }).click();
+      await expect(page.getByRole("dialog", { name: "Edit Laptops" })).toBeVisible();
+    },
+  },
   "synonyms of the search": { as: "admin", address: "/admin/synonyms" },
   "requested rewards": { as: "admin", address: "/admin/rewards" },
   vendors: { as: "admin", address: "/admin/vendors" },

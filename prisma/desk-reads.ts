@@ -32,6 +32,7 @@ import { listModeratedReviews } from "@/lib/reviews/moderation.queries";
 import { listBlockedWords } from "@/lib/reports/blocked-words.queries";
 import { listReportedThings } from "@/lib/reports/moderation.queries";
 import { listUnanswered } from "@/lib/reviews/reply.queries";
+import { listReasonTemplates } from "@/lib/reports/templates.queries";
 import { listCatalogueItems } from "@/lib/rewards/catalogue.queries";
 import { listRequestedRewards } from "@/lib/rewards/moderation.queries";
 import { getRewards, listRewardChoices, listRewardEntries } from "@/lib/rewards/queries";
@@ -257,6 +258,7 @@ export const deskReads: readonly ListRead[] = [
     sorted: 100_000,
   },
   // Tables of some hundred rows.
+  { name: "templates of reasons", bar: "desk", read: () => listReasonTemplates() },
   { name: "blocked words", bar: "desk", read: () => listBlockedWords(), sorted: ofOnePerson },
   { name: "the catalogue of rewards", bar: "desk", read: () => listCatalogueItems() },
   {

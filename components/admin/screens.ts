@@ -18,6 +18,7 @@ export type AdminScreen =
   | "passwords"
   | "blocked-words"
   | "subcategories"
+  | "templates"
   | "synonyms"
   | "outbox"
   | "audit";
@@ -59,6 +60,7 @@ export const screenGroups: readonly { label: string; screens: readonly ScreenLin
       { id: "statistics", label: "Statistics", href: adminHrefs.visitorStatistics() },
       { id: "homepage", label: "Homepage", href: adminHrefs.homepage() },
       { id: "settings", label: "Settings", href: adminHrefs.settings() },
+      { id: "templates", label: "Templates", href: adminHrefs.templates() },
       { id: "blocked-words", label: "Blocked words", href: adminHrefs.blockedWords() },
       { id: "subcategories", label: "Subcategories", href: adminHrefs.subcategories() },
       { id: "synonyms", label: "Synonyms", href: adminHrefs.synonyms() },

@@ -4,18 +4,12 @@ import { db } from "@/lib/server/db";
 import type { RouteHandler } from "@/lib/server/route";
 import { stopQueue } from "@/lib/server/workers";
 import type { Endpoint } from "@/lib/shared/endpoint";
-import {
-  createAdvertisement,
-  createJob,
-  createListing,
-  createReview,
-  createSubscription,
-} from "@/prisma/factories";
-import { daysFromNow } from "@/prisma/factories/rows";
+import { createAdvertisement, createJob, createListing, createReview } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
 import { createPerson } from "@/prisma/test/people";
 import { decideOn } from "@/prisma/test/selling";
 import { newcomer, signIn } from "@/prisma/test/sign-in";
+import { payment, redemption, reportedListing, reportedMessage } from "@/prisma/test/waiting";
 import { allEndpoints } from "./rules";
 
 jest.setTimeout(60_000);
@@ -73,45 +67,6 @@ async function signedIn(): Promise<string> {
   const person = await createPerson();
   await signIn(person);
   return person.id;
-}
-
-async function payment(): Promise<string> {
-  const subscription = await createSubscription();
-  const { id: subscriptionId, vendorId } = await db.subscription.findUniqueOrThrow({
-    where: { id: subscription.id },
-  });
-  const period = { periodStart: new Date(), periodEnd: daysFromNow(30) };
-  const row = { subscriptionId, vendorId, planId: "pro", amountCents: 2900n, ...period };
-  return (await db.payment.create({ data: row })).id;
-}
-
-async function redemption(): Promise<string> {
-  const { id: userId } = await createPerson();
-  const { id: itemId } = await db.rewardItem.findFirstOrThrow({ where: { kind: "voucher" } });
-  const given = { userId, points: 900, reason: "adjustment", source: `test-${userId}` } as const;
-  await db.rewardEntry.create({ data: given });
-  return (await db.rewardRedemption.create({ data: { userId, itemId, points: 400 } })).id;
-}
-
-async function reportedListing(): Promise<string> {
-  const { id: subjectId } = await createListing();
-  const { id: reporterId } = await createPerson();
-  await db.report.create({ data: { reporterId, subjectType: "listing", subjectId, reason: "scam" } });
-  return subjectId;
-}
-
-async function reportedMessage(): Promise<string> {
-  const { id: reporterId } = await createPerson();
-  const listing = await createListing();
-  const { id: ownerId } = await createPerson();
-  const { id: conversationId } = await db.conversation.create({
-    data: { listingId: listing.id, starterId: reporterId, ownerId },
-  });
-  const { id: subjectId } = await db.message.create({
-    data: { conversationId, senderId: ownerId, text: "Hm" },
-  });
-  await db.report.create({ data: { reporterId, subjectType: "message", subjectId, reason: "scam" } });
-  return subjectId;
 }
 
 /** Something to try each admin endpoint that writes on; an endpoint without a case fails here. */
@@ -176,6 +131,16 @@ const cases: Record<string, Case> = {
   },
   "DELETE /api/admin/blocked-words/{id}": {
     make: async () => (await db.blockedWord.create({ data: { word: `word ${Math.random()}` } })).id,
+    missing: true,
+  },
+  "PUT /api/admin/templates": {
+    make: async () => "",
+    bodyOf: () => ({ id: null, queue: "jobs", title: newWord(), text: "Please say more." }),
+    repeats: true,
+  },
+  "DELETE /api/admin/templates/{id}": {
+    make: async () =>
+      (await db.reasonTemplate.create({ data: { queue: "jobs", title: newWord(), text: "No." } })).id,
     missing: true,
   },
   "PUT /api/admin/synonyms": {

@@ -51,6 +51,7 @@ import * as places from "@/lib/places/contract";
 import * as reports from "@/lib/reports/contract";
 import * as blockedWords from "@/lib/reports/blocked-words.contract";
 import * as reportModeration from "@/lib/reports/moderation.contract";
+import * as templates from "@/lib/reports/templates.contract";
 import * as reviews from "@/lib/reviews/contract";
 import * as reviewModeration from "@/lib/reviews/moderation.contract";
 import * as reply from "@/lib/reviews/reply.contract";
@@ -113,7 +114,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   applications,
   jobs: { ...jobs, ...jobDesk, ...jobPresses, ...jobSearches, ...jobModeration },
   messages: { ...messages, ...blocks, ...deals, ...quickReplies },
-  reports: { ...reports, ...reportModeration, ...blockedWords },
+  reports: { ...reports, ...reportModeration, ...blockedWords, ...templates },
   places,
   reviews: { ...reviews, ...reply, ...reviewWriting, ...reviewModeration },
   rewards: { ...rewards, ...rewardCatalogue, ...rewardModeration },

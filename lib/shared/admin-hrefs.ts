@@ -10,6 +10,7 @@ export const adminHrefs = {
   dashboard: () => "/admin",
   passwords: (query?: string) => withQuery("/admin/passwords", query),
   blockedWords: () => "/admin/blocked-words",
+  templates: () => "/admin/templates",
   synonyms: (query?: string) => withQuery("/admin/synonyms", query),
   subcategories: (query?: string) => withQuery("/admin/subcategories", query),
   audit: (query?: string) => withQuery("/admin/audit", query),

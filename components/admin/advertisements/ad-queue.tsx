@@ -97,6 +97,7 @@ export function AdQueue({ ads }: { ads: readonly OwnAdDto[] }) {
           title={`Reject ${subjectOf(asking.items, ({ title }) => title, "advertisements")}`}
           button="Reject advertisement"
           help="The vendor will see this and can edit the ad and resubmit it."
+          queue="advertisements"
           templates={adReasonTemplates}
           onClose={queue.stopAsking}
           onReason={(reason) => decide(asking.items, "reject", reason)}

@@ -74,6 +74,7 @@ export function JobQueue({ jobs }: { jobs: readonly ModeratedJobDto[] }) {
           button={words.button}
           isHarmful={action === "reject"}
           help={words.help}
+          queue="jobs"
           templates={jobReasonTemplates[action]}
           onClose={queue.stopAsking}
           onReason={(reason) => decide(asking.items, asking.action, reason)}

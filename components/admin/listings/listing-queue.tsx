@@ -65,6 +65,7 @@ export function ListingQueue({ listings }: { listings: readonly ModeratedListing
           button={words.button}
           isHarmful={action === "reject"}
           help={words.help}
+          queue="listings"
           templates={listingReasonTemplates[action]}
           onClose={queue.stopAsking}
           onReason={(reason) => decide(asking.items, asking.action, reason)}

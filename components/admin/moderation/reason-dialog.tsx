@@ -7,7 +7,9 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
+import type { TemplateQueue } from "@/lib/reports/templates.rules";
 import { reasonFormSchema } from "@/lib/vendors/moderation.schema";
+import { useTemplates } from "../templates/hooks";
 
 type Props = {
   /** What happens to whom: 'Reject Corner Shop'. */
@@ -17,6 +19,8 @@ type Props = {
   isHarmful?: boolean;
   /** What the vendor can do with the reason. */
   help: string;
+  /** Whose own templates are offered before those that come with the site. */
+  queue: TemplateQueue;
   templates: readonly { name: string; text: string }[];
   /** Characters, 1,000 unless said otherwise. */
   most?: number;
@@ -30,11 +34,13 @@ export function ReasonDialog({
   button,
   isHarmful = true,
   help,
+  queue,
   templates,
   most = 1000,
   onClose,
   onReason,
 }: Props) {
+  const own = useTemplates(queue);
   const { register, handleSubmit, formState, setValue } = useForm({
     resolver: zodResolver(reasonFormSchema),
     defaultValues: { reason: "" },
@@ -57,6 +63,11 @@ export function ReasonDialog({
               }
             >
               <option value="">None</option>
+              {own.map(({ id, title: name, text }) => (
+                <option key={id} value={text}>
+                  {name}
+                </option>
+              ))}
               {templates.map(({ name, text }) => (
                 <option key={name} value={text}>
                   {name}

@@ -82,6 +82,7 @@ export function ReportQueue({ things }: { things: readonly ReportedThingDto[] })
           title={`${reportWords[asked.subject].act}: ${asked.title ?? ""}`}
           button={reportWords[asked.subject].act}
           help={reportWords[asked.subject].help}
+          queue="reports"
           templates={templates[asked.subject]}
           most={maxDecisionReason}
           onClose={queue.stopAsking}

@@ -107,6 +107,7 @@ export function ReviewQueue({ reviews }: { reviews: readonly ModeratedReviewDto[
           }
           button={`${reviewActionWords[asking.action].label} review`}
           help={reviewActionWords[asking.action].help}
+          queue="reviews"
           templates={reviewReasonTemplates}
           onClose={queue.stopAsking}
           onReason={(reason) => decide(asking.items, asking.action, reason)}

@@ -35,7 +35,7 @@ export function useMoveSubcategory() {
         const answer = await call(moveSubcategory, { body });
         all += answer.moved;
         setMoved(all);
-        if (answer.left === 0) return all;
+        if (answer.left === 0 || answer.moved === 0) return all;
       }
     },
     onSuccess: (all, { section }) => toast({ title: `Moved ${countedThings(section, all, true)}` }),

@@ -102,6 +102,7 @@ function VendorReason({ action, vendors, ...handlers }: ReasonProps) {
       title={`${title} ${subject}`}
       button={button}
       help={help}
+      queue="vendors"
       templates={reasonTemplates[action]}
       {...handlers}
     />

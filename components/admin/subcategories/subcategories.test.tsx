@@ -1,0 +1,64 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { readToasts } from "@/components/ui/toast-store";
+import { answerCalls } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
+import type { SubcategoryDto } from "@/lib/subcategories/contract";
+import { Subcategories } from "./subcategories";
+
+const node = (facts: Partial<SubcategoryDto>): SubcategoryDto => ({
+  path: "music",
+  name: "Music",
+  parent: null,
+  words: [],
+  hidden: false,
+  added: false,
+  fixed: false,
+  count: 0,
+  ...facts,
+});
+
+const tree = [
+  node({}),
+  node({ path: "music/drums", name: "Drums", parent: "music", words: ["drum"], count: 1001 }),
+  node({ path: "music/guitars", name: "Guitars", parent: "music" }),
+];
+
+test("a name and a place are sent with what stays, and what is refused stands beside its field", async () => {
+  const refused = { code: "rule_broken", error: "No", fields: { hidden: "It still has 1 listing." } };
+  const asked = answerCalls({ "PUT /api/admin/subcategories": { status: 422, body: refused } });
+  renderPage(<Subcategories section="products" tree={tree} />);
+  fireEvent.click(screen.getByRole("button", { name: "Edit: Drums" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Edit Drums" }));
+  fireEvent.change(dialog.getByLabelText("Name"), { target: { value: "Percussion" } });
+  fireEvent.change(dialog.getByLabelText("Position"), { target: { value: "music/guitars" } });
+  fireEvent.click(dialog.getByRole("checkbox", { name: /Hide it/ }));
+  fireEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText("It still has 1 listing.")).toBeInTheDocument();
+  expect(asked[0]?.body).toEqual({
+    section: "products",
+    path: "music/drums",
+    parent: "music",
+    name: "Percussion",
+    words: ["drum"],
+    hidden: true,
+    after: "music/guitars",
+  });
+});
+
+test("everything moves, as many requests as it takes", async () => {
+  let left = 2400;
+  const asked = answerCalls({
+    "POST /api/admin/subcategories/move": () => {
+      const moved = Math.min(left, 1000);
+      left -= moved;
+      return { body: { moved, left: Math.min(left, 1001) } };
+    },
+  });
+  renderPage(<Subcategories section="products" tree={tree} />);
+  fireEvent.click(screen.getByRole("button", { name: "Move what is in Drums" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Move 1,000+ listings from Drums" }));
+  fireEvent.change(dialog.getByLabelText("Move to"), { target: { value: "music/guitars" } });
+  fireEvent.click(dialog.getByRole("button", { name: "Move 1,000+ listings" }));
+  await waitFor(() => expect(readToasts().at(-1)?.title).toBe("Moved 2,400 listings"));
+  expect(asked).toHaveLength(3);
+});

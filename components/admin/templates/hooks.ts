@@ -1,0 +1,46 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { toast } from "@/components/ui/toast-store";
+import { call } from "@/lib/client/api";
+import {
+  listTemplates,
+  removeTemplate,
+  writeTemplate,
+  type TemplateDto,
+  type TemplateInput,
+} from "@/lib/reports/templates.contract";
+import type { TemplateQueue } from "@/lib/reports/templates.rules";
+
+/** What admins wrote for a queue; none while it is on its way or fails. */
+export function useTemplates(queue: TemplateQueue): readonly TemplateDto[] {
+  const { data } = useQuery({
+    queryKey: ["reason-templates", queue],
+    queryFn: () => call(listTemplates, { query: { queue } }),
+    retry: false,
+  });
+  return data ?? [];
+}
+
+export function useWriteTemplate() {
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (body: TemplateInput) => call(writeTemplate, { body }),
+    onSuccess: ({ title }) => {
+      toast({ title: `Saved “${title}”` });
+      router.refresh();
+    },
+  });
+}
+
+export function useRemoveTemplate() {
+  const router = useRouter();
+  return useMutation({
+    mutationFn: ({ id }: TemplateDto) => call(removeTemplate, { params: { id } }),
+    onSuccess: ({ title }) => {
+      toast({ title: `Removed “${title}”` });
+      router.refresh();
+    },
+  });
+}

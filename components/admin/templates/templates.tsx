@@ -1,0 +1,102 @@
+"use client";
+
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { DataTable, type DataColumn } from "@/components/ui/data-table";
+import type { TemplateDto } from "@/lib/reports/templates.contract";
+import { templateQueueNames } from "@/lib/reports/templates.rules";
+import { SureDialog } from "../sure-dialog";
+import { useRemoveTemplate } from "./hooks";
+import { TemplateDialog } from "./template-dialog";
+
+const columns: readonly DataColumn<TemplateDto>[] = [
+  {
+    id: "title",
+    title: "Name",
+    headClassName: "w-1/4",
+    className: "py-2 align-top font-semibold wrap-anywhere",
+    cell: ({ title }) => title,
+  },
+  {
+    id: "queue",
+    title: "Queue",
+    className: "py-2 align-top",
+    cell: ({ queue }) => <Badge>{templateQueueNames[queue]}</Badge>,
+  },
+  {
+    id: "text",
+    title: "Reason",
+    label: false,
+    headClassName: "w-1/2",
+    className: "text-muted-foreground py-2 align-top",
+    cell: ({ text }) => <span className="line-clamp-3 wrap-anywhere whitespace-pre-line">{text}</span>,
+  },
+];
+
+/** Reasons that admins wrote, to be added, changed and removed. */
+export function Templates({ templates }: { templates: readonly TemplateDto[] }) {
+  const [editing, setEditing] = useState<TemplateDto | "new" | null>(null);
+  const [removing, setRemoving] = useState<TemplateDto | null>(null);
+  const { mutate, isPending } = useRemoveTemplate();
+  return (
+    <>
+      <Button className="justify-self-start" onClick={() => setEditing("new")}>
+        Add template
+      </Button>
+      {templates.length > 0 ? (
+        <DataTable
+          server
+          caption="Templates"
+          rows={templates}
+          rowId={({ id }) => id}
+          columns={[
+            ...columns,
+            {
+              id: "steps",
+              title: "Actions",
+              untitled: true,
+              className: "py-2 align-top",
+              cell: (template) => (
+                <div className="flex gap-2 md:justify-end">
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    aria-label={`Edit: ${template.title}`}
+                    onClick={() => setEditing(template)}
+                  >
+                    Edit
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={`Remove: ${template.title}`}
+                    onClick={() => setRemoving(template)}
+                  >
+                    Remove
+                  </Button>
+                </div>
+              ),
+            },
+          ]}
+        />
+      ) : (
+        <p className="text-muted-foreground">No templates yet. Add one for a reason you write often.</p>
+      )}
+      {editing ? (
+        <TemplateDialog template={editing === "new" ? null : editing} onClose={() => setEditing(null)} />
+      ) : null}
+      {removing ? (
+        <SureDialog
+          button="Remove"
+          harm
+          title={`Remove “${removing.title}”?`}
+          text="Reasons you already sent stay as they are."
+          pending={isPending}
+          onClose={() => setRemoving(null)}
+          onSure={() => mutate(removing, { onSettled: () => setRemoving(null) })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/rows";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import type { TemplateDto, TemplateInput } from "./templates.contract";
+import { mostTemplates } from "./templates.rules";
+
+const copy = {
+  gone: "This template was removed. Reload the page.",
+  taken: "This queue already has a template with this name.",
+  full: `A queue can have at most ${mostTemplates} templates. Remove one first.`,
+} as const;
+
+type Change = { admin: Viewer; headers: Headers };
+
+const stateOf = ({ queue, title, text }: TemplateDto) => ({ queue, title, text });
+
+async function lock(tx: Transaction, id: string): Promise<TemplateDto> {
+  const [found] = await tx.rows<TemplateDto>(
+    sql`SELECT id, queue, title, text FROM reason_templates WHERE id = ${id}::uuid FOR UPDATE`,
+  );
+  if (!found) throw new AppError("not_found", copy.gone);
+  return found;
+}
+
+/** 422 for a name that the queue has, or where the queue is full. */
+async function assertRoom(tx: Transaction, { id, queue, title }: TemplateInput): Promise<void> {
+  await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtext(${`reason_templates ${queue}`}))`);
+  const [found] = await tx.rows<{ count: number; taken: boolean }>(sql`
+    SELECT count(*)::int AS count, coalesce(bool_or(lower(title) = lower(${title})), false) AS taken
+    FROM reason_templates WHERE queue = ${queue} AND id IS DISTINCT FROM ${id}::uuid`);
+  if (found?.taken) throw new AppError("rule_broken", copy.taken, { fields: { title: copy.taken } });
+  if ((found?.count ?? 0) >= mostTemplates) throw new AppError("rule_broken", copy.full);
+}
+
+/** Adds a template or changes one; 404 for one that is gone. */
+export function writeReasonTemplate({
+  admin,
+  headers,
+  input,
+}: Change & { input: TemplateInput }): Promise<TemplateDto> {
+  const { id, queue, title, text } = input;
+  return transaction(async (tx) => {
+    const before = id === null ? null : await lock(tx, id);
+    await assertRoom(tx, input);
+    const [written] = before
+      ? await tx.rows<TemplateDto>(sql`
+          UPDATE reason_templates SET queue = ${queue}, title = ${title}, text = ${text} WHERE id = ${id}::uuid
+          RETURNING id, queue, title, text`)
+      : await tx.rows<TemplateDto>(sql`
+          INSERT INTO reason_templates (id, queue, title, text) VALUES (gen_random_uuid(), ${queue}, ${title}, ${text})
+          RETURNING id, queue, title, text`);
+    await recordAudit(tx, {
+      actor: admin,
+      action: "template.write",
+      subjectType: "template",
+      subjectId: written!.id,
+      summary: `The template “${title}” was ${before ? "changed" : "added"}`,
+      state: { before: before && stateOf(before), after: stateOf(written!) },
+      headers,
+    });
+    return written!;
+  });
+}
+
+/** Removes a template; 404 for one that is gone. */
+export function removeReasonTemplate({ admin, headers, id }: Change & { id: string }): Promise<TemplateDto> {
+  return transaction(async (tx) => {
+    const before = await lock(tx, id);
+    await tx.rows(sql`DELETE FROM reason_templates WHERE id = ${id}::uuid`);
+    await recordAudit(tx, {
+      actor: admin,
+      action: "template.remove",
+      subjectType: "template",
+      subjectId: id,
+      summary: `The template “${before.title}” was removed`,
+      state: { before: stateOf(before), after: null },
+      headers,
+    });
+    return before;
+  });
+}

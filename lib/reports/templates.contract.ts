@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./templates.schema";
+
+export type TemplateDto = z.output<typeof schema.templateSchema>;
+export type TemplateInput = z.output<typeof schema.writeTemplateSchema>;
+
+export const listTemplates = endpoint({
+  method: "GET",
+  path: "/api/admin/templates",
+  summary: "Reasons that admins wrote to start from, of one queue or of all",
+  access: "admin",
+  schemas: async () => {
+    const s = await import("./templates.schema");
+    return { query: s.templatesQuerySchema, response: s.templatesSchema };
+  },
+});
+
+export const writeTemplate = endpoint({
+  method: "PUT",
+  path: "/api/admin/templates",
+  summary: "Adds a reason to start from, or changes the one with the id",
+  access: "admin",
+  schemas: async () => {
+    const s = await import("./templates.schema");
+    return { body: s.writeTemplateSchema, response: s.templateSchema };
+  },
+});
+
+export const removeTemplate = endpoint({
+  method: "DELETE",
+  path: "/api/admin/templates/{id}",
+  summary: "Removes a reason to start from",
+  access: "admin",
+  schemas: async () => {
+    const s = await import("./templates.schema");
+    return { params: s.templateParamsSchema, response: s.templateSchema };
+  },
+});

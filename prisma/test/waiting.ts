@@ -1,0 +1,47 @@
+import { db } from "@/lib/server/db";
+import { createListing, createSubscription } from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
+import { createPerson } from "./people";
+
+/** A payment that waits for an admin. */
+export async function payment(): Promise<string> {
+  const subscription = await createSubscription();
+  const { id: subscriptionId, vendorId } = await db.subscription.findUniqueOrThrow({
+    where: { id: subscription.id },
+  });
+  const period = { periodStart: new Date(), periodEnd: daysFromNow(30) };
+  const row = { subscriptionId, vendorId, planId: "pro", amountCents: 2900n, ...period };
+  return (await db.payment.create({ data: row })).id;
+}
+
+/** A reward that somebody asked for. */
+export async function redemption(): Promise<string> {
+  const { id: userId } = await createPerson();
+  const { id: itemId } = await db.rewardItem.findFirstOrThrow({ where: { kind: "voucher" } });
+  const given = { userId, points: 900, reason: "adjustment", source: `test-${userId}` } as const;
+  await db.rewardEntry.create({ data: given });
+  return (await db.rewardRedemption.create({ data: { userId, itemId, points: 400 } })).id;
+}
+
+/** A listing that somebody reported. */
+export async function reportedListing(): Promise<string> {
+  const { id: subjectId } = await createListing();
+  const { id: reporterId } = await createPerson();
+  await db.report.create({ data: { reporterId, subjectType: "listing", subjectId, reason: "scam" } });
+  return subjectId;
+}
+
+/** A message that its reader reported. */
+export async function reportedMessage(): Promise<string> {
+  const { id: reporterId } = await createPerson();
+  const listing = await createListing();
+  const { id: ownerId } = await createPerson();
+  const { id: conversationId } = await db.conversation.create({
+    data: { listingId: listing.id, starterId: reporterId, ownerId },
+  });
+  const { id: subjectId } = await db.message.create({
+    data: { conversationId, senderId: ownerId, text: "Hm" },
+  });
+  await db.report.create({ data: { reporterId, subjectType: "message", subjectId, reason: "scam" } });
+  return subjectId;
+}
