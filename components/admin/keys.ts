@@ -3,6 +3,7 @@ export const adminKeys = {
   listing: (id: string, updatedAt: string) => ["admin", "listings", id, updatedAt],
   listingCase: (id: string, updatedAt: string) => ["admin", "listing-cases", id, updatedAt],
   vendorCase: (id: string, updatedAt: string) => ["admin", "vendors", id, updatedAt],
+  templates: (queue: string) => ["admin", "templates", queue],
   find: (text: string) => ["admin", "find", text],
   thread: (messageId: string) => ["admin", "threads", messageId],
 } as const;

@@ -25,6 +25,7 @@ const createsNothing: Record<string, string> = {
   "/api/admin/advertisements/{id}/{action}": "a step from one state to the next",
   "/api/admin/jobs/{id}/{action}": "a step from one state to the next",
   "/api/admin/listings/{id}/{action}": "a step from one state to the next",
+  "/api/admin/subcategories/move": "moves once what is there: repeated, nothing is left",
   "/api/admin/undo": "takes back once what was decided once",
   "/api/admin/passwords": "a second link takes the place of the first",
   "/api/admin/payments/{id}/{action}": "a step from one state to the next",

@@ -12,11 +12,12 @@ import {
   type TemplateInput,
 } from "@/lib/reports/templates.contract";
 import type { TemplateQueue } from "@/lib/reports/templates.rules";
+import { adminKeys } from "../keys";
 
 /** What admins wrote for a queue; none while it is on its way or fails. */
 export function useTemplates(queue: TemplateQueue): readonly TemplateDto[] {
   const { data } = useQuery({
-    queryKey: ["reason-templates", queue],
+    queryKey: adminKeys.templates(queue),
     queryFn: () => call(listTemplates, { query: { queue } }),
     retry: false,
   });
