@@ -82,14 +82,18 @@ test("a change is on the homepage of the server that took it at once, and of ano
     const answer = await admin.put(address, { data: { value }, headers: { origin: baseURL ?? "" } });
     expect(answer.status()).toBe(200);
   }
-  /** Milliseconds from the answer until the other server's homepage has it. */
+  /** Milliseconds from the answer until the last time the other server was asked and still showed the former one. */
   async function timeOf(seconds: string): Promise<number> {
     const shows = new RegExp(`seconds\\\\?":${seconds}\\b`);
     await change(seconds);
     const answered = performance.now();
-    expect(await home()).toMatch(shows);
-    while (!shows.test(await other())) expect(performance.now() - answered).toBeLessThan(20_000);
-    return performance.now() - answered;
+    let late = 0;
+    for (;;) {
+      const asked = performance.now() - answered;
+      if (shows.test(await other())) return late;
+      late = asked;
+      expect(late).toBeLessThan(20_000);
+    }
   }
   try {
     // Both keep the page.
@@ -97,6 +101,10 @@ test("a change is on the homepage of the server that took it at once, and of ano
     // The machine may be busy: of some changes the quickest is there within a second.
     const passed = [await timeOf("31"), await timeOf("32"), await timeOf("33"), await timeOf("34")];
     expect(Math.min(...passed)).toBeLessThan(1000);
+    for (const seconds of ["41", "42", "43"]) {
+      await change(seconds);
+      expect(await home()).toMatch(new RegExp(`seconds\\\\?":${seconds}\\b`));
+    }
   } finally {
     await change(before);
     await beside.stop();

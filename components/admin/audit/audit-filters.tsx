@@ -18,7 +18,7 @@ export function AuditFilters({ filter, actions }: { filter: AuditFilter; actions
       role="search"
       aria-label="Filter the audit log"
       action={adminHrefs.audit()}
-      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 md:grid-cols-3 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto] lg:gap-4"
+      className="grid grid-cols-2 items-end gap-x-2 gap-y-4 md:grid-cols-3 md:gap-x-4 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto] lg:gap-4"
     >
       <Field label="Administrator">
         {(ids) => (
@@ -43,9 +43,21 @@ export function AuditFilters({ filter, actions }: { filter: AuditFilter; actions
         )}
       </Field>
       <Field label="From">
-        {(ids) => <Input {...ids} type="date" name="from" defaultValue={filter.from} />}
+        {(ids) => (
+          <Input
+            {...ids}
+            type="date"
+            name="from"
+            className="min-w-0 max-md:px-2"
+            defaultValue={filter.from}
+          />
+        )}
       </Field>
-      <Field label="To">{(ids) => <Input {...ids} type="date" name="to" defaultValue={filter.to} />}</Field>
+      <Field label="To">
+        {(ids) => (
+          <Input {...ids} type="date" name="to" className="min-w-0 max-md:px-2" defaultValue={filter.to} />
+        )}
+      </Field>
       <Field label="Item">
         {(ids) => (
           <Input {...ids} name="thing" placeholder="ID or link" defaultValue={filter.thing} maxLength={300} />

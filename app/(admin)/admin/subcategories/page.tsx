@@ -21,7 +21,7 @@ export default function AdminSubcategoriesPage({ searchParams }: { searchParams:
             <AdminHeader title="Subcategories" current="subcategories" />
             <div className="grid gap-2">
               <LinkTabs
-                label="Sections"
+                label="Subcategories of"
                 tabs={treeSections.map((name) => ({
                   label: treeSectionNames[name],
                   href: adminHrefs.subcategories(name === "products" ? "" : `section=${name}`),
