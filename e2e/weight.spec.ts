@@ -12,10 +12,10 @@ test.use({
     provide(isMobile ? devices["Pixel 7"].deviceScaleFactor : devices["Desktop Chrome"].deviceScaleFactor),
 });
 
-/** What a first visit may cost (speed.md section 3, number 6), in bytes as they travel. */
-const scriptLimit = 150 * 1024;
+/** What a first visit may cost, in bytes as they travel: the bar is 150 KB of script and 30 requests (speed.md section 3, number 6), the worker's 3.7 KB among them, which tests keep out. */
+const scriptLimit = 147 * 1024;
 const pageLimit = 300 * 1024;
-const requestLimit = 30;
+const requestLimit = 26;
 
 /** Words that are left of a library after the build, and nothing else has. */
 const lateOnly: Record<string, RegExp> = {
