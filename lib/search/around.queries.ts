@@ -1,9 +1,10 @@
 import "server-only";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { findNamedCity } from "@/lib/places/queries";
-import { formatWithin, placeName } from "@/lib/places/rules";
-import { namesIn, readAround } from "./around.rules";
-import type { UnderstoodWish } from "./contract";
+import { formatWithin, placeName, usualDistance } from "@/lib/places/rules";
+import { namesIn, namesWith, readAround } from "./around.rules";
+import type { Reading, UnderstoodWish } from "./contract";
+import { wordsOf } from "./rules";
 
 /** A query whose text asked for what is near a city: the place as a filter, the text without it, and what was understood. */
 export type Placed = { query: ListingQuery; wish: UnderstoodWish | null; said: string };
@@ -27,6 +28,34 @@ export async function placeQuery(query: ListingQuery): Promise<Placed | null> {
     query: { ...query, search: search || undefined, place: place.id, within: around.within },
     wish: { kind: "place", label, without: search },
     said,
+  };
+}
+
+/**
+ * The same where the text names a city without 'in' or 'near', one where nothing is: 'brooklyn apartment', 'apartment 10001'.
+ * Asked for only where a word led nowhere, or was mended.
+ */
+export async function placeUnknown(query: ListingQuery, reading: Reading): Promise<Placed | null> {
+  const { search, near, state, place, literal } = query;
+  if (!search || near || state || place || literal) return null;
+  const mended = reading.corrected ? wordsOf(reading.corrected) : null;
+  const lost = wordsOf(search).filter(
+    (word) =>
+      reading.missing.some((one) => wordsOf(one).includes(word)) || (mended && !mended.includes(word)),
+  );
+  const names = namesWith(search, lost);
+  if (names.length === 0) return null;
+  const found = await findNamedCity(
+    names.map(({ name }) => name),
+    { isUnlisted: false },
+  );
+  const named = found && names.find(({ name }) => name === found.name);
+  if (!named) return null;
+  const label = formatWithin(placeName(found.place), usualDistance);
+  return {
+    query: { ...query, search: named.rest || undefined, place: found.place.id, within: usualDistance },
+    wish: { kind: "place", label, without: named.rest },
+    said: `near ${named.name}`,
   };
 }
 

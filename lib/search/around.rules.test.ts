@@ -1,4 +1,4 @@
-import { namesIn, readAround } from "./around.rules";
+import { namesIn, namesWith, readAround } from "./around.rules";
 
 test.each([
   ["apartment near Austin", { before: "apartment", within: 25, words: ["Austin"], isIn: false }],
@@ -29,4 +29,14 @@ test("takes an everyday word after 'in' for no name unless more is said", () => 
   expect(namesIn(readAround("2 bedroom house in reading")!)).toEqual(["reading"]);
   expect(namesIn(readAround("apartments in mobile")!)).toEqual(["mobile"]);
   expect(namesIn(readAround("house in good order")!)).toEqual(["good order"]);
+});
+
+test.each([
+  ["brooklyn apartment", ["brooklyn"], ["brooklyn apartment", "brooklyn"]],
+  ["house fort worth tx", ["worth"], ["fort worth tx", "house fort worth", "worth tx"]],
+  ["apartment 10001", ["10001"], ["10001"]],
+  ["truck under 20000", ["20000"], []],
+  ["red sofa for mobile", ["mobile"], ["sofa for mobile", "for mobile"]],
+])("names at the ends of '%s' that led nowhere", (text, lost, expected) => {
+  expect(namesWith(text, lost).map(({ name }) => name)).toEqual(expected);
 });

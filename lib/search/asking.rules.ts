@@ -1,6 +1,6 @@
 import type { ListingQuery } from "@/lib/listings/contract";
 import { sectionsOf } from "@/lib/listings/catalogue/fact-lexemes.rules";
-import { priceOf, type Asked, type Terms } from "./terms.rules";
+import { isOfHomes, priceOf, sizeOf, type Asked, type Terms } from "./terms.rules";
 import type { WishKind } from "./wishes/tokens.rules";
 
 /** The text of a query with what its filters say already; null without a text. */
@@ -18,13 +18,16 @@ export function askedOf(query: ListingQuery): Asked | null {
     ...(query.condition ? (["condition"] as const) : []),
     ...(query.delivery ? (["delivery"] as const) : []),
     ...(query.brand ? (["brand"] as const) : []),
+    ...(query.minArea !== undefined || query.maxArea !== undefined ? (["area"] as const) : []),
+    ...(query.sort ? (["order"] as const) : []),
     ...(minPrice !== undefined || maxPrice !== undefined ? (["price"] as const) : []),
   ];
   const section = propertyType || listingType ? "realestate" : (sectionsOf(query)[0] ?? category);
   return { text: query.search, category: section, literal: query.literal === "1", answered };
 }
 
-/** The query with the price that its text asks for. */
-export function withPrice(query: ListingQuery, terms: Terms): ListingQuery {
-  return { ...query, ...priceOf(terms) };
+/** The query with what its text asks for beside words: price, size, and homes where it speaks of one. */
+export function withAsked(query: ListingQuery, terms: Terms): ListingQuery {
+  const section = !query.category && isOfHomes(terms) ? { category: "realestate" as const } : {};
+  return { ...query, ...section, ...priceOf(terms), ...sizeOf(terms) };
 }

@@ -16,7 +16,7 @@ import {
 } from "./matching.queries";
 import { roundEstimate } from "./rules";
 import { withPlace } from "./around.queries";
-import { askedOf, withPrice } from "./asking.rules";
+import { askedOf, withAsked } from "./asking.rules";
 import { readTerms, readTermsEach } from "./terms.queries";
 import { firstWindow, mostMatches, shrink, sumDocuments, type Documents, type Span } from "./window.rules";
 
@@ -47,7 +47,7 @@ export async function findMatchings(queries: readonly ListingQuery[]): Promise<(
 
   const wanted = queries.map((query, index) => {
     const found = asked[index] ? known.get(JSON.stringify(asked[index])) : undefined;
-    const filter = settleFilter(found ? withPrice(query, found) : query);
+    const filter = settleFilter(found ? withAsked(query, found) : query);
     if (!filter || (found && found.missing.length > 0)) return "none";
     if (!found || found.onlyStopWords) return hasFacts(query) ? { terms: [], filter } : "all";
     return { terms: found.terms, filter };

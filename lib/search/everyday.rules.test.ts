@@ -1,4 +1,4 @@
-import { isEverydayWord } from "./everyday.rules";
+import { isEverydayWord, nearestEverydayWord } from "./everyday.rules";
 
 test.each([
   "rental",
@@ -14,7 +14,13 @@ test.each([
   "rewire",
 ])("isEverydayWord knows '%s'", (word) => expect(isEverydayWord(word)).toBe(true));
 
-test.each(["plumer", "electrican", "appartment", "camra", "labtop", "photografer", "bedrom"])(
+test.each(["plumer", "electrican", "appartment", "camra", "labtop", "photografer", "bedrom", "sunglassess"])(
   "isEverydayWord takes '%s' for no word",
   (word) => expect(isEverydayWord(word)).toBe(false),
 );
+
+test.each([
+  ["acustic", "acoustic"],
+  ["snowbord", "snowboard"],
+  ["xqzwvk", null],
+])("nearestEverydayWord takes '%s' for %s", (word, meant) => expect(nearestEverydayWord(word)).toBe(meant));

@@ -24,6 +24,13 @@ const names = new Set(
     "prada puma ray reebok rolex roku roomba samsung schwinn seiko sega sennheiser sony specialized spotify stihl subaru " +
     "suzuki switch tesla timberland toshiba toyota trek tupperware uber vans versace vizio volkswagen volvo vuitton " +
     "walmart wii xbox yamaha yeti youtube zara " +
+    "bauer blackberry burberry burton carhartt cartier celestron chromebook " +
+    "cricut fendi ferragamo frigidaire furla ganni givenchy hermes hisense hoka huffy instax " +
+    "isuzu jansport janome klipsch kohler lacoste lancome lexar madewell mavic " +
+    "merrell michaelkors mizuno moncler nespresso newbalance northface oakley oneplus oppo orvis osprey otterbox " +
+    "quiksilver rayban razer roland rossignol ryobi salomon saucony shimano " +
+    "shure skechers skullcandy sonos stanley steinway swarovski taylormade thule tiffany titleist tomtom " +
+    "toro traeger ugg uggs uniqlo vitamix wilson winnebago wusthof xiaomi yonex " +
     "atv bmx gps hdmi hvac lcd led oled rv sqft ssd usb utv wifi"
   ).split(" "),
 );
@@ -39,7 +46,26 @@ export function isEverydayWord(word: string): boolean {
   return isListed(word) || (/^(re|un)/.test(word) && word.length > 5 && isListed(word.slice(2)));
 }
 
+const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+
+/** The everyday word that is one slip away, a letter too many, too few, wrong or swapped; null where there is none. */
+export function nearestEverydayWord(word: string): string | null {
+  const cuts = Array.from(
+    { length: word.length + 1 },
+    (_, at) => [word.slice(0, at), word.slice(at)] as const,
+  );
+  const near = (made: (before: string, after: string) => readonly string[]) =>
+    cuts.flatMap(([before, after]) => made(before, after)).find((one) => one !== word && isEverydayWord(one));
+  return (
+    near((before, after) => letters.map((letter) => before + letter + after)) ??
+    near((before, after) => (after ? [before + after.slice(1)] : [])) ??
+    near((before, after) => (after.length > 1 ? [before + after[1]! + after[0]! + after.slice(2)] : [])) ??
+    near((before, after) => (after ? letters.map((letter) => before + letter + after.slice(1)) : [])) ??
+    null
+  );
+}
+
 /** 'rewire' is as good a word as 'wire', and 'wires'. */
 function isListed(word: string): boolean {
-  return names.has(word) || known!.has(word) || (word.endsWith("s") && known!.has(word.slice(0, -1)));
+  return names.has(word) || known!.has(word) || (/[^s]s$/.test(word) && known!.has(word.slice(0, -1)));
 }

@@ -71,7 +71,7 @@ export function lexemesAround(drafts: readonly Tokens[], { synonyms }: Known): s
       ...pairsOf(tokens).map((pair) => [pair]),
     ].flatMap((run) => synonymsAt(synonyms, run));
     return [
-      ...keys.flatMap((key) => [`xci_${key}`, `xbr_${key}`]),
+      ...keys.flatMap((key) => [`xci_${key}`, `xci_${key}city`, `xbr_${key}`]),
       ...found.flatMap(({ lexemes }) => lexemes),
     ];
   });

@@ -1,9 +1,9 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { isEverydayWord } from "./everyday.rules";
+import { isEverydayWord, nearestEverydayWord } from "./everyday.rules";
 import { doingsOf } from "./families.rules";
 import { isKnown, learn, lexemesAround, synonymsAt, type Known } from "./known.queries";
-import { closestWord, type KnownWord } from "./spelling.rules";
+import { closestWord, countSlips, type KnownWord } from "./spelling.rules";
 import type { Asked } from "./terms.rules";
 import { currentVocabulary, takeChanges } from "./vocabulary.queries";
 import { amountWords } from "./wishes/amounts.rules";
@@ -28,8 +28,14 @@ async function mendWords(
     misspelt.filter((word) => !closest.has(word)),
     parts,
   );
-  for (const [word, one] of closest) meant.set(word, [one]);
+  for (const [word, one] of closest) meant.set(word, [nearerWord(word, one)]);
   return meant;
+}
+
+/** 'Acustic' is acoustic, though no listing is, and not Austin: an everyday word that is nearer was meant. */
+function nearerWord(word: string, closest: string): string {
+  const isFar = countSlips(word, closest, 1) > 1;
+  return (isFar ? nearestEverydayWord(word) : null) ?? closest;
 }
 
 /** The near words that were meant: from memory, or from the table while memory is still being filled. */

@@ -6,8 +6,8 @@ import { listListings } from "@/lib/listings/catalogue/list.queries";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { byDistance, pageSize, relevance } from "@/lib/listings/rules";
 import type { Viewer } from "@/lib/shared/access";
-import { placeQuery } from "./around.queries";
-import { askedOf, withPrice } from "./asking.rules";
+import { placeQuery, placeUnknown, type Placed } from "./around.queries";
+import { askedOf, withAsked } from "./asking.rules";
 import { isEverydayWord } from "./everyday.rules";
 import type { FoundPage, SearchPage } from "./contract";
 import { matchingOf, matchingsOf, readStock, type Matching, type Stock } from "./matching.queries";
@@ -16,7 +16,7 @@ import { rankMatches } from "./ranked.queries";
 import { besideWishes, plainReading, toUnderstood } from "./reading.rules";
 import { sortMatches } from "./sorted.queries";
 import { readTerms } from "./terms.queries";
-import { inPassing, lessOne, strictly, widely, type Terms } from "./terms.rules";
+import { inPassing, isCheap, lessMinor, lessOne, strictly, widely, type Terms } from "./terms.rules";
 
 const nothing: FoundPage = { items: [], next: null, total: 0, capped: false, about: false };
 
@@ -29,7 +29,14 @@ const nothing: FoundPage = { items: [], next: null, total: 0, capped: false, abo
 export async function searchListings(query: ListingQuery, viewer: Viewer | null = null): Promise<SearchPage> {
   const isPublic = !query.status || query.status === "approved";
   const placed = isPublic ? await placeQuery(query) : null;
-  if (!placed) return searchWords(query, viewer);
+  if (placed) return searchAround(placed, viewer);
+  const page = await searchWords(query, viewer);
+  const isMet = page.items.length > 0 && page.missing.length === 0 && !page.corrected;
+  const unknown = isPublic && !isMet ? await placeUnknown(query, page) : null;
+  return unknown ? searchAround(unknown, viewer) : page;
+}
+
+async function searchAround(placed: Placed, viewer: Viewer | null): Promise<SearchPage> {
   const page = await searchWords(placed.query, viewer);
   const wishes = page.wishes.map((wish) => ({ ...wish, without: `${wish.without} ${placed.said}`.trim() }));
   const { words = placed.query.search ?? "", wished = "" } = page.beside ?? {};
@@ -64,23 +71,33 @@ async function searchWords(
     wishes: terms.wishes.filter(({ label }) => label).map((wish) => toUnderstood(asked.text, wish)),
     ...(terms.wishes.length > 0 ? { beside: besideWishes(asked.text, terms.wishes) } : {}),
   };
-  const filter = settleFilter(withPrice(query, terms));
-  const isPriced = terms.wishes.some(({ kind }) => kind === "price");
+  const filter = settleFilter(withAsked(query, terms));
+  const isPriced = terms.wishes.some(({ kind }) => kind === "price" || kind === "order" || kind === "area");
+  const sort = isCheap(terms) && !query.sort ? ("price_asc" as const) : query.sort;
   if (!filter || (terms.terms.length === 0 && (missing.length > 0 || !(isPriced || hasFacts))))
     return { ...nothing, ...reading, isPartial: false };
   if (terms.terms.length === 0 && hasFacts)
-    return { ...(await listByFacts(filter, stock)), ...reading, isPartial: false };
+    return { ...(await listByFacts({ ...filter, sort }, stock)), ...reading, isPartial: false };
   if (terms.terms.length === 0)
     return {
-      ...(await listListings({ ...filter, search: undefined }, viewer)),
+      ...(await listListings({ ...filter, sort, search: undefined }, viewer)),
       ...reading,
       about: false,
       isPartial: false,
     };
+  if (sort !== query.sort && missing.length === 0) {
+    const cheapest = { stock, filter: { ...filter, sort } };
+    const page = await readMatches(await matchingOf({ terms: strictly(terms.terms), filter }), cheapest);
+    if (page.items.length > 0 || filter.cursor) return { ...page, ...reading, isPartial: false };
+  }
   const page =
     missing.length > 0
       ? nothing
-      : await readMatches(await matchingOf({ terms: terms.terms, filter }), { stock, filter });
+      : onlySuch(
+          await readMatches(await matchingOf({ terms: terms.terms, filter }), { stock, filter }),
+          terms,
+          filter,
+        );
   const { isWeak, ...found } = page;
   const whole = { ...found, ...reading, isPartial: false };
   if (filter.cursor || (found.items.length > 0 && !isWeak)) return whole;
@@ -92,7 +109,18 @@ async function searchWords(
     return searchWords(query, viewer, { unmended: true });
   // What is only mentioned is shown, and said to be no more than that.
   const isMention = found.items.length > 0 && !asked.literal;
-  return { ...whole, isPartial: isMention, isMention };
+  return { ...whole, corrected: isMention ? corrected : null, isPartial: isMention, isMention };
+}
+
+/**
+ * Where the first of the matches is of another section than the thing, they only mention it: who mounts a tv sells none. With
+ * a price that is nothing: a car under $5,000 is no repair.
+ */
+function onlySuch(page: FoundPage, { terms, wishes }: Terms, { category, cursor }: ListingQuery): FoundPage {
+  const section = terms.find((term) => term.section)?.section;
+  const [first] = page.items;
+  if (!section || !first || category || cursor || first.category === section) return page;
+  return wishes.some(({ kind }) => kind === "price") ? nothing : { ...page, isWeak: true };
 }
 
 /** What is filtered by facts alone, the newest first unless another sort is asked for: a search without words. */
@@ -127,7 +155,7 @@ const mostLoosened = 5;
 
 /** One page of what has most of what is asked for. */
 async function readPartly({
-  terms: { terms, missing, wishes },
+  terms: { terms, missing, wishes, isLost },
   stock,
   filter,
 }: Input & { terms: Terms }): Promise<FoundPage> {
@@ -136,13 +164,19 @@ async function readPartly({
   const isThing = wishes.some(({ kind }) => kind === "type" || kind === "bedrooms" || kind === "brand");
   const isHeadless =
     words.length > 0 || !isThing ? missing.length > 0 && !words.some(({ isHead }) => isHead) : false;
-  if (isHeadless || missing.some(isNonsense)) return nothing;
+  if (isHeadless || isLost || missing.some(isNonsense)) return nothing;
   const strict = strictly(terms);
   const near = strictly(terms.map((term) => term.loose ?? term));
   const isLoose = terms.some(({ loose }) => loose);
   const less = [...(isLoose ? lessOne(strict) : []), ...lessOne(near)];
+  const minor = near.length > 1 ? lessMinor(near) : [];
   const fewer = near.length <= mostLoosened ? less.flatMap(lessOne) : [];
-  const choices = [missing.length > 0 || isLoose ? [...(isLoose ? [strict] : []), near] : [], less, fewer];
+  const choices = [
+    missing.length > 0 || isLoose ? [...(isLoose ? [strict] : []), near] : [],
+    minor,
+    less,
+    fewer,
+  ];
   const passing = missing.length > 0 ? null : inPassing(terms);
   const wanted = [...choices, passing ? [passing] : []].filter((some) => some.length > 0);
   const ranked = strictly(widely(terms));

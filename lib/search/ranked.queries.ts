@@ -122,7 +122,7 @@ async function readWindow(input: Input, window: Span, after: After | null): Prom
  * The thing itself before what only goes with it, all words in a title before words here and there, a whole phrase before
  * scattered words; then how often and where the words stand: title, vendor and place, description.
  */
-function rankOf({ exactHead, head, title, phrase, words, typed, best }: Ranking): Sql {
+function rankOf({ exactHead, head, title, phrase, words, typed, best, extra }: Ranking): Sql {
   const bonus = (query: string, points: number) =>
     query ? [sql`CASE WHEN m.tsv @@ ${query}::tsquery THEN ${constant(points)} ELSE 0 END`] : [];
   const parts = [
@@ -131,6 +131,7 @@ function rankOf({ exactHead, head, title, phrase, words, typed, best }: Ranking)
     ...bonus(title, titlePoints),
     ...bonus(phrase, 3),
     ...bonus(best, 6),
+    ...bonus(extra, 2),
     ...(words ? [sql`ts_rank(${weights}, m.tsv, ${words}::tsquery)`] : []),
     ...(typed && typed !== words ? [sql`ts_rank(${weights}, m.tsv, ${typed}::tsquery)`] : []),
   ];

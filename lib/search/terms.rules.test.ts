@@ -1,4 +1,13 @@
-import { asHead, headOf, inTitle, lessOne, rankingOf, type Term } from "./terms.rules";
+import {
+  asHead,
+  asksForDoing,
+  headOf,
+  inTitle,
+  lessOne,
+  outsidePlaces,
+  rankingOf,
+  type Term,
+} from "./terms.rules";
 import { tokensOf } from "./wishes/tokens.rules";
 
 const documents = { products: 1, services: 0, realestate: 0 };
@@ -15,6 +24,7 @@ test("inTitle and asHead weigh words, never facts", () => {
   expect(asHead("('lawn' <-> 'care')")).toBe("('lawn':AB <-> 'care':A)");
   expect(asHead("('paint':AB & 'xcat_services')")).toBe("('paint':A & 'xcat_services')");
   expect(asHead("'xcon_used'")).toBe("'xcon_used'");
+  expect(outsidePlaces("('lake':AB | 'xpk_1')")).toBe("('lake':ABD | 'xpk_1')");
 });
 
 test.each([
@@ -22,11 +32,22 @@ test.each([
   ["laptop with charger", "laptop"],
   ["bag for camera", "bag"],
   ["laptop 16", "laptop"],
+  ["plumber asap", "plumber"],
+  ["brake replacement", "brake"],
   ["guitar", "guitar"],
 ])("headOf finds the thing in '%s'", (text, head) => {
   const rest = tokensOf(text);
   const units = rest.flatMap(({ word }, at) => (/^(with|for)$/.test(word) ? [] : [{ at, words: [word] }]));
   expect(units[headOf(rest, units)]?.words).toEqual([head]);
+});
+
+test.each([
+  ["sink repair", true],
+  ["install shelves", true],
+  ["repair", false],
+  ["work boots", false],
+])("'%s' asks for somebody who does it: %s", (text, expected) => {
+  expect(asksForDoing(text.split(" ").map((word) => ({ words: [word] })))).toBe(expected);
 });
 
 test("rankingOf goes by words, and by facts only where they were said so", () => {
@@ -43,6 +64,7 @@ test("rankingOf goes by words, and by facts only where they were said so", () =>
     words: "'red' & ('bike' | ('bicycl':AB))",
     typed: "'red' & 'bike'",
     best: "'xcon_used'",
+    extra: "",
   });
   expect(rankingOf(terms.slice(2))).toMatchObject({ head: "", title: "", words: "", typed: "" });
 });

@@ -1,6 +1,6 @@
 import type { Category } from "@/lib/listings/rules";
 import type { Token, Wish, WishKind } from "./wishes/tokens.rules";
-import { isLinking } from "./wishes/wishes.rules";
+import { isLinking, isSoft } from "./wishes/wishes.rules";
 import type { Documents } from "./window.rules";
 
 /** A text with what surrounds it: the section, and wishes that a filter of the address answers already. */
@@ -31,6 +31,14 @@ export type Term = {
   passing?: string[];
   /** Of a fact the operands that come first. */
   best?: string[];
+  /** Found beside it in a title, these come first: 'local movers'. */
+  extra?: string[];
+  /** Of a title that is about one thing in one section, the section: what another one has is no such thing. */
+  section?: Category;
+  /** What makes it that: of 'computer repair' no other repair is meant. */
+  isNeeded?: boolean;
+  /** Given up first: a second bath, a garage. */
+  isMinor?: boolean;
 };
 
 /** What a text looks for. */
@@ -44,9 +52,29 @@ export type Terms = {
   corrected: string | null;
   /** Nothing but words like 'the': everything fits. */
   onlyStopWords: boolean;
+  /** A word without which the rest means something else stands nowhere. */
+  isLost: boolean;
   /** What was understood, in the order of the text; prices among it, in dollars. */
   wishes: Wish[];
 };
+
+/** Square feet. */
+export function sizeOf({ wishes }: Terms): { minArea?: number; maxArea?: number } {
+  const { min, max } = wishes.find(({ kind }) => kind === "area") ?? {};
+  return { ...(min === undefined ? {} : { minArea: min }), ...(max === undefined ? {} : { maxArea: max }) };
+}
+
+const ofHomes = /^x(bd|ba|fu|pe|pt|lt|pk)_|^xcat_realestate$/;
+
+/** Whether a wish says that a home, an office or land is looked for. */
+export function isOfHomes({ wishes }: Pick<Terms, "wishes">): boolean {
+  return wishes.some(({ kind, lexemes }) => kind === "area" || lexemes.some((one) => ofHomes.test(one)));
+}
+
+/** What costs least comes first. */
+export function isCheap({ wishes }: Terms): boolean {
+  return wishes.some(({ kind }) => kind === "order");
+}
 
 /** The least and the most that a text wants to pay; without what it does not say. */
 export function priceOf({ wishes }: Terms): { minPrice?: number; maxPrice?: number } {
@@ -64,6 +92,13 @@ export function inTitle(operand: string): string {
   );
 }
 
+/** An operand that does not count where it only names the place or the vendor: a house in Salt Lake City is by no lake. */
+export function outsidePlaces(operand: string): string {
+  return operand.replaceAll(marked, (whole, lexeme: string, star = "") =>
+    pseudo.test(lexeme) ? whole : `'${lexeme}':${star}ABD`,
+  );
+}
+
 /** An operand that only counts where the last of its words is what the title is about, and the others stand there too. */
 export function asHead(operand: string): string {
   const last = [...operand.matchAll(marked)].findLast(([, lexeme = ""]) => !pseudo.test(lexeme));
@@ -74,12 +109,30 @@ export function asHead(operand: string): string {
 
 /** Behind a thing these describe it: 'shoes size 11', 'bike red'. */
 const describing =
-  /^(\d.*|size|sized|inch|inches|gb|tb|mm|cm|ft|feet|lb|lbs|oz|men|mens|women|womens|kids|red|blue|green|black|white|yellow|pink|purple|orange|brown|gray|grey|navy|gold|silver|large|small|medium|xl|xxl)$/;
+  /^(\d.*|size|sized|inch|inches|gb|tb|mm|cm|ft|feet|lb|lbs|oz|seater|passenger|pieces?|set|men|mens|women|womens|kids|girls?|boys?|ladies|toddlers?|leather|wood|wooden|metal|steel|cotton|chocolate|vanilla|red|blue|green|black|white|yellow|pink|purple|orange|brown|gray|grey|navy|gold|silver|large|small|medium|xl|xxl)$/;
 
 /** What is done to a thing is not the thing: of 'brake replacement' it is the brakes. */
 const doing =
-  /^(repairs?|replacements?|replacing|installations?|install|installer|services?|work|help|company|companies|specialist|expert|pro|professional)$/;
+  /^(repairs?|replacements?|replacing|installations?|install|installer|services?|service|work|help)$/;
 
+/** True for what is done to any thing. */
+export function isDoing(word: string): boolean {
+  return doing.test(word);
+}
+
+/** Done to a thing, it is asked for from somebody who does it; the last of a text or the first: 'brake repair', 'install shelves'. */
+export function asksForDoing(units: readonly { words: readonly string[] }[]): boolean {
+  const says = (words: readonly string[]) => words.length === 1 && /^(repair|replac|install)/.test(words[0]!);
+  return units.length > 1 && [units[0]!, units.at(-1)!].some(({ words }) => says(words));
+}
+
+/** What is done to anything: without the word before it says nothing. */
+const general =
+  /^(clean(ing|ers?)|class(es)?|coach(es|ing)?|courses?|design(ers?)?|inspect(ions?|ors?)|instructors?|lessons?|rentals?|removal|repairs?|service|teachers?|teaching|train(ers?|ing)|treatments?|tutor(s|ing)?|washing|writing)$/;
+
+export function isGeneral(word: string): boolean {
+  return general.test(word);
+}
 /** Where the word for the thing stands among the units of a text: the last before 'with', 'for' or their like. */
 export function headOf(
   rest: readonly Token[],
@@ -89,9 +142,10 @@ export function headOf(
   if (rest[0] && isLinking(rest[0].word)) return -1;
   const linking = rest.findIndex(({ word }, index) => index > 0 && isLinking(word));
   const before = units.filter(
-    ({ at, words }) => (linking < 0 || at < linking) && !words.every((word) => describing.test(word)),
+    ({ at, words }) =>
+      (linking < 0 || at < linking) && !words.every((word) => describing.test(word) || isSoft(word)),
   );
-  const things = before.filter(({ words }) => !words.every((word) => doing.test(word)));
+  const things = before.filter(({ words }) => !words.every(isDoing));
   if (things.length > 0) return units.indexOf(things.at(-1)!);
   return units.indexOf((before.length > 0 ? before : units).at(-1)!);
 }
@@ -108,6 +162,7 @@ export type Ranking = {
   typed: string;
   /** Facts as they were said. */
   best: string;
+  extra: string;
 };
 
 const anyOf = (operands: readonly string[]) =>
@@ -127,6 +182,7 @@ export function rankingOf(terms: readonly Term[]): Ranking {
     words: allOf(words.map(({ operands }) => anyOf(operands))),
     typed: allOf(exact),
     best: terms.flatMap(({ best = [] }) => (best.length > 0 ? [anyOf(best)] : [])).join(" & "),
+    extra: terms.flatMap(({ extra = [] }) => extra).join(" | "),
   };
 }
 
@@ -150,10 +206,17 @@ export function strictly(terms: readonly Term[]): Term[] {
   return terms.map((term) => (term.isHead ? { ...term, operands: term.operands.map(asHead) } : term));
 }
 
+/** The same terms less one of those that people give up first. */
+export function lessMinor(terms: readonly Term[]): Term[][] {
+  return terms.filter(({ isMinor }) => isMinor).map((left) => terms.filter((term) => term !== left));
+}
+
 /**
  * The same terms less one, in every way that keeps the word for the thing. Empty where nothing would be left.
  */
 export function lessOne(terms: readonly Term[]): Term[][] {
   if (terms.length < 2) return [];
-  return terms.filter(({ isHead }) => !isHead).map((left) => terms.filter((term) => term !== left));
+  return terms
+    .filter(({ isHead, isNeeded }) => !isHead && !isNeeded)
+    .map((left) => terms.filter((term) => term !== left));
 }

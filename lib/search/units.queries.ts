@@ -1,5 +1,6 @@
 import "server-only";
 import { articles, documentsOf, parts, synonymsAt, type Known } from "./known.queries";
+import { isName } from "./everyday.rules";
 import type { Synonym } from "./synonyms.queries";
 import type { Token } from "./wishes/tokens.rules";
 import { isFound, noDocuments } from "./words.queries";
@@ -48,6 +49,7 @@ function longestUnit(rest: readonly Token[], at: number, known: Known): Unit | n
     const joined = words.join("");
     const others = synonymsAt(known.synonyms, [joined]);
     const isOne = isFound(known.words.get(joined)?.documents ?? noDocuments);
+    if (isName(joined)) return { at, words, synonyms: others, joined: null };
     if (joined.length > 5 && (isOne || others.some(({ lexemes }) => isFound(documentsOf(lexemes, known)))))
       return { at, words, synonyms: others, joined: isOne ? joined : null };
   }

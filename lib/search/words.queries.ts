@@ -11,6 +11,8 @@ export type WordRow = {
   stop: boolean;
   /** Counted in the tables. */
   known: boolean;
+  /** Stands in a title, as it is or in the plural: 'control' is not, where all are controllers. */
+  isWritten: boolean;
   documents: Documents;
   /** In how many titles it is what they are about; none where the tables do not know it. */
   heads: Documents;
@@ -32,9 +34,23 @@ export function distinct(words: readonly string[]): string[] {
   return [...new Set(words)];
 }
 
-type Row = Omit<WordRow, "documents" | "heads" | "begins"> &
+/** Endings that make another thing of a word: a nurse is no nursery, who is secure sells no security. */
+const making = /(ery|eries|ity|ities|ous|ism)$/;
+
+/** Whether a word is found by its stem alone, and only where that stands for something else. */
+function isOther(word: string, forms: readonly string[] | null): boolean {
+  return (
+    forms !== null &&
+    forms.length > 0 &&
+    forms.every((form) => form !== word && making.test(form) !== making.test(word))
+  );
+}
+
+type Row = Omit<WordRow, "documents" | "heads" | "begins" | "isWritten"> &
   Partial<Documents> & {
     isWord: boolean;
+    /** Words of titles, vendors and cities with the same stem. */
+    forms: string[] | null;
     productHeads?: number;
     serviceHeads?: number;
     realestateHeads?: number;
@@ -69,12 +85,13 @@ export async function readEntries({
   if (asked.length === 0 && lexemes.length === 0)
     return { words: new Map(), documents: new Map(), heads: new Map() };
   const found = await rows<Row>(sql`
-    SELECT true AS "isWord", typed.word, stem.lexeme, is_stop_word(typed.word) AS stop, l.lexeme IS NOT NULL AS known, ${counts}
+    SELECT true AS "isWord", typed.word, stem.lexeme, is_stop_word(typed.word) AS stop, l.lexeme IS NOT NULL AS known,
+      (SELECT array_agg(w.word) FROM search_words w WHERE w.lexeme = stem.lexeme) AS forms, ${counts}
     FROM unnest(${asked}::text[]) AS typed (word)
     CROSS JOIN LATERAL (SELECT (tsvector_to_array(to_tsvector('plaza', typed.word)))[1] AS lexeme) stem
     LEFT JOIN search_lexemes l ON l.lexeme = stem.lexeme
     UNION ALL
-    SELECT false, l.lexeme, l.lexeme, false, true, ${counts}
+    SELECT false, l.lexeme, l.lexeme, false, true, NULL, ${counts}
     FROM search_lexemes l WHERE l.lexeme = ANY(${distinct(lexemes)}::text[])`);
   const typed = found.filter(({ isWord }) => isWord);
   const fresh = typed.flatMap(({ word, lexeme, known, stop }) =>
@@ -91,13 +108,27 @@ export async function readEntries({
 }
 
 function toWord(row: Row, counted: ReadonlyMap<string, Documents>): WordRow {
-  const { word, lexeme, stop, known } = row;
+  const { word, lexeme, stop, known, forms } = row;
+  const bare = (one: string) => one.replace(/e?s$/, "");
+  const isWritten = forms?.some((form) => bare(form) === bare(word)) ?? false;
+  if (isOther(word, forms))
+    return {
+      word,
+      lexeme: null,
+      stop,
+      known,
+      isWritten,
+      documents: noDocuments,
+      heads: noDocuments,
+      begins: noDocuments,
+    };
   const own = lexeme === null ? undefined : counted.get(quoteLexeme(lexeme));
   return {
     word,
     lexeme,
     stop,
     known,
+    isWritten,
     documents: own ?? documentsOf(row),
     heads: headsOf(row),
     begins: counted.get(beginning(word)) ?? noDocuments,

@@ -6,7 +6,7 @@ import type { ListingQuery } from "@/lib/listings/contract";
 import { readTrail } from "@/lib/listings/subcategories.queries";
 import { findPlace } from "@/lib/places/queries";
 import { placeQuery } from "@/lib/search/around.queries";
-import { askedOf, withPrice } from "@/lib/search/asking.rules";
+import { askedOf, withAsked } from "@/lib/search/asking.rules";
 import { matchingOf, readStock } from "@/lib/search/matching.queries";
 import { filterLexemes } from "@/lib/search/matching.rules";
 import { besideWishes } from "@/lib/search/reading.rules";
@@ -94,7 +94,7 @@ export async function compileSearch(saved: SavedFilter): Promise<Compiled | null
   const query = placed?.query ?? asked;
   const text = askedOf(query);
   const terms = text ? await readTerms(text, (await readStock()).revision) : null;
-  const filter = settleFilter(terms ? withPrice(query, terms) : query);
+  const filter = settleFilter(terms ? withAsked(query, terms) : query);
   if (!filter) return null;
   const found = terms?.terms ?? [];
   const [matching, absent, groups, place, trail] = await Promise.all([

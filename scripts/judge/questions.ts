@@ -15,6 +15,7 @@ import {
 import { serviceQuestions } from "./service-questions";
 import { streetGoods } from "./street-goods";
 import { streetHomesAndServices } from "./street-homes";
+import { streetMore } from "./street-more";
 import {
   backpack,
   bike,
@@ -190,6 +191,7 @@ export const questions: readonly Judged[] = [
   ...homeQuestions,
   ...streetGoods,
   ...streetHomesAndServices,
+  ...streetMore,
   ...ask("none", [
     ["iphone", null],
     ["nike", null],

@@ -1,4 +1,4 @@
-import { claim, standsAt, wordAt, type Reading } from "./tokens.rules";
+import { claim, claimPhrases, standsAt, wordAt, type Reading } from "./tokens.rules";
 
 const factors: Record<string, number> = {
   k: 1000,
@@ -9,7 +9,7 @@ const factors: Record<string, number> = {
   mil: 1e6,
   million: 1e6,
 };
-const upTo = [
+export const upTo = [
   "no more than",
   "not more than",
   "less than",
@@ -28,7 +28,7 @@ const upTo = [
   "upto",
   "budget",
 ].map(split);
-const from = [
+export const from = [
   "no less than",
   "not less than",
   "more than",
@@ -42,7 +42,7 @@ const from = [
   "minimum",
   "from",
 ].map(split);
-const orLess = [
+export const orLess = [
   "or less",
   "or under",
   "or below",
@@ -53,8 +53,8 @@ const orLess = [
   "maximum",
   "tops",
 ].map(split);
-const orMore = ["or more", "or over", "and up", "and over", "and above", "minimum"].map(split);
-const around = ["around", "about", "roughly", "approximately", "approx", "circa"].map(split);
+export const orMore = ["or more", "or over", "and up", "and over", "and above", "minimum"].map(split);
+export const around = ["around", "about", "roughly", "approximately", "approx", "circa"].map(split);
 /** An amount that is only about so much may differ by this share. */
 const aroundShare = 0.25;
 const hourly = [
@@ -82,22 +82,22 @@ const spelled: Record<string, number> = Object.fromEntries([
 /** An amount of these is no price. */
 const units = new Set(
   (
-    "sq sqft square ft feet foot inch inches mile miles mi km gb tb mb mm cm acre acres lb lbs pound pounds oz ounce " +
+    "sq sqft sf square ft feet foot inch inches mile miles mi km gb tb mb mm cm acre acres lb lbs pound pounds oz ounce " +
     "hour hours hr hrs minute minutes day days week weeks year years yr yrs piece pieces pack people person persons " +
     "watt watts w v volt volts mah inch ghz hz rpm gallon gallons liter liters bed beds bedroom bedrooms br bath baths " +
     "bathroom bathrooms ba room rooms speed seats doors door"
   ).split(" "),
 );
 
-function split(phrase: string): string[] {
+export function split(phrase: string): string[] {
   return phrase.split(" ");
 }
 
-function phraseAt(reading: Reading, index: number, phrases: readonly string[][]): number {
+export function phraseAt(reading: Reading, index: number, phrases: readonly string[][]): number {
   return phrases.find((words) => standsAt(reading, index, words))?.length ?? 0;
 }
 
-function phraseBefore(reading: Reading, index: number, phrases: readonly string[][]): number {
+export function phraseBefore(reading: Reading, index: number, phrases: readonly string[][]): number {
   return (
     phrases.find((words) => index >= words.length && standsAt(reading, index - words.length, words))
       ?.length ?? 0
@@ -165,7 +165,7 @@ function priceLabel(min: number | undefined, max: number | undefined): string {
 
 type Range = { min?: number; max?: number; start: number; end: number };
 
-const dash = /^\s*[-–—]\s*\$?$/;
+export const dash = /^\s*[-–—]\s*\$?$/;
 const leastRange = 50;
 
 function isYears(low: number, high: number): boolean {
@@ -248,6 +248,24 @@ export function claimPrice(reading: Reading, text: string): boolean {
     return month > 0;
   }
   return false;
+}
+
+const cheap = [
+  "lowest price",
+  "low price",
+  "low priced",
+  "low cost",
+  "cheapest",
+  "cheap",
+  "affordable",
+  "inexpensive",
+  "budget",
+];
+
+/** Claims 'cheap' and its like: what costs least comes first. */
+export function claimCheap(reading: Reading): void {
+  const wish = { kind: "order" as const, lexemes: [], label: "Lowest price first" };
+  claimPhrases(reading, Object.fromEntries(cheap.map((phrase) => [phrase, wish])));
 }
 
 /** Every word that says how much something may cost: none of them is a misspelt other one. */

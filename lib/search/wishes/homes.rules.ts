@@ -132,11 +132,40 @@ const petPhrases = [
   "with pets",
 ].join(", ");
 
+/** 'For me and my dog'. */
+const ownPets = animals
+  .flatMap((one) => [
+    `with my ${one}`,
+    `and my ${one}`,
+    `my ${one}`,
+    `with a ${one}`,
+    `with ${one}`,
+    `for ${one}`,
+  ])
+  .filter((phrase) => !/^(with|for) pet$/.test(phrase))
+  .join(", ");
+
 const comforts: Phrases = {
   ...table("furnished", "Furnished", ["xfu_1"], "furnished, fully furnished, with furniture"),
   ...table("furnished", "Unfurnished", ["xfu_0"], "unfurnished, not furnished, without furniture"),
   ...table("pets", "Pets welcome", ["xpe_1"], petPhrases),
+  ...table("pets", "Pets welcome", ["xpe_1"], ownPets),
   ...table("pets", "No pets", ["xpe_0"], "no pets, without pets, pet free"),
+};
+
+const parking: Phrases = {
+  ...table(
+    "parking",
+    "Garage",
+    ["xpk_garage", "garag"],
+    "with a garage, with garage, 2 car garage, two car garage, 1 car garage, one car garage, car garage, attached garage, garage space, garage",
+  ),
+  ...table(
+    "parking",
+    "Parking",
+    ["xpk_1", "xpk_garage"],
+    "with a parking space, with parking space, with off street parking, with parking, off street parking, parking space, parking spot, parking included, private parking, parking",
+  ),
 };
 
 const studio: Phrases = {
@@ -148,7 +177,7 @@ const studio: Phrases = {
   ),
 };
 
-export const homeFacts: readonly string[] = [types, offers, comforts, studio].flatMap((phrases) =>
+export const homeFacts: readonly string[] = [types, offers, comforts, parking, studio].flatMap((phrases) =>
   Object.values(phrases).flatMap(({ lexemes }) => lexemes),
 );
 
@@ -191,6 +220,7 @@ export function claimHome(reading: Reading, isThere: IsThere): void {
       isThere(phrase, index, wish) &&
       !(/^(house|home)s?$/.test(phrase) && notHomes.has(wordAt(reading, index - 1))),
   );
+  claimPhrases(reading, parking, isThere);
   claimPhrases(reading, studio, isThere);
   // 'rent a house': what is between them says nothing.
   for (const [index, token] of reading.tokens.entries()) {

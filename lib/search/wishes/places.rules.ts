@@ -5,6 +5,11 @@ const states = new Map(usStates.map(({ code, name }) => [name.toLowerCase(), { c
 const codes = new Map(usStates.map((state) => [state.code.toLowerCase(), state]));
 /** Codes that are words: only after a city, after 'in' or in capitals. */
 const wordCodes = new Set("in or me hi ok oh la ma pa id de co al mo ms mt md va".split(" "));
+/** Codes that are words even in capitals, where nothing stands before them. */
+const openingWords = new Set("in or me hi ok oh".split(" "));
+/** What is asked for behind a state: 'tx rentals'. */
+const homely =
+  /^(apartments?|apts?|condos?|duplex(es)?|farms?|flats?|homes?|houses?|land|lots?|property|properties|ranch(es)?|real|rent|rentals?|studios?|townhomes?|townhouses?)$/;
 const before = new Set(["in", "near", "around", "at", "from", "by"]);
 const longestPlace = 4;
 
@@ -14,24 +19,42 @@ export const nearMePhrases =
 
 /** What people call cities. */
 const cityOf: Readonly<Record<string, string>> = {
+  abq: "Albuquerque, NM",
   atl: "Atlanta, GA",
+  atx: "Austin, TX",
+  bayarea: "San Francisco, CA",
   bigapple: "New York, NY",
+  bigeasy: "New Orleans, LA",
+  bmore: "Baltimore, MD",
+  bronx: "New York, NY",
   chitown: "Chicago, IL",
+  cincy: "Cincinnati, OH",
+  dfw: "Dallas, TX",
+  hotlanta: "Atlanta, GA",
+  htx: "Houston, TX",
   indy: "Indianapolis, IN",
   jax: "Jacksonville, FL",
   kcmo: "Kansas City, MO",
   la: "Los Angeles, CA",
+  manhattan: "New York, NY",
+  motorcity: "Detroit, MI",
+  mpls: "Minneapolis, MN",
   newyorkcity: "New York, NY",
   nola: "New Orleans, LA",
   nyc: "New York, NY",
   okc: "Oklahoma City, OK",
+  pdx: "Portland, OR",
   philly: "Philadelphia, PA",
   sacto: "Sacramento, CA",
   sanfran: "San Francisco, CA",
   sf: "San Francisco, CA",
+  siliconvalley: "San Jose, CA",
+  sincity: "Las Vegas, NV",
   slc: "Salt Lake City, UT",
   stl: "St. Louis, MO",
+  twincities: "Minneapolis, MN",
   vegas: "Las Vegas, NV",
+  windycity: "Chicago, IL",
 };
 
 /** The city that a nickname stands for: 'Philadelphia, PA' for 'Philly'. */
@@ -51,6 +74,11 @@ const nicknames: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
+function stateOfNickname(typed: string): string[] | undefined {
+  const city = nicknameOf(typed);
+  return city ? [`xst_${city.slice(-2).toLowerCase()}`] : undefined;
+}
+
 type StateMatch = { code: string; name: string; length: number };
 
 function stateAt(reading: Reading, text: string, index: number, isAfterPlace: boolean): StateMatch | null {
@@ -67,7 +95,12 @@ function stateAt(reading: Reading, text: string, index: number, isAfterPlace: bo
   const isCapital = text.slice(token.start, token.end) === code.code && text !== text.toUpperCase();
   const isLast = index === reading.tokens.length - 1;
   const isSafe = !wordCodes.has(token.word) && index > 0 && isLast;
-  return isAfterPlace || isSafe || (isCapital && index > 0) ? { ...code, length: 1 } : null;
+  const isOpening =
+    index === 0 &&
+    !isLast &&
+    !openingWords.has(token.word) &&
+    (isCapital || (!wordCodes.has(token.word) && homely.test(reading.tokens[1]!.word)));
+  return isAfterPlace || isSafe || isOpening || (isCapital && index > 0) ? { ...code, length: 1 } : null;
 }
 
 /** Keys of all that may be a place or a brand, by where they start and how many tokens they take. */
@@ -112,6 +145,8 @@ function cityAt(
     if (!words.every(Boolean)) continue;
     const key = [...keysOf(words)].find(([, places]) => places.some((place) => place.length === length))?.[0];
     if (key && cities.has(key)) return { key, length };
+    // 'Salt Lake' is Salt Lake City.
+    if (key && length > 1 && cities.has(`${key}city`)) return { key: `${key}city`, length };
   }
   return null;
 }
@@ -127,7 +162,9 @@ export function claimPlaces(reading: Reading, { text, cities }: Input): void {
     const state = stateAt(reading, text, index, isNamed);
     const city = cityAt(reading, cities, index);
     const isNickname = city !== null && nicknames[wordAt(reading, index)] === city.key;
-    if (city && (!state || city.length > state.length || isNickname)) {
+    // 'Washington DC' is no state.
+    const isInState = city !== null && stateAt(reading, text, index + city.length, true) !== null;
+    if (city && (!state || city.length > state.length || isNickname || isInState)) {
       const after = stateAt(reading, text, index + city.length, true);
       const end = index + city.length;
       const isAtEdge = end === tokens.length || index === 0 || Boolean(reading.claimed[end]);
@@ -138,7 +175,7 @@ export function claimPlaces(reading: Reading, { text, cities }: Input): void {
         kind: "place",
         label: after ? `${name}, ${after.code}` : name,
         lexemes: [`xci_${city.key}`],
-        also: after ? [`xst_${after.code.toLowerCase()}`] : undefined,
+        also: after ? [`xst_${after.code.toLowerCase()}`] : stateOfNickname(typed),
       });
       continue;
     }

@@ -43,6 +43,26 @@ function lexemesOf(prefix: string, value: number, isLeast: boolean): string[] {
   return whole.map((count) => `${prefix}${String(count).replace(".", "_")}`);
 }
 
+/** Claims '3/2' beside a home: three bedrooms, two bathrooms. */
+export function claimSlashedRooms(reading: Reading, text: string): void {
+  const { tokens, claimed } = reading;
+  for (let index = 0; index + 1 < tokens.length; index += 1) {
+    const [beds, baths] = [wordAt(reading, index), wordAt(reading, index + 1)];
+    const between = text.slice(tokens[index]!.end, tokens[index + 1]!.start);
+    if (!/^[1-9]$/.test(beds) || !/^[1-9](\.5)?$/.test(baths) || between.trim() !== "/") continue;
+    if (![claimed[index - 1], claimed[index + 2]].some((wish) => wish?.kind === "type")) continue;
+    claim(reading, index, index + 1, roomsWish("bedrooms", Number(beds), false));
+    claim(reading, index + 1, index + 2, roomsWish("bathrooms", Number(baths), false));
+  }
+}
+
+function roomsWish(kind: "bedrooms" | "bathrooms", value: number, isLeast: boolean) {
+  const [noun, prefix] = kind === "bedrooms" ? ["bed", "xbd_"] : ["bath", "xba_"];
+  const label =
+    value === 0 ? "Studio" : `${value}${isLeast ? "+" : ""} ${noun}${value === 1 && !isLeast ? "" : "s"}`;
+  return { kind, label, lexemes: lexemesOf(prefix!, value, isLeast) };
+}
+
 /** Claims bedrooms and bathrooms: '2 bed', 'two bedroom', '2br', '4+ bedroom', 'at least 3 bedrooms', '1.5 bath'. */
 export function claimRooms(reading: Reading): void {
   for (let index = 0; index < reading.tokens.length; index += 1) {
@@ -57,12 +77,7 @@ export function claimRooms(reading: Reading): void {
     const isMore = before?.at(-1) === "than" || before?.[0] === "over";
     const isLeast = count.isLeast || Boolean(before) || Boolean(after);
     const value = count.value + (isMore ? 1 : 0);
-    const noun = isBed ? "bed" : "bath";
-    claim(reading, index - (before?.length ?? 0), index + count.length + (after?.length ?? 0), {
-      kind: isBed ? "bedrooms" : "bathrooms",
-      label:
-        value === 0 ? "Studio" : `${value}${isLeast ? "+" : ""} ${noun}${value === 1 && !isLeast ? "" : "s"}`,
-      lexemes: lexemesOf(isBed ? "xbd_" : "xba_", value, isLeast),
-    });
+    const wish = roomsWish(isBed ? "bedrooms" : "bathrooms", value, isLeast);
+    claim(reading, index - (before?.length ?? 0), index + count.length + (after?.length ?? 0), wish);
   }
 }

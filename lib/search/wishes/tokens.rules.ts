@@ -1,8 +1,9 @@
 /** A word or an amount of what was typed, lower case and without accents, and where it stands in the text. */
 export type Token = { word: string; start: number; end: number };
 
-// '4x4' and '2x4' are one word.
-const pattern = /\d+x\d+|\$?\d[\d,]*(?:\.\d+)?[a-z]*\+?|[\p{L}\p{N}\p{M}]+/giu;
+// '4x4' and '2x4' are one word, and so are 'T.V.' and 'I'm'.
+const pattern =
+  /\d+x\d+|(?:\p{L}\.){2,}\p{L}?(?!\p{L})|\$?\d[\d,]*(?:\.\d+)?[a-z]*\+?|\p{L}+['’](?:m|re|ve|ll|d|t)(?!\p{L})|[\p{L}\p{N}\p{M}]+/giu;
 
 /** '2-bed in Austin, $1,500' → 2, bed, in, austin, $1,500. */
 export function tokensOf(text: string): Token[] {
@@ -11,7 +12,7 @@ export function tokensOf(text: string): Token[] {
       .normalize("NFKD")
       .replace(/\p{M}/gu, "")
       .toLowerCase()
-      .replace(/[,.]+$/, ""),
+      .replace(/[,.]+$|(?<=\p{L})\.(?=\p{L})|['’]/gu, ""),
     start: match.index,
     end: match.index + match[0].length,
   }));
@@ -44,6 +45,9 @@ export type WishKind =
   | "type"
   | "furnished"
   | "pets"
+  | "parking"
+  | "area"
+  | "order"
   | "condition"
   | "delivery"
   | "brand"

@@ -1,10 +1,12 @@
 import type { Category } from "@/lib/listings/rules";
 import { isStopWord } from "./stop-words.rules";
-import { claimPrice } from "./amounts.rules";
+import { claimCheap, claimPrice } from "./amounts.rules";
+import { asOffered } from "./errands.rules";
 import { claimGoods, goodsFacts } from "./goods.rules";
 import { claimHome, homeFacts, landLexemes } from "./homes.rules";
 import { claimPlaces, keysOf } from "./places.rules";
-import { claimRooms } from "./rooms.rules";
+import { claimRooms, claimSlashedRooms } from "./rooms.rules";
+import { claimArea } from "./sizes.rules";
 import { claim, startReading, type Reading, type Token, type Wish } from "./tokens.rules";
 
 /** What the catalogue says of the words. */
@@ -30,10 +32,27 @@ export const factLexemes: readonly string[] = [...new Set([...homeFacts, ...good
 const linking = new Set("with for by on that without plus w from in at near to".split(" "));
 const owning = new Set("with for by on from in at to a an the my your our".split(" "));
 /** Words of somebody who asks, not of what is asked for. */
-const fillers = new Set("seeking wanted needed please cheap cheapest affordable inexpensive".split(" "));
+const fillers = new Set("seeking wanted needed please".split(" "));
+/** Said of a thing, of who does it or of when: what has them comes first, and what has not is as good an answer. */
+const softWords = new Set(
+  (
+    "im ive id dont cant wont youre were best better good great nice quality reliable trusted trustworthy recommended rated professional pro pros " +
+    "experienced insured local friendly decent cool beautiful pretty cute lovely amazing awesome perfect cozy fun " +
+    "unique fancy stylish broken leaky leaking dripping dirty damaged asap urgent urgently immediately today tonight " +
+    "tomorrow weekend week month now soon quick quickly fast day days every away get getting got done make making have " +
+    "want wanna use using guy guys lady man woman person people company companies business businesses expert experts " +
+    "specialist specialists thing things stuff item items kind type place places service services area info " +
+    "information price prices deal deals option options college school kid kids child children"
+  ).split(" "),
+);
 
 export function isLinking(word: string): boolean {
   return linking.has(word);
+}
+
+/** True for a word that only tells which of several comes first. */
+export function isSoft(word: string): boolean {
+  return softWords.has(word);
 }
 
 function isFiller(word: string): boolean {
@@ -45,6 +64,32 @@ const asking = [
   "somebody to",
   "someone who can",
   "somebody who can",
+  "someone that can",
+  "somebody that can",
+  "someone who",
+  "somebody who",
+  "anyone to",
+  "anybody to",
+  "does anyone",
+  "do you have",
+  "i would like",
+  "id like to",
+  "would like",
+  "trying to find",
+  "looking to buy",
+  "looking to rent",
+  "looking to",
+  "where can you",
+  "best place to",
+  "good place to",
+  "place to get",
+  "hire someone to",
+  "hire a",
+  "hire an",
+  "hire",
+  "book a",
+  "book an",
+  "get my",
   "anyone who can",
   "who can",
   "can someone",
@@ -75,15 +120,28 @@ const asking = [
   "want to",
 ].map((phrase) => phrase.split(" "));
 
+/** The words of who asks, as those say it who offer: without 'looking for' at the beginning, 'fix my sink' as 'sink repair'. */
+export function toOffered(tokens: readonly Token[]): Token[] {
+  return asOffered(withoutAsking(tokens));
+}
+
 /** Without 'looking for' and its like at the beginning. */
 function withoutAsking(tokens: readonly Token[]): Token[] {
   const found = asking.find((words) => words.every((word, index) => tokens[index]?.word === word));
   return found && tokens.length > found.length ? withoutAsking(tokens.slice(found.length)) : [...tokens];
 }
 
+/** 'Free couch' costs nothing; 'free delivery' is said of something else. */
+function claimFree(reading: Reading, { leaning }: Surroundings): void {
+  const [first, next] = reading.tokens;
+  if (first?.word !== "free" || !next || reading.claimed[0] || leaning(next.word) !== "products") return;
+  if (/^(delivery|shipping|standing|range|weights?|motion)$/.test(next.word)) return;
+  claim(reading, 0, 1, { kind: "price", lexemes: [], max: 0, label: "Free" });
+}
+
 function openPlaces({ tokens, claimed }: Reading): number[] {
   return tokens.flatMap(({ word }, index) =>
-    claimed[index] || isStopWord(word) || isFiller(word) ? [] : [index],
+    claimed[index] || isStopWord(word) || isFiller(word) || isSoft(word) ? [] : [index],
   );
 }
 
@@ -154,13 +212,17 @@ function offerOf({ claimed }: Reading, { min, max }: Wish, isMonthly: boolean): 
 
 /** Turns the words of a search into wishes as far as they are understood. Pure: what is not understood stays a word. */
 export function understand(text: string, typed: readonly Token[], around: Surroundings): Understanding {
-  const tokens = withoutAsking(typed);
+  const tokens = toOffered(typed);
   const reading = startReading(tokens);
   claimRooms(reading);
+  claimFree(reading, around);
   const isMonthly = claimPrice(reading, text);
+  claimCheap(reading);
   claimPlaces(reading, { text, cities: around.cities });
   const asHome = { tokens, claimed: [...reading.claimed] };
+  claimArea(asHome, text);
   claimHome(asHome, (_phrase, _index, { lexemes }) => lexemes.some((lexeme) => around.facts.has(lexeme)));
+  claimSlashedRooms(asHome, text);
   if (isHome(asHome, around)) {
     const price = asHome.claimed.find((wish) => wish?.kind === "price");
     if (price) price.also = offerOf(asHome, price, isMonthly);

@@ -1,0 +1,112 @@
+import "server-only";
+import { isName } from "./everyday.rules";
+import { doingsOf } from "./families.rules";
+import { documentsOf, synonymsAt, type Known } from "./known.queries";
+import { completedLength } from "./mending.queries";
+import { quoteLexeme } from "./rules";
+import type { Synonym } from "./synonyms.queries";
+import { inTitle, isGeneral, type Asked, type Term } from "./terms.rules";
+import type { Unit } from "./units.queries";
+import { currentVocabulary } from "./vocabulary.queries";
+import { sumDocuments, type Documents } from "./window.rules";
+import { addDocuments, beginning, isFound, noDocuments, type Completion } from "./words.queries";
+
+/** 'Levi's' is two words to the index. */
+export function sayWords(words: readonly string[]): string {
+  return words.join(" ").replace(/ s$/, "’s");
+}
+
+export type TermInput = { completions: readonly Completion[]; isLast: boolean; asked: Asked };
+
+/** What a phrase is about by its last word alone, for when nobody offers just that: a 'kids bike' is a bike. */
+export function looseOf({ at, words }: Unit, known: Known, input: TermInput): Term | undefined {
+  const word = words.at(-1)!;
+  const isOne = words.length < 2 || isName(words.join(""));
+  if (isOne || isGeneral(word) || known.words.get(word)?.isWritten === false) return undefined;
+  const term = termOf(
+    { at, words: [word], synonyms: synonymsAt(known.synonyms, [word]), joined: null },
+    known,
+    input,
+  );
+  return isFound(term.documents) ? { ...term, isHead: true } : undefined;
+}
+
+export function termOf({ words, synonyms, joined }: Unit, known: Known, input: TermInput): Term {
+  const rows = words.map((word) => known.words.get(word)).filter((row) => row !== undefined && !row.stop);
+  const operands: string[] = [];
+  let documents = noDocuments;
+  const add = (operand: string, counts: Documents) => {
+    if (!operands.includes(operand)) operands.push(operand);
+    documents = addDocuments(documents, counts);
+  };
+  const lexemes = rows.flatMap((row) => row?.lexeme ?? []);
+  const least = rows.map((row) => row!.documents).toSorted((a, b) => sumDocuments(a) - sumDocuments(b))[0];
+  const own = words.length === 1 && least && isOnlyDoing(words[0]!) ? onlyServices(least) : least;
+  if (own && own !== least && isFound(own)) add(`(${quoteLexeme(lexemes[0]!)} & 'xcat_services')`, own);
+  else if (own && isFound(own))
+    add(
+      lexemes.length > 1
+        ? `(${lexemes.map(quoteLexeme).join(joined === null ? " <-> " : " & ")})`
+        : quoteLexeme(lexemes[0]!),
+      own,
+    );
+  const one = joined === null ? undefined : known.words.get(joined);
+  if (one?.lexeme) add(quoteLexeme(one.lexeme), one.documents);
+  for (const synonym of synonyms) {
+    const counts = documentsOf(synonym.lexemes, known);
+    if (isFound(counts) && isSuchThing(synonym, known)) add(`(${inTitle(synonym.query)})`, counts);
+  }
+  if (
+    !input.asked.literal &&
+    words.length === 1 &&
+    input.asked.category !== "products" &&
+    documents.products === 0
+  )
+    for (const doing of doingsOf(words[0]!)) {
+      const row = known.words.get(doing);
+      if (row?.lexeme && !row.stop && row.documents.services > 0 && row.lexeme !== lexemes[0])
+        add(`(${inTitle(quoteLexeme(row.lexeme))} & 'xcat_services')`, {
+          ...noDocuments,
+          services: row.documents.services,
+        });
+    }
+  if (operands.length === 0 && input.isLast)
+    for (const { typed, lexeme, ...counts } of input.completions)
+      if (typed === words[0])
+        add(quoteLexeme(lexeme), {
+          products: counts.products,
+          services: counts.services,
+          realestate: counts.realestate,
+        });
+  const begins = known.words.get(words[0]!)?.begins ?? noDocuments;
+  if (operands.length === 0 && isEnd(words, input) && isFound(begins)) add(beginning(words[0]!), begins);
+  if (operands.length === 0) operands.push(...synonyms.map(({ query }) => `(${inTitle(query)})`));
+  return { word: sayWords(words), operands, documents };
+}
+
+/** 'Roofing' where every listing says 'roof': somebody does it, no home has it. Unknown while memory is being filled. */
+function isOnlyDoing(word: string): boolean {
+  const vocabulary = currentVocabulary();
+  return vocabulary !== null && /(ing|tion|ment)$/.test(word) && !vocabulary.speller.isWritten(word);
+}
+
+function onlyServices({ services }: Documents): Documents {
+  return { ...noDocuments, services };
+}
+
+/**
+ * A single word for the same counts where goods or services are called so: a keyboard that feels 'weighted' is no weight.
+ * What homes have ('garage') stands behind what their titles are about, but nobody does it to them.
+ */
+function isSuchThing({ phrase, lexemes }: Synonym, known: Known): boolean {
+  if (lexemes.length > 1) return true;
+  const { products, services, realestate } = documentsOf(lexemes, known);
+  if (realestate > products + services) return !isOnlyDoing(phrase);
+  const heads = known.heads.get(lexemes[0]!) ?? noDocuments;
+  return isFound(heads) && !(isOnlyDoing(phrase) && services === 0);
+}
+
+/** Whether it is a last word that may be the beginning of another one. */
+function isEnd(words: readonly string[], { isLast, asked }: TermInput): boolean {
+  return isLast && !asked.literal && words.length === 1 && words[0]!.length >= completedLength;
+}

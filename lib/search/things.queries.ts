@@ -1,0 +1,86 @@
+import "server-only";
+import { suggestSubcategory } from "@/lib/listings/subcategories.rules";
+import { documentsOf, type Known } from "./known.queries";
+import { quoteLexeme } from "./rules";
+import { inTitle, type Term } from "./terms.rules";
+import type { Unit } from "./units.queries";
+import type { Documents } from "./window.rules";
+import { addDocuments, isFound, noDocuments } from "./words.queries";
+
+/** What comes first without being asked for: in a title, beside what is. */
+export function withExtra(terms: readonly Term[], extra: readonly Term[]): Term[] {
+  const operands = extra
+    .filter(({ documents }) => isFound(documents))
+    .flatMap((term) => term.operands.map(inTitle));
+  return terms.map((term, index) =>
+    index === 0 && operands.length > 0 ? { ...term, extra: operands } : term,
+  );
+}
+
+/**
+ * What else holds of the thing: what is done to it somebody offers to do, and goods are called so, not only described by it:
+ * a violin whose case has straps like a backpack is none.
+ */
+export function conditionsOf(
+  head: Term | undefined,
+  { isDone, isOpen }: { isDone: boolean; isOpen: boolean },
+): Term[] {
+  if (!head || isOpen) return [];
+  const condition = (operands: string[]): Term => ({
+    word: "",
+    operands,
+    documents: head.documents,
+    isFact: true,
+    isNeeded: true,
+  });
+  const called = [...head.operands, ...(head.loose?.operands ?? [])].map(inTitle);
+  if (called.length === 0) return [];
+  return isDone
+    ? [condition(["'xcat_services'"]), condition(called)]
+    : [condition([...called, "!'xcat_products'"])];
+}
+
+type Thing = { unit: Unit; known: Known; isAlone: boolean; isDone: boolean; isPriced: boolean };
+
+/** A thing is looked for in titles; what homes have beside ('bike storage') is none, and its own section comes first. */
+export function ofThing(term: Term, { unit, known, isAlone, isDone, isPriced }: Thing): Term {
+  const own = unit.words.length === 1 ? known.words.get(unit.words[0]!)?.heads : undefined;
+  const { products, services, realestate } = own ?? noDocuments;
+  const isOwn = products + services > 0;
+  const section = products >= 2 * services ? "products" : services >= 2 * products ? "services" : null;
+  const isGood = isOwn
+    ? products > 0 && services === 0
+    : isGoodsWord(unit) || (isPriced && areGoods(unit, known));
+  const isProduct = !isDone && isGood;
+  const beside = isOwn && isAlone && realestate === 0 ? " & !'xcat_realestate'" : "";
+  return {
+    ...term,
+    operands: term.operands.map((operand) => `(${inTitle(operand)}${beside})`),
+    passing: (isProduct && isPriced) || products > 0 ? undefined : term.operands,
+    best: isOwn && section ? [quoteLexeme(`xcat_${section}`)] : undefined,
+    section: isProduct ? "products" : undefined,
+  };
+}
+
+/** Whether the tree of parts knows it as goods and as no service: a 'tv' is not who mounts one. */
+function isGoodsWord({ words }: Unit): boolean {
+  const said = words.join(" ");
+  return suggestSubcategory("products", said) !== null && suggestSubcategory("services", said) === null;
+}
+
+/** Whether what means the same are goods: a car under $5,000 is nobody who repairs one. */
+function areGoods({ synonyms }: Unit, known: Known): boolean {
+  const { products, services } = synonyms
+    .flatMap(({ lexemes }) => lexemes.map((lexeme) => known.heads.get(lexeme) ?? noDocuments))
+    .reduce(addDocuments, noDocuments);
+  return products > 3 * services;
+}
+
+/** Whether goods or services have it as what their titles are about: then a mention elsewhere is no such thing. */
+export function isThing({ words, synonyms }: Unit, known: Known): boolean {
+  const isOffered = ({ products, services, realestate }: Documents) => products + services > realestate;
+  const own = words.length === 1 ? known.words.get(words[0]!)?.heads : undefined;
+  return (
+    isOffered(own ?? noDocuments) || synonyms.some(({ lexemes }) => isOffered(documentsOf(lexemes, known)))
+  );
+}

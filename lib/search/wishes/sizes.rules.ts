@@ -1,0 +1,46 @@
+import { around, dash, from, orLess, orMore, phraseAt, phraseBefore, split, upTo } from "./amounts.rules";
+import { claim, wordAt, type Reading } from "./tokens.rules";
+
+const squareFeet = ["square feet", "square foot", "sq feet", "sq foot", "sq ft", "sqft", "sq", "sf"].map(
+  split,
+);
+const joinedArea = /^(\d[\d,]*)(sqft|sf)(\+?)$/;
+const leastArea = 100;
+
+/** Square feet at a place: '2,000 sq ft', '1500sqft'; how many tokens the number and its unit take. */
+function areaAt(reading: Reading, index: number): { value: number; length: number } | null {
+  const word = wordAt(reading, index);
+  const [, digits = "", unit] = joinedArea.exec(word) ?? /^(\d[\d,]*)()\+?$/.exec(word) ?? [];
+  const value = Number(digits.replaceAll(",", ""));
+  const length = unit ? 1 : 1 + phraseAt(reading, index + 1, squareFeet);
+  return value >= leastArea && (unit || length > 1) ? { value, length } : null;
+}
+
+const feet = new Intl.NumberFormat("en-US");
+
+/** Claims how large a home is to be: '2,000 sq ft' is at least that, 'under 800 sq ft' at most. */
+export function claimArea(reading: Reading, text: string): void {
+  for (let index = 0; index < reading.tokens.length; index += 1) {
+    const area = areaAt(reading, index);
+    if (!area) continue;
+    const end = index + area.length;
+    const low = Number(wordAt(reading, index - 1).replaceAll(",", "")) || 0;
+    const between = index > 0 ? text.slice(reading.tokens[index - 1]!.end, reading.tokens[index]!.start) : "";
+    if (low >= leastArea && low < area.value && dash.test(between)) {
+      const label = `${feet.format(low)} to ${feet.format(area.value)} sq ft`;
+      return claim(reading, index - 1, end, { kind: "area", lexemes: [], min: low, max: area.value, label });
+    }
+    const most = phraseBefore(reading, index, upTo);
+    const least = phraseBefore(reading, index, from) || phraseBefore(reading, index, around);
+    const after = phraseAt(reading, end, orLess) || phraseAt(reading, end, orMore);
+    const isMost = most > 0 || phraseAt(reading, end, orLess) > 0;
+    const label = `${isMost ? "Up to" : "From"} ${feet.format(area.value)} sq ft`;
+    const bound = isMost ? { max: area.value } : { min: area.value };
+    return claim(reading, index - (most || least), end + after, {
+      kind: "area",
+      lexemes: [],
+      label,
+      ...bound,
+    });
+  }
+}
