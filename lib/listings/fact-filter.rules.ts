@@ -23,6 +23,8 @@ export type FactFilter = {
   brand?: string;
   delivery?: (typeof handovers)[number];
   pricing?: (typeof pricings)[number];
+  /** Beside a place: only services whose area reaches it. */
+  serves?: "1";
   /** Stars on average. */
   rating?: number;
   pictures?: "1";
@@ -50,11 +52,14 @@ export const factNames = [
   ...homeFactNames,
   ...goodsFactNames,
   "pricing",
+  "serves",
   "rating",
   "pictures",
   "postedWithin",
   "reduced",
 ] as const satisfies readonly FactName[];
+/** The choice of a distance that asks who serves the place. */
+export const servesDistance = "serves";
 export const roomsPattern = /^\d{1,2}(\.5)?\+?$/;
 const subcategoryPattern = /^[a-z-]{1,40}(\/[a-z-]{1,40})?$/;
 export const datePattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
@@ -95,6 +100,8 @@ export function readFactFilter(params: QueryParams): FactFilter {
     brand: brand && /[a-z0-9]/i.test(brand) ? brand : undefined,
     delivery: oneOf(handovers, value("delivery")),
     pricing: oneOf(pricings, value("pricing")),
+    // The form asks it as a distance.
+    serves: shortText(params.within) === servesDistance ? "1" : oneOf(["1"], value("serves")),
     rating: within(value("rating"), 1, maxRating),
     pictures: oneOf(["1"], value("pictures")),
     postedWithin: days === undefined ? undefined : Math.floor(days),

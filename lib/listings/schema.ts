@@ -82,6 +82,8 @@ const factFilters = {
   brand: z.string().trim().max(maxBrandLength).optional(),
   delivery: z.enum(handovers).optional(),
   pricing: z.enum(pricings).optional(),
+  /** `1` leaves only services whose area reaches the `place`, in the place of `within`. */
+  serves: z.literal("1").optional(),
   /** Stars on average, at least. */
   rating: z.coerce.number("Enter stars").min(1).max(maxRating).optional(),
   /** `1` leaves out listings without a picture. */

@@ -20,6 +20,11 @@ export function roundDegrees(degrees: number): number {
   return Math.round(degrees * 10) / 10;
 }
 
+/** Of services: 'Serves Denver, CO'. */
+export function formatServed(name: string): string {
+  return `Serves ${name}`;
+}
+
 /** 'Near Austin, TX', 'In Austin, TX', 'Within 25 miles of Austin, TX'. */
 export function formatWithin(name: string, within: Distance | undefined): string {
   if (within === undefined) return `Near ${name}`;

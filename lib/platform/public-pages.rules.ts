@@ -30,6 +30,7 @@ const listings = [
   "brand",
   "delivery",
   "pricing",
+  "serves",
   "rating",
   "pictures",
   "postedWithin",

@@ -1,9 +1,10 @@
 import "server-only";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { findNamedCity } from "@/lib/places/queries";
-import { formatWithin, placeName, usualDistance } from "@/lib/places/rules";
+import { formatServed, formatWithin, placeName, usualDistance } from "@/lib/places/rules";
 import { namesIn, namesWith, readAround } from "./around.rules";
 import type { Reading, UnderstoodWish } from "./contract";
+import { plainReading } from "./reading.rules";
 import { wordsOf } from "./rules";
 
 /** A query whose text asked for what is near a city: the place as a filter, the text without it, and what was understood. */
@@ -16,16 +17,20 @@ export type Placed = { query: ListingQuery; wish: UnderstoodWish | null; said: s
 export async function placeQuery(query: ListingQuery): Promise<Placed | null> {
   if (!query.search || query.near || query.state || query.literal) return null;
   const around = readAround(query.search);
-  const found = around && (await findNamedCity(namesIn(around), { isUnlisted: around.isIn }));
-  if (!around || !found) return null;
+  if (!around) return placeUnknown(query, plainReading);
+  const found = await findNamedCity(namesIn(around), { isUnlisted: around.isIn });
+  if (!found) return null;
   const { name, place } = found;
   const after = around.words.slice(name.split(" ").length).join(" ");
   const search = [around.before, after].filter(Boolean).join(" ");
-  const said = `${around.isIn ? "in" : "near"} ${name}`;
+  const said = around.isServed ? `serving ${name}` : `${around.isIn ? "in" : "near"} ${name}`;
   if (query.place) return { query: { ...query, search: search || undefined }, wish: null, said };
-  const label = formatWithin(placeName(place), around.within);
+  const label = around.isServed
+    ? formatServed(placeName(place))
+    : formatWithin(placeName(place), around.within);
+  const how = around.isServed ? { serves: "1" as const } : { within: around.within };
   return {
-    query: { ...query, search: search || undefined, place: place.id, within: around.within },
+    query: { ...query, search: search || undefined, place: place.id, ...how },
     wish: { kind: "place", label, without: search },
     said,
   };

@@ -8,6 +8,15 @@ test.each([
   ["plumber in Mobile, AL", { before: "plumber", within: 25, words: ["Mobile,", "AL"], isIn: true }],
   ["in 78701 now", { before: "", within: 25, words: ["78701", "now"], isIn: true }],
   ["yoga in person in Reading", { before: "yoga in person", within: 25, words: ["Reading"], isIn: true }],
+  [
+    "plumber serving Denver CO",
+    { before: "plumber", within: 25, words: ["Denver", "CO"], isIn: false, isServed: true },
+  ],
+  [
+    "movers who come to Boston",
+    { before: "movers", within: 25, words: ["Boston"], isIn: false, isServed: true },
+  ],
+  ["serving tray", null],
   ["plumber near me", null],
   ["nearly new sofa", null],
   ["lamp within 500 miles of Dallas", null],

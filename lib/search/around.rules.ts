@@ -8,15 +8,34 @@ const longestName = 4;
  * What may name a place: the text before it, how far around it, and its words with those that follow. `isIn` where 'in' says
  * so, which stands before much that is no place.
  */
-export type Around = { before: string; within: Distance; words: readonly string[]; isIn: boolean };
+export type Around = {
+  before: string;
+  within: Distance;
+  words: readonly string[];
+  isIn: boolean;
+  isServed?: true;
+};
 
 const pattern =
   /^(.*?)(?:^|\s)(?:near|around|close to|within\s+(\d+)\s*(?:mi|miles?|mi\.)\s+(?:of|from|around))\s+(.+)$/i;
+
+/** 'Plumber serving Denver', 'movers who serve Boston'. */
+const servedPattern =
+  /^(.*\S)\s+(?:serving|(?:(?:that|who|which)\s+)?serves?|(?:that|who)\s+(?:go|goes|come|comes|travel|travels)\s+to|covering)\s+(?:the\s+)?(\S.*)$/i;
 
 const inPattern = /^(?:(.*)\s)?in\s+(.+)$/i;
 
 /** 'apartment near Austin', '2br within 50 miles of St. Louis', 'plumber in 78701'; null for 'near me' and without a place. */
 export function readAround(text: string): Around | null {
+  const [, asked, served] = servedPattern.exec(text) ?? [];
+  if (asked && served)
+    return {
+      before: asked.trim(),
+      within: usualDistance,
+      words: served.split(/\s+/),
+      isIn: false,
+      isServed: true,
+    };
   const near = pattern.exec(text);
   if (!near) return readIn(text);
   const [, before = "", miles, rest = ""] = near;

@@ -29,6 +29,10 @@ describe("chipsOf", () => {
     const address = { category: "products", place: place.id, within: 25, sort: "distance" } as const;
     const label = "Within 25 miles of St. Louis, MO";
     expect(chipsOf(address, ["category"], { place })).toEqual([{ label, without: { category: "products" } }]);
+    const served = { category: "services", place: place.id, serves: "1" } as const;
+    expect(chipsOf(served, ["category"], { place })).toEqual([
+      { label: "Serves St. Louis, MO", without: { category: "services" } },
+    ]);
     expect(chipsOf({ place: "Nowhere" }, [])).toEqual([{ label: "Near “Nowhere”", without: {} }]);
   });
 

@@ -2,7 +2,7 @@ import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { filterLabels } from "@/lib/listings/catalogue/filter-labels.rules";
 import { byDistance, categoryNames, propertyTypeName } from "@/lib/listings/rules";
 import type { PlaceDto } from "@/lib/places/contract";
-import { formatWithin, placeName } from "@/lib/places/rules";
+import { formatServed, formatWithin, placeName } from "@/lib/places/rules";
 import { stateName } from "@/lib/shared/us-states";
 
 export type Chip = { label: string; without: ListingAddress };
@@ -39,7 +39,7 @@ export function chipsOf(
     const name = place ? placeName(place) : `“${address.place}”`;
     const { sort, ...others } = address;
     chips.push({
-      label: place?.kind === "state" ? name : formatWithin(name, address.within),
+      label: aroundLabel(address, place, name),
       without: withoutPlace(sort === byDistance ? others : address),
     });
   }
@@ -50,7 +50,17 @@ export function chipsOf(
   return chips;
 }
 
-function withoutPlace({ place: _place, within: _within, ...others }: ListingAddress): ListingAddress {
+function aroundLabel({ within, serves }: ListingAddress, place: PlaceDto | null, name: string): string {
+  if (serves) return formatServed(name);
+  return place?.kind === "state" ? name : formatWithin(name, within);
+}
+
+function withoutPlace({
+  place: _place,
+  within: _within,
+  serves: _serves,
+  ...others
+}: ListingAddress): ListingAddress {
   return others;
 }
 

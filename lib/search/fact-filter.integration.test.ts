@@ -101,6 +101,34 @@ describe("filters by facts", () => {
     expect(await find({ beds: "2", sort: relevance })).toEqual(["medium"]);
   });
 
+  test("take services whose area reaches a place, asked by the filter or in words", async () => {
+    const { id: vendorId } = await createVendor();
+    const served = { vendorId, category: "services", title: "Gutter cleaning" } as const;
+    const austin = { location: "Austin, TX", city: "Austin", state: "TX" } as const;
+    const made = {
+      near: await createListing({ ...served, ...austin, details: { areaServed: "Greater Austin" } }),
+      town: await createListing({ ...served, ...austin, details: { areaServed: "Austin, TX" } }),
+      remote: await createListing({
+        ...served,
+        location: "Online",
+        city: null,
+        state: null,
+        details: { areaServed: "Nationwide" },
+      }),
+      far: await createListing({
+        ...{ ...served, location: "Dallas, TX", city: "Dallas", state: "TX" },
+        details: { areaServed: "Within 100 miles of Dallas" },
+      }),
+    };
+    for (const [name, { id }] of Object.entries(made)) names.set(id, name);
+    // Round Rock is some eighteen miles from Austin, and 150 from Dallas.
+    const query = { place: "round-rock-tx", serves: "1", search: "gutter cleaning" } as const;
+    expect(await find(query)).toEqual(["near", "remote"]);
+    expect(await find({ search: "gutter cleaning serving Round Rock TX" })).toEqual(["near", "remote"]);
+    expect(await find({ search: "gutter cleaning serving Austin" })).toEqual(["near", "remote", "town"]);
+    await db.listing.deleteMany({ where: { id: { in: Object.values(made).map(({ id }) => id) } } });
+  });
+
   test("narrow what is within a distance, and what is ordered by it", async () => {
     const place = "round-rock-tx";
     const wanted = { beds: "0+", listingType: "rent", maxPrice: 1500, place, within: 25 } as const;

@@ -11,6 +11,7 @@ export type Loosened = Pick<Relaxation, "drop" | "word" | "search" | "within" | 
 /** Filters in the order in which people give them up. */
 const filters: { drop: DroppedFilter; names: readonly (keyof ListingQuery)[] }[] = [
   { drop: "within", names: ["within"] },
+  { drop: "serves", names: ["serves"] },
   { drop: "pictures", names: ["pictures"] },
   { drop: "postedWithin", names: ["postedWithin"] },
   { drop: "reduced", names: ["reduced"] },

@@ -16,7 +16,7 @@ import {
   type Term,
   type Terms,
 } from "./terms.rules";
-import { conditionsOf, isThing, ofThing, withExtra } from "./things.queries";
+import { conditionsOf, isThing, namesGoods, ofThing, withExtra } from "./things.queries";
 import { unitsOf, type Unit } from "./units.queries";
 import { currentVocabulary } from "./vocabulary.queries";
 import { tokensOf, type Token, type Wish } from "./wishes/tokens.rules";
@@ -116,13 +116,14 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
     if (!term.isHead || isLiteral || !isThing(unit, known)) return term;
     return ofThing(term, { unit, known, isAlone: units.length === 1, isDone, isPriced });
   });
+  const isNamed = units[head] !== undefined && namesGoods(units[head], units, known);
   const extra = (isSaid ? all : [])
     .filter((unit) => !isFirm(unit))
     .map((unit) => termOf(unit, known, input(unit)));
   const terms = [
     ...units.flatMap((unit) => nobodys(unit, known)),
     ...words,
-    ...conditionsOf(words[head], { isDone: isDone && !isHome, isOpen: isLiteral || isOfHomes(parsed) }),
+    ...(isLiteral || isOfHomes(parsed) ? [] : conditionsOf(words[head], { isDone, isNamed })),
     ...anyType(parsed.wishes).flatMap((wish) => factsOf(wish, known)),
   ];
   return withExtra(terms, extra);

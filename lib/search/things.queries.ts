@@ -19,13 +19,13 @@ export function withExtra(terms: readonly Term[], extra: readonly Term[]): Term[
 
 /**
  * What else holds of the thing: what is done to it somebody offers to do, and goods are called so, not only described by it:
- * a violin whose case has straps like a backpack is none.
+ * a violin whose case has straps like a backpack is none. What may be anything is looked for wherever it stands.
  */
 export function conditionsOf(
   head: Term | undefined,
-  { isDone, isOpen }: { isDone: boolean; isOpen: boolean },
+  { isDone, isNamed }: { isDone: boolean; isNamed: boolean },
 ): Term[] {
-  if (!head || isOpen) return [];
+  if (!head || !(isDone || isNamed)) return [];
   const condition = (operands: string[]): Term => ({
     word: "",
     operands,
@@ -60,6 +60,12 @@ export function ofThing(term: Term, { unit, known, isAlone, isDone, isPriced }: 
     best: isOwn && section ? [quoteLexeme(`xcat_${section}`)] : undefined,
     section: isProduct ? "products" : undefined,
   };
+}
+
+/** Whether a word names goods: the tree of parts knows it, or it stands behind what others are called, 'laptop sleeve'. */
+export function namesGoods(unit: Unit, units: readonly Unit[], known: Known): boolean {
+  const isCalled = ({ words }: Unit) => (known.words.get(words.at(-1)!)?.heads.products ?? 0) > 0;
+  return isGoodsWord(unit) || units.some((other) => other !== unit && isCalled(other));
 }
 
 /** Whether the tree of parts knows it as goods and as no service: a 'tv' is not who mounts one. */

@@ -19,7 +19,7 @@ type SectionProps = Props & { category: Category | undefined };
 
 /** The groups of a section in the order in which people decide. */
 function SectionGroups({ address, place = null, category }: SectionProps) {
-  const around = <PlaceGroup address={address} place={place} />;
+  const around = <PlaceGroup address={address} place={place} isServed={category === "services"} />;
   if (category === "realestate")
     return <HomeGroup key={address.listingType} address={address} place={around} />;
   return (

@@ -5,6 +5,7 @@ import { PlaceField } from "@/components/places/place-field";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { servesDistance } from "@/lib/listings/fact-filter.rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { distances, usualDistance } from "@/lib/places/rules";
 
@@ -12,17 +13,19 @@ type Props = {
   address: ListingAddress;
   /** What the address names. */
   place: PlaceDto | null;
+  /** Services go to a place; the rest is there. */
+  isServed?: boolean;
 };
 
 /** Where: a place, and how far around it once there is one or somebody goes there to name it. */
-export function PlaceGroup({ address, place }: Props) {
+export function PlaceGroup({ address, place, isServed = false }: Props) {
   const within = useRef<HTMLSelectElement>(null);
   const isPlaced = address.place !== undefined || address.near !== undefined;
   const [isUsed, setUsed] = useState(false);
   const isAny = address.place !== undefined && address.within === undefined;
   // The usual distance is no parameter of an address.
   const valueOf = (miles: number | undefined) => (miles === usualDistance ? "" : (miles ?? ""));
-  const chosen = isAny ? "any" : valueOf(address.within);
+  const chosen = address.serves ? servesDistance : isAny ? "any" : valueOf(address.within);
   return (
     <>
       <PlaceField
@@ -38,6 +41,7 @@ export function PlaceGroup({ address, place }: Props) {
         <div className="grid gap-1.5">
           <Label htmlFor="filter-within">Distance</Label>
           <Select ref={within} key={chosen} id="filter-within" name="within" defaultValue={chosen}>
+            {isServed ? <option value={servesDistance}>Serves this place</option> : null}
             {distances.map((miles) => (
               <option key={miles} value={valueOf(miles)}>
                 {miles === 0 ? "This place only" : `Within ${miles} miles`}

@@ -1,6 +1,7 @@
 import { readAround, withinParameter } from "@/lib/places/address.rules";
 import type { Distance } from "@/lib/places/rules";
 import type { QueryParams } from "@/lib/shared/query-params";
+import { servesDistance, type FactFilter } from "../fact-filter.rules";
 import { shortText, typedText } from "@/lib/shared/text";
 import {
   byDistance,
@@ -15,7 +16,6 @@ import {
   type PropertyType,
   type Sort,
 } from "../rules";
-import type { FactFilter } from "../fact-filter.rules";
 
 /**
  * What a results address says: the state of filters and sort lives here and nowhere else. Without a sort the newest
@@ -75,6 +75,8 @@ export function readListingAddress(params: QueryParams): ListingAddress {
 /** A place with what only counts beside one: how far around it, and the order by distance. */
 function readPlace(params: QueryParams): Pick<ListingAddress, "place" | "within" | "sort"> {
   const around = readAround(params);
+  const isServed = shortText(params.within) === servesDistance || shortText(params.serves) === "1";
+  if (around.place && isServed) around.within = undefined;
   const isNearest = around.place && shortText(params.sort) === byDistance;
   return { ...around, ...(isNearest ? { sort: byDistance } : {}) };
 }

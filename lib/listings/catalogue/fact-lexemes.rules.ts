@@ -14,7 +14,7 @@ export function sectionsOf(filter: FactFilter): Category[] {
   return [
     ...(has(homeFactNames) ? (["realestate"] as const) : []),
     ...(has(goodsFactNames) ? (["products"] as const) : []),
-    ...(has(["pricing"]) ? (["services"] as const) : []),
+    ...(has(["pricing", "serves"]) ? (["services"] as const) : []),
     ...(filter.subcategory ? [sectionOfPath(filter.subcategory) ?? "realestate"] : []),
   ];
 }

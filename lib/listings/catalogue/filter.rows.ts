@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "@/lib/server/db";
-import { allOf, type Sql } from "@/lib/server/sql";
+import { allOf, constant, type Sql } from "@/lib/server/sql";
 import { toCents } from "@/lib/shared/money";
 import type { ListingQuery } from "../contract";
 import type { Category, Sort } from "../rules";
@@ -26,6 +26,7 @@ const columnNames = [
   "posted",
   "reduced",
   "within",
+  "serves",
 ] as const;
 
 /** Filters that narrow a public list; each has one condition. The text index answers facts: lib/search asks it. */
@@ -71,6 +72,17 @@ function isWithin(place: string, miles: number): Sql {
   return sql`l.place_id = ANY (ARRAY(SELECT places_within(${place}, ${miles}::int)))`;
 }
 
+/** Miles within which a service that serves a place has its own; one that serves the whole country has it anywhere. */
+const farthestServed = 150;
+
+/** By how far its area reaches from its own place. */
+function doesServe(place: string): Sql {
+  const miles = sql`(SELECT earth_miles(earth_point(own.latitude, own.longitude), earth_point(p.latitude, p.longitude))
+    FROM places own, places p WHERE own.id = l.place_id AND p.id = (SELECT find_place(${place})))`;
+  return sql`(l.category = 'services'::category AND (served_miles(l.details) > ${constant(farthestServed)}
+    OR (${isWithin(place, farthestServed)} AND ${miles} <= served_miles(l.details))))`;
+}
+
 function conditionOf(name: FilterName, filter: ListingQuery): Sql | null {
   const { category, state, propertyType, listingType, vendor, near, place, within } = filter;
   const { availableBy, rating, pictures, postedWithin, reduced, ids } = filter;
@@ -90,7 +102,9 @@ function conditionOf(name: FilterName, filter: ListingQuery): Sql | null {
     case "near":
       return near ? startsWith(placeKey(near)) : null;
     case "within":
-      return place && within !== undefined ? isWithin(place, within) : null;
+      return place && within !== undefined && !filter.serves ? isWithin(place, within) : null;
+    case "serves":
+      return place && filter.serves ? doesServe(place) : null;
     case "price":
       return between(sql`l.price_cents`, sql`bigint`, centsOf(filter.minPrice), centsOf(filter.maxPrice));
     case "area":

@@ -71,7 +71,7 @@ UPDATE search_synonyms SET words = array_remove(words, 'acoustic guitar') WHERE 
 UPDATE search_synonyms SET words = array_remove(words, 'removal') WHERE 'removal' = ANY (words);
 UPDATE search_synonyms SET words = array_remove(words, 'seat') WHERE 'seat' = ANY (words) AND 'chair' = ANY (words);
 UPDATE search_synonyms SET words = array_remove(words, 'light fixture') WHERE 'light fixture' = ANY (words);
-UPDATE search_synonyms SET words = array_replace(words, 'renovation', 'home renovation') WHERE 'general contractor' = ANY (words);
+UPDATE search_synonyms SET words = array_remove(words, 'renovation') WHERE 'general contractor' = ANY (words);
 UPDATE search_synonyms SET words = array_remove(words, 'alto sax') WHERE 'alto sax' = ANY (words) AND 'saxophone' = ANY (words);
 UPDATE search_synonyms SET finds = finds || '{plumbing repairs}'::text[] WHERE 'toilet repair' = ANY (words);
 UPDATE search_synonyms SET finds = array_remove(finds, 'cabinet painting') WHERE 'carpenter' = ANY (words);
