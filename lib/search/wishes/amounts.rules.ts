@@ -262,10 +262,12 @@ const cheap = [
   "budget",
 ];
 
+const cheapWish = { kind: "order" as const, lexemes: [], label: "Lowest price first" };
+const cheapPhrases = Object.fromEntries(cheap.map((phrase) => [phrase, cheapWish]));
+
 /** Claims 'cheap' and its like: what costs least comes first. */
 export function claimCheap(reading: Reading): void {
-  const wish = { kind: "order" as const, lexemes: [], label: "Lowest price first" };
-  claimPhrases(reading, Object.fromEntries(cheap.map((phrase) => [phrase, wish])));
+  claimPhrases(reading, cheapPhrases);
 }
 
 /** Every word that says how much something may cost: none of them is a misspelt other one. */
