@@ -36,7 +36,7 @@ const fillers = new Set("seeking wanted needed please".split(" "));
 /** Said of a thing, of who does it or of when: what has them comes first, and what has not is as good an answer. */
 const softWords = new Set(
   (
-    "im ive id dont cant wont youre were best better good great nice quality reliable trusted trustworthy recommended rated professional pro pros " +
+    "im ive id dont cant wont youre were best better good great nice reliable trusted trustworthy recommended rated professional pro pros " +
     "experienced insured local friendly decent cool beautiful pretty cute lovely amazing awesome perfect cozy fun " +
     "unique fancy stylish broken leaky leaking dripping dirty damaged asap urgent urgently immediately today tonight " +
     "tomorrow weekend week month now soon quick quickly fast day days every away get getting got done make making have " +
