@@ -105,7 +105,10 @@ export function isKnown(word: string, { words, synonyms }: Known): boolean {
 
 /** In how many listings all of the lexemes stand at most. */
 export function documentsOf(lexemes: readonly string[], { documents }: Known): Documents {
-  const counts = lexemes.map((lexeme) => documents.get(lexeme) ?? noDocuments);
+  return leastOf(lexemes.map((lexeme) => documents.get(lexeme) ?? noDocuments));
+}
+
+function leastOf(counts: readonly Documents[]): Documents {
   const least = (category: Category) => Math.min(...counts.map((count) => count[category]));
   return counts.length === 0
     ? noDocuments
@@ -115,8 +118,13 @@ export function documentsOf(lexemes: readonly string[], { documents }: Known): D
 /** The section where a word is what titles are about most often; else where it and what means the same stand most often. */
 export function leaningOf(word: string, known: Known): Category | null {
   const { documents: own = noDocuments, heads = noDocuments } = known.words.get(word) ?? {};
-  const others = synonymsAt(known.synonyms, [word]).map(({ lexemes }) => documentsOf(lexemes, known));
-  const counts = isFound(heads) ? heads : others.reduce(addDocuments, own);
+  const synonyms = synonymsAt(known.synonyms, [word]);
+  // What titles are about tells more than what stands there: of 'house painting' it is no house.
+  const called = synonyms
+    .map(({ lexemes }) => leastOf(lexemes.map((lexeme) => known.heads.get(lexeme) ?? noDocuments)))
+    .reduce(addDocuments, heads);
+  const others = synonyms.map(({ lexemes }) => documentsOf(lexemes, known));
+  const counts = isFound(heads) ? heads : isFound(called) ? called : others.reduce(addDocuments, own);
   const [best] = (["products", "services", "realestate"] as const).toSorted((a, b) => counts[b] - counts[a]);
   return isFound(counts) ? best! : null;
 }

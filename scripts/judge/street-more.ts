@@ -3,6 +3,7 @@ import {
   accounts,
   ask,
   auto,
+  backpack,
   books,
   camera,
   catering,
@@ -23,13 +24,13 @@ import {
   named,
   photographer,
   plumbing,
+  ring,
   sax,
   sofa,
   suitcase,
   sunglasses,
   teapot,
   telescope,
-  tent,
   tools,
   tractor,
   violin,
@@ -43,7 +44,6 @@ const livable = ["single-family", "townhouse", "condo", "duplex", "mobile", "apa
 /** As people type, collected anew after the rules were thought done: sentences, sizes, what costs least, places without 'in'. */
 export const streetMore: readonly Judged[] = [
   ...ask("thing", [
-    ["camping tent 4 person", tent],
     ["snare drum", drum],
     ["alto sax", named(sax, /alto/)],
     ["mystery novels", named(books, /mystery/)],
@@ -78,7 +78,7 @@ export const streetMore: readonly Judged[] = [
     ["yarm", yarn],
     ["acustic guitar", null],
     ["matress cleaning", null],
-    ["bakpack", null],
+    ["bakpack", backpack],
     ["burton snowboard", null],
   ]),
   ...ask("everyday", [
@@ -131,7 +131,7 @@ export const streetMore: readonly Judged[] = [
     ["2br under 1800", home({ beds: 2, offer: "rent", below: 1800 })],
     ["rent under 1k", home({ offer: "rent", below: 1000 })],
     ["car under 5000", null],
-    ["ring under 1,000", null],
+    ["ring under 1,000", both(ring, below(1000))],
     ["free couch", null],
     ["bike less than 40 bucks", null],
   ]),
@@ -174,7 +174,6 @@ export const streetMore: readonly Judged[] = [
   ]),
   ...ask("for", [
     ["wedding cake", null],
-    ["laptop sleeve", null],
     ["watch battery", null],
     ["car seat", null],
     ["coat rack", null],
