@@ -1,5 +1,6 @@
 import "server-only";
-import { suggestSubcategory } from "@/lib/listings/subcategories.rules";
+import { builtInSubcategories } from "@/lib/listings/subcategories.rules";
+import { suggestIn } from "@/lib/shared/tree";
 import { documentsOf, type Known } from "./known.queries";
 import { quoteLexeme } from "./rules";
 import { inTitle, type Term } from "./terms.rules";
@@ -68,10 +69,13 @@ export function namesGoods(unit: Unit, units: readonly Unit[], known: Known): bo
   return isGoodsWord(unit) || units.some((other) => other !== unit && isCalled(other));
 }
 
+const goods = builtInSubcategories.filter(({ category }) => category === "products");
+const services = builtInSubcategories.filter(({ category }) => category === "services");
+
 /** Whether the tree of parts knows it as goods and as no service: a 'tv' is not who mounts one. */
 function isGoodsWord({ words }: Unit): boolean {
   const said = words.join(" ");
-  return suggestSubcategory("products", said) !== null && suggestSubcategory("services", said) === null;
+  return suggestIn(goods, said) !== null && suggestIn(services, said) === null;
 }
 
 /** Whether what means the same are goods: a car under $5,000 is nobody who repairs one. */
