@@ -5,6 +5,7 @@ import { containing, type Sql } from "@/lib/server/sql";
 import { toCents } from "@/lib/shared/money";
 import { companyKey, hasCompanyPage } from "./company.rows";
 import type { JobQuery } from "./contract";
+import { jobSubcategoryIn } from "./parts.rules";
 import { salaryUnitsPerYear } from "./rules";
 import { termsOf } from "./same-words.rules";
 
@@ -66,9 +67,11 @@ export function isAround(filter: JobQuery): filter is JobQuery & Around {
 
 /** Whether a job `j` is open and what a filter asks for; its text is looked for word by word. */
 export function matches(filter: JobQuery): Sql {
+  // A subcategory is of one category, and its own index has its newest jobs in order.
+  const isNarrowed = jobSubcategoryIn(filter.category, filter.subcategory) !== undefined;
   return sql`${isOpen}
     ${filter.company ? sql`AND ${companyKey} = ${filter.company} AND ${hasCompanyPage}` : empty}
-    ${filter.category ? sql`AND j.category = ${filter.category}` : empty}
+    ${filter.category && !isNarrowed ? sql`AND j.category = ${filter.category}` : empty}
     ${filter.subcategory ? sql`AND j.subcategory = ${filter.subcategory}` : empty}
     ${filter.employmentType ? sql`AND j.employment_type = ${filter.employmentType}::employment_type` : empty}
     ${filter.workplace ? sql`AND j.workplace = ${filter.workplace}::workplace` : empty}
