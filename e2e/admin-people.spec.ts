@@ -98,7 +98,7 @@ test("an admin goes anywhere from the keyboard: to a screen, and to a person by 
   await expect(page).toHaveURL(/\/admin\/users\?search=/);
   await page.getByRole("button", { name: "Find" }).click();
   await box.fill("zzzqqq");
-  await expect(palette.getByText("Nothing is called “zzzqqq”.")).toBeVisible();
+  await expect(palette.getByText("No results for “zzzqqq”.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(palette).toBeHidden();
 });

@@ -114,15 +114,20 @@ test("the installed app starts under the loading overlay, a browser's tab does n
     const ask = window.matchMedia.bind(window);
     window.matchMedia = (query) => ask(query.replace("standalone", "browser"));
     // It comes and goes faster than one can look from outside.
-    const seen: DOMRect[] = Object.assign(window, { seen: [] }).seen;
+    const { seen, covers } = Object.assign(window, { seen: [] as DOMRect[], covers: [] as string[] });
     new MutationObserver(() => {
       const overlay = document.querySelector("[data-slot=loading-overlay]");
       if (overlay) seen.push(overlay.getBoundingClientRect());
     }).observe(document, { childList: true, subtree: true });
+    (function look(): void {
+      const root = document.documentElement;
+      if (root) covers.push(getComputedStyle(root, "::before").position);
+      requestAnimationFrame(look);
+    })();
   });
   await page.goto("/privacy-policy", { waitUntil: "commit" });
   const cover = () => getComputedStyle(document.documentElement, "::before").position;
-  await expect.poll(() => page.evaluate(cover)).toBe("fixed");
+  await page.waitForFunction(() => (window as unknown as { covers: string[] }).covers.includes("fixed"));
   await page.waitForFunction(() => (window as unknown as { seen: DOMRect[] }).seen.length > 0);
   const [box] = await page.evaluate(() => (window as unknown as { seen: DOMRect[] }).seen);
   expect(box).toMatchObject({ x: 0, y: 0, height: page.viewportSize()?.height });
