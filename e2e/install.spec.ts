@@ -99,43 +99,44 @@ test("in a browser pulling is left to the browser @mobile-only", async ({ page }
   await expect(page.getByText(pwaCopy.refreshing)).toBeHidden();
 });
 
-test.describe("without the worker, which would ask for the style sheets itself", () => {
-  test.use({ serviceWorkers: "block" });
-
-  test("the installed app starts under the loading overlay, a browser's tab does not", async ({ page }) => {
-    await page.goto("/terms-of-service");
-    await settled(page);
-    await expect(page.getByText(pwaCopy.loading)).toBeHidden();
-
-    // No browser of tests is an installed app, nor says that it is: its style sheets and its answer are changed.
-    await page.route("**/*.css", async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replaceAll(/display-mode:\s*standalone/g, "display-mode:browser");
-      await route.fulfill({ response, body });
-    });
-    await page.addInitScript(() => {
-      const ask = window.matchMedia.bind(window);
-      window.matchMedia = (query) => ask(query.replace("standalone", "browser"));
-      // It comes and goes faster than one can look from outside.
-      const { seen, covers } = Object.assign(window, { seen: [] as DOMRect[], covers: [] as string[] });
-      new MutationObserver(() => {
-        const overlay = document.querySelector("[data-slot=loading-overlay]");
-        if (overlay) seen.push(overlay.getBoundingClientRect());
-      }).observe(document, { childList: true, subtree: true });
-      (function look(): void {
-        const root = document.documentElement;
-        if (root) covers.push(getComputedStyle(root, "::before").position);
-        requestAnimationFrame(look);
-      })();
-    });
-    await page.goto("/privacy-policy", { waitUntil: "commit" });
-    const cover = () => getComputedStyle(document.documentElement, "::before").position;
-    await page.waitForFunction(() => (window as unknown as { covers: string[] }).covers.includes("fixed"));
-    await page.waitForFunction(() => (window as unknown as { seen: DOMRect[] }).seen.length > 0);
-    const [box] = await page.evaluate(() => (window as unknown as { seen: DOMRect[] }).seen);
-    expect(box).toMatchObject({ x: 0, y: 0, height: page.viewportSize()?.height });
-    await expect(page.locator("[data-slot=loading-overlay]")).toBeHidden();
-    expect(await page.evaluate(cover)).toBe("static");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+test("the installed app starts under the loading overlay, a browser's tab does not", async ({
+  page,
+  context,
+}) => {
+  // No browser of tests is an installed app, nor says that it is: its style sheets and its answer are changed. That is on a
+  // first visit, because the worker asks for style sheets itself afterwards.
+  await page.route("**/*.css", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/display-mode:\s*standalone/g, "display-mode:browser");
+    await route.fulfill({ response, body });
   });
+  await page.addInitScript(() => {
+    const ask = window.matchMedia.bind(window);
+    window.matchMedia = (query) => ask(query.replace("standalone", "browser"));
+    // It comes and goes faster than one can look from outside.
+    const { seen, covers } = Object.assign(window, { seen: [] as DOMRect[], covers: [] as string[] });
+    new MutationObserver(() => {
+      const overlay = document.querySelector("[data-slot=loading-overlay]");
+      if (overlay) seen.push(overlay.getBoundingClientRect());
+    }).observe(document, { childList: true, subtree: true });
+    (function look(): void {
+      const root = document.documentElement;
+      if (root) covers.push(getComputedStyle(root, "::before").position);
+      requestAnimationFrame(look);
+    })();
+  });
+  await page.goto("/privacy-policy", { waitUntil: "commit" });
+  const cover = () => getComputedStyle(document.documentElement, "::before").position;
+  await page.waitForFunction(() => (window as unknown as { covers: string[] }).covers.includes("fixed"));
+  await page.waitForFunction(() => (window as unknown as { seen: DOMRect[] }).seen.length > 0);
+  const [box] = await page.evaluate(() => (window as unknown as { seen: DOMRect[] }).seen);
+  expect(box).toMatchObject({ x: 0, y: 0, height: page.viewportSize()?.height });
+  await expect(page.locator("[data-slot=loading-overlay]")).toBeHidden();
+  expect(await page.evaluate(cover)).toBe("static");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  const tab = await context.newPage();
+  await tab.goto("/terms-of-service");
+  await settled(tab);
+  await expect(tab.getByText(pwaCopy.loading)).toBeHidden();
 });
