@@ -128,32 +128,13 @@ async function applyFor(id: string, request: APIRequestContext, origin: string |
 
 const columnOf = (page: Page, name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
 
-test("an applicant is dragged to another column with a finger, and back by Undo @mobile-only", async ({
-  page,
-  request,
-  baseURL,
-  signInAs,
-  requestAs,
-}) => {
-  await signInAs("vendor");
-  const { id } = await publishJob(page, await requestAs("admin"), baseURL);
-  await register(request, { origin: baseURL });
-  await applyFor(id, request, baseURL);
-  await page.goto(`/my-jobs/${id}`);
-  await settled(page);
-  const card = page.locator("[data-slot=applicant]");
-  await dragTo(page, { card, column: columnOf(page, "Reviewed"), isMobile: true });
-  await expect(columnOf(page, "Reviewed").locator("[data-slot=applicant]")).toHaveCount(1);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(columnOf(page, "Submitted").locator("[data-slot=applicant]")).toHaveCount(1);
-});
-
-test("a job is posted, approved, found by words and place, applied for with a resume, somebody is hired, and it ends on its last day", async ({
+test("a job is posted, approved, found by words and place, applied for with a resume, somebody is hired, and it ends on its last day @mobile", async ({
   page,
   browser,
   baseURL,
   signInAs,
   requestAs,
+  isMobile,
 }) => {
   await signInAs("vendor");
   const admin = await requestAs("admin");
@@ -205,7 +186,7 @@ test("a job is posted, approved, found by words and place, applied for with a re
   await expect(first.getByText("Free from Monday")).toBeVisible();
 
   const other = page.locator("[data-slot=applicant]").filter({ hasNot: page.getByText("resume.pdf") });
-  await dragTo(page, { card: other, column: column("Reviewed"), isMobile: false });
+  await dragTo(page, { card: other, column: column("Reviewed"), isMobile });
   await expect(column("Reviewed").locator("[data-slot=applicant]")).toHaveCount(1);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(column("Submitted").locator("[data-slot=applicant]")).toHaveCount(2);
