@@ -118,6 +118,13 @@ for (const [role, addresses] of own) {
   });
 }
 
+test("where a navigation is sent on to is kept by nobody", async ({ request }) => {
+  const sentOn = await request.get("/auth?next=%2Fprofile", { headers: { rsc: "1" }, maxRedirects: 0 });
+  expect(sentOn.status()).toBe(307);
+  expect(sentOn.headers()["location"]).toContain("_rsc");
+  expect(sentOn.headers()["cache-control"]).toContain("no-store");
+});
+
 test("going back after signing out shows nothing of the person", async ({
   page,
   baseURL,

@@ -68,10 +68,16 @@ export function askRenderer({
   });
 }
 
-/** Hands an answer through as it comes. Resolves at its end, whoever ended it. */
+/**
+ * Hands an answer through as it comes. Resolves at its end, whoever ended it. One that does not say how long it may be
+ * kept is kept by nobody: Next sends a navigation's part of a page that lacks its mark on to the same address with it and
+ * says no more, and a browser that goes back would take the page itself from there.
+ */
 export function passOn(answer: IncomingMessage, response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
-    response.writeHead(answer.statusCode ?? 502, headOf(answer).flat());
+    const head = headOf(answer);
+    if (answer.headers["cache-control"] === undefined) head.push(["Cache-Control", "no-store"]);
+    response.writeHead(answer.statusCode ?? 502, head.flat());
     pipeline(answer, response, () => resolve());
   });
 }
