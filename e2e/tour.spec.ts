@@ -43,7 +43,9 @@ test("the tour lights its five stops on the homepage, wherever it was asked for 
 
 test("Skip and Escape close the tour, and a new start has forgotten where it was", async ({ page }) => {
   await takeTour(page);
-  await page.getByRole("button", { name: tourCopy.start }).click();
+  // The header of the page has a button that starts a search.
+  const tour = page.getByRole("dialog", { name: "Welcome" });
+  await tour.getByRole("button", { name: tourCopy.start }).click();
   await page.getByRole("button", { name: tourCopy.skip }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await takeTour(page);

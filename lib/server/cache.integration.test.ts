@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import * as client from "@/prisma/generated/client";
 import { createCache, type Cache } from "./cache";
 import { rows, sql, transaction } from "./db";
 import type { Invalidation } from "./invalidation";
@@ -119,6 +120,22 @@ describe("instances", () => {
       expect(all?.slice(0, -1).every((one) => one.kind === "refresh")).toBe(true);
       expect(all?.at(-1)).toMatchObject({ kind: "purge", tags: ["last"] });
     }
+  });
+
+  test("hear of their own at its commit, from whichever bundle's copy of the database it was begun", async () => {
+    const cache = await liveInstance();
+    const heard: string[] = [];
+    cache.subscribe({ invalidate: ({ tags }) => heard.push(...tags), reset: () => undefined });
+    let copy = { transaction };
+    await jest.isolateModulesAsync(async () => {
+      // Of packages there is one copy.
+      jest.doMock("@/prisma/generated/client", () => client);
+      copy = await import("./db");
+    });
+    expect(copy.transaction).not.toBe(transaction);
+    // At once: what comes over the connection comes later.
+    await copy.transaction((tx) => cache.announce({ kind: "purge", tags: ["mine"] }, tx));
+    expect(heard).toEqual(["mine"]);
   });
 
   test("hear what is announced in a transaction with its commit, their own before it is answered, and nothing of one that failed", async () => {

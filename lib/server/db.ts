@@ -149,19 +149,24 @@ function isWriteConflict(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2034";
 }
 
-const commitWork = new WeakMap<Transaction, (() => void)[]>();
-
 type Finish<T> = (tx: Transaction, items: T[]) => Promise<void>;
 
-const lastSteps = new WeakMap<Transaction, Map<Finish<never>, unknown[]>>();
+// The cache of the process belongs to the bundle that asked for it first, and a transaction to the one that began it.
+const commitWork = kept("plazaCommitWork", () => new WeakMap<Transaction, (() => void)[]>());
+const lastSteps = kept("plazaLastSteps", () => new WeakMap<Transaction, Map<Finish<never>, unknown[]>>());
+
+function stateOf<T>(states: WeakMap<Transaction, T>, tx: Transaction): T {
+  const state = states.get(tx);
+  if (!state) throw new Error("this transaction was not begun by transaction()");
+  return state;
+}
 
 /**
  * Gathers what is to be written as the last step of the transaction, all of one kind at once: what locks rows that many
  * want holds them no longer than it must, in one order.
  */
 export function beforeCommit<T>(tx: Transaction, finish: Finish<T>, item: T): void {
-  const steps = lastSteps.get(tx);
-  if (!steps) throw new Error("this transaction was not begun by transaction()");
+  const steps = stateOf(lastSteps, tx);
   const items = steps.get(finish as Finish<never>);
   if (items) items.push(item);
   else steps.set(finish as Finish<never>, [item]);
@@ -169,7 +174,7 @@ export function beforeCommit<T>(tx: Transaction, finish: Finish<T>, item: T): vo
 
 /** Has something done in this process once the transaction has committed, before its caller goes on. */
 export function afterCommit(tx: Transaction, work: () => void): void {
-  commitWork.get(tx)?.push(work);
+  stateOf(commitWork, tx).push(work);
 }
 
 /**

@@ -168,6 +168,16 @@ test("that there is nothing is remembered for ten seconds, and forgotten with an
   expect(await ask()).toBe("miss page 1");
 });
 
+test("that there is nothing is not said again when it changed while that was found out", async () => {
+  const { cache, ask } = create();
+  const nothing = held("nothing", { status: 404 });
+  const before = ask(nothing.make);
+  cache.apply({ kind: "refresh", tags: ["a"] });
+  nothing.letGo();
+  expect(await before).toBe("miss nothing again");
+  expect(await ask()).toBe("hit nothing again");
+});
+
 test.each([301, 307, 403, 500, 503])(
   "an answer with status %i is given to who waits and not kept",
   async (status) => {

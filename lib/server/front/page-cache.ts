@@ -128,7 +128,11 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
       if (!made) return null;
       if (isOutdated(made)) return "outdated";
       const page = toKept(made, now());
-      if (intersects(made.tags, making.refreshed)) page.staleAt = now();
+      if (intersects(made.tags, making.refreshed)) {
+        // What was not there may be by now: that is nothing to show for another while.
+        if (page.status !== 200 && !page.failed) return "outdated";
+        page.staleAt = now();
+      }
       if (page.failed || !keptStatuses.has(page.status)) return page;
       drop(key);
       roomOf({ isPlain, status: page.status }).set(key, page);

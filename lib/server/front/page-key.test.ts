@@ -40,3 +40,10 @@ test("what a navigation fetches is another answer for each page that it is fetch
   expect(fetched({ cookie: "a=1", "user-agent": "b" })?.key).toBe(fetched({})?.key);
   expect(from("one")).toMatchObject({ url: "/products?_rsc=abc", isPlain: false });
 });
+
+test("what says that it is a navigation in a way that Next does not take gets the page, under the page's own key", () => {
+  const headers = { "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
+  for (const rsc of ["2", "", "true", "1, 1"]) {
+    expect(keyOf("/products?_rsc=abc", { rsc, ...headers })).toEqual(keyOf("/products"));
+  }
+});

@@ -27,6 +27,11 @@ export const partHeaders = [
 
 type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
 
+/** Whether a navigation fetches the parts of a page: in the one way that Next takes, everything else gets the document. */
+export function isPart({ rsc }: IncomingMessage["headers"]): boolean {
+  return rsc === "1";
+}
+
 /** The parameters that the page reads, in its own order; null when one is there twice or nobody may send it. */
 function settleQuery(text: string, names: readonly string[]): URLSearchParams | null {
   const given = new URLSearchParams(text);
@@ -54,7 +59,7 @@ export function pageKeyOf(
   const query = page && settleQuery(text, page.query);
   if (!query) return null;
   const asked = addressOf(path, query);
-  if (headers.rsc === undefined) return { key: asked, url: asked, isPlain: query.size === 0 };
+  if (!isPart(headers)) return { key: asked, url: asked, isPlain: query.size === 0 };
   // The parts of a page depend on the page that they are fetched from.
   const from = createHash("sha256");
   for (const name of partHeaders) from.update(`${name}=${String(headers[name])}\n`);

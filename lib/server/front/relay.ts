@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { laneOf, type Door } from "./door";
 import { askRenderer, passOn, RendererLost, type RendererAnswer } from "./forward";
 import type { MadePage } from "./page-cache";
-import { partHeaders } from "./page-key";
+import { isPart, partHeaders } from "./page-key";
 import type { Recent } from "./recent";
 import type { Renderer, Renderers } from "./renderers";
 import { currentHeaderOf, headOf, heardHeaderOf, type Told } from "./wire";
@@ -37,8 +37,8 @@ type Ask = {
 /** Nobody's headers: what is made of them is for all. */
 function anybodys({ headers }: IncomingMessage): Record<string, string | undefined> {
   const asked: Record<string, string | undefined> = { host: "localhost" };
-  if (headers.rsc === undefined) return asked;
-  asked.rsc = String(headers.rsc);
+  if (!isPart(headers)) return asked;
+  asked.rsc = "1";
   for (const name of partHeaders) {
     const value = headers[name];
     if (typeof value === "string") asked[name] = value;

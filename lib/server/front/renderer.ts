@@ -17,6 +17,7 @@ import { fixedSources } from "./inline-scripts";
 import { completeMethods } from "./method-answer";
 import { dropNonce, giveNonce, hideNonceInHead } from "./nonce";
 import { completePages } from "./page-answer";
+import { isPart } from "./page-key";
 import { problemPages } from "./problem-page";
 import { joinWorkers, makeAnswer, shutDown, type Answer } from "./seams";
 import { readCurrent, readHeard, writeAnswer } from "./wire";
@@ -90,9 +91,9 @@ export async function startRenderer(options: RendererOptions): Promise<void> {
     const answer: Answer = { address: request.url, tags: [], ...readCurrent(request) };
     dropNonce(request);
     // The parts of a page that a navigation fetches hold no scripts.
-    const isPart = request.headers.rsc === "1";
-    const nonce = isPage(request) && !isPart ? giveNonce(request) : undefined;
-    overrideHead(response, { answer, nonce, isPart });
+    const isOfNavigation = isPart(request.headers);
+    const nonce = isPage(request) && !isOfNavigation ? giveNonce(request) : undefined;
+    overrideHead(response, { answer, nonce, isPart: isOfNavigation });
     completeMethods(handle, request, response);
     if (nonce) {
       completePages(request, response, {
