@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/shared/endpoint";
 export const countVisit = endpoint({
   method: "POST",
   path: "/api/visits",
-  summary: "A page was seen: taken note of, not acknowledged",
+  summary: "Record a page view. Returns nothing.",
   access: "any",
   status: 202,
   maxBytes: 4096,

@@ -11,9 +11,9 @@ export type StatisticsDownload = z.output<typeof schema.statisticsDownloadSchema
 
 export const getStatistics = endpoint({
   method: "GET",
-  path: "/api/admin/statistics",
+  path: "/api/admin/stats",
   summary:
-    "Visits of a period by day, page, source and device, with what was searched for, beside a period before",
+    "Get visits over a period by day, page, source and device, with search terms and an earlier period to compare",
   access: "admin",
   schemas: async () => {
     const s = await import("./statistics.schema");
@@ -23,16 +23,16 @@ export const getStatistics = endpoint({
 
 export const getLiveVisitors = endpoint({
   method: "GET",
-  path: "/api/admin/statistics/live",
-  summary: "Who was seen in the last 5 minutes, and on which pages",
+  path: "/api/admin/stats/live",
+  summary: "Get who visited in the last 5 minutes, and on which pages",
   access: "admin",
   schemas: async () => ({ response: (await import("./statistics.schema")).liveVisitorsSchema }),
 });
 
 export const exportStatistics = endpoint({
   method: "GET",
-  path: "/api/admin/statistics/export",
-  summary: "One report of a period as CSV, every row of it",
+  path: "/api/admin/stats/export",
+  summary: "Download one report of a period as CSV, with all its rows",
   access: "admin",
   response: "stream",
   schemas: async () => ({ query: (await import("./statistics.schema")).statisticsDownloadSchema }),

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
-import * as statistics from "@/app/api/admin/statistics/route";
-import * as csvExport from "@/app/api/admin/statistics/export/route";
-import * as live from "@/app/api/admin/statistics/live/route";
+import * as statistics from "@/app/api/admin/stats/route";
+import * as csvExport from "@/app/api/admin/stats/export/route";
+import * as live from "@/app/api/admin/stats/live/route";
 import * as conversations from "@/app/api/conversations/route";
 import * as contact from "@/app/api/vendors/[id]/contact/route";
 import * as visits from "@/app/api/visits/route";
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const today = getToday();
-const address = `/api/admin/statistics?from=${today}&to=${today}`;
+const address = `/api/admin/stats?from=${today}&to=${today}`;
 let visitor = 0;
 
 function someone(browser: Browser = createBrowser()) {
@@ -73,7 +73,7 @@ test("shows what the beacon counted, under the names of now, and a vendor the sa
   });
   expect(body.searches).toMatchObject({ total: 1, missedTotal: 1, found: [], missed: [{ term: "wagon" }] });
   expect((await getVendorDesk(vendorId)).viewCount).toBe(3);
-  const now = await admin.get(live.GET, "/api/admin/statistics/live");
+  const now = await admin.get(live.GET, "/api/admin/stats/live");
   expect(now.body).toEqual({ visitors: 2, pages: [{ path: "/listings/:id", visitors: 2 }] });
 });
 
@@ -137,7 +137,7 @@ describe("the funnel", () => {
 
 describe("a download", () => {
   const download = async (browser: Browser, report: string) => {
-    const path = `/api/admin/statistics/export?from=${today}&to=${today}&report=${report}`;
+    const path = `/api/admin/stats/export?from=${today}&to=${today}&report=${report}`;
     const { status, headers, body } = await browser.get(csvExport.GET, path);
     return { status, headers, lines: status === 200 ? parse(String(body.text), { bom: true }) : [] };
   };
@@ -164,7 +164,7 @@ describe("a download", () => {
     const { browser } = await newcomer({ vendorStatus: "approved" });
     expect((await download(browser, "days")).status).toBe(403);
     expect((await browser.get(statistics.GET, address)).status).toBe(403);
-    expect((await createBrowser().get(live.GET, "/api/admin/statistics/live")).status).toBe(401);
+    expect((await createBrowser().get(live.GET, "/api/admin/stats/live")).status).toBe(401);
   });
 });
 
@@ -175,6 +175,6 @@ test.each([
   ["to=2026-03-01", "from"],
 ])("refuses the period %s", async (query, field) => {
   const { browser: admin } = await newcomer({ role: "admin" });
-  const { status, body } = await admin.get(statistics.GET, `/api/admin/statistics?${query}`);
+  const { status, body } = await admin.get(statistics.GET, `/api/admin/stats?${query}`);
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
 });
