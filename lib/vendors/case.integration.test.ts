@@ -10,7 +10,7 @@ import type { VendorCaseDto } from "./moderation.contract";
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
-test("a case file has history, listings, reports, and who has the same phone number", async () => {
+test("a case file has history, listings, reports, and who has a phone number or the website in common", async () => {
   const { browser: admin, person } = await newcomer({ role: "admin" });
   const { vendorId: id = "" } = (await createPerson({ vendorStatus: "approved" })) as { vendorId: string };
   const twin = await createPerson({ vendorStatus: "approved" });
@@ -18,6 +18,15 @@ test("a case file has history, listings, reports, and who has the same phone num
   const phone = "(206) 555-01 77";
   await db.vendor.update({ where: { id }, data: { phone } });
   await db.vendor.update({ where: { id: twin.vendorId ?? "" }, data: { phone: "+1 206.555.0177" } });
+  const owned = await createPerson({ vendorStatus: "approved" });
+  const site = await createPerson({ vendorStatus: "approved" });
+  await db.user.updateMany({ where: { vendor: { id } }, data: { phone: null } });
+  await db.user.update({ where: { id: owned.id }, data: { phone: "1-206-555-0177" } });
+  await db.vendor.update({ where: { id }, data: { website: "https://www.Tools.example/" } });
+  await db.vendor.update({
+    where: { id: site.vendorId ?? "" },
+    data: { website: "http://tools.example?from=ad" },
+  });
   const { id: listing } = await createListing({ vendorId: id });
   await createListing({ vendorId: id, status: "pending" });
   const { id: reporterId } = await createPerson();
@@ -42,6 +51,9 @@ test("a case file has history, listings, reports, and who has the same phone num
     ["listing", "open", listing],
   ]);
   expect(found.history[0]).toMatchObject({ status: "suspended", reason: "Complaints.", by: person.username });
-  expect(found.alike.filter(({ phone: same }) => same).map((vendor) => vendor.id)).toEqual([twin.vendorId]);
+  const alike = (what: "phone" | "website") =>
+    found.alike.filter((vendor) => vendor[what]).map((vendor) => vendor.id);
+  expect(alike("phone").sort()).toEqual([twin.vendorId, owned.vendorId].sort());
+  expect(alike("website")).toEqual([site.vendorId]);
   expect(found.alike.map((vendor) => vendor.id)).not.toContain(other.vendorId);
 });

@@ -1,6 +1,7 @@
 import "server-only";
 import { listCaseListings } from "@/lib/listings/moderation/case.rows";
 import { rows, slowRows, sql } from "@/lib/server/db";
+import type { Sql } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import type { VendorCaseDto } from "./moderation.contract";
 import { vendorReviewCopy } from "./moderation.copy";
@@ -56,24 +57,39 @@ function readReports(id: string): Promise<ReportRow[]> {
     ORDER BY p.created_at DESC, p.id DESC LIMIT ${shown.reports}`);
 }
 
-/** By the digits of the number, and by the hashed addresses that owners signed in from. */
+const digits = (phone: Sql) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`;
+
+/** 'HTTPS://www.Shop.example/?from=ad' is 'shop.example'. */
+const bare = (address: Sql) =>
+  sql`lower(rtrim(regexp_replace(${address}, '^https?://(www\\.)?|[?#].*$', '', 'gi'), '/'))`;
+
+/**
+ * Other businesses by the digits of any phone number (the business's, its owner's, those of earlier applications), by the
+ * address of the website, and by the hashed addresses that owners signed in from.
+ */
 function readAlike(id: string): Promise<VendorCaseDto["alike"]> {
   return slowRows<VendorCaseDto["alike"][number]>(sql`
-    WITH this AS (
-      SELECT id, user_id, right(regexp_replace(phone, '\\D', '', 'g'), 10) AS digits
-      FROM vendors WHERE id = ${id}::uuid),
+    WITH numbers AS (
+      SELECT id, ${digits(sql`phone`)} AS digits FROM vendors
+      UNION SELECT v.id, ${digits(sql`u.phone`)} FROM vendors v JOIN users u ON u.id = v.user_id
+      UNION SELECT vendor_id, ${digits(sql`phone`)} FROM vendor_applications),
+    callers AS (
+      SELECT o.id FROM numbers this JOIN numbers o ON o.digits = this.digits
+      WHERE this.id = ${id}::uuid AND length(this.digits) >= 7),
+    sites AS (
+      SELECT o.id FROM vendors this JOIN vendors o ON ${bare(sql`o.website`)} = ${bare(sql`this.website`)}
+      WHERE this.id = ${id}::uuid AND this.website <> ''),
     networks AS (
-      SELECT DISTINCT s.ip_hash FROM sessions s, this
-      WHERE s.user_id = this.user_id AND s.ip_hash IS NOT NULL AND s.last_used_at > now() - interval '90 days'),
+      SELECT DISTINCT s.ip_hash FROM sessions s JOIN vendors v ON v.user_id = s.user_id
+      WHERE v.id = ${id}::uuid AND s.ip_hash IS NOT NULL AND s.last_used_at > now() - interval '90 days'),
     near AS (
       SELECT DISTINCT s.user_id FROM sessions s JOIN networks n ON n.ip_hash = s.ip_hash
       WHERE s.last_used_at > now() - interval '90 days')
-    SELECT o.id, o.business_name AS "businessName", o.status, o.phone, o.network FROM (
-      SELECT v.id, v.business_name, v.status, v.submitted_at,
-        right(regexp_replace(v.phone, '\\D', '', 'g'), 10) = this.digits AS phone,
-        v.user_id IN (SELECT user_id FROM near) AS network
-      FROM vendors v, this WHERE v.id <> this.id) o
-    WHERE o.phone OR o.network ORDER BY o.submitted_at DESC LIMIT 10`);
+    SELECT o.id, o.business_name AS "businessName", o.status, o.phone, o.website, o.network FROM (
+      SELECT id, business_name, status, submitted_at, id IN (SELECT id FROM callers) AS phone,
+        id IN (SELECT id FROM sites) AS website, user_id IN (SELECT user_id FROM near) AS network
+      FROM vendors WHERE id <> ${id}::uuid) o
+    WHERE o.phone OR o.website OR o.network ORDER BY o.submitted_at DESC LIMIT 10`);
 }
 
 /** What stands beside the decision about a vendor; not_found for none. */

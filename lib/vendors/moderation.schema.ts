@@ -103,13 +103,14 @@ export const vendorCaseSchema = z.object({
   ),
   /** Of the vendor and its listings. */
   reports: z.object({ open: z.number().int(), upheld: z.number().int(), dismissed: z.number().int() }),
-  /** Other businesses with the same phone number, or whose owner signed in from the same network in 90 days. */
+  /** Other businesses with a phone number or website of this one, or whose owner signed in from its network in 90 days. */
   alike: z.array(
     z.object({
       id: z.uuid(),
       businessName: z.string(),
       status: z.enum(vendorStatuses),
       phone: z.boolean(),
+      website: z.boolean(),
       network: z.boolean(),
     }),
   ),

@@ -48,6 +48,17 @@ const statusNames: Record<VendorCaseDto["history"][number]["status"], string> = 
   suspended: vendorActionNames.suspend,
 };
 
+type Shared = Pick<VendorCaseDto["alike"][number], "phone" | "website" | "network">;
+
+function sharedBy({ phone, website, network }: Shared): string {
+  const parts = [
+    phone && "same phone number",
+    website && "same website",
+    network && "signed in from the same network",
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
 function Case({ file }: { file: VendorCaseDto }) {
   const { applications, history, listings, reports, alike, newestListings, newestReports } = file;
   return (
@@ -61,7 +72,7 @@ function Case({ file }: { file: VendorCaseDto }) {
         <div>
           <p className="text-waiting font-semibold">Shares details with</p>
           <ul role="list">
-            {alike.map(({ id, businessName, status, phone, network }) => (
+            {alike.map(({ id, businessName, status, ...same }) => (
               <li key={id} className="wrap-anywhere">
                 <a
                   className="underline underline-offset-4"
@@ -69,8 +80,7 @@ function Case({ file }: { file: VendorCaseDto }) {
                 >
                   {businessName}
                 </a>{" "}
-                ({status}):{" "}
-                {[phone && "same phone number", network && "same network"].filter(Boolean).join(", ")}
+                ({status}): {sharedBy(same)}
               </li>
             ))}
           </ul>
