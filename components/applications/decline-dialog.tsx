@@ -5,8 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toastFailure } from "@/components/forms/toast-failure";
 import { Field } from "@/components/forms/text-field";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast-store";
 import { moveApplication, type ApplicantDto } from "@/lib/applications/contract";
@@ -52,25 +51,14 @@ export function DeclineDialog({ applicants, onClose }: Props) {
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <ConfirmDialog
       title="Decline applicants"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="harm"
-            disabled={picked.length === 0 || reason.trim() === ""}
-            pending={decline.isPending}
-            onClick={() => decline.mutate()}
-          >
-            {picked.length > 0 ? `Decline ${picked.length}` : "Decline"}
-          </Button>
-        </>
-      }
+      button={picked.length > 0 ? `Decline ${picked.length}` : "Decline"}
+      harm
+      pending={decline.isPending}
+      disabled={picked.length === 0 || reason.trim() === ""}
+      onClose={onClose}
+      onConfirm={() => decline.mutate()}
     >
       <div className="grid gap-4">
         <fieldset>
@@ -117,6 +105,6 @@ export function DeclineDialog({ applicants, onClose }: Props) {
           )}
         </Field>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

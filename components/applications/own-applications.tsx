@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toastFailure } from "@/components/forms/toast-failure";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IntentLink } from "@/components/ui/intent-link";
 import { toast } from "@/components/ui/toast-store";
 import { moveApplication, type OwnApplicationDto } from "@/lib/applications/contract";
@@ -87,22 +87,15 @@ function WithdrawDialog({ application: { id, status, job }, onClose }: DialogPro
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <ConfirmDialog
       title={`Withdraw from ${job.title}?`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="harm" pending={withdraw.isPending} onClick={() => withdraw.mutate()}>
-            Withdraw application
-          </Button>
-        </>
-      }
+      button="Withdraw application"
+      harm
+      pending={withdraw.isPending}
+      onClose={onClose}
+      onConfirm={() => withdraw.mutate()}
     >
       <p>We’ll let the employer know. You can’t apply for this job again.</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -14,6 +14,11 @@ export function errorText(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.sentence) || fallback;
 }
 
+/** What the server says about single fields, by their names. */
+export function fieldErrors(error: unknown): Partial<Record<string, string>> {
+  return error instanceof ApiError ? error.fields : {};
+}
+
 /** An answer that says no made nothing; no answer at all may have. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500;

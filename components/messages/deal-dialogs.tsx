@@ -1,8 +1,7 @@
 "use client";
 
 import { errorText, tryAgain } from "@/components/forms/server-errors";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { call } from "@/lib/client/api";
 import { actOnOffer, actOnViewing, completeDeal, type DealDto } from "@/lib/messages/deal.contract";
 import { useDealStep } from "./deal-hooks";
@@ -36,20 +35,15 @@ function DealQuestion({ conversation, deal, press, open, onOpenChange }: DealDia
   const take = () =>
     step.mutate(stepOf(press, conversation.id, deal), { onSuccess: () => onOpenChange(false) });
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={onOpenChange}
       title={title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            {harm ? "Keep it" : "Not yet"}
-          </Button>
-          <Button variant={harm ? "harm" : "primary"} pending={step.isPending} onClick={take} data-autofocus>
-            {verb}
-          </Button>
-        </>
-      }
+      button={verb}
+      cancel={harm ? "Keep it" : "Not yet"}
+      harm={harm}
+      pending={step.isPending}
+      onClose={() => onOpenChange(false)}
+      onConfirm={take}
     >
       <p>{text}</p>
       {step.error ? (
@@ -57,6 +51,6 @@ function DealQuestion({ conversation, deal, press, open, onOpenChange }: DealDia
           {errorText(step.error, `That didn’t work. ${tryAgain}`)}
         </p>
       ) : null}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

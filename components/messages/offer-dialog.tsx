@@ -1,14 +1,12 @@
 "use client";
 
-import { useId, useState, type SyntheticEvent } from "react";
+import { useState } from "react";
 import { AffixField } from "@/components/forms/affix-field";
-import { errorText, tryAgain } from "@/components/forms/server-errors";
+import { FormDialog } from "@/components/forms/form-dialog";
+import { fieldErrors, tryAgain } from "@/components/forms/server-errors";
 import { Field } from "@/components/forms/text-field";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Textarea } from "@/components/ui/textarea";
-import { ApiError, call } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { makeOffer } from "@/lib/messages/deal.contract";
 import { dealCopy, forPieces } from "@/lib/messages/deal.copy";
 import { maxOfferNote, offerHours } from "@/lib/messages/deal.rules";
@@ -20,7 +18,6 @@ import { QuantityField } from "./quantity-field";
 /** A price on the table, or another one than the other side's. */
 export function OfferDialog({ conversation, deal, open, onOpenChange }: DealDialogProps) {
   const { id, other, subject } = conversation;
-  const form = useId();
   const [amount, setAmount] = useState("");
   const [pieces, setPieces] = useState(() => String(Math.min(deal.offer?.quantity ?? 1, deal.stock)));
   const [note, setNote] = useState("");
@@ -29,80 +26,67 @@ export function OfferDialog({ conversation, deal, open, onOpenChange }: DealDial
   const verb = offerVerb(conversation, deal.offer);
   const theirs = deal.offer?.status === "open" ? deal.offer : null;
   const several = deal.stock > 1;
-  const fields = step.error instanceof ApiError ? step.error.fields : {};
+  const fields = fieldErrors(step.error);
 
-  function onSubmit(event: SyntheticEvent): void {
-    event.preventDefault();
+  function send(): void {
     const dollars = readAmount(amount);
     const { quantity, wrong } = readQuantity(pieces, deal.stock);
     setProblem({ amount: dollars === null ? dealCopy.amount : undefined, quantity: wrong });
-    if (dollars === null || wrong || step.isPending) return;
+    if (dollars === null || wrong) return;
     const body = { amount: dollars, quantity, note };
     step.mutate(() => call(makeOffer, { params: { id }, body }), { onSuccess: () => onOpenChange(false) });
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
       title={verb === "Counter" ? `Counter ${other.name}’s price` : verb}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} pending={step.isPending}>
-            {verb === "Counter" ? "Send counteroffer" : verb === "Send a quote" ? "Send quote" : "Send offer"}
-          </Button>
-        </>
+      button={
+        verb === "Counter" ? "Send counteroffer" : verb === "Send a quote" ? "Send quote" : "Send offer"
       }
+      pending={step.isPending}
+      error={step.error}
+      failure={`Your price wasn’t sent. ${tryAgain}`}
+      onClose={() => onOpenChange(false)}
+      onSubmit={send}
     >
-      <form id={form} noValidate className="grid gap-4" onSubmit={onSubmit}>
-        {several ? (
-          <QuantityField
-            stock={deal.stock}
-            value={pieces}
-            error={problem.quantity ?? fields.quantity}
-            onChange={setPieces}
-          />
-        ) : null}
-        <AffixField
-          label={several ? "Your price for all" : "Your price"}
-          prefix="$"
-          value={amount}
-          error={problem.amount ?? fields.amount}
-          help={
-            theirs
-              ? `${other.name} proposed ${forPieces(formatPrice(theirs.amount), theirs.quantity)}`
-              : subject.kind === "listing"
-                ? `Listed at ${formatPrice(subject.price)}${several ? " each" : ""}`
-                : undefined
-          }
-          data-autofocus
-          onChange={(event) => setAmount(event.target.value)}
+      {several ? (
+        <QuantityField
+          stock={deal.stock}
+          value={pieces}
+          error={problem.quantity ?? fields.quantity}
+          onChange={setPieces}
         />
-        <Field label="Note (optional)" error={fields.note}>
-          {(ids) => (
-            <Textarea
-              {...ids}
-              rows={2}
-              value={note}
-              maxLength={maxOfferNote}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          )}
-        </Field>
-        <p className="text-muted-foreground text-sm">
-          {other.name} has {offerHours} hours to answer. {noPayment}
-        </p>
-        {step.error && Object.keys(fields).length === 0 ? (
-          <Alert
-            variant="harm"
-            role="alert"
-            title={errorText(step.error, `Your price wasn’t sent. ${tryAgain}`)}
+      ) : null}
+      <AffixField
+        label={several ? "Your price for all" : "Your price"}
+        prefix="$"
+        value={amount}
+        error={problem.amount ?? fields.amount}
+        help={
+          theirs
+            ? `${other.name} proposed ${forPieces(formatPrice(theirs.amount), theirs.quantity)}`
+            : subject.kind === "listing"
+              ? `Listed at ${formatPrice(subject.price)}${several ? " each" : ""}`
+              : undefined
+        }
+        data-autofocus
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <Field label="Note (optional)" error={fields.note}>
+        {(ids) => (
+          <Textarea
+            {...ids}
+            rows={2}
+            value={note}
+            maxLength={maxOfferNote}
+            onChange={(event) => setNote(event.target.value)}
           />
-        ) : null}
-      </form>
-    </Dialog>
+        )}
+      </Field>
+      <p className="text-muted-foreground text-sm">
+        {other.name} has {offerHours} hours to answer. {noPayment}
+      </p>
+    </FormDialog>
   );
 }

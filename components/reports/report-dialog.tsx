@@ -1,13 +1,11 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useId, useState, type SyntheticEvent } from "react";
-import { errorText, tryAgain } from "@/components/forms/server-errors";
+import { useId, useState } from "react";
+import { FormDialog } from "@/components/forms/form-dialog";
+import { tryAgain } from "@/components/forms/server-errors";
 import { Field } from "@/components/forms/text-field";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { Choice, Radio } from "@/components/ui/checkbox";
-import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field-error";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast-store";
@@ -37,63 +35,55 @@ export function ReportDialog({ reported, open, onOpenChange }: Props) {
   const noReason = asked && !reason ? reportCopy.chooseReason : undefined;
   const noWords = asked && reason === "other" && !text.trim() ? reportCopy.tellMore : undefined;
 
-  function onSubmit(event: SyntheticEvent): void {
-    event.preventDefault();
+  function send(): void {
     setAsked(true);
-    if (!reason || (reason === "other" && !text.trim()) || isPending) return;
-    mutate(reason);
+    if (reason && (reason !== "other" || text.trim())) mutate(reason);
   }
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={`Report ${name}`}>
-      <form noValidate className="grid gap-5" onSubmit={onSubmit}>
-        <fieldset aria-describedby={noReason ? `${id}-error` : undefined} className="grid gap-1">
-          <legend className="mb-1.5 text-sm font-semibold">What’s wrong?</legend>
-          {reportReasons.map((value) => (
-            <Choice
-              key={value}
-              control={
-                <Radio
-                  name={`${id}-reason`}
-                  value={value}
-                  checked={reason === value}
-                  onChange={() => setReason(value)}
-                />
-              }
-            >
-              {reportReasonNames[value]}
-            </Choice>
-          ))}
-          {noReason ? <FieldError id={`${id}-error`}>{noReason}</FieldError> : null}
-        </fieldset>
-        <Field
-          label={reason === "other" ? "Tell us more" : "Tell us more (optional)"}
-          help="Only our team reads this."
-          error={noWords}
-        >
-          {(ids) => (
-            <Textarea
-              {...ids}
-              value={text}
-              maxLength={maxReportLength}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-        {error ? (
-          <Alert variant="harm" role="alert">
-            <p>{errorText(error, `Your report wasn’t sent. ${tryAgain}`)}</p>
-          </Alert>
-        ) : null}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" pending={isPending}>
-            Send report
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      title={`Report ${name}`}
+      button="Send report"
+      pending={isPending}
+      error={error}
+      failure={`Your report wasn’t sent. ${tryAgain}`}
+      onClose={() => onOpenChange(false)}
+      onSubmit={send}
+    >
+      <fieldset aria-describedby={noReason ? `${id}-error` : undefined} className="grid gap-1">
+        <legend className="mb-1.5 text-sm font-semibold">What’s wrong?</legend>
+        {reportReasons.map((value) => (
+          <Choice
+            key={value}
+            control={
+              <Radio
+                name={`${id}-reason`}
+                value={value}
+                checked={reason === value}
+                onChange={() => setReason(value)}
+              />
+            }
+          >
+            {reportReasonNames[value]}
+          </Choice>
+        ))}
+        {noReason ? <FieldError id={`${id}-error`}>{noReason}</FieldError> : null}
+      </fieldset>
+      <Field
+        label={reason === "other" ? "Tell us more" : "Tell us more (optional)"}
+        help="Only our team reads this."
+        error={noWords}
+      >
+        {(ids) => (
+          <Textarea
+            {...ids}
+            value={text}
+            maxLength={maxReportLength}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

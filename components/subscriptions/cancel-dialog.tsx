@@ -1,7 +1,6 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { formatDate } from "@/lib/shared/dates";
 import type { SubscriptionDto } from "@/lib/subscriptions/contract";
 
@@ -12,26 +11,20 @@ export function CancelDialog({ subscription, pending, onClose, onCancel }: Props
   const { plan, periodEnd, plans } = subscription;
   const free = plans.find(({ price }) => price === 0);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <ConfirmDialog
       title={`Cancel ${plan.name}`}
-      footer={
-        <>
-          <Button variant="secondary" data-autofocus onClick={onClose}>
-            Keep {plan.name}
-          </Button>
-          <Button variant="harm" pending={pending} onClick={onCancel}>
-            Cancel plan
-          </Button>
-        </>
-      }
+      button="Cancel plan"
+      cancel={`Keep ${plan.name}`}
+      harm
+      pending={pending}
+      onClose={onClose}
+      onConfirm={onCancel}
     >
       <p>
-        You stay on {plan.name} until {formatDate(periodEnd)} and won&apos;t be charged again. After that you
-        keep everything you have, and {free?.name ?? "free plan"} limits apply to new listings and ads. You
-        can change your mind until then.
+        You stay on {plan.name} until {formatDate(periodEnd)} and won’t be charged again. After that you keep
+        everything you have, and {free?.name ?? "free plan"} limits apply to new listings and ads. You can
+        change your mind until then.
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -39,7 +39,7 @@ export function HomepageHistory({ changes, saved }: Props) {
       <h2 className="text-lg font-semibold">History</h2>
       <DataTable
         server
-        caption="Changes of the homepage"
+        caption="Homepage changes"
         rows={changes}
         rowId={({ id }) => id}
         columns={[

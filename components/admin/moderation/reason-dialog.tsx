@@ -1,10 +1,9 @@
 "use client";
 
 import { useForm } from "react-hook-form";
+import { FormDialog } from "@/components/forms/form-dialog";
 import { Field } from "@/components/forms/text-field";
 import { zodResolver } from "@/components/forms/zod-resolver";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import type { TemplateQueue } from "@/lib/reports/templates.rules";
@@ -47,47 +46,39 @@ export function ReasonDialog({
   });
 
   return (
-    <Dialog open onOpenChange={(next) => (next ? undefined : onClose())} title={title}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => void handleSubmit(({ reason }) => onReason(reason))(event)}
-      >
-        <Field label="Start from a template">
-          {(ids) => (
-            <Select
-              {...ids}
-              defaultValue=""
-              onChange={(event) =>
-                setValue("reason", event.target.value, { shouldValidate: formState.isSubmitted })
-              }
-            >
-              <option value="">None</option>
-              {own.map(({ id, title: name, text }) => (
-                <option key={id} value={text}>
-                  {name}
-                </option>
-              ))}
-              {templates.map(({ name, text }) => (
-                <option key={name} value={text}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label="Reason" help={help} error={formState.errors.reason?.message}>
-          {(ids) => <Textarea {...ids} data-autofocus maxLength={most} {...register("reason")} />}
-        </Field>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant={isHarmful ? "harm" : "primary"}>
-            {button}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      button={button}
+      harm={isHarmful}
+      onClose={onClose}
+      onSubmit={() => void handleSubmit(({ reason }) => onReason(reason))()}
+    >
+      <Field label="Start from a template">
+        {(ids) => (
+          <Select
+            {...ids}
+            defaultValue=""
+            onChange={(event) =>
+              setValue("reason", event.target.value, { shouldValidate: formState.isSubmitted })
+            }
+          >
+            <option value="">None</option>
+            {own.map(({ id, title: name, text }) => (
+              <option key={id} value={text}>
+                {name}
+              </option>
+            ))}
+            {templates.map(({ name, text }) => (
+              <option key={name} value={text}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Reason" help={help} error={formState.errors.reason?.message}>
+        {(ids) => <Textarea {...ids} data-autofocus maxLength={most} {...register("reason")} />}
+      </Field>
+    </FormDialog>
   );
 }

@@ -64,7 +64,7 @@ export function UndoBar() {
         <div className="bg-card pointer-events-auto flex max-w-lg items-center gap-4 rounded-xl border p-3 pl-4 shadow-lg">
           <p className="min-w-0 flex-1 wrap-anywhere">
             <span className="font-medium">{undoable.title}.</span>{" "}
-            <span className="text-muted-foreground">We&rsquo;ll notify them in {undoSeconds} seconds.</span>
+            <span className="text-muted-foreground">We’ll notify them in {undoSeconds} seconds.</span>
           </p>
           <Button variant="secondary" aria-keyshortcuts="u" pending={undo.isPending} onClick={start}>
             Undo

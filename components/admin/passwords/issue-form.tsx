@@ -6,7 +6,7 @@ import { useState, type SyntheticEvent } from "react";
 import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast-store";
 import { issueResetLink } from "@/lib/auth/credentials/issued.contract";
 import { call } from "@/lib/client/api";
@@ -56,23 +56,15 @@ export function IssueForm() {
         </Button>
       </form>
       {isAsking ? (
-        <Dialog
-          open
-          onOpenChange={(open) => (open ? undefined : setIsAsking(false))}
+        <ConfirmDialog
           title={`Send a reset link to ${account.trim()}?`}
-          footer={
-            <>
-              <Button variant="secondary" onClick={() => setIsAsking(false)}>
-                Cancel
-              </Button>
-              <Button pending={isPending} onClick={() => mutate()} data-autofocus>
-                Send reset link
-              </Button>
-            </>
-          }
+          button="Send reset link"
+          pending={isPending}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => mutate()}
         >
           <p>Earlier links stop working. Their password doesn’t change until they choose a new one.</p>
-        </Dialog>
+        </ConfirmDialog>
       ) : null}
     </>
   );

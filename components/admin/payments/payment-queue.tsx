@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { call } from "@/lib/client/api";
@@ -10,7 +11,6 @@ import { settleVendorPayment, type VendorPaymentDto } from "@/lib/subscriptions/
 import type { PaymentAction } from "@/lib/subscriptions/payments.rules";
 import { decisionColumn } from "../moderation/decision-column";
 import { useQueue } from "../moderation/use-queue";
-import { SureDialog } from "../sure-dialog";
 
 type Item = VendorPaymentDto & { updatedAt: string };
 
@@ -90,18 +90,19 @@ export function PaymentQueue({ payments }: { payments: readonly VendorPaymentDto
         ]}
       />
       {asking ? (
-        <SureDialog
+        <ConfirmDialog
           title={words[asking.action].title(asking.item)}
-          text={words[asking.action].text}
           button={words[asking.action].button}
           harm={asking.action === "void"}
           pending={queue.isPending}
           onClose={() => setAsking(null)}
-          onSure={() => {
+          onConfirm={() => {
             queue.decide([asking.item], asking.action);
             setAsking(null);
           }}
-        />
+        >
+          <p>{words[asking.action].text}</p>
+        </ConfirmDialog>
       ) : null}
     </div>
   );

@@ -1,13 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useState, type ChangeEvent, type SyntheticEvent } from "react";
+import { useState, type ChangeEvent } from "react";
 import { AffixField } from "@/components/forms/affix-field";
-import { errorText, tryAgain } from "@/components/forms/server-errors";
+import { FormDialog } from "@/components/forms/form-dialog";
+import { tryAgain } from "@/components/forms/server-errors";
 import { Field, TextField } from "@/components/forms/text-field";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { Checkbox, Choice } from "@/components/ui/checkbox";
-import { Dialog } from "@/components/ui/dialog";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast-store";
@@ -47,10 +45,9 @@ export function CatalogueDialog({ item, onClose }: Props) {
   };
   const shown: Partial<typeof faults> = checked ? faults : {};
 
-  function onSubmit(event: SyntheticEvent): void {
-    event.preventDefault();
+  function onSubmit(): void {
     setChecked(true);
-    if (save.isPending || Object.values(faults).some(Boolean)) return;
+    if (Object.values(faults).some(Boolean)) return;
     save.mutate({
       id: item?.id ?? null,
       ...{ name: name.trim(), description: description.trim(), kind, active },
@@ -60,82 +57,71 @@ export function CatalogueDialog({ item, onClose }: Props) {
 
   const isVoucher = kind === "voucher";
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <FormDialog
       title={item ? "Edit reward" : "Add reward"}
+      button="Save reward"
+      pending={save.isPending}
+      error={save.error}
+      failure={`The reward wasn’t saved. ${tryAgain}`}
+      onClose={onClose}
+      onSubmit={onSubmit}
     >
-      <form noValidate className="grid gap-4" onSubmit={onSubmit}>
-        <TextField
-          label="Name"
-          data-autofocus
-          autoComplete="off"
-          maxLength={120}
-          error={shown.name}
-          value={name}
-          onChange={({ target }: ChangeEvent<HTMLInputElement>) => setName(target.value)}
-        />
-        <Field label="Description">
+      <TextField
+        label="Name"
+        data-autofocus
+        autoComplete="off"
+        maxLength={120}
+        error={shown.name}
+        value={name}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => setName(target.value)}
+      />
+      <Field label="Description">
+        {(ids) => (
+          <Textarea
+            {...ids}
+            value={description}
+            maxLength={1000}
+            onChange={(event) => setDescription(event.target.value)}
+          />
+        )}
+      </Field>
+      {item ? null : (
+        <Field label="Kind">
           {(ids) => (
-            <Textarea
-              {...ids}
-              value={description}
-              maxLength={1000}
-              onChange={(event) => setDescription(event.target.value)}
-            />
+            <Select {...ids} value={kind} onChange={(event) => setKind(event.target.value as RewardKind)}>
+              {rewardKinds.map((one) => (
+                <option key={one} value={one}>
+                  {kindNames[one]}
+                </option>
+              ))}
+            </Select>
           )}
         </Field>
-        {item ? null : (
-          <Field label="Kind">
-            {(ids) => (
-              <Select {...ids} value={kind} onChange={(event) => setKind(event.target.value as RewardKind)}>
-                {rewardKinds.map((one) => (
-                  <option key={one} value={one}>
-                    {kindNames[one]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        )}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <AffixField
-            label="Costs"
-            suffix="points"
-            inputMode="numeric"
-            error={shown.points}
-            value={points}
-            onChange={(event) => setPoints(event.target.value)}
-          />
-          <AffixField
-            label="Worth"
-            prefix={isVoucher ? "$" : undefined}
-            suffix={isVoucher ? undefined : "days"}
-            error={shown.value}
-            value={value}
-            onChange={(event) => setValue(event.target.value)}
-          />
-        </div>
-        <Choice
-          control={<Checkbox checked={active} onChange={(event) => setActive(event.target.checked)} />}
-          hint="People see it on their rewards page."
-        >
-          Offer this reward
-        </Choice>
-        {save.error ? (
-          <Alert variant="harm" role="alert">
-            <p>{errorText(save.error, `The reward wasn’t saved. ${tryAgain}`)}</p>
-          </Alert>
-        ) : null}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" pending={save.isPending}>
-            Save reward
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <AffixField
+          label="Costs"
+          suffix="points"
+          inputMode="numeric"
+          error={shown.points}
+          value={points}
+          onChange={(event) => setPoints(event.target.value)}
+        />
+        <AffixField
+          label="Worth"
+          prefix={isVoucher ? "$" : undefined}
+          suffix={isVoucher ? undefined : "days"}
+          error={shown.value}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+        />
+      </div>
+      <Choice
+        control={<Checkbox checked={active} onChange={(event) => setActive(event.target.checked)} />}
+        hint="People see it on their rewards page."
+      >
+        Offer this reward
+      </Choice>
+    </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ import { formatPoints, type RedemptionAction } from "@/lib/rewards/rules";
 import { formatDate } from "@/lib/shared/dates";
 import { decisionColumn } from "../moderation/decision-column";
 import { useQueue } from "../moderation/use-queue";
-import { RewardDialog } from "./reward-dialog";
+import { CancelDialog, SendDialog } from "./reward-dialog";
 
 type Item = RequestedRewardDto & { updatedAt: string };
 
@@ -63,6 +63,7 @@ export function RewardQueue({ rewards }: { rewards: readonly RequestedRewardDto[
     effect: "We emailed them.",
   });
   const { body, shown } = queue;
+  const AskDialog = asking?.action === "fulfill" ? SendDialog : CancelDialog;
 
   function decide(text: string): void {
     if (asking) queue.decide([asking.item], asking.action, text);
@@ -86,7 +87,7 @@ export function RewardQueue({ rewards }: { rewards: readonly RequestedRewardDto[
           }),
         ]}
       />
-      {asking ? <RewardDialog {...asking} onClose={() => setAsking(null)} onText={decide} /> : null}
+      {asking ? <AskDialog item={asking.item} onClose={() => setAsking(null)} onText={decide} /> : null}
     </div>
   );
 }

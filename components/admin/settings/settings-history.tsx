@@ -47,7 +47,7 @@ export function SettingsHistory({ changes, values }: Props) {
       <h2 className="text-lg font-semibold">History</h2>
       <DataTable
         server
-        caption="Changes of the settings"
+        caption="Settings changes"
         rows={changes}
         rowId={({ id }) => id}
         columns={[

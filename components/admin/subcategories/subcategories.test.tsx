@@ -32,7 +32,7 @@ test("a name and a place are sent with what stays, and what is refused stands be
   fireEvent.change(dialog.getByLabelText("Name"), { target: { value: "Percussion" } });
   fireEvent.change(dialog.getByLabelText("Position"), { target: { value: "music/guitars" } });
   fireEvent.click(dialog.getByRole("checkbox", { name: /Hide it/ }));
-  fireEvent.click(dialog.getByRole("button", { name: "Save" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Save subcategory" }));
   expect(await dialog.findByText("It still has 1 listing.")).toBeInTheDocument();
   expect(asked[0]?.body).toEqual({
     section: "products",

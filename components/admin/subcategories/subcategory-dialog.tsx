@@ -1,15 +1,13 @@
 "use client";
 
-import { useState, type SyntheticEvent } from "react";
+import { useState } from "react";
+import { FormDialog } from "@/components/forms/form-dialog";
 import { SelectField } from "@/components/forms/select-field";
-import { errorText, tryAgain } from "@/components/forms/server-errors";
+import { fieldErrors, tryAgain } from "@/components/forms/server-errors";
 import { Field, TextField } from "@/components/forms/text-field";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { Checkbox, Choice } from "@/components/ui/checkbox";
-import { Dialog } from "@/components/ui/dialog";
 import { Textarea } from "@/components/ui/textarea";
-import { ApiError } from "@/lib/client/api";
 import { readWords } from "@/lib/search/synonyms.rules";
 import type { SubcategoryDto } from "@/lib/subcategories/contract";
 import { maxPartName, subcategoryHref, type TreeSection } from "@/lib/subcategories/rules";
@@ -38,11 +36,9 @@ export function SubcategoryDialog({ section, node, group, siblings, onClose }: P
   const [after, setAfter] = useState(placed);
   const [hidden, setHidden] = useState(node?.hidden ?? false);
   const { mutate, isPending, error } = useWriteSubcategory();
-  const fields = error instanceof ApiError ? error.fields : {};
+  const fields = fieldErrors(error);
 
-  function onSubmit(event: SyntheticEvent): void {
-    event.preventDefault();
-    if (isPending) return;
+  function save(): void {
     mutate(
       {
         section,
@@ -58,79 +54,68 @@ export function SubcategoryDialog({ section, node, group, siblings, onClose }: P
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <FormDialog
       title={node ? `Edit ${node.name}` : `Add to ${group?.name ?? ""}`}
+      button={node ? "Save subcategory" : "Add subcategory"}
+      pending={isPending}
+      error={error}
+      failure={`The subcategory wasn’t saved. ${tryAgain}`}
+      onClose={onClose}
+      onSubmit={save}
     >
-      <form noValidate className="grid gap-4" onSubmit={onSubmit}>
-        <TextField
-          label="Name"
-          data-autofocus
-          value={name}
-          maxLength={maxPartName}
-          error={fields.name}
-          help={
-            node
-              ? `The web address stays ${subcategoryHref(section, node.path)}.`
-              : "Its web address is made from the name and never changes."
-          }
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Field
-          label="Words in titles"
-          help="A title with one of these suggests this subcategory. Separate them with commas."
-          error={fields.words}
-        >
-          {(ids) => (
-            <Textarea
-              {...ids}
-              rows={3}
-              value={words}
-              maxLength={2000}
-              onChange={(event) => setWords(event.target.value)}
-            />
-          )}
-        </Field>
-        {others.length > 0 ? (
-          <SelectField label="Position" value={after} onChange={(event) => setAfter(event.target.value)}>
-            <option value={first}>First</option>
-            {others.map((one) => (
-              <option key={one.path} value={one.path}>
-                After {one.name}
-              </option>
-            ))}
-          </SelectField>
-        ) : null}
-        {node ? (
-          <div>
-            <Choice
-              control={<Checkbox checked={hidden} onChange={(event) => setHidden(event.target.checked)} />}
-              hint="People can no longer choose it or find it. Its address leads to where you moved what was in it."
-            >
-              Hide it
-            </Choice>
-            {fields.hidden ? (
-              <Alert variant="harm" role="alert">
-                <p>{fields.hidden}</p>
-              </Alert>
-            ) : null}
-          </div>
-        ) : null}
-        {error && Object.keys(fields).length === 0 ? (
-          <Alert variant="harm" role="alert">
-            <p>{errorText(error, `The subcategory wasn’t saved. ${tryAgain}`)}</p>
-          </Alert>
-        ) : null}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" pending={isPending}>
-            {node ? "Save" : "Add subcategory"}
-          </Button>
+      <TextField
+        label="Name"
+        data-autofocus
+        value={name}
+        maxLength={maxPartName}
+        error={fields.name}
+        help={
+          node
+            ? `The web address stays ${subcategoryHref(section, node.path)}.`
+            : "Its web address is made from the name and never changes."
+        }
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Field
+        label="Words in titles"
+        help="A title with one of these suggests this subcategory. Separate them with commas."
+        error={fields.words}
+      >
+        {(ids) => (
+          <Textarea
+            {...ids}
+            rows={3}
+            value={words}
+            maxLength={2000}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        )}
+      </Field>
+      {others.length > 0 ? (
+        <SelectField label="Position" value={after} onChange={(event) => setAfter(event.target.value)}>
+          <option value={first}>First</option>
+          {others.map((one) => (
+            <option key={one.path} value={one.path}>
+              After {one.name}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      {node ? (
+        <div>
+          <Choice
+            control={<Checkbox checked={hidden} onChange={(event) => setHidden(event.target.checked)} />}
+            hint="People can no longer choose it or find it. Its address leads to where you moved what was in it."
+          >
+            Hide it
+          </Choice>
+          {fields.hidden ? (
+            <Alert variant="harm" role="alert">
+              <p>{fields.hidden}</p>
+            </Alert>
+          ) : null}
         </div>
-      </form>
-    </Dialog>
+      ) : null}
+    </FormDialog>
   );
 }

@@ -3,10 +3,10 @@
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import type { TemplateDto } from "@/lib/reports/templates.contract";
 import { templateQueueNames } from "@/lib/reports/templates.rules";
-import { SureDialog } from "../sure-dialog";
 import { useRemoveTemplate } from "./hooks";
 import { TemplateDialog } from "./template-dialog";
 
@@ -87,15 +87,16 @@ export function Templates({ templates }: { templates: readonly TemplateDto[] }) 
         <TemplateDialog template={editing === "new" ? null : editing} onClose={() => setEditing(null)} />
       ) : null}
       {removing ? (
-        <SureDialog
+        <ConfirmDialog
           button="Remove"
           harm
           title={`Remove “${removing.title}”?`}
-          text="Reasons you already sent stay as they are."
           pending={isPending}
           onClose={() => setRemoving(null)}
-          onSure={() => mutate(removing, { onSettled: () => setRemoving(null) })}
-        />
+          onConfirm={() => mutate(removing, { onSettled: () => setRemoving(null) })}
+        >
+          <p>Reasons you already sent stay as they are.</p>
+        </ConfirmDialog>
       ) : null}
     </>
   );

@@ -1,15 +1,14 @@
 "use client";
 
 import { useForm } from "react-hook-form";
+import { FormDialog } from "@/components/forms/form-dialog";
 import { Field } from "@/components/forms/text-field";
 import { zodResolver } from "@/components/forms/zod-resolver";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { suspensionDays, type SuspensionDays } from "@/lib/account/moderation.rules";
 import { suspensionFormSchema } from "@/lib/account/moderation.schema";
-import { SureDialog } from "../sure-dialog";
 
 type Props = { name: string; onClose: () => void };
 
@@ -34,42 +33,32 @@ export function SuspendDialog({
     defaultValues: { reason: "", days: "0" as SuspensionDays },
   });
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title={`Suspend ${name}`}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) =>
-          void handleSubmit(({ reason, days }) => onSuspend({ reason, days: Number(days) }))(event)
-        }
+    <FormDialog
+      title={`Suspend ${name}`}
+      button="Suspend account"
+      harm
+      onClose={onClose}
+      onSubmit={() => void handleSubmit(({ reason, days }) => onSuspend({ reason, days: Number(days) }))()}
+    >
+      <Field
+        label="Reason"
+        help="We’ll email this to them, and they won’t be able to sign in. A vendor’s listings come off the site."
+        error={formState.errors.reason?.message}
       >
-        <Field
-          label="Reason"
-          help="We’ll email this to them, and they won’t be able to sign in. A vendor’s listings come off the site."
-          error={formState.errors.reason?.message}
-        >
-          {(ids) => <Textarea {...ids} data-autofocus maxLength={500} {...register("reason")} />}
-        </Field>
-        <Field label="Ends">
-          {(ids) => (
-            <Select {...ids} {...register("days")}>
-              {suspensionDays.map((days) => (
-                <option key={days} value={days}>
-                  {ends[days]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="harm">
-            Suspend account
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        {(ids) => <Textarea {...ids} data-autofocus maxLength={500} {...register("reason")} />}
+      </Field>
+      <Field label="Ends">
+        {(ids) => (
+          <Select {...ids} {...register("days")}>
+            {suspensionDays.map((days) => (
+              <option key={days} value={days}>
+                {ends[days]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </FormDialog>
   );
 }
 
@@ -103,13 +92,8 @@ const words: Record<AskedStep, { title: (name: string) => string; button: string
 export function StepDialog({ name, step, onClose, onSure }: Props & { step: AskedStep; onSure: () => void }) {
   const { title, button, text } = words[step];
   return (
-    <SureDialog
-      title={title(name)}
-      text={text}
-      button={button}
-      pending={false}
-      onClose={onClose}
-      onSure={onSure}
-    />
+    <ConfirmDialog title={title(name)} button={button} onClose={onClose} onConfirm={onSure}>
+      <p>{text}</p>
+    </ConfirmDialog>
   );
 }

@@ -1,9 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Checkbox, Choice } from "@/components/ui/checkbox";
-import { Dialog } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { ReviewedVendorDto } from "@/lib/vendors/moderation.contract";
 
 type Props = { vendor: ReviewedVendorDto; pending: boolean; onClose: () => void; onSure: () => void };
@@ -15,25 +14,14 @@ export function VerificationDialog({ vendor, pending, onClose, onSure }: Props) 
   const [seen, setSeen] = useState(false);
   const isReady = verified || (owner.emailVerified && called && seen);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <ConfirmDialog
       title={verified ? `Remove the verification of ${businessName}?` : `Verify ${businessName}`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant={verified ? "harm" : "primary"}
-            pending={pending}
-            disabled={!isReady}
-            onClick={onSure}
-          >
-            {verified ? "Remove verification" : "Mark as verified"}
-          </Button>
-        </>
-      }
+      button={verified ? "Remove verification" : "Mark as verified"}
+      harm={verified}
+      pending={pending}
+      disabled={!isReady}
+      onClose={onClose}
+      onConfirm={onSure}
     >
       {verified ? (
         <p>The badge comes off their profile and listings right away. You can verify them again later.</p>
@@ -61,6 +49,6 @@ export function VerificationDialog({ vendor, pending, onClose, onSure }: Props) 
           </Choice>
         </div>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -5,10 +5,10 @@ import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { Field, TextField } from "@/components/forms/text-field";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import { Select } from "@/components/ui/select";
 import type { BlockedWordDto } from "@/lib/reports/blocked-words.contract";
-import { SureDialog } from "../sure-dialog";
 import { useRemoveBlockedWord, useWriteBlockedWord } from "./hooks";
 
 type Effect = BlockedWordDto["effect"];
@@ -66,15 +66,16 @@ export function BlockedWords({ words }: { words: readonly BlockedWordDto[] }) {
         />
       ) : null}
       {removing ? (
-        <SureDialog
+        <ConfirmDialog
           button="Remove"
           harm
           title={`Remove “${removing.word}”?`}
-          text="We’ll stop flagging or refusing new listings, reviews and jobs that contain it."
           pending={isPending}
           onClose={() => setRemoving(null)}
-          onSure={() => mutate(removing, { onSettled: () => setRemoving(null) })}
-        />
+          onConfirm={() => mutate(removing, { onSettled: () => setRemoving(null) })}
+        >
+          <p>We’ll stop flagging or refusing new listings, reviews and jobs that contain it.</p>
+        </ConfirmDialog>
       ) : null}
     </>
   );

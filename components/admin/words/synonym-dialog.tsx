@@ -1,11 +1,9 @@
 "use client";
 
-import { useState, type SyntheticEvent } from "react";
-import { errorText, tryAgain } from "@/components/forms/server-errors";
+import { useState } from "react";
+import { FormDialog } from "@/components/forms/form-dialog";
+import { fieldErrors, tryAgain } from "@/components/forms/server-errors";
 import { Field } from "@/components/forms/text-field";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Textarea } from "@/components/ui/textarea";
 import type { SynonymGroupDto } from "@/lib/search/synonyms.contract";
 import { readWords } from "@/lib/search/synonyms.rules";
@@ -24,9 +22,9 @@ export function SynonymDialog({ group, word, onClose }: Props) {
   const [finds, setFinds] = useState(group?.finds.join(", ") ?? "");
   const { mutate, isPending, error } = useWriteSynonym();
 
-  function onSubmit(event: SyntheticEvent): void {
-    event.preventDefault();
-    if (isPending) return;
+  const fields = fieldErrors(error);
+
+  function save(): void {
     mutate(
       { id: group?.id ?? null, words: readWords(words), finds: readWords(finds) },
       { onSuccess: onClose },
@@ -34,50 +32,44 @@ export function SynonymDialog({ group, word, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <FormDialog
       title={group ? "Edit synonyms" : "Add synonyms"}
+      button="Save synonyms"
+      pending={isPending}
+      error={error}
+      failure={`The words weren’t saved. ${tryAgain}`}
+      onClose={onClose}
+      onSubmit={save}
     >
-      <form noValidate className="grid gap-4" onSubmit={onSubmit}>
-        <Field
-          label="Words that mean the same"
-          help="Separate them with commas. A search for one finds the others."
-        >
-          {(ids) => (
-            <Textarea
-              {...ids}
-              data-autofocus
-              value={words}
-              maxLength={2000}
-              onChange={(event) => setWords(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Also finds" help="Found by the words above, but not the other way around.">
-          {(ids) => (
-            <Textarea
-              {...ids}
-              value={finds}
-              maxLength={2000}
-              onChange={(event) => setFinds(event.target.value)}
-            />
-          )}
-        </Field>
-        {error ? (
-          <Alert variant="harm" role="alert">
-            <p>{errorText(error, `The words weren’t saved. ${tryAgain}`)}</p>
-          </Alert>
-        ) : null}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" pending={isPending}>
-            Save synonyms
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <Field
+        label="Words that mean the same"
+        help="Separate them with commas. A search for one finds the others."
+        error={fields.words}
+      >
+        {(ids) => (
+          <Textarea
+            {...ids}
+            data-autofocus
+            value={words}
+            maxLength={2000}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label="Also finds"
+        help="Found by the words above, but not the other way around."
+        error={fields.finds}
+      >
+        {(ids) => (
+          <Textarea
+            {...ids}
+            value={finds}
+            maxLength={2000}
+            onChange={(event) => setFinds(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import type { SynonymGroupDto } from "@/lib/search/synonyms.contract";
-import { SureDialog } from "../sure-dialog";
 import { useRemoveSynonym } from "./hooks";
 import { SynonymDialog } from "./synonym-dialog";
 
@@ -76,15 +76,16 @@ export function Synonyms({ groups }: { groups: readonly SynonymGroupDto[] }) {
         <SynonymDialog group={editing === "new" ? null : editing} onClose={() => setEditing(null)} />
       ) : null}
       {removing ? (
-        <SureDialog
+        <ConfirmDialog
           button="Remove"
           harm
           title={`Remove the synonyms of “${removing.words[0] ?? ""}”?`}
-          text="Searches for one stop finding the others right away."
           pending={isPending}
           onClose={() => setRemoving(null)}
-          onSure={() => mutate(removing, { onSettled: () => setRemoving(null) })}
-        />
+          onConfirm={() => mutate(removing, { onSettled: () => setRemoving(null) })}
+        >
+          <p>Searches for one stop finding the others right away.</p>
+        </ConfirmDialog>
       ) : null}
     </>
   );

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { OwnAdDto } from "@/lib/advertisements/desk.contract";
 import {
   allowedAdActions,
@@ -70,23 +70,16 @@ export function AdActions({ ad, role }: { ad: OwnAdDto; role: AdRole }) {
         </Button>
       ) : null}
       {sure ? (
-        <Dialog
-          open
-          onOpenChange={(open) => (open ? undefined : setSure(null))}
+        <ConfirmDialog
           title={questions[sure].title}
-          footer={
-            <>
-              <Button variant="secondary" data-autofocus onClick={() => setSure(null)}>
-                Keep it
-              </Button>
-              <Button variant="harm" onClick={confirm}>
-                {questions[sure].button}
-              </Button>
-            </>
-          }
+          button={questions[sure].button}
+          cancel="Keep it"
+          harm
+          onClose={() => setSure(null)}
+          onConfirm={confirm}
         >
           <p>{questions[sure].text}</p>
-        </Dialog>
+        </ConfirmDialog>
       ) : null}
     </div>
   );

@@ -1,9 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { Dialog } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Eye } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
@@ -80,29 +79,18 @@ export function MyJobs({ jobs }: { jobs: readonly MyJobDto[] }) {
         ))}
       </ul>
       {removing ? (
-        <Dialog
-          open
-          onOpenChange={(open) => (open ? undefined : setRemoving(null))}
+        <ConfirmDialog
           title={`Delete ${removing.title || "this draft"}?`}
-          footer={
-            <>
-              <Button variant="secondary" onClick={() => setRemoving(null)}>
-                Cancel
-              </Button>
-              <Button
-                variant="harm"
-                pending={act.isPending}
-                onClick={() =>
-                  act.mutate({ job: removing, action: "delete" }, { onSettled: () => setRemoving(null) })
-                }
-              >
-                Delete job
-              </Button>
-            </>
+          button="Delete job"
+          harm
+          pending={act.isPending}
+          onClose={() => setRemoving(null)}
+          onConfirm={() =>
+            act.mutate({ job: removing, action: "delete" }, { onSettled: () => setRemoving(null) })
           }
         >
           <p>You can’t undo this.</p>
-        </Dialog>
+        </ConfirmDialog>
       ) : null}
     </>
   );

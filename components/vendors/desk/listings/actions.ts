@@ -67,7 +67,7 @@ export const bulkWords: Record<BulkChoice, Words> = {
   resume: { button: "Resume", explain: "They’re back on the site right away.", undo: "pause" },
   feature: {
     button: "Feature",
-    explain: "They get a Featured label and take turns on the homepage while they're live.",
+    explain: "They get a Featured label and take turns on the homepage while they’re live.",
     undo: "unfeature",
   },
   unfeature: {

@@ -3,13 +3,13 @@
 import { useState } from "react";
 import { AffixField } from "@/components/forms/affix-field";
 import { SelectField } from "@/components/forms/select-field";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { changedPrice, type PriceChange } from "@/lib/listings/desk/bulk.rules";
 import { bulkBodySchema } from "@/lib/listings/desk/bulk.schema";
 import { roomText, type FeaturedUse } from "@/lib/listings/desk/limits.rules";
 import { fromCents, formatPrice, toCents } from "@/lib/shared/money";
 import type { DeskListingDto } from "@/lib/vendors/desk.contract";
 import { bulkWords, takesPart, type BulkChoice } from "./actions";
-import { Confirm } from "./confirm";
 
 type Props = {
   choice: BulkChoice;
@@ -43,7 +43,7 @@ export function BulkConfirm({ choice, listings, featured, pending, onClose, onCo
   }
 
   return (
-    <Confirm
+    <ConfirmDialog
       title={`${button}: ${part.length === 1 ? "1 listing" : `${part.length} listings`}`}
       button={button}
       pending={pending}
@@ -93,6 +93,6 @@ export function BulkConfirm({ choice, listings, featured, pending, onClose, onCo
           </>
         ) : null}
       </div>
-    </Confirm>
+    </ConfirmDialog>
   );
 }

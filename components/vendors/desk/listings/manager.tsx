@@ -3,6 +3,7 @@
 import { useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ChooseAll } from "@/components/ui/choose-all";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import { CircleCheck } from "@/components/ui/icons";
 import { PillLinks } from "@/components/ui/pill-links";
@@ -16,7 +17,6 @@ import { deskSortNames, deskSorts, type DeskSort } from "@/lib/vendors/desk.rule
 import { cardOfFacts } from "../listings-table";
 import { bulkChoices, bulkWords, doneNames, takesPart, type BulkChoice } from "./actions";
 import { BulkConfirm } from "./bulk-confirm";
-import { Confirm } from "./confirm";
 import { useAct, useBulk } from "./hooks";
 import { managedColumns } from "./managed-columns";
 import { RowMenu } from "./row-menu";
@@ -126,7 +126,7 @@ export function ListingManager({ listings, status, sort, featured }: Props) {
         />
       ) : null}
       {final ? (
-        <Confirm
+        <ConfirmDialog
           title={`${final.action === "delete" ? "Delete" : `Mark as ${final.action === "let" ? "rented" : "sold"}`}: ${final.listing.title || "draft"}`}
           button={final.action === "delete" ? "Delete" : "Confirm"}
           harm={final.action === "delete"}
@@ -137,7 +137,7 @@ export function ListingManager({ listings, status, sort, featured }: Props) {
           }}
         >
           <p>{finals[final.action]}</p>
-        </Confirm>
+        </ConfirmDialog>
       ) : null}
     </div>
   );

@@ -1,0 +1,82 @@
+"use client";
+
+import { useId, type SyntheticEvent } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { errorText, fieldErrors } from "./server-errors";
+
+type Props = {
+  title: string;
+  /** What the button does, a verb. */
+  button: string;
+  cancel?: string;
+  harm?: boolean;
+  pending?: boolean;
+  disabled?: boolean;
+  open?: boolean;
+  /** What the server answered; errors of fields stand beside the fields. */
+  error?: unknown;
+  /** What to say where the answer had no sentence. */
+  failure?: string;
+  onClose: () => void;
+  onSubmit: () => void;
+  children: React.ReactNode;
+};
+
+/** A form in a dialog: its fields scroll, its buttons stay in view. */
+export function FormDialog({
+  title,
+  button,
+  cancel = "Cancel",
+  harm = false,
+  pending = false,
+  disabled,
+  open = true,
+  error,
+  failure = "",
+  onClose,
+  onSubmit,
+  children,
+}: Props) {
+  const form = useId();
+  const isShown = Boolean(error) && Object.keys(fieldErrors(error)).length === 0;
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (!pending && !disabled) onSubmit();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant={harm ? "harm" : "primary"}
+            pending={pending}
+            disabled={disabled}
+          >
+            {button}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate className="grid gap-4" onSubmit={submit}>
+        {children}
+        {isShown ? (
+          <Alert variant="harm" role="alert">
+            <p>{errorText(error, failure)}</p>
+          </Alert>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}
