@@ -17,9 +17,8 @@ export default function GlobalError({ error, retry }: GlobalErrorProps) {
         <title>Something went wrong</title>
         <main role="alert">
           <h1 className="text-2xl font-bold">Something went wrong</h1>
-          <p className="my-6">
-            {error.digest ? `We couldn’t show this page. ${savedIsSafe}` : error.message}
-          </p>
+          <p className="my-6">We couldn’t show this page. {savedIsSafe}</p>
+          <p className="my-6 text-sm">Details for our team: {error.digest ?? error.message}</p>
           <button className="p-3 font-semibold underline" onClick={retry}>
             Try again
           </button>{" "}

@@ -7,7 +7,9 @@ describe("ErrorView", () => {
     let tries = 0;
     render(<ErrorView error={new Error("The chart has no data")} onRetry={() => (tries += 1)} />);
     expect(screen.getByRole("heading", { name: "Something went wrong" })).toBeInTheDocument();
-    expect(screen.getByRole("alert")).toHaveTextContent("The chart has no data");
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "We couldn’t show this page. Everything you’ve saved is safe. Please try again soon.Details for our team: The chart has no data",
+    );
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(tries).toBe(1);
   });

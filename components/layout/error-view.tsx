@@ -8,8 +8,8 @@ import { savedIsSafe } from "@/lib/shared/problems";
 type ErrorViewProps = { error: Error & { digest?: string }; onRetry: () => void };
 
 /**
- * 'Something went wrong' with the message (spec section 8). An error of the server reaches the browser without its
- * words, as a digest that the log knows: then the page says what is safe instead.
+ * 'Something went wrong' with the message (spec section 8), below what is safe and what to do. An error of the server
+ * reaches the browser without its words, as a digest that the log knows.
  */
 export function ErrorView({ error, onRetry }: ErrorViewProps) {
   return (
@@ -21,12 +21,10 @@ export function ErrorView({ error, onRetry }: ErrorViewProps) {
         <TriangleExclamationPoint className="size-7" />
       </span>
       <h1 className="mt-6 text-2xl font-bold">Something went wrong</h1>
-      <p className="mt-3 max-w-prose break-words">
-        {error.digest ? `We couldn’t show this page. ${savedIsSafe} Please try again soon.` : error.message}
+      <p className="mt-3 max-w-prose">We couldn’t show this page. {savedIsSafe} Please try again soon.</p>
+      <p className="text-muted-foreground mt-2 max-w-prose text-sm wrap-anywhere">
+        {error.digest ? `Reference for our team: ${error.digest}` : `Details for our team: ${error.message}`}
       </p>
-      {error.digest ? (
-        <p className="text-muted-foreground mt-2 text-sm">Reference for our team: {error.digest}</p>
-      ) : null}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <button type="button" className={buttonVariants()} onClick={onRetry}>
           <RotateCcw />

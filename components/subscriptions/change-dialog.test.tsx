@@ -30,7 +30,7 @@ const later = () => screen.getByRole("radio", { name: /^On December/ });
 test("a cheaper plan begins at the end of the period unless 'Now' is chosen", () => {
   const chosen = open(starter);
   expect(later()).toBeChecked();
-  expect(screen.getByText("Starter limits apply right away. There's nothing to pay.")).toBeInTheDocument();
+  expect(screen.getByText("Starter limits apply right away. There’s nothing to pay.")).toBeInTheDocument();
   fireEvent.click(screen.getByRole("button", { name: "Change to Starter" }));
   fireEvent.click(now());
   fireEvent.click(screen.getByRole("button", { name: "Change to Starter" }));
@@ -48,7 +48,7 @@ test("two plans stand side by side, with their prices, numbers and when the new 
     ["Featured listings", "5", "0"],
     ["Ads", "5", "1"],
   ]);
-  expect(screen.getByText("You stay on Pro until then. There's nothing to pay.")).toBeInTheDocument();
+  expect(screen.getByText("You stay on Pro until then. There’s nothing to pay.")).toBeInTheDocument();
 });
 
 test("a plan that is too small says what exceeds it, and cannot begin now", () => {

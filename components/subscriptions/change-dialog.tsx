@@ -50,7 +50,7 @@ export function ChangeDialog({ wanted, subscription, pending, onClose, onChange 
       now: {
         title: "Now",
         hint: paysByCard
-          ? `${formatPrice(wanted.price)} a month, less what you've already paid for this period. You pay by card on the next page.`
+          ? `${formatPrice(wanted.price)} a month, less what you’ve already paid for this period. You pay by card on the next page.`
           : `${formatPrice(dueNow(subscription, wanted))} due now, then ${formatPrice(wanted.price)} a month. ${wanted.name} starts once we have your payment. You stay on ${subscription.plan.name} until then.`,
       },
     }),
@@ -60,14 +60,14 @@ export function ChangeDialog({ wanted, subscription, pending, onClose, onChange 
         hint:
           over.length > 0
             ? `You have ${over.join(", ")}. Close some first${outcomes.period_end ? `, or change on ${end}` : ""}.`
-            : `${wanted.name} limits apply right away. There's nothing to pay.`,
+            : `${wanted.name} limits apply right away. There’s nothing to pay.`,
       },
     }),
     ...(outcomes.period_end === "schedule" && {
       period_end: {
         title: `On ${end}`,
         hint: `You stay on ${subscription.plan.name} until then. ${
-          wanted.price > 0 ? `${formatPrice(wanted.price)} is due that day.` : "There's nothing to pay."
+          wanted.price > 0 ? `${formatPrice(wanted.price)} is due that day.` : "There’s nothing to pay."
         }`,
       },
     }),

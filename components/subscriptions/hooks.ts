@@ -28,6 +28,6 @@ export function useChangeSubscription(onDone: () => void) {
       onDone();
       router.refresh();
     },
-    onError: (error) => toastFailure("Your plan wasn't changed", error),
+    onError: (error) => toastFailure("Your plan wasn’t changed", error),
   });
 }

@@ -27,9 +27,9 @@ export function SubscriptionView({ subscription, contactEmail }: Props) {
   const cancellable = chosen && chosen.price > 0 && ["trialing", "active", "past_due"].includes(status);
 
   return (
-    <div className="page grid gap-8 py-6 md:py-8">
+    <div className="grid gap-8">
       <header className="grid gap-1">
-        <h1 className="text-2xl font-bold">Subscription</h1>
+        <h2 className="text-lg font-semibold">Subscription</h2>
         <p className="text-muted-foreground">See what your plan includes, and change it anytime.</p>
       </header>
       <div className="grid items-start gap-4 lg:grid-cols-2">

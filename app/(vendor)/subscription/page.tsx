@@ -4,12 +4,14 @@ import { GuardedPage } from "@/app/_guard/guarded-page";
 import { ofVendor } from "@/app/_guard/of-vendor";
 import { Invoice } from "@/components/subscriptions/invoice";
 import { SubscriptionView } from "@/components/subscriptions/subscription-view";
-import { DeskTabs } from "@/components/vendors/desk/desk-tabs";
+import { DeskHeader } from "@/components/vendors/desk/desk-header";
 import { getSite } from "@/lib/server/site";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { readSubscription } from "@/lib/subscriptions/queries";
+import { getVendorDesk } from "@/lib/vendors/desk.queries";
+import { totalListings } from "@/lib/vendors/desk.rules";
 import { readBusinessProfile } from "@/lib/vendors/profile.queries";
 
 export const metadata: Metadata = { title: "Subscription", robots: { index: false, follow: false } };
@@ -18,13 +20,17 @@ export const metadata: Metadata = { title: "Subscription", robots: { index: fals
 async function SubscriptionDesk({ vendorId, invoice }: { vendorId: string; invoice: string | undefined }) {
   const [subscription, site] = await Promise.all([readSubscription(vendorId), getSite()]);
   if (!invoice) {
+    const { businessName, counts } = await getVendorDesk(vendorId);
     return (
-      <>
-        <div className="page pt-6 md:pt-8">
-          <DeskTabs current="subscription" />
-        </div>
+      <div className="page grid gap-6 py-6 md:py-8">
+        <DeskHeader
+          businessName={businessName}
+          vendorId={vendorId}
+          tab="subscription"
+          listingCount={totalListings(counts)}
+        />
         <SubscriptionView subscription={subscription} contactEmail={site.contactEmail} />
-      </>
+      </div>
     );
   }
   const payment = subscription.payments.find(({ id, paidAt }) => id === invoice && paidAt);
@@ -38,7 +44,7 @@ export default function SubscriptionPage({ searchParams }: { searchParams: PageP
     <GuardedPage group="vendor" path={hrefs.subscription()}>
       {(viewer) =>
         ofVendor(viewer, async ({ vendorId }) => {
-          if (!vendorId) throw new AppError("not_found", "This vendor does not exist.");
+          if (!vendorId) throw new AppError("not_found", "This vendor doesn’t exist.");
           const { invoice } = await readPageParams(searchParams);
           return <SubscriptionDesk vendorId={vendorId} invoice={invoice} />;
         })

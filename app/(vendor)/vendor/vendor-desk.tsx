@@ -22,7 +22,7 @@ type Props = { viewer: Viewer; searchParams: PageParams };
 /** The dashboard of a vendor, at /vendor and at /vendor-dashboard. */
 export async function VendorDesk({ viewer, searchParams }: Props) {
   const { vendorId } = viewer;
-  if (!vendorId) throw new AppError("not_found", "This vendor does not exist.");
+  if (!vendorId) throw new AppError("not_found", "This vendor doesn’t exist.");
   const params = await readPageParams(searchParams);
   const asked = params.tab;
   const tab = asked === "import" ? "listings" : (tabs.find((name) => name === asked) ?? "overview");
