@@ -93,7 +93,7 @@ test("recovers a broken picture by the site, and shows the placeholder only when
   await page.route(new RegExp(`/images/(${mended}|${lost})-`), (route) => route.abort());
   await page.route(
     (url) => url.pathname === "/api/image-recovery" && url.search.includes(lost),
-    (route) => route.fulfill({ status: 404, json: { error: "This picture does not exist.", code: "x" } }),
+    (route) => route.fulfill({ status: 404, json: { error: "This picture doesn’t exist.", code: "x" } }),
   );
   await page.goto("/?scrollTo=listings");
   const card = (title = "") => page.locator(cards).filter({ hasText: title }).first();

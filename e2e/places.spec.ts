@@ -52,7 +52,7 @@ test.describe("without script", () => {
     const first = places.getByRole("link").first();
     await expect(first).toHaveAttribute("href", /^\/real-estate\?place=[a-z-]+-tx&within=\d+&map=1$/);
     await page.goto("/real-estate?place=Nowhere+at+all");
-    await expect(page.getByText("We couldn't find “Nowhere at all”.", { exact: false })).toBeVisible();
+    await expect(page.getByText("We couldn’t find “Nowhere at all”.", { exact: false })).toBeVisible();
     const [home] = await findListings(request, "category=realestate&limit=24");
     await page.goto(`/listings/${home!.id}`);
     await expect(page.getByText(`In ${home!.location}. The map shows`, { exact: false })).toBeVisible();

@@ -66,7 +66,7 @@ export function LoginForm({ onSignedIn, onForgot, onRegister }: Props) {
         Login
       </Button>
       <p className="text-center">
-        Don&apos;t have an account?{" "}
+        Don’t have an account?{" "}
         <Button variant="link" size="inline" onClick={onRegister}>
           Register now
         </Button>

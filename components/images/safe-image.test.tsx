@@ -104,7 +104,7 @@ describe("SafeImage", () => {
   });
 
   test("falls back only after recovery failed too", async () => {
-    answerRecovery({ error: "This picture does not exist.", code: "not_found" }, 404);
+    answerRecovery({ error: "This picture doesn’t exist.", code: "not_found" }, 404);
     show();
     fireEvent.error(screen.getByRole("img"));
     expect(await screen.findByText("No picture")).toBeVisible();

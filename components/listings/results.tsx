@@ -69,7 +69,7 @@ export function Results({ address, seed, source, href, empty, leading, unplaced 
         {save ? (
           <div className="-mt-8 flex flex-col items-center gap-3 text-center">
             <p className="text-muted-foreground">
-              Or save this search, and we&rsquo;ll tell you when something matches.
+              Or save this search, and we’ll tell you when something matches.
             </p>
             {save}
           </div>

@@ -84,6 +84,6 @@ export function useContact(subject: ContactSubject) {
     return true;
   }
 
-  const problem = error ? errorText(error, `Your message wasn't sent. ${tryAgain}`) : null;
+  const problem = error ? errorText(error, `Your message wasn’t sent. ${tryAgain}`) : null;
   return { user, text, write, renew, send, isPending, problem, sentTo, justSignedIn };
 }

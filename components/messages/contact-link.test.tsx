@@ -162,7 +162,7 @@ describe("ContactLink", () => {
   });
 
   test("keeps what the server refused, and says why", async () => {
-    const error = "You've sent 100 messages today. Try again tomorrow.";
+    const error = "You’ve sent 100 messages today. Try again tomorrow.";
     answerCalls({ "POST /api/conversations": { status: 429, body: { error } } });
     await show({ user: userDto() });
     fireEvent.change(field(), { target: { value: "Is it heavy?" } });

@@ -105,7 +105,7 @@ describe("ThreadView", () => {
       keys.push(new Headers(init.headers).get("idempotency-key"));
       const body = works
         ? messageDto({ number: 5, mine: true, senderId: idOf(1), text: "Hello" })
-        : { error: "You've sent 100 messages today. Try again tomorrow." };
+        : { error: "You’ve sent 100 messages today. Try again tomorrow." };
       return {
         ok: works,
         status: works ? 201 : 429,
@@ -117,7 +117,7 @@ describe("ThreadView", () => {
     };
     await write("Hello");
     expect(await screen.findByRole("alert")).toHaveTextContent(
-      "Not sent. You've sent 100 messages today. Try again tomorrow.",
+      "Not sent. You’ve sent 100 messages today. Try again tomorrow.",
     );
     works = true;
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -139,7 +139,7 @@ describe("ThreadView", () => {
 
   test("says why nothing can be sent, and takes no words", async () => {
     show({ [`GET ${address}`]: { body: { ...conversation, obstacle: "they_unavailable" } } });
-    expect(await screen.findByText("You can't send messages to this person right now.")).toBeInTheDocument();
+    expect(await screen.findByText("You can’t send messages to this person right now.")).toBeInTheDocument();
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   });
 

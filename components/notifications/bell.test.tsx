@@ -57,7 +57,7 @@ describe("NotificationBell", () => {
 
   test("says what the place is for when there is nothing", async () => {
     open([], 0);
-    expect(await panel().findByRole("heading", { name: "You're all caught up" })).toBeInTheDocument();
+    expect(await panel().findByRole("heading", { name: "You’re all caught up" })).toBeInTheDocument();
   });
 
   test("shows several of one kind about one thing as one", async () => {

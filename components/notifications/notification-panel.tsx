@@ -36,14 +36,14 @@ export function NotificationPanel({ userId, onFollow }: PanelProps) {
         {isPending ? <Waiting /> : null}
         {isError ? (
           <div className="p-4" role="alert">
-            <p>We couldn&apos;t load your notifications.</p>
+            <p>We couldn’t load your notifications.</p>
             <Button className="mt-3" variant="secondary" onClick={() => void refetch()}>
               Try again
             </Button>
           </div>
         ) : null}
         {data && shown.length === 0 ? (
-          <EmptyState icon={Bell} title="You're all caught up" level={3}>
+          <EmptyState icon={Bell} title="You’re all caught up" level={3}>
             <p className="text-muted-foreground">
               Messages, offers, price drops and decisions about your listings show up here.
             </p>

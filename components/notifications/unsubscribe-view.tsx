@@ -29,8 +29,8 @@ export function UnsubscribeView({ token, about }: { token: string; about: string
     return (
       <>
         <p role="status">
-          You won&rsquo;t get emails about this anymore: <strong>{about}</strong>. We still show them under
-          the bell.
+          You won’t get emails about this anymore: <strong>{about}</strong>. We still show them under the
+          bell.
         </p>
         {settings}
       </>

@@ -9,10 +9,10 @@ export function ApiDocsView({ siteName, documentHref, sections }: Props) {
       <header className="grid gap-3 lg:col-span-2">
         <h1 className="text-3xl font-bold">{siteName} API</h1>
         <p className="text-muted-foreground max-w-prose">
-          JSON in and out. A list pages by the <code>Link</code> header and counts in{" "}
-          <code>X-Total-Count</code>; an error is{" "}
-          <code className="whitespace-nowrap">{"{ error, code, fields? }"}</code> with the status that fits.
-          Sign in by the session cookie, or with <code>Authorization: Bearer</code>.
+          Requests and answers are JSON. Lists come a page at a time: the <code>Link</code> header has the
+          next page, <code>X-Total-Count</code> the total. Errors are{" "}
+          <code className="whitespace-nowrap">{"{ error, code, fields? }"}</code> with a matching status. Sign
+          in with the session cookie, or send <code>Authorization: Bearer</code>.
         </p>
         <p>
           <a href={documentHref} className="text-primary rounded-sm underline underline-offset-4">

@@ -34,7 +34,7 @@ describe("ReportButton", () => {
     expect(screen.getByText("Choose a reason")).toBeInTheDocument();
     await person.click(screen.getByRole("radio", { name: "Something else" }));
     await person.click(await send());
-    expect(screen.getByText("Tell us what's wrong")).toBeInTheDocument();
+    expect(screen.getByText("Tell us what’s wrong")).toBeInTheDocument();
     expect(asked).toEqual([]);
     await person.type(screen.getByRole("textbox", { name: "Tell us more" }), "It is my photo.");
     await person.click(await send());

@@ -65,7 +65,7 @@ export function ReviewForm({ subject }: { subject: ReviewSubjectDto }) {
       <SubmitAlert
         error={send.error}
         errors={errors}
-        fallback="Your review wasn't sent. Please try again in a moment."
+        fallback="Your review wasn’t sent. Please try again in a moment."
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" pending={send.isPending} disabled={isBusy} className="max-sm:w-full">

@@ -20,7 +20,7 @@ export function useWriteReview(listingId: string) {
       return call(writeReview, { params: { id: listingId }, body }, { idempotencyKey: key.current });
     },
     onSuccess: () => {
-      toast({ title: "Thanks for your review", description: "We'll email you once it's published." });
+      toast({ title: "Thanks for your review", description: "We’ll email you once it’s published." });
       router.replace(hrefs.reviews());
       router.refresh();
     },

@@ -32,7 +32,7 @@ const words: Record<Earning, Words> = {
   referral: {
     icon: Users,
     title: "Invite a friend",
-    text: "When they've confirmed their email and we've published their first review.",
+    text: "When they’ve confirmed their email and we’ve published their first review.",
     href: "#invite",
   },
 };

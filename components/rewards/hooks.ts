@@ -20,7 +20,7 @@ import { newUuid } from "@/lib/shared/uuid";
 
 /** What has happened, in one sentence. */
 function resultText(kind: RewardKind, { subject, until }: RedemptionDto): string {
-  if (kind === "voucher") return "We'll email you the code once we've reviewed it.";
+  if (kind === "voucher") return "We’ll email you the code once we’ve reviewed it.";
   const day = until ? formatDate(until) : "";
   return kind === "listing_boost"
     ? `${subject} is featured until ${day}.`

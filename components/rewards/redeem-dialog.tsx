@@ -21,7 +21,7 @@ const wordings: Partial<Record<RewardKind, Wording>> = {
   listing_boost: {
     label: "Listing to feature",
     missing: rewardCopy.chooseListing,
-    none: "You have no live listing that your plan doesn't feature already.",
+    none: "You have no live listing that your plan doesn’t feature already.",
     way: { label: "Your listings", href: hrefs.vendorListings("approved") },
   },
   ad_days: {
@@ -97,7 +97,7 @@ export function RedeemDialog({ item, balance, choices, onClose }: Props) {
         {isStuck ? null : (
           <p>
             {kind === "voucher" ? "Our team reviews your request and emails you the code. " : ""}
-            You&apos;ll have {formatPoints(balance - points)} left.
+            You’ll have {formatPoints(balance - points)} left.
           </p>
         )}
         {redeem.isError ? (

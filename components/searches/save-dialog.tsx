@@ -78,9 +78,7 @@ export function SaveDialog({ address, open, onOpenChange }: Props) {
 function SignInFirst({ onEnter }: { onEnter: (tab: AuthTab) => void }) {
   return (
     <div className="grid gap-5">
-      <p>
-        Keep this search in your account, see what&rsquo;s new in it, and get an email when something matches.
-      </p>
+      <p>Keep this search in your account, see what’s new in it, and get an email when something matches.</p>
       <div className="grid gap-3">
         <Button onClick={() => onEnter("register")} data-autofocus>
           Sign up and save

@@ -41,7 +41,7 @@ export function SavedSearchPage({ search, fresh, others, resultsHref }: Props) {
           <ListingGrid listings={fresh} leading level={3} />
         </section>
       ) : (
-        <p className="text-muted-foreground">Nothing new since {since}. We&rsquo;ll keep looking.</p>
+        <p className="text-muted-foreground">Nothing new since {since}. We’ll keep looking.</p>
       )}
       {others.length > 0 ? (
         <section aria-labelledby="others" className="grid gap-4">

@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/shared/endpoint";
 export const closeAccount = endpoint({
   method: "DELETE",
   path: "/api/profile",
-  summary: "Deletes the signed-in person's account; needs the password, and a code with two-step sign-in",
+  summary: "Delete your account. Needs your password, plus a code when two-step sign-in is on.",
   access: "member",
   schemas: async () => {
     const s = await import("./closing.schema");

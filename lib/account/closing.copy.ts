@@ -9,7 +9,7 @@ export const closingCopy = {
   ],
   ended: [
     "Your listings and advertisements leave the site, and your jobs are closed",
-    "Your plan ends, and you won't be charged again",
+    "Your plan ends, and you won’t be charged again",
     "Your open offers and viewings are withdrawn",
     "Your points are lost",
   ],

@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/shared/endpoint";
 export const exportAccount = endpoint({
   method: "GET",
   path: "/api/profile/export",
-  summary: "Everything the site holds about the signed-in person, as a JSON file; 5 an hour",
+  summary: "Download everything the site holds about you as a JSON file. Up to 5 times an hour.",
   access: "member",
   schemas: async () => ({ response: (await import("./export.schema")).exportSchema }),
 });

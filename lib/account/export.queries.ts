@@ -184,7 +184,7 @@ async function readAccount(userId: string) {
       sessions: { select: { createdAt: yes, lastUsedAt: yes, userAgent: yes, revokedAt: yes } },
     },
   });
-  if (!account) throw new AppError("not_found", "This account does not exist.");
+  if (!account) throw new AppError("not_found", "This account doesn’t exist.");
   return account;
 }
 

@@ -8,7 +8,7 @@ export type AccountsQuery = z.output<typeof schema.accountsQuerySchema>;
 export const listAccounts = endpoint({
   method: "GET",
   path: "/api/admin/users",
-  summary: "Accounts by role and state, the newest first",
+  summary: "List accounts by role and status, newest first",
   access: "admin",
   schemas: async () => {
     const s = await import("./moderation.schema");
@@ -20,7 +20,7 @@ export const decideAccount = endpoint({
   method: "POST",
   path: "/api/admin/users/{id}/{action}",
   summary:
-    "suspend (with a reason; a vendor's business is suspended with it), reinstate, or sign-out (ends the sessions)",
+    "Suspend an account with a reason, reinstate it, or sign it out everywhere (`suspend`, `reinstate`, `sign-out`). Suspending a vendor suspends the business too.",
   access: "admin",
   schemas: async () => {
     const s = await import("./moderation.schema");
@@ -31,7 +31,7 @@ export const decideAccount = endpoint({
 export const grantRole = endpoint({
   method: "PUT",
   path: "/api/admin/users/{id}/role",
-  summary: "Makes a customer an admin or an admin a customer; the person's sessions end",
+  summary: "Make a customer an admin, or an admin a customer. Ends the person’s sessions.",
   access: "admin",
   schemas: async () => {
     const s = await import("./moderation.schema");

@@ -1,5 +1,5 @@
 export const accountModerationCopy = {
-  notFound: "This account does not exist.",
+  notFound: "This account doesn’t exist.",
   reasonRequired: "Give a reason. They’ll see it.",
   reasonTooLong: "Please keep the reason under 500 characters.",
   untilWrong: "Choose an end in the future, at most five years from now.",

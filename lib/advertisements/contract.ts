@@ -7,7 +7,7 @@ export type AdvertisementDto = z.output<typeof schema.advertisementSchema>;
 export const listAdvertisementsAt = endpoint({
   method: "GET",
   path: "/api/advertisements/position/{position}",
-  summary: "Up to 10 running ads for a position, drawn again each minute by weight",
+  summary: "List up to 10 running ads for a position, drawn by weight every minute",
   access: "any",
   replica: true,
   schemas: async () => {

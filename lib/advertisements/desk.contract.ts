@@ -11,7 +11,7 @@ export type AdQuery = z.output<typeof schema.adQuerySchema>;
 export const listAdvertisements = endpoint({
   method: "GET",
   path: "/api/advertisements",
-  summary: "A vendor's own advertisements, or all for an admin, the newest first",
+  summary: "List your ads, newest first. Admins get everyone’s.",
   access: "seller",
   approved: true,
   schemas: async () => {
@@ -23,7 +23,7 @@ export const listAdvertisements = endpoint({
 export const createAdvertisement = endpoint({
   method: "POST",
   path: "/api/advertisements",
-  summary: "A draft of an advertisement; an admin's is the site's own",
+  summary: "Create a draft ad. An admin’s ad belongs to the site.",
   access: "seller",
   approved: true,
   idempotent: true,
@@ -37,7 +37,7 @@ export const createAdvertisement = endpoint({
 export const getAdvertisement = endpoint({
   method: "GET",
   path: "/api/advertisements/{id}",
-  summary: "One advertisement with its numbers by day",
+  summary: "Get an ad with its daily stats",
   access: "seller",
   approved: true,
   schemas: async () => {
@@ -50,7 +50,7 @@ export const updateAdvertisement = endpoint({
   method: "PATCH",
   path: "/api/advertisements/{id}",
   summary:
-    "Changes the fields that are sent; what people see of it is reviewed again. Only an admin sets the weight. 409 on a lost update",
+    "Update the fields you send. Changes people can see go back to review, and only admins set the weight. 409 if the ad changed in the meantime.",
   access: "seller",
   approved: true,
   schemas: async () => {
@@ -62,7 +62,7 @@ export const updateAdvertisement = endpoint({
 export const deleteAdvertisement = endpoint({
   method: "DELETE",
   path: "/api/advertisements/{id}",
-  summary: "Deletes an advertisement that does not run",
+  summary: "Delete an ad that isn’t running",
   access: "seller",
   approved: true,
   status: 204,
@@ -72,7 +72,7 @@ export const deleteAdvertisement = endpoint({
 export const moveAdvertisement = endpoint({
   method: "POST",
   path: "/api/advertisements/{id}/{action}",
-  summary: "submit, withdraw, pause, resume or end an advertisement",
+  summary: "Move an ad along: `submit`, `withdraw`, `pause`, `resume` or `end`",
   access: "seller",
   approved: true,
   schemas: async () => {

@@ -1,7 +1,7 @@
 import type { AdAction } from "./lifecycle.rules";
 
 export const adDeskCopy = {
-  notFound: "This advertisement does not exist.",
+  notFound: "This advertisement doesn’t exist.",
   titleMissing: "Give it a title",
   titleTooLong: "At most 120 characters",
   linkWrong: "Use a full address that starts with https:// or http://",

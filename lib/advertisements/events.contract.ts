@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/shared/endpoint";
 export const countImpression = endpoint({
   method: "POST",
   path: "/api/advertisements/{id}/impression",
-  summary: "An advertisement was seen: counted once for each page view, and not for its owner",
+  summary: "Record that an ad was seen. Counts once per page view, never for its owner.",
   access: "optional",
   status: 204,
   schemas: async () => {
@@ -15,7 +15,7 @@ export const countImpression = endpoint({
 export const countClick = endpoint({
   method: "POST",
   path: "/api/advertisements/{id}/click",
-  summary: "An advertisement was followed: counted once for each page view, and not for its owner",
+  summary: "Record a click on an ad. Counts once per page view, never for its owner.",
   access: "optional",
   status: 204,
   schemas: async () => {

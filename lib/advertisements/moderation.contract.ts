@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/shared/endpoint";
 export const listReviewedAds = endpoint({
   method: "GET",
   path: "/api/admin/advertisements",
-  summary: "Advertisements of all vendors by state, those who wait longest first",
+  summary: "List all vendors’ ads by status, longest waiting first",
   access: "admin",
   schemas: async () => {
     const s = await import("./desk.schema");
@@ -14,7 +14,7 @@ export const listReviewedAds = endpoint({
 export const decideAdvertisement = endpoint({
   method: "POST",
   path: "/api/admin/advertisements/{id}/{action}",
-  summary: "approve an advertisement, or reject it with a reason",
+  summary: "Approve an ad, or reject it with a reason",
   access: "admin",
   schemas: async () => {
     const [s, desk] = await Promise.all([import("./moderation.schema"), import("./desk.schema")]);

@@ -249,7 +249,7 @@ describe("moving an application", () => {
     const { jobId, person } = await applied();
     const admin = await newcomer({ role: "admin" });
     for (const viewer of [person, admin.person]) {
-      await expect(readPipeline(viewer, jobId)).rejects.toThrow("This job does not exist.");
+      await expect(readPipeline(viewer, jobId)).rejects.toThrow("This job doesn’t exist.");
     }
   });
 });

@@ -13,7 +13,7 @@ export const getApplyStart = endpoint({
   method: "GET",
   path: "/api/jobs/{id}/application",
   summary:
-    "What the form to apply begins with: the job's questions; signed in also one's own application, note and resume of the last one",
+    "Get what an application starts with: the job’s questions and, if you’re signed in, your application, last note and last resume",
   access: "optional",
   schemas: async () => {
     const s = await import("./schema");
@@ -25,7 +25,7 @@ export const applyForJob = endpoint({
   method: "POST",
   path: "/api/jobs/{id}/applications",
   summary:
-    "Applies with a note, a PDF resume and answers to the job's questions; 409 for a second time or a job that is over, 429 after 20 a day",
+    "Apply with a note, a PDF resume and answers to the job’s questions. 409 if you applied before or the job has closed, 429 after 20 a day.",
   access: "member",
   idempotent: true,
   status: 201,
@@ -39,7 +39,7 @@ export const moveApplication = endpoint({
   method: "PATCH",
   path: "/api/applications/{id}",
   summary:
-    "Moves an application to another state: the poster of the job within the pipeline, the applicant to withdrawn; 409 when it is not in the state it is moved from",
+    "Move an application to another status: employers within the pipeline, applicants to `withdrawn`. 409 if it’s no longer in the status you move it from.",
   access: "member",
   schemas: async () => {
     const s = await import("./schema");
@@ -54,7 +54,7 @@ export const moveApplication = endpoint({
 export const writePrivateNote = endpoint({
   method: "PUT",
   path: "/api/applications/{id}/private-note",
-  summary: "Keeps what the poster of the job notes about an application; the applicant never sees it",
+  summary: "Save your private note about an applicant, who never sees it",
   access: "member",
   schemas: async () => {
     const s = await import("./schema");
@@ -69,7 +69,7 @@ export const writePrivateNote = endpoint({
 export const openApplicantThread = endpoint({
   method: "PUT",
   path: "/api/applications/{id}/conversation",
-  summary: "The conversation of the poster with an applicant; where there is none it begins with the note",
+  summary: "Get the conversation with an applicant. If there is none, it starts with the applicant’s note.",
   access: "member",
   schemas: async () => {
     const s = await import("./schema");
@@ -80,7 +80,7 @@ export const openApplicantThread = endpoint({
 export const exportApplications = endpoint({
   method: "GET",
   path: "/api/jobs/{id}/applications/export",
-  summary: "The applications for one's own job as CSV",
+  summary: "Download the applications to your job as CSV",
   access: "member",
   response: "stream",
   schemas: async () => ({ params: (await import("./schema")).jobParamsSchema }),

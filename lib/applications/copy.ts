@@ -2,7 +2,7 @@ import type { MailContent, Site } from "@/lib/notifications/mail.rules";
 import { applicationStatusNames, type ApplicationStatus, type JobEnd } from "./rules";
 
 export const applicationCopy = {
-  notFound: "This application does not exist.",
+  notFound: "This application doesn’t exist.",
   notOpen: "This job is no longer accepting applications.",
   elsewhere: "This job isn’t taking applications on this site.",
   yourself: "This is your own job.",

@@ -8,7 +8,7 @@ export type AuditQuery = z.output<typeof schema.auditQuerySchema>;
 export const listAudit = endpoint({
   method: "GET",
   path: "/api/admin/audit",
-  summary: "The append-only log of what admins did, by person, action, thing and day, the newest first",
+  summary: "List what admins did, newest first, by person, action, subject or day. Entries can’t be changed.",
   access: "admin",
   schemas: async () => {
     const s = await import("./schema");

@@ -8,7 +8,7 @@ export const undoDecision = endpoint({
   method: "POST",
   path: "/api/admin/undo",
   summary:
-    "Takes back the viewer's last decision on a listing, job, vendor, advertisement or review, for 15 seconds; its notice and mail are not sent",
+    "Undo your last decision on a listing, job, vendor, ad or review within 15 seconds. Its notification and email aren’t sent.",
   access: "admin",
   status: 204,
   schemas: async () => ({ body: (await import("./undo.schema")).undoSchema }),

@@ -10,7 +10,7 @@ export const login = endpoint({
   method: "POST",
   path: "/api/login",
   summary:
-    "Sign in with username or email; sets the session cookie and returns the user with an access token, or asks for the second step",
+    "Sign in with a username or email. Sets the session cookie and returns the user with an access token, or asks for the second step.",
   access: "any",
   schemas: async () => {
     const s = await import("./schema");
@@ -21,7 +21,7 @@ export const login = endpoint({
 export const getAuthSession = endpoint({
   method: "GET",
   path: "/api/auth/session",
-  summary: "The session as next-auth's client reads it",
+  summary: "Get the session in the form next-auth’s client expects",
   access: "cookie",
   schemas: async () => ({ response: (await import("./schema")).authSessionSchema }),
 });

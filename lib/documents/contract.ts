@@ -7,7 +7,7 @@ export type DocumentDto = z.output<typeof schema.documentSchema>;
 export const uploadDocument = endpoint({
   method: "POST",
   path: "/api/documents",
-  summary: "A private file in the field `file`: a PDF of at most 5 MB or a picture of at most 10 MB",
+  summary: "Upload a private file in the field `file`: a PDF up to 5 MB or an image up to 10 MB",
   access: "member",
   body: "multipart",
   maxBytes: 10 * 1024 * 1024,
@@ -22,7 +22,7 @@ export const uploadDocument = endpoint({
 export const readDocument = endpoint({
   method: "GET",
   path: "/api/documents/{id}",
-  summary: "A private file as a download, for its owner and those it was sent to",
+  summary: "Download a private file you uploaded or received",
   access: "member",
   response: "stream",
   schemas: async () => ({ params: (await import("./schema")).documentParamsSchema }),

@@ -2,5 +2,5 @@ export const documentCopy = {
   missing: "Choose a file.",
   tooLarge: "Choose a PDF up to 5 MB or a picture up to 10 MB.",
   unknownType: "Choose a PDF or a picture (JPEG, PNG, WebP, AVIF or GIF).",
-  notFound: "This file does not exist.",
+  notFound: "This file doesn’t exist.",
 } as const;

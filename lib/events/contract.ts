@@ -7,7 +7,7 @@ export const followEvents = endpoint({
   method: "GET",
   path: "/api/events",
   summary:
-    "What changes for the person, as server-sent events: the topic as event, an id as data, after `Last-Event-ID` or `after`",
+    "Stream your changes as server-sent events, from `Last-Event-ID` or `after` on. The event is the topic, the data an id.",
   access: "member",
   response: "stream",
   quiet: true,

@@ -11,7 +11,7 @@ export type FavoriteQuery = z.output<typeof schema.favoriteQuerySchema>;
 export const listFavorites = endpoint({
   method: "GET",
   path: "/api/favorites",
-  summary: "The listings a person has saved, the last saved first unless sorted otherwise, a page at a time",
+  summary: "List your favorites, last saved first by default",
   access: "member",
   schemas: async () => {
     const s = await import("./schema");
@@ -22,7 +22,7 @@ export const listFavorites = endpoint({
 export const checkFavorite = endpoint({
   method: "GET",
   path: "/api/favorites/check/{id}",
-  summary: "Whether a person has saved this listing",
+  summary: "Check whether a listing is one of your favorites",
   access: "member",
   schemas: async () => {
     const s = await import("./schema");
@@ -33,7 +33,7 @@ export const checkFavorite = endpoint({
 export const addFavorite = endpoint({
   method: "POST",
   path: "/api/favorites/{id}",
-  summary: "Saves a listing with its price of today; saving it again changes nothing",
+  summary: "Save a listing as a favorite with today’s price. Safe to repeat.",
   access: "member",
   schemas: async () => {
     const s = await import("./schema");
@@ -44,7 +44,7 @@ export const addFavorite = endpoint({
 export const removeFavorite = endpoint({
   method: "DELETE",
   path: "/api/favorites/{id}",
-  summary: "Forgets a saved listing; one that is not saved stays so",
+  summary: "Remove a listing from your favorites. Safe to repeat.",
   access: "member",
   schemas: async () => {
     const s = await import("./schema");
@@ -55,7 +55,7 @@ export const removeFavorite = endpoint({
 export const updateFavorite = endpoint({
   method: "PATCH",
   path: "/api/favorites/{id}",
-  summary: "Changes the private note on a saved listing; an empty one takes it away",
+  summary: "Change your private note on a favorite. An empty note removes it.",
   access: "member",
   schemas: async () => {
     const s = await import("./schema");

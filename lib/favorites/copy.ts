@@ -5,7 +5,7 @@ export const favoriteCopy = {
   removed: "Removed from favorites",
   addFailed: "Failed to add to favorites.",
   removeFailed: "Failed to remove from favorites.",
-  unknownListing: "This listing does not exist.",
+  unknownListing: "This listing doesn’t exist.",
   notSaved: "Save this listing first, then add a note.",
   noteFailed: "We couldn’t save your note",
 } as const;

@@ -181,7 +181,7 @@ describe("favourites", () => {
     const draft = await createListing({ status: "draft" });
     for (const id of [draft.id, unknownId]) {
       const { status, body } = await add(browser, id);
-      expect([status, body.error]).toEqual([404, "This listing does not exist."]);
+      expect([status, body.error]).toEqual([404, "This listing doesn’t exist."]);
     }
     expect((await add(browser, "nonsense")).status).toBe(400);
     expect(await db.favorite.count({ where: { userId: person.id } })).toBe(0);

@@ -7,7 +7,7 @@ export type HomepageSettingDto = z.output<typeof schema.homepageSettingsSchema>[
 export const listHomepageSettings = endpoint({
   method: "GET",
   path: "/api/homepage-settings",
-  summary: "All homepage settings, unset ones with their defaults",
+  summary: "List all homepage settings, with defaults for the ones that aren’t set",
   access: "any",
   replica: true,
   schemas: async () => ({ response: (await import("./schema")).homepageSettingsSchema }),
@@ -16,7 +16,7 @@ export const listHomepageSettings = endpoint({
 export const getHomepageSetting = endpoint({
   method: "GET",
   path: "/api/homepage-settings/{key}",
-  summary: "One homepage setting, its default when unset",
+  summary: "Get one homepage setting, or its default",
   access: "any",
   replica: true,
   schemas: async () => {

@@ -15,7 +15,7 @@ export type HomepageChangeDto = {
 export const saveHomepageSetting = endpoint({
   method: "PUT",
   path: "/api/homepage-settings/{key}",
-  summary: "Changes one homepage setting; 409 where `was` is given and is not its value any more",
+  summary: "Change a homepage setting. 409 if you send `was` and the value has changed since.",
   access: "admin",
   schemas: async () => {
     const [s, { saveHomepageSettingSchema: body }] = await Promise.all([

@@ -4,7 +4,7 @@ export const recoverImage = endpoint({
   method: "GET",
   path: "/api/image-recovery",
   summary:
-    "One of the site's own pictures as a data address, from another variant when the asked one is missing",
+    "Get one of this site’s own images as a data URL, from another size if the one you ask for is missing",
   access: "any",
   schemas: async () => {
     const s = await import("./schema");
@@ -15,7 +15,7 @@ export const recoverImage = endpoint({
 export const getImage = endpoint({
   method: "GET",
   path: "/images/{file}",
-  summary: "One variant of a picture, as AVIF for those who take it, the next larger one when it is missing",
+  summary: "Get one size of an image: AVIF where accepted, the next larger size if it’s missing",
   access: "any",
   response: "stream",
   schemas: async () => ({ params: (await import("./schema")).imageParamsSchema }),

@@ -1,4 +1,4 @@
 export const imageCopy = {
-  notFound: "This picture does not exist.",
-  notOurs: "Only this site's own pictures can be recovered.",
+  notFound: "This picture doesn’t exist.",
+  notOurs: "Only this site’s own pictures can be recovered.",
 } as const;

@@ -105,7 +105,7 @@ describe("GET /images/{file}", () => {
     const response = await get(file);
     expect([response.status, await response.json()]).toEqual([
       404,
-      { error: "This picture does not exist.", code: "not_found" },
+      { error: "This picture doesn’t exist.", code: "not_found" },
     ]);
   });
 });

@@ -7,7 +7,8 @@ export type UploadedImageDto = z.output<typeof schema.uploadedImageSchema>;
 export const uploadImage = endpoint({
   method: "POST",
   path: "/api/uploads",
-  summary: "A picture of at most 10 MB and 40 megapixels in the field `file`, re-encoded in every width",
+  summary:
+    "Upload an image in the field `file`, up to 10 MB and 40 megapixels. It’s re-encoded in every size.",
   access: "member",
   body: "multipart",
   maxBytes: 10 * 1024 * 1024,

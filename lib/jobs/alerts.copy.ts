@@ -5,7 +5,7 @@ import { hrefs } from "@/lib/shared/hrefs";
 export const maxJobSearches = 25;
 
 export const alertCopy = {
-  unknown: "This saved search doesn't exist.",
+  unknown: "This saved search doesn’t exist.",
   tooMany: `You can save up to ${maxJobSearches} job searches. Delete one to make room.`,
 } as const;
 

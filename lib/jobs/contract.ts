@@ -34,7 +34,7 @@ export const listJobs = endpoint({
   method: "GET",
   path: "/api/jobs",
   summary:
-    "Open jobs by filter and around a place, sorted, a page at a time; hours, workplace, pay and state in the text count as filters",
+    "List open jobs by filter or around a place. Hours, workplace, pay and state in the text become filters.",
   access: "any",
   replica: true,
   schemas: async () => {
@@ -46,7 +46,7 @@ export const listJobs = endpoint({
 export const getJob = endpoint({
   method: "GET",
   path: "/api/jobs/{id}",
-  summary: "One job; drafts and paused ones only for their poster and admins",
+  summary: "Get a job. Only its employer and admins see drafts and paused jobs.",
   access: "optional",
   replica: true,
   schemas: async () => {

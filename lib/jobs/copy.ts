@@ -1,1 +1,1 @@
-export const jobCopy = { notFound: "This job does not exist." } as const;
+export const jobCopy = { notFound: "This job doesn’t exist." } as const;

@@ -4,7 +4,7 @@ export const countPress = endpoint({
   method: "POST",
   path: "/api/jobs/{id}/presses",
   summary:
-    "'Apply' was pressed where it leads to the employer's site or mail: counted once for each page view, and not for the poster",
+    "Record that someone went to the employer’s site or email to apply. Counts once per page view, never for the employer.",
   access: "optional",
   status: 204,
   schemas: async () => {

@@ -9,8 +9,7 @@ export type JobSearchDto = z.output<typeof schema.jobSearchSchema>;
 export const saveJobSearch = endpoint({
   method: "POST",
   path: "/api/job-searches",
-  summary:
-    "Saves a search of the job list, at most 25; new jobs that match are notified of as often as it says",
+  summary: "Save a job search, up to 25. You hear about new matches as often as you choose.",
   access: "member",
   status: 201,
   idempotent: true,
@@ -24,7 +23,7 @@ export const updateJobSearch = endpoint({
   method: "PATCH",
   path: "/api/job-searches/{id}",
   summary:
-    "Renames a saved search of the job list, changes how often it is notified of, marks it as seen, or takes it back for a day",
+    "Rename a saved job search, change how often it notifies you, mark it as seen, or restore one you deleted in the last day",
   access: "member",
   schemas: async () => {
     const s = await import("./searches.schema");
@@ -35,7 +34,7 @@ export const updateJobSearch = endpoint({
 export const removeJobSearch = endpoint({
   method: "DELETE",
   path: "/api/job-searches/{id}",
-  summary: "Deletes a saved search of the job list; for a day it can be taken back",
+  summary: "Delete a saved job search. You can restore it for a day.",
   access: "member",
   status: 204,
   schemas: async () => ({ params: (await import("./searches.schema")).jobSearchParamsSchema }),

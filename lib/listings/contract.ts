@@ -16,8 +16,8 @@ export const listListings = endpoint({
   method: "GET",
   path: "/api/listings",
   summary:
-    "Listings by filter, sorted, a page at a time; anything but approved ones needs the owner or an admin. " +
-    "The headers X-Search-Corrected, X-Search-Missing and X-Search-Partial say how a text was taken",
+    "List listings by filter, sorted. Only the owner and admins see ones that aren’t approved. The headers " +
+    "X-Search-Corrected, X-Search-Missing and X-Search-Partial say how a search text was read.",
   access: "optional",
   replica: true,
   schemas: async () => {
@@ -29,7 +29,7 @@ export const listListings = endpoint({
 export const getListing = endpoint({
   method: "GET",
   path: "/api/listings/{id}",
-  summary: "One listing with its pictures, facts and price history",
+  summary: "Get a listing with its photos, facts and price history",
   access: "optional",
   replica: true,
   schemas: async () => {
@@ -41,7 +41,7 @@ export const getListing = endpoint({
 export const getInitialData = endpoint({
   method: "GET",
   path: "/api/initial-data",
-  summary: "The newest approved listings, enough for the homepage",
+  summary: "List the newest approved listings, enough for the homepage",
   access: "any",
   replica: true,
   schemas: async () => ({ response: (await import("./schema")).initialDataSchema }),
@@ -50,7 +50,7 @@ export const getInitialData = endpoint({
 export const listCategories = endpoint({
   method: "GET",
   path: "/api/categories",
-  summary: "Categories with the number of approved listings in each",
+  summary: "List the categories with the number of approved listings in each",
   access: "any",
   replica: true,
   schemas: async () => ({ response: (await import("./schema")).categoryCountSchema }),

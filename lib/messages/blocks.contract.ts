@@ -7,7 +7,7 @@ export type BlockedPersonDto = z.output<typeof schema.blockedPersonSchema>;
 export const listBlocked = endpoint({
   method: "GET",
   path: "/api/blocks",
-  summary: "Whom the viewer has blocked, the last first",
+  summary: "List the people you blocked, most recent first",
   access: "member",
   schemas: async () => ({ response: (await import("./blocks.schema")).blockedPeopleSchema }),
 });
@@ -15,7 +15,7 @@ export const listBlocked = endpoint({
 export const blockPerson = endpoint({
   method: "POST",
   path: "/api/blocks/{userId}",
-  summary: "Blocks a person: neither of the two can write to the other; doing it again changes nothing",
+  summary: "Block a person, so that neither of you can message the other. Safe to repeat.",
   access: "member",
   schemas: async () => {
     const s = await import("./blocks.schema");
@@ -26,7 +26,7 @@ export const blockPerson = endpoint({
 export const unblockPerson = endpoint({
   method: "DELETE",
   path: "/api/blocks/{userId}",
-  summary: "Unblocks a person; somebody who is not blocked stays so",
+  summary: "Unblock a person. Safe to repeat.",
   access: "member",
   schemas: async () => {
     const s = await import("./blocks.schema");

@@ -12,7 +12,7 @@ export type NewMessage = z.output<typeof schema.newMessageSchema>;
 export const listConversations = endpoint({
   method: "GET",
   path: "/api/conversations",
-  summary: "The viewer's conversations, the last written to first, a page at a time",
+  summary: "List your conversations, most recent message first",
   access: "member",
   schemas: async () => {
     const s = await import("./schema");
@@ -24,7 +24,7 @@ export const startConversation = endpoint({
   method: "POST",
   path: "/api/conversations",
   summary:
-    "Writes to the owner of a listing, a vendor or a job, with a price or a time for a viewing; goes on in the conversation that is there already",
+    "Message the owner of a listing, a vendor or an employer, with an offer or a time for a viewing if you like. Continues the conversation you already have.",
   access: "member",
   status: 201,
   idempotent: true,
@@ -37,7 +37,7 @@ export const startConversation = endpoint({
 export const countUnread = endpoint({
   method: "GET",
   path: "/api/conversations/unread-count",
-  summary: "How many messages the viewer has not read",
+  summary: "Get the number of unread messages",
   access: "member",
   schemas: async () => ({ response: (await import("./schema")).unreadSchema }),
 });
@@ -45,7 +45,7 @@ export const countUnread = endpoint({
 export const getConversation = endpoint({
   method: "GET",
   path: "/api/conversations/{id}",
-  summary: "One conversation of the viewer",
+  summary: "Get one of your conversations",
   access: "member",
   schemas: async () => {
     const s = await import("./schema");
@@ -56,7 +56,7 @@ export const getConversation = endpoint({
 export const listMessages = endpoint({
   method: "GET",
   path: "/api/conversations/{id}/messages",
-  summary: "The messages of a conversation, the newest first, a page at a time",
+  summary: "List the messages in a conversation, newest first",
   access: "member",
   schemas: async () => {
     const s = await import("./schema");
@@ -71,7 +71,7 @@ export const listMessages = endpoint({
 export const sendMessage = endpoint({
   method: "POST",
   path: "/api/conversations/{id}/messages",
-  summary: "Sends a message of text, files or both; at most 100 a day",
+  summary: "Send a message with text, files or both. Up to 100 a day.",
   access: "member",
   status: 201,
   idempotent: true,
@@ -84,7 +84,7 @@ export const sendMessage = endpoint({
 export const markRead = endpoint({
   method: "POST",
   path: "/api/conversations/{id}/read",
-  summary: "Marks what the other side wrote as read, up to a message where one is named",
+  summary: "Mark the other person’s messages as read, all or up to one you name",
   access: "member",
   schemas: async () => {
     const s = await import("./schema");
@@ -95,7 +95,7 @@ export const markRead = endpoint({
 export const archiveConversation = endpoint({
   method: "POST",
   path: "/api/conversations/{id}/archive",
-  summary: "Moves a conversation out of the viewer's inbox, until somebody writes in it",
+  summary: "Archive a conversation until someone writes in it",
   access: "member",
   schemas: async () => {
     const s = await import("./schema");
@@ -106,7 +106,7 @@ export const archiveConversation = endpoint({
 export const unarchiveConversation = endpoint({
   method: "POST",
   path: "/api/conversations/{id}/unarchive",
-  summary: "Moves a conversation back into the viewer's inbox",
+  summary: "Move a conversation back to your inbox",
   access: "member",
   schemas: async () => {
     const s = await import("./schema");

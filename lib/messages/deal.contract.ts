@@ -9,7 +9,7 @@ export type NewViewing = z.output<typeof schema.newViewingSchema>;
 export const getDeal = endpoint({
   method: "GET",
   path: "/api/conversations/{id}/deal",
-  summary: "The last offer and the last viewing of a conversation, with what the viewer may do",
+  summary: "Get the latest offer and viewing in a conversation, with the actions you can take",
   access: "member",
   schemas: async () => {
     const s = await import("./deal.schema");
@@ -20,7 +20,7 @@ export const getDeal = endpoint({
 export const makeOffer = endpoint({
   method: "POST",
   path: "/api/conversations/{id}/offers",
-  summary: "Offers a price for 72 hours, or counters the open offer of the other side",
+  summary: "Make an offer that’s open for 72 hours, or counter the other person’s",
   access: "member",
   status: 201,
   idempotent: true,
@@ -34,7 +34,7 @@ export const actOnOffer = endpoint({
   method: "POST",
   path: "/api/offers/{id}/{action}",
   summary:
-    "Accepts, declines or withdraws an open offer, or calls off an accepted one; accepting reserves a single item or property",
+    "Accept, decline or withdraw an open offer, or call off an accepted one. Accepting reserves a single item or property.",
   access: "member",
   idempotent: true,
   schemas: async () => {
@@ -47,7 +47,7 @@ export const completeDeal = endpoint({
   method: "POST",
   path: "/api/conversations/{id}/complete",
   summary:
-    "Marks an accepted offer or quote as completed: a reserved listing is sold or rented then; the owner, after 14 days either side",
+    "Mark an accepted offer or quote as completed; a reserved listing becomes sold or rented. The owner can do this right away, either person after 14 days.",
   access: "member",
   idempotent: true,
   schemas: async () => {
@@ -59,7 +59,7 @@ export const completeDeal = endpoint({
 export const requestViewing = endpoint({
   method: "POST",
   path: "/api/conversations/{id}/viewings",
-  summary: "Asks to view a property at a time",
+  summary: "Request a time to view a property",
   access: "member",
   status: 201,
   idempotent: true,
@@ -72,8 +72,7 @@ export const requestViewing = endpoint({
 export const actOnViewing = endpoint({
   method: "POST",
   path: "/api/viewings/{id}/{action}",
-  summary:
-    "Confirms, moves, accepts or cancels a viewing, and says how it went; `startsAt` is the new time of a move",
+  summary: "Confirm, reschedule, accept or cancel a viewing, or say how it went. `startsAt` is the new time.",
   access: "member",
   idempotent: true,
   schemas: async () => {
@@ -85,7 +84,7 @@ export const actOnViewing = endpoint({
 export const readViewingCalendar = endpoint({
   method: "GET",
   path: "/api/viewings/{id}",
-  summary: "A viewing as a calendar file for both sides: the id with `.ics` behind it",
+  summary: "Download a viewing as a calendar file. Add `.ics` to the id.",
   access: "member",
   response: "stream",
   schemas: async () => ({ params: (await import("./deal.schema")).calendarParamsSchema }),

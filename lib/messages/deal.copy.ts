@@ -2,10 +2,10 @@ import { formatPrice } from "@/lib/shared/money";
 import type { OfferAction, ViewingAction } from "./deal.rules";
 
 export const dealCopy = {
-  unknownOffer: "This offer does not exist.",
-  unknownViewing: "This viewing does not exist.",
+  unknownOffer: "This offer doesn’t exist.",
+  unknownViewing: "This viewing doesn’t exist.",
   notNow: "That’s no longer possible. Check what changed in the conversation.",
-  noOffers: "You can't make an offer here.",
+  noOffers: "You can’t make an offer here.",
   reserved: "This listing is reserved. The offer stays open in case it becomes available again.",
   gone: "This listing is no longer available.",
   yourOfferIsOpen: "Your offer is still open. Withdraw it to make another one.",
@@ -31,7 +31,7 @@ export const dealCopy = {
   offerExpired: "Your offer expired",
   lineOfCompletion: "Marked the deal as completed.",
   soldLine: "The listing was marked as sold or rented. This deal is completed.",
-  releasedLine: "The listing was released. It's available again.",
+  releasedLine: "The listing was released. It’s available again.",
   dealCompleted: "Your deal is completed",
   dealReleased: "The vendor released the listing",
   askOutcome: "Did your deal work out?",

@@ -8,7 +8,7 @@ export type NewQuickReply = z.output<typeof schema.newQuickReplySchema>;
 export const listQuickReplies = endpoint({
   method: "GET",
   path: "/api/quick-replies",
-  summary: "The viewer's ready-made messages, in their order",
+  summary: "List your quick replies in order",
   access: "member",
   schemas: async () => ({ response: (await import("./quick-replies.schema")).quickReplyListSchema }),
 });
@@ -16,7 +16,7 @@ export const listQuickReplies = endpoint({
 export const createQuickReply = endpoint({
   method: "POST",
   path: "/api/quick-replies",
-  summary: "Keeps a ready-made message at the end of the others; at most 20",
+  summary: "Add a quick reply, up to 20",
   access: "member",
   status: 201,
   idempotent: true,
@@ -29,7 +29,7 @@ export const createQuickReply = endpoint({
 export const updateQuickReply = endpoint({
   method: "PATCH",
   path: "/api/quick-replies/{id}",
-  summary: "Changes a ready-made message",
+  summary: "Change a quick reply",
   access: "member",
   schemas: async () => {
     const s = await import("./quick-replies.schema");
@@ -40,7 +40,7 @@ export const updateQuickReply = endpoint({
 export const deleteQuickReply = endpoint({
   method: "DELETE",
   path: "/api/quick-replies/{id}",
-  summary: "Deletes a ready-made message",
+  summary: "Delete a quick reply",
   access: "member",
   status: 204,
   schemas: async () => ({ params: (await import("./quick-replies.schema")).quickReplyParamsSchema }),

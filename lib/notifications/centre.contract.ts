@@ -8,7 +8,7 @@ export type NotificationQuery = z.output<typeof schema.notificationQuerySchema>;
 export const listNotifications = endpoint({
   method: "GET",
   path: "/api/notifications",
-  summary: "What the person was notified of, the newest first, a page at a time",
+  summary: "List your notifications, newest first",
   access: "member",
   schemas: async () => {
     const s = await import("./centre.schema");
@@ -19,7 +19,7 @@ export const listNotifications = endpoint({
 export const markNotificationsRead = endpoint({
   method: "PATCH",
   path: "/api/notifications",
-  summary: "Marks these notifications as read, or all of them without ids",
+  summary: "Mark notifications as read, or all of them if you send no ids",
   access: "member",
   schemas: async () => {
     const s = await import("./centre.schema");
@@ -30,7 +30,7 @@ export const markNotificationsRead = endpoint({
 export const countUnreadNotifications = endpoint({
   method: "GET",
   path: "/api/notifications/unread",
-  summary: "How many notifications the person has not seen, counted up to 100",
+  summary: "Count the notifications you haven’t seen, up to 100",
   access: "member",
   schemas: async () => ({ response: (await import("./centre.schema")).unreadSchema }),
 });

@@ -280,7 +280,7 @@ export function newMessageMail(
     heading: `New message from ${name}`,
     paragraphs: [`Hello ${firstName}, ${name} wrote:`, text],
     button: { label: "Read and reply", href: `${site.url}${path}` },
-    notes: ["We won't email you again about this conversation until you've read it."],
+    notes: ["We won’t email you again about this conversation until you’ve read it."],
   };
 }
 

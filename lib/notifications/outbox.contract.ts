@@ -9,7 +9,7 @@ export type OutboxQuery = z.output<typeof schema.outboxQuerySchema>;
 export const listOutbox = endpoint({
   method: "GET",
   path: "/api/admin/outbox",
-  summary: "The messages the site has sent or is about to send, newest first",
+  summary: "List emails the site sent or is about to send, newest first",
   access: "admin",
   schemas: async () => {
     const s = await import("./outbox.schema");
@@ -20,7 +20,7 @@ export const listOutbox = endpoint({
 export const getMail = endpoint({
   method: "GET",
   path: "/api/admin/outbox/{id}",
-  summary: "One message with its text; secret links are shown only where no mail server sends them",
+  summary: "Get an email with its text. Secret links show only where no mail server is set up.",
   access: "admin",
   schemas: async () => {
     const s = await import("./outbox.schema");

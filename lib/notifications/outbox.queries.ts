@@ -33,7 +33,7 @@ export async function listMails({ status, limit, cursor }: OutboxQuery): Promise
 export async function readMail(id: string): Promise<MailDto> {
   const [row] = await rows<Row & { html: string; text: string }>(sql`
     SELECT ${columns}, html, text FROM mails WHERE id = ${id}::uuid`);
-  if (!row) throw new AppError("not_found", "This message does not exist.");
+  if (!row) throw new AppError("not_found", "This message doesn’t exist.");
   const { html, text, ...item } = row;
   if (hasMailServer && isSealed(html)) return { ...toItem(item), html: null, text: null };
   const [openHtml, openText] = await Promise.all([openPart(html), openPart(text)]);

@@ -7,7 +7,7 @@ export type NotificationChoiceDto = z.output<typeof schema.notificationChoiceSch
 export const getNotificationChoices = endpoint({
   method: "GET",
   path: "/api/profile/notifications",
-  summary: "Which notifications the person gets, on the site and by email",
+  summary: "Get which notifications you receive on the site and by email",
   access: "member",
   schemas: async () => ({ response: (await import("./preferences.schema")).notificationChoicesSchema }),
 });
@@ -15,7 +15,7 @@ export const getNotificationChoices = endpoint({
 export const updateNotificationChoices = endpoint({
   method: "PATCH",
   path: "/api/profile/notifications",
-  summary: "Changes some of these choices",
+  summary: "Change which notifications you receive",
   access: "member",
   schemas: async () => {
     const s = await import("./preferences.schema");

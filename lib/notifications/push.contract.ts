@@ -10,7 +10,7 @@ export type PushState = { key: string; on: boolean } | null;
 export const addPushSubscription = endpoint({
   method: "POST",
   path: "/api/push-subscriptions",
-  summary: "Sends word of new notifications to this browser, until its session ends",
+  summary: "Turn on push notifications for this browser until its session ends",
   access: "member",
   schemas: async () => {
     const s = await import("./push.schema");
@@ -21,7 +21,7 @@ export const addPushSubscription = endpoint({
 export const removePushSubscription = endpoint({
   method: "DELETE",
   path: "/api/push-subscriptions",
-  summary: "Sends nothing more to this browser; one that gets nothing stays so",
+  summary: "Turn off push notifications for this browser. Safe to repeat.",
   access: "member",
   schemas: async () => {
     const s = await import("./push.schema");

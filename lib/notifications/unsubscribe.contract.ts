@@ -7,7 +7,8 @@ export type UnsubscribedDto = z.output<typeof schema.unsubscribedSchema>;
 export const unsubscribe = endpoint({
   method: "POST",
   path: "/api/unsubscribe/{token}",
-  summary: "Ends mails of the type that brought the token, by one press (RFC 8058); the body is ignored",
+  summary:
+    "Unsubscribe from the type of email the token came with, in one click (RFC 8058). The body is ignored.",
   access: "any",
   body: "raw",
   origin: "none",
@@ -20,7 +21,7 @@ export const unsubscribe = endpoint({
 export const showUnsubscribe = endpoint({
   method: "GET",
   path: "/api/unsubscribe/{token}",
-  summary: "Leads to the page with the press, and changes nothing",
+  summary: "Redirect to the page where you confirm. Changes nothing.",
   access: "any",
   response: "redirect",
   schemas: async () => ({ params: (await import("./unsubscribe.schema")).unsubscribeParamsSchema }),

@@ -7,7 +7,7 @@ export type PlaceDto = z.output<typeof schema.placeSchema>;
 export const suggestPlaces = endpoint({
   method: "GET",
   path: "/api/places",
-  summary: "Cities and states whose name or ZIP code begins with a text, the largest first, at most 7",
+  summary: "List up to 7 cities and states whose name or ZIP code starts with your text, largest first",
   access: "any",
   replica: true,
   schemas: async () => {
@@ -19,7 +19,7 @@ export const suggestPlaces = endpoint({
 export const findNearest = endpoint({
   method: "POST",
   path: "/api/places/nearest",
-  summary: "The place nearest to a position, which is rounded to 0.1 degree and neither stored nor logged",
+  summary: "Find the place nearest to a position, which is rounded to 0.1 degree and never stored or logged",
   access: "any",
   replica: true,
   schemas: async () => {

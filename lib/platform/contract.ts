@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/shared/endpoint";
 export const getHealth = endpoint({
   method: "GET",
   path: "/api/health",
-  summary: "Liveness: the process answers, whatever its dependencies do",
+  summary: "Check that the process responds, whatever state its dependencies are in",
   access: "any",
   quiet: true,
   schemas: async () => ({ response: (await import("./schema")).healthSchema }),
@@ -13,7 +13,7 @@ export const getReadiness = endpoint({
   method: "GET",
   path: "/api/ready",
   summary:
-    "Readiness: 503 without the database; what else does not answer is named, and the site works around it",
+    "Check that the site can serve. 503 without the database; other services that are down are named and worked around.",
   access: "any",
   quiet: true,
   schemas: async () => ({ response: (await import("./schema")).readinessSchema }),
@@ -22,7 +22,7 @@ export const getReadiness = endpoint({
 export const getOpenapi = endpoint({
   method: "GET",
   path: "/api/openapi.json",
-  summary: "This API as an OpenAPI document",
+  summary: "Get this API as an OpenAPI document",
   access: "any",
   schemas: async () => ({ response: (await import("./schema")).openapiSchema }),
 });
@@ -30,7 +30,7 @@ export const getOpenapi = endpoint({
 export const clearCacheHelper = endpoint({
   method: "GET",
   path: "/clear-cache-helper.jpg",
-  summary: "A 1×1 picture that is never stored",
+  summary: "Get a 1×1 image that’s never cached",
   access: "any",
   response: "stream",
   schemas: async () => ({}),

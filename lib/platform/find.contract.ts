@@ -7,7 +7,7 @@ export type FindingDto = z.output<typeof schema.findingsSchema>[number];
 export const findThings = endpoint({
   method: "GET",
   path: "/api/admin/find",
-  summary: "People, vendors, listings and jobs by a part of their name, address or id, up to five of each",
+  summary: "Find people, vendors, listings and jobs by part of a name, an address or an id, up to 5 of each",
   access: "admin",
   schemas: async () => {
     const s = await import("./find.schema");

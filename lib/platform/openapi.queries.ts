@@ -14,20 +14,23 @@ const errorSchema = z
     code: z.enum(Object.keys(errorStatus) as [string, ...string[]]),
     fields: z.record(z.string(), z.string()).optional(),
   })
-  .meta({ id: "Error", description: "What went wrong, in words for people and in a code for programs" });
+  .meta({ id: "Error", description: "What went wrong: a sentence for people and a code for programs" });
 
 const onceHeader = z.object({
   "Idempotency-Key": z
     .string()
     .regex(/^[\x21-\x7e]{1,200}$/)
     .optional()
-    .meta({ description: "For 24 hours the same key gets the first answer; with another body it is 422." }),
+    .meta({
+      description:
+        "Sending the same key again within 24 hours returns the first answer, or 422 if the body differs.",
+    }),
 });
 
 const accessNames: Record<Access, string> = {
   any: "Anyone.",
-  optional: "Anyone; more for the owner or an admin.",
-  cookie: "The session cookie.",
+  optional: "Anyone. The owner and admins get more.",
+  cookie: "Anyone with a session cookie.",
   member: "Any signed-in user.",
   customer: "Customers.",
   vendor: "Vendors.",

@@ -34,7 +34,7 @@ export const privacyPolicy: Policy = {
     {
       heading: "Who else sees it",
       paragraphs: [
-        "Other people see what you publish and what you send them. A vendor's business phone is shown after a click. An employer sees the application you send to their job. Service providers who run our servers, our mail and our payments see only what their task needs, under contract. Courts and authorities get what the law requires us to share.",
+        "Other people see what you publish and what you send them. A vendor’s business phone is shown after a click. An employer sees the application you send to their job. Service providers who run our servers, our mail and our payments see only what their task needs, under contract. Courts and authorities get what the law requires us to share.",
       ],
     },
     {
@@ -154,7 +154,7 @@ export const cookiePolicy: Policy = {
       heading: "When you sign in",
       paragraphs: ["Signing in sets two cookies, because the site can’t recognize you without them:"],
       points: [
-        "next-auth.session-token keeps you signed in. Scripts cannot read it. It ends when you close the browser, or after 30 days without a visit when you chose 'Remember me'.",
+        "next-auth.session-token keeps you signed in. Scripts cannot read it. It ends when you close the browser, or after 30 days without a visit when you chose “Remember me”.",
         "plaza_signed_in only says that somebody is signed in, so that the page knows whether to ask for your name. It holds no data about you.",
       ],
     },
@@ -173,7 +173,7 @@ export const cookiePolicy: Policy = {
     {
       heading: "How to remove them",
       paragraphs: [
-        "Logging out clears all of this except the small choices. Your browser's settings remove the rest at any time. Questions go to {email}.",
+        "Logging out clears all of this except the small choices. Your browser’s settings remove the rest at any time. Questions go to {email}.",
       ],
     },
   ],

@@ -8,7 +8,7 @@ export type BlockedWordInput = z.output<typeof schema.writeBlockedWordSchema>;
 export const listBlockedWords = endpoint({
   method: "GET",
   path: "/api/admin/blocked-words",
-  summary: "Words that are flagged for review or refused, by the alphabet",
+  summary: "List the blocked words alphabetically",
   access: "admin",
   schemas: async () => ({ response: (await import("./blocked-words.schema")).blockedWordsSchema }),
 });
@@ -16,7 +16,7 @@ export const listBlockedWords = endpoint({
 export const writeBlockedWord = endpoint({
   method: "PUT",
   path: "/api/admin/blocked-words",
-  summary: "Adds a word, or changes what happens to texts with it",
+  summary: "Add a blocked word, or change whether it’s flagged or refused",
   access: "admin",
   schemas: async () => {
     const s = await import("./blocked-words.schema");
@@ -27,7 +27,7 @@ export const writeBlockedWord = endpoint({
 export const removeBlockedWord = endpoint({
   method: "DELETE",
   path: "/api/admin/blocked-words/{id}",
-  summary: "Removes a word",
+  summary: "Remove a blocked word",
   access: "admin",
   schemas: async () => {
     const s = await import("./blocked-words.schema");

@@ -7,7 +7,7 @@ export type NewReport = z.output<typeof schema.newReportSchema>;
 export const createReport = endpoint({
   method: "POST",
   path: "/api/reports",
-  summary: "Reports a listing, review, message, job or vendor to the admins; once while a report is open",
+  summary: "Report a listing, review, message, job or vendor. One open report per person.",
   access: "member",
   status: 201,
   idempotent: true,

@@ -1,7 +1,7 @@
 export const reportCopy = {
   chooseReason: "Choose a reason",
-  tellMore: "Tell us what's wrong",
+  tellMore: "Tell us what’s wrong",
   tooLong: "At most 2,000 characters",
-  notFound: "There's nothing to report at this address.",
-  tooMany: "You've sent many reports today. Try again tomorrow.",
+  notFound: "There’s nothing to report at this address.",
+  tooMany: "You’ve sent many reports today. Try again tomorrow.",
 } as const;

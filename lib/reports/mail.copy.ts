@@ -14,7 +14,7 @@ export function reportOutcome({ subject, acted }: Outcome): { title: string; bod
       }
     : {
         title: `We reviewed your report of a ${thing}`,
-        body: `Thank you. We didn't find that the ${thing} breaks our rules, so we left it as it is.`,
+        body: `Thank you. We didn’t find that the ${thing} breaks our rules, so we left it as it is.`,
       };
 }
 

@@ -9,7 +9,7 @@ export type ReportThreadDto = z.output<typeof schema.reportThreadSchema>;
 export const listReportedThings = endpoint({
   method: "GET",
   path: "/api/admin/reports",
-  summary: "What has open reports, with their number and reasons, the longest waiting first",
+  summary: "List what has open reports, with their number and reasons, longest waiting first",
   access: "admin",
   schemas: async () => {
     const s = await import("./moderation.schema");
@@ -21,7 +21,7 @@ export const decideReports = endpoint({
   method: "POST",
   path: "/api/admin/reports/{id}/{action}",
   summary:
-    "dismiss the open reports of a thing, or act on them with a reason: removes a listing or job, hides a review, suspends a vendor or the sender of a message; reporters are notified",
+    "Dismiss all open reports of one thing, or act on them with a reason: remove the listing or job, hide the review, or suspend the vendor or sender. Reporters are notified.",
   access: "admin",
   schemas: async () => {
     const s = await import("./moderation.schema");
@@ -36,7 +36,8 @@ export const decideReports = endpoint({
 export const readReportedThread = endpoint({
   method: "POST",
   path: "/api/admin/reports/{id}/thread",
-  summary: "The conversation around a reported message while a report is open; who reads it is written down",
+  summary:
+    "Read the conversation around a reported message while a report is open. The audit log records it.",
   access: "admin",
   schemas: async () => {
     const s = await import("./moderation.schema");

@@ -4,7 +4,7 @@ export const reportModerationCopy = {
   decided: "Someone already handled these reports. Please look at them again.",
   reasonRequired: "Give a reason. The owner will see it.",
   reasonTooLong: "Please keep the reason under 500 characters.",
-  noThread: "This conversation isn't reported, or its reports are closed.",
+  noThread: "This conversation isn’t reported, or its reports are closed.",
 } as const;
 
 type Words = {

@@ -55,7 +55,7 @@ test("a report names one of five reasons, and says what is wrong where it is ano
   const { id } = await createListing();
   expect((await report(browser, "listing", id, { reason: "boring" })).status).toBe(422);
   expect((await report(browser, "listing", id, { reason: "other" })).body.fields).toEqual({
-    text: "Tell us what's wrong",
+    text: "Tell us what’s wrong",
   });
   expect((await report(browser, "listing", id, { reason: "other", text: "It's a house" })).status).toBe(201);
 });

@@ -8,7 +8,7 @@ export type TemplateInput = z.output<typeof schema.writeTemplateSchema>;
 export const listTemplates = endpoint({
   method: "GET",
   path: "/api/admin/templates",
-  summary: "Reasons that admins wrote to start from, of one queue or of all",
+  summary: "List the reason templates of one queue or all",
   access: "admin",
   schemas: async () => {
     const s = await import("./templates.schema");
@@ -19,7 +19,7 @@ export const listTemplates = endpoint({
 export const writeTemplate = endpoint({
   method: "PUT",
   path: "/api/admin/templates",
-  summary: "Adds a reason to start from, or changes the one with the id",
+  summary: "Add a reason template, or change the one with this id",
   access: "admin",
   schemas: async () => {
     const s = await import("./templates.schema");
@@ -30,7 +30,7 @@ export const writeTemplate = endpoint({
 export const removeTemplate = endpoint({
   method: "DELETE",
   path: "/api/admin/templates/{id}",
-  summary: "Removes a reason to start from",
+  summary: "Remove a reason template",
   access: "admin",
   schemas: async () => {
     const s = await import("./templates.schema");

@@ -11,7 +11,7 @@ export const listReviews = endpoint({
   method: "GET",
   path: "/api/listings/{id}/reviews",
   summary:
-    "Published reviews of a listing with the vendor's replies, the newest first unless sorted otherwise, all or those with so many stars, a page at a time",
+    "List a listing’s published reviews with the vendor’s replies, newest first by default, all or by number of stars",
   access: "any",
   replica: true,
   schemas: async () => {

@@ -1,1 +1,1 @@
-export const reviewCopy = { listingNotFound: "This listing does not exist." } as const;
+export const reviewCopy = { listingNotFound: "This listing doesn’t exist." } as const;

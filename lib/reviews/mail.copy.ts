@@ -26,9 +26,9 @@ export function reviewRefusedMail(
 ): MailContent {
   return {
     template: "review_refused",
-    subject: hidden ? `We hid your review of ${title}` : `We couldn't publish your review of ${title}`,
+    subject: hidden ? `We hid your review of ${title}` : `We couldn’t publish your review of ${title}`,
     preview: "Open to read why.",
-    heading: hidden ? "We hid your review" : "We couldn't publish your review",
+    heading: hidden ? "We hid your review" : "We couldn’t publish your review",
     paragraphs: [
       `Hello ${firstName}, our team looked at your review of ${title}. The reason:`,
       reason,

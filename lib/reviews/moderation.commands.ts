@@ -82,7 +82,7 @@ async function notifyRefused(tx: Transaction, review: LockedReview, decision: De
   await notify(tx, {
     userId: authorId,
     type: "review",
-    title: hidden ? `We hid your review of ${title}` : `We couldn't publish your review of ${title}`,
+    title: hidden ? `We hid your review of ${title}` : `We couldn’t publish your review of ${title}`,
     body: reason,
     href: hrefs.reviews(),
     mail: (site, { firstName }) => reviewRefusedMail(site, { firstName, title, reason, hidden }),

@@ -8,7 +8,7 @@ export type ReviewQueueQuery = z.output<typeof schema.reviewQueueQuerySchema>;
 export const listModeratedReviews = endpoint({
   method: "GET",
   path: "/api/admin/reviews",
-  summary: "Reviews of everybody by state: what waits the oldest first, what is decided the newest first",
+  summary: "List reviews by status: pending ones oldest first, decided ones newest first",
   access: "admin",
   schemas: async () => {
     const s = await import("./moderation.schema");
@@ -19,7 +19,7 @@ export const listModeratedReviews = endpoint({
 export const pickStory = endpoint({
   method: "PUT",
   path: "/api/admin/reviews/{id}/story",
-  summary: "Picks a published five-star review for the homepage's Success Stories, or takes it off them",
+  summary: "Add a published five-star review to the homepage’s Success Stories, or take it off",
   access: "admin",
   schemas: async () => {
     const s = await import("./moderation.schema");
@@ -30,7 +30,7 @@ export const pickStory = endpoint({
 export const decideReview = endpoint({
   method: "POST",
   path: "/api/admin/reviews/{id}/{action}",
-  summary: "publish a review; reject or hide it with a reason that its author reads",
+  summary: "Publish a review, or reject or hide it with a reason its author sees",
   access: "admin",
   schemas: async () => {
     const s = await import("./moderation.schema");

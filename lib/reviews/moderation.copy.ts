@@ -2,7 +2,7 @@ import type { ReviewAction } from "./moderation.rules";
 import type { ReviewStatus } from "./rules";
 
 export const reviewModerationCopy = {
-  notFound: "This review does not exist.",
+  notFound: "This review doesn’t exist.",
   decided: "Someone already reviewed this. Please look at it again.",
   changed: "The author just changed this review. Please look at it again.",
   notAStory: "Only published five-star reviews can be success stories.",

@@ -13,7 +13,7 @@ export type UnansweredReviewDto = {
 export const replyToReview = endpoint({
   method: "POST",
   path: "/api/reviews/{id}/reply",
-  summary: "The vendor's one reply to a published review of its listing",
+  summary: "Reply to a published review of your listing, once",
   access: "vendor",
   approved: true,
   status: 201,

@@ -1,6 +1,6 @@
 export const replyCopy = {
   missing: "Write your reply",
   tooLong: "At most 2,000 characters",
-  notFound: "This review does not exist.",
+  notFound: "This review doesn’t exist.",
   answered: "You already replied to this review.",
 } as const;

@@ -35,7 +35,7 @@ async function risksOf(tx: Transaction, text: string): Promise<{ label: string }
     const message = copy.wordRefused(refused.word);
     throw new AppError("rule_broken", message, { fields: { text: message } });
   }
-  return blocked.map(({ word }) => ({ label: `Contains the word "${word}"` }));
+  return blocked.map(({ word }) => ({ label: `Contains the word “${word}”` }));
 }
 
 /** One review for a person and listing: only one that was rejected can be written again. */

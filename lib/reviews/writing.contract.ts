@@ -34,7 +34,7 @@ export const writeReview = endpoint({
   method: "POST",
   path: "/api/listings/{id}/reviews",
   summary:
-    "A person's one review of a listing after a conversation of both sides or a closed deal with its vendor; our team checks it first",
+    "Review a listing, once, after a two-way conversation or a completed deal with its vendor. Our team checks it first.",
   access: "member",
   status: 201,
   idempotent: true,

@@ -3,9 +3,9 @@ export const reviewWritingCopy = {
   missing: "Write your review",
   tooLong: "At most 4,000 characters",
   tooManyPhotos: "Add at most 4 photos.",
-  notFound: "This listing does not exist.",
-  own: "You can't review your own listing.",
+  notFound: "This listing doesn’t exist.",
+  own: "You can’t review your own listing.",
   noDeal: "You can review a listing once you and the vendor have written to each other or closed a deal.",
   written: "You have already reviewed this listing.",
-  wordRefused: (word: string) => `Please write it without the word "${word}".`,
+  wordRefused: (word: string) => `Please write it without the word “${word}”.`,
 } as const;

@@ -8,7 +8,7 @@ export type CatalogueInput = z.output<typeof schema.catalogueInputSchema>;
 export const listCatalogue = endpoint({
   method: "GET",
   path: "/api/admin/reward-items",
-  summary: "Every reward there is, also those that are not offered now",
+  summary: "List all rewards, including those not offered right now",
   access: "admin",
   schemas: async () => ({ response: (await import("./catalogue.schema")).catalogueSchema }),
 });
@@ -16,7 +16,7 @@ export const listCatalogue = endpoint({
 export const writeCatalogueItem = endpoint({
   method: "PUT",
   path: "/api/admin/reward-items",
-  summary: "Adds a reward, or changes the one with the id; what was redeemed stays as it was",
+  summary: "Add a reward, or change the one with this id. Past redemptions keep their terms.",
   access: "admin",
   schemas: async () => {
     const s = await import("./catalogue.schema");

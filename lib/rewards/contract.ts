@@ -19,7 +19,7 @@ export type RewardChoices = {
 export const getRewards = endpoint({
   method: "GET",
   path: "/api/rewards",
-  summary: "A person's points: the balance, ways to earn, what can be redeemed and what was",
+  summary: "Get your points: the balance, ways to earn, rewards and redemptions",
   access: "member",
   schemas: async () => ({ response: (await import("./schema")).rewardsSchema }),
 });
@@ -27,7 +27,7 @@ export const getRewards = endpoint({
 export const listRewardEntries = endpoint({
   method: "GET",
   path: "/api/rewards/entries",
-  summary: "A person's ledger, the newest entry first, a page at a time",
+  summary: "List your points history, newest first",
   access: "member",
   schemas: async () => {
     const s = await import("./schema");
@@ -39,7 +39,7 @@ export const redeemReward = endpoint({
   method: "POST",
   path: "/api/rewards/redeem",
   summary:
-    "Spends points: a boost features the listing, ad days let the advertisement run longer, a voucher is a request to an admin; 422 with too few points",
+    "Spend points. A boost features a listing, ad days extend an ad, and a voucher is requested from our team. 422 without enough points.",
   access: "member",
   status: 201,
   idempotent: true,
@@ -52,7 +52,7 @@ export const redeemReward = endpoint({
 export const cancelRedemption = endpoint({
   method: "POST",
   path: "/api/rewards/redemptions/{id}/cancel",
-  summary: "Takes back a request nobody has acted on: its points return; 409 afterwards",
+  summary: "Cancel a reward request and get the points back. 409 once it’s been handled.",
   access: "member",
   schemas: async () => {
     const s = await import("./schema");

@@ -4,7 +4,7 @@ export const rewardCopy = {
   unknownItem: "This reward is no longer available.",
   itemGone: "This reward was removed. Please reload the page.",
   nameTaken: "Another reward has this name.",
-  unknownRedemption: "This request does not exist.",
+  unknownRedemption: "This request doesn’t exist.",
   vendorsOnly: "Only approved vendors can redeem this reward.",
   chooseListing: "Choose a listing",
   chooseAd: "Choose an advertisement",

@@ -24,7 +24,7 @@ export function rewardCanceledMail(
     template: "reward_canceled",
     subject: `Your ${name} at ${site.name}`,
     preview: `${returned} are back in your account.`,
-    heading: `We couldn't send your ${name}`,
+    heading: `We couldn’t send your ${name}`,
     paragraphs: [
       `Hello ${firstName}, we canceled your request. The reason:`,
       reason,

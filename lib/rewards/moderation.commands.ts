@@ -31,7 +31,7 @@ async function fulfill(tx: Transaction, held: HeldRedemption, { admin, code }: D
     userId: held.userId,
     type: "reward",
     title: `Your ${name} is ready`,
-    body: "You'll find the code on your rewards page.",
+    body: "You’ll find the code on your rewards page.",
     href: hrefs.rewards(),
     mail: (site, { firstName }) => rewardSentMail(site, { firstName, name, code }),
     dedupeKey: `redemption:${held.id}`,
@@ -50,7 +50,7 @@ async function cancel(tx: Transaction, held: HeldRedemption, { admin, reason }: 
   await notify(tx, {
     userId: held.userId,
     type: "reward",
-    title: `We couldn't send your ${name}`,
+    title: `We couldn’t send your ${name}`,
     body: `${returned} are back in your account. ${reason}`,
     href: hrefs.rewards(),
     mail: (site, { firstName }) => rewardCanceledMail(site, { firstName, name, returned, reason }),

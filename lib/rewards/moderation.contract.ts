@@ -9,7 +9,7 @@ export type RewardDecision = z.output<typeof schema.decideRewardSchema>;
 export const listRequestedRewards = endpoint({
   method: "GET",
   path: "/api/admin/rewards",
-  summary: "Rewards that people redeemed by state, the oldest first",
+  summary: "List reward requests by status, oldest first",
   access: "admin",
   schemas: async () => {
     const s = await import("./moderation.schema");
@@ -20,7 +20,7 @@ export const listRequestedRewards = endpoint({
 export const decideReward = endpoint({
   method: "POST",
   path: "/api/admin/rewards/{id}/{action}",
-  summary: "fulfill sends the code of the voucher; cancel gives the points back and says why",
+  summary: "`fulfill` sends the voucher code; `cancel` returns the points with a reason",
   access: "admin",
   schemas: async () => {
     const s = await import("./moderation.schema");

@@ -75,8 +75,7 @@ export type OptionCountsDto = z.output<typeof schema.optionCountsSchema>;
 export const getOptionCounts = endpoint({
   method: "GET",
   path: "/api/listings/facets",
-  summary:
-    "How many listings each choice of a filter would leave, by filter and value: '12', or '1,000+' where more were not counted",
+  summary: "Count the listings for each filter value: “12”, or “1,000+” where we stop counting",
   access: "any",
   replica: true,
   schemas: async () => {
@@ -88,7 +87,7 @@ export const getOptionCounts = endpoint({
 export const getSuggestions = endpoint({
   method: "GET",
   path: "/api/search/suggestions",
-  summary: "Words and listings for what is being typed: by prefix, typo tolerant, at most 7 of each",
+  summary: "Suggest up to 7 searches and 7 listings as you type, allowing for typos",
   access: "any",
   replica: true,
   schemas: async () => {

@@ -8,7 +8,8 @@ export type PinsDto = z.output<typeof schema.pinsSchema>;
 export const getPins = endpoint({
   method: "GET",
   path: "/api/map",
-  summary: "How many listings of a filter are in each place, from which price on; at most 500 places",
+  summary:
+    "Count the listings that match your filters by place, with the lowest price in each. Up to 500 places.",
   access: "any",
   replica: true,
   schemas: async () => {

@@ -9,7 +9,7 @@ export type SynonymInput = z.output<typeof schema.writeSynonymSchema>;
 export const listSynonyms = endpoint({
   method: "GET",
   path: "/api/admin/synonyms",
-  summary: "Words that the search takes for the same, the newest group first",
+  summary: "List synonym groups, newest first",
   access: "admin",
   schemas: async () => {
     const s = await import("./synonyms.schema");
@@ -20,7 +20,7 @@ export const listSynonyms = endpoint({
 export const writeSynonym = endpoint({
   method: "PUT",
   path: "/api/admin/synonyms",
-  summary: "Adds a group of words, or changes the one with the id; searches know at once, on every instance",
+  summary: "Add a synonym group, or change the one with this id. Searches use it right away.",
   access: "admin",
   schemas: async () => {
     const s = await import("./synonyms.schema");
@@ -31,7 +31,7 @@ export const writeSynonym = endpoint({
 export const removeSynonym = endpoint({
   method: "DELETE",
   path: "/api/admin/synonyms/{id}",
-  summary: "Removes a group of words",
+  summary: "Remove a synonym group",
   access: "admin",
   schemas: async () => {
     const s = await import("./synonyms.schema");

@@ -14,7 +14,7 @@ export type SavedFilter = z.output<typeof schema.savedFilterSchema>;
 export const listSavedSearches = endpoint({
   method: "GET",
   path: "/api/saved-searches",
-  summary: "The viewer's saved searches with how many listings are new in each, the last saved first",
+  summary: "List your saved searches with the number of new listings in each, last saved first",
   access: "member",
   schemas: async () => ({ response: (await import("./schema")).savedSearchListSchema }),
 });
@@ -22,7 +22,7 @@ export const listSavedSearches = endpoint({
 export const createSavedSearch = endpoint({
   method: "POST",
   path: "/api/saved-searches",
-  summary: "Saves a search, at most 25; filters that are saved already answer with the search that has them",
+  summary: "Save a search, up to 25. If you saved the same filters before, you get that search.",
   access: "member",
   status: 201,
   idempotent: true,
@@ -36,7 +36,7 @@ export const updateSavedSearch = endpoint({
   method: "PATCH",
   path: "/api/saved-searches/{id}",
   summary:
-    "Renames a saved search, changes how often it is mailed, marks it as seen, or takes it back for a day",
+    "Rename a saved search, change how often it emails you, mark it as seen, or restore one you deleted in the last day",
   access: "member",
   schemas: async () => {
     const s = await import("./schema");
@@ -47,7 +47,7 @@ export const updateSavedSearch = endpoint({
 export const deleteSavedSearch = endpoint({
   method: "DELETE",
   path: "/api/saved-searches/{id}",
-  summary: "Deletes a saved search; for a day it can be taken back",
+  summary: "Delete a saved search. You can restore it for a day.",
   access: "member",
   status: 204,
   schemas: async () => ({ params: (await import("./schema")).searchParamsSchema }),

@@ -1,7 +1,7 @@
 import { maxSavedSearches } from "./rules";
 
 export const searchCopy = {
-  unknown: "This saved search doesn't exist.",
+  unknown: "This saved search doesn’t exist.",
   tooMany: `You can save up to ${maxSavedSearches} searches. Delete one to make room.`,
   nothingFits: "No listing can match all of these filters. Remove one and try again.",
   nameIt: "Name this search.",

@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/shared/endpoint";
 export const getSitemapIndex = endpoint({
   method: "GET",
   path: "/sitemap.xml",
-  summary: "Index of the sitemaps",
+  summary: "Get the index of all sitemaps",
   access: "any",
   replica: true,
   response: "text",
@@ -13,7 +13,7 @@ export const getSitemapIndex = endpoint({
 export const getSitemap = endpoint({
   method: "GET",
   path: "/sitemaps/{name}",
-  summary: "One sitemap: pages, a part of the approved listings, vendors or open jobs",
+  summary: "Get one sitemap: pages, or a part of the approved listings, vendors or open jobs",
   access: "any",
   replica: true,
   response: "text",

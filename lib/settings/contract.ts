@@ -15,7 +15,7 @@ export type SettingChangeDto = {
 export const listSettings = endpoint({
   method: "GET",
   path: "/api/admin/settings",
-  summary: "The settings of the whole site, unset ones with their defaults",
+  summary: "List all site settings, with defaults for the ones that aren’t set",
   access: "admin",
   schemas: async () => ({ response: (await import("./schema")).settingsSchema }),
 });
@@ -23,7 +23,7 @@ export const listSettings = endpoint({
 export const saveSetting = endpoint({
   method: "PUT",
   path: "/api/admin/settings/{key}",
-  summary: "Changes one setting of the site; 409 where `was` is given and is not its value any more",
+  summary: "Change a site setting. 409 if you send `was` and the value has changed since.",
   access: "admin",
   schemas: async () => {
     const s = await import("./schema");

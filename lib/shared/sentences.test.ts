@@ -20,10 +20,10 @@ test.each<[string, z.ZodType, unknown, string]>([
   ["businessName", z.string(), undefined, "Business name is required"],
   ["code", z.string().length(6), "1", "Code must be exactly 6 characters"],
   ["ids", z.array(z.uuid()).min(1), [], "IDs must have at least 1 item"],
-  ["ids", z.array(z.uuid()), ["x"], "ID isn't valid"],
+  ["ids", z.array(z.uuid()), ["x"], "ID isn’t valid"],
   ["sort", z.enum(["newest", "oldest", "rating"]), "best", "Sort must be newest, oldest, or rating"],
   ["role", z.enum(["customer", "vendor"]), undefined, "Role is required"],
-  ["state", z.enum(Array.from({ length: 50 }, (_, at) => `s${at}`)), "ZZ", "State isn't one of the choices"],
+  ["state", z.enum(Array.from({ length: 50 }, (_, at) => `s${at}`)), "ZZ", "State isn’t one of the choices"],
   ["email", z.email(), "robin", "Email must be an email address"],
   ["linkUrl", z.url(), "x", "Link must be a full link, such as https://example.com"],
   ["endsAt", z.iso.datetime(), "soon", "Ends at must be a date and time, such as 2026-11-22T15:00:00Z"],
@@ -31,14 +31,14 @@ test.each<[string, z.ZodType, unknown, string]>([
   ["submit", z.boolean(), "yes", "Submit must be true or false"],
   ["price", z.number().nullable().or(z.null()), "x", "Price must be a number"],
   ["step", z.number().multipleOf(5), 7, "Step must be a multiple of 5"],
-  ["file", z.unknown().refine(() => false), 1, "File isn't valid"],
+  ["file", z.unknown().refine(() => false), 1, "File isn’t valid"],
 ])("about %s it says what to enter", (name, schema, value, sentence) => {
   expect(said({ [name]: schema }, { [name]: value })).toBe(sentence);
 });
 
 test("it names the fields that are too many", () => {
-  expect(said({}, { colour: 1 })).toBe("Remove “colour”: we don't know this field");
-  expect(said({}, { a: 1, b: 2 })).toBe("Remove “a”, “b”: we don't know these fields");
+  expect(said({}, { colour: 1 })).toBe("Remove “colour”: we don’t know this field");
+  expect(said({}, { a: 1, b: 2 })).toBe("Remove “a”, “b”: we don’t know these fields");
 });
 
 test("it names a field inside another, and keeps what the schema says itself", () => {

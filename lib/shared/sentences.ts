@@ -41,7 +41,7 @@ function count(value: number | bigint, unit: string): string {
 const choices = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 function oneOf(name: string, values: readonly unknown[]): string {
-  if (values.length > 12) return `${name} isn't one of the choices`;
+  if (values.length > 12) return `${name} isn’t one of the choices`;
   return `${name} must be ${choices.format(values.map(String))}`;
 }
 
@@ -95,15 +95,15 @@ function sentenceOf(issue: Issue): string {
     }
     case "invalid_format":
       if (formats[issue.format]) return `${name} must be ${formats[issue.format]}`;
-      return `${name} isn't valid`;
+      return `${name} isn’t valid`;
     case "not_multiple_of":
       return `${name} must be a multiple of ${amount(issue.divisor)}`;
     case "unrecognized_keys":
-      return `Remove ${issue.keys.map((key) => `“${key}”`).join(", ")}: we don't know ${issue.keys.length === 1 ? "this field" : "these fields"}`;
+      return `Remove ${issue.keys.map((key) => `“${key}”`).join(", ")}: we don’t know ${issue.keys.length === 1 ? "this field" : "these fields"}`;
     case "invalid_union": {
       if (Array.isArray(issue.options)) return oneOf(name, issue.options);
       const [first] = issue.errors[0] ?? [];
-      if (!first) return `${name} isn't valid`;
+      if (!first) return `${name} isn’t valid`;
       if (first.code === "custom") return first.message;
       return sentenceOf({
         ...first,
@@ -112,7 +112,7 @@ function sentenceOf(issue: Issue): string {
       } as Issue);
     }
     default:
-      return `${name} isn't valid`;
+      return `${name} isn’t valid`;
   }
 }
 

@@ -10,7 +10,8 @@ export type MovedDto = z.output<typeof schema.movedSchema>;
 export const listSubcategories = endpoint({
   method: "GET",
   path: "/api/admin/subcategories",
-  summary: "The subcategories of a section in their order, hidden ones too, each with how much is in it",
+  summary:
+    "List the subcategories of a section in order, including hidden ones, with the number of items in each",
   access: "admin",
   schemas: async () => {
     const s = await import("./schema");
@@ -22,7 +23,7 @@ export const writeSubcategory = endpoint({
   method: "PUT",
   path: "/api/admin/subcategories",
   summary:
-    "Adds a subcategory or changes the one with the path, at once on every instance; addresses stay, and only an empty one can be hidden",
+    "Add a subcategory, or change the one with this path. Takes effect right away; its address stays, and only an empty one can be hidden.",
   access: "admin",
   schemas: async () => {
     const s = await import("./schema");
@@ -33,8 +34,7 @@ export const writeSubcategory = endpoint({
 export const moveSubcategory = endpoint({
   method: "POST",
   path: "/api/admin/subcategories/move",
-  summary:
-    "Moves up to 1,000 of what is in a subcategory into another of the same section, and says how much is left",
+  summary: "Move up to 1,000 items to another subcategory of the same section. Returns how many are left.",
   access: "admin",
   schemas: async () => {
     const s = await import("./schema");

@@ -10,7 +10,7 @@ export type SubscriptionChange = z.input<typeof schema.changeSubscriptionSchema>
 export const getSubscription = endpoint({
   method: "GET",
   path: "/api/subscription",
-  summary: "The vendor's own plan, what is used of it, every plan there is and the payments",
+  summary: "Get your plan, its usage, all plans and your payments",
   access: "vendor",
   approved: true,
   schemas: async () => ({ response: (await import("./schema")).subscriptionSchema }),
@@ -19,7 +19,7 @@ export const getSubscription = endpoint({
 export const changeSubscription = endpoint({
   method: "POST",
   path: "/api/subscription",
-  summary: "Changes the plan (now, or at the end of the period), cancels it or keeps a canceled one",
+  summary: "Change your plan now or at the end of the period, cancel it, or keep one you canceled",
   access: "vendor",
   approved: true,
   idempotent: true,

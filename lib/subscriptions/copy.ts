@@ -25,21 +25,21 @@ export function overLimits(used: Counted, limits: Counted): string[] {
 }
 
 export const subscriptionCopy = {
-  same: "You're already on this plan.",
-  unknownPlan: "This plan doesn't exist.",
+  same: "You’re already on this plan.",
+  unknownPlan: "This plan doesn’t exist.",
   resumeFirst: "Your plan is canceled. Keep it first, then change it.",
-  notNow: "Your plan can't be changed this way right now. Please reload the page.",
+  notNow: "Your plan can’t be changed this way right now. Please reload the page.",
   nothingToCancel: "The free plan has nothing to cancel.",
   /** `over` lists what is too much, as `overLimits` says it. */
   tooMuch: (plan: string, over: string) =>
     `You have more than ${plan} allows: ${over}. Close some first, or change when your billing period ends.`,
-  onlyNow: "Card payments switch paid plans right away. We deduct what you've already paid.",
+  onlyNow: "Card payments switch paid plans right away. We deduct what you’ve already paid.",
   /** For the screens of listings and advertisements when a plan is used up. */
   limitReached: (kind: keyof Limits, limit: number) =>
     `Your plan allows ${limitText(kind, limit)}. Change your plan or close one first.`,
-  paymentNotFound: "This payment doesn't exist.",
+  paymentNotFound: "This payment doesn’t exist.",
   paymentDecided: "Someone already updated this payment. Please reload the page.",
-  providerDown: "We can't reach the payment page right now. Please try again in a few minutes.",
+  providerDown: "We can’t reach the payment page right now. Please try again in a few minutes.",
   changedMeanwhile: "Your plan changed in the meantime. Please reload the page and try again.",
   notSigned: "The signature of this event is not valid.",
 } as const;

@@ -8,7 +8,7 @@ export type PaymentQuery = z.output<typeof schema.paymentQuerySchema>;
 export const listVendorPayments = endpoint({
   method: "GET",
   path: "/api/admin/payments",
-  summary: "Payments of vendors by state, the oldest first",
+  summary: "List vendors’ payments by status, oldest first",
   access: "admin",
   schemas: async () => {
     const s = await import("./payments.schema");
@@ -19,7 +19,7 @@ export const listVendorPayments = endpoint({
 export const settleVendorPayment = endpoint({
   method: "POST",
   path: "/api/admin/payments/{id}/{action}",
-  summary: "paid: the money of a manual payment has arrived; void: it will not",
+  summary: "Mark a manual payment as received (`paid`) or canceled (`void`)",
   access: "admin",
   schemas: async () => {
     const s = await import("./payments.schema");

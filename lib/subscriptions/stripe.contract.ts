@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/shared/endpoint";
 export const receiveStripeEvent = endpoint({
   method: "POST",
   path: "/api/webhooks/stripe",
-  summary: "What Stripe tells about payments: signed, each event counted once, in any order",
+  summary: "Receive Stripe’s signed payment events, each applied once, in any order",
   access: "any",
   body: "raw",
   origin: "none",

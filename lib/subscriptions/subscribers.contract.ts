@@ -11,7 +11,7 @@ export type SubscriberCounts = Record<SubscriptionStatus | "all", { count: numbe
 export const listVendorSubscriptions = endpoint({
   method: "GET",
   path: "/api/admin/subscriptions",
-  summary: "Subscriptions of vendors by plan, state and search, the newest first",
+  summary: "List subscriptions by plan, status and search, newest first",
   access: "admin",
   schemas: async () => {
     const s = await import("./subscribers.schema");

@@ -7,7 +7,7 @@ export type UserDto = z.output<typeof schema.userSchema>;
 export const getCurrentUser = endpoint({
   method: "GET",
   path: "/api/user",
-  summary: "The signed-in user; 401 when nobody is signed in",
+  summary: "Get the signed-in user. 401 if nobody is signed in.",
   access: "cookie",
   schemas: async () => ({ response: (await import("./schema")).userSchema }),
 });

@@ -8,7 +8,7 @@ export type UpdateProfileBody = z.output<typeof schema.updateProfileSchema>;
 export const getProfile = endpoint({
   method: "GET",
   path: "/api/profile",
-  summary: "The signed-in person's own details",
+  summary: "Get your own details",
   access: "member",
   schemas: async () => ({ response: (await import("./profile.schema")).profileSchema }),
 });
@@ -16,7 +16,8 @@ export const getProfile = endpoint({
 export const updateProfile = endpoint({
   method: "PATCH",
   path: "/api/profile",
-  summary: "Changes names, phone number or picture; with updatedAt a lost update is 409",
+  summary:
+    "Change your name, phone number or photo. With `updatedAt`, 409 if your details changed in the meantime.",
   access: "member",
   schemas: async () => {
     const s = await import("./profile.schema");

@@ -8,7 +8,7 @@ export type ApplicationBody = z.output<typeof schema.applicationBodySchema>;
 export const getApplication = endpoint({
   method: "GET",
   path: "/api/profile/application",
-  summary: "A vendor's own application with its state and earlier decisions",
+  summary: "Get your vendor application with its status and earlier decisions",
   access: "vendor",
   schemas: async () => ({ response: (await import("./application.schema")).applicationSchema }),
 });
@@ -16,7 +16,7 @@ export const getApplication = endpoint({
 export const updateApplication = endpoint({
   method: "PATCH",
   path: "/api/profile/application",
-  summary: "Changes an application that waits for its decision",
+  summary: "Change your vendor application while it’s pending",
   access: "vendor",
   schemas: async () => {
     const s = await import("./application.schema");
@@ -27,7 +27,7 @@ export const updateApplication = endpoint({
 export const reapply = endpoint({
   method: "POST",
   path: "/api/profile/application",
-  summary: "Sends a rejected application in again",
+  summary: "Resubmit a rejected vendor application",
   access: "vendor",
   idempotent: true,
   schemas: async () => {

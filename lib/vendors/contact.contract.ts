@@ -4,7 +4,7 @@ export const contactVendor = endpoint({
   method: "POST",
   path: "/api/vendors/{id}/contact",
   summary:
-    "The business phone of a vendor, signed out too; counts a contact, also of the listing that it was about",
+    "Get a vendor’s business phone, signed in or not. Counts as a contact with the vendor and the listing you came from.",
   access: "optional",
   schemas: async () => {
     const s = await import("./contact.schema");

@@ -1,5 +1,5 @@
 export const contactCopy = {
-  tooMany: "You've looked up many phone numbers today. Try again tomorrow.",
-  unavailable: "You can't contact this vendor right now.",
+  tooMany: "You’ve looked up many phone numbers today. Try again tomorrow.",
+  unavailable: "You can’t contact this vendor right now.",
   listingGone: "This listing is no longer available.",
 } as const;

@@ -1,1 +1,1 @@
-export const vendorCopy = { notFound: "This vendor does not exist." } as const;
+export const vendorCopy = { notFound: "This vendor doesn’t exist." } as const;

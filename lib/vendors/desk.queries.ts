@@ -102,7 +102,7 @@ async function readTotals(vendorId: string): Promise<Totals> {
         + make_interval(days => ${expirySoonDays}::int))::int AS "expiringSoon"
     FROM vendors v LEFT JOIN listings l ON l.vendor_id = v.id
     WHERE v.id = ${vendorId}::uuid GROUP BY v.id`);
-  if (!row) throw new AppError("not_found", "This vendor does not exist.");
+  if (!row) throw new AppError("not_found", "This vendor doesn’t exist.");
   return row;
 }
 

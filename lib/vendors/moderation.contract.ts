@@ -9,7 +9,7 @@ export type ReviewQuery = z.output<typeof schema.reviewQuerySchema>;
 export const listReviewedVendors = endpoint({
   method: "GET",
   path: "/api/admin/vendors",
-  summary: "Vendors by state, those who wait longest first, with their owners",
+  summary: "List vendors by status with their owners, longest waiting first",
   access: "admin",
   schemas: async () => {
     const s = await import("./moderation.schema");
@@ -20,7 +20,7 @@ export const listReviewedVendors = endpoint({
 export const decideVendor = endpoint({
   method: "POST",
   path: "/api/admin/vendors/{id}/{action}",
-  summary: "approve, reject (with a reason), suspend (with a reason) or reinstate a vendor",
+  summary: "Approve or reinstate a vendor, or reject or suspend one with a reason",
   access: "admin",
   schemas: async () => {
     const s = await import("./moderation.schema");
@@ -31,7 +31,7 @@ export const decideVendor = endpoint({
 export const verifyVendor = endpoint({
   method: "PUT",
   path: "/api/admin/vendors/{id}/verification",
-  summary: "Marks an approved vendor verified: email confirmed, phone called, document seen",
+  summary: "Mark an approved vendor as verified: email confirmed, phone called, document seen",
   access: "admin",
   schemas: async () => {
     const s = await import("./moderation.schema");
@@ -42,7 +42,7 @@ export const verifyVendor = endpoint({
 export const unverifyVendor = endpoint({
   method: "DELETE",
   path: "/api/admin/vendors/{id}/verification",
-  summary: "Takes the verification of a vendor back",
+  summary: "Remove a vendor’s verification",
   access: "admin",
   schemas: async () => {
     const s = await import("./moderation.schema");
@@ -54,7 +54,7 @@ export const getVendorCase = endpoint({
   method: "GET",
   path: "/api/admin/vendors/{id}/case",
   summary:
-    "What a decision about a vendor needs: applications, history, listings, reports, who shares the phone",
+    "Get what helps decide about a vendor: applications, history, listings, reports, and other businesses with its phone number, website or network",
   access: "admin",
   schemas: async () => {
     const s = await import("./moderation.schema");

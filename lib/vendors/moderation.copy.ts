@@ -6,10 +6,10 @@ export const vendorReviewCopy = {
   decided: "Someone already reviewed this vendor. Please look at it again.",
   changed: "The application just changed. Please look at it again.",
   checkMissing: "Do this check first.",
-  emailUnconfirmed: "The owner hasn't confirmed their email address yet.",
+  emailUnconfirmed: "The owner hasn’t confirmed their email address yet.",
   notApproved: "Only an approved vendor can be verified.",
   verifiedAlready: "Someone already changed the verification. Please look at it again.",
-  notFound: "This vendor does not exist.",
+  notFound: "This vendor doesn’t exist.",
 } as const;
 
 /** For audit lines and toasts. */

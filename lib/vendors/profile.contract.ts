@@ -8,7 +8,7 @@ export type BusinessBody = z.output<typeof schema.businessBodySchema>;
 export const getBusinessProfile = endpoint({
   method: "GET",
   path: "/api/profile/business",
-  summary: "A vendor's own public profile as it may edit it",
+  summary: "Get your public business profile to edit",
   access: "vendor",
   approved: true,
   schemas: async () => ({ response: (await import("./profile.schema")).businessProfileSchema }),
@@ -17,7 +17,7 @@ export const getBusinessProfile = endpoint({
 export const updateBusinessProfile = endpoint({
   method: "PATCH",
   path: "/api/profile/business",
-  summary: "Changes a vendor's public profile and holiday; 409 on a lost update",
+  summary: "Change your public business profile or holiday. 409 if it changed in the meantime.",
   access: "vendor",
   approved: true,
   schemas: async () => {

@@ -51,7 +51,7 @@ test("each check has to be done, the owner's email confirmed, and the vendor app
     documentSeen: "Do this check first.",
   });
   expect((await verify(await vendor("approved", false))).body.error).toBe(
-    "The owner hasn't confirmed their email address yet.",
+    "The owner hasn’t confirmed their email address yet.",
   );
   expect((await verify(await vendor("pending"))).status).toBe(422);
   expect((await unverify(id)).status).toBe(409);

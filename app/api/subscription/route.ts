@@ -5,7 +5,7 @@ import { changeSubscription, getSubscription } from "@/lib/subscriptions/contrac
 import { readSubscription } from "@/lib/subscriptions/queries";
 
 function vendorOf({ vendorId }: { vendorId: string | null }): string {
-  if (!vendorId) throw new AppError("not_found", "This vendor does not exist.");
+  if (!vendorId) throw new AppError("not_found", "This vendor doesn’t exist.");
   return vendorId;
 }
 

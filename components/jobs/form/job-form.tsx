@@ -32,7 +32,7 @@ function wordsOf(job: OwnJobDto | null): FormWords {
 function toldOf({ status, editing }: OwnJobDto) {
   if (status === "draft") return { title: "Draft saved" };
   if (editing === "review") return { title: "Changes saved", description: "They show right away." };
-  return { title: "Changes saved", description: "We'll email you once they're reviewed." };
+  return { title: "Changes saved", description: "We’ll email you once they’re reviewed." };
 }
 
 /** The one form of every job: it keeps itself, and says what each button does. */
@@ -47,7 +47,7 @@ export function JobForm({ job: initial, mayPost }: Props) {
   async function send(): Promise<void> {
     if (!(await press(true))) return setTries((count) => count + 1);
     forgetDraft();
-    toast({ title: "Sent for review", description: "We'll email you once it's reviewed." });
+    toast({ title: "Sent for review", description: "We’ll email you once it’s reviewed." });
     router.push(hrefs.myJobs());
   }
 

@@ -8,7 +8,7 @@ export const changeEmail = endpoint({
   method: "POST",
   path: "/api/profile/email",
   summary:
-    "Sends a link to a new email address; needs the password, and changes nothing before the link is opened",
+    "Email a confirmation link to your new address. Needs your password; nothing changes until the link is opened.",
   access: "member",
   schemas: async () => {
     const s = await import("./email.schema");
@@ -19,7 +19,7 @@ export const changeEmail = endpoint({
 export const cancelEmailChange = endpoint({
   method: "DELETE",
   path: "/api/profile/email",
-  summary: "Forgets an address that waits for its confirmation",
+  summary: "Cancel a change of email address that isn’t confirmed yet",
   access: "member",
   schemas: async () => ({ response: (await import("./email.schema")).emailLinkSentSchema }),
 });
@@ -27,7 +27,7 @@ export const cancelEmailChange = endpoint({
 export const resendConfirmation = endpoint({
   method: "POST",
   path: "/api/profile/email/confirmation",
-  summary: "Sends the link that confirms the person's own address again; 409 once it is confirmed",
+  summary: "Resend the link that confirms your email address. 409 once it’s confirmed.",
   access: "member",
   schemas: async () => ({ response: (await import("./email.schema")).emailLinkSentSchema }),
 });
@@ -35,7 +35,7 @@ export const resendConfirmation = endpoint({
 export const confirmEmail = endpoint({
   method: "POST",
   path: "/api/profile/email/confirm",
-  summary: "Takes the token of the link that was sent to a new address",
+  summary: "Confirm a new email address with the token from the link",
   access: "any",
   schemas: async () => {
     const s = await import("./email.schema");

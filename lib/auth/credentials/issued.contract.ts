@@ -9,7 +9,7 @@ export type LinkSentDto = z.output<typeof schema.linkSentSchema>;
 export const listIssuedLinks = endpoint({
   method: "GET",
   path: "/api/admin/passwords",
-  summary: "Reset links that admins issued, the newest first; never the links themselves",
+  summary: "List the reset links that admins sent, newest first, without the links themselves",
   access: "admin",
   schemas: async () => {
     const s = await import("./issued.schema");
@@ -20,7 +20,7 @@ export const listIssuedLinks = endpoint({
 export const issueResetLink = endpoint({
   method: "POST",
   path: "/api/admin/passwords",
-  summary: "Emails a one-time reset link to an account; no password is shown or set",
+  summary: "Email a one-time reset link to an account. No password is shown or set.",
   access: "admin",
   schemas: async () => {
     const s = await import("./issued.schema");

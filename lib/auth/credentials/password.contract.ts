@@ -7,7 +7,7 @@ export type ChangePasswordBody = z.input<typeof schema.changePasswordSchema>;
 export const changePassword = endpoint({
   method: "POST",
   path: "/api/profile/password",
-  summary: "A new password; needs the current one and ends every other session",
+  summary: "Change your password. Needs the current one and ends all your other sessions.",
   access: "member",
   schemas: async () => {
     const s = await import("./password.schema");

@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/shared/endpoint";
 export const requestPasswordReset = endpoint({
   method: "POST",
   path: "/api/request-password-reset",
-  summary: "Sends a reset link by mail; the same answer whether or not the account exists",
+  summary: "Email a reset link. The answer is the same whether or not the account exists.",
   access: "any",
   schemas: async () => {
     const s = await import("../schema");
@@ -14,7 +14,8 @@ export const requestPasswordReset = endpoint({
 export const validateResetToken = endpoint({
   method: "GET",
   path: "/api/validate-reset-token",
-  summary: "Whether a reset link still works, and for whom; 400 with success=false otherwise",
+  summary:
+    "Check whether a reset link still works, and for which account. 400 with `success: false` if it doesn’t.",
   access: "any",
   schemas: async () => {
     const s = await import("../schema");
@@ -25,7 +26,7 @@ export const validateResetToken = endpoint({
 export const resetPassword = endpoint({
   method: "POST",
   path: "/api/reset-password",
-  summary: "Sets a new password with a reset link, once, and ends every session of the account",
+  summary: "Set a new password with a reset link, which works once. Ends all sessions of the account.",
   access: "any",
   schemas: async () => {
     const s = await import("../schema");

@@ -9,7 +9,7 @@ export type RecoveryCodesDto = z.output<typeof schema.recoveryCodesSchema>;
 export const loginTotp = endpoint({
   method: "POST",
   path: "/api/login/totp",
-  summary: "The second step of a sign-in: a code from the app or a recovery code; 5 minutes, 5 tries",
+  summary: "Finish signing in with a code from your app or a recovery code: 5 tries within 5 minutes",
   access: "any",
   schemas: async () => ({
     body: (await import("./second-step.schema")).challengeAnswerSchema,
@@ -20,7 +20,7 @@ export const loginTotp = endpoint({
 export const getSecondStep = endpoint({
   method: "GET",
   path: "/api/profile/second-step",
-  summary: "Whether two-step sign-in is on",
+  summary: "Get whether two-step sign-in is on",
   access: "member",
   schemas: async () => ({ response: (await import("./second-step.schema")).secondStepSchema }),
 });
@@ -28,7 +28,8 @@ export const getSecondStep = endpoint({
 export const enrolSecondStep = endpoint({
   method: "POST",
   path: "/api/profile/second-step",
-  summary: "Begins two-step sign-in: a new key as text and QR code, on after the first right code",
+  summary:
+    "Start setting up two-step sign-in: a new key as text and QR code. It’s on after the first valid code.",
   access: "member",
   schemas: async () => {
     const s = await import("./second-step.schema");
@@ -39,7 +40,7 @@ export const enrolSecondStep = endpoint({
 export const confirmSecondStep = endpoint({
   method: "POST",
   path: "/api/profile/second-step/confirm",
-  summary: "Turns two-step sign-in on with the first code; answers with the recovery codes, once",
+  summary: "Turn on two-step sign-in with the first code. Returns the recovery codes once.",
   access: "member",
   schemas: async () => {
     const s = await import("./second-step.schema");
@@ -50,7 +51,7 @@ export const confirmSecondStep = endpoint({
 export const disableSecondStep = endpoint({
   method: "POST",
   path: "/api/profile/second-step/disable",
-  summary: "Turns two-step sign-in off; needs the password and a code",
+  summary: "Turn off two-step sign-in. Needs your password and a code.",
   access: "member",
   schemas: async () => {
     const s = await import("./second-step.schema");
@@ -61,7 +62,7 @@ export const disableSecondStep = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: "POST",
   path: "/api/profile/second-step/recovery-codes",
-  summary: "New recovery codes in place of all old ones",
+  summary: "Replace all recovery codes with new ones",
   access: "member",
   schemas: async () => {
     const s = await import("./second-step.schema");

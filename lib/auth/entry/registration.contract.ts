@@ -8,7 +8,7 @@ export type RegisteredDto = z.output<typeof schema.registeredSchema>;
 export const register = endpoint({
   method: "POST",
   path: "/api/register",
-  summary: "A new customer or vendor account, signed in at once; vendors wait for approval",
+  summary: "Create a customer or vendor account and sign in. Vendors wait for approval.",
   access: "any",
   status: 201,
   idempotent: true,

@@ -7,7 +7,7 @@ export type DeviceDto = z.output<typeof schema.deviceSchema>;
 export const listDevices = endpoint({
   method: "GET",
   path: "/api/profile/sessions",
-  summary: "The devices on which the person is signed in, this one first",
+  summary: "List the devices you’re signed in on, this one first",
   access: "member",
   schemas: async () => ({ response: (await import("./devices.schema")).devicesSchema }),
 });
@@ -15,7 +15,7 @@ export const listDevices = endpoint({
 export const endDevice = endpoint({
   method: "DELETE",
   path: "/api/profile/sessions/{id}",
-  summary: "Signs one device out",
+  summary: "Sign out one device",
   access: "member",
   schemas: async () => {
     const s = await import("./devices.schema");
@@ -26,7 +26,7 @@ export const endDevice = endpoint({
 export const endOtherDevices = endpoint({
   method: "DELETE",
   path: "/api/profile/sessions",
-  summary: "Signs every other device out",
+  summary: "Sign out all other devices",
   access: "member",
   schemas: async () => ({ response: (await import("./devices.schema")).devicesEndedSchema }),
 });

@@ -3,8 +3,7 @@ import { endpoint } from "@/lib/shared/endpoint";
 export const logout = endpoint({
   method: "POST",
   path: "/api/logout",
-  summary:
-    "Signs this device out, whatever happens; `success` is false when the session could not be ended on the server",
+  summary: "Sign out this device. `success` is false if the session couldn’t be ended on the server.",
   access: "any",
   schemas: async () => ({ response: (await import("../schema")).logoutSchema }),
 });
@@ -12,7 +11,7 @@ export const logout = endpoint({
 export const refreshToken = endpoint({
   method: "POST",
   path: "/api/refresh-token",
-  summary: "Rotates the session cookie and returns a new access token of 15 minutes",
+  summary: "Renew the session cookie and get a new access token, valid for 15 minutes",
   access: "any",
   schemas: async () => ({ response: (await import("../schema")).tokenSchema }),
 });

@@ -11,7 +11,7 @@ export const createJob = endpoint({
   method: "POST",
   path: "/api/jobs",
   summary:
-    "A new job: a draft that may be incomplete, or with `submit` sent in for review, which needs a confirmed email; 10 a day",
+    "Create a job: a draft, which may be incomplete, or with `submit` one for review, which needs a confirmed email. Up to 10 a day.",
   access: "member",
   idempotent: true,
   status: 201,
@@ -24,7 +24,7 @@ export const createJob = endpoint({
 export const getOwnJob = endpoint({
   method: "GET",
   path: "/api/jobs/{id}/edit",
-  summary: "A job as its poster (or an admin) edits it, with what may be done with it and its history",
+  summary: "Get a job to edit, with its history and the actions you can take",
   access: "member",
   schemas: async () => {
     const s = await import("./editing.schema");
@@ -36,7 +36,7 @@ export const updateJob = endpoint({
   method: "PATCH",
   path: "/api/jobs/{id}",
   summary:
-    "Replaces what a job says; 409 when somebody else was faster. Pay, openings and deadline of an open job change at once, anything else takes it off the site until it is approved again",
+    "Replace a job’s content. Pay, openings and deadline of an open job change right away; anything else takes it offline until it’s approved again. 409 if it changed in the meantime.",
   access: "member",
   schemas: async () => {
     const s = await import("./editing.schema");
@@ -47,7 +47,7 @@ export const updateJob = endpoint({
 export const deleteJob = endpoint({
   method: "DELETE",
   path: "/api/jobs/{id}",
-  summary: "Deletes a job that has no application and is not public; any other is 409",
+  summary: "Delete a job that isn’t public and has no applications. 409 otherwise.",
   access: "member",
   schemas: async () => {
     const s = await import("./editing.schema");
@@ -59,7 +59,7 @@ export const actOnJob = endpoint({
   method: "POST",
   path: "/api/jobs/{id}/{action}",
   summary:
-    "submit, withdraw (what waits for review), pause, resume, fill, close, relist (what is over), renew; duplicate answers with the new draft",
+    "Move a job along: `submit`, `withdraw` from review, `pause`, `resume`, `fill`, `close`, `relist` once it’s over, or `renew`. `duplicate` returns a new draft.",
   access: "member",
   idempotent: true,
   schemas: async () => {

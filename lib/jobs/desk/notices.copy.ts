@@ -26,7 +26,7 @@ const words: Record<JobNoticeKind, SubjectNoticeWords> = {
   },
   rejected: {
     title: "was not approved",
-    text: "We couldn't approve your job for the reason below. You can change it and submit it again.",
+    text: "We couldn’t approve your job for the reason below. You can change it and submit it again.",
     button: "Edit job",
     path: (id) => hrefs.editJob(id),
   },

@@ -10,7 +10,7 @@ export type DecidedJobDto = z.output<typeof schema.decidedJobSchema>;
 export const listPendingJobs = endpoint({
   method: "GET",
   path: "/api/admin/jobs",
-  summary: "Jobs in review, the oldest first",
+  summary: "List jobs in review, oldest first",
   access: "admin",
   schemas: async () => {
     const s = await import("./decision.schema");
@@ -22,7 +22,7 @@ export const decideJob = endpoint({
   method: "POST",
   path: "/api/admin/jobs/{id}/{action}",
   summary:
-    "approve, request-changes or reject a job in review, or remove one that was approved; all but approve with a reason",
+    "Approve a job, request changes to it or reject it, or remove one that was approved. All but approving need a reason.",
   access: "admin",
   schemas: async () => {
     const s = await import("./decision.schema");

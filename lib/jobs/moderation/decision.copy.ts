@@ -17,7 +17,7 @@ export const jobReasonTemplates: Record<
     },
     {
       name: "Pay is unclear",
-      text: "Please check the pay: the amount doesn't fit the unit you chose.",
+      text: "Please check the pay: the amount doesn’t fit the unit you chose.",
     },
     {
       name: "Contact details in the text",
@@ -33,9 +33,9 @@ export const jobReasonTemplates: Record<
     },
   ],
   reject: [
-    { name: "Not allowed here", text: "Our Terms of Service don't allow this kind of job." },
+    { name: "Not allowed here", text: "Our Terms of Service don’t allow this kind of job." },
     { name: "Asks for money", text: "Jobs that ask applicants to pay anything are not allowed." },
-    { name: "Not a job", text: "This isn't a job. Offer goods and services as a listing instead." },
+    { name: "Not a job", text: "This isn’t a job. Offer goods and services as a listing instead." },
     { name: "Posted twice", text: "You already have the same job on the site. Please keep one." },
   ],
 };

@@ -227,7 +227,7 @@ export async function getListingFor(id: string, viewer: Viewer | null): Promise<
   const listing = await getListing(id);
   const mine = viewer && (viewer.role === "admin" || viewer.vendorId === listing?.vendorId);
   if (!listing || !(mine || listing.status === "removed" || publicStatuses.includes(listing.status))) {
-    throw new AppError("not_found", "This listing does not exist.");
+    throw new AppError("not_found", "This listing doesn’t exist.");
   }
   if (listing.status === "removed" && !mine) throw new AppError("gone", "This listing was removed.");
   return listing;

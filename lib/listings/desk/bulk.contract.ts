@@ -9,7 +9,7 @@ export const changeManyListings = endpoint({
   method: "POST",
   path: "/api/listings/bulk",
   summary:
-    "pause, resume, renew, submit, feature, unfeature, delete or reprice up to 100 listings, with an outcome for each",
+    "Pause, resume, renew, submit, feature, unfeature, delete or reprice up to 100 listings. Returns a result for each.",
   access: "seller",
   approved: true,
   idempotent: true,

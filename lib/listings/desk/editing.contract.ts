@@ -12,7 +12,7 @@ export type RemovedListingDto = z.output<typeof schema.removedListingSchema>;
 export const createListing = endpoint({
   method: "POST",
   path: "/api/listings",
-  summary: "A new listing: a draft that may be incomplete, or with `submit` sent in for review at once",
+  summary: "Create a listing: a draft, which may be incomplete, or with `submit` one for review",
   access: "seller",
   approved: true,
   idempotent: true,
@@ -26,7 +26,7 @@ export const createListing = endpoint({
 export const getOwnListing = endpoint({
   method: "GET",
   path: "/api/listings/{id}/edit",
-  summary: "A listing as its vendor (or an admin) edits it, with what may be done with it and its history",
+  summary: "Get a listing to edit, with its history and the actions you can take",
   access: "seller",
   schemas: async () => {
     const s = await import("./editing.schema");
@@ -38,7 +38,7 @@ export const updateListing = endpoint({
   method: "PATCH",
   path: "/api/listings/{id}",
   summary:
-    "Changes the fields that are sent; needs `version`, `updatedAt` or If-Match, and answers 409 when somebody else was faster. Of an approved listing price and stock change at once and leave a waiting edit as it is, the rest waits for review; `submit` sends in again what was sent back",
+    "Update the fields you send. Needs `version`, `updatedAt` or If-Match; 409 if the listing changed in the meantime. On an approved listing price and stock change right away and the rest goes to review. `submit` resubmits a listing that was sent back.",
   access: "seller",
   approved: true,
   schemas: async () => {
@@ -50,7 +50,7 @@ export const updateListing = endpoint({
 export const deleteListing = endpoint({
   method: "DELETE",
   path: "/api/listings/{id}",
-  summary: "Deletes a listing that was never public; takes any other off the site for good",
+  summary: "Delete a listing that was never public, or take a public one down for good",
   access: "seller",
   approved: true,
   schemas: async () => {

@@ -4,7 +4,7 @@ export const actOnListing = endpoint({
   method: "POST",
   path: "/api/listings/{id}/{action}",
   summary:
-    "submit, withdraw (what waits for review), pause, resume, reserve, release, sell, let, renew, feature (422 when the plan has no featured slot left), unfeature; duplicate answers with the new draft",
+    "Move a listing along: `submit`, `withdraw` from review, `pause`, `resume`, `reserve`, `release`, `sell`, `let`, `renew`, `feature` (422 without a free featured slot) or `unfeature`. `duplicate` returns a new draft.",
   access: "seller",
   approved: true,
   idempotent: true,

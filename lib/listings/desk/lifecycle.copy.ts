@@ -3,7 +3,7 @@ import type { ListingStatus } from "../rules";
 import type { ListingAction } from "./lifecycle.rules";
 
 export const lifecycleCopy = {
-  notFound: "This listing does not exist.",
+  notFound: "This listing doesn’t exist.",
   vendorNotApproved: "Your vendor account isn’t approved yet.",
   vendorSuspended: "This vendor isn’t approved, so we can’t show their listings.",
   versionMissing: "Say which version of the listing you changed.",

@@ -13,7 +13,7 @@ export type Decision = z.output<typeof schema.decisionSchema>;
 export const listPendingListings = endpoint({
   method: "GET",
   path: "/api/admin/pending-listings",
-  summary: "New listings and edits of live ones in review, the oldest first",
+  summary: "List new listings and edits to live ones that are in review, oldest first",
   access: "admin",
   schemas: async () => {
     const s = await import("./decision.schema");
@@ -24,7 +24,7 @@ export const listPendingListings = endpoint({
 export const listAdminListings = endpoint({
   method: "GET",
   path: "/api/admin/listings",
-  summary: "Listings in every state, the newest first",
+  summary: "List listings in any status, newest first",
   access: "admin",
   schemas: async () => {
     const s = await import("./decision.schema");
@@ -35,7 +35,7 @@ export const listAdminListings = endpoint({
 export const getAdminListing = endpoint({
   method: "GET",
   path: "/api/admin/listings/{id}",
-  summary: "A listing in whatever state with its open revision field by field, risk reasons and history",
+  summary: "Get a listing in any status with its open edit field by field, risk reasons and history",
   access: "admin",
   schemas: async () => {
     const s = await import("./decision.schema");
@@ -47,7 +47,7 @@ export const getListingCase = endpoint({
   method: "GET",
   path: "/api/admin/listings/{id}/case",
   summary:
-    "What a decision about a listing needs: similar texts and pictures, prices of its kind, the vendor's other listings, reports, decisions",
+    "Get what helps decide about a listing: similar text and photos, prices of its kind, the vendor’s other listings, reports and past decisions",
   access: "admin",
   schemas: async () => {
     const [{ listingParamsSchema }, { listingCaseSchema }] = await Promise.all([
@@ -62,7 +62,7 @@ export const decideListing = endpoint({
   method: "POST",
   path: "/api/admin/listings/{id}/{action}",
   summary:
-    "approve, request-changes, reject (both with a reason) a listing or its revision, or remove the listing (with a reason)",
+    "Approve a listing or its edit, request changes or reject with a reason, or remove the listing with a reason",
   access: "admin",
   schemas: async () => {
     const s = await import("./decision.schema");

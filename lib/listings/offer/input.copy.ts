@@ -38,5 +38,5 @@ export const listingInputCopy = {
     `Your plan allows ${limit} ${limit === 1 ? "photo" : "photos"} for each listing.`,
   wordRefused: (word: string) => `The word “${word}” is not allowed here.`,
   vendorRequired: "Choose the vendor this listing is for.",
-  vendorUnknown: "This vendor does not exist.",
+  vendorUnknown: "This vendor doesn’t exist.",
 } as const;

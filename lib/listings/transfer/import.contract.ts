@@ -11,7 +11,7 @@ export type RowsQuery = z.output<typeof schema.rowsQuerySchema>;
 export const previewImport = endpoint({
   method: "POST",
   path: "/api/listings/import",
-  summary: "Reads a CSV file in the field `file` and checks every row; nothing is made until it is confirmed",
+  summary: "Upload a CSV file in the field `file` and check each row. Nothing is created until you confirm.",
   access: "vendor",
   approved: true,
   body: "multipart",
@@ -27,7 +27,7 @@ export const previewImport = endpoint({
 export const listImports = endpoint({
   method: "GET",
   path: "/api/listings/import",
-  summary: "The vendor's imports, the newest first (at most 20)",
+  summary: "List your last 20 imports, newest first",
   access: "vendor",
   schemas: async () => ({ response: (await import("./import.schema")).importsSchema }),
 });
@@ -35,7 +35,7 @@ export const listImports = endpoint({
 export const getImport = endpoint({
   method: "GET",
   path: "/api/listings/import/{id}",
-  summary: "An import with its progress",
+  summary: "Get an import with its progress",
   access: "vendor",
   schemas: async () => {
     const s = await import("./import.schema");
@@ -46,7 +46,7 @@ export const getImport = endpoint({
 export const listImportRows = endpoint({
   method: "GET",
   path: "/api/listings/import/{id}/rows",
-  summary: "The rows of an import as they were read, with the errors of each",
+  summary: "List the rows of an import with their errors",
   access: "vendor",
   schemas: async () => {
     const s = await import("./import.schema");
@@ -57,7 +57,7 @@ export const listImportRows = endpoint({
 export const getImportErrors = endpoint({
   method: "GET",
   path: "/api/listings/import/{id}/errors",
-  summary: "The errors of an import as CSV: row, field, message",
+  summary: "Download the errors of an import as CSV: row, field, message",
   access: "vendor",
   response: "text",
   schemas: async () => ({ params: (await import("./import.schema")).importParamsSchema }),
@@ -66,7 +66,7 @@ export const getImportErrors = endpoint({
 export const actOnImport = endpoint({
   method: "POST",
   path: "/api/listings/import/{id}/{action}",
-  summary: "confirm starts making listings of the good rows in the background; cancel discards the preview",
+  summary: "`confirm` starts creating listings from the valid rows; `cancel` discards the preview",
   access: "vendor",
   approved: true,
   idempotent: true,

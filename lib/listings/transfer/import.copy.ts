@@ -7,7 +7,7 @@ export const importCopy = {
   tooManyRows: "The file has more than 10,000 rows. Split it into several.",
   columnsMissing: (columns: readonly string[]) =>
     `The header has no column ${columns.map((name) => `“${name}”`).join(" or ")}.`,
-  notFound: "This import does not exist.",
+  notFound: "This import doesn’t exist.",
   notPreviewed: "This import was already started or canceled.",
   nothingGood: "We can’t import any row of this file. Fix the rows listed here and upload it again.",
   anotherRuns: "Another import is running. Wait until it’s done.",
