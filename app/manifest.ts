@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { appIcons, appScreenshots, appShortcuts } from "@/lib/pwa/manifest.rules";
+import { appIcons, appScreenshots, appShareTarget, appShortcuts } from "@/lib/pwa/manifest.rules";
 import { getSite } from "@/lib/server/site";
 import { hrefs } from "@/lib/shared/hrefs";
 import { themeColors } from "@/lib/shared/theme";
@@ -26,5 +26,6 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     icons: [...appIcons],
     shortcuts: appShortcuts,
     screenshots: appScreenshots,
+    share_target: appShareTarget,
   };
 }

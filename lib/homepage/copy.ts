@@ -4,5 +4,5 @@ import type { HomepageSettingKey } from "./rules";
 export const homepageCopy = {
   settingsFailed: "Failed to fetch homepage settings",
   settingFailed: (key: HomepageSettingKey) => `Failed to fetch ${key} setting`,
-  unknownSetting: "There is no such setting.",
+  unknownSetting: "This setting doesn’t exist.",
 } as const;

@@ -55,7 +55,7 @@ test.each(["unknown", "toString", "__proto__", "SITE_LOGO", "site_logo%00"])(
     const response = await ask(key);
     expect([response.status, await response.json()]).toEqual([
       404,
-      { error: "There is no such setting.", code: "not_found" },
+      { error: "This setting doesn’t exist.", code: "not_found" },
     ]);
   },
 );

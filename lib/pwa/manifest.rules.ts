@@ -23,6 +23,9 @@ export const appShortcuts = [
   shortcut("Sell", "sell", hrefs.createListing()),
 ];
 
+/** What another app shares with this one is searched for: a product's name, a place, a sentence. */
+export const appShareTarget = { action: hrefs.search(), method: "GET", params: { text: "q" } } as const;
+
 const forms = { narrow: "720x1480", wide: "1280x800" } as const;
 
 function screenshot(name: string, form: keyof typeof forms, label: string) {

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import path from "node:path";
 import sharp from "sharp";
-import { appIcons, appScreenshots, appShortcuts } from "./manifest.rules";
+import { listingQuery } from "@/lib/listings/catalogue/address.rules";
+import { appIcons, appScreenshots, appShareTarget, appShortcuts } from "./manifest.rules";
 
 const files = [...appIcons, ...appScreenshots, ...appShortcuts.flatMap(({ icons }) => icons)];
 
@@ -46,4 +47,11 @@ test("browsers take the screenshots: one shape per form, neither too small nor t
   }
   expect([...shapes.keys()].sort()).toEqual(["narrow", "wide"]);
   expect([...shapes.values()].map((sizes) => sizes.size)).toEqual([1, 1]);
+});
+
+test("what another app shares is searched for", () => {
+  const { action, params } = appShareTarget;
+  expect(`${action}?${new URLSearchParams({ [params.text]: "oak desk" }).toString()}`).toBe(
+    `/search?${listingQuery({ search: "oak desk" }, "q")}`,
+  );
 });

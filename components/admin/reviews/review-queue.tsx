@@ -80,7 +80,7 @@ export function ReviewQueue({ reviews }: { reviews: readonly ModeratedReviewDto[
         rows={shown}
         rowId={({ id }) => id}
         rowProps={queue.rowProps}
-        selection={{ ...queue.selection, allLabel: "Select all waiting" }}
+        selection={{ ...queue.selection, allLabel: "Select all pending" }}
         columns={[
           ...columns,
           decisionColumn<ModeratedReviewDto, ReviewAction>({

@@ -56,7 +56,7 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
         rows={shown}
         rowId={({ id }) => id}
         rowProps={queue.rowProps}
-        selection={{ ...queue.selection, allLabel: "Select all waiting" }}
+        selection={{ ...queue.selection, allLabel: "Select all pending" }}
         columns={[
           ...vendorColumns,
           decisionColumn<ReviewedVendorDto, VendorAction>({
