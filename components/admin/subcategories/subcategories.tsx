@@ -53,7 +53,7 @@ export function Subcategories({ section, tree }: Props) {
     },
     {
       id: "count",
-      title: "In it",
+      title: section === "jobs" ? "Jobs" : "Listings",
       label: false,
       className: "py-2 whitespace-nowrap tabular-nums",
       cell: ({ count }) => countedThings(section, count),

@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import { toastFailure } from "@/components/forms/toast-failure";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
 import {
@@ -43,5 +44,6 @@ export function useRemoveTemplate() {
       toast({ title: `Removed “${title}”` });
       router.refresh();
     },
+    onError: (error, { title }) => toastFailure(`We couldn’t remove “${title}”`, error),
   });
 }

@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import { toastFailure } from "@/components/forms/toast-failure";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
 import {
@@ -17,14 +18,21 @@ import {
   type SynonymInput,
 } from "@/lib/search/synonyms.contract";
 
-/** Sends a change of a list, says so, and shows the list again. */
-function useListChange<T, R>(send: (change: T) => Promise<R>, titleOf: (result: R) => string) {
+/** Sends a change of a list, says so, and shows the list again; what fails says so where no form does. */
+function useListChange<T, R>(
+  send: (change: T) => Promise<R>,
+  titleOf: (result: R) => string,
+  failureOf?: (change: T) => string,
+) {
   const router = useRouter();
   return useMutation({
     mutationFn: send,
     onSuccess: (result) => {
       toast({ title: titleOf(result) });
       router.refresh();
+    },
+    onError: (error, change) => {
+      if (failureOf) toastFailure(failureOf(change), error);
     },
   });
 }
@@ -40,6 +48,7 @@ export function useRemoveBlockedWord() {
   return useListChange(
     ({ id }: BlockedWordDto) => call(removeBlockedWord, { params: { id } }),
     ({ word }) => `Removed “${word}”`,
+    ({ word }) => `We couldn’t remove “${word}”`,
   );
 }
 
@@ -54,5 +63,6 @@ export function useRemoveSynonym() {
   return useListChange(
     ({ id }: SynonymGroupDto) => call(removeSynonym, { params: { id } }),
     ({ words }) => `Removed “${words[0] ?? ""}”`,
+    ({ words }) => `We couldn’t remove the synonyms of “${words[0] ?? ""}”`,
   );
 }

@@ -3,10 +3,9 @@
 import { useState } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Eye } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
-import { EllipsisVertical, Pencil, Trash } from "@/components/ui/more-icons";
+import { EllipsisVertical } from "@/components/ui/more-icons";
 import type { MyJobDto } from "@/lib/jobs/desk/editing.contract";
 import { jobStep } from "@/lib/jobs/desk/lifecycle.rules";
 import { formatDate, formatShortDate } from "@/lib/shared/dates";
@@ -53,14 +52,8 @@ export function MyJobs({ jobs }: { jobs: readonly MyJobDto[] }) {
               trigger={<EllipsisVertical />}
               triggerClassName={buttonVariants({ variant: "ghost", size: "icon-sm" })}
             >
-              {may(job, "edit") ? (
-                <MenuLink href={hrefs.editJob(job.id)} icon={Pencil}>
-                  Edit
-                </MenuLink>
-              ) : null}
-              <MenuLink href={hrefs.editJob(job.id, "view=preview")} icon={Eye}>
-                Preview
-              </MenuLink>
+              {may(job, "edit") ? <MenuLink href={hrefs.editJob(job.id)}>Edit</MenuLink> : null}
+              <MenuLink href={hrefs.editJob(job.id, "view=preview")}>Preview</MenuLink>
               {job.actions.map((action) => (
                 <MenuItem key={action} onSelect={() => act.mutate({ job, action })}>
                   {jobActionLabels[action]}
@@ -69,9 +62,7 @@ export function MyJobs({ jobs }: { jobs: readonly MyJobDto[] }) {
               {may(job, "delete") ? (
                 <>
                   <MenuSeparator />
-                  <MenuItem icon={Trash} onSelect={() => setRemoving(job)}>
-                    Delete
-                  </MenuItem>
+                  <MenuItem onSelect={() => setRemoving(job)}>Delete</MenuItem>
                 </>
               ) : null}
             </Menu>

@@ -1,0 +1,43 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { readToasts } from "@/components/ui/toast-store";
+import { answerCalls } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
+import { Templates } from "../templates/templates";
+import { BlockedWords } from "./blocked-words";
+import { Synonyms } from "./synonyms";
+
+const id = "01890000-0000-7000-8000-000000000001";
+const template = { id, queue: "jobs", title: "Pay is missing", text: "Please add the pay." } as const;
+
+const lists: [string, ReactElement, string, string][] = [
+  ["a template", <Templates key="t" templates={[template]} />, `templates/${id}`, "“Pay is missing”"],
+  [
+    "a blocked word",
+    <BlockedWords key="b" words={[{ id, word: "fake", effect: "flag" }]} />,
+    `blocked-words/${id}`,
+    "“fake”",
+  ],
+  [
+    "synonyms",
+    <Synonyms key="s" groups={[{ id: 7, words: ["sofa", "couch"], finds: [] }]} />,
+    "synonyms/7",
+    "the synonyms of “sofa”",
+  ],
+];
+
+test.each(lists)(
+  "a removal of %s that fails says so, and Enter alone removes nothing",
+  async (_, list, path, name) => {
+    const asked = answerCalls({
+      [`DELETE /api/admin/${path}`]: { status: 500, body: { code: "internal", error: "" } },
+    });
+    renderPage(list);
+    fireEvent.click(screen.getByRole("button", { name: /^Remove: / }));
+    const dialog = within(screen.getByRole("dialog", { name: `Remove ${name}?` }));
+    expect(dialog.getByRole("button", { name: "Cancel" })).toHaveFocus();
+    expect(asked).toEqual([]);
+    fireEvent.click(dialog.getByRole("button", { name: "Remove" }));
+    await waitFor(() => expect(readToasts().at(-1)?.title).toBe(`We couldn’t remove ${name}`));
+  },
+);
