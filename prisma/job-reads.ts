@@ -1,6 +1,6 @@
 import { listJobPins } from "@/lib/jobs/pins.queries";
 import { listJobParts, listOpenJobs, listSimilarJobs } from "@/lib/jobs/queries";
-import type { ListRead, Subjects } from "./list-read";
+import type { ListRead } from "./list-read";
 
 /** What the job board asks for. */
 export const jobReads: readonly ListRead[] = [
@@ -39,12 +39,20 @@ export const jobReads: readonly ListRead[] = [
     read: (_, cursor) => listOpenJobs({ company: "c0ffee00c0ffee00", cursor }),
     index: "jobs_company",
   },
-  ...(["newest", "distance"] as const).map((sort) => ({
-    name: `jobs around a place, ${sort}`,
-    bar: "list" as const,
-    read: (_: Subjects, cursor?: string) => listOpenJobs({ place: "austin-tx", within: 50, sort, cursor }),
+  {
+    name: "jobs around a place, newest",
+    bar: "list",
+    read: (_, cursor) => listOpenJobs({ place: "austin-tx", within: 50, cursor }),
     sorted: 4000,
-  })),
+  },
+  {
+    name: "jobs around a place, distance",
+    bar: "list",
+    read: (_, cursor) => listOpenJobs({ place: "austin-tx", within: 50, sort: "distance", cursor }),
+    index: "jobs_place_newest",
+    // The cities around, by how far they are.
+    sorted: 200,
+  },
   // Words may stand anywhere in a job's texts: these are looked at from the newest on until a page is full.
   {
     name: "jobs with a word",

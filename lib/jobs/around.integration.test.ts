@@ -3,11 +3,11 @@ import { daysFromNow } from "@/prisma/factories/rows";
 import type { JobQuery } from "./contract";
 import { listOpenJobs } from "./queries";
 
-/** Titles of all pages of two. */
+/** Titles of all pages, of two unless said otherwise. */
 async function walk(query: JobQuery): Promise<string[]> {
   const seen: string[] = [];
   for (let cursor: string | undefined; ;) {
-    const page = await listOpenJobs({ ...query, limit: 2, cursor });
+    const page = await listOpenJobs({ limit: 2, ...query, cursor });
     seen.push(...page.items.map(({ title }) => title));
     if (!page.next) return seen;
     cursor = page.next;
@@ -36,7 +36,8 @@ test("jobs around a place say how far each is, and page by distance", async () =
   expect(total).toBe(3);
   expect(await walk({ place: "Austin, TX", within: 0, sort: "salary" })).toHaveLength(2);
   const nearest = ["Austin", "Austin before", "Round Rock", "San Antonio"];
-  expect(await walk({ place: "78701", within: 100, sort: "distance" })).toEqual(nearest);
+  for (const limit of [1, 2, 3])
+    expect(await walk({ place: "78701", within: 100, sort: "distance", limit })).toEqual(nearest);
 });
 
 test("jobs of a state are in its cities, and those of no place nowhere", async () => {

@@ -59,7 +59,7 @@ function wholeWord(word: string, isLarge: boolean): string {
   return `(^|[^[:alnum:]])${isLarge ? plain.toUpperCase() : plain}($|[^[:alnum:]])`;
 }
 
-type Around = { place: string; within: number };
+export type Around = { place: string; within: number };
 
 export function isAround(filter: JobQuery): filter is JobQuery & Around {
   return filter.place !== undefined && filter.within !== undefined;

@@ -15,7 +15,8 @@ import { isUuid } from "@/lib/shared/uuid";
 import { companyKey } from "./company.rows";
 import type { CountedJobPart, JobDetailDto, JobDto, JobQuery } from "./contract";
 import { jobCopy } from "./copy";
-import { isAround, isOpen, matches, yearCents } from "./filter.rows";
+import { nearestFirst, nearestJobs } from "./distance.rows";
+import { isAround, isOpen, matches, yearCents, type Around } from "./filter.rows";
 import {
   jobCountCap,
   jobPageSize,
@@ -26,13 +27,15 @@ import {
   publicJobStatuses,
   type JobSort,
 } from "./rules";
-import { jobCursorSchema } from "./schema";
+import { jobCursorSchema, type JobCursor } from "./schema";
 import { readJobTree } from "./subcategories.queries";
 import { understandJobs } from "./understanding.queries";
 
 type JobRow = Omit<JobDto, "logoUrl" | "salaryMin" | "salaryMax" | "deadline" | "createdAt" | "distance"> & {
   /** Hundredths of a mile, where a list has a place. */
   away?: number | null;
+  /** In a list by distance. */
+  placeId?: number;
   logo: string | null;
   minCents: number | null;
   maxCents: number | null;
@@ -65,6 +68,7 @@ function toJob({
   overAt: _over,
   createdAt,
   away: far = null,
+  placeId: _placeId,
   ...rest
 }: JobRow): JobDto {
   return {
@@ -83,24 +87,26 @@ function reportEnds(found: readonly JobRow[]): void {
   for (const { status, overAt } of found) if (status === "open") reportExpiry(overAt);
 }
 
-const orders: Record<JobSort, Sql> = {
+type Sort = Exclude<JobSort, "distance">;
+
+const orders: Record<Sort, Sql> = {
   newest: sql`j.created_at DESC, j.id DESC`,
   salary: sql`${yearCents} DESC, j.id DESC`,
   deadline: sql`coalesce(j.deadline, 'infinity'), j.id`,
-  distance: sql`away, j.created_at DESC, j.id`,
 };
 
 /** A job may have no place. */
 const farAway = sql`CASE WHEN p.id IS NOT NULL THEN ${away} END`;
 
-function afterCursor(sort: JobSort, cursor: string | undefined): Sql {
-  if (!cursor) return empty;
-  const place = decodeCursor(cursor, jobCursorSchema);
-  if (place[0] !== sort) throw badCursor();
-  if (place[0] === "distance") {
-    const [, far, at, id] = place;
-    return sql`AND (${farAway}, now() - j.created_at, j.id) > (${far}::int, now() - ${at}::timestamptz, ${id}::uuid)`;
-  }
+/** Where the page before ended; null for the first page. */
+function readCursor(sort: JobSort, cursor: string | undefined): JobCursor | null {
+  const place = cursor ? decodeCursor(cursor, jobCursorSchema) : null;
+  if (place && place[0] !== sort) throw badCursor();
+  return place;
+}
+
+function behind(place: JobCursor | null): Sql {
+  if (!place || place[0] === "distance") return empty;
   const [kind, key, id] = place;
   if (kind === "newest") return sql`AND (j.created_at, j.id) < (${key}::timestamptz, ${id}::uuid)`;
   if (kind === "salary") return sql`AND (${yearCents}, j.id) < (${key}::bigint, ${id}::uuid)`;
@@ -108,7 +114,7 @@ function afterCursor(sort: JobSort, cursor: string | undefined): Sql {
 }
 
 function placeOf(sort: JobSort, row: JobRow): unknown {
-  if (sort === "distance") return [sort, row.away, row.createdAt, row.id];
+  if (sort === "distance") return [sort, row.away, row.placeId, row.createdAt, row.id];
   const keys = { newest: row.createdAt, salary: row.yearCents, deadline: row.deadline };
   return [sort, keys[sort], row.id];
 }
@@ -118,20 +124,33 @@ function placed(place: string): Sql {
   return sql`LEFT JOIN places p ON p.id = j.place_id LEFT JOIN ${originOf(place)} ON true`;
 }
 
+type Asked = { after: JobCursor | null; take: number };
+
+/** A page by anything but distance. */
+function listBy(sort: Sort, filter: JobQuery, { after, take }: Asked): Sql {
+  return sql`SELECT ${columns}, ${filter.place ? farAway : sql`NULL::int`} AS away
+    FROM ${tables} ${filter.place ? placed(filter.place) : empty} WHERE ${matches(filter)} ${behind(after)}
+    ORDER BY ${orders[sort]} LIMIT ${take}`;
+}
+
+function listNearest(filter: JobQuery & Around, { after, take }: Asked): Sql {
+  const found = nearestJobs({ filter, after: after?.[0] === "distance" ? after : null, take });
+  return sql`SELECT ${columns}, j.away, j.place_id AS "placeId"
+    FROM (${found}) j LEFT JOIN images logo ON logo.id = j.logo_image_id ORDER BY ${nearestFirst}`;
+}
+
 /** Open jobs by filter, one page; the total is counted up to 1,000. */
 export async function listOpenJobs(query: JobQuery = {}): Promise<Page<JobDto>> {
   reportTags(jobsTag);
   const { filter } = await understandJobs(query);
-  const { limit = jobPageSize, cursor } = filter;
-  const asked = filter.sort ?? "newest";
-  const sort = asked === "distance" && !isAround(filter) ? "newest" : asked;
-  const after = afterCursor(sort, cursor);
-  const where = matches(filter);
+  const { limit = jobPageSize, cursor, sort: asked = "newest" } = filter;
+  const around = asked === "distance" && isAround(filter) ? filter : null;
+  const other = asked === "distance" ? "newest" : asked;
+  const sort = around ? "distance" : other;
+  const page = { after: readCursor(sort, cursor), take: limit + 1 };
   const [found, [counted]] = await Promise.all([
-    rows<JobRow>(sql`SELECT ${columns}, ${filter.place ? farAway : sql`NULL::int`} AS away
-      FROM ${tables} ${filter.place ? placed(filter.place) : empty} WHERE ${where} ${after}
-      ORDER BY ${orders[sort]} LIMIT ${limit + 1}`),
-    rows<Counted>(countUpTo(jobCountCap, sql`FROM jobs j WHERE ${where}`)),
+    rows<JobRow>(around ? listNearest(around, page) : listBy(other, filter, page)),
+    rows<Counted>(countUpTo(jobCountCap, sql`FROM jobs j WHERE ${matches(filter)}`)),
   ]);
   reportEnds(found);
   return toPage({ found, limit, toItem: toJob, placeOf: (row) => placeOf(sort, row) }, counted);

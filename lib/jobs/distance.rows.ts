@@ -1,0 +1,39 @@
+import "server-only";
+import type { z } from "zod";
+import { away, citiesWithin, originOf } from "@/lib/places/distance.rows";
+import { sql } from "@/lib/server/db";
+import type { Sql } from "@/lib/server/sql";
+import type { JobQuery } from "./contract";
+import { matches, type Around } from "./filter.rows";
+import type { jobDistanceCursorSchema } from "./schema";
+
+/** Where a page by distance ended. */
+export type JobDistanceCursor = z.output<typeof jobDistanceCursorSchema>;
+
+type Walk = { filter: JobQuery & Around; after: JobDistanceCursor | null; take: number };
+
+/** The jobs `j` of `nearestJobs` in their order. */
+export const nearestFirst = sql`j.away, j.place_id, j.created_at DESC, j.id DESC`;
+
+/**
+ * Rows of open jobs with `away`, hundredths of a mile: the places around are walked, nearest first, and in each its newest,
+ * until there are as many as are wanted. Only what filters the jobs of a place looks at more of them than that.
+ */
+export function nearestJobs({ filter, after, take }: Walk): Sql {
+  const { place, within, ...others } = filter;
+  const [, from, last, at, id] = after ?? [];
+  const isFurther = after ? sql`(n.away, n.id) >= (${from}::int, ${last}::int)` : sql`true`;
+  const isBehind = after
+    ? sql`(j.created_at, j.id) < (CASE WHEN n.id = ${last}::int THEN ${at}::timestamptz ELSE 'infinity' END, ${id}::uuid)`
+    : sql`true`;
+  return sql`
+    WITH near AS MATERIALIZED (
+      SELECT * FROM (
+        SELECT p.id, ${away} AS away FROM ${originOf(place)}, places p WHERE p.id = ANY (${citiesWithin(place, within)})
+      ) n WHERE ${isFurther} ORDER BY n.away, n.id
+    )
+    SELECT j.*, n.away FROM near n CROSS JOIN LATERAL (
+      SELECT j.* FROM jobs j WHERE ${matches(others)} AND j.place_id = n.id AND ${isBehind}
+      ORDER BY j.created_at DESC, j.id DESC LIMIT ${take}
+    ) j LIMIT ${take}`;
+}
