@@ -13,7 +13,7 @@ import { deskSorts, totalListings } from "@/lib/vendors/desk.rules";
 import { readBusinessProfile } from "@/lib/vendors/profile.queries";
 import { parseTrendDays } from "@/lib/vendors/trends.rules";
 import { VendorAds } from "./vendor-ads";
-import { VendorOverview } from "./vendor-overview";
+import { readOverview, VendorOverview } from "./vendor-overview";
 
 const tabs = ["overview", "listings", "ads", "profile"] as const;
 
@@ -26,8 +26,6 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
   const params = await readPageParams(searchParams);
   const asked = params.tab;
   const tab = asked === "import" ? "listings" : (tabs.find((name) => name === asked) ?? "overview");
-  const desk = await getVendorDesk(vendorId);
-  const { businessName, counts } = desk;
   const status = listingStatuses.find((name) => name === params.status);
   const sort = deskSorts.find((name) => name === params.sort) ?? "newest";
   async function readListings(vendor: string) {
@@ -37,6 +35,15 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
     ]);
     return { page, later: cursor !== "", featured };
   }
+  const [desk, overview, listings, profile] = await Promise.all([
+    getVendorDesk(vendorId),
+    tab === "overview"
+      ? readOverview({ vendorId, userId: viewer.id, days: parseTrendDays(params.days) })
+      : null,
+    tab === "listings" && asked !== "import" ? readListings(vendorId) : null,
+    tab === "profile" ? readBusinessProfile(vendorId) : null,
+  ]);
+  const { businessName, counts } = desk;
   return (
     <div className="page grid gap-6 py-6 md:py-8">
       <DeskHeader
@@ -45,17 +52,11 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
         tab={tab}
         listingCount={totalListings(counts)}
       />
-      {tab === "overview" ? (
-        <VendorOverview desk={desk} userId={viewer.id} days={parseTrendDays(params.days)} />
-      ) : tab === "ads" ? (
-        <VendorAds vendorId={vendorId} />
-      ) : tab === "profile" ? (
-        <BusinessForm profile={await readBusinessProfile(vendorId)} />
-      ) : asked === "import" ? (
-        <ImportView />
-      ) : (
-        <DeskListings counts={counts} status={status} sort={sort} {...await readListings(vendorId)} />
-      )}
+      {overview ? <VendorOverview desk={desk} overview={overview} /> : null}
+      {tab === "ads" ? <VendorAds vendorId={vendorId} /> : null}
+      {profile ? <BusinessForm profile={profile} /> : null}
+      {asked === "import" ? <ImportView /> : null}
+      {listings ? <DeskListings counts={counts} status={status} sort={sort} {...listings} /> : null}
     </div>
   );
 }

@@ -22,11 +22,10 @@ import type { TrendDays } from "@/lib/vendors/trends.rules";
 const shownAds = 3;
 const shownReviews = 3;
 
-type Props = { desk: VendorDeskDto; userId: string; days: TrendDays };
+type Input = { vendorId: string; userId: string; days: TrendDays };
 
-/** What a vendor sees first: what to do, how it goes, listings, advertisements, reviews and the plan. */
-export async function VendorOverview({ desk, userId, days }: Props) {
-  const { vendorId } = desk;
+/** What the overview shows besides the desk itself. */
+export async function readOverview({ vendorId, userId, days }: Input) {
   const [subscription, ads, rejected, reviews, trends, profile, talks, points] = await Promise.all([
     readSubscription(vendorId),
     listAds({ vendorId, limit: shownAds }),
@@ -37,6 +36,14 @@ export async function VendorOverview({ desk, userId, days }: Props) {
     getTalkDesk(userId),
     readBalance(userId),
   ]);
+  return { subscription, ads, rejected, reviews, trends, profile, talks, points };
+}
+
+type Props = { desk: VendorDeskDto; overview: Awaited<ReturnType<typeof readOverview>> };
+
+/** What a vendor sees first: what to do, how it goes, listings, advertisements, reviews and the plan. */
+export function VendorOverview({ desk, overview }: Props) {
+  const { subscription, ads, rejected, reviews, trends, profile, talks, points } = overview;
   const { status, trialDaysLeft } = subscription;
   const todos = [
     ...talkTodos(talks),
