@@ -4,7 +4,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlDriverAdapter, SqlQuery, SqlQueryable } from "@prisma/driver-adapter-utils";
 import type { QueryConfig } from "pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
-import { connectTimeout } from "./connection";
+import { inBackground, isInBackground } from "./background";
 import { env } from "./env";
 import { mayLag } from "./front/seams";
 import { kept } from "./kept";
@@ -13,7 +13,7 @@ import { endPools, getPool, lanes, types, type Lane } from "./pool";
 import { createReplica, type Changes } from "./replica";
 import { nameOf, rowsMark } from "./statements";
 
-type Store = { plazaDb?: PrismaClient; plazaSlowDb?: PrismaClient };
+type Store = { plazaDb?: PrismaClient; plazaSlowDb?: PrismaClient; plazaBackgroundDb?: PrismaClient };
 
 /** Hot reload evaluates this module again; clients live on here. */
 const store = globalThis as Store;
@@ -50,7 +50,10 @@ function createClient(lane: Lane): PrismaClient {
           connect: () => connectAdapter(lane),
         },
         // The connection gives up first, and its error says why.
-        transactionOptions: { maxWait: connectTimeout + lanes.fast.answer, timeout: lanes[lane].transaction },
+        transactionOptions: {
+          maxWait: lanes[lane].wait + lanes[lane].answer,
+          timeout: lanes[lane].transaction,
+        },
       }),
   );
 }
@@ -101,13 +104,14 @@ export async function rows<T>(query: Prisma.Sql, { prepared = true } = {}): Prom
   const name = prepared ? nameOf(text) : undefined;
   const asked = { name, text, values: [...values], types };
   const lagging = replica && mayLag() ? await replica.ask(asked) : null;
-  const result = lagging ?? (await getPool("fast").query(asked));
+  const result = lagging ?? (await getPool(isInBackground() ? "background" : "fast").query(asked));
   return result.rows as T[];
 }
 
 /** Like `rows`, for work that may take up to a minute. */
 export async function slowRows<T>(query: Prisma.Sql): Promise<T[]> {
-  const result = await getPool("slow").query({ text: query.text, values: [...query.values], types });
+  const pool = getPool(isInBackground() ? "background" : "slow");
+  const result = await pool.query({ text: query.text, values: [...query.values], types });
   return result.rows as T[];
 }
 
@@ -141,6 +145,12 @@ const companions = new AsyncLocalStorage<Companion>();
 /** Runs what may open transactions, with a companion in each of them. */
 export function accompany<T>(companion: Companion, run: () => Promise<T>): Promise<T> {
   return companions.run(companion, run);
+}
+
+function clientOf(lane: "fast" | "slow" | "background"): PrismaClient {
+  if (lane === "fast") return db;
+  if (lane === "slow") return (store.plazaSlowDb ??= createClient(lane));
+  return (store.plazaBackgroundDb ??= createClient(lane));
 }
 
 const attempts = 3;
@@ -186,7 +196,8 @@ export async function transaction<T>(
   work: Work<T>,
   { isolation, slow = false }: TransactionOptions = {},
 ): Promise<T> {
-  const client = slow ? (store.plazaSlowDb ??= createClient("slow")) : db;
+  const isTask = isInBackground();
+  const client = clientOf(isTask ? "background" : slow ? "slow" : "fast");
   const within = companions.getStore()?.();
   const whole: Work<T> = within ? (tx) => within(tx, work) : work;
   for (let attempt = 1; ; attempt += 1) {
@@ -201,7 +212,8 @@ export async function transaction<T>(
       return result;
     };
     try {
-      const result = await outside(() => client.$transaction(run, { isolationLevel: isolation }));
+      const begin = () => client.$transaction(run, { isolationLevel: isolation });
+      const result = await outside(isTask ? () => inBackground(begin) : begin);
       for (const act of done) act();
       return result;
     } catch (error) {
@@ -212,5 +224,6 @@ export async function transaction<T>(
 
 /** Ends every connection of this process; the next query opens new ones. */
 export async function closeDatabase(): Promise<void> {
-  await endPools(() => Promise.all([db.$disconnect(), store.plazaSlowDb?.$disconnect()]));
+  const clients = [db, store.plazaSlowDb, store.plazaBackgroundDb];
+  await endPools(() => Promise.all(clients.map((client) => client?.$disconnect())));
 }

@@ -24,7 +24,7 @@ const connectionCodes = new Set([
 ]);
 
 const connectionWords =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout|canceling statement|can't reach database/i;
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|canceling statement|can't reach database/i;
 
 function codesOf(error: unknown): string[] {
   const codes: string[] = [];

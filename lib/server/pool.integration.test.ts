@@ -1,4 +1,8 @@
-import { rows, sql, transaction } from "./db";
+import { inBackground } from "./background";
+import { connectionSettings } from "./connection";
+import { rows, slowRows, sql, transaction } from "./db";
+import { PatientPool } from "./patient-pool";
+import { getPool, lanes } from "./pool";
 
 describe("a connection that the server ends", () => {
   test("is not used again, whoever asks next", async () => {
@@ -14,4 +18,40 @@ describe("a connection that the server ends", () => {
     }
     expect(await rows(sql`SELECT 1 FROM ends_connection`)).toEqual([]);
   });
+});
+
+/** Takes every connection of a lane; returns what gives them back. */
+async function takeAll(lane: "fast" | "slow"): Promise<() => void> {
+  const all = Array.from({ length: lanes[lane].connections }, () => getPool(lane).connect());
+  const taken = await Promise.all(all);
+  return () => taken.forEach((client) => client.release());
+}
+
+test("tasks ask the database while requests keep all of its connections", async () => {
+  const giveBack = [await takeAll("fast"), await takeAll("slow")];
+  const one = sql`SELECT current_setting('application_name') AS name`;
+  const work = async () => [
+    await rows(one),
+    await slowRows(one),
+    await transaction(async (tx) => [await tx.rows(one), await rows(one)]),
+    await transaction((tx) => tx.rows(one), { slow: true }),
+  ];
+  const own = [{ name: "plaza-background" }];
+  try {
+    expect(await inBackground(work)).toEqual([own, own, [own, own], own]);
+  } finally {
+    for (const give of giveBack) give();
+  }
+  expect(await rows(one)).toEqual([{ name: "plaza-fast" }]);
+});
+
+test("who waits for a connection gives up when none comes back, not when many came before", async () => {
+  const pool = new PatientPool({ ...connectionSettings("plaza-test"), max: 1 }, 300);
+  await Promise.all(Array.from({ length: 7 }, () => pool.query("SELECT pg_sleep(0.1)")));
+  const held = await pool.connect();
+  await expect(pool.query("SELECT 1")).rejects.toThrow("timeout exceeded when trying to connect");
+  await expect(pool.connect()).rejects.toThrow("timeout exceeded when trying to connect");
+  held.release();
+  expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+  await pool.end();
 });

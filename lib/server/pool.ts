@@ -4,6 +4,7 @@ import { connectionSettings, connectTimeout } from "./connection";
 import { env } from "./env";
 import { log } from "./log";
 import { outside } from "./outside";
+import { PatientPool } from "./patient-pool";
 import { isMarked, maskTypes, parsers } from "./statements";
 
 /**
@@ -23,9 +24,33 @@ export const lanes = {
     connections: env.DATABASE_POOL_SIZE,
     /** That stay open: who waits for one to be opened is not served by one that is free before. */
     open: env.DATABASE_POOL_SIZE,
+    opening: connectTimeout,
+    /** For one that others use: no longer than `stuck` while none comes back, at all no longer than `wait`. */
+    stuck: connectTimeout,
+    wait: 4 * connectTimeout,
   },
-  /** Work that may take long, in the background or asked for by an admin. */
-  slow: { statement: 60_000, answer: 61_000, transaction: 120_000, connections: 2, open: 0 },
+  /** What an admin asks for and may take long, which many wait for longer than for others. */
+  slow: {
+    statement: 60_000,
+    answer: 61_000,
+    transaction: 120_000,
+    connections: 2,
+    open: 0,
+    opening: connectTimeout,
+    stuck: 20_000,
+    wait: 20_000,
+  },
+  /** Tasks: nobody waits for one of them, and each may wait for its turn. */
+  background: {
+    statement: 60_000,
+    answer: 61_000,
+    transaction: 120_000,
+    connections: 4,
+    open: 0,
+    opening: 10_000,
+    stuck: 60_000,
+    wait: 60_000,
+  },
   /** Whoever waits for it in vain asks the primary after it. */
   replica: {
     statement: 400 * patience,
@@ -33,6 +58,9 @@ export const lanes = {
     transaction: 10_000 * patience,
     connections: env.DATABASE_POOL_SIZE,
     open: env.DATABASE_POOL_SIZE,
+    opening: 300 * patience,
+    stuck: 300 * patience,
+    wait: 300 * patience,
   },
 } as const;
 
@@ -51,8 +79,8 @@ export const types: pg.CustomTypesConfig = {
  * so before it is closed: ended here at once, too, it goes back to nobody in between.
  */
 class ImpatientClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super(config);
+  constructor(config?: pg.ClientConfig & { opening?: number }) {
+    super({ ...config, connectionTimeoutMillis: config?.opening });
     const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
     const cutIfOver = (error: unknown) => {
       if (error instanceof Error && error.message === "Query read timeout") this.connection.stream.destroy();
@@ -82,11 +110,12 @@ class ImpatientClient extends pg.Client {
 }
 
 function createPool(lane: Lane): pg.Pool {
-  const { statement, answer, transaction: longest, connections, open } = lanes[lane];
+  const { statement, answer, transaction: longest, connections, open, opening, stuck, wait } = lanes[lane];
   const url = lane === "replica" ? env.DATABASE_REPLICA_URL : env.DATABASE_URL;
-  const pool = new pg.Pool({
+  const settings = {
     ...connectionSettings(`plaza-${lane}`, url),
-    connectionTimeoutMillis: lane === "replica" ? 300 * patience : connectTimeout,
+    connectionTimeoutMillis: wait,
+    opening,
     Client: ImpatientClient,
     max: connections,
     min: open,
@@ -96,21 +125,25 @@ function createPool(lane: Lane): pg.Pool {
     idle_in_transaction_session_timeout: longest,
     idleTimeoutMillis: idleTimeout,
     allowExitOnIdle: true,
-  });
+  };
+  const pool = new PatientPool(settings, stuck);
   pool.on("error", (error) => log.warn({ event: "database_connection_lost", err: error }));
   return pool;
 }
 
-type Store = { plazaPool?: pg.Pool; plazaSlowPool?: pg.Pool; plazaReplicaPool?: pg.Pool };
+const names = {
+  fast: "plazaPool",
+  slow: "plazaSlowPool",
+  background: "plazaBackgroundPool",
+  replica: "plazaReplicaPool",
+} as const satisfies Record<Lane, string>;
 
 /** Hot reload evaluates this module again; connections live on here. */
-const store = globalThis as Store;
+const store = globalThis as Partial<Record<(typeof names)[Lane], pg.Pool>>;
 
 /** Pools are made at the first query, so that a build needs no database. */
 export function getPool(lane: Lane): pg.Pool {
-  if (lane === "slow") return (store.plazaSlowPool ??= createPool("slow"));
-  if (lane === "replica") return (store.plazaReplicaPool ??= createPool("replica"));
-  return (store.plazaPool ??= createPool("fast"));
+  return (store[names[lane]] ??= createPool(lane));
 }
 
 /** Opens the connections that the pool keeps, before a crowd waits for all of them at once. Never rejects. */
@@ -122,10 +155,8 @@ export async function openPool(): Promise<void> {
 
 /** Ends the pools, once what uses them has let go; the next query opens new ones. */
 export async function endPools(release: () => Promise<unknown>): Promise<void> {
-  const pools = [store.plazaPool, store.plazaSlowPool, store.plazaReplicaPool];
-  store.plazaPool = undefined;
-  store.plazaSlowPool = undefined;
-  store.plazaReplicaPool = undefined;
+  const pools = Object.values(names).map((name) => store[name]);
+  for (const name of Object.values(names)) store[name] = undefined;
   await release();
   await Promise.all(pools.map((pool) => pool?.end()));
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type PgBoss from "pg-boss";
+import { inBackground } from "./background";
 import { log } from "./log";
 import { closeSender, createBoss, type Task } from "./queue";
 
@@ -26,7 +27,7 @@ const store = globalThis as Store;
 async function runJob(boss: PgBoss, task: Task, job: PgBoss.Job<object>): Promise<void> {
   const started = performance.now();
   try {
-    await task.run(job.data ?? {});
+    await inBackground(() => task.run(job.data ?? {}));
     await boss.complete(task.name, job.id);
     log.debug({ event: "task", name: task.name, ms: Math.round(performance.now() - started) });
   } catch (error) {

@@ -1,0 +1,59 @@
+import "server-only";
+import pg from "pg";
+
+type Taken = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (failure?: unknown) => void,
+) => void;
+
+/** How often it is looked whether a connection came back while somebody waits. */
+const looks = 10;
+
+/**
+ * A pool in which waiting is no failure: under a crowd each connection comes back after some milliseconds, and whoever
+ * came later has their turn. Only when none came back for `stuckMs` the database hangs, and they are told so. That is
+ * counted in turns of the event loop, because one that was busy meanwhile has not heard yet what came back.
+ */
+export class PatientPool extends pg.Pool {
+  private returned = 0;
+
+  constructor(
+    settings: pg.PoolConfig,
+    private readonly stuckMs: number,
+  ) {
+    super(settings);
+    this.on("release", (failure: Error | undefined) => {
+      if (!failure) this.returned += 1;
+    });
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(taken: Taken): void;
+  override connect(taken?: Taken): Promise<pg.PoolClient> | void {
+    if (taken) return this.take(taken);
+    return new Promise((resolve, reject) => {
+      this.take((error, client) => (client ? resolve(client) : reject(error)));
+    });
+  }
+
+  private take(taken: Taken): void {
+    if (this.idleCount > 0 || this.totalCount < (this.options.max ?? looks)) return super.connect(taken);
+    let seen = this.returned;
+    let quiet = 0;
+    let isOver = false;
+    const watch = setInterval(() => {
+      quiet = this.returned === seen ? quiet + 1 : 0;
+      seen = this.returned;
+      if (quiet < looks) return;
+      isOver = true;
+      clearInterval(watch);
+      taken(new Error("timeout exceeded when trying to connect"), undefined, () => undefined);
+    }, this.stuckMs / looks).unref();
+    super.connect((error, client, done) => {
+      clearInterval(watch);
+      if (!isOver) taken(error, client, done);
+      else if (client) done();
+    });
+  }
+}
