@@ -163,6 +163,9 @@ const factReads = [
   filtered({ category: "realestate", availableBy: "2026-01-05" }),
   filtered({ category: "services", postedWithin: 1, sort: "price_desc" }),
   filtered({ rating: 5, sort: "newest" }),
+  ...sorts.map((sort) => filtered({ category: "services", place: "austin-tx", serves: "1", sort })),
+  search({ search: "plumbing", place: "austin-tx", serves: "1" }),
+  search({ pricing: "hourly", place: "austin-tx", serves: "1", sort: "rating" }),
   ...sorts.map((sort) => search({ subcategory: "home-garden/furniture", sort })),
 ];
 
@@ -177,6 +180,7 @@ const publicReads: ListRead[] = [
   pins({ minPrice: 100, maxPrice: 300 }),
   pins({ search: "quality" }),
   pins({ beds: "2", listingType: "rent" }),
+  pins({ category: "services", place: "austin-tx", serves: "1" }),
   ...(
     [
       {},

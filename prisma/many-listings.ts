@@ -40,7 +40,8 @@ const insert = `
     CASE c.category
       WHEN 'products' THEN jsonb_build_object('subcategory', CASE WHEN g % 4 = 0 THEN 'home-garden/furniture' ELSE 'home-garden/decor' END, 'brand', (ARRAY['Gripgauge', 'Old Mill', 'Parlor'])[1 + g / 5 % 3],
         'condition', (ARRAY['new', 'like_new', 'used', 'refurbished'])[1 + g / 3 % 4], 'delivery', g % 2 = 0)
-      WHEN 'services' THEN jsonb_build_object('pricing', (ARRAY['fixed', 'hourly', 'from'])[1 + g / 7 % 3])
+      WHEN 'services' THEN jsonb_build_object('pricing', (ARRAY['fixed', 'hourly', 'from'])[1 + g / 7 % 3],
+        'areaServed', (ARRAY['Within 30 miles', 'Greater area', 'In town', 'Within 10 miles', 'Nationwide'])[CASE WHEN g % 40 = 1 THEN 5 ELSE 1 + g / 3 % 4 END])
       ELSE jsonb_build_object('beds', g / 3 % 6, 'baths', 1 + g / 7 % 3, 'areaSqFt', 400 + g * 31 % 4000,
         'furnished', g % 5 = 0, 'pets', g % 7 = 0, 'availableFrom', (date '2026-01-01' + g % 700)::text)
     END,
@@ -57,9 +58,9 @@ const insert = `
 
 /** What rebuild_listing_search() does, in parts at the same time: those after the first $1 by age, up to $2. */
 const insertSearch = `
-  INSERT INTO listing_search (seq, listing_id, tsv)
+  INSERT INTO listing_search (seq, listing_id, tsv, tie)
   SELECT seq, id, listing_tsv(seq, title, vendor_name, location, city, state, description, category, property_type,
-    listing_type, details)
+    listing_type, details), rating_tie(average_rating, review_count)
   FROM (SELECT row_number() OVER (ORDER BY created_at, id) AS seq, id FROM listings WHERE status = 'approved') place
     JOIN listings USING (id)
   WHERE seq > $1::bigint AND seq <= $2::bigint

@@ -44,12 +44,16 @@ function filterOf(n: number, words: readonly string[]): Partial<SavedFilter> {
       };
     case 3:
       return { category: "products", search: `${thing} under ${500 + n}`, state: pick(states, m) };
-    default:
+    default: {
+      const work = `${pick(styles, m)} ${pick(services, Math.floor(m / 7))}`;
       return {
         category: "services",
-        search: `${pick(styles, m)} ${pick(services, Math.floor(m / 7))} in Austin`,
         maxPrice: 1000 + n,
+        ...(m % 4 === 3
+          ? { search: work, place: pick(cities, m), serves: "1" }
+          : { search: `${work} in Austin` }),
       };
+    }
   }
 }
 

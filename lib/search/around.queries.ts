@@ -2,10 +2,14 @@ import "server-only";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { findNamedCity } from "@/lib/places/queries";
 import { formatServed, formatWithin, placeName, usualDistance } from "@/lib/places/rules";
-import { namesIn, namesWith, readAround } from "./around.rules";
-import type { Reading, UnderstoodWish } from "./contract";
-import { plainReading } from "./reading.rules";
+import { namesIn, namesWith, readAround, zipsIn } from "./around.rules";
+import { askedOf } from "./asking.rules";
+import type { UnderstoodWish } from "./contract";
+import { readStock, type Stock } from "./matching.queries";
 import { wordsOf } from "./rules";
+import { readTerms } from "./terms.queries";
+import type { Terms } from "./terms.rules";
+import { countDocuments, isFound } from "./words.queries";
 
 /** A query whose text asked for what is near a city: the place as a filter, the text without it, and what was understood. */
 export type Placed = { query: ListingQuery; wish: UnderstoodWish | null; said: string };
@@ -17,7 +21,7 @@ export type Placed = { query: ListingQuery; wish: UnderstoodWish | null; said: s
 export async function placeQuery(query: ListingQuery): Promise<Placed | null> {
   if (!query.search || query.near || query.state || query.literal) return null;
   const around = readAround(query.search);
-  if (!around) return placeUnknown(query, plainReading);
+  if (!around) return null;
   const found = await findNamedCity(namesIn(around), { isUnlisted: around.isIn });
   if (!found) return null;
   const { name, place } = found;
@@ -36,19 +40,29 @@ export async function placeQuery(query: ListingQuery): Promise<Placed | null> {
   };
 }
 
+/** Where the text may name a city that no other filter speaks of. */
+function mayName({ search, near, state, place, literal }: ListingQuery): boolean {
+  return Boolean(search) && !near && !state && !place && !literal;
+}
+
 /**
  * The same where the text names a city without 'in' or 'near', one where nothing is: 'brooklyn apartment', 'apartment 10001'.
- * Asked for only where a word led nowhere, or was mended.
+ * A word that leads nowhere, or was mended, is among its name; a ZIP code is none where a title has the number.
  */
-export async function placeUnknown(query: ListingQuery, reading: Reading): Promise<Placed | null> {
-  const { search, near, state, place, literal } = query;
-  if (!search || near || state || place || literal) return null;
-  const mended = reading.corrected ? wordsOf(reading.corrected) : null;
+export async function placeUnknown(
+  query: ListingQuery,
+  { missing, corrected }: Pick<Terms, "missing" | "corrected">,
+): Promise<Placed | null> {
+  const { search } = query;
+  if (!search || !mayName(query)) return null;
+  const mended = corrected ? wordsOf(corrected) : null;
   const lost = wordsOf(search).filter(
-    (word) =>
-      reading.missing.some((one) => wordsOf(one).includes(word)) || (mended && !mended.includes(word)),
+    (word) => missing.some((one) => wordsOf(one).includes(word)) || (mended && !mended.includes(word)),
   );
-  const names = namesWith(search, lost);
+  const zips = zipsIn(search);
+  const titled = await countDocuments(zips.map((zip) => `'${zip}':AB`));
+  const isNumber = (zip: string) => isFound(titled.get(`'${zip}':AB`)!);
+  const names = namesWith(search, { lost, zips: zips.filter((zip) => !isNumber(zip)) });
   if (names.length === 0) return null;
   const found = await findNamedCity(
     names.map(({ name }) => name),
@@ -64,7 +78,11 @@ export async function placeUnknown(query: ListingQuery, reading: Reading): Promi
   };
 }
 
-/** The same query where it names none. */
-export async function withPlace(query: ListingQuery): Promise<ListingQuery> {
-  return (await placeQuery(query))?.query ?? query;
+/** What the text says of a place in either way; null where it says nothing. */
+export async function placeOf(query: ListingQuery, stock?: Stock): Promise<Placed | null> {
+  const placed = await placeQuery(query);
+  const asked = !placed && mayName(query) ? askedOf(query) : null;
+  if (!asked) return placed;
+  const { revision } = stock ?? (await readStock());
+  return placeUnknown(query, await readTerms(asked, revision));
 }

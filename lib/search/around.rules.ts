@@ -54,21 +54,32 @@ function readIn(text: string): Around | null {
 const asksPrice =
   /^(under|below|over|above|max|than|to|least|most|around|about|between|and|budget|from|within|for)$/i;
 
+const textWords = (text: string) => text.split(/[\s,]+/).filter(Boolean);
+
+/** The ZIP codes at either end of a text; an amount that is asked for is none. */
+export function zipsIn(text: string): string[] {
+  const words = textWords(text);
+  const isZip = (index: number) =>
+    /^\d{5}$/.test(words[index] ?? "") && !asksPrice.test(words[index - 1] ?? "");
+  return [...new Set([0, words.length - 1])].filter(isZip).map((index) => words[index]!);
+}
+
+type Led = { lost: readonly string[]; zips: readonly string[] };
+
 /**
  * What may name a city at either end of a text, the longest first, with the text that is left: of the words that led nowhere
- * one is among it, or it is a ZIP code. An everyday word alone is none.
+ * one is among it, or it is one of the ZIP codes. An everyday word alone is none.
  */
-export function namesWith(text: string, lost: readonly string[]): { name: string; rest: string }[] {
-  const words = text.split(/[\s,]+/).filter(Boolean);
+export function namesWith(text: string, { lost, zips }: Led): { name: string; rest: string }[] {
+  const words = textWords(text);
   const plain = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, "");
-  const isZip = (index: number) => /^\d{5}$/.test(words[index]!) && !asksPrice.test(words[index - 1] ?? "");
   const found: { name: string; rest: string }[] = [];
   for (let length = Math.min(words.length, longestName - 1); length > 0; length -= 1) {
     for (const from of new Set([words.length - length, 0])) {
       const named = words.slice(from, from + length);
       const isLost = named.some((word) => lost.includes(plain(word)) && !/^\d+$/.test(word));
       const isPlain = length === 1 && isEverydayWord(plain(named[0]!));
-      if (!(isLost && !isPlain) && !(length === 1 && isZip(from))) continue;
+      if (!(isLost && !isPlain) && !(length === 1 && zips.includes(named[0]!))) continue;
       found.push({
         name: named.join(" "),
         rest: [...words.slice(0, from), ...words.slice(from + length)].join(" "),

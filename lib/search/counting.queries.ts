@@ -15,9 +15,10 @@ import {
   type Stock,
 } from "./matching.queries";
 import { roundEstimate } from "./rules";
-import { withPlace } from "./around.queries";
+import { placeQuery, placeUnknown } from "./around.queries";
 import { askedOf, withAsked } from "./asking.rules";
 import { readTerms, readTermsEach } from "./terms.queries";
+import type { Terms } from "./terms.rules";
 import { firstWindow, mostMatches, shrink, sumDocuments, type Documents, type Span } from "./window.rules";
 
 type Counted = { documents: Documents; about: boolean };
@@ -25,17 +26,15 @@ type Count = { total: number; capped: boolean; about: boolean };
 
 type Found = { matching: Matching; stock: Stock };
 
-/**
- * What each of the queries looks for; `none` can match, or `all` that its filters leave because no word narrows it. The
- * statements are as many for all of them as for one.
- */
-export async function findMatchings(queries: readonly ListingQuery[]): Promise<(Found | "none" | "all")[]> {
+/** A query with the place that its text names, and what it looks for. */
+type Understood = { query: ListingQuery; found: Found | "none" | "all" };
+
+const hasFacts = (query: ListingQuery) => factGroups(query).length > 0;
+
+/** What each text looks for: each is read once, several in as many statements as one; null without a text. */
+async function readTexts(queries: readonly ListingQuery[], stock: Stock): Promise<(Terms | null)[]> {
   const asked = queries.map(askedOf);
   const texts = new Map(asked.flatMap((one) => (one ? [[JSON.stringify(one), one] as const] : [])));
-  const hasFacts = (query: ListingQuery) => factGroups(query).length > 0;
-  if (texts.size === 0 && !queries.some(hasFacts))
-    return queries.map((query) => (settleFilter(query) ? "all" : "none"));
-  const stock = await readStock();
   const [only, ...others] = texts.values();
   const terms =
     others.length > 0
@@ -44,16 +43,37 @@ export async function findMatchings(queries: readonly ListingQuery[]): Promise<(
         ? [await readTerms(only, stock.revision)]
         : [];
   const known = new Map([...texts.keys()].map((key, index) => [key, terms[index]!]));
+  return asked.map((one) => (one ? known.get(JSON.stringify(one))! : null));
+}
+
+/**
+ * What each of the queries looks for, as the list of it does; `none` can match, or `all` that its filters leave because no
+ * word narrows it. The statements are as many for all of them as for one.
+ */
+export async function findMatchings(asked: readonly ListingQuery[]): Promise<Understood[]> {
+  const placed = await Promise.all(asked.map(async (query) => (await placeQuery(query))?.query ?? query));
+  if (!placed.some((query) => query.search || hasFacts(query)))
+    return placed.map((query) => ({ query, found: settleFilter(query) ? "all" : "none" }));
+  const stock = await readStock();
+  const read = await readTexts(placed, stock);
+  const unknown = await Promise.all(
+    placed.map((query, index) => (read[index] ? placeUnknown(query, read[index]) : null)),
+  );
+  const queries = placed.map((query, index) => unknown[index]?.query ?? query);
+  const terms = unknown.some(Boolean) ? await readTexts(queries, stock) : read;
 
   const wanted = queries.map((query, index) => {
-    const found = asked[index] ? known.get(JSON.stringify(asked[index])) : undefined;
+    const found = terms[index];
     const filter = settleFilter(found ? withAsked(query, found) : query);
     if (!filter || (found && found.missing.length > 0)) return "none";
     if (!found || found.onlyStopWords) return hasFacts(query) ? { terms: [], filter } : "all";
     return { terms: found.terms, filter };
   });
   const matchings = await matchingsOf(wanted.filter((one) => typeof one === "object"));
-  return wanted.map((one) => (typeof one === "object" ? { matching: matchings.shift()!, stock } : one));
+  return wanted.map((one, index) => ({
+    query: queries[index]!,
+    found: typeof one === "object" ? { matching: matchings.shift()!, stock } : one,
+  }));
 }
 
 /**
@@ -121,10 +141,10 @@ function reckon(documents: Documents, { window, all }: Windowed): Counted {
 
 /** How many listings each of the queries finds; no more statements for all of them than for one. */
 export async function countEach(asked: readonly ListingQuery[]): Promise<Count[]> {
-  const queries = await Promise.all(asked.map(withPlace));
-  const found = await findMatchings(queries);
+  const understood = await findMatchings(asked);
+  const found = understood.map((one) => one.found);
   const [listed, matched] = await Promise.all([
-    countListingsEach(queries.filter((_, index) => found[index] === "all")),
+    countListingsEach(understood.filter((one) => one.found === "all").map(({ query }) => query)),
     countMatches(found.filter((one) => typeof one === "object")),
   ]);
   return found.map((one) => {

@@ -13,7 +13,6 @@ import { countCap, pageSize } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 import type { FoundPage } from "./contract";
-import { withPlace } from "./around.queries";
 import { countMatches, findMatchings } from "./counting.queries";
 import { matchesIn, type Matching, type Stock } from "./matching.queries";
 import { roundEstimate } from "./rules";
@@ -28,9 +27,9 @@ function hasText(query: string): Sql {
 
 /** How many of the matches have no place, which come last by distance, up to the cap. */
 export async function countUnplacedMatches(asked: ListingQuery): Promise<Count> {
-  const query = await withPlace({ ...asked, within: undefined });
-  const [found] = await findMatchings([query]);
-  if (!found || found === "none") return { total: 0, capped: false };
+  const [understood] = await findMatchings([{ ...asked, within: undefined }]);
+  const { query, found } = understood!;
+  if (found === "none") return { total: 0, capped: false };
   if (found === "all") return countUnplaced({ ...query, search: undefined });
   const { rest, query: text } = found.matching;
   const where = [approved, sql`l.place_id IS NULL`, ...rest, hasText(text)];

@@ -3,17 +3,17 @@ import { countListingsEach } from "@/lib/listings/catalogue/list.queries";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { categories } from "@/lib/listings/rules";
 import type { CategoryFacet } from "./contract";
-import { withPlace } from "./around.queries";
 import { countMatches, findMatchings } from "./counting.queries";
 import { roundEstimate } from "./rules";
 
 /** How many matches each category holds, whatever category the filter names: exact where they are few, else estimates. */
 export async function countByCategory(query: ListingQuery): Promise<CategoryFacet[]> {
-  const { category: _, ...others } = await withPlace(query);
-  const [found] = await findMatchings([others]);
+  const { category: _, ...asked } = query;
+  const [understood] = await findMatchings([asked]);
+  const { query: others, found } = understood!;
   if (found === "none")
     return categories.map((category) => ({ category, count: 0, capped: false, about: false }));
-  if (!found || found === "all") {
+  if (found === "all") {
     const counts = await countListingsEach(categories.map((category) => ({ ...others, category })));
     return categories.map((category, index) => {
       const { total, capped } = counts[index]!;

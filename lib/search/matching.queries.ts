@@ -135,17 +135,17 @@ async function areSmall(wanted: readonly Wanted[]): Promise<boolean[]> {
 }
 
 /**
- * Statement of all matches (listing_id, seq, tsv) whose seq is in the span. Rows are looked up by key and by the text
+ * Statement of all matches (listing_id, seq, tsv, tie) whose seq is in the span. Rows are looked up by key and by the text
  * index only, whatever the planner thinks of a query that it cannot see.
  */
 export function matchesIn(matching: Matching, span: Span, all: Span): Sql {
   const { listed, query, words, rest } = matching;
   const inSpan = sql`s.seq + 0 BETWEEN ${span.low}::bigint AND ${span.high}::bigint`;
   if (listed) {
-    return sql`SELECT s.listing_id, s.seq, s.tsv
+    return sql`SELECT s.listing_id, s.seq, s.tsv, s.tie
       FROM (SELECT l.id FROM listings l WHERE ${listed} OFFSET 0) listed
       CROSS JOIN LATERAL (
-        SELECT s.listing_id, s.seq, s.tsv FROM listing_search s
+        SELECT s.listing_id, s.seq, s.tsv, s.tie FROM listing_search s
         WHERE s.listing_id = listed.id AND s.tsv @@ ${words}::tsquery AND ${inSpan} OFFSET 0
       ) s`;
   }
@@ -153,7 +153,7 @@ export function matchesIn(matching: Matching, span: Span, all: Span): Sql {
   const full = allOfOperands([query, ...blocks]);
   const isAllowed =
     rest.length > 0 ? sql`(SELECT ${allOf(rest)} FROM listings l WHERE l.id = s.listing_id)` : sql`true`;
-  return sql`SELECT s.listing_id, s.seq, s.tsv FROM listing_search s
+  return sql`SELECT s.listing_id, s.seq, s.tsv, s.tie FROM listing_search s
     WHERE s.tsv @@ ${full}::tsquery AND ${inSpan} AND ${isAllowed}`;
 }
 

@@ -67,9 +67,8 @@ async function readOptions(query: ListingQuery): Promise<OptionCountsDto> {
 type Sample = { tally: Tally; isCut: boolean };
 
 async function tallyEach(queries: readonly ListingQuery[]): Promise<Sample[]> {
-  const found = await findMatchings(queries);
-  const samples = queries.map((query, index): Sql => {
-    const one = found[index]!;
+  const understood = await findMatchings(queries);
+  const samples = understood.map(({ query, found: one }): Sql => {
     if (one === "none") return sql`SELECT NULL::uuid AS id WHERE false`;
     if (one !== "all")
       return sql`SELECT m.listing_id AS id FROM (${matchesIn(one.matching, one.stock.all, one.stock.all)}) m

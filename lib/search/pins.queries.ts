@@ -9,7 +9,6 @@ import { rows, sql } from "@/lib/server/db";
 import { reportTags } from "@/lib/server/front/seams";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 import { fromCents } from "@/lib/shared/money";
-import { withPlace } from "./around.queries";
 import { findMatchings } from "./counting.queries";
 import { frequencies, matchesIn, type Matching, type Stock } from "./matching.queries";
 import type { PinsDto } from "./pins.contract";
@@ -23,10 +22,10 @@ type PricedRow = PinRow & { cents: number };
  */
 export async function listPins(asked: ListingQuery): Promise<PinsDto> {
   reportTags(listingsTag);
-  const query = await withPlace(asked);
-  const [found] = await findMatchings([query]);
+  const [understood] = await findMatchings([asked]);
+  const { query, found } = understood!;
   const filter = settleFilter(query);
-  if (!found || found === "none" || !filter) return { pins: [], isPartial: false };
+  if (found === "none" || !filter) return { pins: [], isPartial: false };
   if (found !== "all") return readMatches(found.matching, found.stock);
   return isKept(filter) ? { pins: await readKept(filter), isPartial: false } : readFiltered(filter);
 }

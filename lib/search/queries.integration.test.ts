@@ -96,6 +96,24 @@ describe("searchListings", () => {
     await db.listing.deleteMany({ where: { id: { in: made.map(({ id }) => id) } } });
   });
 
+  test("puts pictures and good reviews first among equals, then the newest, on every page", async () => {
+    const text = { vendorId: vendorIds[0]!, title: "Ocarina", description: "Clay." };
+    const mentioned = { ...text, description: "Clay ocarina." };
+    const plain = await createListing(text);
+    const rated = await createListing(text);
+    const shown = await createListing({ ...text, images: 1 });
+    const bad = await createListing({ ...text, averageRating: 2, reviewCount: 3 });
+    const newer = await createListing(text);
+    const better = await createListing(mentioned);
+    await rows(sql`UPDATE listings SET average_rating = 4.8, review_count = 2 WHERE id = ${rated.id}::uuid`);
+    const order = [better, shown, rated, newer, plain, bad].map(({ id }) => id);
+    expect(await readPages({ search: "ocarina" })).toEqual(order);
+    expect(await readPages({ search: "ocarina", limit: 1 })).toEqual(order);
+    await db.listingImage.deleteMany({ where: { listingId: shown.id } });
+    expect((await readPages({ search: "ocarina" })).slice(0, 3)).toEqual([better.id, rated.id, newer.id]);
+    await db.listing.deleteMany({ where: { id: { in: order } } });
+  });
+
   const filters: [string, ListingQuery, (row: Row) => boolean][] = [
     ["category", { category: "services" }, (row) => row.category === "services"],
     ["state", { state: "TX" }, (row) => row.state === "TX"],

@@ -6,7 +6,7 @@ import { listListings } from "@/lib/listings/catalogue/list.queries";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { byDistance, pageSize, relevance } from "@/lib/listings/rules";
 import type { Viewer } from "@/lib/shared/access";
-import { placeQuery, placeUnknown, type Placed } from "./around.queries";
+import { placeOf, type Placed } from "./around.queries";
 import { askedOf, withAsked } from "./asking.rules";
 import { isEverydayWord } from "./everyday.rules";
 import type { FoundPage, SearchPage } from "./contract";
@@ -28,16 +28,16 @@ const nothing: FoundPage = { items: [], next: null, total: 0, capped: false, abo
  */
 export async function searchListings(query: ListingQuery, viewer: Viewer | null = null): Promise<SearchPage> {
   const isPublic = !query.status || query.status === "approved";
-  const placed = isPublic ? await placeQuery(query) : null;
-  if (placed) return searchAround(placed, viewer);
-  const page = await searchWords(query, viewer);
-  const isMet = page.items.length > 0 && page.missing.length === 0 && !page.corrected;
-  const unknown = isPublic && !isMet ? await placeUnknown(query, page) : null;
-  return unknown ? searchAround(unknown, viewer) : page;
+  const stock = isPublic && (query.search || factGroups(query).length > 0) ? await readStock() : null;
+  const placed = stock ? await placeOf(query, stock) : null;
+  const from = { viewer, stock };
+  return placed ? searchAround(placed, from) : searchWords(query, from);
 }
 
-async function searchAround(placed: Placed, viewer: Viewer | null): Promise<SearchPage> {
-  const page = await searchWords(placed.query, viewer);
+type From = { viewer: Viewer | null; stock: Stock | null; unmended?: boolean };
+
+async function searchAround(placed: Placed, from: From): Promise<SearchPage> {
+  const page = await searchWords(placed.query, from);
   const wishes = page.wishes.map((wish) => ({ ...wish, without: `${wish.without} ${placed.said}`.trim() }));
   const { words = placed.query.search ?? "", wished = "" } = page.beside ?? {};
   const beside = { words, wished: `${wished} ${placed.said}`.trim() };
@@ -48,16 +48,11 @@ async function searchAround(placed: Placed, viewer: Viewer | null): Promise<Sear
   };
 }
 
-async function searchWords(
-  query: ListingQuery,
-  viewer: Viewer | null,
-  { unmended = false } = {},
-): Promise<SearchPage> {
-  const isPublic = !query.status || query.status === "approved";
-  const text = isPublic ? askedOf(query) : null;
+async function searchWords(query: ListingQuery, from: From): Promise<SearchPage> {
+  const { viewer, stock, unmended } = from;
+  const text = stock ? askedOf(query) : null;
   const asked = text && unmended ? { ...text, unmended } : text;
-  const hasFacts = isPublic && factGroups(query).length > 0;
-  const stock = asked || hasFacts ? await readStock() : null;
+  const hasFacts = stock !== null && factGroups(query).length > 0;
   const terms = asked && stock ? await readTerms(asked, stock.revision) : null;
   if (stock && hasFacts && (!terms || terms.onlyStopWords))
     return { ...(await listByFacts(query, stock)), ...plainReading };
@@ -106,7 +101,7 @@ async function searchWords(
   // A word that leads nowhere beside the others is not what was meant.
   const isBeside = terms.terms.filter(({ isFact }) => !isFact).length > 1;
   if (corrected && isBeside && found.items.length === 0)
-    return searchWords(query, viewer, { unmended: true });
+    return searchWords(query, { ...from, unmended: true });
   // What is only mentioned is shown, and said to be no more than that.
   const isMention = found.items.length > 0 && !asked.literal;
   return { ...whole, corrected: isMention ? corrected : null, isPartial: isMention, isMention };

@@ -2,7 +2,7 @@ import "server-only";
 import type { ListingQuery } from "@/lib/listings/contract";
 import type { Relaxation, UnderstoodWish } from "./contract";
 import { countEach } from "./counting.queries";
-import { placeQuery } from "./around.queries";
+import { placeOf } from "./around.queries";
 import { countFilters, loosen, piecesOf, widen, type Loosened } from "./relaxing.rules";
 import { wordsOf } from "./rules";
 
@@ -20,7 +20,7 @@ export async function findRelaxations(
 ): Promise<Relaxation[]> {
   const { search = "" } = query;
   const pieces = wishes.length > 0 ? piecesOf(search, wishes) : [];
-  const placed = await placeQuery(query);
+  const placed = await placeOf(query);
   const wider = widen(placed?.query ?? query, Boolean(placed?.wish));
   const steps = loosen(query, wordsOf(search), pieces);
   // Where a filter stands in the way, the words need not be counted.

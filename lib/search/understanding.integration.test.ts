@@ -2,11 +2,14 @@ import { GET } from "@/app/api/listings/route";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { createListing, createVendor } from "@/prisma/factories";
 import { countByCategory } from "./facets.queries";
+import { countOptions } from "./options.queries";
+import { listPins } from "./pins.queries";
 import { searchListings } from "./queries";
 import { findRelaxations } from "./relaxing.queries";
 import { rebuildSearchTables, vocabularyReady } from "./vocabulary.queries";
 
 const ids: Record<string, string> = {};
+const around = "Within 25 miles of Round Rock, TX";
 
 beforeAll(async () => {
   const { id: vendorId } = await createVendor();
@@ -93,6 +96,16 @@ test("searchListings keeps its wishes under every sort, on the next page and in 
   expect([names, (await find(search, { limit: 1, cursor: next! })).names]).toEqual([["dear"], ["flat"]]);
   expect((await countByCategory({ search })).map(({ count }) => count)).toEqual([0, 0, 2]);
 });
+
+test.each(["apartment round rock tx", "78664 apartment"])(
+  "list, counts, choices and map take '%s' for a place where nothing is",
+  async (search) => {
+    expect(await find(search)).toMatchObject({ names: ["dear", "flat"], labels: [around, "Apartment"] });
+    expect((await countByCategory({ search })).map(({ count }) => count)).toEqual([0, 0, 2]);
+    expect((await countOptions({ search, category: "realestate" })).beds).toMatchObject({ "2": "2" });
+    expect((await listPins({ search })).pins).toMatchObject([{ id: "austin-tx", count: 2 }]);
+  },
+);
 
 test("searchListings says what is left of the text without each wish", async () => {
   const { wishes } = await find("2 bed rental, under $1,500");

@@ -1,11 +1,11 @@
 import "server-only";
 import { factGroups } from "@/lib/listings/catalogue/fact-lexemes.rules";
-import { settleFilter } from "@/lib/listings/catalogue/filter.rows";
+import { farthestServed, settleFilter } from "@/lib/listings/catalogue/filter.rows";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { readTrail } from "@/lib/listings/subcategories.queries";
 import { findPlace } from "@/lib/places/queries";
-import { placeQuery } from "@/lib/search/around.queries";
+import { placeOf } from "@/lib/search/around.queries";
 import { askedOf, withAsked } from "@/lib/search/asking.rules";
 import { matchingOf, readStock } from "@/lib/search/matching.queries";
 import { filterLexemes } from "@/lib/search/matching.rules";
@@ -90,10 +90,11 @@ const cents = (dollars: number | undefined) => (dollars === undefined ? null : t
 /** Reads a filter as a search does, once, for all listings to come; null where no listing can ever match. */
 export async function compileSearch(saved: SavedFilter): Promise<Compiled | null> {
   const asked = { ...saved, status: "approved" } as ListingQuery;
-  const placed = await placeQuery(asked);
+  const stock = await readStock();
+  const placed = await placeOf(asked, stock);
   const query = placed?.query ?? asked;
   const text = askedOf(query);
-  const terms = text ? await readTerms(text, (await readStock()).revision) : null;
+  const terms = text ? await readTerms(text, stock.revision) : null;
   const filter = settleFilter(terms ? withAsked(query, terms) : query);
   if (!filter) return null;
   const found = terms?.terms ?? [];
@@ -104,9 +105,10 @@ export async function compileSearch(saved: SavedFilter): Promise<Compiled | null
     saved.place ? findPlace(saved.place) : null,
     readTrail(saved.subcategory),
   ]);
-  const { place: around, within } = filter;
-  const reach = around && within !== undefined ? await readReach(around, within) : null;
-  if (around && within !== undefined && !reach) return null;
+  const { place: around, within, serves } = filter;
+  const isAround = around && (within !== undefined || serves);
+  const reach = isAround ? await readReach(around, serves ? farthestServed : within!) : null;
+  if (isAround && !reach) return null;
   const parts = [matching.query, ...absent.map(({ operands }) => `(${operands.join(" | ")})`)].filter(
     Boolean,
   );
@@ -118,7 +120,7 @@ export async function compileSearch(saved: SavedFilter): Promise<Compiled | null
     minCents: cents(filter.minPrice),
     maxCents: cents(filter.maxPrice),
     placeId: reach?.placeId ?? null,
-    within: reach ? (within ?? null) : null,
+    within: reach && !serves ? within! : null,
     lexemes: rarestLexemes([...groups, ...absent]),
     states: filter.state ? [filter.state] : (reach?.states ?? [""]),
     name: nameOf({

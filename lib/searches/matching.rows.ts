@@ -1,6 +1,8 @@
 import "server-only";
+import { farthestServed } from "@/lib/listings/catalogue/filter.rows";
 import { sql } from "@/lib/server/db";
-import { allOf, type Sql } from "@/lib/server/sql";
+import { allOf, constant, type Sql } from "@/lib/server/sql";
+import { usStates } from "@/lib/shared/us-states";
 
 /** Whether the price and the words of a listing are what search `s` asks for. */
 function fits(priceCents: Sql, tsv: Sql): Sql {
@@ -8,12 +10,16 @@ function fits(priceCents: Sql, tsv: Sql): Sql {
     AND (s.max_cents IS NULL OR ${priceCents} <= s.max_cents)`;
 }
 
+/** Whether the place of listing `l` is around that of search `s`, or, where no distance is said, its area reaches there. */
+const isThere = sql`EXISTS (
+  SELECT FROM places c JOIN places p ON p.id = l.place_id WHERE c.id = s.place_id AND (c.kind <> 'state' OR p.state = c.state)
+    AND CASE WHEN c.kind = 'state' AND s.within IS NOT NULL THEN true
+      ELSE earth_miles(earth_point(c.latitude, c.longitude), earth_point(p.latitude, p.longitude))
+        <= coalesce(s.within, served_miles(l.details)) END)`;
+
 /** The rest of what lists are narrowed by, of listing `l`, as lib/listings/catalogue/filter.rows says it (a test). */
 const others = allOf([
-  sql`(s.place_id IS NULL OR l.place_id = s.place_id OR EXISTS (
-    SELECT FROM places c JOIN places p ON p.id = l.place_id WHERE c.id = s.place_id AND CASE c.kind
-      WHEN 'state' THEN p.state = c.state
-      ELSE earth_miles(earth_point(c.latitude, c.longitude), earth_point(p.latitude, p.longitude)) <= s.within END))`,
+  sql`(s.place_id IS NULL OR l.place_id = s.place_id OR s.within IS NULL AND served_miles(l.details) > ${constant(farthestServed)} OR ${isThere})`,
   sql`(s.filter ->> 'vendor' IS NULL OR l.vendor_id = (s.filter ->> 'vendor')::uuid)`,
   sql`(s.filter ->> 'minArea' IS NULL OR (l.details ->> 'areaSqFt')::float8 >= (s.filter ->> 'minArea')::float8)`,
   sql`(s.filter ->> 'maxArea' IS NULL OR (l.details ->> 'areaSqFt')::float8 <= (s.filter ->> 'maxArea')::float8)`,
@@ -25,6 +31,8 @@ const others = allOf([
   sql`(s.filter ->> 'reduced' IS NULL OR l.previous_price_cents IS NOT NULL)`,
 ]);
 
+const everyState = usStates.map(({ code }) => code);
+
 /**
  * Writes the matches of these arrivals. A listing finds searches by their keys, and of these the ones that it fulfills; not
  * those it fulfilled before a change, nor those that are younger than its first day, whose owner has seen it in the results.
@@ -35,7 +43,9 @@ export function matchesOf(arrivals: readonly string[]): Sql {
       SELECT DISTINCT ON (a.listing_id) a.listing_id, a.before_cents, a.before_tsv
       FROM search_arrivals a WHERE a.id = ANY (${[...arrivals]}::bigint[]) ORDER BY a.listing_id, a.id
     ), fresh AS MATERIALIZED (
-      SELECT a.*, t.tsv, l.category::text AS section, ARRAY['', l.state, p.state] AS states,
+      SELECT a.*, t.tsv, l.category::text AS section, ARRAY['', l.state, p.state] || CASE
+          WHEN l.category = 'services' AND served_miles(l.details) > ${constant(farthestServed)} THEN ${everyState}::text[]
+        END AS states,
         array_append(tsvector_to_array(t.tsv), '') AS lexemes
       FROM arrived a JOIN listings l ON l.id = a.listing_id AND l.status = 'approved'
         JOIN listing_search t ON t.listing_id = l.id LEFT JOIN places p ON p.id = l.place_id

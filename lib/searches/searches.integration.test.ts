@@ -172,4 +172,30 @@ describe("a saved search", () => {
     expect(isNew(1)).toEqual(filters.toReversed());
     expect(isNew(0)).toHaveLength(not.length);
   });
+
+  test("waits for services whose area reaches its place, wherever they are", async () => {
+    const { browser } = await newcomer();
+    const place = { category: "services", place: "round-rock-tx", serves: "1" };
+    for (const filter of [
+      place,
+      { ...place, search: "gutter cleaning" },
+      { search: "gutter cleaning serving Round Rock TX" },
+    ])
+      expect((await save(browser, filter)).status).toBe(201);
+    const counts = async () => {
+      await matchArrivals();
+      return (await list(browser)).map(({ newCount }) => newCount);
+    };
+    const service = { category: "services", title: "Gutter cleaning" } as const;
+    const austin = { ...service, location: "Austin, TX", city: "Austin", state: "TX" };
+    const dallas = { ...service, location: "Dallas, TX", city: "Dallas", state: "TX" };
+    await publish({ ...austin, details: { areaServed: "Austin" } });
+    await publish({ ...dallas, details: { areaServed: "Within 100 miles" } });
+    expect(await counts()).toEqual([0, 0, 0]);
+    await publish({ ...austin, details: { areaServed: "Within 30 miles" } });
+    expect(await counts()).toEqual([1, 1, 1]);
+    const nowhere = { location: "Online", city: null, state: null };
+    await publish({ ...service, ...nowhere, details: { areaServed: "Nationwide" } });
+    expect(await counts()).toEqual([2, 2, 2]);
+  });
 });

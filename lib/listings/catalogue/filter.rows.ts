@@ -73,7 +73,7 @@ function isWithin(place: string, miles: number): Sql {
 }
 
 /** Miles within which a service that serves a place has its own; one that serves the whole country has it anywhere. */
-const farthestServed = 150;
+export const farthestServed = 150;
 
 /** By how far its area reaches from its own place. */
 function doesServe(place: string): Sql {
