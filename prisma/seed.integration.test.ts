@@ -9,7 +9,7 @@ import { verifyPassword } from "@/lib/server/password";
 import { storage } from "@/lib/server/storage";
 import { hoursSchema } from "@/lib/vendors/schema";
 import { makeDemo } from "../scripts/demo/make/demo";
-import { preparePictures } from "../scripts/demo/pictures/store";
+import { preparePictures } from "../scripts/demo/pictures/stand-ins";
 import { removeDemo } from "../scripts/demo/remove";
 import { tableNames } from "../scripts/demo/world";
 import { demoPassword, demoUsernames, seed } from "./seed";
@@ -199,7 +199,7 @@ describe("seed", () => {
   });
 
   test("makes the same site again from the same clock", async () => {
-    const pictures = await preparePictures({ dataDir }, () => undefined);
+    const { pictures } = await preparePictures({ dataDir }, () => undefined);
     const make = (now: number) => makeDemo(now, pictures, { passwordHash: "none", listings: 300 }).world.rows;
     const [first, second, later] = [
       make(1_800_000_000_000),

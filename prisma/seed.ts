@@ -9,8 +9,7 @@ import { loadBulk } from "../scripts/demo/bulk";
 import { loadWorld } from "../scripts/demo/load";
 import { defaultListings, makeDemo } from "../scripts/demo/make/demo";
 import { demoPassword, demoUsernames } from "../scripts/demo/make/people";
-import { paintCovers, standIn } from "../scripts/demo/pictures/stand-ins";
-import { preparePictures } from "../scripts/demo/pictures/store";
+import { paintCovers, preparePictures, standIn } from "../scripts/demo/pictures/stand-ins";
 
 export { demoPassword, demoUsernames };
 
@@ -61,8 +60,8 @@ export async function seed({
   try {
     await refuseUsed(client);
     const started = Date.now();
-    report("Painting the pictures …");
-    const pictures = await preparePictures({ dataDir, bucket }, report);
+    report("Sketching the pictures …");
+    const { pictures, drafts } = await preparePictures({ dataDir, bucket }, report);
     report(`${pictures.length} pictures in ${seconds(started)}`);
     const loading = Date.now();
     const { rows } = await client.query("SELECT extract(epoch FROM now()) * 1000 AS now");
@@ -71,7 +70,7 @@ export async function seed({
       passwordHash,
       listings: Math.min(listings, defaultListings),
     });
-    await standIn(demo.covers, { dataDir, bucket }, report);
+    await standIn({ covers: demo.covers, drafts }, { dataDir, bucket }, report);
     await client.query("BEGIN");
     await refuseUsed(client);
     const count = await loadWorld(client, demo.world);

@@ -1,5 +1,5 @@
 import type { Prisma } from "@/prisma/generated/client";
-import type { Picture } from "./pictures/store";
+import type { Picture } from "./pictures/stand-ins";
 import { createRandom, type Random } from "./random";
 
 /** What goes into each table, by the names of the models; the keys are in the order in which they are loaded. */

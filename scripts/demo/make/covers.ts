@@ -1,5 +1,4 @@
-import type { Picture } from "../pictures/store";
-import type { Cover } from "../pictures/stand-ins";
+import type { Cover, Picture } from "../pictures/stand-ins";
 import { detailCount, variantAlt, variantCount, variantName } from "../pictures/variants";
 import { makeId } from "../ids";
 import { createRandom } from "../random";

@@ -1,6 +1,5 @@
 import { makeId } from "../ids";
-import type { Cover } from "../pictures/stand-ins";
-import type { Picture } from "../pictures/store";
+import type { Cover, Picture } from "../pictures/stand-ins";
 import { createRandom } from "../random";
 import { createWorld, type World } from "../world";
 import { makeAgreements } from "./agreements";

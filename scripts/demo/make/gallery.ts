@@ -1,6 +1,6 @@
 import { productArt } from "../pictures/products";
 import { exteriorArt } from "../pictures/properties";
-import type { Picture } from "../pictures/store";
+import type { Picture } from "../pictures/stand-ins";
 import type { Random } from "../random";
 
 export type Shown = Picture & { id: string };

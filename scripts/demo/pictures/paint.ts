@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import type { ImageWidth } from "@/lib/images/rules";
-import type { Layer, Recipe } from "./recipe";
+import { halved, type Layer, type Recipe } from "./recipe";
 import { placeRender, tintMask } from "./sprite";
 
 export type Painted = {
@@ -183,19 +183,38 @@ async function shrink(picture: Sharp, width: number): Promise<Sharp> {
   return sharp(data, { raw: info });
 }
 
+async function blurOf(small: Sharp): Promise<string> {
+  const tiny = await small.clone().resize({ width: 16 }).webp({ quality: 30, effort: 2 }).toBuffer();
+  return `data:image/webp;base64,${tiny.toString("base64")}`;
+}
+
 /** Paints a recipe and encodes every variant. */
 export async function paint(recipe: Recipe): Promise<Painted> {
   const large = await paintMaster(recipe);
   const middle = await shrink(large, 640);
   const small = await shrink(middle, 320);
   const card = await encode(middle, 82);
-  const tiny = await small.clone().resize({ width: 16 }).webp({ quality: 30, effort: 2 }).toBuffer();
   return {
     variants: [
       { width: 320, file: await encode(small, 86) },
       { width: 640, file: card.length > cardBytes ? await encode(middle, 76) : card },
       { width: 1280, file: await encode(large, 82) },
     ],
-    blurDataUrl: `data:image/webp;base64,${tiny.toString("base64")}`,
+    blurDataUrl: await blurOf(small),
+  };
+}
+
+/** The same at half the size: the picture of a card, which also stands in for the large one. */
+export async function paintDraft(recipe: Recipe): Promise<Painted> {
+  const middle = await paintMaster(halved(recipe));
+  const small = await shrink(middle, 320);
+  const card = await encode(middle, 76);
+  return {
+    variants: [
+      { width: 320, file: await encode(small, 82) },
+      { width: 640, file: card },
+      { width: 1280, file: card },
+    ],
+    blurDataUrl: await blurOf(small),
   };
 }

@@ -60,6 +60,32 @@ export function recipeName(recipe: Recipe): string {
     .slice(0, 32);
 }
 
+function halvedLayer(layer: Layer): Layer {
+  if (layer.kind !== "render") {
+    const body = `<g transform="scale(0.5)">${layer.body}</g>`;
+    return layer.kind === "soft" ? { ...layer, body, blur: layer.blur / 2 } : { ...layer, body };
+  }
+  const { x, y, height, blur } = layer;
+  return {
+    ...layer,
+    x: x / 2,
+    y: y / 2,
+    height: height / 2,
+    ...(blur ? { blur: Math.max(0.3, blur / 2) } : {}),
+  };
+}
+
+/** The same picture with half the pixels on each side. */
+export function halved({ band, ...recipe }: Recipe): Recipe {
+  return {
+    ...recipe,
+    width: recipe.width / 2,
+    height: recipe.height / 2,
+    layers: recipe.layers.map(halvedLayer),
+    ...(band ? { band: { top: band.top / 2, height: band.height / 2 } } : {}),
+  };
+}
+
 export function svg(body: string): SvgLayer {
   return { kind: "svg", body };
 }

@@ -14,11 +14,10 @@ import {
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { imageFile, imageWidths } from "@/lib/images/rules";
+import { imageFile, imageWidths, standInFile, type ImageWidth } from "@/lib/images/rules";
 import type { Storage } from "@/lib/server/stored-files";
-import { paint } from "./paint";
-import { buildPool } from "./pool";
-import { recipeName, type Recipe } from "./recipe";
+import { paint, paintDraft, type Painted } from "./paint";
+import type { Recipe } from "./recipe";
 
 /** A picture of the demo data as the images table keeps it; `key` says what it shows. */
 export type Picture = {
@@ -31,7 +30,18 @@ export type Picture = {
   bytes: number;
 };
 
-type Note = { blurDataUrl: string; bytes: number };
+export type Note = { blurDataUrl: string; bytes: number };
+
+/** How a picture is painted, and where: its files, and the notes on what was painted so. */
+type Brush = {
+  notes: string;
+  fileOf: (name: string, width: ImageWidth) => string;
+  paint: (recipe: Recipe) => Promise<Painted>;
+};
+const fine: Brush = { notes: "notes.json", fileOf: imageFile, paint };
+/** A sixth of the time: sharp on a card, soft where it fills a screen. It stands in until the picture itself is painted. */
+export const rough: Brush = { notes: "drafts.json", fileOf: standInFile, paint: paintDraft };
+
 export type Report = (line: string) => void;
 
 const sharedFolder = path.join("node_modules", ".cache", "plaza-demo-pictures");
@@ -50,25 +60,27 @@ export async function writeWhole(file: string, contents: Buffer | string): Promi
   await rename(beside, file);
 }
 
-export async function readNotes(folder: string): Promise<Map<string, Note>> {
+export async function readNotes(folder: string, { notes } = fine): Promise<Map<string, Note>> {
   try {
-    return new Map(Object.entries(JSON.parse(await readFile(path.join(folder, "notes.json"), "utf8"))));
+    return new Map(Object.entries(JSON.parse(await readFile(path.join(folder, notes), "utf8"))));
   } catch {
     return new Map();
   }
 }
 
-async function isComplete(folder: string, name: string): Promise<boolean> {
+async function isComplete(folder: string, name: string, { fileOf }: Brush): Promise<boolean> {
   const found = await Promise.all(
-    imageWidths.map((width) => isThere(path.join(folder, imageFile(name, width)))),
+    imageWidths.map((width) => isThere(path.join(folder, fileOf(name, width)))),
   );
   return found.every(Boolean);
 }
 
-async function paintInto(folder: string, recipe: Recipe, name: string): Promise<Note> {
-  const { variants, blurDataUrl } = await paint(recipe);
+type Target = { folder: string; name: string; brush: Brush };
+
+async function paintInto({ folder, name, brush }: Target, recipe: Recipe): Promise<Note> {
+  const { variants, blurDataUrl } = await brush.paint(recipe);
   await Promise.all(
-    variants.map(({ width, file }) => writeWhole(path.join(folder, imageFile(name, width)), file)),
+    variants.map(({ width, file }) => writeWhole(path.join(folder, brush.fileOf(name, width)), file)),
   );
   return { blurDataUrl, bytes: variants.reduce((sum, { file }) => sum + file.length, 0) };
 }
@@ -82,12 +94,12 @@ const mostWorkers = 4;
 export async function fill(
   folder: string,
   pictures: readonly Named[],
-  { report, workers = mostWorkers }: { report: Report; workers?: number },
+  { report, workers = mostWorkers, brush = fine }: { report: Report; workers?: number; brush?: Brush },
 ): Promise<Map<string, Note>> {
-  const notes = await readNotes(folder);
+  const notes = await readNotes(folder, brush);
   const missing: Named[] = [];
   for (const picture of pictures) {
-    if (!notes.has(picture.name) || !(await isComplete(folder, picture.name))) missing.push(picture);
+    if (!notes.has(picture.name) || !(await isComplete(folder, picture.name, brush))) missing.push(picture);
   }
   // Several pictures at a time with one thread each keep the processors busier than one picture with many threads.
   const threads = sharp.concurrency();
@@ -95,7 +107,7 @@ export async function fill(
   let done = 0;
   async function work(): Promise<void> {
     for (let next = missing.pop(); next; next = missing.pop()) {
-      notes.set(next.name, await paintInto(folder, next.recipe(), next.name));
+      notes.set(next.name, await paintInto({ folder, name: next.name, brush }, next.recipe()));
       done += 1;
       if (done % 50 === 0) report(`${done} pictures painted`);
     }
@@ -103,13 +115,13 @@ export async function fill(
   const total = missing.length;
   await Promise.all(Array.from({ length: Math.min(workers, availableParallelism() + 1) }, work));
   sharp.concurrency(threads);
-  if (total > 0) await writeWhole(path.join(folder, "notes.json"), JSON.stringify(Object.fromEntries(notes)));
+  if (total > 0) await writeWhole(path.join(folder, brush.notes), JSON.stringify(Object.fromEntries(notes)));
   return notes;
 }
 
-async function bring(name: string, from: string, to: string): Promise<void> {
+async function bring(file: (width: ImageWidth) => string, from: string, to: string): Promise<void> {
   for (const width of imageWidths) {
-    const [source, target] = [path.join(from, imageFile(name, width)), path.join(to, imageFile(name, width))];
+    const [source, target] = [path.join(from, file(width)), path.join(to, file(width))];
     if (await isThere(target)) continue;
     await link(source, target).catch(() => copyFile(source, target));
   }
@@ -143,7 +155,11 @@ export async function openShared(): Promise<string | null> {
 export type Place = { dataDir: string; bucket?: Storage };
 
 /** Paints every picture where it is kept and brings it there; what of each was noted while it was painted. */
-export async function store(pictures: readonly Named[], { dataDir, bucket }: Place, report: Report) {
+export async function store(
+  pictures: readonly Named[],
+  { dataDir, bucket }: Place,
+  { report, brush = fine }: { report: Report; brush?: Brush },
+) {
   const names = pictures.map(({ name }) => name);
   const shared = await openShared();
   if (bucket) {
@@ -158,26 +174,7 @@ export async function store(pictures: readonly Named[], { dataDir, bucket }: Pla
   }
   const uploads = path.resolve(dataDir, "uploads");
   await mkdir(uploads, { recursive: true });
-  const notes = await fill(shared ?? uploads, pictures, { report });
-  for (const name of shared ? names : []) await bring(name, shared ?? uploads, uploads);
+  const notes = await fill(shared ?? uploads, pictures, { report, brush });
+  if (shared) for (const name of names) await bring((width) => brush.fileOf(name, width), shared, uploads);
   return notes;
-}
-
-/** Puts every demo picture into the bucket, else into `dataDir/uploads`; seconds when they were painted before. */
-export async function preparePictures(place: Place, report: Report): Promise<Picture[]> {
-  const recipes = buildPool();
-  const named = recipes.map((recipe) => ({ name: recipeName(recipe), recipe: () => recipe }));
-  const notes = await store(named, place, report);
-  return recipes.map((recipe) => {
-    const name = recipeName(recipe);
-    const { height = recipe.height } = recipe.band ?? {};
-    return {
-      key: recipe.key,
-      alt: recipe.alt,
-      name,
-      width: 1280,
-      height: Math.round((height * 1280) / recipe.width),
-      ...(notes.get(name) ?? { blurDataUrl: "", bytes: 0 }),
-    };
-  });
 }

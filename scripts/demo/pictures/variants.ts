@@ -151,9 +151,10 @@ function tinted(base: string, layers: readonly Layer[], number: number): Layer[]
   );
 }
 
-/** What a variant is painted by. */
+/** What a variant is painted by; the number 0 is the scene as it is. */
 export function variantRecipe({ base, number, detail }: Variant): Recipe {
   const { recipe } = sceneOf(base);
+  if (number === 0) return recipe;
   const zoom = zooms[number % zooms.length]! + detail * 0.5;
   const x = detail > 0 ? [0.5, 0.22, 0.78][(detail - 1) % 3]! : 0.5 + (((number * 3) % 5) - 2) * 0.17;
   const isMirrored = Math.floor(number / 2) % 2 === 1;
