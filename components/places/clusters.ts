@@ -73,6 +73,11 @@ export function fitView(pins: readonly { x: number; y: number }[], like: View = 
   return viewAround((left + right) / 2, (top + bottom) / 2, width, shape);
 }
 
+/** What a map beside a list shows of these pins. */
+export function besideOf(pins: readonly { x: number; y: number }[]): "region" | "country" {
+  return fitView(pins).width < mapWidth ? "region" : "country";
+}
+
 /** Zooms by a factor around a point of the map, which stays where it is in the view. */
 export function zoom(view: View, factor: number, at = center(view)): View {
   const width = Math.min(mapWidth, Math.max(closest, view.width * factor));

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import { buttonVariants } from "@/components/ui/button-variants";
 import { distances } from "@/lib/places/rules";
 import {
+  besideOf,
   center,
   clusterPins,
   fitView,
@@ -113,11 +114,11 @@ export function LiveMap({ pins, noun, href }: Props) {
       role="region"
       aria-label="Map of the results"
       tabIndex={0}
-      className="relative cursor-grab touch-pan-y rounded-xl select-none active:cursor-grabbing xl:flex xl:min-h-0 xl:flex-col"
+      className="relative cursor-grab touch-pan-y rounded-xl select-none active:cursor-grabbing"
       onKeyDown={onKeyDown}
       {...dragging}
     >
-      <MapGround view={view} frame={ground} isTall>
+      <MapGround view={view} frame={ground} beside={besideOf(pins)}>
         <MapLabels clusters={clusters} view={view} />
         <ul role="list" aria-label="Places on the map">
           {clusters.map((cluster) => (

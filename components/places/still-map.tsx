@@ -1,23 +1,28 @@
 import type { ReactNode, RefObject } from "react";
-import { clusterPins, type Cluster, type MapNoun, type MapPin, type View } from "./clusters";
+import { besideOf, clusterPins, type Cluster, type MapNoun, type MapPin, type View } from "./clusters";
 import { labelsOf } from "./labels";
 
 type GroundProps = {
   view: View;
-  /** As high as its frame beside a list; what is in view keeps its shape in the middle. */
-  isTall?: boolean;
+  /** Beside a list a region fills the height of the window; the whole country would leave most of it empty. */
+  beside?: "region" | "country";
   frame?: RefObject<HTMLDivElement | null>;
   children?: ReactNode;
 };
 
+const besideLook = {
+  region: "xl:h-[calc(100dvh-var(--header)-13rem)] xl:min-h-80",
+  country: "xl:aspect-5/4",
+};
+
 /** States and counties where a view looks, drawn from files of our own; what stands on them is given in percent. */
-export function MapGround({ view, isTall, frame, children }: GroundProps) {
+export function MapGround({ view, beside, frame, children }: GroundProps) {
   const { x, y, width, height } = view;
   const isClose = width < 400;
   return (
     <div
       ref={frame}
-      className={`bg-muted @container flex items-center overflow-hidden rounded-xl border ${isTall ? "xl:min-h-0 xl:flex-1" : ""}`}
+      className={`bg-muted @container flex items-center overflow-hidden rounded-xl border ${beside ? besideLook[beside] : ""}`}
     >
       <div className="relative w-full shrink-0" style={{ aspectRatio: `${width} / ${height}` }}>
         <svg viewBox={`${x} ${y} ${width} ${height}`} aria-hidden className="size-full">
@@ -103,8 +108,8 @@ export function StillMap({ view, pins, noun, hrefOf }: Props) {
   const clusters = clusterPins(pins, view);
   return (
     // As high as the map that moves with its buttons, which takes its place.
-    <div className="pb-13 xl:flex xl:min-h-0 xl:flex-col">
-      <MapGround view={view} isTall>
+    <div className="pb-13">
+      <MapGround view={view} beside={besideOf(pins)}>
         <MapLabels clusters={clusters} view={view} />
         <ul role="list" aria-label="Places on the map">
           {clusters.map((cluster) => (
