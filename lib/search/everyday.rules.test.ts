@@ -1,4 +1,4 @@
-import { isEverydayWord, nearestEverydayWord } from "./everyday.rules";
+import { isEverydayWord, isSplitWord, nearestEverydayWord } from "./everyday.rules";
 
 test.each([
   "rental",
@@ -24,3 +24,12 @@ test.each([
   ["snowbord", "snowboard"],
   ["xqzwvk", null],
 ])("nearestEverydayWord takes '%s' for %s", (word, meant) => expect(nearestEverydayWord(word)).toBe(meant));
+
+test.each([
+  ["land", "scaping", true],
+  ["photo", "grapher", true],
+  ["house", "boat", false],
+  ["br", "own", false],
+])("isSplitWord takes '%s %s' for one word: %s", (first, second, is) =>
+  expect(isSplitWord(first, second)).toBe(is),
+);

@@ -46,6 +46,16 @@ export function isEverydayWord(word: string): boolean {
   return isListed(word) || (/^(re|un)/.test(word) && word.length > 5 && isListed(word.slice(2)));
 }
 
+const leastHalf = 3;
+const leastWhole = 7;
+
+/** 'Land scaping' is one word: half of it means nothing, and both together do. */
+export function isSplitWord(first: string, second: string): boolean {
+  const isLong =
+    Math.min(first.length, second.length) >= leastHalf && first.length + second.length >= leastWhole;
+  return isLong && !(isEverydayWord(first) && isEverydayWord(second)) && isEverydayWord(first + second);
+}
+
 const letters = [..."abcdefghijklmnopqrstuvwxyz"];
 
 /** The everyday word that is one slip away, a letter too many, too few, wrong or swapped; null where there is none. */

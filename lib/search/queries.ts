@@ -107,13 +107,22 @@ async function searchWords(query: ListingQuery, from: From): Promise<SearchPage>
   return { ...whole, corrected: isMention ? corrected : null, isPartial: isMention, isMention };
 }
 
+const forSale = /\b(for sale|to buy)\b/i;
+
 /**
  * Where the first of the matches is of another section than the thing, they only mention it: who mounts a tv sells none. With
  * a price that is nothing: a car under $5,000 is no repair.
  */
-function onlySuch(page: FoundPage, { terms, wishes }: Terms, { category, cursor }: ListingQuery): FoundPage {
+function onlySuch(
+  page: FoundPage,
+  { terms, wishes }: Terms,
+  { category, cursor, search }: ListingQuery,
+): FoundPage {
   const section = terms.find((term) => term.section)?.section;
   const [first] = page.items;
+  const isWork = first?.category === "services" && !category && !cursor;
+  // Who has 'puppies for sale' is no trainer.
+  if (isWork && forSale.test(search ?? "")) return { ...page, isWeak: true };
   if (!section || !first || category || cursor || first.category === section) return page;
   return wishes.some(({ kind }) => kind === "price") ? nothing : { ...page, isWeak: true };
 }

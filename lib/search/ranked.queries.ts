@@ -67,10 +67,13 @@ export async function rankMatches(input: Input, cursor: string | undefined): Pro
   return { ...page, about, isWeak };
 }
 
-/** Whether the best match only mentions what is looked for: goods that come 'with candles' are no candles. */
+/**
+ * Whether the best match only mentions what is looked for: goods that come 'with candles' are no candles, and a home with
+ * in-unit laundry is no washer.
+ */
 function isInPassing(best: RankedRow | undefined): boolean {
   if (!best) return true;
-  return best.rank < (best.category === "products" ? headPoints : titlePoints);
+  return best.rank < (best.category === "services" ? titlePoints : headPoints);
 }
 
 /** The first window, wider when it does not fill a page. */

@@ -10,7 +10,7 @@ function tidy(text: string): string {
   return text
     .replace(/\s+,/g, ",")
     .replace(/\s+/g, " ")
-    .replace(/^[\s,]+|[\s,]+$/g, "");
+    .replace(/^[\s,]+|[\s,<>≤≥=]+$/g, "");
 }
 
 /** What a text says beside its wishes: '' where nothing but words like 'in' is left. */

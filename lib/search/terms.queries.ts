@@ -1,6 +1,6 @@
 import "server-only";
 import { cachedRead } from "@/lib/server/cache";
-import { isName } from "./everyday.rules";
+import { isName, isSplitWord } from "./everyday.rules";
 import { leaningOf, learn, readKnown, type Known } from "./known.queries";
 import { mend, readNearWords, type Draft } from "./mending.queries";
 import { quoteLexeme } from "./rules";
@@ -59,7 +59,7 @@ export async function readTermsEach(texts: readonly Asked[]): Promise<Terms[]> {
 /** Each word once; a number may stand twice: 'from 100 to 1,000', '2 bed 2 bath'. */
 function readTokens({ text, literal }: Asked): Token[] {
   const seen = new Set<string>();
-  const typed = tokensOf(text);
+  const typed = literal ? tokensOf(text) : joined(tokensOf(text));
   const tokens = (literal ? typed : toOffered(typed)).filter(({ word }) => {
     if (/\d/.test(word)) return true;
     if (seen.has(word) && !/^(and|to|or|under|over|in|for|with)$/.test(word)) return false;
@@ -67,6 +67,14 @@ function readTokens({ text, literal }: Asked): Token[] {
     return true;
   });
   return tokens.map((token) => ({ ...token, word: token.word.slice(0, 40) }));
+}
+
+function joined(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex(({ word }, index) => isSplitWord(word, tokens[index + 1]?.word ?? ""));
+  const [first, second] = [tokens[at], tokens[at + 1]];
+  if (!first || !second) return [...tokens];
+  const whole = { ...first, word: first.word + second.word, end: second.end };
+  return [...tokens.slice(0, at), whole, ...joined(tokens.slice(at + 2))];
 }
 
 type Parsed = { draft: Draft; wishes: Wish[]; rest: Token[] };

@@ -15,6 +15,7 @@ import {
 import { serviceQuestions } from "./service-questions";
 import { streetGoods } from "./street-goods";
 import { streetHomesAndServices } from "./street-homes";
+import { streetLast } from "./street-last";
 import { streetMore } from "./street-more";
 import {
   backpack,
@@ -192,6 +193,7 @@ export const questions: readonly Judged[] = [
   ...streetGoods,
   ...streetHomesAndServices,
   ...streetMore,
+  ...streetLast,
   ...ask("none", [
     ["iphone", null],
     ["nike", null],

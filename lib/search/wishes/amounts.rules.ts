@@ -107,6 +107,17 @@ export function phraseBefore(reading: Reading, index: number, phrases: readonly 
 /** An amount at a place, how many tokens it takes, and whether it can be nothing but money. */
 type Amount = { value: number; length: number; isMoney: boolean };
 
+/** 'half a million', 'a quarter of a million'. */
+function shareAt(reading: Reading, index: number): { share: number; length: number } | null {
+  const isOne = wordAt(reading, index) === "a";
+  const share = { half: 0.5, quarter: 0.25 }[wordAt(reading, index + Number(isOne))];
+  if (share === undefined) return null;
+  const linked = ["of a", "a", "of"]
+    .map(split)
+    .find((words) => standsAt(reading, index + Number(isOne) + 1, words));
+  return { share, length: Number(isOne) + 1 + (linked?.length ?? 0) };
+}
+
 /** 'five hundred', 'two thousand': only where a large unit tells that it is an amount, or a currency behind it. */
 function writtenAt(reading: Reading, index: number): Amount | null {
   let [total, part, length] = [0, 0, 0];
@@ -130,6 +141,12 @@ function writtenAt(reading: Reading, index: number): Amount | null {
 }
 
 function amountAt(reading: Reading, index: number): Amount | null {
+  const part = shareAt(reading, index);
+  const whole = part && /^(thousand|million|mil)$/.test(wordAt(reading, index + part.length));
+  if (part && whole) {
+    const factor = factors[wordAt(reading, index + part.length)]!;
+    return { value: part.share * factor, length: part.length + 1, isMoney: true };
+  }
   const written = writtenAt(reading, index);
   if (written) return written;
   const match = /^(\$?)(\d[\d,]*(?:\.\d+)?)([a-z]*)\+?$/.exec(wordAt(reading, index));
@@ -216,10 +233,15 @@ function aroundOf(value: number): { min: number; max: number } {
   return { min: Math.round(value - share), max: Math.round(value + share) };
 }
 
-function boundAt(reading: Reading, index: number): Range | null {
+/** 'headphones < 100', 'watch >$500': a sign before the amount, which is no word. */
+const sign = /(?:([<≤])|[>≥])\s*=?\s*\$?\s*$/;
+
+function boundAt(reading: Reading, index: number, text: string): Range | null {
   const amount = amountAt(reading, index);
   if (!amount) return null;
   const end = index + amount.length;
+  const signed = sign.exec(text.slice(0, reading.tokens[index]!.start));
+  if (signed) return { [signed[1] ? "max" : "min"]: amount.value, start: index, end };
   const max = phraseBefore(reading, index, upTo);
   if (max) return { max: amount.value, start: index - max, end };
   const min = phraseBefore(reading, index, from);
@@ -239,7 +261,7 @@ function boundAt(reading: Reading, index: number): Range | null {
 /** Claims what is said about the price; true when it is a price a month. */
 export function claimPrice(reading: Reading, text: string): boolean {
   for (let index = 0; index < reading.tokens.length; index += 1) {
-    const range = rangeAt(reading, index, text) ?? boundAt(reading, index);
+    const range = rangeAt(reading, index, text) ?? boundAt(reading, index, text);
     if (!range) continue;
     const month = phraseAt(reading, range.end, monthly);
     const { min, max, start, end } = range;

@@ -36,10 +36,58 @@ const passed = new Set(
 );
 const bounds = new Set("in for near under this that who with on at by and from while so because".split(" "));
 
+/** Behind what is broken: 'the sink is leaking', 'my door won't close'. */
+const states = new Set("is are was were keeps keep".split(" "));
+const failings = new Set("isnt arent wont doesnt dont cant stopped".split(" "));
+const faults = new Set(
+  (
+    "broken clogged blocked stuck jammed leaking leaky leaks dripping drips cracked squeaking squeaks squeak squeaky " +
+    "squealing squeals squeal grinding rattling flickering running overflowing dead damaged faulty busted loose bent"
+  ).split(" "),
+);
+const working = new Set(
+  "working work cooling heating starting start turning closing opening draining flushing charging".split(" "),
+);
+const longestThing = 3;
+
+/** 'My toilet is clogged' as 'toilet repair'; null where nothing is said to be broken. */
+function asRepair(tokens: readonly Token[]): Token[] | null {
+  const isMine = tokens[0] !== undefined && mine.has(tokens[0].word);
+  const thing = isMine ? tokens.slice(1) : tokens;
+  const words = thing.map(({ word }) => word);
+  const at = words.findIndex((word, index) => {
+    const next = words[index + 1] ?? "";
+    if (states.has(word))
+      return (
+        faults.has(next) || failings.has(next) || (next === "not" && working.has(words[index + 2] ?? ""))
+      );
+    if (word === "not") return working.has(next);
+    return failings.has(word) || (isMine && faults.has(word));
+  });
+  if (at < 1 || at > longestThing) return null;
+  // Water itself is whole.
+  const isLeak = at === 1 && words[0] === "water";
+  return [
+    ...(isLeak ? [{ ...thing[0]!, word: "leak" }] : thing.slice(0, at)),
+    { ...thing[at]!, word: "repair" },
+  ];
+}
+
+const pictures = /^(photos?|pictures?|pics?|portraits?)$/;
+
+/** 'Pictures of my family' as 'family photography': of what is one's own there are none to buy. */
+function asPhotography(tokens: readonly Token[]): Token[] | null {
+  const [first, of, whose, ...rest] = tokens.map(({ word }) => word);
+  if (!pictures.test(first ?? "") || of !== "of" || !mine.has(whose ?? "") || rest.length === 0) return null;
+  return [...tokens.slice(3), { ...tokens[0]!, word: "photography" }];
+}
+
 /** 'Fix my sink' as 'sink repair': what is done behind what it is done to, as those who offer it say it. */
 export function asOffered(tokens: readonly Token[]): Token[] {
   const [verb, next] = tokens;
   if (!verb || !next) return [...tokens];
+  const said = asRepair(tokens) ?? asPhotography(tokens);
+  if (said) return said;
   const own = (table: Readonly<Record<string, string>>) =>
     Object.hasOwn(table, verb.word) ? table[verb.word] : undefined;
   const doing = own(doings) ?? (mine.has(next.word) ? own(doingsToMine) : undefined);

@@ -51,3 +51,8 @@ CREATE INDEX listings_served ON listings (served_miles(details), created_at DESC
 
 -- A place that services reach, and cities that are named without 'in', count from now on: read these searches again.
 UPDATE saved_searches SET compiled_at = NULL WHERE filter ? 'serves' OR filter ? 'search';
+
+-- More that people say.
+UPDATE search_synonyms SET words = words || '{tesla charger,electric car charger}'::text[] WHERE 'ev charger' = ANY (words) AND 'car charger' = ANY (words);
+UPDATE search_synonyms SET words = words || '{dye hair,color hair,hair dyeing}'::text[] WHERE 'hair dye' = ANY (words) AND 'balayage' = ANY (words);
+UPDATE search_synonyms SET words = words || '{wrench set,socket set,screwdriver set}'::text[] WHERE 'tool kit' = ANY (words) AND 'hand tool' = ANY (words);
