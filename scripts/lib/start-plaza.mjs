@@ -16,8 +16,8 @@ export async function startPlaza() {
   stopOnSignals({ code: 0, onFirst: () => report("Stopping …") });
   await prepareCheckout([...siteEntries, seedEntry]);
   const site = await openSite();
-  await seedWhenEmpty(site.settings, site.database);
-  await prepareBuild();
+  // Neither keeps all processors busy.
+  await Promise.all([seedWhenEmpty(site.settings, site.database), prepareBuild()]);
   const { settings, database } = site;
   const onServing = () => void paintDemo({ url: database.url, dataDir: settings.dataDir, report });
   await runSite(site, { onServing });
