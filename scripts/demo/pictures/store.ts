@@ -19,17 +19,6 @@ import type { Storage } from "@/lib/server/stored-files";
 import { paint, paintDraft, type Painted } from "./paint";
 import type { Recipe } from "./recipe";
 
-/** A picture of the demo data as the images table keeps it; `key` says what it shows. */
-export type Picture = {
-  key: string;
-  alt: string;
-  name: string;
-  width: number;
-  height: number;
-  blurDataUrl: string;
-  bytes: number;
-};
-
 export type Note = { blurDataUrl: string; bytes: number };
 
 /** How a picture is painted, and where: its files, and the notes on what was painted so. */
