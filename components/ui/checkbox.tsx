@@ -1,11 +1,12 @@
 import type { ComponentProps } from "react";
 import { clsx as cx } from "clsx";
 
+// Only the one that is pressed moves: of all rows of a table at once, three hundred events would come before the next picture.
 const box = [
-  "tap-target grid size-5 shrink-0 appearance-none place-content-center border border-input bg-card transition-colors",
+  "tap-target grid size-5 shrink-0 appearance-none place-content-center border border-input bg-card hover:transition-colors",
   "hover:border-foreground/60 checked:border-primary checked:bg-primary disabled:cursor-not-allowed disabled:opacity-50",
   "aria-invalid:border-harm forced-colors:appearance-auto",
-  "before:scale-0 before:bg-primary-foreground before:transition-transform checked:before:scale-100",
+  "before:scale-0 before:bg-primary-foreground hover:before:transition-transform checked:before:scale-100",
 ].join(" ");
 
 const tick = "before:size-3 before:[clip-path:polygon(14%_44%,0_62%,42%_100%,100%_16%,84%_0,40%_66%)]";
