@@ -27,7 +27,7 @@ export const Share = /* @__PURE__ */ icon('<path d="M12 2v13"/><path d="m16 6-4-
 export const ShoppingBag = /* @__PURE__ */ spriteIcon("shopping-bag");
 export const SlidersHorizontal = /* @__PURE__ */ icon('<path d="M10 5H3"/><path d="M12 19H3"/><path d="M14 3v4"/><path d="M16 17v4"/><path d="M21 12h-9"/><path d="M21 19h-5"/><path d="M21 5h-7"/><path d="M8 10v4"/><path d="M8 12H3"/>');
 export const Star = /* @__PURE__ */ spriteIcon("star");
-export const TrendingDown = /* @__PURE__ */ icon('<path d="M16 17h6v-6"/><path d="m22 17-8.5-8.5-5 5L2 7"/>');
+export const TrendingDown = /* @__PURE__ */ spriteIcon("trending-down");
 export const TriangleExclamationPoint = /* @__PURE__ */ icon('<path d="m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3"/><path d="M12 9v4"/><path d="M12 17h.01"/>');
 export const Wrench = /* @__PURE__ */ spriteIcon("wrench");
 export const X = /* @__PURE__ */ icon('<path d="M18 6 6 18"/><path d="m6 6 12 12"/>');

@@ -22,7 +22,7 @@ export function Price({ amount, previous, prefix, unit, className }: PriceProps)
         {unit ? <span className="text-sm font-medium"> {unit}</span> : null}
       </span>
       {previous != null && previous > amount ? (
-        <s className="text-muted-foreground text-sm font-normal">
+        <s>
           <span className="sr-only">Before: </span>
           {formatPrice(previous)}
         </s>

@@ -87,6 +87,14 @@ describe("fields", () => {
     expect(screen.queryByRole("link", { name: "More filters" })).toBeNull();
   });
 
+  test("that are boxes to tick open nothing and stay in the form", async () => {
+    const { container } = renderPage(<SearchFields address={{ reduced: "1" }} />, { query: "reduced=1" });
+    expect(container.querySelector("input[name=reduced]")).toHaveValue("1");
+    await userEvent.click(screen.getByRole("link", { name: "More filters" }));
+    expect(await screen.findByRole("checkbox", { name: "Reduced price" })).toBeChecked();
+    expect(container.querySelectorAll("input[name=reduced]")).toHaveLength(1);
+  });
+
   test("lead without script to an address that shows the rarer ones", () => {
     renderPage(<SearchFields address={{ search: "loft" }} />, { query: "q=loft&state=TX" });
     const more = screen.getByRole("link", { name: "More filters" });

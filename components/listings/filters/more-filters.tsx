@@ -5,7 +5,7 @@ import { lazy, startTransition, useState } from "react";
 import { ChevronDown } from "@/components/ui/icons";
 import type { Category } from "@/lib/listings/rules";
 import type { GroupProps } from "./field";
-import { moreParam, usesMore } from "./sections";
+import { moreParam, ticks, usesMore } from "./sections";
 
 const MoreGroups = lazy(() =>
   import("./groups/more-groups").then((module) => ({ default: module.MoreGroups })),
@@ -23,17 +23,20 @@ export function MoreFilters({ address, category }: Props) {
   if (!isOpen) {
     const href = `?${new URLSearchParams([...params, [moreParam, "1"]])}`;
     return (
-      <a
-        href={href}
-        className="more-link"
-        onClick={(event) => {
-          event.preventDefault();
-          startTransition(() => setOpen(true));
-        }}
-      >
-        More filters
-        <ChevronDown />
-      </a>
+      <>
+        {ticks.map((name) => address[name] && <input key={name} type="hidden" name={name} value="1" />)}
+        <a
+          href={href}
+          className="more-link"
+          onClick={(event) => {
+            event.preventDefault();
+            startTransition(() => setOpen(true));
+          }}
+        >
+          More filters
+          <ChevronDown />
+        </a>
+      </>
     );
   }
   // No boundary of its own: what a page brings late is hidden where no script shows it.

@@ -5,7 +5,10 @@ import type { Category } from "@/lib/listings/rules";
 /** In an address whose page shows the rarer filters too. */
 export const moreParam = "more";
 
-const everyFacts = ["rating", "postedWithin", "pictures", "reduced"] as const satisfies readonly FactName[];
+/** Boxes to tick, which the chips above the results say too: they open nothing. */
+export const ticks = ["pictures", "reduced"] as const satisfies readonly FactName[];
+
+const everyFacts = ["rating", "postedWithin", ...ticks] as const satisfies readonly FactName[];
 
 /** The facts that the panel of a section asks for at once, and the rarer filters that it fetches. */
 const sections: Record<
@@ -21,9 +24,10 @@ const sections: Record<
   all: { first: [], more: ["state", ...everyFacts] },
 };
 
-/** True when the address uses one of the rarer filters. */
+/** True when the address uses one of the rarer filters that is no box to tick. */
 export function usesMore(address: ListingAddress, category: Category | undefined): boolean {
-  return sections[category ?? "all"].more.some((name) => address[name] !== undefined);
+  const isTick = (name: string) => ticks.some((tick) => tick === name);
+  return sections[category ?? "all"].more.some((name) => address[name] !== undefined && !isTick(name));
 }
 
 /** True when the panel of the section has a field for the fact. */
