@@ -82,8 +82,24 @@ describe("a person's events in the browser", () => {
     latest().say("message", 5, "a");
     latest().say("message", 6, "b");
     expect(heard).toEqual([null, null, "b"]);
-    jest.advanceTimersByTime(60_000);
+    for (let beats = 0; beats < 3; beats += 1) {
+      jest.advanceTimersByTime(20_000);
+      latest().say("beat", 6, "0");
+    }
     expect(Stream.opened).toHaveLength(3);
+  });
+
+  test("are asked for every 15 seconds while a stream is open and says nothing, as behind a proxy that holds it back", () => {
+    latest().say("message", 5, "a");
+    heard = [];
+    jest.advanceTimersByTime(44_999);
+    expect(heard).toEqual([]);
+    jest.advanceTimersByTime(15_001);
+    expect(heard).toEqual([null, null]);
+    expect(Stream.opened.map(({ readyState }) => readyState)).toEqual([Stream.CLOSED, Stream.CLOSED, 1]);
+    latest().say("beat", 5, "0");
+    jest.advanceTimersByTime(44_999);
+    expect(heard).toHaveLength(2);
   });
 
   test("ask for everything where more was missed than is known", () => {

@@ -12,6 +12,9 @@ type Said = { heard: Heard; to?: string } | { ask: string };
 const pollMs = 15_000;
 const replayMs = 10_000;
 
+/** A stream that says nothing for so long, not even that it lives (every 20 s), is held back by something on the way. */
+const silenceMs = 45_000;
+
 /**
  * A person's events in this browser: one tab, which holds a lock, has the stream, and the others hear of it from there.
  * Numbers keep anything from being missed or taken twice, whichever tab leads.
@@ -52,12 +55,25 @@ function connect(userId: string) {
     let source: EventSource | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
+    /** Asks for everything and opens the stream again, unless something is heard by then. */
+    function askIn(milliseconds: number): void {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        source?.close();
+        spread({ number: null, topic: "all", subjectId: null });
+        open();
+        askIn(pollMs);
+      }, milliseconds);
+    }
+
     function open(): void {
       source = new EventSource(last === null ? "/api/events" : `/api/events?after=${last}`);
       const listen = (event: string, act: (number: number, data: string) => void) =>
-        source?.addEventListener(event, ({ lastEventId, data }: MessageEvent<string>) =>
-          act(Number(lastEventId), data),
-        );
+        source?.addEventListener(event, ({ lastEventId, data }: MessageEvent<string>) => {
+          askIn(silenceMs);
+          act(Number(lastEventId), data);
+        });
+      listen("beat", () => undefined);
       for (const topic of eventTopics) {
         listen(topic, (number, subjectId) => spread({ number, topic, subjectId }));
       }
@@ -65,12 +81,8 @@ function connect(userId: string) {
         listen(event, (number) => spread({ number, topic: "all", subjectId: null }));
       }
       source.addEventListener("error", () => {
-        if (source?.readyState !== EventSource.CLOSED) return;
         // Refused: the browser does not come again by itself.
-        timer = setTimeout(() => {
-          spread({ number: null, topic: "all", subjectId: null });
-          open();
-        }, pollMs);
+        if (source?.readyState === EventSource.CLOSED) askIn(pollMs);
       });
     }
 
@@ -81,6 +93,7 @@ function connect(userId: string) {
         resolve();
       };
       open();
+      askIn(silenceMs);
     });
   }
 

@@ -24,11 +24,17 @@ async function startProcess(): Promise<{ live: Live; listener: Listener }> {
   return { live, listener };
 }
 
-type Follow = { live: Live; userId: string; sessionId?: string; after?: number | null };
+type Follow = {
+  live: Live;
+  userId: string;
+  sessionId?: string;
+  after?: number | null;
+  isAllowed?: () => Promise<boolean>;
+};
 
 /** Reads a stream as a browser does. */
-function follow({ live, userId, sessionId = subject(9), after = 0 }: Follow) {
-  const response = openEventStream({ live, userId, sessionId, after, read: listEventsAfter });
+function follow({ live, userId, sessionId = subject(9), after = 0, isAllowed = async () => true }: Follow) {
+  const response = openEventStream({ live, userId, sessionId, after, isAllowed, read: listEventsAfter });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   const heard: string[] = [];
   let text = "";
@@ -133,13 +139,21 @@ test("a browser that was away for longer than events are kept is told to ask for
 test("a stream ends with its session and with the connection that hears of it; no other begins meanwhile", async () => {
   const { live, listener } = await startProcess();
   const { id } = await createPerson();
-  const [ended, kept] = [await startSession(id), await startSession(id)];
-  const streams = [ended, kept].map((session) => follow({ live, userId: id, sessionId: session.id }));
+  const [ended, kept, deleted] = [await startSession(id), await startSession(id), await startSession(id)];
+  const streams = [ended, kept, deleted].map((session) =>
+    follow({ live, userId: id, sessionId: session.id }),
+  );
   await rows(sql`UPDATE sessions SET revoked_at = now() WHERE id = ${ended.id}::uuid`);
-  await eventually(async () => streams[0]!.isEnded());
+  await rows(sql`DELETE FROM sessions WHERE id = ${deleted.id}::uuid`);
+  await eventually(async () => streams[0]!.isEnded() && streams[2]!.isEnded());
   await record([id], 1);
   await streams[1]!.until(1);
   expect(streams[0]!.heard).toEqual([]);
+
+  // One that ended before this process would have heard of it.
+  const late = follow({ live, userId: id, isAllowed: async () => false });
+  await eventually(async () => late.isEnded());
+  expect(late.heard).toEqual([]);
 
   await listener.stop();
   await eventually(async () => streams[1]!.isEnded());

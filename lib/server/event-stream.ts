@@ -14,6 +14,8 @@ export type EventStream = {
   after: number | null;
   /** The next events behind a number, and the last one that there is. */
   read: (userId: string, after: number | null) => Promise<{ events: Entry[]; last: number }>;
+  /** Whether the session still lives: asked once its end would be heard, so that none is missed. */
+  isAllowed: () => Promise<boolean>;
   /** In milliseconds: between signs of life, and until the browser has to come again and be judged again. */
   timing?: { heartbeatMs: number; lifeMs: number };
 };
@@ -28,17 +30,21 @@ function textOf(event: string, number: number, data: string): string {
   return `id: ${number}\nevent: ${event}\ndata: ${data}\n\n`;
 }
 
+/** A sign of life that a page can hear: where a proxy holds the stream back, it asks by itself instead. */
+const beat = "event: beat\ndata: 0\n\n";
+
 /**
  * A person's events as they come, as text/event-stream. Ends with the session, after ten minutes, and when this process
  * no longer hears of changes; 503 where it does not from the start.
  */
 export function openEventStream(options: EventStream): Response {
-  const { live, userId, sessionId, read, timing = usualTiming } = options;
+  const { live, userId, sessionId, read, isAllowed, timing = usualTiming } = options;
   const encoder = new TextEncoder();
   let { after } = options;
   let controller: ReadableStreamDefaultController<Uint8Array>;
   let isOpen = true;
   let isWanted = true;
+  let isJudged = false;
   let reading: Promise<void> | null = null;
 
   function send(text: string): void {
@@ -71,6 +77,8 @@ export function openEventStream(options: EventStream): Response {
 
   async function sendAll(): Promise<void> {
     try {
+      if (!isJudged && !(await isAllowed())) return end();
+      isJudged = true;
       while (isOpen && isWanted) {
         isWanted = false;
         await sendNext();
@@ -91,12 +99,12 @@ export function openEventStream(options: EventStream): Response {
 
   const leave = live.join({ userId, sessionId, wake, end });
   if (!leave) throw new AppError("unavailable", "Live updates are paused.", { retryAfterSeconds: 15 });
-  const heartbeat = setInterval(() => send(":\n\n"), timing.heartbeatMs).unref();
+  const heartbeat = setInterval(() => send(beat), timing.heartbeatMs).unref();
   const life = setTimeout(end, timing.lifeMs).unref();
   const body = new ReadableStream<Uint8Array>({
     start(started) {
       controller = started;
-      send(`retry: ${retryMs}\n\n`);
+      send(`retry: ${retryMs}\n\n${beat}`);
       wake();
     },
     cancel: close,

@@ -4,6 +4,7 @@ import { lastEventIdSchema } from "@/lib/events/schema";
 import { openEventStream } from "@/lib/server/event-stream";
 import { sharedLive } from "@/lib/server/live";
 import { route } from "@/lib/server/route";
+import { findSession, isAlive } from "@/lib/server/session";
 
 export const GET = route(followEvents, async ({ viewer, query, request }) => {
   const seen = lastEventIdSchema.parse(request.headers.get("last-event-id") ?? undefined);
@@ -16,5 +17,9 @@ export const GET = route(followEvents, async ({ viewer, query, request }) => {
     sessionId: viewer.sessionId,
     after: seen ?? query.after ?? null,
     read: listEventsAfter,
+    isAllowed: async () => {
+      const session = await findSession(viewer.sessionId);
+      return session !== null && isAlive(session);
+    },
   });
 });
