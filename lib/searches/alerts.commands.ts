@@ -15,10 +15,11 @@ const waits = sql`m.notified_at IS NULL AND s.deleted_at IS NULL AND m.created_a
 
 const instant = sql`s.frequency = 'instant'`;
 
+/** What had come before the latest hour of digests, of a search that was in none since. */
 function due(): Sql {
-  const last = sql`coalesce(s.notified_at, s.alerts_since)`;
-  return sql`((s.frequency = 'daily' AND ${last} < ${latestDigest("day")})
-    OR (s.frequency = 'weekly' AND ${last} < ${latestDigest("week")}))`;
+  const before = (unit: "day" | "week") =>
+    sql`greatest(m.created_at, coalesce(s.notified_at, s.alerts_since)) < ${latestDigest(unit)}`;
+  return sql`((s.frequency = 'daily' AND ${before("day")}) OR (s.frequency = 'weekly' AND ${before("week")}))`;
 }
 
 type Row = {
@@ -104,7 +105,7 @@ export function sendInstantAlerts(): Promise<void> {
   return alertPeople(instant);
 }
 
-/** The same once a day and once a week, at eight in the morning of the site's time zone, weekly on Mondays. */
+/** The same once a day and once a week, from eight in the morning on in the site's time zone, weekly on Mondays. */
 export function sendDigests(): Promise<void> {
   return alertPeople(due());
 }

@@ -93,7 +93,14 @@ describe("alerts of saved searches", () => {
     await sendDigests();
     await sendInstantAlerts();
     expect(await told(id)).toEqual({ bell: 0, mail: 0 });
+    // What came after the hour of digests waits for the next one, however long the last is ago.
     await hoursAgo(id, 25);
+    await sendDigests();
+    expect(await told(id)).toEqual({ bell: 0, mail: 0 });
+    await rows(sql`
+      UPDATE saved_searches SET alerts_since = now() - interval '3 days' WHERE user_id = ${id}::uuid`);
+    await rows(sql`
+      UPDATE saved_search_matches SET created_at = now() - interval '25 hours' WHERE user_id = ${id}::uuid`);
     await sendDigests();
     await hoursAgo(id, 25);
     await sendDigests();

@@ -7,9 +7,10 @@ import { matchesOf } from "./matching.rows";
 const batchSize = 250;
 
 /** Matches a batch of what arrived, in one transaction with taking it off the list; how many arrivals it took. */
-async function matchBatch(tx: Transaction): Promise<number> {
+async function matchBatch(tx: Transaction, ageSeconds: number): Promise<number> {
   const taken = await tx.rows<{ id: bigint }>(sql`
-    SELECT id FROM search_arrivals ORDER BY id LIMIT ${batchSize}::int FOR UPDATE SKIP LOCKED`);
+    SELECT id FROM search_arrivals WHERE created_at <= now() - make_interval(secs => ${ageSeconds}::float8)
+    ORDER BY id LIMIT ${batchSize}::int FOR UPDATE SKIP LOCKED`);
   if (taken.length === 0) return 0;
   const ids = taken.map(({ id }) => String(id));
   await tx.rows(matchesOf(ids));
@@ -17,11 +18,14 @@ async function matchBatch(tx: Transaction): Promise<number> {
   return taken.length;
 }
 
-/** Matches saved searches with what became public or changed since the last time; the number of arrivals. */
-export async function matchArrivals(): Promise<number> {
+/**
+ * Matches saved searches with what became public or changed since the last time, at least so many seconds ago; the number of
+ * arrivals.
+ */
+export async function matchArrivals(ageSeconds = 0): Promise<number> {
   let total = 0;
   for (;;) {
-    const taken = await transaction(matchBatch, { slow: true });
+    const taken = await transaction((tx) => matchBatch(tx, ageSeconds), { slow: true });
     if (taken === 0) break;
     total += taken;
   }

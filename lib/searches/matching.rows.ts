@@ -10,26 +10,49 @@ function fits(priceCents: Sql, tsv: Sql): Sql {
     AND (s.max_cents IS NULL OR ${priceCents} <= s.max_cents)`;
 }
 
-/** Whether the place of listing `l` is around that of search `s`, or, where no distance is said, its area reaches there. */
-const isThere = sql`EXISTS (
-  SELECT FROM places c JOIN places p ON p.id = l.place_id WHERE c.id = s.place_id AND (c.kind <> 'state' OR p.state = c.state)
+type Facts = { placeId: Sql; details: Sql; rating: Sql; pictured: Sql };
+
+/** Whether the place of a listing is around that of search `s`, or, where no distance is said, its area reaches there. */
+const isThere = ({ placeId, details }: Facts) => sql`EXISTS (
+  SELECT FROM places c JOIN places p ON p.id = ${placeId} WHERE c.id = s.place_id AND (c.kind <> 'state' OR p.state = c.state)
     AND CASE WHEN c.kind = 'state' AND s.within IS NOT NULL THEN true
       ELSE earth_miles(earth_point(c.latitude, c.longitude), earth_point(p.latitude, p.longitude))
-        <= coalesce(s.within, served_miles(l.details)) END)`;
+        <= coalesce(s.within, served_miles(${details})) END)`;
 
-/** The rest of what lists are narrowed by, of listing `l`, as lib/listings/catalogue/filter.rows says it (a test). */
-const others = allOf([
-  sql`(s.place_id IS NULL OR l.place_id = s.place_id OR s.within IS NULL AND served_miles(l.details) > ${constant(farthestServed)} OR ${isThere})`,
+/** What else of a listing a change can make fit, as lib/listings/catalogue/filter.rows says it (a test). */
+function fitsFacts(facts: Facts): Sql {
+  const { placeId, details, rating, pictured } = facts;
+  return allOf([
+    sql`(s.place_id IS NULL OR ${placeId} = s.place_id OR s.within IS NULL AND served_miles(${details}) > ${constant(farthestServed)} OR ${isThere(facts)})`,
+    sql`(s.filter ->> 'minArea' IS NULL OR (${details} ->> 'areaSqFt')::float8 >= (s.filter ->> 'minArea')::float8)`,
+    sql`(s.filter ->> 'maxArea' IS NULL OR (${details} ->> 'areaSqFt')::float8 <= (s.filter ->> 'maxArea')::float8)`,
+    sql`(s.filter ->> 'availableBy' IS NULL OR ${details} ->> 'availableFrom' <= s.filter ->> 'availableBy')`,
+    sql`(s.filter ->> 'rating' IS NULL OR ${rating} >= (s.filter ->> 'rating')::float8)`,
+    sql`(s.filter ->> 'pictures' IS NULL OR ${pictured})`,
+  ]);
+}
+
+/** The rest of what lists are narrowed by, of listing `l`: what no edit changes. */
+const fitsOthers = allOf([
   sql`(s.filter ->> 'vendor' IS NULL OR l.vendor_id = (s.filter ->> 'vendor')::uuid)`,
-  sql`(s.filter ->> 'minArea' IS NULL OR (l.details ->> 'areaSqFt')::float8 >= (s.filter ->> 'minArea')::float8)`,
-  sql`(s.filter ->> 'maxArea' IS NULL OR (l.details ->> 'areaSqFt')::float8 <= (s.filter ->> 'maxArea')::float8)`,
-  sql`(s.filter ->> 'availableBy' IS NULL OR l.details ->> 'availableFrom' <= s.filter ->> 'availableBy')`,
-  sql`(s.filter ->> 'rating' IS NULL OR l.average_rating >= (s.filter ->> 'rating')::float8)`,
-  sql`(s.filter ->> 'pictures' IS NULL OR EXISTS (SELECT FROM listing_images i WHERE i.listing_id = l.id))`,
   sql`(s.filter ->> 'postedWithin' IS NULL
     OR l.created_at >= now() - (s.filter ->> 'postedWithin')::int * interval '1 day')`,
   sql`(s.filter ->> 'reduced' IS NULL OR l.previous_price_cents IS NOT NULL)`,
 ]);
+
+const factsNow = fitsFacts({
+  placeId: sql`l.place_id`,
+  details: sql`l.details`,
+  rating: sql`l.average_rating`,
+  pictured: sql`EXISTS (SELECT FROM listing_images i WHERE i.listing_id = l.id)`,
+});
+
+const factsBefore = fitsFacts({
+  placeId: sql`f.before_place_id`,
+  details: sql`f.before_details`,
+  rating: sql`f.before_rating`,
+  pictured: sql`f.before_pictured`,
+});
 
 const everyState = usStates.map(({ code }) => code);
 
@@ -40,7 +63,8 @@ const everyState = usStates.map(({ code }) => code);
 export function matchesOf(arrivals: readonly string[]): Sql {
   return sql`
     WITH arrived AS (
-      SELECT DISTINCT ON (a.listing_id) a.listing_id, a.before_cents, a.before_tsv
+      SELECT DISTINCT ON (a.listing_id) a.listing_id, a.before_cents, a.before_tsv, a.before_place_id, a.before_details,
+        a.before_rating, a.before_pictured
       FROM search_arrivals a WHERE a.id = ANY (${[...arrivals]}::bigint[]) ORDER BY a.listing_id, a.id
     ), fresh AS MATERIALIZED (
       SELECT a.*, t.tsv, l.category::text AS section, ARRAY['', l.state, p.state] || CASE
@@ -57,9 +81,9 @@ export function matchesOf(arrivals: readonly string[]): Sql {
     SELECT s.id, l.id, s.user_id, CASE WHEN s.frequency = 'none' THEN '-infinity'::timestamptz END
     FROM candidate c JOIN saved_searches s ON s.id = c.search_id JOIN fresh f ON f.listing_id = c.listing_id
       JOIN listings l ON l.id = c.listing_id JOIN vendors v ON v.id = l.vendor_id
-    WHERE s.deleted_at IS NULL AND v.user_id <> s.user_id AND ${fits(sql`l.price_cents`, sql`f.tsv`)} AND ${others}
+    WHERE s.deleted_at IS NULL AND v.user_id <> s.user_id AND ${fits(sql`l.price_cents`, sql`f.tsv`)} AND ${factsNow} AND ${fitsOthers}
       AND CASE WHEN f.before_tsv IS NULL THEN l.published_at >= s.created_at
-        ELSE NOT (${fits(sql`f.before_cents`, sql`f.before_tsv`)})
+        ELSE (${fits(sql`f.before_cents`, sql`f.before_tsv`)} AND ${factsBefore}) IS NOT TRUE
           OR s.filter ->> 'reduced' IS NOT NULL AND f.before_cents > l.price_cents END
     ON CONFLICT (search_id, listing_id) DO NOTHING`;
 }

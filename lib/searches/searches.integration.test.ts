@@ -1,7 +1,8 @@
 import * as one from "@/app/api/saved-searches/[id]/route";
 import * as all from "@/app/api/saved-searches/route";
-import { db, rows, sql } from "@/lib/server/db";
-import { createListing } from "@/prisma/factories";
+import { writeImages } from "@/lib/listings/desk/writing.rows";
+import { db, rows, sql, transaction } from "@/lib/server/db";
+import { createImage, createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
 import { searchCopy } from "./copy";
@@ -123,6 +124,46 @@ describe("a saved search", () => {
     expect(await news()).toEqual([0]);
     await price(80_000n, 95_000n);
     expect(await news()).toEqual([1]);
+  });
+
+  test("is met by a listing that comes to fit by its place, area, date, rating or pictures alone", async () => {
+    const { browser } = await newcomer();
+    const before = { beds: 2, areaSqFt: 700, availableFrom: "2026-12-31" };
+    const { id } = await createListing({
+      ...home,
+      title: "Quiet loft",
+      details: before,
+      city: "Dallas",
+      location: "Dallas, TX",
+    });
+    await matchArrivals();
+    const filters = [
+      { state: "TX" },
+      { place: "austin-tx", within: 0 },
+      { minArea: 800 },
+      { availableBy: "2026-06-30" },
+      { rating: 4 },
+      { pictures: "1" },
+    ];
+    for (const filter of filters) expect((await save(browser, filter)).status).toBe(201);
+    const met = async () => {
+      await matchArrivals();
+      const found = await list(browser);
+      return found.filter(({ newCount }) => newCount > 0).map(({ filter }) => filter);
+    };
+    const edits = [
+      { city: "Austin", location: "Austin, TX" },
+      { details: { ...before, areaSqFt: 900 } },
+      { details: { ...before, areaSqFt: 900, availableFrom: "2026-06-01" } },
+      { averageRating: 4.5, reviewCount: 2 },
+    ];
+    for (const [index, data] of edits.entries()) {
+      await db.listing.update({ where: { id }, data });
+      expect(await met()).toEqual(filters.slice(1, index + 2).toReversed());
+    }
+    const { id: imageId } = await createImage();
+    await transaction((tx) => writeImages(tx, id, { images: [imageId], alts: {} }));
+    expect(await met()).toEqual(filters.slice(1).toReversed());
   });
 
   test("matches what its results show, whatever it filters by", async () => {

@@ -26,13 +26,24 @@ export function contentColumns(content: Content, fallbackLocation = "") {
   };
 }
 
+/** A public listing that gets its first pictures newly fits saved searches that ask for some. */
+function noteFirstImages(tx: Transaction, listingId: string) {
+  return tx.rows(sql`
+    INSERT INTO search_arrivals (listing_id, before_cents, before_tsv, before_place_id, before_details, before_rating,
+      before_pictured)
+    SELECT l.id, l.price_cents, s.tsv, l.place_id, l.details, l.average_rating, false
+    FROM listings l JOIN listing_search s ON s.listing_id = l.id
+    WHERE l.id = ${listingId}::uuid AND l.status = 'approved'`);
+}
+
 type Pictures = Pick<Content, "images" | "alts">;
 
 /** Replaces the pictures of a listing by these, in this order, with their descriptions. */
 export async function writeImages(tx: Transaction, listingId: string, pictures: Pictures): Promise<void> {
   const { images, alts } = pictures;
-  await tx.listingImage.deleteMany({ where: { listingId } });
+  const { count } = await tx.listingImage.deleteMany({ where: { listingId } });
   if (images.length === 0) return;
+  if (count === 0) await noteFirstImages(tx, listingId);
   await tx.listingImage.createMany({
     data: images.map((imageId, position) => ({ listingId, imageId, position, alt: alts[imageId] ?? "" })),
   });
