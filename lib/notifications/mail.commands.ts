@@ -7,7 +7,8 @@ import { enqueue } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
 import { isSealed, openPart } from "./mail.queries";
 import type { Queued } from "./mail.rows";
-import { inlineTryMs, leaseSeconds, retrySeconds } from "./mail.rules";
+import { inlineTryMs, isDigest, leaseSeconds, retrySeconds } from "./mail.rules";
+import type { NotificationType } from "./preferences.rules";
 
 export const mailTask = taskName<Record<string, never>>("mail");
 
@@ -20,7 +21,9 @@ export async function wakeMail(delaySeconds = 0): Promise<void> {
 
 type MailRow = {
   id: string;
+  userId: string | null;
   template: string;
+  type: NotificationType | null;
   to: string;
   subject: string;
   html: string;
@@ -30,7 +33,7 @@ type MailRow = {
   createdAt: Date;
 };
 
-const columns = sql`id, template, to_address AS "to", subject, html, text, unsubscribe, attempts, created_at AS "createdAt"`;
+const columns = sql`id, user_id AS "userId", template, notification_type AS type, to_address AS "to", subject, html, text, unsubscribe, attempts, created_at AS "createdAt"`;
 
 async function markSent(mail: MailRow): Promise<void> {
   const forget = hasMailServer && isSealed(mail.html);
@@ -84,6 +87,29 @@ export async function tryMail({ id }: Queued): Promise<boolean> {
   return Promise.race([trying, delay(inlineTryMs, false, { ref: false })]);
 }
 
+/**
+ * The mail as its person wants it by now: to the address of now, and null, and gone, where they switched such mails or all
+ * digests off since it was queued, or have no account any more.
+ */
+async function asWanted(mail: MailRow): Promise<MailRow | null> {
+  const { id, userId, type, template } = mail;
+  if (!userId || (type === null && !isDigest(template))) return mail;
+  const choice = sql`SELECT FROM notification_preferences p WHERE p.user_id = u.id`;
+  const [person] = await rows<{ email: string }>(sql`
+    SELECT u.email::text AS email FROM users u
+    WHERE u.id = ${userId}::uuid AND u.status = 'active' AND CASE
+      WHEN ${type}::notification_type IS NULL THEN EXISTS (${choice} AND p.email AND p.frequency <> 'instant')
+      ELSE NOT EXISTS (${choice} AND p.type = ${type}::notification_type AND NOT p.email) END`);
+  if (!person) {
+    await rows(sql`DELETE FROM mails WHERE id = ${id}::uuid`);
+    log.info({ event: "mail_unwanted", mail: id, template });
+    return null;
+  }
+  const { email: to } = person;
+  if (to !== mail.to) await rows(sql`UPDATE mails SET to_address = ${to} WHERE id = ${id}::uuid`);
+  return { ...mail, to };
+}
+
 /** Sends everything that is due; several workers share the outbox without sending anything twice. */
 export async function sendDueMail(): Promise<void> {
   for (;;) {
@@ -95,6 +121,7 @@ export async function sendDueMail(): Promise<void> {
         ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING ${columns}`);
     if (!mail) return;
-    await attempt(mail);
+    const wanted = await asWanted(mail);
+    if (wanted) await attempt(wanted);
   }
 }

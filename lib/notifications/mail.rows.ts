@@ -4,6 +4,7 @@ import { sql, type Reader, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { seal } from "@/lib/server/sealed";
 import { readSite } from "@/lib/server/site";
+import type { NotificationType } from "./preferences.rules";
 import { composeMail, leaseSeconds, sealedMark, type MailContent, type Site } from "./mail.rules";
 
 /** Whom a message comes from, as the transaction that queues it knows the site. */
@@ -15,6 +16,8 @@ export type NewMail = {
   userId: string | null;
   to: string;
   content: MailContent;
+  /** What the person may switch off by the time it is sent. */
+  type?: NotificationType;
   /** Where mail programs send one press of their own 'Unsubscribe'. */
   unsubscribe?: string;
   /** The same key is sent once. */
@@ -29,13 +32,17 @@ async function lockAway(text: string, secret: boolean): Promise<string> {
 
 export type Queued = { id: string };
 
-async function toRow(site: Site, { userId, to, content, unsubscribe, dedupeKey, delaySeconds = 0 }: NewMail) {
+async function toRow(
+  site: Site,
+  { userId, to, content, type, unsubscribe, dedupeKey, delaySeconds = 0 }: NewMail,
+) {
   const { secret, ...mail } = composeMail(content, site);
   return {
     ...mail,
     id: randomUUID(),
     userId,
     to,
+    type: type ?? null,
     html: await lockAway(mail.html, secret),
     text: await lockAway(mail.text, secret),
     unsubscribe: unsubscribe ? await lockAway(unsubscribe, true) : null,
@@ -48,13 +55,13 @@ async function store(tx: Transaction, mails: readonly NewMail[], held: boolean):
   const site = await siteOfMail(tx);
   const made = await Promise.all(mails.map((mail) => toRow(site, mail)));
   await tx.rows(sql`
-    INSERT INTO mails (id, user_id, template, to_address, subject, html, text, unsubscribe, dedupe_key, status, attempts,
+    INSERT INTO mails (id, user_id, template, notification_type, to_address, subject, html, text, unsubscribe, dedupe_key, status, attempts,
       created_at, next_attempt_at)
-    SELECT m.id, m."userId", m.template, m."to", m.subject, m.html, m.text, m.unsubscribe, m."dedupeKey",
+    SELECT m.id, m."userId", m.template, m.type, m."to", m.subject, m.html, m.text, m.unsubscribe, m."dedupeKey",
       ${held ? "sending" : "queued"}::mail_status, ${held ? 1 : 0}, now(),
       now() + make_interval(secs => CASE WHEN ${held} THEN ${leaseSeconds} ELSE m."delaySeconds" END)
-    FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) AS m (id uuid, "userId" uuid, template text, "to" text,
-      subject text, html text, text text, unsubscribe text, "dedupeKey" text, "delaySeconds" int)
+    FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) AS m (id uuid, "userId" uuid, template text,
+      type notification_type, "to" text, subject text, html text, text text, unsubscribe text, "dedupeKey" text, "delaySeconds" int)
     ON CONFLICT (dedupe_key) DO NOTHING`);
   return made.map(({ id }) => ({ id }));
 }

@@ -122,5 +122,10 @@ export const leaseSeconds = 120;
 /** The welcome mail is tried while the person waits, at most this long, in milliseconds. */
 export const inlineTryMs = 2000;
 
+/** Of the template of a mail: several things in one, with a frequency in its name. */
+export function isDigest(template: string): boolean {
+  return template.startsWith("digest_");
+}
+
 /** Stands before a stored part that is encrypted. */
 export const sealedMark = "sealed:";

@@ -1,6 +1,8 @@
 import { listEventsAfter } from "@/lib/events/queries";
 import { db, transaction } from "@/lib/server/db";
 import { createUser } from "@/prisma/factories";
+import { writtenMails } from "@/prisma/test/mails";
+import { sendDueMail } from "./mail.commands";
 import { notify } from "./notify.rows";
 
 type Notice = Parameters<typeof notify>[1];
@@ -82,6 +84,25 @@ describe("notify", () => {
     await tell(id);
     await tell(id);
     expect(await timesTold(id)).toEqual({ site: 4, mail: 4 });
+  });
+
+  test("mails what waits as the person chose by then: to the address of now, and not what was switched off", async () => {
+    const [off, moved, away] = [await createUser(), await createUser(), await createUser()];
+    for (const { id } of [off, moved, away]) await tell(id, { mailAfterSeconds: 300 });
+    const choice = { type: "review", site: true, email: false } as const;
+    await db.notificationPreference.create({ data: { userId: off.id, ...choice } });
+    const email = `moved-${moved.id.slice(-12)}@mail.example`;
+    await db.user.update({ where: { id: moved.id }, data: { email } });
+    await db.user.update({ where: { id: away.id }, data: { status: "suspended" } });
+    await db.mail.updateMany({ data: { nextAttemptAt: new Date(Date.now() - 1000) } });
+    await sendDueMail();
+    expect(await db.mail.count({ where: { userId: { in: [off.id, away.id] } } })).toBe(0);
+    expect(await db.mail.findMany({ where: { userId: moved.id } })).toMatchObject([
+      { status: "sent", toAddress: email },
+    ]);
+    expect([off.email, moved.email, away.email, email].map((to) => writtenMails(to).length)).toEqual([
+      0, 0, 0, 1,
+    ]);
   });
 
   test("mails nothing without words for it, and cuts what is too long for the site", async () => {

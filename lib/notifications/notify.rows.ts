@@ -93,7 +93,7 @@ async function mailEach(tx: Transaction, told: readonly (Person & { notice: Noti
   const mails = told.flatMap(({ firstName, email, notice }): NewMail[] => {
     const { userId, type, mail, isAlert, isReminder, dedupeKey, mailAfterSeconds: delaySeconds } = notice;
     if (!mail) return [];
-    const made = { userId, to: email, delaySeconds, dedupeKey: dedupeKey && `${dedupeKey}:${userId}` };
+    const made = { userId, type, to: email, delaySeconds, dedupeKey: dedupeKey && `${dedupeKey}:${userId}` };
     const content = mail(site, { firstName });
     if (!isAlert && !isReminder) return [{ ...made, content }];
     const { token, hash } = newToken();
