@@ -20,9 +20,10 @@ type Found = { phone: string; blocked: boolean; gone: boolean };
 
 /**
  * Reveals the business phone of a public vendor and counts a contact; forbidden between two of whom one has blocked the
- * other, conflict about a listing that is sold or expired, too_many past the limit of the day.
+ * other, rule_broken for oneself, conflict about a listing that is sold or expired, too_many past the limit of the day.
  */
 export async function contactVendor({ vendorId, listingId, viewer, headers }: Asked): Promise<string> {
+  if (viewer?.vendorId === vendorId) throw new AppError("rule_broken", contactCopy.yourself);
   await consume(contactLimit, viewer?.id ?? addressHash(headers), contactCopy.tooMany);
   return transaction(async (tx) => {
     const asker = viewer?.id ?? null;

@@ -17,7 +17,7 @@ test("a vendor's phone is shown to anybody, and counts for the vendor or the lis
   const visitor = createBrowser();
   expect((await ask(visitor, vendorId)).body).toEqual({ phone: "555-010-0188" });
   await Promise.all([ask(visitor, vendorId, { listingId }), ask(visitor, vendorId, { listingId })]);
-  expect((await ask(browser, vendorId)).status).toBe(200);
+  expect((await ask(browser, vendorId)).status).toBe(422);
   expect(await db.vendorDay.findMany({ where: { vendorId } })).toMatchObject([{ contacts: 1, enquiries: 0 }]);
   expect(await db.listingDay.findMany({ where: { listingId } })).toMatchObject([{ contacts: 2 }]);
 });

@@ -6,6 +6,6 @@ import { noteContact } from "@/lib/visits/commands";
 export const POST = route(contactVendor, async ({ viewer, params, body, request: { headers } }) => {
   const { listingId } = body;
   const phone = await commands.contactVendor({ vendorId: params.id, listingId, viewer, headers });
-  if (viewer?.vendorId !== params.id) noteContact(headers, viewer);
+  noteContact(headers, viewer);
   return { phone };
 });
