@@ -76,10 +76,17 @@ test("a complete profile earns 50 points once: photo, phone number and confirmed
 });
 
 test("an inquiry that is answered within 24 hours earns 5 points, one that waited longer none", async () => {
-  const { vendor, id } = await talk();
+  const { customer: asker, vendor, id } = await talk();
   await write(vendor, id, "It is.");
   await write(vendor, id, "Come by.");
   expect(await pointsOf(vendor.id)).toEqual([{ reason: "quick_answer", points: 5 }]);
+  // Once for each person, and only for those whose email is confirmed.
+  const again = String((await start(asker, { vendorId: vendor.vendorId })).body.id);
+  await write(vendor, again, "Sure.");
+  const { browser: unconfirmed } = await newcomer();
+  const fresh = String((await start(unconfirmed, { vendorId: vendor.vendorId })).body.id);
+  await write(vendor, fresh, "Sure.");
+  expect(await pointsOf(vendor.id)).toHaveLength(1);
   const customer = await somebody();
   const late = String((await start(customer, { vendorId: vendor.vendorId })).body.id);
   await rows(sql`UPDATE conversations SET created_at = now() - interval '25 hours' WHERE id = ${late}::uuid`);

@@ -26,11 +26,19 @@ type FirstReply = {
   seconds: number;
 };
 
-/** Credits a vendor who answered an inquiry within 24 hours. */
+/**
+ * Credits a vendor who answered an inquiry within 24 hours: once for each person who asks, whose email is confirmed, so that
+ * nobody earns points with inquiries of their own making.
+ */
 export async function creditQuickAnswer(tx: Transaction, reply: FirstReply): Promise<void> {
   const { conversationId, vendorUserId: userId, seconds } = reply;
   if (seconds > quickAnswerSeconds) return;
-  await creditPoints(tx, { userId, reason: "quick_answer", source: conversationId });
+  const [asker] = await tx.rows<{ id: string }>(sql`
+    SELECT u.id::text AS id FROM conversations c JOIN users u ON u.id = c.starter_id
+    WHERE c.id = ${conversationId}::uuid AND u.email_verified_at IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM reward_entries e JOIN conversations o ON o.id::text = e.source
+      WHERE e.user_id = ${userId}::uuid AND e.reason = 'quick_answer' AND o.starter_id = u.id)`);
+  if (asker) await creditPoints(tx, { userId, reason: "quick_answer", source: asker.id });
 }
 
 type Due = { friendId: string; referrerId: string; firstName: string };

@@ -63,9 +63,12 @@ export function makePoints(world: World, people: People): void {
     if (!id || authorId !== customer.id || status !== "published") continue;
     earn(world, { userId: customer.id, reason: "review", source: id, age: ageOf(world, createdAt) });
   }
-  for (const { id, ownerId, jobId, firstReplySeconds, createdAt } of world.rows.conversations) {
+  const askers = new Set<string>();
+  for (const { starterId, ownerId, jobId, firstReplySeconds, createdAt } of world.rows.conversations) {
     const isQuick = firstReplySeconds && firstReplySeconds <= quickAnswerSeconds;
-    if (!id || ownerId !== vendor.id || jobId || !isQuick) continue;
-    earn(world, { userId: vendor.id, reason: "quick_answer", source: id, age: ageOf(world, createdAt) });
+    if (ownerId !== vendor.id || jobId || !isQuick || askers.has(starterId)) continue;
+    askers.add(starterId);
+    const source = starterId;
+    earn(world, { userId: vendor.id, reason: "quick_answer", source, age: ageOf(world, createdAt) });
   }
 }
