@@ -15,8 +15,9 @@ export function SafetyNote({ verified }: { verified: boolean }) {
         <p className="flex gap-2">
           <BadgeCheck className="text-trust mt-px size-4.5" />
           <span>
-            <strong className="text-foreground font-semibold">Verified</strong> means our team checked the
-            business behind this profile. It isn’t a guarantee for what it sells.
+            <strong className="text-foreground font-semibold">Verified</strong> means our team confirmed the
+            email address, called the phone number and saw a business document. It isn’t a guarantee for what
+            it sells.
           </span>
         </p>
       ) : null}

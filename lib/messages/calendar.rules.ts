@@ -17,7 +17,7 @@ function stamp(time: Date): string {
 
 /** A text as RFC 5545 writes it. */
 function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, "\\n");
+  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n?|\n/g, "\\n");
 }
 
 /** Lines of at most 75 bytes: what is longer goes on behind a space. */
