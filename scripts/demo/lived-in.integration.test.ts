@@ -84,12 +84,23 @@ test("demo-vendor has offers and reviews to answer, news and points", async () =
   expect(Object.entries(all).filter(([, count]) => count < 1)).toEqual([]);
 });
 
-test.each(["demo-customer", "demo-vendor", "demo-admin"])(
+test("no offer was accepted on what is on sale as if nothing had been agreed on", async () => {
+  const accepted = "offers o JOIN listings l ON l.id = o.listing_id WHERE o.status = 'accepted'";
+  expect(await countOf(accepted)).toBeGreaterThan(3);
+  expect(await countOf(`${accepted} AND o.reserves AND l.status NOT IN ('reserved', 'sold', 'let')`)).toBe(0);
+  expect(await countOf(`${accepted} AND NOT o.reserves AND l.status NOT IN ('approved', 'reserved')`)).toBe(
+    0,
+  );
+});
+
+test.each(["demo-customer", "demo-vendor"])(
   "what rings under the bell of %s leads somewhere, and points add up",
   async (name) => {
     const { id } = await viewerOf(name);
     const news = await listNotifications(id, { limit: 50 });
     expect(news.items.length).toBeGreaterThan(0);
+    const kinds = new Set(news.items.map(({ type }) => type));
+    for (const kind of ["message", "offer"] as const) expect(kinds).toContain(kind);
     const leading = news.items.flatMap(({ href }) => /^\/messages\/([0-9a-f-]{36})/.exec(href)?.[1] ?? []);
     const [talks] = await rows<{ count: number }>(sql`
       SELECT count(*)::int AS count FROM conversations

@@ -1,3 +1,5 @@
+import { dealCopy, offerLines } from "@/lib/messages/deal.copy";
+import { formatPrice, fromCents } from "@/lib/shared/money";
 import { makeId } from "../ids";
 import { jobThreads, offerNotes, quickReplies, threads } from "../words/message-words";
 import { day, type World } from "../world";
@@ -16,19 +18,22 @@ function addOffer(world: World, offered: Offered, starter: Person, status: Offer
   const { row, shop } = offered;
   const price = Number(row.priceCents);
   const amount = Math.max(100, Math.round((price * random.between(0.82, 0.97)) / 100) * 100);
-  const dollars = (amount / 100).toLocaleString("en-US");
+  const halfway = Math.round((amount + price) / 200) * 100;
+  const named = formatPrice(fromCents(amount));
+  const counterNote = "Halfway, and it is yours.";
   const answer: Partial<Record<OfferStatus, string>> = {
-    accepted: "That works for me. When would you like to come by?",
-    declined: "Thank you, but that is below what I can do.",
-    countered: "I could meet you in the middle.",
+    accepted: offerLines.accept(named),
+    declined: offerLines.decline(named),
+    countered: dealCopy.lineOfCounter(fromCents(halfway), counterNote),
   };
   const reply = answer[status];
+  const note = random.pick(offerNotes);
   const conversationId = addTalk(world, {
     about: { listingId: row.id },
     starter,
     ownerId: shop.user.id,
     lines: [
-      ["starter", `Would you take $${dollars}? ${random.pick(offerNotes)}`],
+      ["starter", dealCopy.lineOfOffer(fromCents(amount), note)],
       ...(reply ? [["owner", reply] as const] : []),
     ],
     age,
@@ -50,9 +55,10 @@ function addOffer(world: World, offered: Offered, starter: Person, status: Offer
     id,
     proposedById: starter.id,
     amountCents: amount,
-    note: "",
+    note,
     status,
     decidedAt: decided,
+    reserves: status === "accepted",
     settledAt: status === "accepted" ? decided : null,
   });
   if (status !== "countered") return;
@@ -61,8 +67,8 @@ function addOffer(world: World, offered: Offered, starter: Person, status: Offer
     id: makeId(random, age * day),
     proposedById: shop.user.id,
     counterToId: id,
-    amountCents: Math.round((amount + price) / 200) * 100,
-    note: "Halfway, and it is yours.",
+    amountCents: halfway,
+    note: counterNote,
     status: "open",
     createdAt: world.ago(age),
     expiresAt: world.ago(age - 3),
@@ -129,15 +135,19 @@ export function makeDeals(
     "expired",
     "countered",
   ];
+  // What was agreed on and handed over is sold; the first ones sold are those of the agreements.
+  const sold = offered
+    .filter(
+      ({ row, shop }) => row.status === "sold" && row.category === "products" && shop.user.id !== vendor.id,
+    )
+    .slice(2);
   for (const [index, listing] of products.slice(0, 24).entries()) {
     const status = statuses[index % statuses.length] ?? "open";
-    addOffer(
-      world,
-      listing,
-      random.pick(customers),
-      status,
-      status === "open" || status === "countered" ? random.between(0.1, 1.5) : random.between(4, 30),
-    );
+    const about = status === "accepted" ? sold.pop() : listing;
+    const starter = random.pick(customers);
+    const isNew = status === "open" || status === "countered";
+    const age = isNew ? random.between(0.1, 1.5) : random.between(4, 30);
+    addOffer(world, about ?? listing, starter, about ? status : "declined", age);
   }
   const states: readonly (readonly [ViewingStatus, number])[] = [
     ["requested", 3],
