@@ -130,10 +130,14 @@ describe("an offer in the thread", () => {
     expect(await screen.findByRole("region", { name: "Juniper Realty’s quote" })).toBeInTheDocument();
   });
 
-  test("offers no step where nothing can be sent", async () => {
-    show({ offer: offerDto({ actions: ["accept"] }), canOffer: true }, {}, { obstacle: "you_blocked" });
+  test("offers no step where nothing can be sent, but for what ends it", async () => {
+    const offer = offerDto({ actions: ["accept", "decline"] });
+    const viewing = viewingDto({ actions: ["confirm", "decline"] });
+    show({ offer, viewing, canOffer: true }, {}, { obstacle: "you_blocked" });
     await screen.findByRole("region", { name: "Juniper Realty’s offer" });
-    expect(screen.queryByRole("button", { name: /Accept|Counter/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /Accept|Counter|Confirm/ })).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Decline" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Cancel viewing" })).toBeInTheDocument();
   });
 });
 

@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { Tag } from "@/components/ui/more-icons";
 import { Price } from "@/components/ui/price";
-import type { OfferStatus } from "@/lib/messages/deal.rules";
+import { isEnding, type OfferStatus } from "@/lib/messages/deal.rules";
 import { formatRelative } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
 import { DealCard, type DealCardProps } from "./deal-card";
@@ -33,7 +33,7 @@ export function OfferCard({ conversation, deal, clock, onPress }: Omit<DealCardP
       title={offerTitle(conversation, offer)}
       state={state}
       look={look}
-      actions={obstacle ? null : <OfferButtons offer={offer} deal={deal} onPress={onPress} />}
+      actions={<OfferButtons offer={offer} deal={deal} silent={obstacle !== null} onPress={onPress} />}
     >
       <p className="flex flex-wrap items-baseline gap-x-3">
         <Price amount={amount} className="text-2xl" />
@@ -71,8 +71,15 @@ function Expiry({ offer, name, clock }: { offer: Offer; name: string; clock: Clo
   );
 }
 
-function OfferButtons({ offer, deal, onPress }: { offer: Offer } & Pick<DealCardProps, "deal" | "onPress">) {
-  const { actions, amount } = offer;
+type ButtonsProps = Pick<DealCardProps, "deal" | "onPress"> & {
+  offer: Offer;
+  /** Where nothing can be sent: what ends something works all the same. */
+  silent: boolean;
+};
+
+function OfferButtons({ offer, deal, silent, onPress }: ButtonsProps) {
+  const { amount } = offer;
+  const actions = silent ? offer.actions.filter(isEnding) : offer.actions;
   if (actions.length === 0 && !deal.canComplete) return null;
   return (
     <>
@@ -91,7 +98,7 @@ function OfferButtons({ offer, deal, onPress }: { offer: Offer } & Pick<DealCard
           Accept {formatPrice(amount)}
         </Button>
       ) : null}
-      {deal.canOffer && offer.status === "open" ? (
+      {deal.canOffer && offer.status === "open" && !silent ? (
         <Button variant="secondary" size="sm" className="tap-target" onClick={() => onPress("offer")}>
           Counter
         </Button>

@@ -3,9 +3,9 @@
 import { Badge } from "@/components/ui/badge";
 import { IntentLink } from "@/components/ui/intent-link";
 import { ArrowRight, CalendarCheck } from "@/components/ui/more-icons";
+import { appointment } from "@/lib/messages/appointment.rules";
 import type { PlannedViewingDto } from "@/lib/messages/desk.contract";
 import { hrefs } from "@/lib/shared/hrefs";
-import { appointment } from "./times";
 import { useClock } from "./use-clock";
 
 type Look = { label: string; variant: "trust" | "waiting" };

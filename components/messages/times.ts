@@ -25,14 +25,6 @@ export function exactTime(iso: string, timeZone: string): string {
   return format("exact", { dateStyle: "full", timeStyle: "short", timeZone }).format(new Date(iso));
 }
 
-/** 'Saturday, November 28 at 2:30 PM EST' */
-export function appointment(iso: string, timeZone: string): string {
-  const date = new Date(iso);
-  const on = format("appointment day", { weekday: "long", month: "long", day: "numeric", timeZone });
-  const at = format("appointment", { hour: "numeric", minute: "2-digit", timeZoneName: "short", timeZone });
-  return `${on.format(date)} at ${at.format(date)}`;
-}
-
 /** The day a moment falls on: '2026-11-22'. */
 export function dayOf(iso: string | number, timeZone: string): string {
   return format("day", { dateStyle: "short", timeZone }).format(new Date(iso));

@@ -4,12 +4,12 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CalendarCheck, Download } from "@/components/ui/more-icons";
 import { call } from "@/lib/client/api";
+import { appointment } from "@/lib/messages/appointment.rules";
 import { actOnViewing } from "@/lib/messages/deal.contract";
-import type { ViewingAction } from "@/lib/messages/deal.rules";
+import { isEnding, type ViewingAction } from "@/lib/messages/deal.rules";
 import type { Side } from "@/lib/messages/rules";
 import { DealCard, type DealCardProps } from "./deal-card";
 import { beforePeriod, type Viewing } from "./deal-words";
-import { appointment } from "./times";
 
 type State = { state: string; look: "waiting" | "trust" | "neutral"; text: (name: string) => string };
 
@@ -50,7 +50,8 @@ export function ViewingCard({
   const { id, startsAt, durationMinutes, note, actions } = viewing;
   const isPast = new Date(startsAt).getTime() <= clock.now;
   const { state, look, text } = isPast ? pastState(viewing, side) : stateOf(viewing, side);
-  const can = (action: ViewingAction) => actions.includes(action);
+  // Where nothing can be sent, what ends something works all the same.
+  const can = (action: ViewingAction) => actions.includes(action) && (!obstacle || isEnding(action));
   const take = (action: ViewingAction) =>
     step.mutate(() => call(actOnViewing, { params: { id, action }, body: {} }));
   const second = { variant: "secondary", size: "sm", className: "tap-target" } as const;
@@ -64,40 +65,36 @@ export function ViewingCard({
       look={look}
       actions={
         <>
-          {obstacle ? null : (
-            <>
-              {can("confirm") ? (
-                <Button {...first} onClick={() => take("confirm")}>
-                  Confirm
-                </Button>
-              ) : null}
-              {can("accept") ? (
-                <Button {...first} onClick={() => take("accept")}>
-                  Accept this time
-                </Button>
-              ) : null}
-              {can("done") ? (
-                <Button {...first} onClick={() => take("done")}>
-                  We met
-                </Button>
-              ) : null}
-              {can("no_show") ? (
-                <Button {...second} onClick={() => take("no_show")}>
-                  They didn’t show up
-                </Button>
-              ) : null}
-              {can("reschedule") ? (
-                <Button {...second} onClick={() => onPress("reschedule")}>
-                  Suggest another time
-                </Button>
-              ) : null}
-              {can("decline") ? (
-                <Button {...second} onClick={() => onPress("cancel_viewing")}>
-                  Cancel viewing
-                </Button>
-              ) : null}
-            </>
-          )}
+          {can("confirm") ? (
+            <Button {...first} onClick={() => take("confirm")}>
+              Confirm
+            </Button>
+          ) : null}
+          {can("accept") ? (
+            <Button {...first} onClick={() => take("accept")}>
+              Accept this time
+            </Button>
+          ) : null}
+          {can("done") ? (
+            <Button {...first} onClick={() => take("done")}>
+              We met
+            </Button>
+          ) : null}
+          {can("no_show") ? (
+            <Button {...second} onClick={() => take("no_show")}>
+              They didn’t show up
+            </Button>
+          ) : null}
+          {can("reschedule") ? (
+            <Button {...second} onClick={() => onPress("reschedule")}>
+              Suggest another time
+            </Button>
+          ) : null}
+          {can("decline") ? (
+            <Button {...second} onClick={() => onPress("cancel_viewing")}>
+              Cancel viewing
+            </Button>
+          ) : null}
           {isPast ? null : (
             <a
               href={`/api/viewings/${id}.ics`}

@@ -4,10 +4,10 @@ import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Send } from "@/components/ui/more-icons";
+import { appointment } from "@/lib/messages/appointment.rules";
 import { excerptOf } from "@/lib/shared/excerpt";
 import { formatPrice } from "@/lib/shared/money";
 import { useSendFirst } from "./contact-hooks";
-import { appointment } from "./times";
 import type { Waiting } from "./waiting-store";
 
 type Props = { waiting: Waiting; onSent: (conversationId: string) => void };

@@ -5,6 +5,7 @@ import { requirePassword } from "@/lib/auth/credentials/password.commands";
 import { requireCode } from "@/lib/auth/credentials/second-step.commands";
 import { jobsTag, jobTag } from "@/lib/jobs/rules";
 import { listingsTag, listingTag } from "@/lib/listings/rules";
+import { endTalksOf } from "@/lib/messages/ending.rows";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
 import { accountClosedMail } from "@/lib/notifications/mail.copy";
@@ -45,11 +46,7 @@ async function removeOwn(tx: Transaction, userId: string): Promise<void> {
 /** What is still open with others ends; what was agreed stays. */
 async function endOpen(tx: Transaction, userId: string): Promise<void> {
   const mine = sql`${userId}::uuid`;
-  await tx.rows(sql`
-    UPDATE offers SET status = 'withdrawn', decided_at = now() WHERE proposed_by_id = ${mine} AND status = 'open'`);
-  await tx.rows(sql`
-    UPDATE viewings SET status = 'declined', updated_at = now()
-    WHERE requested_by_id = ${mine} AND status IN ('requested', 'confirmed', 'rescheduled')`);
+  await endTalksOf(tx, userId);
   await tx.rows(sql`
     UPDATE reward_redemptions SET status = 'cancelled', handled_at = now()
     WHERE user_id = ${mine} AND status = 'requested'`);

@@ -1,13 +1,10 @@
 import "server-only";
 import { recordEvents } from "@/lib/events/rows";
-import { dealMail } from "@/lib/notifications/mail.copy";
 import { wakeMail } from "@/lib/notifications/mail.commands";
-import { notify } from "@/lib/notifications/notify.rows";
-import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { empty, rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { hrefs } from "@/lib/shared/hrefs";
 import { dealCopy } from "./deal.copy";
-import { closeDeal } from "./deal.rows";
+import { closeDeal, tellOfDeal } from "./deal.rows";
 import { askAfterDays } from "./deal.rules";
 import { saySite } from "./sending.rows";
 
@@ -37,20 +34,9 @@ const outcomeOf = sql`CASE
 
 type Tell = { to: readonly string[]; title: string; key: string };
 
-async function tell(tx: Transaction, agreed: Agreed, { to, title, key }: Tell): Promise<void> {
-  const { conversationId, title: body, offerId } = agreed;
-  const href = hrefs.messages(conversationId);
-  for (const userId of to) {
-    await notify(tx, {
-      userId,
-      type: "offer",
-      title,
-      body,
-      href,
-      mail: (site, { firstName }) => dealMail(site, { firstName, title, listing: body, path: href }),
-      dedupeKey: `offer:${offerId}:${key}`,
-    });
-  }
+function tell(tx: Transaction, agreed: Agreed, { key, ...news }: Tell): Promise<void> {
+  const { conversationId, title: listing, offerId } = agreed;
+  return tellOfDeal(tx, { conversationId, listing, key: `offer:${offerId}:${key}`, ...news });
 }
 
 /** Locks the conversation before anything else, as every step of a deal does; what moved meanwhile stays as it is. */
@@ -83,12 +69,16 @@ async function settle(
   recordEvents(tx, [starterId, ownerId], { topic: "message", subjectId: conversationId });
 }
 
-/** Settles accepted offers by what their owner did at the desk, and asks both sides about those of 14 days ago. */
-export async function settleDeals(): Promise<void> {
+/**
+ * Settles accepted offers by what their owner did at the desk, and asks both sides about those of 14 days ago: all of them,
+ * or those of one listing before anything else is done with it.
+ */
+export async function settleDeals(listingId?: string): Promise<void> {
+  const which = listingId ? sql`AND o.listing_id = ${listingId}::uuid` : empty;
   const due = await rows<Pick<Agreed, "offerId" | "conversationId">>(sql`
     SELECT o.id AS "offerId", o.conversation_id AS "conversationId"
     FROM offers o JOIN listings l ON l.id = o.listing_id
-    WHERE o.status = 'accepted' AND o.settled_at IS NULL AND ${outcomeOf} IS NOT NULL
+    WHERE o.status = 'accepted' AND o.settled_at IS NULL AND ${outcomeOf} IS NOT NULL ${which}
     ORDER BY o.decided_at LIMIT ${batchSize}::int`);
   for (const offer of due) await transaction((tx) => settle(tx, offer));
   if (due.length === 0) return;

@@ -45,19 +45,20 @@ async function ensureConversation(tx: Transaction, starter: Viewer, subject: Sub
  * on in the conversation that is there. Conflict where no such offer or viewing can be made: nothing is sent then.
  */
 export async function startConversation(viewer: Viewer, asked: NewConversation): Promise<ConversationDto> {
-  const id = await withinLimit(viewer, () =>
-    transaction(async (tx) => {
-      const conversationId = await ensureConversation(tx, viewer, subjectOf(asked));
-      const { text, documentIds, offer, viewing } = asked;
-      if (text || documentIds.length > 0) {
-        const conversation = await lockConversation(tx, viewer.id, conversationId);
-        await writeMessage(tx, { conversation, sender: viewer, message: { text, documentIds } });
-      }
-      if (offer) await writeOffer(tx, viewer, conversationId, offer);
-      if (viewing) await writeViewing(tx, viewer, conversationId, viewing);
-      return conversationId;
-    }),
-  );
+  const { text, documentIds, offer, viewing } = asked;
+  const hasWords = text !== "" || documentIds.length > 0;
+  const messages = [hasWords, offer, viewing].filter(Boolean).length;
+  const start = async (tx: Transaction) => {
+    const conversationId = await ensureConversation(tx, viewer, subjectOf(asked));
+    if (hasWords) {
+      const conversation = await lockConversation(tx, viewer.id, conversationId);
+      await writeMessage(tx, { conversation, sender: viewer, message: { text, documentIds } });
+    }
+    if (offer) await writeOffer(tx, viewer, conversationId, offer);
+    if (viewing) await writeViewing(tx, viewer, conversationId, viewing);
+    return conversationId;
+  };
+  const id = await withinLimit(viewer, () => transaction(start), { messages });
   await wakeMail();
   return getConversation(viewer, id);
 }

@@ -8,11 +8,14 @@ export const dealCopy = {
   noOffers: "You can’t make an offer here.",
   reserved: "This listing is reserved. The offer stays open in case it becomes available again.",
   gone: "This listing is no longer available.",
+  soldOut: "This is sold out right now.",
+  agreed: "You already have a deal here. Complete it or call it off to make another offer.",
   yourOfferIsOpen: "Your offer is still open. Withdraw it to make another one.",
   amount: "Enter an amount above $0",
   amountTooHigh: "Enter at most $100,000,000",
   quantity: "Enter a whole number from 1",
-  tooMany: (left: number) => (left === 1 ? "Only 1 is left" : `Only ${left} are left`),
+  tooMany: (left: number) =>
+    left < 1 ? dealCopy.soldOut : left === 1 ? "Only 1 is left" : `Only ${left} are left`,
   noteTooLong: "At most 500 characters",
   homesOnly: "Viewings are for real estate.",
   chooseTime: "Choose a date and time",
@@ -25,11 +28,18 @@ export const dealCopy = {
     joined(`Offered ${forPieces(formatPrice(dollars), quantity)}.`, note),
   lineOfCounter: (dollars: number, note: string, quantity = 1) =>
     joined(`Countered with ${forPieces(formatPrice(dollars), quantity)}.`, note),
-  lineOfViewing: (note: string) => joined("Asked for a viewing.", note),
+  lineOfViewing: (when: string, note: string) => joined(`Asked for a viewing on ${when}.`, note),
+  viewingCanceled: (when: string) => `The viewing on ${when} was canceled.`,
+  viewingOver: (when: string) => `The viewing on ${when} was canceled: the listing is no longer available.`,
   calendarTitle: (title: string) => `Viewing: ${title}`,
   offerDeclined: "Your offer was declined: the listing is no longer available",
+  offerToYouDeclined: "The offer you received has ended: the listing is no longer available",
   offerExpired: "Your offer expired",
+  offerToYouExpired: "The offer you received expired",
+  expiredLine: (amount: string) => `The offer of ${amount} expired.`,
+  declinedLine: (amount: string) => `The offer of ${amount} has ended: the listing is no longer available.`,
   lineOfCompletion: "Marked the deal as completed.",
+  completedLine: "The deal was marked as completed.",
   soldLine: "The listing was marked as sold or rented. This deal is completed.",
   releasedLine: "The listing was released. It’s available again.",
   dealCompleted: "Your deal is completed",
@@ -54,11 +64,25 @@ export const offerLines: Record<OfferAction, (amount: string) => string> = {
   call_off: (amount) => `Called off the deal at ${amount}.`,
 };
 
-export const viewingLines: Record<ViewingAction, string> = {
-  confirm: "Confirmed the viewing.",
-  reschedule: "Suggested another time for the viewing.",
-  accept: "Accepted the new time of the viewing.",
-  decline: "Canceled the viewing.",
-  done: "Marked the viewing as done.",
-  no_show: "Marked the viewing as missed.",
+/** The same of what ended it, from the site: between two who cannot write to each other. */
+export const offerEndLines: Record<Exclude<OfferAction, "accept">, (amount: string) => string> = {
+  decline: (amount) => `The offer of ${amount} was declined.`,
+  withdraw: (amount) => `The offer of ${amount} was withdrawn.`,
+  call_off: (amount) => `The deal at ${amount} was called off.`,
+};
+
+/** The same of viewings, with their time. */
+export const viewingLines: Record<ViewingAction, (when: string) => string> = {
+  confirm: (when) => `Confirmed the viewing on ${when}.`,
+  reschedule: (when) => `Suggested another time for the viewing: ${when}.`,
+  accept: (when) => `Accepted the new time of the viewing: ${when}.`,
+  decline: (when) => `Canceled the viewing on ${when}.`,
+  done: (when) => `Marked the viewing on ${when} as done.`,
+  no_show: (when) => `Marked the viewing on ${when} as missed.`,
+};
+
+export const viewingEndLines: Partial<Record<ViewingAction, (when: string) => string>> = {
+  decline: (when) => dealCopy.viewingCanceled(when),
+  done: (when) => `The viewing on ${when} was marked as done.`,
+  no_show: (when) => `The viewing on ${when} was marked as missed.`,
 };

@@ -6,6 +6,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { fromCents } from "@/lib/shared/money";
 import { messageCopy } from "./copy";
 import type { DealDto } from "./deal.contract";
+import { stockLeft } from "./deal.rows";
 import {
   mayOffer,
   offeredOfferActions,
@@ -34,6 +35,7 @@ type Row = {
     expiresAt: string;
     over: boolean;
     asked: boolean;
+    settledAt: string | null;
   } | null;
   viewing: {
     id: string;
@@ -47,7 +49,7 @@ type Row = {
 };
 
 function toOffer(offer: NonNullable<Row["offer"]>, closed: boolean): NonNullable<DealDto["offer"]> {
-  const { amountCents, over, asked: _, createdAt, expiresAt, ...rest } = offer;
+  const { amountCents, over, asked: _, settledAt: __, createdAt, expiresAt, ...rest } = offer;
   const status = over && rest.status === "open" ? "expired" : rest.status;
   return {
     ...rest,
@@ -61,12 +63,12 @@ function toOffer(offer: NonNullable<Row["offer"]>, closed: boolean): NonNullable
 
 function toViewing(
   { begun, ...viewing }: NonNullable<Row["viewing"]>,
-  side: Side,
+  { side, listingStatus }: Pick<Row, "side" | "listingStatus">,
 ): NonNullable<DealDto["viewing"]> {
   return {
     ...viewing,
     startsAt: new Date(viewing.startsAt).toISOString(),
-    actions: offeredViewingActions(viewing.status, side, begun),
+    actions: offeredViewingActions({ status: viewing.status, side, begun, listingStatus }),
   };
 }
 
@@ -74,23 +76,33 @@ function toDeal({
   side,
   category,
   listingStatus,
-  closedAt,
+  closedAt: lastClosedAt,
   stock,
   canReview,
   offer: lastOffer,
   viewing: lastViewing,
 }: Row): DealDto {
+  // After a deal that is completed the next one begins with the next offer.
+  const settledAt = lastOffer?.settledAt ? new Date(lastOffer.settledAt) : null;
+  const closedAt = lastOffer ? settledAt : lastClosedAt;
   const offer = lastOffer && toOffer(lastOffer, closedAt !== null);
   const isAgreed = offer?.status === "accepted" && closedAt === null;
   const asked = isAgreed && lastOffer?.asked === true;
-  const viewing = lastViewing && toViewing(lastViewing, side);
+  const viewing = lastViewing && toViewing(lastViewing, { side, listingStatus });
   return {
     offer,
     viewing,
     canOffer:
       category !== null &&
-      closedAt === null &&
-      mayOffer({ side, category, listingStatus, open: offer?.status === "open", mine: offer?.mine === true }),
+      mayOffer({
+        side,
+        category,
+        listingStatus,
+        stock,
+        open: offer?.status === "open",
+        mine: offer?.mine === true,
+        agreed: isAgreed,
+      }),
     stock,
     canRequestViewing:
       side === "starter" &&
@@ -110,14 +122,14 @@ export async function getDeal(viewer: Viewer, conversationId: string): Promise<D
   const [row] = await rows<Row>(sql`
     SELECT CASE WHEN c.starter_id = ${me} THEN 'starter' ELSE 'owner' END AS side, l.category,
       l.status AS "listingStatus", c.deal_closed_at AS "closedAt",
-      CASE WHEN l.category = 'products' THEN greatest(coalesce((l.details ->> 'stock')::int, 1), 1) ELSE 1 END AS stock,
+      ${stockLeft} AS stock,
       (c.starter_id = ${me} AND l.status::text = ANY(${[...publicStatuses]}) IS TRUE
         AND (c.deal_closed_at IS NOT NULL OR (c.starter_messages > 0 AND c.owner_messages > 0))
         AND NOT EXISTS (SELECT FROM reviews r WHERE r.listing_id = l.id AND r.author_id = c.starter_id
           AND r.status <> 'rejected')) AS "canReview",
       (SELECT json_build_object('id', o.id, 'mine', o.proposed_by_id = ${me}, 'amountCents', o.amount_cents, 'quantity', o.quantity,
           'note', o.note, 'status', o.status, 'createdAt', o.created_at, 'expiresAt', o.expires_at,
-          'over', o.expires_at <= now(), 'asked', o.asked_at IS NOT NULL)
+          'over', o.expires_at <= now(), 'asked', o.asked_at IS NOT NULL, 'settledAt', o.settled_at)
         FROM offers o WHERE o.conversation_id = c.id ORDER BY o.created_at DESC, o.id DESC LIMIT 1) AS offer,
       (SELECT json_build_object('id', w.id, 'mine', w.requested_by_id = ${me}, 'startsAt', w.starts_at,
           'durationMinutes', w.duration_minutes, 'note', w.note, 'status', w.status, 'begun', w.starts_at <= now())

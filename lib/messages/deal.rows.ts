@@ -1,36 +1,39 @@
 import "server-only";
+import { recordEvents } from "@/lib/events/rows";
 import { reserveItem, returnItem } from "@/lib/listings/desk/dealing.rows";
 import type { Category, ListingStatus } from "@/lib/listings/rules";
+import { dealMail } from "@/lib/notifications/mail.copy";
+import { notify } from "@/lib/notifications/notify.rows";
 import { askForReview } from "@/lib/reviews/due.rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
+import { hrefs } from "@/lib/shared/hrefs";
 import { dealCopy } from "./deal.copy";
 import type { OfferStatus } from "./deal.rules";
-import { lockConversation, writeMessage, type LockedConversation } from "./sending.rows";
+import {
+  lockConversation,
+  obstacleBetween,
+  saySite,
+  writeMessage,
+  type LockedConversation,
+} from "./sending.rows";
 
 export type Talk = LockedConversation & {
-  listing: { id: string; category: Category; status: ListingStatus; stock: number } | null;
-  closed: boolean;
+  listing: { id: string; title: string; category: Category; status: ListingStatus; stock: number } | null;
 };
+
+/** Pieces of the listing `l` that are left: 1 of what there is only one of. */
+export const stockLeft = sql`CASE WHEN l.category = 'products'
+  THEN coalesce((l.details ->> 'stock')::int, 1) ELSE 1 END`;
 
 /** A conversation with its listing, held until the end of the transaction; not_found for another's. */
 export async function lockTalk(tx: Transaction, viewerId: string, id: string): Promise<Talk> {
   const locked = await lockConversation(tx, viewerId, id);
-  const [row] = await tx.rows<{
-    closed: boolean;
-    id: string | null;
-    category: Category;
-    status: ListingStatus;
-    stock: number;
-  }>(sql`
-    SELECT c.deal_closed_at IS NOT NULL AS closed, l.id, l.category, l.status,
-      coalesce((l.details ->> 'stock')::int, 1) AS stock
-    FROM conversations c LEFT JOIN listings l ON l.id = c.listing_id WHERE c.id = ${id}::uuid`);
-  const listing = row?.id
-    ? { id: row.id, category: row.category, status: row.status, stock: Math.max(1, row.stock) }
-    : null;
-  return { ...locked, listing, closed: row?.closed ?? false };
+  const [listing] = await tx.rows<NonNullable<Talk["listing"]>>(sql`
+    SELECT l.id, l.title, l.category, l.status, ${stockLeft} AS stock
+    FROM conversations c JOIN listings l ON l.id = c.listing_id WHERE c.id = ${id}::uuid`);
+  return { ...locked, listing: listing ?? null };
 }
 
 export type OpenOffer = {
@@ -41,22 +44,28 @@ export type OpenOffer = {
   status: OfferStatus;
   asked: boolean;
   reserves: boolean;
+  /** Whether its deal is completed. */
+  settled: boolean;
 };
 
 /** The last offer of a conversation that is locked; one that has run out counts as expired. */
 export async function lastOffer(tx: Transaction, conversationId: string): Promise<OpenOffer | null> {
   const [offer] = await tx.rows<OpenOffer>(sql`
     SELECT id, amount_cents AS "amountCents", quantity, proposed_by_id AS "proposedById",
-      asked_at IS NOT NULL AS asked, reserves,
+      asked_at IS NOT NULL AS asked, reserves, settled_at IS NOT NULL AS settled,
       CASE WHEN status = 'open' AND expires_at <= now() THEN 'expired' ELSE status::text END AS status
     FROM offers WHERE conversation_id = ${conversationId}::uuid ORDER BY created_at DESC, id DESC LIMIT 1`);
   return offer ?? null;
 }
 
-export async function setOffer(tx: Transaction, id: string, status: OfferStatus): Promise<void> {
-  await tx.rows(sql`
-    UPDATE offers SET status = ${status}::offer_status, decided_at = now()
-    WHERE id = ${id}::uuid AND status IN ('open', 'accepted')`);
+type Step = { from: OfferStatus; to: OfferStatus };
+
+/** Takes a step with an offer; conflict where it is not, or no longer, in the state that the step starts from. */
+export async function setOffer(tx: Transaction, id: string, { from, to }: Step): Promise<void> {
+  const moved = await tx.rows(sql`
+    UPDATE offers SET status = ${to}::offer_status, decided_at = now()
+    WHERE id = ${id}::uuid AND status = ${from}::offer_status AND settled_at IS NULL RETURNING 1`);
+  if (moved.length === 0) throw new AppError("conflict", dealCopy.notNow);
 }
 
 /** Closes the deal of a conversation that is locked: from now on it can be reviewed, and who bought is asked to. */
@@ -88,6 +97,11 @@ export async function takeItem(
   if (typeof outcome === "object") throw new AppError("conflict", dealCopy.tooMany(outcome.left));
   if (outcome === "reserved_before") throw new AppError("conflict", dealCopy.reserved);
   if (outcome === "gone") throw new AppError("conflict", dealCopy.gone);
+  // What another deal had reserved was put on sale again a moment ago: that deal ends first.
+  const [stale] = await tx.rows(sql`
+    SELECT 1 FROM offers WHERE listing_id = ${listingId}::uuid AND id <> ${offerId}::uuid
+      AND status = 'accepted' AND settled_at IS NULL AND reserves LIMIT 1`);
+  if (stale) throw new AppError("conflict", dealCopy.notNow);
   if (outcome === "reserved")
     await tx.rows(sql`UPDATE offers SET reserves = true WHERE id = ${offerId}::uuid`);
 }
@@ -105,10 +119,57 @@ export async function putBackItem(
     WHERE listing_id = ${listingId}::uuid AND status = 'accepted' AND settled_at IS NULL AND reserves`);
 }
 
-type Said = { talk: Talk; viewer: Viewer; line: string; key: string };
+type DealNews = {
+  conversationId: string;
+  /** The listing's title. */
+  listing: string;
+  to: readonly string[];
+  title: string;
+  key: string;
+};
+
+/** Tells people what the site has to say of a deal, by bell and by mail. */
+export async function tellOfDeal(
+  tx: Transaction,
+  { conversationId, listing, to, title, key }: DealNews,
+): Promise<void> {
+  const path = hrefs.messages(conversationId);
+  for (const userId of to) {
+    await notify(tx, {
+      userId,
+      type: "offer",
+      title,
+      body: listing,
+      href: path,
+      mail: (site, { firstName }) => dealMail(site, { firstName, title, listing, path }),
+      dedupeKey: key,
+    });
+  }
+}
+
+type Said = {
+  talk: Talk;
+  viewer: Viewer;
+  line: string;
+  key: string;
+  /** What the site says instead where nothing can be sent: only of what ends something. */
+  endLine?: string;
+};
 
 /** Says in the thread what somebody did, and tells the other side of it by itself. */
-export async function say(tx: Transaction, { talk, viewer, line, key }: Said): Promise<void> {
+export async function say(tx: Transaction, { talk, viewer, line, key, endLine }: Said): Promise<void> {
+  if (endLine && obstacleBetween(talk, viewer)) {
+    await saySite(tx, talk.id, endLine);
+    await tellOfDeal(tx, {
+      conversationId: talk.id,
+      listing: talk.listing?.title ?? "",
+      to: [talk.otherId],
+      title: endLine,
+      key,
+    });
+    recordEvents(tx, [viewer.id, talk.otherId], { topic: "message", subjectId: talk.id });
+    return;
+  }
   const message = { text: line, documentIds: [] };
   await writeMessage(tx, { conversation: talk, sender: viewer, message, notice: { type: "offer", key } });
 }

@@ -1,6 +1,6 @@
 import type { Category, ListingStatus } from "@/lib/listings/rules";
 import { nextState, type StepTable } from "@/lib/shared/steps";
-import type { Side } from "./rules";
+import { listingsToAskAbout, type Side } from "./rules";
 
 /** Hours for which an offer can be answered (contract section 4). */
 export const offerHours = 72;
@@ -64,17 +64,48 @@ export const viewingSteps: StepTable<ViewingAction, ViewingStatus, Side> = {
   no_show: { from: ["confirmed"], to: "no_show", by: ["owner"] },
 };
 
+/** Steps that end something: they work also where nothing can be sent any more. */
+const endings: readonly (OfferAction | ViewingAction)[] = [
+  "decline",
+  "withdraw",
+  "call_off",
+  "done",
+  "no_show",
+];
+
+export function isEnding(action: OfferAction | ViewingAction): boolean {
+  return endings.includes(action);
+}
+
 /** What somebody may do with an offer now. */
 export function offeredOfferActions(status: OfferStatus, mine: boolean): OfferAction[] {
   const actor = mine ? "proposer" : "answerer";
   return offerActions.filter((action) => nextState(offerSteps, { status, action, actor }) !== null);
 }
 
+type ViewingPosition = {
+  status: ViewingStatus;
+  side: Side;
+  begun: boolean;
+  listingStatus: ListingStatus | null;
+};
+
+/** Whether a viewing of this listing may be agreed on; one that is agreed on can be ended whatever became of it. */
+export function mayView(listingStatus: ListingStatus | null): boolean {
+  return listingStatus !== null && listingsToAskAbout.includes(listingStatus);
+}
+
 /** What somebody may do with a viewing; how it went can be said once it began. */
-export function offeredViewingActions(status: ViewingStatus, side: Side, begun: boolean): ViewingAction[] {
+export function offeredViewingActions({
+  status,
+  side,
+  begun,
+  listingStatus,
+}: ViewingPosition): ViewingAction[] {
   return viewingActions.filter(
     (action) =>
       nextState(viewingSteps, { status, action, actor: side }) !== null &&
+      (isEnding(action) || mayView(listingStatus)) &&
       (begun
         ? action === "done" || action === "no_show" || action === "decline"
         : action !== "done" && action !== "no_show"),
@@ -90,14 +121,21 @@ type Position = {
   side: Side;
   category: Category;
   listingStatus: ListingStatus | null;
+  /** Pieces that are left; of what there is only one of it is 1. */
+  stock: number;
   /** Whether an offer is open, and whose. */
   open: boolean;
   mine: boolean;
+  /** Whether one was accepted and neither completed nor called off. */
+  agreed: boolean;
 };
 
-/** Who asked offers a price, of a service also the vendor, who quotes; an open offer is countered by the other side. */
-export function mayOffer({ side, category, listingStatus, open, mine }: Position): boolean {
-  if (listingStatus !== "approved") return false;
+/**
+ * Who asked offers a price, of a service also the vendor, who quotes; an open offer is countered by the other side. What
+ * was agreed comes to its end first.
+ */
+export function mayOffer({ side, category, listingStatus, stock, open, mine, agreed }: Position): boolean {
+  if (listingStatus !== "approved" || stock < 1 || agreed) return false;
   if (open) return !mine;
   return side === "starter" || category === "services";
 }

@@ -5,16 +5,33 @@ import type { Viewer } from "@/lib/shared/access";
 import { messageCopy } from "./copy";
 import { messageLimit, unconfirmedLimit } from "./rules";
 
-/** Counts a message against the day's limit; one that was not sent in the end does not count. */
-export async function withinLimit<T>(viewer: Viewer, send: () => Promise<T>): Promise<T> {
+type Counting = {
+  /** How many messages are written, 1 unless said otherwise. */
+  messages?: number;
+  /** Counts too, but works past the limit: what ends something always does. */
+  always?: boolean;
+};
+
+/** Counts messages against the day's limit; what was not sent in the end does not count. */
+export async function withinLimit<T>(
+  viewer: Viewer,
+  send: () => Promise<T>,
+  { messages = 1, always = false }: Counting = {},
+): Promise<T> {
   const [person] = await rows<{ confirmed: boolean }>(sql`
     SELECT email_verified_at IS NOT NULL AS confirmed FROM users WHERE id = ${viewer.id}::uuid`);
   const limit = person?.confirmed ? messageLimit : unconfirmedLimit;
-  await consume(limit, viewer.id, person?.confirmed ? messageCopy.tooMany : messageCopy.unconfirmed);
+  let counted = 0;
   try {
+    for (; counted < messages; counted += 1) {
+      const problem = person?.confirmed ? messageCopy.tooMany : messageCopy.unconfirmed;
+      await consume(limit, viewer.id, problem).catch((error: unknown) => {
+        if (!always) throw error;
+      });
+    }
     return await send();
   } catch (error) {
-    await refund(limit, viewer.id);
+    for (; counted > 0; counted -= 1) await refund(limit, viewer.id);
     throw error;
   }
 }

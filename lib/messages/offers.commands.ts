@@ -6,11 +6,13 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { formatPrice, fromCents, toCents } from "@/lib/shared/money";
 import { nextState } from "@/lib/shared/steps";
+import { settleDeals } from "./closing.commands";
 import type { DealDto, NewOffer } from "./deal.contract";
-import { dealCopy, forPieces, offerLines } from "./deal.copy";
+import { dealCopy, forPieces, offerEndLines, offerLines } from "./deal.copy";
 import { getDeal } from "./deal.queries";
 import { closeDeal, lastOffer, lockTalk, putBackItem, say, setOffer, takeItem } from "./deal.rows";
-import { mayOffer, offerHours, offerSteps, type OfferAction } from "./deal.rules";
+import { isEnding, mayOffer, offerHours, offerSteps, type OfferAction } from "./deal.rules";
+import { endOffer } from "./ending.rows";
 import { withinLimit } from "./limit.commands";
 
 /** Offers a price in the caller's transaction; conflict where none can be made. */
@@ -20,25 +22,30 @@ export async function writeOffer(
   id: string,
   asked: NewOffer,
 ): Promise<void> {
-  const talk = await lockTalk(tx, viewer.id, id);
-  const { listing, side, at } = talk;
-  if (!listing || talk.closed) throw new AppError("conflict", dealCopy.noOffers);
+  let talk = await lockTalk(tx, viewer.id, id);
   const before = await lastOffer(tx, id);
+  if (before?.status === "expired") {
+    // One that has run out without the schedule having seen it; the time of what follows is behind what is said of it.
+    await endOffer(tx, { id: before.id, conversationId: id });
+    talk = await lockTalk(tx, viewer.id, id);
+  }
+  const { listing, side, at } = talk;
+  if (!listing) throw new AppError("conflict", dealCopy.noOffers);
   const open = before?.status === "open" ? before : null;
   const mine = open?.proposedById === viewer.id;
   if (open && mine) throw new AppError("conflict", dealCopy.yourOfferIsOpen);
-  const { category, status: listingStatus } = listing;
-  if (!mayOffer({ side, category, listingStatus, open: open !== null, mine })) {
+  const agreed = before?.status === "accepted" && !before.settled;
+  if (agreed) throw new AppError("conflict", dealCopy.agreed);
+  const { category, status: listingStatus, stock } = listing;
+  if (listingStatus === "approved" && stock < 1) throw new AppError("conflict", dealCopy.soldOut);
+  if (!mayOffer({ side, category, listingStatus, stock, open: open !== null, mine, agreed })) {
     throw new AppError("conflict", listingStatus === "approved" ? dealCopy.noOffers : dealCopy.gone);
   }
-  if (open) await setOffer(tx, open.id, "countered");
-  // One that has run out without the schedule having seen it.
-  else if (before) await setOffer(tx, before.id, "expired");
+  if (open) await setOffer(tx, open.id, { from: "open", to: "countered" });
   const { amount, quantity, note } = asked;
-  const left = category === "products" ? listing.stock : 1;
-  if (quantity > left) {
-    throw new AppError("rule_broken", dealCopy.tooMany(left), {
-      fields: { quantity: dealCopy.tooMany(left) },
+  if (quantity > stock) {
+    throw new AppError("rule_broken", dealCopy.tooMany(stock), {
+      fields: { quantity: dealCopy.tooMany(stock) },
     });
   }
   const offer = await tx.offer.create({
@@ -74,41 +81,61 @@ async function decide(tx: Transaction, viewer: Viewer, { id, action, thread }: D
   if (offer?.id !== id) throw new AppError("conflict", dealCopy.notNow);
   const actor = offer.proposedById === viewer.id ? "proposer" : "answerer";
   const to = nextState(offerSteps, { status: offer.status, action, actor });
-  if (!to || !talk.listing || talk.closed) throw new AppError("conflict", dealCopy.notNow);
+  if (!to || !talk.listing || offer.settled) throw new AppError("conflict", dealCopy.notNow);
   const taken = { listingId: talk.listing.id, actorId: viewer.id };
   if (action === "accept") await takeItem(tx, offer, taken);
   if (action === "call_off") await putBackItem(tx, offer, taken);
-  await setOffer(tx, id, to);
-  const line = offerLines[action](forPieces(formatPrice(fromCents(offer.amountCents)), offer.quantity));
-  await say(tx, { talk, viewer, line, key: `offer:${id}:${action}` });
+  await setOffer(tx, id, { from: offer.status, to });
+  const amount = forPieces(formatPrice(fromCents(offer.amountCents)), offer.quantity);
+  await say(tx, {
+    talk,
+    viewer,
+    line: offerLines[action](amount),
+    key: `offer:${id}:${action}`,
+    endLine: action === "accept" ? undefined : offerEndLines[action](amount),
+  });
 }
 
 type Decision = { id: string; action: OfferAction; thread: string };
 
 /** Accepts, declines or withdraws an open offer, or calls off an accepted one; not_found for another's, conflict when it is no longer possible. */
 export async function actOnOffer(viewer: Viewer, id: string, action: OfferAction): Promise<DealDto> {
-  const [found] = await rows<{ thread: string }>(sql`
-    SELECT c.id AS thread FROM offers o JOIN conversations c ON c.id = o.conversation_id
+  const [found] = await rows<{ thread: string; listingId: string }>(sql`
+    SELECT c.id AS thread, o.listing_id AS "listingId" FROM offers o JOIN conversations c ON c.id = o.conversation_id
     WHERE o.id = ${id}::uuid AND ${viewer.id}::uuid IN (c.starter_id, c.owner_id)`);
   if (!found) throw new AppError("not_found", dealCopy.unknownOffer);
-  const { thread } = found;
-  await transaction((tx) => decide(tx, viewer, { id, action, thread }));
+  const { thread, listingId } = found;
+  await settleDeals(listingId);
+  await withinLimit(viewer, () => transaction((tx) => decide(tx, viewer, { id, action, thread })), {
+    always: isEnding(action),
+  });
   await wakeMail();
   return getDeal(viewer, thread);
 }
 
 /** Marks an accepted offer as completed: a reserved item is sold or rented then. The owner's, once both were asked also the other's. */
 export async function completeDeal(viewer: Viewer, id: string): Promise<DealDto> {
+  const [found] = await rows<{ listingId: string | null }>(sql`
+    SELECT listing_id AS "listingId" FROM conversations
+    WHERE id = ${id}::uuid AND ${viewer.id}::uuid IN (starter_id, owner_id)`);
+  if (found?.listingId) await settleDeals(found.listingId);
   await transaction(async (tx) => {
     const talk = await lockTalk(tx, viewer.id, id);
     const offer = await lastOffer(tx, id);
     const may = talk.side === "owner" || offer?.asked === true;
-    if (!may || talk.closed || !talk.listing || offer?.status !== "accepted") {
+    if (!may || !talk.listing || offer?.status !== "accepted") {
       throw new AppError("conflict", dealCopy.notAccepted);
     }
-    if (offer.reserves) await handOverItem(tx, talk.listing.id, viewer.id);
+    const isOver = offer.reserves && (await handOverItem(tx, talk.listing.id, viewer.id)) === "on_sale";
+    if (offer.settled || isOver) throw new AppError("conflict", dealCopy.notNow);
     await closeDeal(tx, talk, offer.id);
-    await say(tx, { talk, viewer, line: dealCopy.lineOfCompletion, key: `offer:${offer.id}:completed` });
+    await say(tx, {
+      talk,
+      viewer,
+      line: dealCopy.lineOfCompletion,
+      key: `offer:${offer.id}:completed`,
+      endLine: dealCopy.completedLine,
+    });
   });
   await wakeMail();
   return getDeal(viewer, id);

@@ -10,7 +10,7 @@ import { createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
 import { act, somebody, start, talk, thread } from "@/prisma/test/talks";
 import type { DealDto } from "./deal.contract";
-import { endOffers } from "./offer-expiry.commands";
+import { endOffers } from "./ending.commands";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());

@@ -46,8 +46,13 @@ export async function lockConversation(
   return { ...locked, ...standing };
 }
 
+/** Why the viewer can send nothing here, or null. */
+export function obstacleBetween(conversation: LockedConversation, viewer: Viewer) {
+  return findObstacle({ ...conversation, youSuspended: viewer.vendorStatus === "suspended" });
+}
+
 function assertCanSend(conversation: LockedConversation, viewer: Viewer): void {
-  const obstacle = findObstacle({ ...conversation, youSuspended: viewer.vendorStatus === "suspended" });
+  const obstacle = obstacleBetween(conversation, viewer);
   if (obstacle) throw new AppError("forbidden", obstacleCopy[obstacle]);
 }
 

@@ -1,16 +1,20 @@
 import "server-only";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { nextState } from "@/lib/shared/steps";
+import { appointment } from "./appointment.rules";
 import type { DealDto, NewViewing } from "./deal.contract";
-import { dealCopy, viewingLines } from "./deal.copy";
+import { dealCopy, viewingEndLines, viewingLines } from "./deal.copy";
 import { getDeal } from "./deal.queries";
 import { lockTalk, say } from "./deal.rows";
 import {
+  isEnding,
   isViewingPlanned,
   maxViewingDays,
+  mayView,
   viewingMinutes,
   viewingSteps,
   type ViewingAction,
@@ -73,7 +77,8 @@ export async function writeViewing(
     },
     select: { id: true },
   });
-  await say(tx, { talk, viewer, line: dealCopy.lineOfViewing(note), key: `viewing:${id}` });
+  const line = dealCopy.lineOfViewing(appointment(startsAt, env.TIME_ZONE), note);
+  await say(tx, { talk, viewer, line, key: `viewing:${id}` });
 }
 
 /** Asks to view a property at a time; conflict while another viewing is planned. */
@@ -91,6 +96,9 @@ async function act(tx: Transaction, viewer: Viewer, step: Step): Promise<void> {
   const viewing = await lastViewing(tx, thread);
   const to = viewing && nextState(viewingSteps, { status: viewing.status, action, actor: talk.side });
   if (viewing?.id !== id || !to) throw new AppError("conflict", dealCopy.notNow);
+  if (!isEnding(action) && !mayView(talk.listing?.status ?? null)) {
+    throw new AppError("conflict", dealCopy.gone);
+  }
   const tellsHow = action === "done" || action === "no_show";
   if (tellsHow && !viewing.begun) throw new AppError("conflict", dealCopy.notBegun);
   const startsAt = action === "reschedule" ? readTime(step.startsAt, talk.at) : viewing.startsAt;
@@ -99,7 +107,9 @@ async function act(tx: Transaction, viewer: Viewer, step: Step): Promise<void> {
   }
   await tx.viewing.update({ where: { id }, data: { status: to, startsAt }, select: { id: true } });
   const key = `viewing:${id}:${action}:${startsAt.toISOString()}`;
-  await say(tx, { talk, viewer, line: viewingLines[action], key });
+  const when = appointment(startsAt, env.TIME_ZONE);
+  const [line, endLine] = [viewingLines[action](when), viewingEndLines[action]?.(when)];
+  await say(tx, { talk, viewer, line, key, endLine });
 }
 
 /** Takes a step with a viewing; not_found for another's, conflict when it is no longer possible. */
@@ -109,7 +119,9 @@ export async function actOnViewing(viewer: Viewer, step: Omit<Step, "thread">): 
     WHERE w.id = ${step.id}::uuid AND ${viewer.id}::uuid IN (c.starter_id, c.owner_id)`);
   if (!found) throw new AppError("not_found", dealCopy.unknownViewing);
   const { thread } = found;
-  await transaction((tx) => act(tx, viewer, { ...step, thread }));
+  await withinLimit(viewer, () => transaction((tx) => act(tx, viewer, { ...step, thread })), {
+    always: isEnding(step.action),
+  });
   await wakeMail();
   return getDeal(viewer, thread);
 }

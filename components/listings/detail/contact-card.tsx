@@ -21,7 +21,7 @@ type Props = {
 
 /** Price, the one action and who is behind it; stays in view beside the facts on a desktop. */
 export function ContactCard({ listing, vendor, contact }: Props) {
-  const { status, category } = listing;
+  const { status, category, details } = listing;
   const offered = isOnOffer(status);
   return (
     <div data-slot="contact-card" className="bg-card grid gap-4 rounded-xl border p-4 md:p-6">
@@ -48,7 +48,7 @@ export function ContactCard({ listing, vendor, contact }: Props) {
               Request a viewing
             </ContactLink>
           ) : null}
-          {status === "approved" && category !== "services" ? (
+          {status === "approved" && category !== "services" && details.stock !== 0 ? (
             <ContactLink subject={contact} kind="offer" variant="secondary" size="lg">
               Make an offer
             </ContactLink>

@@ -3,13 +3,21 @@ import { purge, refresh } from "@/lib/server/cache";
 import { sql, type Transaction } from "@/lib/server/db";
 import { listingsTag, listingTag, type Category, type ListingStatus } from "../rules";
 
-type Item = { status: ListingStatus; category: Category; stock: number; rental: boolean };
+type Item = {
+  /** While its vendor is suspended, the one that it comes back with. */
+  status: ListingStatus;
+  suspended: boolean;
+  category: Category;
+  stock: number;
+  rental: boolean;
+};
 
 type Outcome = "reserved" | "counted_down" | "untouched" | "reserved_before" | "gone" | { left: number };
 
 async function lockItem(tx: Transaction, id: string): Promise<Item | undefined> {
   const [item] = await tx.rows<Item>(sql`
-    SELECT l.status, l.category, coalesce((l.details ->> 'stock')::int, 1) AS stock, l.listing_type = 'rent' AS rental
+    SELECT coalesce(l.status_before_suspension, l.status) AS status, l.status_before_suspension IS NOT NULL AS suspended,
+      l.category, coalesce((l.details ->> 'stock')::int, 1) AS stock, l.listing_type = 'rent' AS rental
     FROM listings l WHERE l.id = ${id}::uuid FOR UPDATE`);
   return item;
 }
@@ -25,8 +33,12 @@ const actions = { approved: "release", reserved: "reserve", sold: "sell", let: "
 
 async function move(tx: Transaction, { id, actorId, from, to }: Moved): Promise<void> {
   const closes = to === "sold" || to === "let";
+  // What a suspension keeps off the site stays off, and comes back with the new state.
+  const suspended = sql`status_before_suspension IS NOT NULL`;
   await tx.rows(sql`
-    UPDATE listings SET status = ${to}::listing_status, version = version + 1, updated_at = now(),
+    UPDATE listings SET status = CASE WHEN ${suspended} THEN status ELSE ${to}::listing_status END,
+      status_before_suspension = CASE WHEN ${suspended} THEN ${to}::listing_status END,
+      version = version + 1, updated_at = now(),
       closed_at = CASE WHEN ${closes} THEN now() ELSE closed_at END
     WHERE id = ${id}::uuid`);
   await tx.listingEvent.createMany({
@@ -44,9 +56,9 @@ type Taken = { id: string; actorId: string; quantity: number };
 export async function reserveItem(tx: Transaction, { id, actorId, quantity }: Taken): Promise<Outcome> {
   const item = await lockItem(tx, id);
   if (item?.status === "reserved") return "reserved_before";
-  if (item?.status !== "approved") return "gone";
+  if (item?.status !== "approved" || item.suspended) return "gone";
   if (item.category === "services") return "untouched";
-  const stock = item.category === "realestate" ? 1 : Math.max(1, item.stock);
+  const stock = item.category === "realestate" ? 1 : item.stock;
   if (quantity > stock) return { left: stock };
   if (quantity === stock) {
     await move(tx, { id, actorId, from: item.status, to: "reserved" });
@@ -86,9 +98,15 @@ export async function returnItem(tx: Transaction, { id, actorId, pieces }: Retur
   return false;
 }
 
-/** Ends the offer of an item that was reserved, because it was handed over; anything else stays as it is. */
-export async function handOverItem(tx: Transaction, id: string, actorId: string): Promise<void> {
+/** Sells an item that was reserved, because it was handed over; what is on sale again, or no longer, stays as it is. */
+export async function handOverItem(
+  tx: Transaction,
+  id: string,
+  actorId: string,
+): Promise<"handed_over" | "on_sale" | "untouched"> {
   const item = await lockItem(tx, id);
-  if (item?.status !== "reserved") return;
+  if (item?.status === "approved") return "on_sale";
+  if (item?.status !== "reserved") return "untouched";
   await move(tx, { id, actorId, from: item.status, to: item.rental ? "let" : "sold" });
+  return "handed_over";
 }
