@@ -10,7 +10,7 @@ import { lockVendor } from "@/lib/subscriptions/locking.rows";
 import type { AdChanges, AdInput } from "./desk.contract";
 import { adDeskCopy } from "./desk.copy";
 import { datesProblem } from "./desk.schema";
-import { adRoleOf, assertPlace, lockAd, moveAd, type LockedAd } from "./lifecycle.rows";
+import { adRoleOf, assertPlace, auditAd, lockAd, moveAd, type LockedAd } from "./lifecycle.rows";
 import {
   deletableAdStatuses,
   editableAdStatuses,
@@ -33,8 +33,10 @@ async function findImage(viewer: Viewer, url: string, keptId?: string): Promise<
   return kept?.id ?? findOwnImage({ userId: viewer.id, url, field: "imageUrl" });
 }
 
+type Creation = { viewer: Viewer; input: AdInput; headers: Headers };
+
 /** Makes a draft; an admin's belongs to the site. */
-export async function createAd(viewer: Viewer, input: AdInput): Promise<string> {
+export async function createAd({ viewer, input, headers }: Creation): Promise<string> {
   const { imageUrl, startsAt, endsAt, weight, ...rest } = input;
   const imageId = await findImage(viewer, imageUrl);
   const vendorId = viewer.role === "admin" ? null : viewer.vendorId;
@@ -51,6 +53,7 @@ export async function createAd(viewer: Viewer, input: AdInput): Promise<string> 
       },
       select: { id: true },
     });
+    await auditAd(tx, { viewer, action: "create", ad: { id: created.id, title: rest.title }, headers });
     await tx.advertisementEvent.create({
       data: { advertisementId: created.id, actorId: viewer.id, action: "create", toStatus: "draft" },
       select: { id: true },
@@ -92,11 +95,13 @@ function isSeen(ad: LockedAd, next: Content): boolean {
   return shown.some((name) => ad[name] !== next[name]);
 }
 
+type Update = { viewer: Viewer; id: string; changes: AdChanges; headers: Headers };
+
 /**
  * Changes what is sent of an advertisement; what people see of one that was approved goes to review again, for its
  * vendor. 409 when `updatedAt` is sent and no longer true.
  */
-export async function updateAd(viewer: Viewer, id: string, changes: AdChanges): Promise<void> {
+export async function updateAd({ viewer, id, changes, headers }: Update): Promise<void> {
   const [shown] = await rows<{ imageId: string }>(sql`
     SELECT image_id AS "imageId" FROM advertisements WHERE id = ${id}::uuid
       AND (${viewer.role === "admin"} OR vendor_id = ${viewer.vendorId}::uuid)`);
@@ -109,6 +114,7 @@ export async function updateAd(viewer: Viewer, id: string, changes: AdChanges): 
       throw new AppError("conflict", adDeskCopy.changedMeanwhile);
     }
     if (!editableAdStatuses.includes(ad.status)) throw new AppError("conflict", adDeskCopy.ended);
+    await auditAd(tx, { viewer, action: "edit", ad, headers });
     if (weight !== undefined && viewer.role === "admin") await weigh(tx, id, weight);
     if (imageId !== undefined || Object.values(content).some((value) => value !== undefined)) {
       await changeContent(tx, { viewer, ad, next: mergeContent(ad, changes, imageId) });
@@ -146,10 +152,10 @@ async function followDates(tx: Transaction, ad: LockedAd): Promise<void> {
   }
 }
 
-type Asked = { viewer: Viewer; id: string; action: AskedAdAction };
+type Asked = { viewer: Viewer; id: string; action: AskedAdAction; headers: Headers };
 
 /** Does what its vendor or an admin asks for; 422 when the plan has no place, 409 when it is not in that state. */
-export async function actOnAd({ viewer, id, action }: Asked): Promise<void> {
+export async function actOnAd({ viewer, id, action, headers }: Asked): Promise<void> {
   await transaction(async (tx) => {
     const ad = await lockAd(tx, viewer, id);
     const isEarly = action === "resume" && ad.startsAt > ad.now;
@@ -158,6 +164,7 @@ export async function actOnAd({ viewer, id, action }: Asked): Promise<void> {
       throw broken("endsAt", adDeskCopy.endPassed);
     }
     if (action === "submit") await assertPlace(tx, ad.vendorId);
+    await auditAd(tx, { viewer, action, ad, headers });
     await moveAd(tx, ad, { action: asked, role: adRoleOf(viewer), actorId: viewer.id });
     await purge([advertisementsTag], tx);
   });
@@ -165,10 +172,11 @@ export async function actOnAd({ viewer, id, action }: Asked): Promise<void> {
 }
 
 /** Deletes what does not run, with its numbers. */
-export async function deleteAd(viewer: Viewer, id: string): Promise<void> {
+export async function deleteAd({ viewer, id, headers }: Omit<Asked, "action">): Promise<void> {
   await transaction(async (tx) => {
     const ad = await lockAd(tx, viewer, id);
     if (!deletableAdStatuses.includes(ad.status)) throw new AppError("conflict", adDeskCopy.notAllowed);
+    await auditAd(tx, { viewer, action: "delete", ad, headers });
     await tx.advertisement.delete({ where: { id }, select: { id: true } });
   });
   log.info({ event: "ad_deleted", adId: id, userId: viewer.id });

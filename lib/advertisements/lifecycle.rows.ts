@@ -1,4 +1,5 @@
 import "server-only";
+import { recordAudit } from "@/lib/audit/rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -6,7 +7,7 @@ import { nextState } from "@/lib/shared/steps";
 import { subscriptionCopy } from "@/lib/subscriptions/copy";
 import { lockVendor } from "@/lib/subscriptions/locking.rows";
 import { limitsOf, usageOf } from "@/lib/subscriptions/queries";
-import { adDeskCopy } from "./desk.copy";
+import { adActionNames, adDeskCopy } from "./desk.copy";
 import { adSteps, type AdAction, type AdRole, type AdStatus } from "./lifecycle.rules";
 import type { AdPosition } from "./rules";
 
@@ -46,6 +47,29 @@ export async function lockAd(tx: Transaction, asker: Asker, id: string): Promise
     throw new AppError("not_found", adDeskCopy.notFound);
   }
   return ad;
+}
+
+const auditWords = { ...adActionNames, create: "created", edit: "edited", delete: "deleted" };
+
+type Audited = {
+  viewer: Viewer;
+  action: keyof typeof auditWords;
+  ad: Pick<LockedAd, "id" | "title">;
+  headers: Headers;
+};
+
+/** What an admin does to an advertisement stands in the audit log; what its vendor does, in its history only. */
+export async function auditAd(tx: Transaction, { viewer, action, ad, headers }: Audited): Promise<void> {
+  if (viewer.role !== "admin") return;
+  await recordAudit(tx, {
+    actor: viewer,
+    action: `advertisement.${action}`,
+    subjectType: "advertisement",
+    subjectId: ad.id,
+    summary: `The advertisement ${ad.title} was ${auditWords[action]}`,
+    ...(action === "create" ? { state: "new" as const } : {}),
+    headers,
+  });
 }
 
 type Move = { action: AdAction; role: AdRole; actorId: string | null; reason?: string };

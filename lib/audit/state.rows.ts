@@ -24,7 +24,8 @@ const states = {
     SELECT status, title, left(description, 500) AS description, decision_reason AS reason, expires_at AS expires
     FROM jobs WHERE id = ${id}::uuid`,
   advertisement: (id: string) => sql`
-    SELECT status, title, decision_reason AS reason, starts_at AS starts, ends_at AS ends
+    SELECT status, title, decision_reason AS reason, position, weight, link_url AS link, starts_at AS starts,
+      ends_at AS ends, (SELECT i.name FROM images i WHERE i.id = image_id) AS picture
     FROM advertisements WHERE id = ${id}::uuid`,
   redemption: (id: string) => sql`
     SELECT status, points, note FROM reward_redemptions WHERE id = ${id}::uuid`,

@@ -9,6 +9,6 @@ export const GET = route(listAdvertisements, async ({ viewer, query, request }) 
   return pageReply(await listAds({ ...query, vendorId }), request);
 });
 
-export const POST = route(createAdvertisement, async ({ viewer, body }) =>
-  readAd(viewer, await createAd(viewer, body)),
+export const POST = route(createAdvertisement, async ({ viewer, body, request }) =>
+  readAd(viewer, await createAd({ viewer, input: body, headers: request.headers })),
 );

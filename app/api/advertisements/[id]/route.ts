@@ -9,9 +9,11 @@ import { route } from "@/lib/server/route";
 
 export const GET = route(getAdvertisement, ({ viewer, params }) => readAd(viewer, params.id));
 
-export const PATCH = route(updateAdvertisement, async ({ viewer, params, body }) => {
-  await updateAd(viewer, params.id, body);
+export const PATCH = route(updateAdvertisement, async ({ viewer, params, body, request }) => {
+  await updateAd({ viewer, id: params.id, changes: body, headers: request.headers });
   return readAd(viewer, params.id);
 });
 
-export const DELETE = route(deleteAdvertisement, ({ viewer, params }) => deleteAd(viewer, params.id));
+export const DELETE = route(deleteAdvertisement, ({ viewer, params, request }) =>
+  deleteAd({ viewer, id: params.id, headers: request.headers }),
+);
