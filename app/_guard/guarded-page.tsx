@@ -1,6 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
+import { SecondStepNeeded } from "@/components/admin/second-step-needed";
 import { DeniedView } from "@/components/auth/denied-view";
 import { RouteGuard } from "@/components/auth/route-guard";
 import { userKeys } from "@/components/users/keys";
@@ -20,6 +21,11 @@ type Props = {
   children: (viewer: Viewer, user: UserDto) => ReactNode | Promise<ReactNode>;
 };
 
+/** Where an admin turns on the second step that the site requires, and the only page that shows before it. */
+function isProfile(path: string): boolean {
+  return path.split("?")[0] === hrefs.profile();
+}
+
 /**
  * The second ring around a guarded page: asks the database who is there, whatever the cookie said to the middleware,
  * and seeds the current user, so that the client guard has nothing to wait for.
@@ -37,7 +43,7 @@ export async function GuardedPage({ group, path, children }: Props) {
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <RouteGuard group={group} seed={user} siteName={site.name}>
-        {await children(viewer, user)}
+        {viewer.secondStepMissing && !isProfile(path) ? <SecondStepNeeded /> : await children(viewer, user)}
       </RouteGuard>
     </HydrationBoundary>
   );

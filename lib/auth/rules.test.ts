@@ -1,6 +1,13 @@
 /** @jest-environment node */
 import { allEndpoints } from "@/lib/platform/rules";
-import { assertAccess, denialMessage, type Role } from "@/lib/shared/access";
+import {
+  asReader,
+  assertAccess,
+  denialMessage,
+  groupRoles,
+  type Group,
+  type Role,
+} from "@/lib/shared/access";
 import { config } from "@/middleware";
 import { authRedirect, guardedGroup, guardedRoutes, isOpen, roleHome } from "./rules";
 
@@ -67,21 +74,21 @@ describe("assertAccess", () => {
   const vendor = (vendorStatus: string) => ({ role: "vendor" as const, vendorStatus });
 
   test("asks a visitor to sign in", () => {
-    expect(() => assertAccess(null, { access: "member" })).toThrow(
+    expect(() => assertAccess(null, { access: "member", path: "/api/favorites" })).toThrow(
       expect.objectContaining({ code: "not_signed_in" }),
     );
   });
 
   test("refuses the wrong role in the words of the specification", () => {
-    expect(() => assertAccess({ role: "customer", vendorStatus: null }, { access: "seller" })).toThrow(
-      "Only vendors or administrators can access this area.",
-    );
+    expect(() =>
+      assertAccess({ role: "customer", vendorStatus: null }, { access: "seller", path: "/api/listings" }),
+    ).toThrow("Only vendors or administrators can access this area.");
   });
 
   test.each(["pending", "rejected", "suspended"])(
     "refuses a %s vendor where approval is needed",
     (status) => {
-      const endpoint = { access: "seller", approved: true } as const;
+      const endpoint = { access: "seller", approved: true, path: "/api/listings" } as const;
       expect(() => assertAccess(vendor(status), endpoint)).toThrow(
         expect.objectContaining({ code: "forbidden" }),
       );
@@ -91,8 +98,28 @@ describe("assertAccess", () => {
 
   test("lets anybody through where nobody is asked", () => {
     for (const access of ["any", "optional", "cookie"] as const)
-      expect(() => assertAccess(null, { access })).not.toThrow();
+      expect(() => assertAccess(null, { access, path: "/api/x" })).not.toThrow();
   });
+});
+
+test("an admin who lacks the required second step reaches the profile and the numbers above it, nothing else", () => {
+  const admin = { role: "admin" as const, vendorStatus: null, secondStepMissing: true };
+  const guarded = allEndpoints.filter(({ access }) => groupRoles[access as Group]?.includes("admin"));
+  const open = guarded.filter((endpoint) => {
+    try {
+      assertAccess(admin, endpoint);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  const others = open.map(({ path }) => path).filter((path) => !path.startsWith("/api/profile"));
+  expect(others.sort()).toEqual([
+    "/api/conversations/unread-count",
+    "/api/events",
+    "/api/notifications/unread",
+  ]);
+  expect(asReader(admin, { access: "optional", method: "GET" })?.role).toBe("customer");
 });
 
 test("whatever a vendor may write waits for the approval, but for the application itself", () => {

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { assertAccess, type Viewer } from "@/lib/shared/access";
+import { asReader, assertAccess, type Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { Answer, Endpoint, EndpointSchemas, Parsed } from "@/lib/shared/endpoint";
 import { readQuery } from "@/lib/shared/query-params";
@@ -55,6 +55,7 @@ export function route<S extends EndpointSchemas, const A extends Endpoint["acces
       if (endpoint.origin !== "none") assertSameOrigin(request);
       assertNoForm(request, endpoint);
       viewer = endpoint.access === "any" ? null : await readViewer(request.headers, endpoint.access);
+      viewer = asReader(viewer, endpoint);
       assertAccess(viewer, endpoint);
       if (endpoint.replica && !viewer) markPublic();
       const schemas = await endpoint.schemas();

@@ -39,17 +39,36 @@ export function denialMessage(roles: readonly Role[]): string {
 
 type AccessSubject = { role: Role; vendorStatus: string | null; secondStepMissing?: boolean } | null;
 
+/**
+ * What an admin who lacks the required second step is answered all the same: the profile, where it is turned on, and
+ * the numbers in the bar above it.
+ */
+const beforeSecondStep =
+  /^\/api\/(?:profile(?:\/|$)|events$|notifications\/unread$|conversations\/unread-count$)/;
+
 /** Throws 401 or 403 when the declared access of an endpoint does not let this viewer in. */
-export function assertAccess(viewer: AccessSubject, endpoint: Pick<Endpoint, "access" | "approved">): void {
+export function assertAccess(
+  viewer: AccessSubject,
+  endpoint: Pick<Endpoint, "access" | "approved" | "path">,
+): void {
   const { access } = endpoint;
   if (access === "any" || access === "optional" || access === "cookie") return;
   if (!viewer) throw new AppError("not_signed_in", "Please sign in to continue.");
   const roles = groupRoles[access];
   if (!roles.includes(viewer.role)) throw new AppError("forbidden", denialMessage(roles));
-  if (access === "admin" && viewer.secondStepMissing) {
+  if (viewer.secondStepMissing && !beforeSecondStep.test(endpoint.path)) {
     throw new AppError("forbidden", "Please turn on two-step sign-in in your profile first.");
   }
   if (endpoint.approved && viewer.role === "vendor" && viewer.vendorStatus !== "approved") {
     throw new AppError("forbidden", "Your vendor account isn’t approved yet.");
   }
+}
+
+/** Who a read that anybody may do is answered as: an admin who lacks the second step sees no more than a customer. */
+export function asReader<V extends Pick<Viewer, "role" | "secondStepMissing">>(
+  viewer: V | null,
+  { access, method }: Pick<Endpoint, "access" | "method">,
+): V | null {
+  const isLess = viewer?.secondStepMissing && access === "optional" && method === "GET";
+  return isLess ? { ...viewer, role: "customer" } : viewer;
 }

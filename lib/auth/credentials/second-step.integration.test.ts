@@ -1,5 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import * as outbox from "@/app/api/admin/outbox/route";
+import * as jobs from "@/app/api/jobs/route";
+import * as listings from "@/app/api/listings/route";
 import * as login from "@/app/api/login/route";
 import * as answer from "@/app/api/login/totp/route";
 import * as confirm from "@/app/api/profile/second-step/confirm/route";
@@ -183,6 +185,9 @@ test("an admin reaches nothing of the administration before the second step whil
   expect((await browser.get(secondStep.GET, "/api/profile/second-step")).body).toMatchObject({
     required: true,
   });
+  const pending = await browser.get(listings.GET, "/api/listings?status=pending");
+  const edited = await browser.post(jobs.POST, "/api/jobs", { body: {} });
+  expect([pending.status, edited.status]).toEqual([403, 403]);
   const { browser: careful } = await enrolled({ role: "admin" });
   expect((await careful.get(outbox.GET, "/api/admin/outbox")).status).toBe(200);
   await db.siteSetting.deleteMany();

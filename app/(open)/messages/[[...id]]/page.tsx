@@ -1,6 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
+import { SecondStepNeeded } from "@/components/admin/second-step-needed";
 import { SignInPanel } from "@/components/auth/sign-in-panel";
 import { ContactView } from "@/components/messages/contact-view";
 import { readContactKind } from "@/components/messages/contact-subject";
@@ -24,6 +25,7 @@ export default async function MessagesPage({ params, searchParams }: Props) {
   if (!viewer) {
     return <SignInPanel title="Messages">Please log in to read and write messages with vendors.</SignInPanel>;
   }
+  if (viewer.secondStepMissing) return <SecondStepNeeded />;
   const query = await readPageParams(searchParams);
   const contact = id.length === 0 ? await readContact(query) : null;
   if (contact) return <ContactView subject={contact} kind={readContactKind(query.kind)} />;
