@@ -127,7 +127,9 @@ describe("the queue of listings", () => {
     expect(readToasts()[0]).toMatchObject({ title: "Undone" });
     expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
     jest.useFakeTimers();
-    act(() => offerUndo({ kind: "listing", ids: [first], title: "Oak table was approved" }));
+    act(() =>
+      offerUndo({ kind: "listing", ids: [first], title: "Oak table was approved", since: Date.now() }),
+    );
     act(() => jest.advanceTimersByTime(14_900));
     expect(screen.getByRole("button", { name: "Undo" })).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(200));
@@ -190,6 +192,28 @@ describe("the queue of listings", () => {
       { body: { kind: "listing", id: first } },
       { body: { kind: "listing", id: second } },
     ]);
+  });
+
+  test("names the one of several that went through, and takes back what it can where one is refused", async () => {
+    const changed = { status: 409, body: { error: "The vendor just changed this.", code: "conflict" } };
+    const { sent, refreshed } = show({
+      [`POST /api/admin/listings/${first}/approve`]: changed,
+      [`POST /api/admin/listings/${second}/approve`]: { body: moderatedDetailDto(edited) },
+      "POST /api/admin/undo": (body) =>
+        (body as { id: string }).id === first
+          ? { status: 409, body: { error: "It’s too late to undo this.", code: "conflict" } }
+          : { status: 204 },
+    });
+    fireEvent.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
+    const bar = within(screen.getByRole("toolbar", { name: "Selected rows" }));
+    fireEvent.click(bar.getByRole("button", { name: "Approve 2" }));
+    expect(await screen.findByText("Oak desk was approved.")).toBeInTheDocument();
+    const decided = { kind: "listing" as const, ids: [first, second], title: "2 listings were approved" };
+    act(() => offerUndo({ ...decided, since: Date.now() }));
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(refreshed).toHaveLength(2));
+    expect(sent().slice(2)).toMatchObject([{ body: { id: first } }, { body: { id: second } }]);
+    expect(readToasts().at(-1)).toMatchObject({ title: "We couldn’t undo 1 of 2" });
   });
 
   test("brings back a listing that changed meanwhile and says so", async () => {

@@ -9,7 +9,7 @@ import { offerUndo } from "./undo-store";
 
 export type Decidable = { id: string; updatedAt: string };
 export type Decision<T, A> = { items: readonly T[]; action: A; reason: string };
-type Outcome = { done: string[]; failed: { name: string; error: unknown }[] };
+type Outcome<T> = { done: T[]; failed: { name: string; error: unknown }[]; since: number };
 
 export type DecisionRules<T, A> = {
   /** Sends one decision as the item was seen. */
@@ -29,12 +29,12 @@ export type DecisionRules<T, A> = {
 async function decideAll<T extends Decidable, A>(
   { items, action, reason }: Decision<T, A>,
   { send, nameOf }: DecisionRules<T, A>,
-): Promise<Outcome> {
-  const outcome: Outcome = { done: [], failed: [] };
+): Promise<Outcome<T>> {
+  const outcome: Outcome<T> = { done: [], failed: [], since: Date.now() };
   for (const item of items) {
     try {
       await send(item, { action, reason });
-      outcome.done.push(item.id);
+      outcome.done.push(item);
     } catch (error) {
       outcome.failed.push({ name: nameOf(item), error });
     }
@@ -42,18 +42,20 @@ async function decideAll<T extends Decidable, A>(
   return outcome;
 }
 
-function tell<T, A>(
+function tell<T extends Decidable, A>(
   { items, action }: Decision<T, A>,
-  { done, failed }: Outcome,
+  { done, failed, since }: Outcome<T>,
   { nameOf, doneName, plural, effect, undoable }: DecisionRules<T, A>,
 ): void {
   const name = doneName(action);
   const [first] = failed;
-  const [only] = items;
+  const [only] = done;
   const title =
     done.length === 1 && only ? `${nameOf(only)} was ${name}` : `${done.length} ${plural} were ${name}`;
   const canUndo = undoable?.actions.includes(action) ?? false;
-  if (undoable && canUndo && done.length > 0) offerUndo({ kind: undoable.kind, ids: done, title });
+  if (undoable && canUndo && done.length > 0) {
+    offerUndo({ kind: undoable.kind, ids: done.map(({ id }) => id), title, since });
+  }
   if (first) {
     toastFailure(
       failed.length === 1
@@ -76,7 +78,7 @@ export function useDecide<T extends Decidable, A>(
     mutationFn: (decision: Decision<T, A>) => decideAll(decision, rules),
     onSuccess: (outcome, decision) => {
       tell(decision, outcome, rules);
-      onDone(outcome.done);
+      onDone(outcome.done.map(({ id }) => id));
       router.refresh();
     },
   });

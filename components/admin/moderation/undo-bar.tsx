@@ -18,17 +18,31 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
+/** Takes back each by itself, as each was decided; gives what was refused. */
+async function undoAll({ kind, ids }: Undoable): Promise<unknown[]> {
+  const refused: unknown[] = [];
+  for (const id of ids) {
+    try {
+      await call(undoDecision, { body: { kind, id } });
+    } catch (error) {
+      refused.push(error);
+    }
+  }
+  return refused;
+}
+
 /** For 15 seconds after a decision: what was decided, and the way back, by press or with the letter U. */
 export function UndoBar() {
   const undoable = useUndoable();
   const router = useRouter();
   const undo = useMutation({
-    mutationFn: async ({ kind, ids }: Undoable) => {
-      for (const id of ids) await call(undoDecision, { body: { kind, id } });
+    mutationFn: undoAll,
+    onSuccess: (refused, { ids }) => {
+      if (refused.length === 0) {
+        toast({ title: "Undone", description: `${ids.length > 1 ? "They’re" : "It’s"} back in the queue.` });
+      } else if (ids.length === 1) toastFailure("We couldn’t undo that", refused[0]);
+      else toastFailure(`We couldn’t undo ${refused.length} of ${ids.length}`, refused[0]);
     },
-    onSuccess: (_, { ids }) =>
-      toast({ title: "Undone", description: `${ids.length > 1 ? "They’re" : "It’s"} back in the queue.` }),
-    onError: (error) => toastFailure("We couldn’t undo that", error),
     onSettled: () => {
       withdrawUndo();
       router.refresh();

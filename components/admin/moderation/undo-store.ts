@@ -18,9 +18,17 @@ function set(next: Undoable | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Offers to take back what was decided last; what was offered before is not taken back any more. */
-export function offerUndo(decided: Omit<Undoable, "until">): void {
-  set({ ...decided, until: Date.now() + undoSeconds * 1000 });
+/** So that the end of a long selection, whose first decisions are due already, can still be taken back. */
+const leastMs = 5000;
+
+type Decided = Omit<Undoable, "until"> & {
+  /** When the first of them was decided, in milliseconds since 1970. */
+  since: number;
+};
+
+/** Offers to take back what was decided last, until the first of it is due; what was offered before is kept. */
+export function offerUndo({ since, ...decided }: Decided): void {
+  set({ ...decided, until: Math.max(since + undoSeconds * 1000, Date.now() + leastMs) });
 }
 
 export function withdrawUndo(): void {

@@ -60,7 +60,7 @@ export function useQueue<T extends Decidable, A extends string>(
       { items: targets, action, reason },
       {
         onSuccess: ({ done }) => {
-          const failed = targets.filter(({ id }) => !done.includes(id)).map(keyOf);
+          const failed = targets.filter((target) => !done.includes(target)).map(keyOf);
           setDecided((keys) => new Set([...keys].filter((key) => !failed.includes(key))));
         },
       },
