@@ -6,7 +6,7 @@ import { groupRoles, type Group } from "@/lib/shared/access";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import { createAdvertisement, createImage, createJob, createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
-import { jobInput } from "@/prisma/test/hiring";
+import { jobInput, poster } from "@/prisma/test/hiring";
 import { createPerson } from "@/prisma/test/people";
 import { inputs } from "@/prisma/test/selling";
 import { newcomer } from "@/prisma/test/sign-in";
@@ -62,7 +62,7 @@ const cases: Record<string, Case> = {
   "POST /api/listings/{id}/{action}": { make: listing, action: "pause" },
   "POST /api/listings/bulk": { make: listing, body: (id) => ({ ids: [id], action: "pause" }) },
   "PATCH /api/jobs/{id}": {
-    make: job,
+    make: async () => (await createJob({ posterId: (await poster()).person.id })).id,
     body: async (id) => ({
       version: (await db.job.findUniqueOrThrow({ where: { id } })).version,
       ...jobInput,
