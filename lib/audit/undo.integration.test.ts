@@ -95,6 +95,21 @@ describe("a decision undone within 15 seconds", () => {
     expect((await decideOn(admin, live.id, "approve")).status).toBe(200);
   });
 
+  test("leaves no rejection behind that counts against the vendor", async () => {
+    const { shop: fresh } = await openShop({ listings: 20, photos: 4 });
+    async function submit(title: string): Promise<{ id: string; codes: string[] }> {
+      const { body } = await create(fresh.browser, { ...inputs.products, title, submit: true });
+      const { id, riskReasons } = await db.listing.findUniqueOrThrow({ where: { id: String(body.id) } });
+      return { id, codes: (riskReasons as { code: string }[]).map(({ code }) => code) };
+    }
+    const { id } = await submit("Rejected by mistake");
+    await decideOn(admin, id, "reject", { reason: "No." });
+    expect((await undo("listing", id)).status).toBe(204);
+    expect((await submit("Sent in after the undo")).codes).not.toContain("rejections");
+    await decideOn(admin, id, "reject", { reason: "No, after all." });
+    expect((await submit("Sent in after the rejection")).codes).toContain("rejections");
+  });
+
   test("works for jobs, vendors and advertisements", async () => {
     const owner = await poster();
     const jobId = String((await postJob(owner.browser, { submit: true })).body.id);

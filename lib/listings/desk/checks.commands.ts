@@ -67,7 +67,11 @@ async function readVendorFacts(tx: Transaction, vendorId: string, listingId: str
         AS "publishedBefore",
       (SELECT count(*)::int FROM listing_events e JOIN listings l ON l.id = e.listing_id
         WHERE l.vendor_id = ${vendorId}::uuid AND e.action = 'reject'
-          AND e.created_at > now() - interval '90 days') AS "recentRejections",
+          AND e.created_at > now() - interval '90 days'
+          -- One that was taken back has its undo as the next line of its history.
+          AND (SELECT n.action FROM listing_events n WHERE n.listing_id = e.listing_id
+              AND (n.created_at, n.id) > (e.created_at, e.id)
+            ORDER BY n.created_at, n.id LIMIT 1) IS DISTINCT FROM 'undo') AS "recentRejections",
       (SELECT count(*)::int FROM listings WHERE vendor_id = ${vendorId}::uuid
         AND submitted_at > now() - interval '1 hour' AND id IS DISTINCT FROM ${listingId}::uuid) AS "lastHour"`);
   return facts ?? { publishedBefore: 0, recentRejections: 0, lastHour: 0 };
