@@ -1,8 +1,6 @@
 import "server-only";
-import { advertisementsTag } from "@/lib/advertisements/rules";
 import { recordAudit } from "@/lib/audit/rows";
 import { revokeSessions } from "@/lib/auth/sessions/sessions.commands";
-import { listingsTag, listingTag } from "@/lib/listings/rules";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
 import { accountReinstatedMail, accountSuspendedMail, roleChangedMail } from "@/lib/notifications/mail.copy";
@@ -11,7 +9,7 @@ import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Role, Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { vendorTag } from "@/lib/vendors/rules";
+import { businessSuspendedWith, reopenBusiness, tagsOfBusiness } from "./business.rows";
 import { accountModerationCopy as text } from "./moderation.copy";
 import { mostSuspensionDays, type AccountAction, type GrantedRole } from "./moderation.rules";
 import { isLastAdmin } from "./rules";
@@ -23,13 +21,16 @@ type Locked = {
   role: Role;
   status: "active" | "suspended";
   vendorId: string | null;
+  /** The business that was suspended with its person, and by no decision of its own since. */
+  heldVendorId: string | null;
 };
 
 /** Holds the row, so that of two decisions at once the second sees the first. */
 async function lockAccount(tx: Transaction, userId: string): Promise<Locked> {
   const [person] = await tx.rows<Locked>(sql`
     SELECT u.username::text AS username, u.first_name AS "firstName", u.email::text AS email,
-      u.role::text AS role, u.status::text AS status, v.id::text AS "vendorId"
+      u.role::text AS role, u.status::text AS status, v.id::text AS "vendorId",
+      ${businessSuspendedWith} AS "heldVendorId"
     FROM users u LEFT JOIN vendors v ON v.user_id = u.id
     WHERE u.id = ${userId}::uuid AND u.status <> 'deleted' FOR UPDATE OF u`);
   if (!person) throw new AppError("not_found", text.notFound);
@@ -57,7 +58,7 @@ type Decision = {
   also?: (tx: Transaction) => Promise<void>;
 };
 
-/** The business leaves the site with its person; it comes back by the vendor's own reinstatement. */
+/** The business leaves the site with its person, and comes back with them. */
 async function suspendBusiness(
   tx: Transaction,
   { admin, reason }: Decision,
@@ -87,13 +88,15 @@ async function suspend(tx: Transaction, decision: Decision, person: Locked): Pro
   await queueMail(tx, { userId, to: person.email, content });
 }
 
-async function reinstate(tx: Transaction, { userId }: Decision, person: Locked): Promise<void> {
+async function reinstate(tx: Transaction, { userId, admin }: Decision, person: Locked): Promise<void> {
   if (person.status !== "suspended") throw new AppError("conflict", text.decided);
   await tx.user.update({
     where: { id: userId },
     data: { status: "active", suspendedReason: null, suspendedAt: null, suspendedUntil: null },
     select: { id: true },
   });
+  const { heldVendorId: vendorId } = person;
+  if (vendorId) await reopenBusiness(tx, { vendorId, actorId: admin.id });
   const content = accountReinstatedMail(await siteOfMail(tx), { firstName: person.firstName });
   await queueMail(tx, { userId, to: person.email, content });
 }
@@ -140,18 +143,11 @@ export async function decideOnAccount(decision: Decision): Promise<void> {
     const except = userId === admin.id ? admin.sessionId : undefined;
     await revokeSessions(tx, { userId, reason: `admin_${action}`, except });
     const { vendorId } = person;
-    if (action === "suspend" && vendorId) await purge(await tagsOf(tx, vendorId), tx);
+    if (action === "suspend" && vendorId) await purge(await tagsOfBusiness(tx, vendorId), tx);
     await decision.also?.(tx);
   });
   log.warn({ event: "account_decided", action, userId, by: admin.id });
   await wakeMail();
-}
-
-async function tagsOf(tx: Transaction, vendorId: string): Promise<string[]> {
-  const listings = await tx.rows<{ id: string }>(
-    sql`SELECT id::text AS id FROM listings WHERE vendor_id = ${vendorId}::uuid`,
-  );
-  return [vendorTag(vendorId), listingsTag, advertisementsTag, ...listings.map(({ id }) => listingTag(id))];
 }
 
 type Grant = { admin: Viewer; userId: string; role: GrantedRole; headers: Headers };

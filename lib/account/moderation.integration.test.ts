@@ -1,6 +1,7 @@
 import * as decide from "@/app/api/admin/users/[id]/[action]/route";
 import * as grant from "@/app/api/admin/users/[id]/role/route";
 import * as users from "@/app/api/admin/users/route";
+import * as vendorDecision from "@/app/api/admin/vendors/[id]/[action]/route";
 import * as login from "@/app/api/login/route";
 import * as currentUser from "@/app/api/user/route";
 import { sendDueMail } from "@/lib/notifications/mail.commands";
@@ -24,6 +25,13 @@ afterAll(() => stopQueue());
 
 function act(browser: Browser, id: string, action: string, body: object = {}): Promise<Received> {
   return browser.post(decide.POST, `/api/admin/users/${id}/${action}`, { params: { id, action }, body });
+}
+
+function decideVendor(id: string, action: string): Promise<Received> {
+  return admin.post(vendorDecision.POST, `/api/admin/vendors/${id}/${action}`, {
+    params: { id, action },
+    body: {},
+  });
 }
 
 function make(browser: Browser, id: string, role: unknown): Promise<Received> {
@@ -81,17 +89,25 @@ describe("a suspension", () => {
     expect((await act(admin, (await createPerson()).id, "reinstate")).status).toBe(409);
   });
 
-  test("takes a vendor's business off the site, which comes back only by its own decision", async () => {
+  test("takes a vendor's business off the site, which cannot come back alone, and comes back with its person", async () => {
     const { person } = await newcomer({ vendorStatus: "approved" });
     const { body } = await act(admin, person.id, "suspend", { reason: "Fraud." });
     expect(body.vendorStatus).toBe("suspended");
     expect(
       await db.vendorEvent.findFirst({ where: { vendorId: person.vendorId ?? "", toStatus: "suspended" } }),
     ).toMatchObject({ fromStatus: "approved", reason: "Fraud." });
+    const alone = await decideVendor(person.vendorId ?? "", "reinstate");
+    expect([alone.status, alone.body.error]).toEqual([
+      409,
+      "This vendor’s owner is suspended. Lift the owner’s suspension first.",
+    ]);
     expect((await act(admin, person.id, "reinstate")).body).toMatchObject({
       status: "active",
-      vendorStatus: "suspended",
+      vendorStatus: "approved",
     });
+    const { person: applicant } = await newcomer({ vendorStatus: "pending" });
+    await act(admin, applicant.id, "suspend", { reason: "Fraud." });
+    expect((await decideVendor(applicant.vendorId ?? "", "approve")).status).toBe(409);
   });
 
   test("is refused for one's own account", async () => {

@@ -1,14 +1,11 @@
 import "server-only";
-import { advertisementsTag } from "@/lib/advertisements/rules";
 import { recordAudit } from "@/lib/audit/rows";
-import { listingsTag, listingTag } from "@/lib/listings/rules";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import { accountReinstatedMail } from "@/lib/notifications/mail.copy";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
-import { purge } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { vendorTag } from "@/lib/vendors/rules";
+import { businessSuspendedWith, reopenBusiness } from "./business.rows";
 
 /** Accounts at a time. */
 const batchSize = 50;
@@ -25,31 +22,10 @@ type Due = {
 function lockDue(tx: Transaction): Promise<Due[]> {
   return tx.rows<Due>(sql`
     SELECT u.id::text, u.username::text, u.first_name AS "firstName", u.email::text,
-      (SELECT v.id::text FROM vendors v JOIN LATERAL (
-          SELECT e.to_status, e.reason FROM vendor_events e WHERE e.vendor_id = v.id
-          ORDER BY e.created_at DESC, e.id DESC LIMIT 1) last ON true
-        WHERE v.user_id = u.id AND v.status = 'suspended' AND last.to_status = 'suspended'
-          AND last.reason = u.suspended_reason) AS "vendorId"
+      ${businessSuspendedWith} AS "vendorId"
     FROM users u
     WHERE u.status = 'suspended' AND u.suspended_until <= now()
     ORDER BY u.suspended_until LIMIT ${batchSize}::int FOR UPDATE OF u SKIP LOCKED`);
-}
-
-async function reopenBusiness(tx: Transaction, vendorId: string): Promise<void> {
-  await tx.vendor.update({
-    where: { id: vendorId },
-    data: {
-      status: "approved",
-      decisionReason: null,
-      events: { create: { fromStatus: "suspended", toStatus: "approved" } },
-    },
-    select: { id: true },
-  });
-  const listings = await tx.rows<{ id: string }>(
-    sql`SELECT id::text AS id FROM listings WHERE vendor_id = ${vendorId}::uuid`,
-  );
-  const tags = listings.map(({ id }) => listingTag(id));
-  await purge([vendorTag(vendorId), listingsTag, advertisementsTag, ...tags], tx);
 }
 
 async function end(tx: Transaction, { id, username, firstName, email, vendorId }: Due): Promise<void> {
@@ -65,7 +41,7 @@ async function end(tx: Transaction, { id, username, firstName, email, vendorId }
     data: { status: "active", suspendedReason: null, suspendedAt: null, suspendedUntil: null },
     select: { id: true },
   });
-  if (vendorId) await reopenBusiness(tx, vendorId);
+  if (vendorId) await reopenBusiness(tx, { vendorId, actorId: null });
   await queueMail(tx, {
     userId: id,
     to: email,

@@ -35,12 +35,18 @@ type Decision = {
   also?: (tx: Transaction) => Promise<void>;
 };
 
-/** Of two decisions at once the second sees the first. */
-async function lockOpen(tx: Transaction, vendorId: string): Promise<LockedVendor> {
+/** Of two decisions at once the second sees the first; the person before the business, as where both are suspended. */
+async function lockOpen(tx: Transaction, vendorId: string, action: VendorAction): Promise<LockedVendor> {
+  const [person] = await tx.rows<{ status: string }>(sql`
+    SELECT u.status::text AS status FROM users u
+    WHERE u.id = (SELECT user_id FROM vendors WHERE id = ${vendorId}::uuid) FOR SHARE`);
   const vendor = await lockVendor(tx, vendorId);
-  const person =
-    vendor && (await tx.user.findUnique({ where: { id: vendor.userId }, select: { status: true } }));
-  if (!vendor || person?.status === "deleted") throw new AppError("not_found", vendorReviewCopy.notFound);
+  if (!vendor || !person || person.status === "deleted") {
+    throw new AppError("not_found", vendorReviewCopy.notFound);
+  }
+  if (vendorSteps[action].to === "approved" && person.status !== "active") {
+    throw new AppError("conflict", vendorReviewCopy.ownerSuspended);
+  }
   return vendor;
 }
 
@@ -97,7 +103,7 @@ export async function decideOnVendor(decision: Decision & { updatedAt?: string }
     throw new AppError("rule_broken", reasonRequired, { fields: { reason: reasonRequired } });
   }
   await transaction(async (tx) => {
-    const vendor = await lockOpen(tx, vendorId);
+    const vendor = await lockOpen(tx, vendorId, action);
     if (!nextState(vendorSteps, { status: vendor.status, action, actor: "admin" })) {
       throw new AppError("conflict", vendorReviewCopy.decided);
     }

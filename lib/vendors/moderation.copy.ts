@@ -9,6 +9,7 @@ export const vendorReviewCopy = {
   emailUnconfirmed: "The owner hasn’t confirmed their email address yet.",
   notApproved: "Only an approved vendor can be verified.",
   verifiedAlready: "Someone already changed the verification. Please look at it again.",
+  ownerSuspended: "This vendor’s owner is suspended. Lift the owner’s suspension first.",
   notFound: "This vendor doesn’t exist.",
 } as const;
 

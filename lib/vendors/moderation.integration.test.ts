@@ -141,7 +141,7 @@ describe("deciding on a vendor", () => {
   test("is told to nobody while the account is suspended", async () => {
     const { person } = await newcomer({ vendorStatus: "pending" });
     await db.user.update({ where: { id: person.id }, data: { status: "suspended" } });
-    expect((await act(admin, person.vendorId, "approve")).status).toBe(200);
+    expect((await act(admin, person.vendorId, "reject", { reason: "No." })).status).toBe(200);
     expect(await db.mail.count({ where: { userId: person.id } })).toBe(0);
     expect(await db.notification.count({ where: { userId: person.id } })).toBe(0);
   });
