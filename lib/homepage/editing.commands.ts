@@ -31,13 +31,10 @@ function refusal(key: HomepageSettingKey): AppError {
   return new AppError("rule_broken", sentence, { fields: { value: sentence } });
 }
 
-/** Of two changes at once the second waits and sees the first, for a setting without a row, too. */
+/** Of two changes at once the second waits and sees the first, for a setting without a row, too; it writes none. */
 async function lockSetting(tx: Transaction, key: HomepageSettingKey): Promise<string> {
-  await tx.rows(sql`
-    INSERT INTO homepage_settings (key, value, updated_at) VALUES (${key}, ${homepageDefaults[key]}, now())
-    ON CONFLICT (key) DO NOTHING`);
-  const [row] = await tx.rows<{ value: string }>(sql`
-    SELECT value FROM homepage_settings WHERE key = ${key} FOR UPDATE`);
+  await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`plaza homepage ${key}`}, 0))`);
+  const [row] = await tx.rows<{ value: string }>(sql`SELECT value FROM homepage_settings WHERE key = ${key}`);
   return row?.value ?? homepageDefaults[key];
 }
 
@@ -71,8 +68,10 @@ export async function saveHomepageValue({ admin, key, value, was, headers }: Cha
       headers,
     });
     await tx.rows(sql`
-      UPDATE homepage_settings SET value = ${value}, updated_at = now(), updated_by_id = ${admin.id}::uuid
-      WHERE key = ${key}`);
+      INSERT INTO homepage_settings (key, value, updated_at, updated_by_id)
+      VALUES (${key}, ${value}, now(), ${admin.id}::uuid)
+      ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at,
+        updated_by_id = excluded.updated_by_id`);
     await purge([homepageTag], tx);
   });
 }

@@ -38,14 +38,12 @@ function jsonOf(key: SettingKey, value: string): string {
   return JSON.stringify(key === "admin_second_step" ? value === "true" : value);
 }
 
-/** Of two changes at once the second waits and sees the first, for a setting without a row, too. */
+/** Of two changes at once the second waits and sees the first, for a setting without a row, too; it writes none. */
 async function lockSetting(tx: Transaction, key: SettingKey): Promise<string> {
   if (isPlanKey(key)) return lockPlanNumber(tx, key);
-  await tx.rows(sql`
-    INSERT INTO site_settings (key, value, updated_at)
-    VALUES (${key}, ${jsonOf(key, defaultValues[key])}::jsonb, now()) ON CONFLICT (key) DO NOTHING`);
+  await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`plaza setting ${key}`}, 0))`);
   const [row] = await tx.rows<{ value: string }>(sql`
-    SELECT value #>> '{}' AS value FROM site_settings WHERE key = ${key} FOR UPDATE`);
+    SELECT value #>> '{}' AS value FROM site_settings WHERE key = ${key}`);
   return row?.value ?? defaultValues[key];
 }
 
@@ -53,8 +51,10 @@ type Written = { key: SettingKey; value: string; admin: Viewer };
 
 async function writeSetting(tx: Transaction, { key, value, admin }: Written): Promise<void> {
   await tx.rows(sql`
-    UPDATE site_settings SET value = ${jsonOf(key, value)}::jsonb, updated_at = now(), updated_by_id = ${admin.id}::uuid
-    WHERE key = ${key}`);
+    INSERT INTO site_settings (key, value, updated_at, updated_by_id)
+    VALUES (${key}, ${jsonOf(key, value)}::jsonb, now(), ${admin.id}::uuid)
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at,
+      updated_by_id = excluded.updated_by_id`);
 }
 
 /** Nobody may demand of the others what they lack themselves: they would lock themselves out. */

@@ -117,6 +117,7 @@ export function moveSubcategory({ input, admin, headers }: Change & { input: Mov
   const { section, from, to } = input;
   const board = boardOf(section);
   return transaction(async (tx) => {
+    await lockTrees(tx);
     const tree = await readSection(tx, section);
     const [source, target] = [find(tree, from), tree.find((one) => one.path === to)];
     if (!target) refuse("to", copy.sameSection);

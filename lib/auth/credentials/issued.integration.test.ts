@@ -1,13 +1,14 @@
 import * as passwords from "@/app/api/admin/passwords/route";
 import * as reset from "@/app/api/reset-password/route";
 import { sendDueMail } from "@/lib/notifications/mail.commands";
-import { db } from "@/lib/server/db";
+import { db, transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { writtenMails } from "@/prisma/test/mails";
 import { createPerson, type Person } from "@/prisma/test/people";
 import { newcomer, signIn } from "@/prisma/test/sign-in";
 import type { IssuedLinkDto } from "./issued.contract";
+import { createResetLink } from "./reset.commands";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -55,6 +56,13 @@ test("the link goes to the person alone, works once, and older ones end", async 
   expect(answers.filter((status) => status === 200)).toHaveLength(1);
   expect(await statesOf(person)).toEqual(["used", "replaced"]);
   await signIn(person, "green-kettle-77");
+});
+
+test("of several at once one stays open", async () => {
+  const person = await createPerson();
+  const links = [1, 2, 3, 4].map(() => transaction((tx) => createResetLink(tx, { userId: person.id })));
+  await Promise.all(links);
+  expect((await statesOf(person)).filter((state) => state === "open")).toHaveLength(1);
 });
 
 test("it is written down by whom, without the link", async () => {

@@ -40,6 +40,8 @@ type LinkInput = { userId: string; issuedById?: string };
 /** A new link that revokes older ones; its address comes from the configuration, never from a request. */
 export async function createResetLink(tx: Transaction, { userId, issuedById }: LinkInput): Promise<string> {
   const { token, hash } = newToken();
+  // Of two at once the second sees the first, which it revokes.
+  await tx.rows(sql`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`);
   await tx.rows(sql`
     UPDATE password_reset_tokens SET revoked_at = now()
     WHERE user_id = ${userId}::uuid AND used_at IS NULL AND revoked_at IS NULL`);

@@ -163,17 +163,23 @@ export async function renewCodes(viewer: Viewer, password: string): Promise<Reco
   return replaceRecoveryCodes(viewer.id);
 }
 
+function assertNotRequired(required: boolean): void {
+  if (required) throw new AppError("forbidden", secondStepCopy.requiredForAdmins);
+}
+
 type DisableInput = { password: string; code: string };
 
 /** Turns the second step off; an admin cannot while the site requires it. */
 export async function disable(viewer: Viewer, { password, code }: DisableInput): Promise<void> {
   const { enabled, required } = await readSecondStep(viewer);
   if (!enabled) throw new AppError("conflict", secondStepCopy.notOn);
-  if (required) throw new AppError("forbidden", secondStepCopy.requiredForAdmins);
+  assertNotRequired(required);
   await requirePassword({ userId: viewer.id, password, field: "password" });
   await requireCode(viewer.id, code);
   await transaction(async (tx) => {
     await tx.totpCredential.deleteMany({ where: { userId: viewer.id } });
+    // Who requires it of all holds the own one meanwhile: what was just required is seen from here on.
+    assertNotRequired((await readSecondStep(viewer, tx)).required);
     await tx.recoveryCode.deleteMany({ where: { userId: viewer.id } });
   });
   log.warn({ event: "second_step_off", userId: viewer.id });

@@ -1,13 +1,13 @@
 import "server-only";
-import { rows, sql } from "@/lib/server/db";
+import { rows, sql, type Reader } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import type { SecondStepDto } from "./second-step.contract";
 
 type Row = { since: Date | null; recoveryCodesLeft: number; required: boolean };
 
 /** What the profile shows about the second step. */
-export async function readSecondStep(viewer: Viewer): Promise<SecondStepDto> {
-  const [row] = await rows<Row>(sql`
+export async function readSecondStep(viewer: Viewer, reader: Reader = { rows }): Promise<SecondStepDto> {
+  const [row] = await reader.rows<Row>(sql`
     SELECT
       (SELECT confirmed_at FROM totp_credentials WHERE user_id = ${viewer.id}::uuid) AS since,
       (SELECT count(*)::int FROM recovery_codes
