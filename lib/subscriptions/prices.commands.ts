@@ -6,7 +6,7 @@ import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { fromCents } from "@/lib/shared/money";
 import { newPriceMail } from "./mail.copy";
-import { noteSentPrices, priceMailKey } from "./prices.rows";
+import { noteSentPrices, priceMailKey, withdrawPriceMails } from "./prices.rows";
 import { askStripe, isGone } from "./stripe-client.commands";
 
 /** Mails at a time. */
@@ -32,7 +32,8 @@ async function findDue(tx: Transaction): Promise<Due[]> {
     FROM subscriptions s JOIN plans p ON p.id = coalesce(s.next_plan_id, s.plan_id)
       JOIN vendors v ON v.id = s.vendor_id JOIN users u ON u.id = v.user_id
     WHERE (s.status IN ('active', 'past_due') OR (s.status = 'trialing' AND s.next_plan_id IS NOT NULL))
-      AND coalesce(s.price_mail_cents, s.next_price_cents, s.price_cents) <> p.price_cents AND u.status <> 'deleted'
+      AND coalesce(s.price_mail_cents, s.next_price_cents, s.price_cents) <> p.price_cents
+      AND coalesce(s.next_price_cents, s.price_cents) <> p.price_cents AND u.status <> 'deleted'
     ORDER BY s.id LIMIT ${batchSize} FOR NO KEY UPDATE OF s SKIP LOCKED`);
 }
 
@@ -63,6 +64,7 @@ async function mailBatch(tx: Transaction): Promise<number> {
 /** Mails every subscriber of a plan whose price has changed, once for each price, before it can count for them. */
 export async function tellPrices(): Promise<void> {
   await transaction(noteSentPrices);
+  await transaction(withdrawPriceMails);
   let total = 0;
   for (;;) {
     const told = await transaction(mailBatch);
@@ -72,6 +74,12 @@ export async function tellPrices(): Promise<void> {
   if (total === 0) return;
   log.info({ event: "plan_prices_mailed", count: total });
   await wakeMail();
+}
+
+/** Stripe is known to collect this from the next period on. */
+async function notePriced(stripeId: string, cents: number): Promise<void> {
+  await rows(sql`
+    UPDATE subscriptions SET stripe_price_cents = ${cents} WHERE provider_subscription_id = ${stripeId}`);
 }
 
 /**
@@ -87,7 +95,7 @@ export async function priceAtStripe(stripeId: string): Promise<void> {
   try {
     const { items } = await askStripe("look", (stripe) => stripe.subscriptions.retrieve(stripeId));
     const [item] = items.data;
-    if (!item || item.price.unit_amount === unit_amount) return;
+    if (!item || item.price.unit_amount === unit_amount) return await notePriced(stripeId, unit_amount);
     const { product } = item.price;
     const price_data = {
       currency: "usd",
@@ -104,5 +112,6 @@ export async function priceAtStripe(stripeId: string): Promise<void> {
   } catch (error) {
     if (!isGone(error)) throw error;
   }
+  await notePriced(stripeId, unit_amount);
   log.info({ event: "stripe_priced", subscriptionId: stripeId });
 }

@@ -153,6 +153,24 @@ describe("a new price of a plan", () => {
     expect(await pending(vendorId)).toMatchObject({ amountCents: 2900n });
   });
 
+  test("that comes and goes before its mail is sent mails nobody, and one that was read is taken back by another", async () => {
+    const { vendorId, email } = await subscriber();
+    await setPrice("35");
+    await tellPrices();
+    await setPrice("29");
+    await announce();
+    expect(await kept(vendorId)).toMatchObject({ priceMailId: null, nextPriceCents: null });
+    expect(mailsTo(email)).toEqual([]);
+    await setPrice("35");
+    await announce();
+    await setPrice("29");
+    await announce();
+    expect(mailsTo(email)).toHaveLength(2);
+    expect(mailsTo(email).some(({ text }) => text.includes("is $29.00 a month instead of $35.00."))).toBe(
+      true,
+    );
+  });
+
   test("leaves an order at the price at which it was made, and takes off what the running period cost", async () => {
     const { vendorId, browser } = await subscriber({ planId: "starter" });
     await order(browser, "pro");
@@ -209,7 +227,7 @@ describe("the setting", () => {
     expect((await setPrice("120.05", "business_price", "98")).status).toBe(409);
     expect((await setPrice("120.05", "business_price", "99")).status).toBe(200);
     expect((await db.plan.findUniqueOrThrow({ where: { id: "business" } })).priceCents).toBe(12_005n);
-    expect((await listSettingChanges())[0]).toMatchObject({ key: "business_price", after: "120.05" });
+    expect((await listSettingChanges()).items[0]).toMatchObject({ key: "business_price", after: "120.05" });
     expect(await db.auditEntry.findFirst({ orderBy: { createdAt: "desc" } })).toMatchObject({
       subjectId: "business_price",
       before: { value: "99" },

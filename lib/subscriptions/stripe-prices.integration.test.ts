@@ -42,7 +42,12 @@ test("a new price is collected by Stripe from the next invoice on, once its mail
   expect(await workStripeJobs()).toEqual([]);
   await sendDueMail();
   await tellPrices();
+  // As after a restore: the queue is not in a backup.
+  await dropStripeJobs();
+  await tellPrices();
   expect(await workStripeJobs()).toEqual(["stripe-price"]);
+  await tellPrices();
+  expect(await workStripeJobs()).toEqual([]);
   const [change] = stripe.asked.filter(({ line }) => line === `POST /v1/subscriptions/${deal.stripeId}`);
   expect(change?.form).toEqual({
     "items[0][id]": "si_1",
