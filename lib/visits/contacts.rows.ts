@@ -10,20 +10,23 @@ export type GivenContact = {
   age: number;
 };
 
-/** Notes in the visits that go on that somebody was contacted, the first time of each; a contact keeps its visit going. */
+/**
+ * Notes in the visits that go on that somebody was contacted, the last time of each, so that it is behind a listing
+ * wherever one was; a contact keeps its visit going.
+ */
 export async function writeContacts(tx: Transaction, contacts: readonly GivenContact[]): Promise<void> {
   await tx.rows(sql`
     WITH given AS (
-      SELECT visitor, now() - make_interval(secs => max(age)) AS first, now() - make_interval(secs => min(age)) AS last
+      SELECT visitor, now() - make_interval(secs => min(age)) AS last
       FROM jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb) AS g (visitor text, age float8) GROUP BY visitor
     ), going AS (
-      SELECT open.id, g.first, g.last FROM given g CROSS JOIN LATERAL (
+      SELECT open.id, g.last FROM given g CROSS JOIN LATERAL (
         SELECT w.id FROM visits w WHERE w.day = ${dayOf()} AND w.visitor_hash = g.visitor
           AND w.last_seen_at > now() - make_interval(mins => ${idleMinutes}::int)
         ORDER BY w.last_seen_at DESC LIMIT 1
       ) open
     )
-    UPDATE visits w SET contacted_at = coalesce(w.contacted_at, greatest(going.first, w.started_at)),
+    UPDATE visits w SET contacted_at = greatest(w.contacted_at, going.last, w.started_at),
       last_seen_at = greatest(w.last_seen_at, going.last)
     FROM going WHERE w.id = going.id`);
 }

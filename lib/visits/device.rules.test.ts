@@ -26,6 +26,10 @@ test.each([
     "Chrome",
     "iPadOS",
   ],
+  [
+    "Mozilla/5.0 (Linux; Android 11; CUBOT_X30) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36",
+    ...["mobile", "Chrome", "Android"],
+  ],
   ["Mozilla/5.0 (something new)", "desktop", "Other", "Other"],
 ])("reads %s", (agent, device, browser, system) => {
   expect(readDevice(agent)).toEqual({ device, browser, system });
@@ -42,6 +46,9 @@ test.each([
   `${phone} Chrome/142.0.0.0 Mobile Safari/537.36 Chrome-Lighthouse`,
   "Mozilla/5.0 (compatible; AhrefsBot/7.0)",
   "Mozilla/5.0 (compatible; Baiduspider/2.0)",
+  "Mozilla/5.0 (compatible; GoogleOther)",
+  "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; ChatGPT-User/1.0; +https://openai.com/bot",
+  "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Perplexity-User/1.0)",
 ])("takes %j for no visitor", (agent) => {
   expect(readDevice(agent)).toBeNull();
 });

@@ -1,8 +1,9 @@
 /** What a page was seen with, in the coarse words that are counted. */
 export type Device = { device: "desktop" | "mobile" | "tablet"; browser: string; system: string };
 
+/** 'CUBOT' makes phones; 'ChatGPT-User' and its like fetch a page that somebody asks them about. */
 const robot =
-  /bot\b|bot[/_-]|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|prerender|monitor|uptime|scan|archiver|facebookexternalhit|mediapartners|google-|inspectiontool/i;
+  /(?<!\bcu)bot(?:\b|[/_-])|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|prerender|monitor|uptime|scan|archiver|facebookexternalhit|externalagent|externalfetcher|mediapartners|google-|googleother|-user\b|inspectiontool/i;
 
 const browsers: readonly (readonly [string, RegExp])[] = [
   ["Edge", /\bEdg(e|A|iOS)?\//],

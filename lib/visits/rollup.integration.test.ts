@@ -10,7 +10,7 @@ import {
   visitCount,
 } from "@/prisma/test/visit-replay";
 import { rollUpVisits } from "./rollup.commands";
-import { addDays, noNumbers, periodBefore, reports, type Period } from "./statistics.rules";
+import { addDays, noNumbers, periodBefore, rankOf, reports, type Period } from "./statistics.rules";
 import { getStatistics } from "./statistics.queries";
 import { readReport, readTerms } from "./statistics.rows";
 
@@ -24,6 +24,16 @@ beforeAll(async () => {
   await rows(sql`ANALYZE visits, page_views`);
   await rollUpVisits({ now: later });
 });
+
+/** All but the date. */
+const timers = [
+  "setTimeout",
+  "setInterval",
+  "setImmediate",
+  "nextTick",
+  "queueMicrotask",
+  "performance",
+] as const;
 
 const whole = { from: firstDay, to: lastDay };
 const month = { from: addDays(lastDay, -29), to: lastDay };
@@ -44,7 +54,7 @@ test.each([
     const found = await readReport({ report, period, before, limit: 1000 });
     const expected = [...(counted.get(report) ?? [])].map(([value, numbers]) => ({
       ...{ value, ...numbers },
-      visitsBefore: countedBefore.get(report)?.get(value)?.visits ?? 0,
+      before: countedBefore.get(report)?.get(value)?.[rankOf(report)] ?? 0,
     }));
     const inOrder = (list: { value: string }[]) => list.sort((a, b) => (a.value < b.value ? -1 : 1));
     expect([report, inOrder(found)]).toEqual([report, inOrder(expected)]);
@@ -104,6 +114,29 @@ describe("a second run", () => {
     await rows(sql`DELETE FROM visit_rollups WHERE day > ${addDays(lastDay, -4)}::date`);
     await Promise.all([rollUpVisits({ now: later }), rollUpVisits({ now: later })]);
     expect(await everything()).toEqual(first);
+  });
+
+  test("stamps the days by the database's clock, whatever this process takes for the time", async () => {
+    const at = new Date();
+    await db.visit.create({
+      data: {
+        ...{
+          day: at,
+          visitorHash: "clock",
+          startedAt: at,
+          lastSeenAt: at,
+          views: 1,
+          entryPath: "/",
+          exitPath: "/",
+        },
+      },
+    });
+    jest.useFakeTimers({ now: new Date("2001-01-01"), doNotFake: [...timers] });
+    await rollUpVisits();
+    jest.useRealTimers();
+    const { rolledAt } = await db.visitRollup.findFirstOrThrow({ orderBy: { day: "desc" } });
+    expect(rolledAt.getTime()).toBeGreaterThan(at.getTime() - 60_000);
+    await db.visit.deleteMany({ where: { visitorHash: "clock" } });
   });
 
   test("follows a day that goes on, until an hour after it", async () => {

@@ -33,7 +33,7 @@ export async function writeDay(tx: Transaction, day: string, now: Date): Promise
     WITH visited AS MATERIALIZED (
       SELECT *, floor(extract(epoch FROM last_seen_at - started_at))::bigint AS seconds, (views = 1)::int AS bounce,
         (saw_listing_at IS NOT NULL)::int AS listing,
-        (saw_listing_at IS NOT NULL AND contacted_at IS NOT NULL)::int AS contact
+        coalesce(contacted_at >= saw_listing_at, false)::int AS contact
       FROM visits WHERE day = ${day}::date
     ), seen AS (
       SELECT visit_id, path, listing_id, vendor_id, greatest(0, floor(extract(epoch FROM

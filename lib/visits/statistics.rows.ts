@@ -1,6 +1,6 @@
 import "server-only";
 import { raw, slowRows, sql } from "@/lib/server/db";
-import type { Numbers, Period, Report } from "./statistics.rules";
+import { rankOf, type Numbers, type Period, type Report } from "./statistics.rules";
 
 const sums = raw(
   ["visitors", "visits", "views", "bounces", "listings", "contacts"]
@@ -22,15 +22,13 @@ export function readDays({ from, to }: Period): Promise<DayRow[]> {
     ORDER BY d.day`);
 }
 
-export type ReportRow = Numbers & { value: string; visitsBefore: number };
+/** `before` is what the report ranks by, of the period compared with. */
+export type ReportRow = Numbers & { value: string; before: number };
 type Asked = { report: Report; period: Period; before: Period; limit: number };
-
-/** A listing, vendor or job is looked at again and again in one visit; elsewhere visits count. */
-const byViews: readonly Report[] = ["page", "listing", "vendor", "job"];
 
 /** The rows of a report with the most visits, or views, of the period. */
 export function readReport({ report, period, before, limit }: Asked): Promise<ReportRow[]> {
-  const order = byViews.includes(report) ? sql`views` : sql`visits`;
+  const order = raw(rankOf(report));
   return slowRows<ReportRow>(sql`
     WITH counted AS (
       SELECT c.value, ${sums} FROM visit_days c
@@ -39,12 +37,12 @@ export function readReport({ report, period, before, limit }: Asked): Promise<Re
     ), first AS MATERIALIZED (
       SELECT * FROM counted ORDER BY ${order} DESC, value LIMIT ${limit}::int
     ), earlier AS (
-      SELECT b.value, sum(b.visits)::int AS visits FROM visit_days b
+      SELECT b.value, sum(b.${order})::int AS before FROM visit_days b
       WHERE b.dimension = ${report}::visit_dimension AND b.day BETWEEN ${before.from}::date AND ${before.to}::date
         AND b.value IN (SELECT value FROM first)
       GROUP BY b.value
     )
-    SELECT f.*, coalesce(e.visits, 0) AS "visitsBefore" FROM first f LEFT JOIN earlier e ON e.value = f.value
+    SELECT f.*, coalesce(e.before, 0) AS before FROM first f LEFT JOIN earlier e ON e.value = f.value
     ORDER BY f.${order} DESC, f.value`);
 }
 

@@ -16,6 +16,14 @@ export const reports = [
 ] as const;
 export type Report = (typeof reports)[number];
 
+/** A listing, vendor or job is looked at again and again in one visit; elsewhere visits count. */
+const byViews: readonly Report[] = ["page", "listing", "vendor", "job"];
+
+/** What a report ranks its rows by, and compares. */
+export function rankOf(report: Report): "views" | "visits" {
+  return byViews.includes(report) ? "views" : "visits";
+}
+
 export const reportNames: Record<Report, string> = {
   page: "Pages",
   entry: "Entry pages",

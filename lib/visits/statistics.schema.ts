@@ -41,8 +41,8 @@ const rowSchema = z.object({
   name: z.string(),
   href: z.string().nullable(),
   ...numbers,
-  /** Visits in the period compared with. */
-  visitsBefore: count,
+  /** Views or visits, whichever the report ranks by, in the period compared with. */
+  before: count,
 });
 
 const termSchema = z.object({

@@ -67,7 +67,8 @@ function makeVisit(index: number): Visit {
     // Somebody comes again on the same day.
     visitor: `${day}-${roll(900)}`,
     views,
-    contactedAt: contacted ? at : null,
+    // Some before they see a listing.
+    contactedAt: contacted ? (index % 2 ? at : views[0]!.at) : null,
     referrer: pick(hosts),
     tag: pick(tags),
     device: pick(["desktop", "mobile", "mobile", "tablet"]),
@@ -163,13 +164,14 @@ export function replay(period: Period): Map<string, Map<string, Numbers>> {
     const key = `${name} ${value} ${visit.visitor}`;
     if (!known.has(key)) row.visitors += 1;
     known.add(key);
-    const sawListing = visit.views.some(({ listing }) => listing);
+    const sawAt = visit.views.find(({ listing }) => listing)?.at;
+    const sawListing = sawAt !== undefined;
     row.visits += 1;
     row.views += numbers.views;
     row.seconds += numbers.seconds;
     row.bounces += visit.views.length === 1 ? 1 : 0;
     row.listings += sawListing ? 1 : 0;
-    row.contacts += sawListing && visit.contactedAt !== null ? 1 : 0;
+    row.contacts += sawListing && visit.contactedAt !== null && visit.contactedAt >= sawAt ? 1 : 0;
   }
   for (let day = period.from; day <= period.to; day = addDays(day, 1)) {
     known.clear();

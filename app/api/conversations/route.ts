@@ -11,6 +11,7 @@ export const GET = route(listConversations, async ({ viewer, query, request }) =
 
 export const POST = route(startConversation, async ({ viewer, body, request }) => {
   const answer = await commands.startConversation(viewer, body);
-  noteContact(request.headers, viewer);
+  // The funnel is about listings: who asks about a job has seen none.
+  if (!body.jobId) noteContact(request.headers, viewer);
   return answer;
 });

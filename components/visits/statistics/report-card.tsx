@@ -8,6 +8,7 @@ import {
   bounceRate,
   formatDuration,
   formatShare,
+  rankOf,
   reportNames,
   shownRows,
   visitSeconds,
@@ -48,13 +49,13 @@ const contacts: DataColumn<Row> = {
   value: (row) => row.contacts,
   cell: (row) => count(row.contacts),
 };
-const change: DataColumn<Row> = {
+const changeOf = (rank: "views" | "visits"): DataColumn<Row> => ({
   id: "change",
   title: "Change",
   numeric: true,
-  value: (row) => (row.visitsBefore ? row.visits / row.visitsBefore : Number.MAX_SAFE_INTEGER),
-  cell: (row) => (row.visitsBefore ? <Change now={row.visits} before={row.visitsBefore} /> : "New"),
-};
+  value: (row) => (row.before ? row[rank] / row.before : Number.MAX_SAFE_INTEGER),
+  cell: (row) => (row.before ? <Change now={row[rank]} before={row.before} /> : "New"),
+});
 const timeOf = (title: string, of: (row: Row) => number): DataColumn<Row> => ({
   id: "time",
   title,
@@ -80,7 +81,8 @@ function columnsOf(report: Report): readonly DataColumn<Row>[] {
         <span title={row.name}>{row.name}</span>
       ),
   };
-  if (["page", "listing", "vendor", "job"].includes(report)) return [name, views, visits, onPage, change];
+  const change = changeOf(rankOf(report));
+  if (rankOf(report) === "views") return [name, views, visits, onPage, change];
   return [name, visits, bounces, ofVisit, contacts, change];
 }
 
