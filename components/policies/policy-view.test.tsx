@@ -1,10 +1,12 @@
 import { render, screen } from "@testing-library/react";
+import { readPolicy } from "@/lib/policies/markdown.rules";
 import { PolicyView } from "./policy-view";
 
 describe("PolicyView", () => {
   test("makes an address in its words one to write to, and leaves the words as they are", () => {
     const paragraphs = ["Write to hello@plaza.example. A person reads it."];
-    const sections = [{ heading: "Who is responsible", paragraphs }];
+    const blocks = paragraphs.map((text) => ({ kind: "paragraph" as const, text }));
+    const sections = [{ heading: "Who is responsible", blocks }];
     render(<PolicyView policy={{ title: "Privacy", summary: "What.", updated: "2026-11-01", sections }} />);
     expect(screen.getByRole("link", { name: "hello@plaza.example" })).toHaveAttribute(
       "href",
@@ -15,5 +17,23 @@ describe("PolicyView", () => {
       "href",
       "#who-is-responsible",
     );
+  });
+
+  test("shows paragraphs, headings, lists, bold and links in the order in which they were written", () => {
+    const text = `# Rules\n\nAll.\n\n## One\n\nBefore **the** list.\n\n- a point\n\nAfter it.\n\n### Part\n\n2. second\n3. third, [ours](https://plaza.example/a) and [not](javascript:alert)`;
+    const { container } = render(<PolicyView policy={readPolicy(text, "2026-11-01")} />);
+    const shown = [...(container.querySelector("section")?.children ?? [])];
+    expect(shown.map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
+      ["H2", "One"],
+      ["P", "Before the list."],
+      ["UL", "a point"],
+      ["P", "After it."],
+      ["H3", "Part"],
+      ["OL", "secondthird, ours and [not](javascript:alert)"],
+    ]);
+    expect(screen.getByText("the").tagName).toBe("STRONG");
+    expect(container.querySelector("section ol")).toHaveAttribute("start", "2");
+    expect(screen.getByRole("link", { name: "ours" })).toHaveAttribute("href", "https://plaza.example/a");
+    expect(screen.queryByRole("link", { name: "not" })).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,5 @@
-import type { Policy } from "@/lib/policies/rules";
+import { readInline, type Inline } from "@/lib/policies/inline.rules";
+import type { Policy, PolicyBlock } from "@/lib/policies/rules";
 
 const dates = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
@@ -33,23 +34,12 @@ export function PolicyView({ policy, level = 1 }: { policy: Policy; level?: 1 | 
         </ol>
       </nav>
       <div className="grid max-w-prose gap-8">
-        {policy.sections.map(({ heading, paragraphs, points }) => (
+        {policy.sections.map(({ heading, blocks }) => (
           <section key={heading} id={anchor(heading)} className="grid gap-3">
             <h2 className="text-xl font-semibold">{heading}</h2>
-            {paragraphs.map((text) => (
-              <p key={text}>
-                <WithAddresses text={text} />
-              </p>
+            {blocks.map((block, place) => (
+              <Block key={place} block={block} />
             ))}
-            {points ? (
-              <ul className="grid list-disc gap-2 pl-5">
-                {points.map((text) => (
-                  <li key={text}>
-                    <WithAddresses text={text} />
-                  </li>
-                ))}
-              </ul>
-            ) : null}
           </section>
         ))}
       </div>
@@ -57,19 +47,44 @@ export function PolicyView({ policy, level = 1 }: { policy: Policy; level?: 1 | 
   );
 }
 
-const address = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+function Block({ block }: { block: PolicyBlock }) {
+  if (block.kind === "list") {
+    const points = block.items.map((item, place) => (
+      <li key={place}>
+        <Words line={item} />
+      </li>
+    ));
+    if (!block.ordered) return <ul className="grid list-disc gap-2 pl-5">{points}</ul>;
+    return (
+      <ol start={block.start} className="grid list-decimal gap-2 pl-6">
+        {points}
+      </ol>
+    );
+  }
+  const words = <Words line={block.text} />;
+  return block.kind === "heading" ? <h3 className="mt-2 font-semibold">{words}</h3> : <p>{words}</p>;
+}
 
-/** Where the text names an email address, one can write to it. */
-function WithAddresses({ text }: { text: string }) {
-  return text.split(address).map((part) =>
-    address.test(part) ? (
-      <a key={part} href={`mailto:${part}`} className="rounded-sm underline underline-offset-4">
-        {part}
+function Words({ line }: { line: string }) {
+  return <Pieces pieces={readInline(line)} />;
+}
+
+function Pieces({ pieces }: { pieces: readonly Inline[] }) {
+  return pieces.map((piece, place) => {
+    if ("text" in piece) return piece.text;
+    if ("bold" in piece) {
+      return (
+        <strong key={place}>
+          <Pieces pieces={piece.bold} />
+        </strong>
+      );
+    }
+    return (
+      <a key={place} href={piece.href} className="rounded-sm wrap-anywhere underline underline-offset-4">
+        <Pieces pieces={piece.link} />
       </a>
-    ) : (
-      part
-    ),
-  );
+    );
+  });
 }
 
 function anchor(heading: string): string {

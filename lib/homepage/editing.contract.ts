@@ -12,6 +12,9 @@ export type HomepageChangeDto = {
   changedAt: string;
 };
 
+/** A page of the history, and the cursor of the next. */
+export type HomepageChangesDto = { items: HomepageChangeDto[]; next: string | null };
+
 export const saveHomepageSetting = endpoint({
   method: "PUT",
   path: "/api/homepage-settings/{key}",

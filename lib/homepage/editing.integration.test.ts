@@ -82,9 +82,9 @@ test("write nothing to the log where the value is the same", async () => {
 
 test("list changes newest first, and go back to a former value by one more change", async () => {
   await put("bottom_carousel_interval", { value: "12" });
-  const [change] = await listHomepageChanges();
+  const [change] = (await listHomepageChanges()).items;
   expect(change).toMatchObject({ key: "bottom_carousel_interval", before: "6", after: "12" });
   await put("bottom_carousel_interval", { value: change!.before, was: change!.after });
-  expect((await listHomepageChanges())[0]).toMatchObject({ before: "12", after: "6" });
+  expect((await listHomepageChanges()).items[0]).toMatchObject({ before: "12", after: "6" });
   expect((await getHomepageSettings()).carouselSeconds.bottom).toBe(6);
 });

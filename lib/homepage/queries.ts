@@ -1,10 +1,12 @@
 import "server-only";
 import { cachedRead } from "@/lib/server/cache";
 import { rows, sql } from "@/lib/server/db";
+import { afterMoment, allOf } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
+import { cutPage } from "@/lib/shared/page";
 import type { HomepageSettingDto } from "./contract";
 import { homepageCopy } from "./copy";
-import type { HomepageChangeDto } from "./editing.contract";
+import type { HomepageChangeDto, HomepageChangesDto } from "./editing.contract";
 import {
   fillHomepageValues,
   homepageAction,
@@ -12,6 +14,7 @@ import {
   homepageTag,
   isHomepageSettingKey,
   readHomepageSettings,
+  shownChanges,
   type HomepageSettings,
   type HomepageValues,
 } from "./rules";
@@ -45,14 +48,24 @@ export async function getHomepageValue(key: string): Promise<string> {
 
 type ChangeRow = Omit<HomepageChangeDto, "key" | "changedAt"> & { key: string; changedAt: Date };
 
-/** The 20 newest changes of admins, the newest first. */
-export async function listHomepageChanges(): Promise<HomepageChangeDto[]> {
+/** Changes of admins, the newest first, 20 at a time. */
+export async function listHomepageChanges(cursor?: string): Promise<HomepageChangesDto> {
+  const after = afterMoment({ columns: sql`created_at, id`, first: "newest", cursor });
   const found = await rows<ChangeRow>(sql`
     SELECT id, subject_id AS key, before->>'value' AS before, after->>'value' AS after, actor_name AS by,
       created_at AS "changedAt"
-    FROM audit_log WHERE action = ${homepageAction}
-    ORDER BY created_at DESC, id DESC LIMIT 20`);
-  return found.flatMap(({ key, changedAt, ...change }) =>
-    isHomepageSettingKey(key) ? [{ ...change, key, changedAt: changedAt.toISOString() }] : [],
-  );
+    FROM audit_log WHERE ${allOf([sql`action = ${homepageAction}`, after])}
+    ORDER BY created_at DESC, id DESC LIMIT ${shownChanges + 1}::int`);
+  const { items, next } = cutPage({
+    found,
+    limit: shownChanges,
+    toItem: (row) => row,
+    placeOf: ({ changedAt, id }) => [changedAt, id],
+  });
+  return {
+    next,
+    items: items.flatMap(({ key, changedAt, ...change }) =>
+      isHomepageSettingKey(key) ? [{ ...change, key, changedAt: changedAt.toISOString() }] : [],
+    ),
+  };
 }

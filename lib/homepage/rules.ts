@@ -31,6 +31,9 @@ export const homepageTag = "homepage-settings";
 /** The audit log's name of a change of a setting. */
 export const homepageAction = "homepage.change";
 
+/** So many changes a page of the history shows. */
+export const shownChanges = 20;
+
 /** Where an admin sees the homepage with values that are not saved. */
 export const previewPath = "/admin/homepage/preview";
 

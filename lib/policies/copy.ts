@@ -1,6 +1,6 @@
-import type { Policy } from "./rules";
+import type { BuiltInPolicy } from "./rules";
 
-export const privacyPolicy: Policy = {
+export const privacyPolicy: BuiltInPolicy = {
   title: "Privacy Policy",
   summary: "What {site} knows about you, why, for how long, and what you can do about it.",
   updated: "2026-11-23",
@@ -68,7 +68,7 @@ export const privacyPolicy: Policy = {
   ],
 };
 
-export const termsOfService: Policy = {
+export const termsOfService: BuiltInPolicy = {
   title: "Terms of Service",
   summary: "The rules of {site}, in words you can use.",
   updated: "2026-11-01",
@@ -139,7 +139,7 @@ export const termsOfService: Policy = {
   ],
 };
 
-export const cookiePolicy: Policy = {
+export const cookiePolicy: BuiltInPolicy = {
   title: "Cookie Policy",
   summary: "{site} sets few cookies, and none for advertising.",
   updated: "2026-11-01",

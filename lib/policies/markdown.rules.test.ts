@@ -7,17 +7,32 @@ describe("a policy in Markdown", () => {
     "is the same written and read: $title",
     (policy) => {
       const text = writePolicy(policy);
-      expect(readPolicy(text, policy.updated)).toEqual(policy);
+      const { sections, ...head } = readPolicy(text, policy.updated);
+      const { sections: own, ...ownHead } = policy;
+      expect(head).toEqual(ownHead);
+      expect(sections).toEqual(
+        own.map(({ heading, paragraphs, points }) => ({
+          heading,
+          blocks: [
+            ...paragraphs.map((paragraph) => ({ kind: "paragraph", text: paragraph })),
+            ...(points ? [{ kind: "list", items: points, ordered: false, start: 1 }] : []),
+          ],
+        })),
+      );
       expect(findPolicyFault(text)).toBeNull();
     },
   );
 
   test("joins the lines of a paragraph, also where they come from Windows", () => {
-    expect(readPolicy("# Rules\r\nBe\r\nkind.\r\n\r\n## One\r\n* a\r\n* b\r\n", "2026-11-23")).toEqual({
+    expect(
+      readPolicy("# Rules\r\nBe\r\nkind.\r\n\r\n## One\r\n* a\r\n* b\r\n  goes on\r\n", "2026-11-23"),
+    ).toEqual({
       title: "Rules",
       summary: "Be kind.",
       updated: "2026-11-23",
-      sections: [{ heading: "One", paragraphs: [], points: ["a", "b"] }],
+      sections: [
+        { heading: "One", blocks: [{ kind: "list", items: ["a", "b goes on"], ordered: false, start: 1 }] },
+      ],
     });
   });
 
@@ -29,6 +44,8 @@ describe("a policy in Markdown", () => {
     ["# Rules\n\nAll.\n\n## One\n\na\n\n## ONE\n\nb", /a heading of its own/],
     ["# Rules\n\nAll.\n\n## One\n\n<script>alert(1)</script>", /Remove the HTML/],
     ["# Rules\n\nAll.\n\n## One\n\n<!-- hidden -->", /Remove the HTML/],
+    ["# Rules\n\nAll.\n\n## One\n\n### Part", /Add a text under “One”/],
+    ["# Rules\n\nAll.\n\n## One\n\n[a](javascript:alert)", /with https:/],
     ["x".repeat(maxPolicyLength + 1), /40,000 characters or fewer/],
   ])("is refused with what is wrong: %#", (text, sentence) => {
     expect(findPolicyFault(text)).toMatch(sentence);

@@ -1,14 +1,14 @@
-import type { Policy } from "./rules";
+import { isOpenAddress, linksIn } from "./inline.rules";
+import type { BuiltInPolicy, Policy, PolicyBlock } from "./rules";
 
 /** Longest text of a policy, in characters. */
 export const maxPolicyLength = 40_000;
 
-type Section = { heading: string; paragraphs: string[]; points: string[] };
-
-const bullet = /^[-*]\s+/;
+const bullet = /^[-*+]\s+(?=\S)/;
+const number = /^(\d{1,4})[.)]\s+(?=\S)/;
 
 /** A policy as a person edits it: `# ` its title, what it is about, `## ` each heading, `- ` each point. */
-export function writePolicy({ title, summary, sections }: Policy): string {
+export function writePolicy({ title, summary, sections }: BuiltInPolicy): string {
   const parts = sections.map(({ heading, paragraphs, points = [] }) =>
     [`## ${heading}`, ...paragraphs, points.map((point) => `- ${point}`).join("\n")]
       .filter(Boolean)
@@ -21,45 +21,74 @@ export function writePolicy({ title, summary, sections }: Policy): string {
 export function findPolicyFault(text: string): string | null {
   if (text.length > maxPolicyLength) return "Use 40,000 characters or fewer.";
   if (/<[a-z!/?]/i.test(text)) return "Remove the HTML. Use Markdown headings, paragraphs and lists.";
+  const link = linksIn(text).find((address) => !isOpenAddress(address));
+  if (link) return `Start the link ${link.slice(0, 80)} with https://, http:// or mailto:`;
   const { title, summary, sections } = readPolicy(text, "");
   if (!title) return "Start with a title: # Privacy Policy";
   if (!summary) return "Say in one paragraph under the title what the policy is about.";
   if (sections.length === 0) return "Add a section with a heading: ## What we collect";
   const names = new Set(sections.map(({ heading }) => heading.toLowerCase()));
   if (names.size < sections.length) return "Give each section a heading of its own.";
-  const empty = sections.find(({ paragraphs, points }) => paragraphs.length === 0 && !points);
+  const empty = sections.find(({ blocks }) => blocks.every(({ kind }) => kind === "heading"));
   return empty ? `Add a text under “${empty.heading}”.` : null;
 }
 
-/** The policy that a text says, `updated` on a day ('2026-11-22'). Lines that follow one another are one paragraph. */
+type List = { kind: "list"; items: string[]; ordered: boolean; start: number };
+type Section = { heading: string; blocks: (Exclude<PolicyBlock, { kind: "list" }> | List)[] };
+
+/**
+ * The policy that a text says, `updated` on a day ('2026-11-22'), each thing where it was written. Lines that follow one
+ * another are one paragraph, or one point.
+ */
 export function readPolicy(text: string, updated: string): Policy {
   let title = "";
   const opening: string[] = [];
   const sections: Section[] = [];
   let paragraph: string[] = [];
+  /** The list that the next line goes on with. */
+  let open: List | null = null;
   function close(): void {
     const whole = paragraph.join(" ");
     paragraph = [];
-    if (whole) (sections.at(-1)?.paragraphs ?? opening).push(whole);
+    open = null;
+    if (!whole) return;
+    const section = sections.at(-1);
+    if (section) section.blocks.push({ kind: "paragraph", text: whole });
+    else opening.push(whole);
+  }
+  function addPoint(blocks: Section["blocks"], point: string, start: number | null): void {
+    close();
+    const last = blocks.at(-1);
+    const ordered = start !== null;
+    if (last?.kind === "list" && last.ordered === ordered) open = last;
+    else {
+      open = { kind: "list", items: [], ordered, start: start ?? 1 };
+      blocks.push(open);
+    }
+    open.items.push(point);
   }
   for (const raw of text.split(/\r?\n/)) {
     const line = raw.trim();
     const section = sections.at(-1);
+    const numbered = number.exec(line);
     if (line.startsWith("## ")) {
       close();
-      sections.push({ heading: line.slice(3).trim(), paragraphs: [], points: [] });
+      sections.push({ heading: line.slice(3).trim(), blocks: [] });
     } else if (line.startsWith("# ") && !title && !section) title = line.slice(2).trim();
     else if (line === "") close();
-    else if (section && bullet.test(line)) {
+    else if (section && /^###+\s/.test(line)) {
       close();
-      section.points.push(line.replace(bullet, ""));
-    } else paragraph.push(line);
+      section.blocks.push({ kind: "heading", text: line.replace(/^#+\s+/, "") });
+    } else if (section && bullet.test(line)) addPoint(section.blocks, line.replace(bullet, ""), null);
+    else if (section && numbered) addPoint(section.blocks, line.replace(number, ""), Number(numbered[1]));
+    else if (open) addTo(open, line);
+    else paragraph.push(line);
   }
   close();
-  return {
-    title,
-    summary: opening.join(" "),
-    updated,
-    sections: sections.map(({ points, ...rest }) => (points.length > 0 ? { ...rest, points } : rest)),
-  };
+  return { title, summary: opening.join(" "), updated, sections };
+}
+
+/** A line that goes on with the last point of a list. */
+function addTo({ items }: List, line: string): void {
+  items.push(`${items.pop() ?? ""} ${line}`);
 }

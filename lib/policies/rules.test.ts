@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { cookiePolicy, privacyPolicy, termsOfService } from "./copy";
+import { readPolicy, writePolicy } from "./markdown.rules";
 import { fillPolicy } from "./rules";
 
 describe("policies", () => {
@@ -7,7 +8,10 @@ describe("policies", () => {
     "fills the configured name and address: $title",
     (policy) => {
       const text = JSON.stringify(
-        fillPolicy(policy, { site: "Corner Market", email: "hello@corner.example" }),
+        fillPolicy(readPolicy(writePolicy(policy), policy.updated), {
+          site: "Corner Market",
+          email: "hello@corner.example",
+        }),
       );
       expect(text).not.toMatch(/[{]site[}]|[{]email[}]/);
       expect(text).toContain("Corner Market");

@@ -1,17 +1,30 @@
-type PolicySection = { heading: string; paragraphs: readonly string[]; points?: readonly string[] };
+/** One thing after the other, as it was written. */
+export type PolicyBlock =
+  | { kind: "paragraph" | "heading"; text: string }
+  | { kind: "list"; items: readonly string[]; ordered: boolean; start: number };
 
-export type Policy = { title: string; summary: string; updated: string; sections: readonly PolicySection[] };
+type PolicySection = { heading: string; blocks: readonly PolicyBlock[] };
+
+type Head = { title: string; summary: string; updated: string };
+
+export type Policy = Head & { sections: readonly PolicySection[] };
+
+/** A policy that the site comes with: of each section its paragraphs, then its points. */
+export type BuiltInPolicy = Head & {
+  sections: readonly { heading: string; paragraphs: readonly string[]; points?: readonly string[] }[];
+};
 
 /** Fills `{site}` and `{email}`, which come from configuration. */
 export function fillPolicy(policy: Policy, { site, email }: { site: string; email: string }): Policy {
   const fill = (text: string) => text.replaceAll("{site}", site).replaceAll("{email}", email);
+  const fillBlock = (block: PolicyBlock): PolicyBlock =>
+    block.kind === "list" ? { ...block, items: block.items.map(fill) } : { ...block, text: fill(block.text) };
   return {
     ...policy,
     summary: fill(policy.summary),
-    sections: policy.sections.map(({ heading, paragraphs, points }) => ({
+    sections: policy.sections.map(({ heading, blocks }) => ({
       heading: fill(heading),
-      paragraphs: paragraphs.map(fill),
-      ...(points ? { points: points.map(fill) } : {}),
+      blocks: blocks.map(fillBlock),
     })),
   };
 }

@@ -12,6 +12,9 @@ export type SettingChangeDto = {
   changedAt: string;
 };
 
+/** A page of the history, and the cursor of the next. */
+export type SettingChangesDto = { items: SettingChangeDto[]; next: string | null };
+
 export const listSettings = endpoint({
   method: "GET",
   path: "/api/admin/settings",

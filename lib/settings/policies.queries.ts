@@ -4,9 +4,9 @@ import { getSetting } from "./queries";
 import type { PolicyKey } from "./rules";
 import { cookiePolicy, privacyPolicy, termsOfService } from "@/lib/policies/copy";
 import { readPolicy, writePolicy } from "@/lib/policies/markdown.rules";
-import { fillPolicy, type Policy } from "@/lib/policies/rules";
+import { fillPolicy, type BuiltInPolicy, type Policy } from "@/lib/policies/rules";
 
-const builtIn: Record<PolicyKey, Policy> = {
+const builtIn: Record<PolicyKey, BuiltInPolicy> = {
   privacy_policy: privacyPolicy,
   terms_of_service: termsOfService,
   cookie_policy: cookiePolicy,
@@ -15,7 +15,7 @@ const builtIn: Record<PolicyKey, Policy> = {
 /** A text of a policy as people read it; an empty one is what the site came with. */
 export async function showPolicy(key: PolicyKey, text: string, updated: Date | null): Promise<Policy> {
   const day = updated?.toISOString().slice(0, 10) ?? builtIn[key].updated;
-  const policy = text ? readPolicy(text, day) : { ...builtIn[key], updated: day };
+  const policy = readPolicy(editablePolicy(key, text), day);
   const { name, contactEmail } = await getSite();
   return fillPolicy(policy, { site: name, email: contactEmail });
 }

@@ -1,11 +1,20 @@
 import "server-only";
 import { cachedRead } from "@/lib/server/cache";
 import { rows, sql } from "@/lib/server/db";
+import { afterMoment, allOf } from "@/lib/server/sql";
 import { isUuid } from "@/lib/shared/uuid";
-import type { SettingChangeDto } from "./contract";
+import { cutPage } from "@/lib/shared/page";
+import type { SettingChangesDto } from "./contract";
 import { defaultValues } from "./defaults.rows";
 import { readPlanNumbers } from "./numbers.rows";
-import { isSettingKey, settingKeys, settingsAction, settingsTag, type SettingKey } from "./rules";
+import {
+  isSettingKey,
+  settingKeys,
+  settingsAction,
+  settingsTag,
+  shownChanges,
+  type SettingKey,
+} from "./rules";
 
 type Stored = { key: string; value: string; updatedAt: Date };
 type Known = Record<SettingKey, { value: string; updatedAt: Date | null }>;
@@ -42,14 +51,28 @@ export async function listSettingValues(): Promise<{ key: SettingKey; value: str
 
 type ChangeRow = { id: string; key: string; by: string; changedAt: Date; after: string };
 
-/** The 20 newest changes of admins, the newest first. */
-export async function listSettingChanges(): Promise<SettingChangeDto[]> {
+type AskedChanges = { key?: SettingKey; cursor?: string };
+
+/** Changes of admins, of one setting or of all, the newest first, 20 at a time. */
+export async function listSettingChanges({ key, cursor }: AskedChanges = {}): Promise<SettingChangesDto> {
+  const own = key ? [sql`subject_type = 'setting' AND subject_id = ${key}`] : [];
+  const after = afterMoment({ columns: sql`created_at, id`, first: "newest", cursor });
   const found = await rows<ChangeRow>(sql`
     SELECT id, subject_id AS key, actor_name AS by, created_at AS "changedAt", left(data->>'value', 254) AS after
-    FROM audit_log WHERE action = ${settingsAction} ORDER BY created_at DESC, id DESC LIMIT 20`);
-  return found.flatMap(({ key, changedAt, ...change }) =>
-    isSettingKey(key) ? [{ ...change, key, changedAt: changedAt.toISOString() }] : [],
-  );
+    FROM audit_log WHERE ${allOf([sql`action = ${settingsAction}`, ...own, after])}
+    ORDER BY created_at DESC, id DESC LIMIT ${shownChanges + 1}::int`);
+  const { items, next } = cutPage({
+    found,
+    limit: shownChanges,
+    toItem: (row) => row,
+    placeOf: ({ changedAt, id }) => [changedAt, id],
+  });
+  return {
+    next,
+    items: items.flatMap(({ key: name, changedAt, ...change }) =>
+      isSettingKey(name) ? [{ ...change, key: name, changedAt: changedAt.toISOString() }] : [],
+    ),
+  };
 }
 
 type SettingVersion = { key: SettingKey; value: string; changedAt: string };

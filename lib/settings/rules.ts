@@ -32,6 +32,9 @@ export const settingsTag = "site-settings";
 /** The audit log's name of a change of a setting. */
 export const settingsAction = "setting.change";
 
+/** So many changes a page of the history shows. */
+export const shownChanges = 20;
+
 /** So much of a text stands in the audit log's before and after; all of it is in the version. */
 export const shownInLog = 300;
 

@@ -29,7 +29,9 @@ afterAll(async () => {
 });
 
 const policy = (word: string) => `# Cookies\n\nWhat {site} keeps.\n\n## One\n\n${word}\n\n- a point`;
-const newest = async () => (await listSettingChanges())[0];
+const said = (text: string) => ({ kind: "paragraph", text });
+const changes = async (asked = {}) => (await listSettingChanges(asked)).items;
+const newest = async () => (await changes())[0];
 
 function put(key: string, body: object, browser = admin) {
   return browser.put(PUT, `/api/admin/settings/${key}`, { params: { key }, body });
@@ -42,18 +44,16 @@ test("publish a policy at once, read its versions, and go back to one by one mor
     title: "Cookies",
     summary: "What Plaza keeps.",
     updated: new Date().toISOString().slice(0, 10),
-    sections: [{ heading: "One", paragraphs: ["First."], points: ["a point"] }],
+    sections: [{ heading: "One", blocks: [said("First."), { kind: "list", items: ["a point"] }] }],
   });
   const first = await newest();
   await put("cookie_policy", { value: policy("Second."), was: policy("First.") });
-  expect((await getPolicy("cookie_policy")).sections[0]?.paragraphs).toEqual(["Second."]);
+  expect((await getPolicy("cookie_policy")).sections[0]?.blocks[0]).toEqual(said("Second."));
   const version = await findSettingVersion(first?.id ?? "");
   expect(version).toMatchObject({ key: "cookie_policy", value: policy("First.") });
   await put("cookie_policy", { value: version?.value ?? "", was: policy("Second.") });
-  expect((await getPolicy("cookie_policy")).sections[0]?.paragraphs).toEqual(["First."]);
-  expect((await listSettingChanges()).slice(0, 3).map(({ key }) => key)).toEqual(
-    Array(3).fill("cookie_policy"),
-  );
+  expect((await getPolicy("cookie_policy")).sections[0]?.blocks[0]).toEqual(said("First."));
+  expect((await changes()).slice(0, 3).map(({ key }) => key)).toEqual(Array(3).fill("cookie_policy"));
   await put("cookie_policy", { value: "" });
   expect((await getPolicy("cookie_policy")).title).toBe("Cookie Policy");
 });
@@ -74,10 +74,28 @@ test.each([
   expect(await db.siteSetting.findUnique({ where: { key } })).toBeNull();
 });
 
+test("list the versions of a policy page by page, however much else was changed since", async () => {
+  for (let at = 0; at < 22; at += 1) await put("cookie_policy", { value: policy(`Number ${at}.`) });
+  await put("points_review", { value: "21" });
+  const first = await listSettingChanges({ key: "cookie_policy" });
+  const second = await listSettingChanges({ key: "cookie_policy", cursor: first.next ?? "" });
+  const ids = [...first.items, ...second.items].slice(0, 22).map(({ id }) => id);
+  expect([first.items.length, new Set(ids).size]).toEqual([20, 22]);
+  const oldest = await findSettingVersion(ids.at(-1) ?? "");
+  expect(oldest?.value).toBe(policy("Number 0."));
+});
+
 test("answer 404 for an unknown setting, and 403 to everybody but admins", async () => {
   expect((await put("unknown", { value: "true" })).status).toBe(404);
   const { browser } = await newcomer({ role: "customer" });
   expect((await put("cookie_policy", { value: "" }, browser)).status).toBe(403);
+});
+
+test("write nothing where a setting is saved as it is", async () => {
+  const known = await db.auditEntry.count();
+  const { cookie_policy: value } = settingsOf(await listSettingValues());
+  expect((await put("cookie_policy", { value })).status).toBe(200);
+  expect([await db.siteSetting.count(), await db.auditEntry.count()]).toEqual([0, known]);
 });
 
 test("let one of two admins win who saw the same text", async () => {
@@ -113,7 +131,7 @@ test("a new name and contact hold at once: on pages, in messages and in the poli
   expect(await getSite()).toEqual(site);
   expect(await transaction((tx) => siteOfMail(tx))).toMatchObject(site);
   expect((await getPolicy("privacy_policy")).summary).toContain("Harbor Market");
-  expect((await listSettingChanges()).slice(0, 2)).toMatchObject([
+  expect((await changes()).slice(0, 2)).toMatchObject([
     { key: "contact_email", after: "help@harbor.example" },
     { key: "site_name", after: "Harbor Market" },
   ]);

@@ -3,23 +3,35 @@ import { AdminPage } from "@/app/_guard/admin-page";
 import { AdminHeader } from "@/components/admin/admin-header";
 import { HomepageForm } from "@/components/admin/homepage/homepage-form";
 import { HomepageHistory } from "@/components/admin/homepage/homepage-history";
+import { Pagination } from "@/components/ui/pagination";
 import { listHomepageChanges, listHomepageValues } from "@/lib/homepage/queries";
 import { fillHomepageValues } from "@/lib/homepage/rules";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
+import { readFrom } from "@/lib/shared/page";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
 export const metadata: Metadata = { title: "Homepage", robots: { index: false, follow: false } };
 
-export default function AdminHomepagePage() {
+export default function AdminHomepagePage({ searchParams }: { searchParams: PageParams }) {
   return (
     <AdminPage path={adminHrefs.homepage()}>
       {async () => {
-        const [list, changes] = await Promise.all([listHomepageValues(), listHomepageChanges()]);
+        const params = await readPageParams(searchParams);
+        const [list, { page, cursor }] = await Promise.all([
+          listHomepageValues(),
+          readFrom(params.cursor, listHomepageChanges),
+        ]);
         const saved = fillHomepageValues(list);
         return (
           <div className="page grid gap-8 py-6 md:py-8">
             <AdminHeader title="Homepage" current="homepage" />
             <HomepageForm key={JSON.stringify(saved)} saved={saved} />
-            <HomepageHistory changes={changes} saved={saved} />
+            <HomepageHistory changes={page.items} saved={saved} />
+            <Pagination
+              label="History"
+              previousHref={cursor ? adminHrefs.homepage() : null}
+              nextHref={page.next ? adminHrefs.homepage(`cursor=${page.next}`) : null}
+            />
           </div>
         );
       }}

@@ -5,15 +5,15 @@ import { PolicyForm } from "@/components/admin/settings/policy-form";
 import { PolicyList } from "@/components/admin/settings/policy-list";
 import { RestoreButton } from "@/components/admin/settings/restore-button";
 import { SecondStepForm } from "@/components/admin/settings/second-step-form";
-import { SettingsHistory } from "@/components/admin/settings/settings-history";
 import { ValueParts } from "@/components/admin/settings/value-parts";
 import { FormPart } from "@/components/forms/form-part";
 import { PolicyView } from "@/components/policies/policy-view";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { editablePolicy, showPolicy } from "@/lib/settings/policies.queries";
-import { findSettingVersion, listSettingChanges, listSettingValues } from "@/lib/settings/queries";
+import { findSettingVersion, listSettingValues } from "@/lib/settings/queries";
 import { isPolicyKey, settingsOf } from "@/lib/settings/rules";
+import { History } from "./history";
 
 export const metadata: Metadata = { title: "Settings", robots: { index: false, follow: false } };
 
@@ -21,7 +21,7 @@ export default function AdminSettingsPage({ searchParams }: { searchParams: Page
   return (
     <AdminPage path={adminHrefs.settings()}>
       {async () => {
-        const { policy, version: id } = await readPageParams(searchParams);
+        const { policy, version: id, cursor } = await readPageParams(searchParams);
         const [list, version] = await Promise.all([listSettingValues(), id ? findSettingVersion(id) : null]);
         const values = settingsOf(list);
         if (version && isPolicyKey(version.key)) {
@@ -42,6 +42,7 @@ export default function AdminSettingsPage({ searchParams }: { searchParams: Page
             <div className="page grid gap-8 py-6 md:py-8">
               <AdminHeader title="Edit policy" current="settings" />
               <PolicyForm key={saved} name={policy} saved={saved} text={editablePolicy(policy, saved)} />
+              <History name={policy} cursor={cursor} values={values} />
             </div>
           );
         }
@@ -57,7 +58,7 @@ export default function AdminSettingsPage({ searchParams }: { searchParams: Page
                 <PolicyList values={values} />
               </FormPart>
             </div>
-            <SettingsHistory changes={await listSettingChanges()} values={values} />
+            <History cursor={cursor} values={values} />
           </div>
         );
       }}

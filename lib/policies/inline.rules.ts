@@ -1,0 +1,43 @@
+/** A piece of a line of a policy: plain, bold, or a link. */
+export type Inline =
+  { text: string } | { bold: readonly Inline[] } | { link: readonly Inline[]; href: string };
+
+const link = /\[([^\][]+)\]\(([^()\s]+)\)/;
+const piece = new RegExp(
+  `\\*\\*(\\S(?:.*?\\S)?)\\*\\*|${link.source}|([\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+)`,
+  "g",
+);
+
+/** The addresses of the links in a text. */
+export function linksIn(text: string): string[] {
+  return [...text.matchAll(new RegExp(link, "g"))].flatMap(([, , address]) => (address ? [address] : []));
+}
+
+/** What a link may lead to; everything else stays the text that it is. `{email}` is filled in before it shows. */
+export function isOpenAddress(address: string): boolean {
+  return /^(https?:\/\/[^\s/]|mailto:\S)/i.test(address);
+}
+
+/** Reads `**bold**`, `[text](https://…)` and email addresses of a line; nothing of it is ever HTML. */
+export function readInline(line: string): Inline[] {
+  const found: Inline[] = [];
+  let at = 0;
+  for (const match of line.matchAll(piece)) {
+    const [whole, bold, text, address, email] = match;
+    const part = partOf({ bold, text, address, email });
+    if (!part) continue;
+    if (match.index > at) found.push({ text: line.slice(at, match.index) });
+    found.push(part);
+    at = match.index + whole.length;
+  }
+  return at < line.length ? [...found, { text: line.slice(at) }] : found;
+}
+
+type Groups = Record<"bold" | "text" | "address" | "email", string | undefined>;
+
+function partOf({ bold, text, address, email }: Groups): Inline | null {
+  if (bold !== undefined) return { bold: readInline(bold) };
+  if (email !== undefined) return { link: [{ text: email }], href: `mailto:${email}` };
+  if (!text || !address || !isOpenAddress(address)) return null;
+  return { link: [{ text }], href: address };
+}
