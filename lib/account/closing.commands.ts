@@ -12,6 +12,7 @@ import { accountClosedMail } from "@/lib/notifications/mail.copy";
 import { successStoriesTag } from "@/lib/reviews/rules";
 import { purge } from "@/lib/server/cache";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { removeFilesAlone } from "@/lib/server/file-lock";
 import { log } from "@/lib/server/log";
 import { storage } from "@/lib/server/storage";
 import type { Viewer } from "@/lib/shared/access";
@@ -180,7 +181,10 @@ export async function closeOwnAccount(
       await purge(pages, tx);
       return gone;
     });
-    for (const file of files) await storage.remove("documents", file);
+    // Where a backup copies, the sweep takes them after it.
+    await removeFilesAlone(async () => {
+      for (const file of files) await storage.remove("documents", file);
+    });
   } catch (error) {
     throw isLastAdmin(error) ? new AppError("conflict", closingCopy.lastAdmin, { cause: error }) : error;
   }

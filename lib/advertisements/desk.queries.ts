@@ -2,13 +2,13 @@ import "server-only";
 import { imageUrl } from "@/lib/images/rules";
 import { dayOf } from "@/lib/server/days";
 import { empty, rows, sql } from "@/lib/server/db";
-import { afterMoment, allOf } from "@/lib/server/sql";
+import { afterMoment, allOf, countUpTo, type Counted } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
 import type { AdDetailDto, AdQuery, OwnAdDto } from "./desk.contract";
 import { adDeskCopy } from "./desk.copy";
-import { adChartDays } from "./lifecycle.rules";
+import { adChartDays, adCountCap } from "./lifecycle.rules";
 
 type Times = "startsAt" | "endsAt" | "createdAt" | "updatedAt";
 type Row = Omit<OwnAdDto, "imageUrl" | "vendor" | Times> &
@@ -53,7 +53,7 @@ export async function listAds({
   const [found, [counted]] = await Promise.all([
     rows<Row>(sql`
       SELECT ${columns} FROM ${tables} WHERE ${where} AND ${after} ORDER BY ${order} LIMIT ${limit + 1}::int`),
-    rows<{ total: number }>(sql`SELECT count(*)::int AS total FROM advertisements a WHERE ${where}`),
+    rows<Counted>(countUpTo(adCountCap, sql`FROM advertisements a WHERE ${where}`)),
   ]);
   return toPage({ found, limit, toItem: toOwnAd, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
 }

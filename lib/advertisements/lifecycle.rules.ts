@@ -76,6 +76,8 @@ export const maxWeight = 100;
 export const maxAdDays = 365;
 /** Advertisements of a vendor that are neither counted by the plan nor ended. */
 export const maxAdDrafts = 50;
+/** Lists count no further. */
+export const adCountCap = 1000;
 /** Days of which the chart tells. */
 export const adChartDays = 30;
 

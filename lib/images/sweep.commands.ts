@@ -1,5 +1,6 @@
 import "server-only";
 import { slowRows, sql } from "@/lib/server/db";
+import { removeFilesAlone } from "@/lib/server/file-lock";
 import { log } from "@/lib/server/log";
 import { storage } from "@/lib/server/storage";
 import type { Area } from "@/lib/server/stored-files";
@@ -83,10 +84,16 @@ async function removeStrays(area: Area): Promise<number> {
   return removed;
 }
 
-/** Takes away what uploads left behind: pictures that nothing shows, files that were never sent, files without a row, halves. */
+/**
+ * Takes away what uploads left behind: pictures that nothing shows, files that were never sent, files without a row,
+ * halves. Nothing while a backup copies: a file that its rows name may be one that nothing shows any more.
+ */
 export async function sweepFiles(): Promise<void> {
   await endLostUploads();
-  const unattached = (await removeUnattached()) + (await removeUnsent());
-  const strays = (await removeStrays("uploads")) + (await removeStrays("documents"));
-  log.info({ event: "files_swept", unattached, strays });
+  const swept = await removeFilesAlone(async () => {
+    const unattached = (await removeUnattached()) + (await removeUnsent());
+    const strays = (await removeStrays("uploads")) + (await removeStrays("documents"));
+    log.info({ event: "files_swept", unattached, strays });
+  });
+  if (!swept) log.info({ event: "files_not_swept" });
 }

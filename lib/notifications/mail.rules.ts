@@ -22,6 +22,9 @@ export type MailContent = {
 
 export type ComposedMail = { template: string; subject: string; html: string; text: string; secret: boolean };
 
+/** The outbox counts no further. */
+export const mailCountCap = 1000;
+
 /** The light colours of the site (app/tokens.css) as mail programs read them. */
 const ink = "#1b2130";
 const quiet = "#4f5562";

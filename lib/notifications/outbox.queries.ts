@@ -1,10 +1,11 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { hasMailServer } from "@/lib/server/mail";
-import { afterMoment } from "@/lib/server/sql";
+import { afterMoment, countUpTo, type Counted } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
 import { isSealed, openPart } from "./mail.queries";
+import { mailCountCap } from "./mail.rules";
 import type { MailDto, OutboxItemDto, OutboxQuery } from "./outbox.contract";
 
 type Row = Omit<OutboxItemDto, "createdAt" | "sentAt"> & { createdAt: Date; sentAt: Date | null };
@@ -24,7 +25,7 @@ export async function listMails({ status, limit, cursor }: OutboxQuery): Promise
     rows<Row>(sql`
       SELECT ${columns} FROM mails WHERE ${ofStatus} AND ${after}
       ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}::int`),
-    rows<{ total: number }>(sql`SELECT count(*)::int AS total FROM mails WHERE ${ofStatus}`),
+    rows<Counted>(countUpTo(mailCountCap, sql`FROM mails WHERE ${ofStatus}`)),
   ]);
   return toPage({ found, limit, toItem, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
 }

@@ -23,6 +23,17 @@ test("an admin finds people, vendors, listings and jobs by a part of a name, an 
   expect(await idsOf("lantern zephyrine")).toEqual([["listing", listing.id]]);
   for (const { id } of [vendor, listing, job])
     expect(await idsOf(id)).toMatchObject([[expect.any(String), id]]);
+  const waiting = await createListing({
+    title: "Zephyrine stool",
+    status: "pending",
+    submittedAt: new Date(),
+  });
+  const draft = await createJob({ title: "Balloonist", status: "draft" });
+  const hrefsOf = async (q: string) =>
+    ((await find(q)).body as unknown as { href: string }[]).map(({ href }) => href);
+  expect(await hrefsOf("ephyrine sto")).toEqual([`/edit-listing/${waiting.id}?view=preview`]);
+  expect(await hrefsOf("balloon")).toEqual([`/edit-job/${draft.id}`]);
+  expect(await hrefsOf("lantern zephyrine")).toEqual([`/listings/${listing.id}`]);
   expect(await idsOf("nobody is called so")).toEqual([]);
   expect((await find("ab")).status).toBe(400);
   expect((await find("zephyr", browser)).status).toBe(403);

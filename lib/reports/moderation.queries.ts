@@ -1,16 +1,18 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, constant } from "@/lib/server/sql";
+import { afterMoment, constant, countUpTo, type Counted } from "@/lib/server/sql";
 import { hrefs } from "@/lib/shared/hrefs";
 import { toPage, type Page } from "@/lib/shared/page";
 import type { ReportedThingDto, ReportQueueQuery } from "./moderation.contract";
-import { shownReports } from "./moderation.rules";
+import { reportCountCap, shownReports } from "./moderation.rules";
 import type { ReportSubject } from "./rules";
 
 type Row = Omit<ReportedThingDto, "href" | "waitingSince" | "updatedAt" | "up" | "reports"> & {
   first: Date;
   last: Date;
   up: boolean | null;
+  /** The first of its open reports. */
+  place: string;
   /** The listing of a review. */
   listingId: string | null;
   reports: ReportedThingDto["reports"];
@@ -29,7 +31,7 @@ function hrefOf({ subject, id, listingId, title }: Row): string | null {
 }
 
 function toThing(row: Row): ReportedThingDto {
-  const { first, last, listingId: _, up, reports, ...thing } = row;
+  const { first, last, listingId: _, place: __, up, reports, ...thing } = row;
   return {
     ...thing,
     up: up ?? false,
@@ -41,7 +43,7 @@ function toThing(row: Row): ReportedThingDto {
 }
 
 /** What is open about the things of a page: `o`. */
-const things = sql`SELECT o.subject_id AS id, o.subject, o.count, o.reasons, o.first, o.last, r.listing_id AS "listingId",
+const things = sql`SELECT o.subject_id AS id, o.subject, o.place, a.count, a.reasons, o.first, a.last, r.listing_id AS "listingId",
     coalesce(l.title, 'A review of ' || rl.title, 'A message from ' || s.first_name || ' ' || s.last_name,
       j.title, v.business_name) AS title,
     r.text,
@@ -61,13 +63,15 @@ const things = sql`SELECT o.subject_id AS id, o.subject, o.count, o.reasons, o.f
   LEFT JOIN users jp ON jp.id = j.poster_id
   LEFT JOIN vendors v ON o.subject = 'vendor' AND v.id = o.subject_id
   LEFT JOIN users vu ON vu.id = v.user_id
+  CROSS JOIN LATERAL (SELECT count(*)::int AS count, array_agg(DISTINCT p.reason) AS reasons, max(p.created_at) AS last
+    FROM reports p WHERE p.subject_type = o.subject AND p.subject_id = o.subject_id AND p.status = 'open') a
   CROSS JOIN LATERAL (SELECT json_agg(json_build_object('id', n.id, 'reason', n.reason, 'text', n.text,
       'createdAt', n.created_at, 'reporter', n.reporter) ORDER BY n.created_at DESC, n.id DESC) AS reports
     FROM (SELECT p.id, p.reason, p.text, p.created_at, u.username::text AS reporter
       FROM reports p JOIN users u ON u.id = p.reporter_id
       WHERE p.subject_type = o.subject AND p.subject_id = o.subject_id AND p.status = 'open'
       ORDER BY p.created_at DESC, p.id DESC LIMIT ${constant(shownReports)}) n) recent
-  ORDER BY o.first, o.subject_id`;
+  ORDER BY o.first, o.place`;
 
 /** What has open reports, each thing once, the one reported first of all first. */
 export async function listReportedThings({
@@ -75,17 +79,18 @@ export async function listReportedThings({
   limit,
   cursor,
 }: ReportQueueQuery): Promise<Page<ReportedThingDto>> {
-  const ofKind = subject ? sql`AND subject_type = ${subject}::report_subject` : sql``;
-  const open = sql`SELECT subject_id, subject_type AS subject, count(*)::int AS count,
-      array_agg(DISTINCT reason) AS reasons, min(created_at) AS first, max(created_at) AS last
-    FROM reports WHERE status = 'open' ${ofKind} GROUP BY subject_id, subject_type`;
-  const after = afterMoment({ columns: sql`first, subject_id`, first: "oldest", cursor });
+  const ofKind = subject ? sql`AND f.subject_type = ${subject}::report_subject` : sql``;
+  // Of each thing the first report that is open, so that a page is read from the front of an index.
+  const firsts = sql`FROM reports f WHERE f.status = 'open' ${ofKind} AND f.id = (SELECT e.id FROM reports e
+    WHERE e.subject_type = f.subject_type AND e.subject_id = f.subject_id AND e.status = 'open'
+    ORDER BY e.created_at, e.id LIMIT 1)`;
+  const after = afterMoment({ columns: sql`f.created_at, f.id`, first: "oldest", cursor });
   const [found, [counted]] = await Promise.all([
     rows<Row>(sql`
-      WITH found AS (SELECT * FROM (${open}) o WHERE ${after} ORDER BY first, subject_id LIMIT ${limit + 1}::int)
+      WITH found AS (SELECT f.subject_id, f.subject_type AS subject, f.created_at AS first, f.id AS place
+        ${firsts} AND ${after} ORDER BY f.created_at, f.id LIMIT ${limit + 1}::int)
       ${things}`),
-    rows<{ total: number }>(sql`
-      SELECT count(DISTINCT subject_id)::int AS total FROM reports WHERE status = 'open' ${ofKind}`),
+    rows<Counted>(countUpTo(reportCountCap, firsts)),
   ]);
-  return toPage({ found, limit, toItem: toThing, placeOf: ({ first, id }) => [first, id] }, counted);
+  return toPage({ found, limit, toItem: toThing, placeOf: ({ first, place }) => [first, place] }, counted);
 }

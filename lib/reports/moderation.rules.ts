@@ -8,5 +8,8 @@ export const maxDecisionReason = 500;
 /** Messages around a reported one that an admin reads, before and after it. */
 export const threadReach = 50;
 
+/** The queue counts no further. */
+export const reportCountCap = 1000;
+
 /** Reports of one thing that are shown, the newest. */
 export const shownReports = 5;

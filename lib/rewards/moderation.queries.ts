@@ -1,10 +1,11 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment } from "@/lib/server/sql";
+import { afterMoment, countUpTo, type Counted } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
 import { rewardCopy } from "./copy";
 import type { RedemptionQuery, RequestedRewardDto } from "./moderation.contract";
+import { redemptionCountCap } from "./rules";
 
 type Row = Omit<RequestedRewardDto, "createdAt"> & { createdAt: Date };
 
@@ -28,7 +29,7 @@ export async function listRequestedRewards({
     rows<Row>(sql`
       SELECT ${columns} FROM ${tables} WHERE ${where} AND ${after}
       ORDER BY r.created_at, r.id LIMIT ${limit + 1}::int`),
-    rows<{ total: number }>(sql`SELECT count(*)::int AS total FROM reward_redemptions r WHERE ${where}`),
+    rows<Counted>(countUpTo(redemptionCountCap, sql`FROM reward_redemptions r WHERE ${where}`)),
   ]);
   return toPage({ found, limit, toItem, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
 }

@@ -60,3 +60,6 @@ export function formatPoints(points: number): string {
 export function formatChange(points: number): string {
   return points > 0 ? `+${points.toLocaleString("en-US")}` : `−${Math.abs(points).toLocaleString("en-US")}`;
 }
+
+/** Lists of redemptions count no further. */
+export const redemptionCountCap = 1000;

@@ -37,3 +37,6 @@ export function storageUnavailable(cause: unknown): AppError {
     retryAfterSeconds: 30,
   });
 }
+
+/** What a backup shares while it copies, and who takes files away holds alone; an expression of SQL. */
+export const filesLock = "hashtextextended('plaza files', 0)";

@@ -1,11 +1,12 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment } from "@/lib/server/sql";
+import { afterMoment, countUpTo, type Counted } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
 import { subscriptionCopy } from "./copy";
 import type { PaymentQuery, VendorPaymentDto } from "./payments.contract";
 import { paymentOf, type StoredPayment } from "./payments.rules";
+import { subscriptionCountCap } from "./rules";
 
 type Row = Omit<VendorPaymentDto, "amount" | keyof StoredPayment> & StoredPayment;
 
@@ -27,7 +28,7 @@ export async function listPaymentsOfVendors({
     rows<Row>(sql`
       SELECT ${columns} FROM ${tables} WHERE ${where} AND ${after}
       ORDER BY y.created_at, y.id LIMIT ${limit + 1}::int`),
-    rows<{ total: number }>(sql`SELECT count(*)::int AS total FROM payments y WHERE ${where}`),
+    rows<Counted>(countUpTo(subscriptionCountCap, sql`FROM payments y WHERE ${where}`)),
   ]);
   const placeOf = ({ createdAt, id }: Row) => [createdAt, id];
   return toPage({ found, limit, toItem: paymentOf, placeOf }, counted);

@@ -5,6 +5,7 @@ import path from "node:path";
 import pg from "pg";
 import { createBucketStorage } from "@/lib/server/bucket-storage";
 import { db } from "@/lib/server/db";
+import { removeFilesAlone } from "@/lib/server/file-lock";
 import type { Storage } from "@/lib/server/stored-files";
 import { createConversation, createListing, createReview } from "@/prisma/factories";
 import { startObjectStore } from "@/prisma/test/object-store";
@@ -118,6 +119,26 @@ test("keep one moment of a site that writes meanwhile", async () => {
     expect(found?.templates).toBe(found?.words);
   });
   expect(made.tables.length).toBeGreaterThan(40);
+});
+
+test("keep every file while it copies: nothing is swept meanwhile, and a sweep that runs is waited for", async () => {
+  const steps: string[] = [];
+  let making: Promise<unknown> = Promise.resolve();
+  const watched: Storage = {
+    ...source,
+    async read(area, name) {
+      if (steps.length === 0) steps.push((await removeFilesAlone(async () => undefined)) ? "swept" : "kept");
+      return source.read(area, name);
+    },
+  };
+  await removeFilesAlone(async () => {
+    making = makeBackup({ databaseUrl, storage: watched, folder, withLines: false });
+    for (let look = 0; look < 20; look += 1) await ask(databaseUrl, "SELECT 1");
+    expect(existsSync(tableFile(folder, "listings"))).toBe(false);
+  });
+  await making;
+  expect(steps).toEqual(["kept"]);
+  expect(await removeFilesAlone(async () => undefined)).toBe(true);
 });
 
 test("export every row as a line of JSON", async () => {

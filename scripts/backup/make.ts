@@ -4,7 +4,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { isFileName, type Storage } from "@/lib/server/stored-files";
+import { filesLock, isFileName, type Storage } from "@/lib/server/stored-files";
 import { JsonLines, RowDigest, sha256 } from "./digest";
 import { areas, linesFile, manifestName, tableFile, type Manifest } from "./manifest";
 import { inSnapshot, listMigrations, listTables, readSequences } from "./tables";
@@ -31,7 +31,7 @@ async function copyTables(client: pg.Client, { folder, withLines }: Options): Pr
   return tables;
 }
 
-/** Files never change under their name, and none that a row names is swept: what lies there is true of that moment. */
+/** Files never change under their name, and none is taken away meanwhile: what lies there is true of that moment. */
 async function copyFiles({ storage, folder }: Options): Promise<Manifest["files"]> {
   const files: Manifest["files"] = [];
   for (const area of areas) {
@@ -62,6 +62,8 @@ export async function makeBackup(options: Options): Promise<Manifest> {
   });
   await client.connect();
   try {
+    // Until the connection ends.
+    await client.query(`SELECT pg_advisory_lock_shared(${filesLock})`);
     const manifest = await inSnapshot(client, async (): Promise<Manifest> => {
       const madeAt = new Date().toISOString();
       const migrations = await listMigrations(client);
