@@ -1,4 +1,8 @@
+import type { z } from "zod";
 import { endpoint } from "@/lib/shared/endpoint";
+import type * as schema from "./moderation.schema";
+
+export type ReviewedAdDto = z.output<typeof schema.reviewedAdSchema>;
 
 export const listReviewedAds = endpoint({
   method: "GET",
@@ -6,8 +10,8 @@ export const listReviewedAds = endpoint({
   summary: "List all vendors’ ads by status, longest waiting first",
   access: "admin",
   schemas: async () => {
-    const s = await import("./desk.schema");
-    return { query: s.adQuerySchema, response: s.ownAdsSchema };
+    const [s, desk] = await Promise.all([import("./moderation.schema"), import("./desk.schema")]);
+    return { query: desk.adQuerySchema, response: s.reviewedAdsSchema };
   },
 });
 

@@ -1,9 +1,67 @@
 import "server-only";
+import { findAlikePictures } from "@/lib/listings/desk/alike.rows";
+import {
+  busyHour,
+  findBlocked,
+  namedOthers,
+  wordRisks,
+  type BlockedWord,
+} from "@/lib/listings/desk/risk.rules";
+import { readBlockedWords } from "@/lib/listings/desk/risk.rows";
+import type { RiskReasonDto } from "@/lib/listings/desk/risk.schema";
+import { rows, sql } from "@/lib/server/db";
 import type { Page } from "@/lib/shared/page";
 import type { AdQuery, OwnAdDto } from "./desk.contract";
 import { listAds } from "./desk.queries";
+import type { ReviewedAdDto } from "./moderation.contract";
 
-/** Advertisements of everybody, those who wait longest first. */
-export function listModeratedAds(query: AdQuery): Promise<Page<OwnAdDto>> {
-  return listAds({ ...query, vendorId: null, oldestFirst: true });
+/** Advertisements of everybody, those who wait longest first, each with why to look twice while it waits. */
+export async function listModeratedAds(query: AdQuery): Promise<Page<ReviewedAdDto>> {
+  const page = await listAds({ ...query, vendorId: null, oldestFirst: true });
+  const waiting = page.items.filter(({ status }) => status === "pending");
+  const [words, facts] = await Promise.all([readBlockedWords({ rows }), readFacts(waiting)]);
+  const items = await Promise.all(
+    page.items.map(async (ad) => ({ ...ad, riskReasons: await risksOf(ad, words, facts.get(ad.id)) })),
+  );
+  return { ...page, items };
+}
+
+/** The picture, and how many others its vendor sent in within the hour before this one. */
+type Facts = { id: string; imageId: string; vendorId: string; others: number };
+
+async function readFacts(ads: readonly OwnAdDto[]): Promise<Map<string, Facts>> {
+  const ids = ads.flatMap(({ id, vendor }) => (vendor ? [id] : []));
+  if (ids.length === 0) return new Map();
+  const found = await rows<Facts>(sql`
+    SELECT a.id::text AS id, a.image_id::text AS "imageId", a.vendor_id::text AS "vendorId",
+      (SELECT count(DISTINCT e.advertisement_id)::int FROM advertisements o
+        JOIN advertisement_events e ON e.advertisement_id = o.id
+        WHERE o.vendor_id = a.vendor_id AND o.id <> a.id AND e.action = 'submit'
+          AND e.created_at BETWEEN a.updated_at - interval '1 hour' AND a.updated_at) AS others
+    FROM advertisements a WHERE a.id = ANY(${ids}::uuid[])`);
+  return new Map(found.map((fact) => [fact.id, fact]));
+}
+
+/** None for the site's own ads, and for what was decided. */
+async function risksOf(
+  { title }: OwnAdDto,
+  words: readonly BlockedWord[],
+  facts: Facts | undefined,
+): Promise<RiskReasonDto[]> {
+  if (!facts) return [];
+  const { vendorId, imageId, others } = facts;
+  const flagged = findBlocked({ title, description: "" }, words).map(({ word }) => word);
+  const same = await findAlikePictures({ rows }, { vendorId, images: [imageId], limit: namedOthers });
+  const reasons: (RiskReasonDto | false)[] = [
+    same.length > 0 && {
+      code: "pictures",
+      text: "The picture is also in another vendor’s listing, exactly or nearly.",
+      others: same.map(({ id, title: name }) => ({ id, title: name })),
+    },
+    others >= busyHour && {
+      code: "velocity",
+      text: `The vendor submitted ${others} other ads within an hour.`,
+    },
+  ];
+  return [...wordRisks(title, flagged), ...reasons.filter((reason) => reason !== false)];
 }

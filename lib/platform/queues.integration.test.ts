@@ -52,9 +52,9 @@ const fill = [
   `INSERT INTO reviews (id, listing_id, vendor_id, author_id, rating, text, status, created_at)
     SELECT gen_random_uuid(), l.id, l.vendor_id, people.id, 4, 'Came as described.', 'pending', ${waits}
     FROM people JOIN listings l ON l.title = 'Oak table ' || (n + 1) % ${waiting}`,
-  `INSERT INTO advertisements (id, vendor_id, title, image_id, link_url, position, status, starts_at, ends_at, created_at)
+  `INSERT INTO advertisements (id, vendor_id, title, image_id, link_url, position, status, starts_at, ends_at, created_at, updated_at)
     SELECT gen_random_uuid(), vendors.id, 'Spring sale', (SELECT id FROM images LIMIT 1), 'https://shop.example.com', 'top',
-      'pending', $1, $1::timestamptz + interval '90 days', ${waits}
+      'pending', $1, $1::timestamptz + interval '90 days', ${waits}, ${waits}
     FROM people JOIN vendors ON user_id = people.id`,
   `INSERT INTO subscriptions (id, vendor_id, plan_id, price_cents, status, period_start, period_end)
     SELECT gen_random_uuid(), vendors.id, 'pro', 2900, 'active', $1, $1::timestamptz + interval '1 month'
@@ -145,9 +145,9 @@ const queues: Record<string, Queue> = {
     index: "reports_waiting",
     sorted: limit + 1,
   },
-  "failed mails": {
-    read: (cursor) => listMails({ status: "failed", limit, cursor }),
-    index: "mails_status_created_at_id_idx",
+  mails: {
+    read: (cursor) => listMails({ limit, cursor }),
+    index: "mails_created_at_id_idx",
     sorted: 0,
   },
 };

@@ -1,6 +1,6 @@
 import * as word from "@/app/api/admin/blocked-words/[id]/route";
 import * as words from "@/app/api/admin/blocked-words/route";
-import { readBlockedWords } from "@/lib/listings/desk/checks.commands";
+import { readBlockedWords } from "@/lib/listings/desk/risk.rows";
 import { transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { newcomer } from "@/prisma/test/sign-in";

@@ -1,6 +1,6 @@
 import "server-only";
 import { findOwnImage } from "@/lib/images/upload.queries";
-import { readBlockedWords } from "@/lib/listings/desk/checks.commands";
+import { readBlockedWords } from "@/lib/listings/desk/risk.rows";
 import { findBlocked } from "@/lib/listings/desk/risk.rules";
 import { publicStatuses } from "@/lib/listings/rules";
 import { sql, transaction, type Transaction } from "@/lib/server/db";

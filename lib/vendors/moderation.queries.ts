@@ -1,4 +1,7 @@
 import "server-only";
+import { findBlocked, wordRisks, type BlockedWord } from "@/lib/listings/desk/risk.rules";
+import { readBlockedWords } from "@/lib/listings/desk/risk.rows";
+import type { RiskReasonDto } from "@/lib/listings/desk/risk.schema";
 import { rows, sql } from "@/lib/server/db";
 import { afterMoment, allOf, containing, countUpTo, type Counted } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
@@ -7,7 +10,10 @@ import type { ReviewedVendorDto, ReviewQuery } from "./moderation.contract";
 import { vendorReviewCopy } from "./moderation.copy";
 import { vendorCountCap } from "./rules";
 
-type Row = Omit<ReviewedVendorDto, "owner" | "submittedAt" | "approvedAt" | "updatedAt" | "verification"> & {
+type Row = Omit<
+  ReviewedVendorDto,
+  "riskReasons" | "owner" | "submittedAt" | "approvedAt" | "updatedAt" | "verification"
+> & {
   verifiedAt: Date | null;
   verifiedBy: string | null;
   submittedAt: Date;
@@ -34,7 +40,17 @@ const columns = sql`v.id, v.business_name AS "businessName", v.category, v.phone
 
 const tables = sql`vendors v JOIN users u ON u.id = v.user_id`;
 
-function toVendor(row: Row): ReviewedVendorDto {
+/** The name is shown to everybody; in the note, which the team alone reads, a phone number or a website is welcome. */
+function risksOf({ status, businessName, note }: Row, words: readonly BlockedWord[]): RiskReasonDto[] {
+  if (status !== "pending") return [];
+  const flagged = findBlocked({ title: businessName, description: note }, words);
+  return wordRisks(
+    businessName,
+    flagged.map(({ word }) => word),
+  );
+}
+
+function toVendor(row: Row, words: readonly BlockedWord[]): ReviewedVendorDto {
   const {
     userId,
     username,
@@ -49,6 +65,7 @@ function toVendor(row: Row): ReviewedVendorDto {
   } = row;
   return {
     ...vendor,
+    riskReasons: risksOf(row, words),
     submittedAt: row.submittedAt.toISOString(),
     approvedAt: row.approvedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
@@ -83,19 +100,20 @@ export async function listVendorsForReview(query: ReviewQuery): Promise<Page<Rev
   const { limit, cursor } = query;
   const where = conditionsOf(query);
   const after = afterMoment({ columns: sql`v.submitted_at, v.id`, first: "oldest", cursor });
-  const [found, [counted]] = await Promise.all([
+  const [words, found, [counted]] = await Promise.all([
+    readBlockedWords({ rows }),
     rows<Row>(sql`
       SELECT ${columns} FROM ${tables} WHERE ${where} AND ${after}
       ORDER BY v.submitted_at, v.id LIMIT ${limit + 1}::int`),
     rows<Counted>(countUpTo(vendorCountCap, sql`FROM ${tables} WHERE ${where}`)),
   ]);
   const placeOf = ({ submittedAt, id }: Row) => [submittedAt, id];
-  return toPage({ found, limit, toItem: toVendor, placeOf }, counted);
+  return toPage({ found, limit, toItem: (row) => toVendor(row, words), placeOf }, counted);
 }
 
 /** One vendor as the admin sees it. */
 export async function readVendorForReview(id: string): Promise<ReviewedVendorDto> {
   const [row] = await rows<Row>(sql`SELECT ${columns} FROM ${tables} WHERE v.id = ${id}::uuid`);
   if (!row) throw new AppError("not_found", vendorReviewCopy.notFound);
-  return toVendor(row);
+  return toVendor(row, await readBlockedWords({ rows }));
 }

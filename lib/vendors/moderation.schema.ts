@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { riskReasonSchema } from "@/lib/listings/desk/risk.schema";
 import { caseListingSchema, caseReportSchema } from "@/lib/listings/moderation/case.schema";
 import { categories } from "@/lib/listings/rules";
 import { pageQuery } from "@/lib/shared/page-query";
@@ -21,6 +22,8 @@ export const reviewedVendorSchema = z.object({
   decisionReason: z.string().nullable(),
   /** What the vendor wrote with the newest application. */
   note: z.string(),
+  /** Why to look twice, while the application waits. */
+  riskReasons: z.array(riskReasonSchema),
   /** How often the vendor has applied. */
   applications: z.number().int(),
   submittedAt: z.iso.datetime(),

@@ -2,16 +2,17 @@
 
 import { AdWeight } from "@/components/advertisements/desk/ad-weight";
 import { DataTable, type DataColumn } from "@/components/ui/data-table";
-import type { OwnAdDto } from "@/lib/advertisements/desk.contract";
 import { adActionNames } from "@/lib/advertisements/desk.copy";
 import type { AdDecision } from "@/lib/advertisements/lifecycle.rules";
-import { decideAdvertisement } from "@/lib/advertisements/moderation.contract";
+import { decideAdvertisement, type ReviewedAdDto } from "@/lib/advertisements/moderation.contract";
 import { adReasonTemplates } from "@/lib/advertisements/moderation.copy";
 import { call } from "@/lib/client/api";
 import { formatShortDate } from "@/lib/shared/dates";
+import { hrefs } from "@/lib/shared/hrefs";
 import { decisionColumn } from "../moderation/decision-column";
 import { QueueBulkBar, subjectOf } from "../moderation/queue-bulk";
 import { ReasonDialog } from "../moderation/reason-dialog";
+import { RiskReasons } from "../moderation/risk-reasons";
 import { useQueue } from "../moderation/use-queue";
 
 const decisions = [
@@ -19,7 +20,7 @@ const decisions = [
   { action: "reject", label: "Reject" },
 ] as const;
 
-const columns: readonly DataColumn<OwnAdDto>[] = [
+const columns: readonly DataColumn<ReviewedAdDto>[] = [
   {
     id: "ad",
     title: "Advertisement",
@@ -38,6 +39,7 @@ const columns: readonly DataColumn<OwnAdDto>[] = [
           <p className="text-muted-foreground">Position: {ad.position}</p>
           <AdWeight ad={ad} />
         </div>
+        <RiskReasons reasons={ad.riskReasons} hrefOf={(id) => hrefs.editListing(id, "view=preview")} />
       </div>
     ),
   },
@@ -51,8 +53,8 @@ const columns: readonly DataColumn<OwnAdDto>[] = [
 ];
 
 /** Advertisements that wait for a decision, one by one or by keyboard. */
-export function AdQueue({ ads }: { ads: readonly OwnAdDto[] }) {
-  const queue = useQueue<OwnAdDto, AdDecision>(ads, {
+export function AdQueue({ ads }: { ads: readonly ReviewedAdDto[] }) {
+  const queue = useQueue<ReviewedAdDto, AdDecision>(ads, {
     keys: { a: "approve", r: "reject" },
     actionsOf: () => ["approve", "reject"],
     needsReason: (action) => action === "reject",
@@ -77,7 +79,7 @@ export function AdQueue({ ads }: { ads: readonly OwnAdDto[] }) {
         selection={{ ...queue.selection, allLabel: "Select all on this page" }}
         columns={[
           ...columns,
-          decisionColumn<OwnAdDto, AdDecision>({
+          decisionColumn<ReviewedAdDto, AdDecision>({
             decisionsOf: () => decisions,
             subjectOf: ({ title }) => title,
             placeOf: queue.rowOf,

@@ -5,9 +5,11 @@ import type { DataColumn } from "@/components/ui/data-table";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { categoryNames } from "@/lib/listings/rules";
 import { formatDate } from "@/lib/shared/dates";
+import { hrefs } from "@/lib/shared/hrefs";
 import type { ReviewedVendorDto } from "@/lib/vendors/moderation.contract";
 import { vendorSteps, type VendorAction } from "@/lib/vendors/moderation.rules";
 import type { VendorStatus } from "@/lib/vendors/rules";
+import { RiskReasons } from "../moderation/risk-reasons";
 import { VendorCase } from "./vendor-case";
 import { Verification } from "./verification";
 
@@ -100,6 +102,7 @@ function Business({ vendor }: { vendor: ReviewedVendorDto }) {
       {decisionReason ? (
         <p className="text-muted-foreground mt-1 max-w-prose wrap-anywhere">Reason: {decisionReason}</p>
       ) : null}
+      <RiskReasons reasons={vendor.riskReasons} hrefOf={hrefs.listing} />
       <VendorCase id={vendor.id} businessName={businessName} updatedAt={vendor.updatedAt} />
     </>
   );

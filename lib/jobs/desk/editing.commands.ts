@@ -1,7 +1,7 @@
 import "server-only";
 import { parseImageUrl } from "@/lib/images/rules";
 import { findOwnImage } from "@/lib/images/upload.queries";
-import { readBlockedWords } from "@/lib/listings/desk/checks.commands";
+import { readBlockedWords } from "@/lib/listings/desk/risk.rows";
 import { copiedShare } from "@/lib/listings/desk/alike.rules";
 import { findBlocked } from "@/lib/listings/desk/risk.rules";
 import { purge, refresh } from "@/lib/server/cache";

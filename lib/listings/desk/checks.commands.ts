@@ -8,7 +8,8 @@ import { listingInputCopy } from "../offer/input.copy";
 import { problemsOf } from "../offer/input.schema";
 import { findAlikePictures, findAlikeTexts, readPriceRange } from "./alike.rows";
 import { copiedShare } from "./alike.rules";
-import { findBlocked, namedOthers, textRisks, type BlockedWord, type RiskFacts } from "./risk.rules";
+import { readBlockedWords } from "./risk.rows";
+import { findBlocked, namedOthers, textRisks, type RiskFacts } from "./risk.rules";
 import type { RiskReasonDto } from "./risk.schema";
 
 function refuse(fields: Record<string, string>): never {
@@ -37,13 +38,6 @@ export async function assertImages(tx: Transaction, check: ImageCheck): Promise<
       OR EXISTS (SELECT 1 FROM listing_images li JOIN listings l ON l.id = li.listing_id
         WHERE li.image_id = i.id AND l.vendor_id = ${vendor.id}::uuid))`);
   if (found?.count !== new Set(added).size) refuse({ images: listingInputCopy.imagesUnknown });
-}
-
-/** All blocked words; a site has some hundred at most. */
-export function readBlockedWords(tx: Transaction): Promise<BlockedWord[]> {
-  return tx.rows<BlockedWord>(
-    sql`SELECT word::text AS word, effect::text AS effect FROM blocked_words ORDER BY word LIMIT 2000`,
-  );
 }
 
 /** 422 with every field that is missing or wrong, or with the first word that is not allowed here. */

@@ -21,7 +21,7 @@ export type RiskFacts = {
 type Other = { id: string; title: string };
 
 /** So many at once are worth a look: a person who types them needs longer. */
-const busyHour = 10;
+export const busyHour = 10;
 /** Others that a reason names. */
 export const namedOthers = 3;
 
@@ -73,20 +73,23 @@ function named(others: readonly Other[]): Other[] {
   return others.slice(0, namedOthers).map(({ id, title }) => ({ id, title }));
 }
 
+/** What the words themselves tell, of whatever waits for a decision; `flagged` are blocked words that stand in them. */
+export function wordRisks(text: string, flagged: readonly string[]): RiskReasonDto[] {
+  const reasons: (RiskReasonDto | false)[] = [
+    flagged.length > 0 && { code: "words", text: `Contains flagged words: ${flagged.join(", ")}.` },
+    hasContact(text) && { code: "contact", text: "Contains an email address or a phone number." },
+    address.test(text.replace(email, "")) && { code: "link", text: "Contains a web address." },
+  ];
+  return reasons.filter((reason) => reason !== false);
+}
+
 /** Reasons to look twice before an approval, each a plain sentence; none of them decides anything. */
 export function textRisks(text: Text, facts: RiskFacts & { words: readonly string[] }): RiskReasonDto[] {
   const { title, description, priceCents, images } = text;
-  const all = wordsOf(text);
   const { words, sameTexts, samePictures, lastHour } = facts;
   const vendors = new Set(samePictures.map(({ vendorId }) => vendorId)).size;
   const price = farPrice(priceCents, facts.prices);
   const reasons: (RiskReasonDto | false)[] = [
-    words.length > 0 && { code: "words", text: `Contains flagged words: ${words.join(", ")}.` },
-    hasContact(all) && {
-      code: "contact",
-      text: "Contains an email address or a phone number.",
-    },
-    address.test(all.replace(email, "")) && { code: "link", text: "Contains a web address." },
     facts.publishedBefore === 0 && {
       code: "first",
       text: "This would be the vendor’s first public listing.",
@@ -115,5 +118,5 @@ export function textRisks(text: Text, facts: RiskFacts & { words: readonly strin
     isShouted(title) && { code: "capitals", text: "The title is in all caps." },
     description.length < shortDescription && { code: "short", text: "The description is very short." },
   ];
-  return reasons.filter((reason) => reason !== false);
+  return [...wordRisks(wordsOf(text), words), ...reasons.filter((reason) => reason !== false)];
 }
