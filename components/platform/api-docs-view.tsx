@@ -64,7 +64,9 @@ function Operation({ operation }: { operation: ApiOperation }) {
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-0.5 rounded-xl px-4 py-2.5">
         <span className="w-16 text-sm font-semibold tabular-nums">{method}</span>
         <code className="min-w-0 text-sm wrap-anywhere">{path}</code>
-        <span className="text-muted-foreground w-full text-sm">{summary}</span>
+        <span className="text-muted-foreground w-full text-sm">
+          {summary.split("`").map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part))}
+        </span>
       </summary>
       <div className="grid gap-4 border-t p-4 text-sm">
         <p>

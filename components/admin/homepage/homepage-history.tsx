@@ -20,7 +20,12 @@ const columns: readonly DataColumn<HomepageChangeDto>[] = [
   },
   { id: "before", title: "Before", cell: ({ key, before }) => <Value of={key} value={before} /> },
   { id: "after", title: "After", cell: ({ key, after }) => <Value of={key} value={after} /> },
-  { id: "by", title: "Changed by", className: "wrap-anywhere", cell: ({ by }) => by },
+  {
+    id: "by",
+    title: "Changed by",
+    className: "wrap-anywhere md:min-w-28",
+    cell: ({ by }) => by,
+  },
   {
     id: "when",
     title: "When",

@@ -23,7 +23,11 @@ export function ListingCase({ id, updatedAt }: { id: string; updatedAt: string }
       {data ? (
         <Case file={data} />
       ) : error ? (
-        <Alert variant="harm" role="alert" title={errorText(error, "We couldn’t load the case file.")} />
+        <Alert
+          variant="harm"
+          role="alert"
+          title={errorText(error, "We couldn’t load the case file. Reload the page to try again.")}
+        />
       ) : (
         <Skeleton className="h-40" />
       )}

@@ -36,7 +36,11 @@ export function PendingDetail({ listing: { id, updatedAt, riskReasons } }: { lis
           <Skeleton className="h-4 w-2/3" />
         </div>
       ) : error ? (
-        <Alert variant="harm" role="alert" title={errorText(error, "We couldn’t load this listing.")} />
+        <Alert
+          variant="harm"
+          role="alert"
+          title={errorText(error, "We couldn’t load this listing. Reload the page to try again.")}
+        />
       ) : (
         <Content listing={data} />
       )}

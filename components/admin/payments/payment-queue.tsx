@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DataTable, type DataColumn } from "@/components/ui/data-table";
+import { EmailText } from "@/components/ui/email-text";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { call } from "@/lib/client/api";
 import { formatDate } from "@/lib/shared/dates";
@@ -42,7 +43,9 @@ const columns: readonly DataColumn<Item>[] = [
     cell: ({ businessName, email }) => (
       <>
         <p className="font-semibold wrap-anywhere">{businessName}</p>
-        <p className="text-muted-foreground wrap-anywhere">{email}</p>
+        <p className="text-muted-foreground">
+          <EmailText>{email}</EmailText>
+        </p>
       </>
     ),
   },

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { DataTable, type DataColumn } from "@/components/ui/data-table";
+import { EmailText } from "@/components/ui/email-text";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { call } from "@/lib/client/api";
 import { decideReward, type RequestedRewardDto } from "@/lib/rewards/moderation.contract";
@@ -28,7 +29,7 @@ const columns: readonly DataColumn<Item>[] = [
       <>
         <p className="font-semibold wrap-anywhere">{person}</p>
         <p className="text-muted-foreground wrap-anywhere">
-          {username} · {email}
+          {username} · <EmailText>{email}</EmailText>
         </p>
       </>
     ),

@@ -45,7 +45,7 @@ export function PolicyForm({ name, saved, text }: Props) {
             name={name}
             value={value}
             rows={16}
-            className="font-mono text-sm"
+            className="font-mono text-sm md:min-h-[60dvh]"
             onChange={({ target }) => setValue(target.value)}
           />
         )}

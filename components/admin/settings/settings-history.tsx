@@ -28,7 +28,12 @@ const columns: readonly DataColumn<SettingChangeDto>[] = [
     cell: ({ key }) => settingNames[key],
   },
   { id: "after", title: "Changed to", className: "wrap-anywhere", cell: shownValue },
-  { id: "by", title: "Changed by", className: "wrap-anywhere", cell: ({ by }) => by },
+  {
+    id: "by",
+    title: "Changed by",
+    className: "wrap-anywhere md:min-w-28",
+    cell: ({ by }) => by,
+  },
   {
     id: "when",
     title: "When",

@@ -2,6 +2,7 @@
 
 import { StatusBadge } from "@/components/subscriptions/status-badge";
 import { DataTable, type DataColumn } from "@/components/ui/data-table";
+import { EmailText } from "@/components/ui/email-text";
 import { IntentLink } from "@/components/ui/intent-link";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { formatDate } from "@/lib/shared/dates";
@@ -71,7 +72,7 @@ function Vendor({ subscriber: { businessName, email, closed, createdAt } }: { su
           </IntentLink>
         )}
       </p>
-      <p className="text-muted-foreground wrap-anywhere">{closed ? "Account closed" : email}</p>
+      <p className="text-muted-foreground">{closed ? "Account closed" : <EmailText>{email}</EmailText>}</p>
       <p className="text-muted-foreground">Since {formatDate(createdAt)}</p>
     </>
   );

@@ -4,6 +4,7 @@ import { roleLabels } from "@/components/layout/account-items";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { DataColumn } from "@/components/ui/data-table";
+import { EmailText } from "@/components/ui/email-text";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { EllipsisVertical } from "@/components/ui/more-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -83,7 +84,8 @@ function Person({ account }: { account: AccountDto }) {
         <span className="text-muted-foreground font-normal"> · {username}</span>
       </p>
       <p className="text-muted-foreground wrap-anywhere">
-        {email} · {emailVerified ? "confirmed" : "not confirmed"}
+        <EmailText>{email}</EmailText>
+        {emailVerified ? "" : " · not confirmed"}
       </p>
       {suspendedReason ? (
         <p className="text-muted-foreground mt-1 max-w-prose wrap-anywhere">Reason: {suspendedReason}</p>

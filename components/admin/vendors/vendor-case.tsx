@@ -32,7 +32,11 @@ export function VendorCase({ id, businessName, updatedAt }: Props) {
         {data ? (
           <Case file={data} />
         ) : error ? (
-          <Alert variant="harm" role="alert" title={errorText(error, "We couldn’t load the case file.")} />
+          <Alert
+            variant="harm"
+            role="alert"
+            title={errorText(error, "We couldn’t load the case file. Reload the page to try again.")}
+          />
         ) : (
           <Skeleton className="h-20" />
         )}

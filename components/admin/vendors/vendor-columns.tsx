@@ -2,6 +2,7 @@
 
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import type { DataColumn } from "@/components/ui/data-table";
+import { EmailText } from "@/components/ui/email-text";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { categoryNames } from "@/lib/listings/rules";
 import { formatDate } from "@/lib/shared/dates";
@@ -58,7 +59,9 @@ export const vendorColumns: readonly DataColumn<ReviewedVendorDto>[] = [
           {owner.firstName} {owner.lastName}
           <span className="text-muted-foreground"> · {owner.username}</span>
         </p>
-        <p className="text-muted-foreground wrap-anywhere">{owner.email}</p>
+        <p className="text-muted-foreground">
+          <EmailText>{owner.email}</EmailText>
+        </p>
         <p className="text-muted-foreground">
           {owner.emailVerified ? "Email confirmed" : "Email not confirmed"}
         </p>
@@ -92,7 +95,7 @@ function Business({ vendor }: { vendor: ReviewedVendorDto }) {
     <>
       <p className="font-semibold wrap-break-word">{businessName}</p>
       <p className="text-muted-foreground">
-        {categoryNames[category]} · {phone}
+        {categoryNames[category]} · <span className="whitespace-nowrap">{phone}</span>
       </p>
       <p className="text-muted-foreground hidden md:max-lg:block">
         <RelativeTime date={submittedAt} exact={formatDate(submittedAt)} prefix="Submitted" />

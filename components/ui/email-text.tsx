@@ -1,0 +1,11 @@
+/** An email address that is broken before its @, where it has to be broken at all. */
+export function EmailText({ children }: { children: string }) {
+  const at = children.lastIndexOf("@");
+  return (
+    <span className="wrap-anywhere">
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </span>
+  );
+}
