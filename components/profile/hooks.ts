@@ -83,9 +83,11 @@ export function useEndDevice() {
 /** Signs out everywhere else. */
 export function useEndOtherDevices() {
   const client = useQueryClient();
+  const refresh = useRefreshDevices();
   return useMutation({
     mutationFn: () => call(endOtherDevices, {}),
     onSuccess: ({ endedSessions: count }) => {
+      refresh();
       client.setQueryData(devicesQuery.queryKey, (devices) => devices?.filter(({ current }) => current));
       toast({
         title: count === 1 ? "1 other device was signed out" : `${count} other devices were signed out`,
@@ -95,10 +97,13 @@ export function useEndOtherDevices() {
   });
 }
 
-/** After something that ended other sessions. */
+/** After something that ended other sessions, and with them a change of the email address that was begun. */
 export function useRefreshDevices(): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: devicesQuery.queryKey });
+  return () => {
+    void client.invalidateQueries({ queryKey: devicesQuery.queryKey });
+    void client.invalidateQueries({ queryKey: profileQuery.queryKey });
+  };
 }
 
 /** Changes one choice; the box changes at once and back when that failed. */

@@ -11,6 +11,7 @@ import { consume } from "@/lib/server/rate-limit";
 import { addressHash } from "@/lib/server/request-meta";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
+import { authCopy } from "../copy";
 import {
   confirmationLimit,
   confirmationMinutes,
@@ -28,6 +29,16 @@ async function isTaken(email: string, userId: string): Promise<boolean> {
   return row?.taken ?? false;
 }
 
+/** Whoever was signed out meanwhile begins no change; returns how the person is greeted. */
+async function lockSignedIn(tx: Transaction, { id, sessionId }: Viewer): Promise<string> {
+  const [person] = await tx.rows<{ firstName: string }>(sql`
+    SELECT first_name AS "firstName" FROM users WHERE id = ${id}::uuid FOR NO KEY UPDATE`);
+  const [session] = await tx.rows(sql`
+    SELECT 1 FROM sessions WHERE id = ${sessionId}::uuid AND revoked_at IS NULL FOR SHARE`);
+  if (!person || !session) throw new AppError("not_signed_in", authCopy.sessionExpired);
+  return person.firstName;
+}
+
 type ChangeInput = { email: string; password: string };
 
 /**
@@ -39,10 +50,7 @@ export async function requestEmailChange(viewer: Viewer, { email, password }: Ch
   await requirePassword({ userId: viewer.id, password, field: "password" });
   const taken = await isTaken(email, viewer.id);
   await transaction(async (tx) => {
-    const { firstName } = await tx.user.findUniqueOrThrow({
-      where: { id: viewer.id },
-      select: { firstName: true },
-    });
+    const firstName = await lockSignedIn(tx, viewer);
     await revokeEmailLinks(tx, viewer.id);
     const link = await createEmailLink(tx, { userId: viewer.id, email, minutes: emailChangeMinutes });
     if (taken) return;

@@ -1,8 +1,11 @@
 import * as confirm from "@/app/api/profile/email/confirm/route";
 import * as confirmation from "@/app/api/profile/email/confirmation/route";
 import * as email from "@/app/api/profile/email/route";
+import * as password from "@/app/api/profile/password/route";
 import * as profile from "@/app/api/profile/route";
 import * as register from "@/app/api/register/route";
+import { decideOnAccount } from "@/lib/account/moderation.commands";
+import type { AccountAction } from "@/lib/account/moderation.rules";
 import { sendDueMail } from "@/lib/notifications/mail.commands";
 import { db, rows, sql, transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
@@ -10,8 +13,11 @@ import { createBrowser, type Browser, type Received } from "@/prisma/test/browse
 import { linkIn, writtenMails } from "@/prisma/test/mails";
 import { createPerson, goodPassword } from "@/prisma/test/people";
 import { newcomer } from "@/prisma/test/sign-in";
-import { createResetLink } from "./reset.commands";
+import { createEmailLink } from "./email.rows";
+import { createResetLink, redeemResetLink } from "./reset.commands";
 import { findResetTarget } from "./reset.queries";
+
+type Newcomer = Awaited<ReturnType<typeof newcomer>>;
 
 function ask(browser: Browser, address: string, password = goodPassword): Promise<Received> {
   return browser.post(email.POST, "/api/profile/email", { body: { email: address, password } });
@@ -127,6 +133,46 @@ describe("a change of the email address", () => {
     expect(await profileOf(browser)).toMatchObject({ email: person.email, emailVerified: true });
     await sendDueMail();
     expect(writtenMails(person.email).map(({ template }) => template)).not.toContain("email_changed");
+  });
+});
+
+describe("links to a mailbox", () => {
+  const headers = new Headers();
+
+  async function change({ browser }: Newcomer): Promise<void> {
+    const body = { currentPassword: goodPassword, newPassword: "green-wagon-42" };
+    expect((await browser.post(password.POST, "/api/profile/password", { body })).status).toBe(200);
+  }
+
+  async function redeem({ person }: Newcomer): Promise<void> {
+    const link = await transaction((tx) => createResetLink(tx, { userId: person.id }));
+    const token = new URL(link).searchParams.get("token") ?? "";
+    await redeemResetLink({ token, newPassword: "green-wagon-42", headers });
+  }
+
+  async function decide({ person }: Newcomer, actions: AccountAction[]): Promise<void> {
+    const { id, username } = await createPerson({ role: "admin" });
+    const admin = { id, username, role: "admin", vendorId: null, vendorStatus: null } as const;
+    const given = { admin: { ...admin, sessionId: id, secondStepMissing: false }, reason: "Asked.", headers };
+    for (const action of actions) await decideOnAccount({ ...given, userId: person.id, action });
+  }
+
+  test.each([
+    ["a change of the password", change],
+    ["a reset", redeem],
+    ["signing out everywhere", (one: Newcomer) => decide(one, ["sign-out"])],
+    ["a suspension that ended", (one: Newcomer) => decide(one, ["suspend", "reinstate"])],
+  ])("that is not the person's end with %s, those to their own stay good", async (_, happen) => {
+    const one = await newcomer();
+    const { id: userId, email: own } = one.person;
+    const [toOther, toOwn] = await transaction(async (tx) => [
+      await createEmailLink(tx, { userId, email: `other-${own}`, minutes: 60 }),
+      await createEmailLink(tx, { userId, email: own, minutes: 60 }),
+    ]);
+    await happen(one);
+    const statusOf = async (link: string) =>
+      (await open(new URL(link).searchParams.get("confirm-email") ?? "")).status;
+    expect([await statusOf(toOther!), await statusOf(toOwn!)]).toEqual([400, 200]);
   });
 });
 

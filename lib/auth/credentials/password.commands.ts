@@ -16,18 +16,25 @@ import { passwordCopy } from "./password.copy";
 
 type RequireInput = { userId: string; password: string; field: string };
 
-/** Re-authentication before what a stolen session must not do: 422 at `field` for a wrong password, 429 by the 11th. */
-export async function requirePassword({ userId, password, field }: RequireInput): Promise<void> {
-  await consume(passwordCheckLimit, userId, passwordCopy.tooManyTries);
-  const user = await db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
-  if (await verifyPassword(user?.passwordHash ?? null, password)) {
-    await refund(passwordCheckLimit, userId);
-    return;
-  }
-  log.warn({ event: "password_check_failed", userId });
-  throw new AppError("rule_broken", passwordCopy.currentWrong, {
+function wrongPassword(field: string): AppError {
+  return new AppError("rule_broken", passwordCopy.currentWrong, {
     fields: { [field]: passwordCopy.currentWrong },
   });
+}
+
+/**
+ * Re-authentication before what a stolen session must not do: 422 at `field` for a wrong password, 429 by the 11th.
+ * Returns the hash that the password fits.
+ */
+export async function requirePassword({ userId, password, field }: RequireInput): Promise<string> {
+  await consume(passwordCheckLimit, userId, passwordCopy.tooManyTries);
+  const user = await db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
+  if (user && (await verifyPassword(user.passwordHash, password))) {
+    await refund(passwordCheckLimit, userId);
+    return user.passwordHash;
+  }
+  log.warn({ event: "password_check_failed", userId });
+  throw wrongPassword(field);
 }
 
 type GoodInput = { password: string; names: (string | null | undefined)[]; field: string };
@@ -68,12 +75,21 @@ export function namesOf({ username, email, firstName, lastName, vendor }: NamedU
   return [username, email.split("@")[0] ?? null, firstName, lastName, vendor?.businessName ?? null];
 }
 
-type StoreInput = { user: NamedUser; passwordHash: string; reason: string; except?: string };
+type StoreInput = {
+  user: NamedUser;
+  passwordHash: string;
+  reason: string;
+  except?: string;
+  /** The hash that was checked: one that was set meanwhile stays, and null is returned. */
+  replaces?: string;
+};
 
 /** Sets the hash, ends the other sessions and every open link or challenge, and tells the person by mail. */
-export async function storePassword(tx: Transaction, input: StoreInput): Promise<number> {
-  const { user, passwordHash, reason, except } = input;
-  await tx.user.update({ where: { id: user.id }, data: { passwordHash }, select: { id: true } });
+export async function storePassword(tx: Transaction, input: StoreInput): Promise<number | null> {
+  const { user, passwordHash, reason, except, replaces } = input;
+  const where = { id: user.id, passwordHash: replaces };
+  const { count } = await tx.user.updateMany({ where, data: { passwordHash } });
+  if (count === 0) return null;
   const ended = await revokeSessions(tx, { userId: user.id, reason, except });
   await tx.rows(sql`
     UPDATE password_reset_tokens SET revoked_at = now()
@@ -92,7 +108,8 @@ export async function changeOwnPassword(
   input: ChangeInput,
 ): Promise<{ endedSessions: number }> {
   const { currentPassword, newPassword } = input;
-  await requirePassword({ userId: viewer.id, password: currentPassword, field: "currentPassword" });
+  const field = "currentPassword";
+  const replaces = await requirePassword({ userId: viewer.id, password: currentPassword, field });
   const user = await findNamedUser(viewer.id);
   if (!user) throw new AppError("not_signed_in", "Please sign in to continue.");
   if (currentPassword.normalize("NFKC") === newPassword.normalize("NFKC")) {
@@ -102,9 +119,11 @@ export async function changeOwnPassword(
   }
   await assertGoodPassword({ password: newPassword, names: namesOf(user), field: "newPassword" });
   const passwordHash = await hashPassword(newPassword);
+  const reason = "password_change";
   const endedSessions = await transaction((tx) =>
-    storePassword(tx, { user, passwordHash, reason: "password_change", except: viewer.sessionId }),
+    storePassword(tx, { user, passwordHash, reason, except: viewer.sessionId, replaces }),
   );
+  if (endedSessions === null) throw wrongPassword(field);
   log.info({ event: "password_changed", userId: viewer.id });
   await wakeMail();
   return { endedSessions };

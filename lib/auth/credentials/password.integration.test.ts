@@ -2,8 +2,10 @@ import * as login from "@/app/api/login/route";
 import * as change from "@/app/api/profile/password/route";
 import * as currentUser from "@/app/api/user/route";
 import { db, rows, sql, transaction } from "@/lib/server/db";
+import { hashPassword } from "@/lib/server/password";
 import { stopQueue } from "@/lib/server/workers";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
+import { eventually } from "@/prisma/test/eventually";
 import { goodPassword } from "@/prisma/test/people";
 import { newcomer, signIn } from "@/prisma/test/sign-in";
 import { createResetLink } from "./reset.commands";
@@ -11,6 +13,12 @@ import { findResetTarget } from "./reset.queries";
 
 function send(browser: Browser, currentPassword: string, newPassword: string) {
   return browser.post(change.POST, "/api/profile/password", { body: { currentPassword, newPassword } });
+}
+
+async function countWaiting(): Promise<number> {
+  const waiting = await rows(sql`
+    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+  return waiting.length;
 }
 
 beforeEach(async () => {
@@ -40,6 +48,25 @@ describe("POST /api/profile/password", () => {
     expect([status, body.fields]).toEqual([422, { currentPassword: "That’s not your current password." }]);
     expect((await other.get(currentUser.GET, "/api/user")).status).toBe(200);
     await signIn(person);
+  });
+
+  test("leaves what a reset has set meanwhile, and signs nobody in by the one before", async () => {
+    const { person, browser } = await newcomer();
+    const passwordHash = await hashPassword("brown-sailor-43");
+    const body = { username: person.username, password: goodPassword };
+    const answers = await transaction(async (tx) => {
+      await tx.user.update({ where: { id: person.id }, data: { passwordHash } });
+      const sent = [
+        send(browser, goodPassword, "green-wagon-42"),
+        createBrowser().post(login.POST, "/api/login", { body }),
+      ];
+      // Both have checked the password, and wait for the row of the person.
+      await eventually(async () => (await countWaiting()) === sent.length);
+      return sent;
+    });
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses).toEqual([422, 401]);
+    await signIn(person, "brown-sailor-43");
   });
 
   test("answers 429 by the 11th wrong current password", async () => {

@@ -2,7 +2,7 @@ import "server-only";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
 import { passwordResetMail } from "@/lib/notifications/mail.copy";
-import { db, sql, transaction, type Transaction } from "@/lib/server/db";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { hashToken, newToken } from "@/lib/server/one-time";
@@ -54,17 +54,19 @@ export async function createResetLink(tx: Transaction, { userId, issuedById }: L
 
 /** The queue's part: mails a link to the account of this address, if there is an active one. */
 export async function sendResetLink(email: string): Promise<void> {
-  const user = await db.user.findFirst({
-    where: { email, status: "active" },
-    select: { id: true, email: true, username: true, firstName: true },
-  });
-  if (!user) return;
-  await transaction(async (tx) => {
+  const userId = await transaction(async (tx) => {
+    // Held, so that a change of the address meanwhile ends this link, or is seen here.
+    const [user] = await tx.rows<{ id: string; email: string; username: string; firstName: string }>(sql`
+      SELECT id::text, email::text, username::text, first_name AS "firstName"
+      FROM users WHERE email = ${email}::citext AND status = 'active' FOR NO KEY UPDATE`);
+    if (!user) return null;
     const link = await createResetLink(tx, { userId: user.id });
     const content = passwordResetMail(await siteOfMail(tx), { ...user, link, minutes: resetMinutes });
     await queueMail(tx, { userId: user.id, to: user.email, content });
+    return user.id;
   });
-  log.info({ event: "reset_link_sent", userId: user.id });
+  if (!userId) return;
+  log.info({ event: "reset_link_sent", userId });
   await wakeMail();
 }
 

@@ -58,5 +58,5 @@ export async function logIn({
   if (account.secondStep)
     return { challenge: await startChallenge({ userId: account.id, remember, headers }) };
   log.info({ event: "login", userId: account.id, address });
-  return startSession({ userId: account.id, remember, headers });
+  return startSession({ userId: account.id, remember, headers, passwordHash: account.passwordHash });
 }

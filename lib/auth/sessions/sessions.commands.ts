@@ -25,10 +25,24 @@ import { authCopy } from "../copy";
 
 export type SignedIn = { user: UserDto; token: string; cookies: string[] };
 
-type StartInput = { userId: string; remember: boolean; headers: Headers };
+type StartInput = {
+  userId: string;
+  remember: boolean;
+  headers: Headers;
+  /** The hash that the password fitted: 401 where another was set since. */
+  passwordHash?: string;
+};
 
-/** Opens a session of its own id for this device, in place of the one it had, and returns what the browser keeps. */
-export async function startSession({ userId, remember, headers }: StartInput): Promise<SignedIn> {
+/**
+ * Opens a session of its own id for this device, in place of the one it had, and returns what the browser keeps. Who was
+ * suspended or got another password while this was asked for gets none: 401.
+ */
+export async function startSession({
+  userId,
+  remember,
+  headers,
+  passwordHash,
+}: StartInput): Promise<SignedIn> {
   const user = await getUser(userId);
   const before = await decodeCredential(readCookie(headers.get("cookie"), sessionCookie));
   if (before) await revokeSession(before.sessionId, "replaced");
@@ -38,10 +52,13 @@ export async function startSession({ userId, remember, headers }: StartInput): P
   const [session] = await rows<{ id: string; now: number }>(sql`
     INSERT INTO sessions (id, user_id, created_at, last_used_at, expires_at, remember, user_agent, ip_hash,
       rotation, rotated_at)
-    VALUES (${randomUUID()}::uuid, ${userId}::uuid, now(), now(), now() + make_interval(secs => ${absolute}),
-      ${remember}, ${userAgent}, ${addressHash(headers)}, ${rotation}::uuid, now())
+    SELECT ${randomUUID()}::uuid, u.id, now(), now(), now() + make_interval(secs => ${absolute}),
+      ${remember}, ${userAgent}, ${addressHash(headers)}, ${rotation}::uuid, now()
+    FROM users u WHERE u.id = ${userId}::uuid AND u.status = 'active'
+      AND u.password_hash = coalesce(${passwordHash ?? null}, u.password_hash)
+    FOR SHARE
     RETURNING id, extract(epoch FROM now())::float8 AS now`);
-  if (!session) throw new Error("the session was not stored");
+  if (!session) throw expired();
   const credential = { userId, role: user.role, sessionId: session.id, rotation };
   const value = await encodeCredential(credential, absolute);
   const token = await issueAccessToken({ userId, sessionId: session.id, now: session.now });
@@ -73,11 +90,23 @@ async function revokeSession(sessionId: string, reason: string): Promise<void> {
 
 type RevokeInput = { userId: string; reason: string; except?: string };
 
-/** Ends every session of a person but `except`, in the transaction of its cause; returns how many. */
-export function revokeSessions(tx: Transaction, { userId, reason, except }: RevokeInput): Promise<number> {
-  return tx.$executeRaw(sql`
+/**
+ * Ends every session of a person but `except`, in the transaction of its cause; returns how many. A change of the email
+ * address that one of them may have begun ends too: its link would take the account. Links to the address that the
+ * person has stay good.
+ */
+export async function revokeSessions(
+  tx: Transaction,
+  { userId, reason, except }: RevokeInput,
+): Promise<number> {
+  const ended = await tx.$executeRaw(sql`
     UPDATE sessions SET revoked_at = now(), revoked_reason = ${reason}
     WHERE user_id = ${userId}::uuid AND revoked_at IS NULL AND id IS DISTINCT FROM ${except ?? null}::uuid`);
+  await tx.rows(sql`
+    UPDATE email_changes c SET revoked_at = now() FROM users u
+    WHERE u.id = ${userId}::uuid AND c.user_id = u.id AND c.new_email <> u.email
+      AND c.confirmed_at IS NULL AND c.revoked_at IS NULL`);
+  return ended;
 }
 
 /**
