@@ -3,6 +3,7 @@ import path from "node:path";
 import { GET as recover } from "@/app/api/image-recovery/route";
 import { GET as serve } from "@/app/images/[file]/route";
 import { env } from "@/lib/server/env";
+import { storage } from "@/lib/server/storage";
 import { avifFile, imageFile, standInFile, type ImageWidth } from "./rules";
 
 const uploads = path.join(env.DATA_DIR, "uploads");
@@ -81,6 +82,15 @@ describe("GET /images/{file}", () => {
       "public, max-age=31536000, immutable",
     ]);
     expect((await get(`${name}-640.soon`)).status).toBe(404);
+  });
+
+  test("asks the storage for one that is not there once in a while, whoever asks how often", async () => {
+    const read = jest.spyOn(storage, "read");
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect((await get(`${"f".repeat(32)}-320.webp`, "image/avif,*/*")).status).toBe(404);
+    }
+    expect(read).toHaveBeenCalledTimes(5);
+    read.mockRestore();
   });
 
   test("never falls back to a smaller one", async () => {

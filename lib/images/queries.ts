@@ -7,6 +7,11 @@ import { avifFile, imageFile, imageWidths, parseImageUrl, standInFile, type Imag
 const withoutAvif = createShelf<true>(5000);
 const withoutAvifMs = 5 * 60_000;
 
+/** Addresses without a picture: whoever asks for made-up ones does not have the storage asked five times for each. */
+const missing = createShelf<true>(5000);
+/** A picture that comes meanwhile is not missed for longer. */
+const missingMs = 10_000;
+
 async function readAvif(name: string, width: ImageWidth): Promise<Buffer<ArrayBuffer> | null> {
   const file = avifFile(name, width);
   if (withoutAvif.get(file)) return null;
@@ -39,7 +44,7 @@ export async function readImage(
   { avif }: { avif: boolean } = { avif: false },
 ): Promise<ServedImage | null> {
   const asked = parseImageUrl(url);
-  if (!asked) return null;
+  if (!asked || missing.get(url)) return null;
   const small = avif ? await readAvif(asked.name, asked.width) : null;
   if (small) return { bytes: small, keep: "always", type: "image/avif" };
   const widths = imageWidths.filter((width) => width >= asked.width);
@@ -47,7 +52,9 @@ export async function readImage(
   if (found)
     return { bytes: found.bytes, keep: found.width === asked.width ? "always" : "hour", type: "image/webp" };
   const bytes = await readUpload(standInFile(asked.name, asked.width));
-  return bytes && { bytes, keep: "minute", type: "image/webp" };
+  if (bytes) return { bytes, keep: "minute", type: "image/webp" };
+  missing.set(url, true, missingMs);
+  return null;
 }
 
 /** A picture as a data address: the asked variant, else a larger, else a smaller one; null when none is stored. */

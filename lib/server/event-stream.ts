@@ -22,6 +22,12 @@ export type EventStream = {
 
 const usualTiming = { heartbeatMs: 20_000, lifeMs: 600_000 };
 
+export const eventStreamHeaders = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-store, no-transform",
+  "x-accel-buffering": "no",
+} as const;
+
 /** In milliseconds: when a browser whose stream has ended comes again. */
 const retryMs = 1000;
 
@@ -35,7 +41,7 @@ const beat = "event: beat\ndata: 0\n\n";
 
 /**
  * A person's events as they come, as text/event-stream. Ends with the session, after ten minutes, and when this process
- * no longer hears of changes; 503 where it does not from the start.
+ * no longer hears of changes; 503 where it does not from the start, and where there are too many streams.
  */
 export function openEventStream(options: EventStream): Response {
   const { live, userId, sessionId, read, isAllowed, timing = usualTiming } = options;
@@ -109,11 +115,5 @@ export function openEventStream(options: EventStream): Response {
     },
     cancel: close,
   });
-  return new Response(body, {
-    headers: {
-      "content-type": "text/event-stream; charset=utf-8",
-      "cache-control": "no-store, no-transform",
-      "x-accel-buffering": "no",
-    },
-  });
+  return new Response(body, { headers: eventStreamHeaders });
 }

@@ -18,11 +18,17 @@ type Member = {
 };
 
 export type Live = {
-  /** Null while changes and ends of sessions are not heard. Returns what to call when the member leaves. */
+  /**
+   * Null while changes and ends of sessions are not heard, and where the session, the user or the process has as many as
+   * it may. Returns what to call when the member leaves.
+   */
   join(member: Member): (() => void) | null;
   /** Waits until they are heard, at most so many milliseconds. */
   whenHeard(patienceMs: number): Promise<void>;
 };
+
+/** Each may have so many streams of one process: a person has several devices, and a session several tabs. */
+const most = { perSession: 5, perUser: 20, inAll: 1000 };
 
 /** The open streams of this process, found by user and by session. */
 export function createLive(listener: Listener): Live {
@@ -68,6 +74,9 @@ export function createLive(listener: Listener): Live {
     join(member) {
       if (up < 2) return null;
       const own = byUser.get(member.userId) ?? new Set();
+      const ofSession = [...own].filter(({ sessionId }) => sessionId === member.sessionId);
+      const isFull = ofSession.length >= most.perSession || own.size >= most.perUser;
+      if (isFull || members.size >= most.inAll) return null;
       byUser.set(member.userId, own.add(member));
       members.add(member);
       return () => {

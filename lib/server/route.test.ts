@@ -42,6 +42,16 @@ describe("route", () => {
     expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  test("answers HEAD without a body, and leaves none open that GET would have", async () => {
+    const cancel = jest.fn();
+    const stream = route({ ...echo, method: "GET", schemas: async () => ({}) }, () => {
+      return new Response(new ReadableStream({ cancel }), { headers: { "content-type": "text/plain" } });
+    });
+    const response = await stream(new Request("http://localhost:3000/api/echo/x", { method: "HEAD" }));
+    expect([response.body, response.headers.get("content-type")]).toEqual([null, "text/plain"]);
+    expect(cancel).toHaveBeenCalledTimes(1);
+  });
+
   test("writes a line a request, and none for what machines ask all the time", async () => {
     const [info, debug] = [jest.spyOn(log, "info"), jest.spyOn(log, "debug")];
     await post('{"name":"Ann"}');

@@ -67,6 +67,7 @@ export function route<S extends EndpointSchemas, const A extends Endpoint["acces
     } catch (error) {
       response = respondError(error, requestId);
     }
+    if (request.method === "HEAD") response = withoutBody(response);
     response.headers.set("x-request-id", requestId);
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
     log[endpoint.quiet ? "debug" : "info"]({
@@ -79,6 +80,12 @@ export function route<S extends EndpointSchemas, const A extends Endpoint["acces
     });
     return response;
   };
+}
+
+/** Next asks the handler of GET for a head too, and reads nothing of the body: what stands open behind it ends here. */
+function withoutBody({ body, status, headers }: Response): Response {
+  void body?.cancel().catch(() => undefined);
+  return new Response(null, { status, headers });
 }
 
 type ParseInput<S extends EndpointSchemas> = {

@@ -4,8 +4,9 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { Access } from "@/lib/shared/endpoint";
 import { rememberedIdleSeconds, replayGraceSeconds, sessionIdleSeconds } from "@/lib/shared/session";
+import { readBearer, readCookie } from "./cookies";
 import { rows, sql } from "./db";
-import { decodeCredential, readAccessToken, readCookie, sessionCookie } from "./tokens";
+import { decodeCredential, readAccessToken, sessionCookie } from "./tokens";
 
 export type SessionRow = {
   id: string;
@@ -106,7 +107,7 @@ async function viewerFromBearer(token: string): Promise<Viewer> {
  */
 export async function readViewer(headers: Headers, access: Access): Promise<Viewer | null> {
   const cookie = readCookie(headers.get("cookie"), sessionCookie);
-  const bearer = /^Bearer (.+)$/i.exec(headers.get("authorization") ?? "")?.[1];
+  const bearer = readBearer(headers.get("authorization"));
   if (!bearer || (access === "cookie" && cookie)) return viewerFromCookie(cookie);
   const viewer = await viewerFromBearer(bearer);
   if (cookie && (await decodeCredential(cookie))?.sessionId !== viewer.sessionId) throw refused();

@@ -5,12 +5,11 @@ import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
 import type { Role } from "@/lib/shared/access";
 import { accessTokenAudience, accessTokenSeconds, markerCookie } from "@/lib/shared/session";
+import { sessionNameOf, sessionNames } from "./cookies";
 import { env } from "./env";
 
-const sessionNames = ["next-auth.session-token", "__Secure-next-auth.session-token"] as const;
-
-/** The next-auth cookie; https adds the prefix that makes browsers insist on Secure. */
-export const sessionCookie = sessionNames[env.SECURE ? 1 : 0];
+/** The next-auth cookie. */
+export const sessionCookie = sessionNameOf({ https: env.SECURE });
 
 export type SessionCredential = { userId: string; role: Role; sessionId: string; rotation: string };
 
@@ -88,15 +87,6 @@ export async function readAccessToken(
   } catch {
     return null;
   }
-}
-
-/** Reads one cookie from a Cookie header. */
-export function readCookie(header: string | null, name: string): string | null {
-  for (const part of header?.split(";") ?? []) {
-    const [key, ...rest] = part.trim().split("=");
-    if (key === name) return rest.join("=") || null;
-  }
-  return null;
 }
 
 /** Both cookies of a signed-in device; without `maxAgeSeconds` they end with the browser session. */

@@ -1,10 +1,11 @@
 import "server-only";
 import { createHash, createHmac, randomBytes } from "node:crypto";
+import { readCookie } from "@/lib/server/cookies";
 import { createBatch } from "@/lib/server/batch";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { kept } from "@/lib/server/kept";
 import { addressHash } from "@/lib/server/request-meta";
-import { decodeCredential, readCookie, sessionCookie } from "@/lib/server/tokens";
+import { decodeCredential, sessionCookie } from "@/lib/server/tokens";
 import type { Viewer } from "@/lib/shared/access";
 import { newUuid } from "@/lib/shared/uuid";
 import { countViews } from "@/lib/vendors/trends.commands";

@@ -1,12 +1,13 @@
 import { followEvents } from "@/lib/events/contract";
 import { listEventsAfter } from "@/lib/events/queries";
 import { lastEventIdSchema } from "@/lib/events/schema";
-import { openEventStream } from "@/lib/server/event-stream";
+import { eventStreamHeaders, openEventStream } from "@/lib/server/event-stream";
 import { sharedLive } from "@/lib/server/live";
 import { route } from "@/lib/server/route";
 import { findSession, isAlive } from "@/lib/server/session";
 
 export const GET = route(followEvents, async ({ viewer, query, request }) => {
+  if (request.method === "HEAD") return new Response(null, { headers: eventStreamHeaders });
   const seen = lastEventIdSchema.parse(request.headers.get("last-event-id") ?? undefined);
   const live = sharedLive();
   // A process that has just begun hears of changes a moment later.

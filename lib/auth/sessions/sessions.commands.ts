@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { readCookie } from "@/lib/server/cookies";
 import { rows, sql, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { addressHash } from "@/lib/server/request-meta";
@@ -8,7 +9,6 @@ import {
   decodeCredential,
   encodeCredential,
   issueAccessToken,
-  readCookie,
   sessionCookie,
   signedInCookies,
 } from "@/lib/server/tokens";

@@ -1,6 +1,6 @@
-import { createServer, request as httpRequest, type IncomingMessage } from "node:http";
+import { createServer, request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createDoor, createLane, createStreams, laneOf } from "./door";
+import { createLane, laneOf } from "./door";
 import { refuseRequest } from "./failure";
 
 const limits = { atOnce: 2, waiting: 2, patienceMs: 60_000, holdMs: 120_000 };
@@ -71,41 +71,6 @@ describe("a lane", () => {
   });
 });
 
-describe("streams of events", () => {
-  const open = (cookie?: string) =>
-    ({ method: "GET", url: "/api/events?after=7", headers: { cookie } }) as unknown as IncomingMessage;
-
-  test("are five of one session, and none of them holds up other work", async () => {
-    const door = createDoor({ patience: 1, renderers: 1 });
-    const one = "theme=dark; next-auth.session-token=one";
-    const asked = await Promise.all(Array.from({ length: 6 }, () => door.enter(open(one))));
-    expect(asked.map((leave) => leave !== null)).toEqual([true, true, true, true, true, false]);
-    expect(await door.enter(open("__Secure-next-auth.session-token=two"))).not.toBeNull();
-    expect(await door.enter({ ...open(one), url: "/api/favorites" } as IncomingMessage)).not.toBeNull();
-    asked[0]?.();
-    asked[0]?.();
-    expect(await door.enter(open(one))).not.toBeNull();
-    expect(await door.enter(open(one))).toBeNull();
-  });
-
-  test("of who is not signed in are answered like any other read", async () => {
-    const door = createDoor({ patience: 1, renderers: 1 });
-    const states = watch(Array.from({ length: 9 }, () => door.enter(open())));
-    await settle();
-    expect(states.filter((state) => state === "inside")).toHaveLength(8);
-    expect(states[8]).toBe("waiting");
-  });
-
-  test("are so many of all sessions together", () => {
-    const streams = createStreams({ atOnce: 3, perSession: 2 });
-    const enter = (session: string) => streams.enter(session);
-    const first = enter("a");
-    expect([enter("b"), enter("c"), enter("d")].map(Boolean)).toEqual([true, true, false]);
-    first?.();
-    expect(enter("d")).not.toBeNull();
-  });
-});
-
 describe("laneOf", () => {
   test.each([
     ["GET", "/", "page"],
@@ -124,13 +89,25 @@ describe("laneOf", () => {
     ["DELETE", "/api/profile", "signIn"],
     ["GET", "/api/health", null],
     ["GET", "/api/ready?x=1", null],
-    ["GET", "/images/a-640.webp", null],
-    ["GET", "/favicon.ico", null],
-    ["GET", "/robots.txt", null],
+    ["POST", "/api/health", "write"],
+    ["GET", "/images/a-640.webp", "image"],
+    ["GET", "/favicon.ico?v=2", null],
+    ["POST", "/favicon.ico", "page"],
+    ["GET", "/r1.png", "page"],
+    ["HEAD", "/api/events", "read"],
+    ["GET", "/api/%65vents#x", "stream"],
+    ["GET", "http://localhost/api/x/../events", "stream"],
     ["GET", "/api/health/x", "read"],
     ["GET", "/vendor/a.png", "page"],
   ])("puts %s %s into the lane %s", (method, url, lane) => {
-    expect(laneOf({ method, url })).toBe(lane);
+    expect(laneOf({ method, url }, (path) => path === "/favicon.ico")).toBe(lane);
+  });
+
+  test("puts a form with files into a lane of its own, wherever it goes", () => {
+    const headers = { "content-type": "multipart/form-data; boundary=x" };
+    for (const url of ["/api/uploads", "/api/login", "/"]) {
+      expect(laneOf({ method: "POST", url, headers })).toBe("upload");
+    }
   });
 });
 
@@ -140,7 +117,9 @@ describe("refuseRequest", () => {
     ["/api/listings", "application/json", '"code":"unavailable"'],
   ])("answers %s at once with 503 as %s, and says when to come again", async (path, type, part) => {
     jest.useRealTimers();
-    const server = createServer((request, response) => refuseRequest(request, response, "Plaza"));
+    const server = createServer((request, response) =>
+      refuseRequest(request, response, { siteName: "Plaza" }),
+    );
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
     const answer = await new Promise<{ status?: number; headers: object; body: string }>((resolve) => {

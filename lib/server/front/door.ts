@@ -1,5 +1,6 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
+import { isUpload } from "./bodies";
 
 /** How much of one kind of work goes on at a time, how much more may wait for its turn, and for how long. */
 export type Limits = { atOnce: number; waiting: number; patienceMs: number; holdMs: number };
@@ -62,58 +63,48 @@ const lanes = {
   write: { atOnce: 32, waiting: 100, patienceMs: 4_000, holdMs: 5_000 },
   /** Its hashes are made by two threads: more at a time would only wait there, without a bound. */
   signIn: { atOnce: 4, waiting: 100, patienceMs: 8_000, holdMs: 15_000 },
+  /** Files that come a part at a time, however slowly. */
+  upload: { atOnce: 8, waiting: 50, patienceMs: 8_000, holdMs: 30_000 },
+  /** A page has many. */
+  image: { atOnce: 16, waiting: 1000, patienceMs: 8_000, holdMs: 5_000 },
+  /** Until a stream of events has begun: from then on it does no work. */
+  stream: { atOnce: 8, waiting: 250, patienceMs: 4_000, holdMs: 5_000 },
   /** That a page was seen is worth less than what anybody wants to do there. */
   visit: { atOnce: 4, waiting: 100, patienceMs: 2_000, holdMs: 5_000 },
 } as const satisfies Record<string, Limits>;
 
-export type LaneName = keyof typeof lanes | "stream";
-
-/** A stream of events does no work, but keeps its connection for as long as somebody looks at a page. */
-const streams = { atOnce: 1000, perSession: 5 };
-
-const sessionCookie = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token=([^;]+)/;
-
-/** Streams of all sessions together, none of which waits for another. */
-export function createStreams({ atOnce, perSession }: typeof streams) {
-  const bySession = new Map<string, number>();
-  let open = 0;
-  return {
-    /** Null where the session, or all together, have as many as they may. */
-    enter(session: string): Leave | null {
-      const own = bySession.get(session) ?? 0;
-      if (open >= atOnce || own >= perSession) return null;
-      open += 1;
-      bySession.set(session, own + 1);
-      let isOpen = true;
-      return () => {
-        if (!isOpen) return;
-        isOpen = false;
-        open -= 1;
-        const left = (bySession.get(session) ?? 1) - 1;
-        if (left > 0) bySession.set(session, left);
-        else bySession.delete(session);
-      };
-    },
-  };
-}
+export type LaneName = keyof typeof lanes;
 
 const signIn =
   /^\/api\/(login|register|reset-password|profile\/(password|email|second-step))(\/|$)|^\/api\/profile$/;
 
-/** What is served whatever else there is: it says how the site is, or is a file that needs nothing made. */
-const always =
-  /^\/(api\/(health|ready)|_next\/static\/.*|images\/.*|[^/]+\.(ico|png|jpg|svg|webp|txt|js|webmanifest))$/;
+/** What says how the site is, whatever else there is. */
+const always = /^\/api\/(health|ready)$/;
 
-/** The kind of work that a request asks for; null for what is never refused. */
-export function laneOf({
-  method = "GET",
-  url = "/",
-}: Pick<IncomingMessage, "method" | "url">): LaneName | null {
-  const path = url.split("?", 1)[0] ?? "/";
-  if (always.test(path)) return null;
+/** As Next reads it: nobody comes by another way through a spelling that means the same. */
+function pathOf(url: string): string {
+  try {
+    return decodeURIComponent(new URL(url, "http://localhost").pathname);
+  } catch {
+    return url.split(/[?#]/, 1)[0] ?? "";
+  }
+}
+
+type Asked = Pick<IncomingMessage, "method" | "url"> & Partial<Pick<IncomingMessage, "headers">>;
+
+/** The kind of work that a request asks for; null for what is never refused, as are files, which need nothing made. */
+export function laneOf(
+  { method = "GET", url = "/", headers = {} }: Asked,
+  isFile: (path: string) => boolean = () => false,
+): LaneName | null {
+  const path = pathOf(url);
+  const isSafe = method === "GET" || method === "HEAD";
+  if (isSafe && (always.test(path) || isFile(path))) return null;
+  if (isUpload({ headers })) return "upload";
+  if (isSafe && path.startsWith("/images/")) return "image";
   if (!path.startsWith("/api/")) return "page";
   if (path === "/api/events" && method === "GET") return "stream";
-  if (method === "GET" || method === "HEAD" || method === "OPTIONS") return "read";
+  if (isSafe || method === "OPTIONS") return "read";
   if (path === "/api/visits") return "visit";
   return signIn.test(path) ? "signIn" : "write";
 }
@@ -128,10 +119,12 @@ type DoorOptions = {
   patience: number;
   /** How many processes do the work. */
   renderers: number;
+  /** Whether a path is that of a file that lies ready. */
+  isFile?: (path: string) => boolean;
 };
 
 /** Admission to the work of all renderers. */
-export function createDoor({ patience, renderers }: DoorOptions): Door {
+export function createDoor({ patience, renderers, isFile }: DoorOptions): Door {
   const open = ({ atOnce, waiting, patienceMs, holdMs }: Limits) =>
     createLane({
       atOnce: atOnce * renderers,
@@ -139,22 +132,12 @@ export function createDoor({ patience, renderers }: DoorOptions): Door {
       patienceMs: patienceMs * patience,
       holdMs,
     });
-  const opened: Record<keyof typeof lanes, Lane> = {
-    page: open(lanes.page),
-    read: open(lanes.read),
-    write: open(lanes.write),
-    signIn: open(lanes.signIn),
-    visit: open(lanes.visit),
-  };
-  const events = createStreams(streams);
+  const opened = Object.fromEntries(
+    Object.entries(lanes).map(([name, limits]) => [name, open(limits)]),
+  ) as Record<LaneName, Lane>;
   return {
     enter(request) {
-      const name = laneOf(request);
-      if (name === "stream") {
-        const session = sessionCookie.exec(request.headers.cookie ?? "")?.[1];
-        // Who is not signed in is told so at once.
-        return session ? Promise.resolve(events.enter(session)) : opened.read.enter();
-      }
+      const name = laneOf(request, isFile);
       return name ? opened[name].enter() : Promise.resolve(() => undefined);
     },
   };

@@ -25,15 +25,29 @@ export function failureOf({ url = "/" }: IncomingMessage): FailureCode | null {
 /** In seconds: by then those who are inside have left. */
 const busyRetryAfter = 2;
 
-/** Answers a request that there is no room for, at next to no cost: a page has its words at once, without Next. */
-export function refuseRequest(request: IncomingMessage, response: ServerResponse, siteName: string): void {
-  const isApi = request.url?.startsWith("/api/");
-  const error = new AppError("unavailable", busyText.text);
+type Refusal = { siteName: string; error?: AppError };
+
+function noRoom(): AppError {
+  return new AppError("unavailable", busyText.text, { retryAfterSeconds: busyRetryAfter });
+}
+
+/**
+ * Answers a request that nobody works on, because there is no room unless said otherwise, at next to no cost: a page has
+ * its words at once, without Next.
+ */
+export function refuseRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { siteName, error = noRoom() }: Refusal,
+): void {
+  const isPage = error.code === "unavailable" && !request.url?.startsWith("/api/");
   response.statusCode = error.status;
-  response.setHeader("Retry-After", busyRetryAfter);
+  if (error.retryAfterSeconds) response.setHeader("Retry-After", error.retryAfterSeconds);
+  // The rest of it would be taken for the next request.
+  if (error.code === "too_slow") response.shouldKeepAlive = false;
   response.setHeader("Cache-Control", "no-store");
-  response.setHeader("Content-Type", isApi ? "application/json" : "text/html; charset=utf-8");
-  const body = isApi ? JSON.stringify(error.toBody()) : plainProblem(503, siteName, busyText);
+  response.setHeader("Content-Type", isPage ? "text/html; charset=utf-8" : "application/json");
+  const body = isPage ? plainProblem(503, siteName, busyText) : JSON.stringify(error.toBody());
   response.end(request.method === "HEAD" ? undefined : body);
 }
 

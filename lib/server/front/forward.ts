@@ -19,6 +19,8 @@ type Ask = {
   method?: string;
   url?: string;
   headers: OutgoingHttpHeaders;
+  /** The whole of it, or whether it is handed on as it comes. */
+  body?: Buffer;
   withBody: boolean;
 };
 
@@ -47,6 +49,7 @@ export function askRenderer({
   method,
   url,
   headers,
+  body,
   withBody,
 }: Ask): Promise<RendererAnswer> {
   return new Promise((resolve, reject) => {
@@ -56,15 +59,15 @@ export function askRenderer({
       agent: renderer.agent,
       method: method ?? request.method,
       path: url ?? request.url,
-      headers: endToEnd(headers),
+      headers: endToEnd(body ? { ...headers, "content-length": body.length } : headers),
       maxHeaderSize: maxHeadBytes,
     });
     const end = () => void inner.destroy();
     inner.once("close", () => (renderer.busy -= 1));
     inner.once("response", (answer) => resolve({ answer, told: readAnswer(answer), end }));
     inner.on("error", (error) => reject(new RendererLost("a renderer did not answer", { cause: error })));
-    if (withBody) pipeline(request, inner, () => undefined);
-    else inner.end();
+    if (withBody && !body) pipeline(request, inner, () => undefined);
+    else inner.end(body);
   });
 }
 

@@ -1,23 +1,32 @@
 import "server-only";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { hasBody, inTime, isUpload, receiveWhole } from "./bodies";
 import { laneOf, type Door } from "./door";
 import { askRenderer, passOn, RendererLost, type RendererAnswer } from "./forward";
 import type { MadePage } from "./page-cache";
 import { isPart, partHeaders } from "./page-key";
 import type { Recent } from "./recent";
 import type { Renderer, Renderers } from "./renderers";
+import type { createStreams } from "./streams";
 import { currentHeaderOf, headOf, heardHeaderOf, type Told } from "./wire";
 
 /** There is no room, or nobody to do the work: whoever asked may come again. */
 export class Refused extends Error {}
 
+function noRoom(): Refused {
+  return new Refused("no room");
+}
+
 /** In milliseconds: a page that takes longer is given up by those who wait for it. */
 const longestMaking = 15_000;
+
+type Streams = ReturnType<typeof createStreams>;
 
 type Options = {
   renderers: Renderers;
   recent: Recent;
   door: Door;
+  streams: Streams;
   /** Whether everything that changes is heard here. */
   isCurrent: () => boolean;
   /** Acts on what a renderer told with its answer; the answer waits for it. */
@@ -28,6 +37,7 @@ type Ask = {
   method?: string;
   url?: string;
   headers: OutgoingHttpHeaders;
+  body?: Buffer;
   withBody: boolean;
   isSafe: boolean;
   /** Whether nothing of it depends on who asks. */
@@ -57,13 +67,9 @@ async function readWhole(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
-}
-
 /** Hands requests to renderers, each kind of work in its turn. */
-export function createRelay({ renderers, recent, door, isCurrent, learn }: Options) {
-  const streams = new Set<() => void>();
+export function createRelay({ renderers, recent, door, streams, isCurrent, learn }: Options) {
+  const endings = new Set<() => void>();
 
   /** What changes nothing is asked of another renderer when the first one is lost. */
   async function ask(
@@ -88,11 +94,38 @@ export function createRelay({ renderers, recent, door, isCurrent, learn }: Optio
     }
   }
 
+  type Given = { withBody: boolean; body?: Buffer; isStream: boolean };
+
+  async function work(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { isStream, ...given }: Given,
+  ): Promise<void> {
+    const leave = await door.enter(request);
+    if (!leave) throw noRoom();
+    try {
+      // Who left while waiting is not worked for.
+      if (response.destroyed) return;
+      const headers = { ...request.headers, "x-plaza-peer": peerOf(request) };
+      const isSafe = request.method === "GET" || request.method === "HEAD";
+      const asking = ask(request, { ...given, headers, isSafe, isPublic: false });
+      const { answer, end } = await (given.withBody && !given.body ? inTime(request, asking) : asking);
+      response.once("close", end);
+      if (isStream) {
+        endings.add(end);
+        leave();
+      }
+      await passOn(answer, response).finally(() => endings.delete(end));
+    } finally {
+      leave();
+    }
+  }
+
   return {
     /** Makes a public page for whoever asks, of this request's address and nothing else. Null where it sets a cookie. */
     async makePage(request: IncomingMessage, url: string): Promise<MadePage | null> {
       const leave = await door.enter(request);
-      if (!leave) throw new Refused("no room");
+      if (!leave) throw noRoom();
       try {
         const { answer, told, end } = await ask(request, {
           method: "GET",
@@ -114,26 +147,21 @@ export function createRelay({ renderers, recent, door, isCurrent, learn }: Optio
     },
     /** Answers a request by a renderer, whatever it is. */
     async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-      const leave = await door.enter(request);
-      if (!leave) throw new Refused("no room");
+      const isStream = laneOf(request) === "stream";
+      const leaveStreams = isStream ? streams.enter(request) : () => undefined;
+      if (!leaveStreams) throw noRoom();
       try {
-        // Who left while waiting is not worked for.
-        if (response.destroyed) return;
-        const headers = { ...request.headers, "x-plaza-peer": peerOf(request) };
-        const isSafe = request.method === "GET" || request.method === "HEAD";
-        const given = { headers, withBody: hasBody(request), isSafe, isPublic: false };
-        const { answer, end } = await ask(request, given);
-        response.once("close", end);
-        const isStream = laneOf(request) === "stream";
-        if (isStream) streams.add(end);
-        await passOn(answer, response).finally(() => streams.delete(end));
+        const withBody = hasBody(request);
+        const body = withBody && !isUpload(request) ? await receiveWhole(request) : undefined;
+        if (body === null) throw noRoom();
+        await work(request, response, { withBody, body, isStream });
       } finally {
-        leave();
+        leaveStreams();
       }
     },
     /** Ends what would stay open by itself for as long as somebody looks at a page. */
     endStreams(): void {
-      for (const end of streams) end();
+      for (const end of endings) end();
     },
   };
 }

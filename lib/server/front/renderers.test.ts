@@ -11,6 +11,7 @@ import { createDoor } from "./door";
 import { createRecent } from "./recent";
 import { createRelay } from "./relay";
 import { startRenderers, type Renderers } from "./renderers";
+import { createStreams } from "./streams";
 import type { Told } from "./wire";
 
 /** A renderer that does what its address says, and tells its own number with each answer. */
@@ -73,6 +74,7 @@ async function serve(
     renderers,
     recent,
     door: createDoor({ patience: 1, renderers: 2 }),
+    streams: createStreams({ https: false }),
     isCurrent: () => true,
     learn: async (told, { index }) => {
       learnt.push(told);

@@ -2,6 +2,7 @@ import "server-only";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { AppError } from "@/lib/shared/app-error";
 import { everyHeader } from "@/lib/shared/security-headers.mjs";
 import { invalidationChannel, type InvalidationMessage } from "../invalidation";
 import { createListener } from "../listen";
@@ -13,10 +14,12 @@ import { createPageCache } from "./page-cache";
 import { pageKeyOf, type PublicPage } from "./page-key";
 import { createPageServer } from "./page-server";
 import { createPeers } from "./peers";
+import { readyFiles } from "./ready-files";
 import { createRecent } from "./recent";
 import { createRelay, Refused } from "./relay";
 import { startRenderers, type Renderer, type Renderers } from "./renderers";
 import { staticFiles } from "./static-files";
+import { createStreams } from "./streams";
 import { dropOwnHeaders, type Told } from "./wire";
 
 export type FrontOptions = {
@@ -44,6 +47,16 @@ export type FrontOptions = {
 
 /** In seconds: what is not answered by then is cut. */
 const longestDrain = 15;
+
+/** In milliseconds. */
+const timeouts = {
+  headersTimeout: 15_000,
+  /** A photo of ten megabytes by a slow line. */
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 5_000,
+  /** Longer than a proxy keeps a connection that it does not use: it must never meet one that is just being closed. */
+  keepAliveTimeout: 75_000,
+};
 
 const sessionCookie = /(^|;\s*)(__Secure-)?next-auth\.session-token[.=]/;
 
@@ -115,22 +128,25 @@ export async function startFront(options: FrontOptions): Promise<void> {
   }
 
   const pages = createPageServer({ cache, isLive: peers.isHeard, sharedMaxAge: options.sharedMaxAge });
+  const isFile = readyFiles(process.cwd());
   const relay = createRelay({
     renderers,
     recent,
     isCurrent: peers.isHeard,
-    door: createDoor({ patience: options.patience, renderers: options.renderer.count }),
+    door: createDoor({ patience: options.patience, renderers: options.renderer.count, isFile }),
+    streams: createStreams({ https: options.https }),
     learn,
   });
   const headers = Object.entries(everyHeader(options));
 
   function refuse(request: IncomingMessage, response: ServerResponse, error?: unknown): void {
-    if (error && !(error instanceof Refused || error instanceof RendererLost)) {
+    const known = error instanceof AppError ? error : undefined;
+    if (error && !(known || error instanceof Refused || error instanceof RendererLost)) {
       log.error({ event: "request_failed", err: error });
     }
     if (response.headersSent) return void response.destroy();
     for (const [name, value] of headers) response.setHeader(name, value);
-    refuseRequest(request, response, siteName);
+    refuseRequest(request, response, { siteName, error: known });
   }
 
   const { path: livenessPath, body: liveness } = options.liveness;
@@ -157,15 +173,13 @@ export async function startFront(options: FrontOptions): Promise<void> {
     else await relay.pass(request, response);
   }
 
-  const server = createServer((request, response) => {
+  const server = createServer(timeouts, (request, response) => {
     if (ending.isEnding()) {
       response.shouldKeepAlive = false;
       if (request.url === "/api/ready" || laneOf(request) === "stream") return refuse(request, response);
     }
     answer(request, response).catch((error: unknown) => refuse(request, response, error));
   });
-  // Longer than a proxy keeps a connection that it does not use: it must never meet one that is just being closed.
-  server.keepAliveTimeout = 75_000;
   const { endStreams } = relay;
   const ending = endOnSignal({ server, renderers, endStreams, drainSeconds: options.drainSeconds });
 

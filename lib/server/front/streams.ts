@@ -1,0 +1,45 @@
+import "server-only";
+import type { IncomingMessage } from "node:http";
+import { AppError } from "@/lib/shared/app-error";
+import { readBearer, readCookie, sessionNameOf } from "../cookies";
+
+/** A stream of events does no work, but keeps its connection for as long as somebody looks at a page. */
+const limits = { atOnce: 1000, perCredential: 5 };
+
+type Options = { https: boolean } & Partial<typeof limits>;
+
+/** What the renderer will judge: nothing else in the head counts, so that nobody passes for somebody else here. */
+function credentialOf({ headers }: Pick<IncomingMessage, "headers">, https: boolean): string | null {
+  const bearer = readBearer(headers.authorization ?? null);
+  return bearer ?? readCookie(headers.cookie ?? null, sessionNameOf({ https }));
+}
+
+/** The streams of all sessions together, none of which waits for another. */
+export function createStreams({ https, ...given }: Options) {
+  const { atOnce, perCredential } = { ...limits, ...given };
+  const counts = new Map<string, number>();
+  let open = 0;
+  return {
+    /**
+     * Returns what to call when it ends; null where the credential, or all together, have as many as they may. Who sends
+     * no credential is not signed in: 401.
+     */
+    enter(request: Pick<IncomingMessage, "headers">): (() => void) | null {
+      const credential = credentialOf(request, https);
+      if (!credential) throw new AppError("not_signed_in", "Please sign in to continue.");
+      const own = counts.get(credential) ?? 0;
+      if (open >= atOnce || own >= perCredential) return null;
+      open += 1;
+      counts.set(credential, own + 1);
+      let isOpen = true;
+      return () => {
+        if (!isOpen) return;
+        isOpen = false;
+        open -= 1;
+        const left = (counts.get(credential) ?? 1) - 1;
+        if (left > 0) counts.set(credential, left);
+        else counts.delete(credential);
+      };
+    },
+  };
+}

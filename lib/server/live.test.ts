@@ -1,0 +1,22 @@
+import type { Listener } from "./listen";
+import { createLive } from "./live";
+
+/** One that hears of everything at once. */
+const listener = {
+  add: ({ up }) => up(),
+} as Pick<Listener, "add"> as Listener;
+
+test("streams are 5 of a session, 20 of a person and 1,000 of a process, whatever let them in", () => {
+  const live = createLive(listener);
+  const join = (userId: string, sessionId: string) =>
+    live.join({ userId, sessionId, wake: () => undefined, end: () => undefined });
+  const times = (count: number, act: (index: number) => unknown) =>
+    Array.from({ length: count }, (_, index) => act(index)).filter((leave) => leave !== null).length;
+
+  const first = join("ann", "phone");
+  expect(times(9, () => join("ann", "phone"))).toBe(4);
+  first?.();
+  expect(times(2, () => join("ann", "phone"))).toBe(1);
+  expect(times(30, (index) => join("ann", `device ${index}`))).toBe(15);
+  expect(times(1000, (index) => join(`person ${index}`, `device of ${index}`))).toBe(980);
+});
