@@ -30,6 +30,9 @@ export function Standing({ subscription, contactEmail, children }: Props) {
           <Alert title={`${next.name} starts on ${formatDate(subscription.periodEnd)}`}>
             You stay on {plan.name} until then. To keep it, choose it below.
             {nextPrice ? ` ${next.name} is ${formatPrice(nextPrice)} a month.` : ""}
+            {next.price > plan.price || (status === "trialing" && next.price > 0)
+              ? " It starts once we have your payment."
+              : ""}
           </Alert>
         ) : null}
         {!next && nextPrice !== null && nextPrice !== plan.price ? (

@@ -101,6 +101,28 @@ describe("a dearer plan", () => {
     expect(await db.auditEntry.count({ where: { subjectId: vendorId, action: "payment.paid" } })).toBe(1);
   });
 
+  test.each([
+    [
+      "is a week old",
+      (vendorId: string) =>
+        db.payment.updateMany({ where: { vendorId }, data: { createdAt: daysFromNow(-8) } }),
+    ],
+    [
+      "has outlived the period",
+      (vendorId: string) =>
+        db.subscription.updateMany({ where: { vendorId }, data: { periodEnd: daysFromNow(-0.1) } }),
+    ],
+  ])("is ordered again when its discount for what was paid %s", async (_, age) => {
+    const { browser, vendorId } = await vendorWith({ daysLeft: 15 });
+    await change(browser, "business");
+    const [payment] = await pendingOf(browser);
+    await age(vendorId);
+    expect((await decide(payment?.id, "paid")).status).toBe(409);
+    await rollPeriods();
+    const amounts = (await pendingOf(browser)).map(({ amount, planName }) => [planName, amount]);
+    expect(amounts).not.toContainEqual(["Business", payment?.amount]);
+  });
+
   test("replaces the payment that waited before", async () => {
     const { browser } = await vendorWith({ planId: "starter" });
     await change(browser, "pro");
@@ -192,9 +214,24 @@ describe("the end of a period", () => {
     ["makes a paid plan due", { daysLeft: -1 }, { status: "past_due", planId: "pro", pending: 1 }],
     ["ends a trial nobody chose to go on with", { status: "trialing", daysLeft: -1 }, { status: "expired" }],
     [
-      "makes the plan due that a trial goes on with",
+      "ends a trial, and orders the plan that it goes on with",
       { status: "trialing", daysLeft: -1, nextPlanId: "business" },
-      { status: "past_due", planId: "business", pending: 1 },
+      { status: "expired", pending: 1 },
+    ],
+    [
+      "keeps a free plan until the dearer one is paid that was chosen",
+      { planId: "starter", daysLeft: -1, nextPlanId: "business" },
+      { status: "active", planId: "starter", pending: 1 },
+    ],
+    [
+      "keeps the plan that was paid a while, until the dearer one is paid",
+      { daysLeft: -1, nextPlanId: "business" },
+      { status: "past_due", planId: "pro", pending: 1 },
+    ],
+    [
+      "makes a cheaper plan due in the place of the one that was paid",
+      { planId: "business", daysLeft: -1, nextPlanId: "pro" },
+      { status: "past_due", planId: "pro", pending: 1 },
     ],
     [
       "changes to the free plan that was chosen",

@@ -39,6 +39,8 @@ export const subscriptionCopy = {
     `Your plan allows ${limitText(kind, limit)}. Change your plan or close one first.`,
   paymentNotFound: "This payment doesn’t exist.",
   paymentDecided: "Someone already updated this payment. Please reload the page.",
+  orderLapsed:
+    "This order is out of date: its discount for the previous plan no longer applies. Ask the vendor to choose the plan again.",
   providerDown: "We can’t reach the payment page right now. Please try again in a few minutes.",
   changedMeanwhile: "Your plan changed in the meantime. Please reload the page and try again.",
   notSigned: "The signature of this event is not valid.",

@@ -9,6 +9,7 @@ import { nextState } from "@/lib/shared/steps";
 import { dropPending, type PaymentProvider } from "./checkouts.rows";
 import { subscriptionCopy } from "./copy";
 import { holdSubscription } from "./locking.rows";
+import { hasLapsed } from "./orders.rows";
 import { paymentSteps, type PaymentAction } from "./payments.rules";
 import { asPaid } from "./prices.rows";
 import { subscriptionSteps, type PaymentStatus, type SubscriptionStatus } from "./rules";
@@ -40,6 +41,7 @@ type Waiting = {
   businessName: string;
   planName: string;
   standing: SubscriptionStatus;
+  lapsed: boolean;
 };
 
 /** Locks the vendor and the subscription first, like everything else that changes them. */
@@ -49,7 +51,7 @@ async function lockPayment(tx: Transaction, id: string): Promise<Waiting> {
   const [payment] = await tx.rows<Waiting>(sql`
     SELECT y.status::text AS status, y.subscription_id::text AS "subscriptionId", y.vendor_id::text AS "vendorId",
       y.plan_id AS "planId", y.amount_cents AS "amountCents", v.business_name AS "businessName", p.name AS "planName",
-      s.status::text AS standing
+      s.status::text AS standing, ${hasLapsed} AS lapsed
     FROM payments y JOIN subscriptions s ON s.id = y.subscription_id JOIN vendors v ON v.id = y.vendor_id
       JOIN plans p ON p.id = y.plan_id
     WHERE y.id = ${id}::uuid FOR UPDATE OF y`);
@@ -78,7 +80,7 @@ async function activate(tx: Transaction, paymentId: string, admin: Viewer): Prom
 
 type Settlement = { admin: Viewer; paymentId: string; action: PaymentAction; headers: Headers };
 
-/** An admin says that a manual payment has arrived, or that it will not; 409 when somebody said so before. */
+/** An admin says that a manual payment has arrived, or that it will not; 409 when somebody said so before, or the order has lapsed. */
 export async function settlePayment({ admin, paymentId, action, headers }: Settlement): Promise<void> {
   await transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId);
@@ -89,6 +91,7 @@ export async function settlePayment({ admin, paymentId, action, headers }: Settl
     });
     const status = nextState(paymentSteps, { status: payment.status, action, actor: "admin" });
     if (!status || !allowed) throw new AppError("conflict", subscriptionCopy.paymentDecided);
+    if (status === "paid" && payment.lapsed) throw new AppError("conflict", subscriptionCopy.orderLapsed);
     const sum = formatPrice(fromCents(payment.amountCents));
     await recordAudit(tx, {
       actor: admin,

@@ -3,6 +3,7 @@ import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { nextState } from "@/lib/shared/steps";
 import { dropPending } from "./checkouts.rows";
+import { lapseOrders } from "./orders.commands";
 import {
   graceDays,
   providerPatienceDays,
@@ -20,6 +21,7 @@ type Ended = {
   provider: "manual" | "stripe";
   stripeId: string | null;
   planId: string;
+  price: number;
   hasNext: boolean;
   nextPlanId: string;
   nextPrice: number;
@@ -39,7 +41,7 @@ async function takeEnded(tx: Transaction): Promise<Ended | null> {
   const [ended] = await tx.rows<Ended>(sql`
     SELECT s.id::text AS id, s.vendor_id::text AS "vendorId", s.status::text AS status,
       s.provider::text AS provider, s.provider_subscription_id AS "stripeId", s.plan_id AS "planId",
-      s.next_plan_id IS NOT NULL AS "hasNext",
+      s.price_cents AS price, s.next_plan_id IS NOT NULL AS "hasNext",
       p.id AS "nextPlanId", ${renewalPrice} AS "nextPrice",
       EXISTS (SELECT 1 FROM payments y WHERE y.subscription_id = s.id AND y.status = 'pending') AS owes
     FROM subscriptions s JOIN vendors v ON v.id = s.vendor_id JOIN plans p ON p.id = coalesce(s.next_plan_id, s.plan_id)
@@ -48,27 +50,16 @@ async function takeEnded(tx: Transaction): Promise<Ended | null> {
   return ended ?? null;
 }
 
-/** What the end of a period means: a free plan goes on, a paid one is due, a trial nobody chose to go on with ends. */
-function actionOf({ status, hasNext, nextPrice, owes }: Ended): SubscriptionAction {
+/** What the end of a period means: a free plan goes on, a paid one is due for a while, a trial ends. */
+function actionOf({ status, price, nextPrice }: Ended): SubscriptionAction {
   if (status === "cancelled" || status === "past_due") return "expire";
   if (nextPrice === 0) return "activate";
-  return status === "trialing" && !hasNext && !owes ? "expire" : "owe";
+  if (status === "trialing") return "expire";
+  return price === 0 ? "activate" : "owe";
 }
 
-async function goOn(tx: Transaction, { id, nextPlanId, nextPrice, stripeId }: Ended): Promise<void> {
-  await tx.rows(sql`
-    UPDATE subscriptions SET status = 'active', plan_id = ${nextPlanId}, price_cents = ${nextPrice}, ${asNow}
-      period_start = now(), period_end = now() + interval '1 month', updated_at = now() WHERE id = ${id}::uuid`);
-  if (stripeId) await leaveStripe(tx, id);
-}
-
-async function demand(tx: Transaction, ended: Ended): Promise<void> {
-  const { id, nextPlanId, nextPrice, provider, stripeId, owes } = ended;
-  await tx.rows(sql`
-    UPDATE subscriptions SET status = 'past_due', plan_id = ${nextPlanId}, price_cents = ${nextPrice}, ${asReached}
-      updated_at = now()
-    WHERE id = ${id}::uuid`);
-  if (stripeId) await lookAtStripe(tx, stripeId);
+/** The payment that the next plan waits for, unless one waits already or Stripe collects it. */
+async function order(tx: Transaction, { id, nextPlanId, nextPrice, provider, owes }: Ended): Promise<void> {
   if (owes || provider === "stripe") return;
   await tx.rows(sql`
     INSERT INTO payments (id, vendor_id, subscription_id, plan_id, amount_cents, price_cents, status, period_start,
@@ -78,8 +69,36 @@ async function demand(tx: Transaction, ended: Ended): Promise<void> {
     FROM subscriptions WHERE id = ${id}::uuid`);
 }
 
-async function end(tx: Transaction, { id, vendorId }: Ended): Promise<void> {
-  await dropPending(tx, vendorId);
+/** A free plan goes on: the one that was chosen, or the same until the chosen one is paid. */
+async function goOn(tx: Transaction, ended: Ended): Promise<void> {
+  const { id, planId, nextPlanId, nextPrice, stripeId } = ended;
+  await tx.rows(sql`
+    UPDATE subscriptions SET status = 'active', plan_id = ${nextPrice === 0 ? nextPlanId : planId}, price_cents = 0,
+      ${asNow} period_start = now(), period_end = now() + interval '1 month', updated_at = now()
+    WHERE id = ${id}::uuid`);
+  if (stripeId) await leaveStripe(tx, id);
+  if (nextPrice > 0) await order(tx, ended);
+}
+
+/** What was paid until now holds a while longer; a dearer plan begins with its payment (decision 42). */
+async function demand(tx: Transaction, ended: Ended): Promise<void> {
+  const { id, planId, price, nextPlanId, nextPrice, stripeId } = ended;
+  const isDearer = nextPlanId !== planId && nextPrice > price;
+  const held = isDearer ? { planId, price } : { planId: nextPlanId, price: nextPrice };
+  await tx.rows(sql`
+    UPDATE subscriptions SET status = 'past_due', plan_id = ${held.planId}, price_cents = ${held.price}, ${asReached}
+      updated_at = now()
+    WHERE id = ${id}::uuid`);
+  if (stripeId) await lookAtStripe(tx, stripeId);
+  await order(tx, ended);
+}
+
+/** Nobody has paid for a trial: what was chosen after it waits for its payment, and holds no day before. */
+async function end(tx: Transaction, ended: Ended): Promise<void> {
+  const { id, vendorId, status, hasNext, owes } = ended;
+  const goesOn = status === "trialing" && (hasNext || owes);
+  if (goesOn) await order(tx, ended);
+  else await dropPending(tx, vendorId);
   await tx.rows(sql`
     UPDATE subscriptions SET status = 'expired', ${asNow} updated_at = now() WHERE id = ${id}::uuid`);
 }
@@ -102,6 +121,7 @@ async function rollOne(tx: Transaction): Promise<Ended | null> {
 /** Moves every subscription on whose trial, period or grace is over; how many there were. */
 export async function rollPeriods(): Promise<number> {
   await transaction(noteSentPrices);
+  await lapseOrders();
   for (let count = 0; count < batch; count += 1) {
     const ended = await transaction(rollOne);
     if (!ended) return count;

@@ -66,6 +66,8 @@ export const subscriptionCountCap = 1000;
 
 /** Days in which the numbers of a plan still hold when its payment is due. */
 export const graceDays = 7;
+/** Days for which what is left of a paid period is taken off the price of an order. */
+export const orderDays = 7;
 /** Stripe collects a renewal by itself; only this many days after the period without a word is it taken as due. */
 export const providerPatienceDays = 3;
 
