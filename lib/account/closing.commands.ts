@@ -9,9 +9,9 @@ import { endTalksOf } from "@/lib/messages/ending.rows";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
 import { accountClosedMail } from "@/lib/notifications/mail.copy";
-import { successStoriesTag } from "@/lib/reviews/rules";
+import { tagsOfReviewer } from "@/lib/reviews/author.rows";
 import { purge } from "@/lib/server/cache";
-import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { removeFilesAlone } from "@/lib/server/file-lock";
 import { log } from "@/lib/server/log";
 import { storage } from "@/lib/server/storage";
@@ -122,16 +122,15 @@ async function emptyPerson(tx: Transaction, userId: string): Promise<void> {
 
 type Affected = { kind: "listing" | "job"; id: string };
 
-async function findPages(viewer: Viewer): Promise<string[]> {
-  const affected = await rows<Affected>(sql`
+async function findPages(tx: Transaction, viewer: Viewer): Promise<string[]> {
+  const affected = await tx.rows<Affected>(sql`
     SELECT 'listing' AS kind, id FROM listings WHERE vendor_id = ${viewer.vendorId}::uuid
-    UNION ALL SELECT 'listing', listing_id FROM reviews WHERE author_id = ${viewer.id}::uuid
     UNION ALL SELECT 'job', id FROM jobs WHERE poster_id = ${viewer.id}::uuid`);
   return [
     listingsTag,
     jobsTag,
     advertisementsTag,
-    successStoriesTag,
+    ...(await tagsOfReviewer(tx, viewer.id)),
     ...(viewer.vendorId ? [vendorTag(viewer.vendorId)] : []),
     ...new Set(affected.map(({ kind, id }) => (kind === "job" ? jobTag(id) : listingTag(id)))),
   ];
@@ -174,9 +173,9 @@ export async function closeOwnAccount(
 ): Promise<void> {
   await requirePassword({ userId: viewer.id, password, field: "password" });
   await requireCode(viewer.id, code);
-  const pages = await findPages(viewer);
   try {
     const files = await transaction(async (tx) => {
+      const pages = await findPages(tx, viewer);
       const gone = await erase(tx, viewer, headers);
       await purge(pages, tx);
       return gone;

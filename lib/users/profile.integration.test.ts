@@ -2,7 +2,12 @@ import sharp from "sharp";
 import * as choices from "@/app/api/profile/notifications/route";
 import * as profile from "@/app/api/profile/route";
 import * as uploads from "@/app/api/uploads/route";
+import { listingTag } from "@/lib/listings/rules";
+import { successStoriesTag } from "@/lib/reviews/rules";
 import { db } from "@/lib/server/db";
+import { makeAnswer, type Answer } from "@/lib/server/front/seams";
+import { vendorTag } from "@/lib/vendors/rules";
+import { createReview } from "@/prisma/factories";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
 
@@ -38,6 +43,16 @@ describe("the profile", () => {
       200,
       { ...before, firstName: "Roberta", phone: "555-010-0155", updatedAt: expect.any(String) },
     ]);
+  });
+
+  test("purges the pages that show the name beside a published review", async () => {
+    const { person, browser } = await newcomer();
+    const { vendorId, listingId } = await createReview({ authorId: person.id, status: "published" });
+    const answer: Answer = { tags: [] };
+    await makeAnswer(answer, () => change(browser, { firstName: "Roberta" }));
+    const purged = answer.invalidations?.flatMap(({ tags }) => tags) ?? [];
+    const shown = [listingTag(listingId), vendorTag(vendorId), successStoriesTag];
+    expect(purged.toSorted()).toEqual(shown.toSorted());
   });
 
   test("answers 409 to a change of what was changed meanwhile", async () => {

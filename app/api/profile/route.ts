@@ -3,7 +3,7 @@ import { closeAccount } from "@/lib/account/closing.contract";
 import { closingCopy } from "@/lib/account/closing.copy";
 import { reply, route } from "@/lib/server/route";
 import { setCookies, signedOutCookies } from "@/lib/server/tokens";
-import { changeProfile } from "@/lib/users/profile.commands";
+import { changeProfile } from "@/lib/account/profile.commands";
 import { getProfile, updateProfile } from "@/lib/users/profile.contract";
 import { readProfile } from "@/lib/users/profile.queries";
 

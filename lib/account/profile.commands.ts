@@ -1,12 +1,14 @@
 import "server-only";
 import { findOwnImage } from "@/lib/images/upload.queries";
+import { tagsOfReviewer } from "@/lib/reviews/author.rows";
 import { creditProfile } from "@/lib/rewards/earning.rows";
+import { purge } from "@/lib/server/cache";
 import { transaction } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
-import type { UpdateProfileBody } from "./profile.contract";
-import { profileCopy } from "./profile.copy";
+import type { UpdateProfileBody } from "@/lib/users/profile.contract";
+import { profileCopy } from "@/lib/users/profile.copy";
 
-/** Changes a person's own details; 409 when `updatedAt` is given and no longer true. */
+/** Changes a person's own details, which stand beside their reviews too; 409 when `updatedAt` is given and no longer true. */
 export async function changeProfile(userId: string, changes: UpdateProfileBody): Promise<void> {
   const { profilePicture, updatedAt, ...details } = changes;
   const avatarImageId =
@@ -20,5 +22,6 @@ export async function changeProfile(userId: string, changes: UpdateProfileBody):
     });
     if (count === 0) throw new AppError("conflict", profileCopy.changedMeanwhile);
     await creditProfile(tx, userId);
+    await purge(await tagsOfReviewer(tx, userId), tx);
   });
 }
