@@ -19,10 +19,10 @@ type WorkerFixtures = {
 
 const password = "market-demo-2026";
 
-// An address of its own for each test, in a range that is reserved for documentation and tests.
+// A network of its own for each test, in a range that is reserved for documentation and tests: limits count those.
 function addressOf(testId: string): string {
   const number = Number.parseInt(testId.replace(/[^0-9a-f]/g, "").slice(-6) || "1", 16);
-  return `2001:db8::${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}`;
+  return `2001:db8:${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}::1`;
 }
 
 /** What Playwright says where it blocks workers. */
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const known = contexts.get(role);
         if (known && (await known.get("/api/user")).ok()) return known;
         await known?.dispose();
-        const extraHTTPHeaders = { "x-forwarded-for": `2001:db8:1::${workerIndex.toString(16)}` };
+        const extraHTTPHeaders = { "x-forwarded-for": `2001:db8:ffff:${workerIndex.toString(16)}::1` };
         const context = await playwright.request.newContext({ baseURL, extraHTTPHeaders });
         const response = await context.post("/api/login", {
           data: { username: `demo-${role}`, password },

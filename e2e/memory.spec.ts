@@ -66,7 +66,7 @@ function mixed(ids: { listings: string[]; vendors: string[]; jobs: string[] }): 
     path: kinds[number % kinds.length]!(number),
     headers: {
       "accept-encoding": encodings[number % encodings.length]!,
-      "x-forwarded-for": `2001:db8::${(number % 4096).toString(16)}`,
+      "x-forwarded-for": `2001:db8:fffe:${(number % 4096).toString(16)}::1`,
       // What the browser asks for when it goes from page to page.
       ...(number % 5 === 4 ? { rsc: "1" } : {}),
     },

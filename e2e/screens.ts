@@ -51,7 +51,9 @@ export const test = base.extend<Screens, ScreensOfWorker>({
           locale,
           timezoneId,
           reducedMotion: "reduce",
-          extraHTTPHeaders: { "x-forwarded-for": `2001:db8:2::${contexts.size}:${workerIndex.toString(16)}` },
+          extraHTTPHeaders: {
+            "x-forwarded-for": `2001:db8:fffd:${contexts.size}${workerIndex.toString(16)}::1`,
+          },
         });
         followRequests(context);
         if (who === "newcomer" || who === "beginner") {

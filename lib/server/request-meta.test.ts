@@ -25,3 +25,19 @@ describe("clientAddress", () => {
     expect(await addressOf("0", {})).toBe("unknown");
   });
 });
+
+describe("networkOf", () => {
+  test.each([
+    ["203.0.113.9", "203.0.113.9"],
+    ["::ffff:203.0.113.9", "203.0.113.9"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:0DB8:1:2::6", "2001:db8:1:2::/64"],
+    ["2001:db8::6", "2001:db8:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["unknown", "unknown"],
+  ])("takes %s for %s", async (address, network) => {
+    const { networkOf } = await import("./request-meta");
+    expect(networkOf(address)).toBe(network);
+  });
+});

@@ -18,8 +18,30 @@ export function clientAddress(headers: Headers): string {
   return peer && isIP(peer) ? peer : "unknown";
 }
 
-/** A keyed hash of the address: enough to recognise a device, useless to whoever reads the table. */
+/** The eight groups of an IPv6 address, whichever way it is written. */
+function groupsOf(address: string): string[] {
+  const { hostname } = new URL(`http://[${address.split("%", 1)[0]}]`);
+  const [head = "", tail] = hostname.slice(1, -1).split("::");
+  const [before, after] = [head, tail ?? ""].map((part) => part.split(":").filter(Boolean));
+  const missing = tail === undefined ? 0 : 8 - before!.length - after!.length;
+  return [...before!, ...Array<string>(missing).fill("0"), ...after!];
+}
+
+/** What one subscriber has: an IPv4 address, or the /64 of an IPv6 one, in which anybody has as many as they like. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const groups = groupsOf(address);
+  const isMapped = groups.slice(0, 6).join(":") === "0:0:0:0:0:ffff";
+  if (!isMapped) return `${groups.slice(0, 4).join(":")}::/64`;
+  const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
+  return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+}
+
+/** A keyed hash of the network of the address: enough to recognise a device, useless to whoever reads the table. */
 export function addressHash(headers: Headers): string {
   const key = env.AUTH_SECRET ?? "";
-  return createHmac("sha256", key).update(clientAddress(headers)).digest("base64url").slice(0, 22);
+  return createHmac("sha256", key)
+    .update(networkOf(clientAddress(headers)))
+    .digest("base64url")
+    .slice(0, 22);
 }

@@ -105,7 +105,7 @@ await Promise.all([
     headers: {
       "content-type": "application/json",
       origin: `http://localhost:${port}`,
-      "x-forwarded-for": `2001:db8:2::${(number % 60_000).toString(16)}`,
+      "x-forwarded-for": `2001:db8:2:${(number % 60_000).toString(16)}::1`,
     },
     body: JSON.stringify({ username: "demo-customer", password: "market-demo-2026" }),
   })),
@@ -117,7 +117,7 @@ await Promise.all([
       "content-type": "application/json",
       origin: `http://localhost:${port}`,
       "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
-      "x-forwarded-for": `2001:db8:3::${(number % 60_000).toString(16)}`,
+      "x-forwarded-for": `2001:db8:3:${(number % 60_000).toString(16)}::1`,
     },
     body: JSON.stringify({ path: shown[number % shown.length] }),
   })),
