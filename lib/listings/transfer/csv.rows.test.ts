@@ -12,10 +12,10 @@ describe("a CSV cell", () => {
     ["-12.5", "-12.5"],
     [-12.5, "-12.5"],
     ["plain", "plain"],
-    ['say "hi", twice', '"say ""hi"", twice"'],
-    [null, ""],
-  ])("writes %j as %j", (value, written) => {
-    expect(csvLines([[value]])).toBe(`${written}\r\n`);
+    ['say "hi", twice', 'say ""hi"", twice'],
+    ["sold; =HYPERLINK(1)", "sold; =HYPERLINK(1)"],
+  ])("writes %j as %j, in quotes", (value, written) => {
+    expect(csvLines([[value, null]])).toBe(`"${written}",\r\n`);
   });
 
   test("comes back as it was, whatever it holds", () => {

@@ -4,13 +4,14 @@ import { safeCell } from "./csv.rules";
 
 type Cell = string | number | boolean | null | undefined;
 
-/** Lines of a CSV file (RFC 4180: CRLF), without the formulas a spreadsheet would run. */
+/**
+ * Lines of a CSV file (RFC 4180: CRLF), without the formulas a spreadsheet would run. Every cell is quoted: what takes
+ * semicolons or tabs for the border of cells finds none inside one.
+ */
 export function csvLines(lines: readonly (readonly Cell[])[]): string {
   const safe = lines.map((cells) => cells.map((cell) => safeCell(String(cell ?? ""))));
   return stringify(safe, {
     record_delimiter: "windows",
-    quote_record_delimiter: true,
-    // Spreadsheets and imports take off spaces that are not quoted.
-    quoted_match: /^\s|\s$/,
+    quoted: true,
   });
 }

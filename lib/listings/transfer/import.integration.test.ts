@@ -95,7 +95,7 @@ describe("previewing a CSV file", () => {
     const report = await shop.browser.get(errorReport.GET, `/api/listings/import/${params.id}/errors`, {
       params,
     });
-    expect(String(report.body.text)).toContain("4,category,Choose a category\r\n");
+    expect(String(report.body.text)).toContain('"4","category","Choose a category"\r\n');
     expect(await titles(shop)).toEqual([]);
   });
 
