@@ -21,7 +21,7 @@ describe("VendorHeader", () => {
   });
 
   test("tells when an absent vendor is back", () => {
-    renderPage(<VendorHeader vendor={vendorProfileDto({ holidayUntil: "2026-12-24T00:00:00.000Z" })} />);
+    renderPage(<VendorHeader vendor={vendorProfileDto({ holidayUntil: "2026-12-24" })} />);
     expect(screen.getByText("Away until December 24, 2026")).toBeInTheDocument();
   });
 });

@@ -3,7 +3,8 @@ import { parseImageUrl } from "@/lib/images/rules";
 import { findOwnImage } from "@/lib/images/upload.queries";
 import { listingTag } from "@/lib/listings/rules";
 import { purge, refresh } from "@/lib/server/cache";
-import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { AppError } from "@/lib/shared/app-error";
 import type { BusinessBody } from "./profile.contract";
@@ -22,12 +23,15 @@ async function findPicture({ userId, field, wanted, kept }: Pictured): Promise<s
   return findOwnImage({ userId, url: wanted, field });
 }
 
-/** The start of the day of the return; everybody reads days in UTC. */
-function readReturn(day: string | undefined): Date | null | undefined {
+/** The start of the day of the return, in the site's time zone. */
+async function readReturn(day: string | undefined): Promise<Date | null | undefined> {
   if (!day) return day === "" ? null : undefined;
-  const back = new Date(`${day}T00:00:00Z`);
-  const inDays = (back.getTime() - Date.now()) / 86_400_000;
-  if (inDays > 0 && inDays < 366) return back;
+  const inDays = (Date.parse(day) - Date.now()) / 86_400_000;
+  if (inDays > -2 && inDays < 366) {
+    const [found] = await rows<{ back: Date }>(sql`
+      SELECT back FROM (SELECT ${day}::timestamp AT TIME ZONE ${env.TIME_ZONE} AS back) day WHERE back > now()`);
+    if (found) return found.back;
+  }
   const { datePassed } = businessProfileCopy;
   throw new AppError("rule_broken", datePassed, { fields: { holidayUntil: datePassed } });
 }
@@ -42,7 +46,7 @@ export async function changeBusinessProfile({ userId, vendorId }: Owner, body: B
   ]);
   const orNull = (text: string | undefined) => (text === "" ? null : text);
   // A day that stands already is not judged again: it may have become today.
-  const until = holidayUntil === now.holidayUntil ? undefined : readReturn(holidayUntil);
+  const until = holidayUntil === now.holidayUntil ? undefined : await readReturn(holidayUntil);
   const data = {
     ...texts,
     website: orNull(website),

@@ -1,5 +1,7 @@
 import * as business from "@/app/api/profile/business/route";
-import { db } from "@/lib/server/db";
+import { db, rows, sql } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { makeAnswer, type Answer } from "@/lib/server/front/seams";
 import { createImage, createListing } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser, Received } from "@/prisma/test/browser";
@@ -59,11 +61,20 @@ test("a holiday leaves the listings where they are and tells when the vendor is 
   const { browser, vendorId } = await vendor();
   const { id } = await createListing({ vendorId });
   await change(browser, { holidayUntil: dayIn(10), holidayMessage: "Back with new bread." });
-  expect(await findVendorCard(vendorId)).toMatchObject({
-    holidayUntil: `${dayIn(10)}T00:00:00.000Z`,
-    holidayMessage: "Back with new bread.",
-    listingCount: 1,
+  const answer: Answer = { address: "/", tags: [] };
+  await makeAnswer(answer, async () => {
+    expect(await findVendorCard(vendorId)).toMatchObject({
+      holidayUntil: dayIn(10),
+      holidayMessage: "Back with new bread.",
+      listingCount: 1,
+    });
   });
+  const [stored] = await rows<{ hour: string; at: Date }>(sql`
+    SELECT to_char(holiday_until AT TIME ZONE ${env.TIME_ZONE}, 'YYYY-MM-DD HH24:MI') AS hour, holiday_until AS at
+    FROM vendors WHERE id = ${vendorId}::uuid`);
+  expect(stored?.hour).toBe(`${dayIn(10)} 00:00`);
+  expect(answer.expiresAt).toBe(stored?.at.getTime());
+  expect((await read(browser)).holidayUntil).toBe(dayIn(10));
   expect((await db.listing.findUniqueOrThrow({ where: { id } })).status).toBe("approved");
   await change(browser, { holidayUntil: "" });
   expect(await findVendorCard(vendorId)).toMatchObject({ holidayUntil: null, holidayMessage: null });

@@ -1,7 +1,9 @@
 import "server-only";
 import { imageUrl } from "@/lib/images/rules";
 import { rows, sql } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
 import { AppError } from "@/lib/shared/app-error";
+import { daysIn } from "@/lib/shared/dates";
 import { vendorCopy } from "./copy";
 import type { BusinessProfileDto } from "./profile.contract";
 import { hoursSchema } from "./schema";
@@ -32,7 +34,7 @@ export async function readBusinessProfile(vendorId: string): Promise<BusinessPro
     hours: hoursSchema.catch({}).parse(hours),
     logoUrl: logo ? imageUrl(logo, 320) : "",
     bannerUrl: banner ? imageUrl(banner, 1280) : "",
-    holidayUntil: holidayUntil?.toISOString().slice(0, 10) ?? "",
+    holidayUntil: holidayUntil ? daysIn(env.TIME_ZONE)(holidayUntil) : "",
     updatedAt: updatedAt.toISOString(),
   };
 }

@@ -1,4 +1,6 @@
 import { db } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { daysIn } from "@/lib/shared/dates";
 import { createImage, createListing, createVendor } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import { findVendorCard, getVendorProfile } from "./queries";
@@ -82,7 +84,7 @@ test("tells of a holiday only while it lasts", async () => {
   const until = daysFromNow(7);
   const { id } = await createVendor({ holidayUntil: until, holidayMessage: "At the lake" });
   expect(await getVendorProfile(id)).toMatchObject({
-    holidayUntil: until.toISOString(),
+    holidayUntil: daysIn(env.TIME_ZONE)(until),
     holidayMessage: "At the lake",
   });
   await db.vendor.update({ where: { id }, data: { holidayUntil: daysFromNow(-1) } });

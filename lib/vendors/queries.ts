@@ -1,8 +1,10 @@
 import "server-only";
 import { imageUrl } from "@/lib/images/rules";
 import { rows, sql } from "@/lib/server/db";
-import { reportTags } from "@/lib/server/front/seams";
+import { env } from "@/lib/server/env";
+import { reportExpiry, reportTags } from "@/lib/server/front/seams";
 import { AppError } from "@/lib/shared/app-error";
+import { daysIn } from "@/lib/shared/dates";
 import { isUuid } from "@/lib/shared/uuid";
 import type { VendorCardDto, VendorProfileDto } from "./contract";
 import { vendorCopy } from "./copy";
@@ -41,13 +43,15 @@ const cardColumns = sql`v.id, v.business_name AS "businessName", v.category, log
   CASE WHEN v.holiday_until > now() THEN v.holiday_until END AS "holidayUntil",
   CASE WHEN v.holiday_until > now() THEN nullif(v.holiday_message, '') END AS "holidayMessage", v.city, v.state`;
 
+/** Whoever shows the card shows it no longer than it is true. */
 function toCard(row: CardRow): VendorCardDto {
   const { logo, memberSince, holidayUntil, ...rest } = row;
+  reportExpiry(holidayUntil);
   return {
     ...rest,
     logoUrl: logo ? imageUrl(logo, 320) : null,
     memberSince: memberSince.toISOString(),
-    holidayUntil: holidayUntil?.toISOString() ?? null,
+    holidayUntil: holidayUntil && daysIn(env.TIME_ZONE)(holidayUntil),
   };
 }
 

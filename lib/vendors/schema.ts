@@ -26,6 +26,7 @@ export const vendorCardSchema = z.object({
   replyPercent: z.number().nullable(),
   activeWithin: z.enum(vendorActivities).nullable(),
   /** While the vendor is away: when they are back. */
+  /** The day of the return in the site's time zone, `2026-12-05`. */
   holidayUntil: z.string().nullable(),
   holidayMessage: z.string().nullable(),
   city: z.string().nullable(),
