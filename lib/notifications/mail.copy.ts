@@ -1,7 +1,13 @@
 import { formatDate } from "@/lib/shared/dates";
+import { holdsLink } from "@/lib/shared/text";
 import type { MailContent, Site } from "./mail.rules";
 
 type Person = { firstName: string };
+
+/** Nobody has confirmed yet that the address is theirs: what a stranger typed makes no link there. */
+function unlessLink(text: string, otherwise: string): string {
+  return holdsLink(text) ? otherwise : text;
+}
 
 export function welcomeCustomerMail(
   site: Site,
@@ -13,7 +19,7 @@ export function welcomeCustomerMail(
     preview: "Your account is ready: browse, save favorites and write to vendors.",
     heading: `Welcome, ${firstName}!`,
     paragraphs: [
-      `Your customer account at ${site.name} is ready. Sign in with the username ${username} or this email address.`,
+      `Your customer account at ${site.name} is ready. Sign in with ${unlessLink(`the username ${username}`, "your username")} or this email address.`,
       "Products, services and real estate from vendors near you are one search away.",
     ],
     button: { label: "Confirm my email", href: link },
@@ -37,14 +43,15 @@ export function welcomeVendorMail(
     link,
   }: Person & { username: string; businessName: string; link: string },
 ): MailContent {
+  const business = unlessLink(businessName, "your business");
   return {
     template: "welcome_vendor",
     subject: `Welcome to ${site.name}: we received your vendor application`,
-    preview: `Our team is reviewing your application for ${businessName}. We’ll email you once it’s approved.`,
+    preview: `Our team is reviewing your application for ${business}. We’ll email you once it’s approved.`,
     heading: `Thank you, ${firstName}`,
     paragraphs: [
-      `We received your vendor application for ${businessName}. Our team reviews every application, and we’ll email you as soon as yours is approved.`,
-      `You can already sign in with the username ${username} and view your application.`,
+      `We received your vendor application for ${business}. Our team reviews every application, and we’ll email you as soon as yours is approved.`,
+      `You can already sign in with ${unlessLink(`the username ${username}`, "your username")} and view your application.`,
     ],
     button: { label: "Confirm my email", href: link },
     steps: [

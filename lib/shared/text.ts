@@ -8,6 +8,11 @@ export function hasNul(text: string): boolean {
   return text.includes("\u0000");
 }
 
+/** Whether mail programs may make a link of a part of it: an address, or the name of a host. */
+export function holdsLink(text: string): boolean {
+  return /:\/\/|\bwww\.|[\p{L}\p{N}-]{2,}[.。．｡]\p{L}{2,}/iu.test(text);
+}
+
 /** What a person typed, without blanks around it and at most so long; empty is absent. */
 export function typedText(text: string | undefined, maxLength: number): string | undefined {
   // The half of a character outside the basic plane would be no text any more.

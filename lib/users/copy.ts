@@ -3,5 +3,6 @@ export const personCopy = {
   firstNameRequired: "First name is required",
   lastNameRequired: "Last name is required",
   phoneRequired: "Phone number is required",
+  nameHoldsLink: "Enter your name without a web address",
   tooLong: "This is too long",
 } as const;

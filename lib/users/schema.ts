@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { holdsLink } from "@/lib/shared/text";
 import { personCopy } from "./copy";
 
 /** A person as they see themselves; never the password or its hash. */
@@ -21,6 +22,13 @@ export function requiredText(message: string) {
   return z.string({ error: message }).trim().min(1, message);
 }
 
-export const firstNameSchema = requiredText(personCopy.firstNameRequired).max(80, personCopy.tooLong);
-export const lastNameSchema = requiredText(personCopy.lastNameRequired).max(80, personCopy.tooLong);
+/** It stands in mails to addresses that nobody has confirmed: nobody may send their links there. */
+function personName(required: string) {
+  return requiredText(required)
+    .max(80, personCopy.tooLong)
+    .refine((name) => !holdsLink(name), personCopy.nameHoldsLink);
+}
+
+export const firstNameSchema = personName(personCopy.firstNameRequired);
+export const lastNameSchema = personName(personCopy.lastNameRequired);
 export const phoneSchema = requiredText(personCopy.phoneRequired).max(30, personCopy.tooLong);
