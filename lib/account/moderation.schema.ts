@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { moment } from "@/lib/shared/moment-schema";
 import { pageQuery } from "@/lib/shared/page-query";
 import { vendorStatuses } from "@/lib/vendors/rules";
 import { accountModerationCopy as text } from "./moderation.copy";
@@ -44,7 +45,7 @@ export const accountActionParamsSchema = z.object({ id: z.uuid(), action: z.enum
 export const accountActionSchema = z.object({
   reason: z.string().trim().max(500, text.reasonTooLong).default(""),
   /** When a suspension ends by itself: at most five years from now. */
-  until: z.iso.datetime().optional(),
+  until: moment().optional(),
 });
 
 export const grantedRoleSchema = z.object({ role: z.enum(grantedRoles) });

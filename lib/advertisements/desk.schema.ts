@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { moment } from "@/lib/shared/moment-schema";
 import { pageQuery } from "@/lib/shared/page-query";
 import { adDeskCopy } from "./desk.copy";
 import { adStatuses, askedAdActions, maxAdDays, maxWeight } from "./lifecycle.rules";
@@ -22,8 +23,8 @@ const fields = z.object({
   imageUrl: z.string(adDeskCopy.imageMissing).min(1, adDeskCopy.imageMissing).max(200),
   linkUrl: link,
   position: z.enum(adPositions, "The position is top, middle or bottom"),
-  startsAt: z.iso.datetime({ error: adDeskCopy.datesMissing }),
-  endsAt: z.iso.datetime({ error: adDeskCopy.datesMissing }),
+  startsAt: moment({ error: adDeskCopy.datesMissing }),
+  endsAt: moment({ error: adDeskCopy.datesMissing }),
 });
 
 /** Taken from an admin only; from anybody else it changes nothing. */
@@ -52,7 +53,7 @@ function withDates<T extends z.ZodType<Dates>>(schema: T) {
 
 export const createAdSchema = withDates(fields.extend({ weight }));
 /** What changed; the rest stays. With `updatedAt` a change that somebody else made meanwhile is not lost. */
-export const updateAdSchema = fields.partial().extend({ weight, updatedAt: z.iso.datetime().optional() });
+export const updateAdSchema = fields.partial().extend({ weight, updatedAt: moment().optional() });
 /** The form: as its fields hold it, with times of the browser's own zone. */
 export const adFormSchema = withDates(
   fields.extend({

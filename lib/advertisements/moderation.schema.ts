@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { riskReasonSchema } from "@/lib/listings/desk/risk.schema";
+import { moment } from "@/lib/shared/moment-schema";
 import { ownAdSchema } from "./desk.schema";
 import { adDecisions } from "./lifecycle.rules";
 
@@ -11,5 +12,5 @@ export const reviewedAdsSchema = z.array(reviewedAdSchema);
 
 export const adDecisionSchema = z.object({
   reason: z.string().trim().max(1000).default(""),
-  updatedAt: z.iso.datetime().optional(),
+  updatedAt: moment().optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { moment } from "@/lib/shared/moment-schema";
 import { dealCopy } from "./deal.copy";
 import {
   maxOfferAmount,
@@ -70,7 +71,7 @@ export const newOfferSchema = z.object({
   note,
 });
 
-const startsAt = z.iso.datetime({ offset: true, error: dealCopy.chooseTime });
+const startsAt = moment({ offset: true, error: dealCopy.chooseTime });
 
 export const newViewingSchema = z.object({ startsAt, note });
 export const viewingActionSchema = z.object({ startsAt: startsAt.optional() });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { photoSchema } from "@/lib/listings/schema";
+import { moment } from "@/lib/shared/moment-schema";
 import { pageQuery } from "@/lib/shared/page-query";
 import { reviewActions } from "./moderation.rules";
 import { reviewStatuses } from "./rules";
@@ -37,5 +38,5 @@ export const reviewDecisionParamsSchema = z.object({ id: z.uuid(), action: z.enu
 
 export const reviewDecisionSchema = z.object({
   reason: z.string().trim().max(1000).default(""),
-  updatedAt: z.iso.datetime().optional(),
+  updatedAt: moment().optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { moment } from "@/lib/shared/moment-schema";
 import { profileCopy } from "./profile.copy";
 import { firstNameSchema, lastNameSchema, phoneSchema, userSchema } from "./schema";
 
@@ -23,7 +24,7 @@ export const updateProfileSchema = profileFormSchema
   .extend({
     /** Address of a picture that this person uploaded; null removes it. */
     profilePicture: z.string().max(200).nullable().optional(),
-    updatedAt: z.iso.datetime().optional(),
+    updatedAt: moment().optional(),
   })
   .refine(
     ({ updatedAt: _updatedAt, ...changes }) => Object.values(changes).some((value) => value !== undefined),

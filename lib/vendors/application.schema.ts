@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { categories } from "@/lib/listings/rules";
+import { moment } from "@/lib/shared/moment-schema";
 import { formatVendorPhone } from "@/lib/shared/phone";
 import { requiredText } from "@/lib/users/schema";
 import { applicationCopy, businessCopy } from "./application.copy";
@@ -30,7 +31,7 @@ export const applicationFormSchema = z.object({
 });
 
 /** With `updatedAt`, an application changed or decided meanwhile is 409. */
-export const applicationBodySchema = applicationFormSchema.extend({ updatedAt: z.iso.datetime().optional() });
+export const applicationBodySchema = applicationFormSchema.extend({ updatedAt: moment().optional() });
 
 export const applicationSchema = z.object({
   vendorId: z.uuid(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { riskReasonSchema } from "@/lib/listings/desk/risk.schema";
 import { caseListingSchema, caseReportSchema } from "@/lib/listings/moderation/case.schema";
 import { categories } from "@/lib/listings/rules";
+import { moment } from "@/lib/shared/moment-schema";
 import { pageQuery } from "@/lib/shared/page-query";
 import { vendorReviewCopy } from "./moderation.copy";
 import { vendorActions } from "./moderation.rules";
@@ -50,7 +51,7 @@ export const decisionParamsSchema = z.object({ id: z.uuid(), action: z.enum(vend
 
 export const decisionSchema = z.object({
   reason: z.string().trim().max(1000, vendorReviewCopy.reasonTooLong).default(""),
-  updatedAt: z.iso.datetime().optional(),
+  updatedAt: moment().optional(),
 });
 
 /** The form of a rejection or suspension. */

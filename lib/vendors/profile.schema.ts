@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { moment } from "@/lib/shared/moment-schema";
 import { stateName } from "@/lib/shared/us-states";
 import { vendorPhoneSchema } from "./application.schema";
 import { businessProfileCopy as copy } from "./profile.copy";
@@ -39,7 +40,7 @@ export const businessFormSchema = z.object({
 });
 
 /** Only what is sent changes. */
-export const businessBodySchema = businessFormSchema.partial().extend({ updatedAt: z.iso.datetime() });
+export const businessBodySchema = businessFormSchema.partial().extend({ updatedAt: moment() });
 
 export const businessProfileSchema = z.object({
   vendorId: z.uuid(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { riskReasonSchema } from "@/lib/listings/desk/risk.schema";
+import { moment } from "@/lib/shared/moment-schema";
 import { pageQuery } from "@/lib/shared/page-query";
 import { jobInputSchema } from "../desk/input.schema";
 import { jobDecisions } from "../desk/lifecycle.rules";
@@ -36,7 +37,7 @@ export const jobDecisionParamsSchema = z.object({ id: z.uuid("Unknown job"), act
 export const jobDecisionSchema = z.object({
   /** Mandatory for request-changes and reject. */
   reason: z.string().trim().max(1000, jobModerationCopy.reasonTooLong).default(""),
-  updatedAt: z.iso.datetime().optional(),
+  updatedAt: moment().optional(),
 });
 
 export const decidedJobSchema = z.object({ id: z.uuid(), status: z.enum(jobStatuses) });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { moment } from "@/lib/shared/moment-schema";
 import { listingChangeSchema, listingInputSchema } from "../offer/input.schema";
 import { listingStatuses } from "../rules";
 import { categorySchema, listingDetailsSchema, listingParamsSchema } from "../schema";
@@ -17,7 +18,7 @@ export const newListingSchema = listingInputSchema.extend({
 export const listingEditSchema = listingChangeSchema.extend({
   /** The version that the form was filled from (or an If-Match header, or `updatedAt`): an older one is 409. */
   version: z.number().int().min(1).optional(),
-  updatedAt: z.iso.datetime().optional(),
+  updatedAt: moment().optional(),
   submit: z.boolean().default(false),
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { moment } from "@/lib/shared/moment-schema";
 import { pageQuery } from "@/lib/shared/page-query";
 import { ownImageSchema, listingEventSchema } from "../desk/editing.schema";
 import { lifecycleCopy } from "../desk/lifecycle.copy";
@@ -83,7 +84,7 @@ export const decisionParamsSchema = z.object({
 export const decisionSchema = z.object({
   /** Mandatory for request-changes, reject and remove. */
   reason: z.string().trim().max(1000, lifecycleCopy.reasonTooLong).default(""),
-  updatedAt: z.iso.datetime().optional(),
+  updatedAt: moment().optional(),
   /** Given: the decision is on this revision. */
   revisionId: z.uuid().optional(),
 });
