@@ -1,18 +1,11 @@
 import { formatDate } from "@/lib/shared/dates";
-import { holdsLink } from "@/lib/shared/text";
+import { unlessLink } from "@/lib/shared/text";
 import type { MailContent, Site } from "./mail.rules";
 
 type Person = { firstName: string };
+type Newcomer = Person & { username: string; link: string };
 
-/** Nobody has confirmed yet that the address is theirs: what a stranger typed makes no link there. */
-function unlessLink(text: string, otherwise: string): string {
-  return holdsLink(text) ? otherwise : text;
-}
-
-export function welcomeCustomerMail(
-  site: Site,
-  { firstName, username, link }: Person & { username: string; link: string },
-): MailContent {
+export function welcomeCustomerMail(site: Site, { firstName, username, link }: Newcomer): MailContent {
   return {
     template: "welcome",
     subject: `Welcome to ${site.name}, ${firstName}`,
@@ -36,12 +29,7 @@ export function welcomeCustomerMail(
 
 export function welcomeVendorMail(
   site: Site,
-  {
-    firstName,
-    username,
-    businessName,
-    link,
-  }: Person & { username: string; businessName: string; link: string },
+  { firstName, username, businessName, link }: Newcomer & { businessName: string },
 ): MailContent {
   const business = unlessLink(businessName, "your business");
   return {

@@ -13,6 +13,11 @@ export function holdsLink(text: string): boolean {
   return /:\/\/|\bwww\.|[\p{L}\p{N}-]{2,}[.。．｡]\p{L}{2,}/iu.test(text);
 }
 
+/** What a stranger typed, where it makes no link in a mail to an address that nobody has confirmed. */
+export function unlessLink(text: string, otherwise: string): string {
+  return holdsLink(text) ? otherwise : text;
+}
+
 /** What a person typed, without blanks around it and at most so long; empty is absent. */
 export function typedText(text: string | undefined, maxLength: number): string | undefined {
   // The half of a character outside the basic plane would be no text any more.
