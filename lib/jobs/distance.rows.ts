@@ -1,16 +1,15 @@
 import "server-only";
-import type { z } from "zod";
 import { away, citiesWithin, originOf } from "@/lib/places/distance.rows";
 import { sql } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 import type { JobQuery } from "./contract";
 import { matches, type Around } from "./filter.rows";
-import type { jobDistanceCursorSchema } from "./schema";
+import type { JobCursor } from "./schema";
 
 /** Where a page by distance ended. */
-export type JobDistanceCursor = z.output<typeof jobDistanceCursorSchema>;
+type DistanceCursor = Extract<JobCursor, readonly ["distance", ...unknown[]]>;
 
-type Walk = { filter: JobQuery & Around; after: JobDistanceCursor | null; take: number };
+type Walk = { filter: JobQuery & Around; after: DistanceCursor | null; take: number };
 
 /** The jobs `j` of `nearestJobs` in their order. */
 export const nearestFirst = sql`j.away, j.place_id, j.created_at DESC, j.id DESC`;

@@ -106,21 +106,15 @@ export const jobDetailSchema = jobSchema.extend({
 
 export const jobParamsSchema = z.object({ id: z.uuid("Unknown job") });
 
-/** Where a page by distance ended: hundredths of a mile, the id of the place, creation time. */
-export const jobDistanceCursorSchema = z.tuple([
-  z.literal("distance"),
-  cursorInt4,
-  cursorInt4,
-  cursorTime,
-  cursorId,
-]);
-
-/** Where a page ended, by sort: creation time, salary in cents a year, deadline (null: none), or by distance. */
+/**
+ * Where a page ended, by sort: creation time, salary in cents a year, deadline (null: none), or hundredths of a mile, the
+ * id of the place and creation time.
+ */
 export const jobCursorSchema = z.union([
   z.tuple([z.literal("newest"), cursorTime, cursorId]),
   z.tuple([z.literal("salary"), cursorInt8, cursorId]),
   z.tuple([z.literal("deadline"), cursorTime.nullable(), cursorId]),
-  jobDistanceCursorSchema,
+  z.tuple([z.literal("distance"), cursorInt4, cursorInt4, cursorTime, cursorId]),
 ]);
 
 export type JobCursor = z.output<typeof jobCursorSchema>;
