@@ -11,7 +11,7 @@ import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
 import { accountClosedMail } from "@/lib/notifications/mail.copy";
 import { tagsOfReviewer } from "@/lib/reviews/author.rows";
 import { purge } from "@/lib/server/cache";
-import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { raw, sql, transaction, type Transaction } from "@/lib/server/db";
 import { removeFilesAlone } from "@/lib/server/file-lock";
 import { log } from "@/lib/server/log";
 import { storage } from "@/lib/server/storage";
@@ -51,11 +51,33 @@ async function endOpen(tx: Transaction, userId: string): Promise<void> {
   await tx.rows(sql`
     UPDATE reward_redemptions SET status = 'cancelled', handled_at = now()
     WHERE user_id = ${mine} AND status = 'requested'`);
+}
+
+/**
+ * Jobs that the public saw end as closed; the others, which nobody has reviewed as they are, never come to the site. Those
+ * that nobody applied to or wrote about are deleted where they were never shown.
+ */
+async function endJobs(tx: Transaction, userId: string): Promise<void> {
+  const mine = sql`poster_id = ${userId}::uuid`;
+  // What is no draft says all of these.
+  const said = (column: string) =>
+    sql`CASE WHEN is_filled(j.${raw(column)}) THEN j.${raw(column)} ELSE 'Deleted' END`;
   await tx.rows(sql`
-    UPDATE jobs SET status = 'closed', apply_method = 'site', apply_email = NULL, apply_url = NULL,
-      updated_at = now(), version = version + 1
-    WHERE poster_id = ${mine} AND status IN ('open', 'paused', 'expired', 'filled', 'closed')`);
-  await tx.job.deleteMany({ where: { posterId: userId, status: "draft" } });
+    DELETE FROM jobs j WHERE ${mine} AND published_at IS NULL
+      AND NOT EXISTS (SELECT FROM job_applications a WHERE a.job_id = j.id)
+      AND NOT EXISTS (SELECT FROM conversations c WHERE c.job_id = j.id)`);
+  await tx.rows(sql`
+    WITH own AS (SELECT id, status, is_barred_poster(poster_id) AS barred FROM jobs WHERE ${mine} FOR UPDATE),
+    ended AS (
+      UPDATE jobs j SET apply_method = 'site', apply_email = NULL, apply_url = NULL, status_before_suspension = NULL,
+        title = ${said("title")}, company = ${said("company")}, category = ${said("category")},
+        description = ${said("description")},
+        status = CASE WHEN own.status IN ('open', 'filled', 'closed', 'expired') OR (own.status = 'paused' AND NOT own.barred)
+          THEN 'closed' ELSE 'rejected' END::job_status, updated_at = now(), version = version + 1
+      FROM own WHERE own.id = j.id RETURNING j.id, own.status AS before, j.status)
+    INSERT INTO job_events (id, job_id, actor_id, action, from_status, to_status)
+    SELECT gen_random_uuid(), id, ${userId}::uuid, 'close', before, status FROM ended
+    WHERE before NOT IN ('filled', 'closed', 'rejected')`);
 }
 
 /** Applications stay as a line in the poster's list; CVs that are in no message go. Returns their files. */
@@ -152,9 +174,10 @@ async function erase(tx: Transaction, viewer: Viewer, headers: Headers): Promise
   });
   await removeOwn(tx, id);
   await endOpen(tx, id);
+  await endJobs(tx, id);
   const files = await removeApplications(tx, id);
-  if (vendorId) await closeBusiness(tx, vendorId);
   await emptyPerson(tx, id);
+  if (vendorId) await closeBusiness(tx, vendorId);
   if (vendorId) await endPlan(tx, vendorId);
   await queueMail(tx, {
     userId: null,

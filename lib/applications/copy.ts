@@ -70,18 +70,21 @@ export function stepNotice({
   };
 }
 
-const endTexts: Record<JobEnd, string> = {
+export const endTexts: Record<JobEnd, string> = {
   filled:
     "Thank you for applying and for your time. The job has been filled. We wish you all the best in your search.",
   closed: "The employer has closed this job. Thank you for applying and for your time.",
   expired:
     "This job is no longer accepting applications. The employer still has yours, and we’ll let you know about each step.",
+  removed:
+    "We took this job off the site, so it’s no longer accepting applications. Thank you for applying and for your time.",
 };
 
 const endNames: Record<JobEnd, string> = {
   filled: "has been filled",
   closed: "has closed",
   expired: "is no longer accepting applications",
+  removed: "was removed",
 };
 
 /** What those read whose application is still undecided when a job ends. */

@@ -1,9 +1,10 @@
 import "server-only";
+import { undoSeconds } from "@/lib/audit/undo.rules";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import { raw, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { hrefs } from "@/lib/shared/hrefs";
-import { endedNotice } from "./copy";
+import { endedNotice, endTexts } from "./copy";
 import { notifyAbout } from "./notices.rows";
 import { waitingStatuses, type ApplicationStatus, type JobEnd } from "./rules";
 
@@ -22,17 +23,31 @@ type Due = {
 
 const waiting = raw(waitingStatuses.map((status) => `'${status}'`).join(", "));
 
-/** Applications that nobody decided on before their job ended; a line of the site in their history says it was told. */
+/** What a job is in when it has ended; rejected is one that was removed, or that an edit brought back into review. */
+const over = sql`('filled', 'closed', 'expired', 'rejected')`;
+
+const ends = Object.keys(endTexts) as JobEnd[];
+
+/**
+ * Applications that nobody decided on before their job ended; a line of the site in their history says that they were
+ * notified of such an end. A rejection counts once it can't be taken back.
+ */
 function readDue(tx: Transaction): Promise<Due[]> {
   return tx.rows<Due>(sql`
     SELECT a.id::text AS id, a.status::text AS status, a.applicant_id::text AS "applicantId",
-      j.title AS "jobTitle", j.status::text AS "end"
+      j.title AS "jobTitle", w.kind AS "end"
     FROM jobs j JOIN job_applications a ON a.job_id = j.id AND a.status IN (${waiting})
-    WHERE j.status IN ('filled', 'closed', 'expired') AND j.id IN (
-        SELECT e.job_id FROM job_events e WHERE e.to_status IN ('filled', 'closed', 'expired')
-          AND e.created_at > now() - make_interval(days => ${lookBackDays}::int))
-      AND NOT EXISTS (SELECT 1 FROM job_application_events t
-        WHERE t.application_id = a.id AND t.actor_id IS NULL AND t.from_status = t.to_status)
+      JOIN LATERAL (
+        SELECT action, created_at FROM job_events WHERE job_id = j.id AND to_status = j.status
+        ORDER BY created_at DESC, id DESC LIMIT 1) e ON true
+      JOIN unnest(${ends}::text[], ${ends.map((end) => endTexts[end])}::text[]) AS w (kind, text) ON w.kind =
+        CASE WHEN e.action = 'close' THEN 'closed' WHEN j.status = 'rejected' THEN 'removed' ELSE j.status::text END
+    WHERE j.status IN ${over} AND j.id IN (
+        SELECT job_id FROM job_events
+        WHERE to_status IN ${over} AND created_at > now() - make_interval(days => ${lookBackDays}::int))
+      AND (e.action <> 'reject' OR e.created_at < now() - make_interval(secs => ${undoSeconds}::int))
+      AND NOT EXISTS (SELECT 1 FROM job_application_events t WHERE t.application_id = a.id
+        AND t.actor_id IS NULL AND t.from_status = t.to_status AND t.note = w.text)
     ORDER BY a.id LIMIT ${batchSize}::int FOR UPDATE OF a SKIP LOCKED`);
 }
 
@@ -44,12 +59,12 @@ async function notifyBatch(tx: Transaction): Promise<number> {
       data: { applicationId: id, fromStatus: status, toStatus: status, note: notice.body },
       select: { id: true },
     });
-    await notifyAbout(tx, notice, { userId: applicantId, dedupeKey: `application-ended:${id}` });
+    await notifyAbout(tx, notice, { userId: applicantId, dedupeKey: `application-ended:${id}:${end}` });
   }
   return due.length;
 }
 
-/** Notifies, once each, those whose application was still undecided when its job was filled, closed or ran out. */
+/** Notifies those whose application is still undecided when its job ends, once of each kind of end. */
 export async function watchEndings(): Promise<void> {
   let total = 0;
   for (;;) {

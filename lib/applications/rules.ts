@@ -35,7 +35,7 @@ export const waitingStatuses: readonly ApplicationStatus[] = [
 ];
 
 /** How a job ends that people applied for. */
-export type JobEnd = "filled" | "closed" | "expired";
+export type JobEnd = "filled" | "closed" | "expired" | "removed";
 
 export type ApplicationActor = "poster" | "applicant" | "other";
 
