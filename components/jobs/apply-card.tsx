@@ -40,10 +40,10 @@ export function ApplyCard({ job, similar, preview = false }: Props) {
             <ApplyAction job={job} size="lg" />
           </div>
           <ApplyNote job={job} />
-          {job.deadline ? (
+          {job.applyBy ? (
             <p className="flex items-center gap-2 text-sm">
               <Clock className="text-muted-foreground" />
-              Apply by {formatDate(job.deadline)}
+              Apply by {formatDate(job.applyBy)}
             </p>
           ) : null}
         </>

@@ -50,10 +50,10 @@ export function JobCard({ job, level = 3 }: Props) {
         <div className="job-facts">
           <Badge variant="jobs">{employmentTypeNames[job.employmentType]}</Badge>
           <Badge>{workplaceNames[job.workplace]}</Badge>
-          {job.deadline ? (
+          {job.applyBy ? (
             <span className="quiet flex items-center gap-1">
               <Clock className="size-4" />
-              Apply by {formatShortDate(job.deadline)}
+              Apply by {formatShortDate(job.applyBy)}
             </span>
           ) : null}
         </div>

@@ -15,7 +15,7 @@ function factsOf(job: JobDetailDto, category: string): IconFact[] {
     { icon: Tag, label: "Category", value: category },
     { icon: Users, label: "Openings", value: String(job.openings) },
     { icon: Calendar, label: "Posted", value: formatDate(job.publishedAt ?? job.createdAt) },
-    { icon: Clock, label: "Apply by", value: job.deadline ? formatDate(job.deadline) : "" },
+    { icon: Clock, label: "Apply by", value: job.applyBy ? formatDate(job.applyBy) : "" },
   ].filter(({ value }) => value !== "");
 }
 

@@ -153,21 +153,14 @@ describe("JobView", () => {
   });
 
   test("tells the last day to apply", () => {
-    renderPage(
-      <JobView
-        job={jobDetailDto({ deadline: "2026-12-24T00:00:00.000Z" })}
-        similar={[]}
-        trail={[]}
-        url={url}
-      />,
-    );
+    renderPage(<JobView job={jobDetailDto({ applyBy: "2026-12-24" })} similar={[]} trail={[]} url={url} />);
     expect(screen.getAllByText(/December 24, 2026/).length).toBeGreaterThan(0);
   });
 });
 
 describe("JobCard", () => {
   test("is one link with pay, place, workplace and date", () => {
-    renderPage(<JobCard job={jobDetailDto({ workplace: "hybrid", deadline: "2026-12-24T00:00:00.000Z" })} />);
+    renderPage(<JobCard job={jobDetailDto({ workplace: "hybrid", applyBy: "2026-12-24" })} />);
     const card = screen.getByRole("article");
     expect(within(card).getAllByRole("link")).toHaveLength(1);
     expect(card).toHaveTextContent("$20 – $26 an hour");

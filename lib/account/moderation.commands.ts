@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
 import { revokeSessions } from "@/lib/auth/sessions/sessions.commands";
+import { tagsOfPoster } from "@/lib/jobs/poster.rows";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
 import { accountReinstatedMail, accountSuspendedMail, roleChangedMail } from "@/lib/notifications/mail.copy";
@@ -144,6 +145,7 @@ export async function decideOnAccount(decision: Decision): Promise<void> {
     await revokeSessions(tx, { userId, reason: `admin_${action}`, except });
     const { vendorId } = person;
     if (action === "suspend" && vendorId) await purge(await tagsOfBusiness(tx, vendorId), tx);
+    if (action !== "sign-out") await purge(await tagsOfPoster(tx, userId), tx);
     await decision.also?.(tx);
   });
   log.warn({ event: "account_decided", action, userId, by: admin.id });

@@ -1,8 +1,10 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
+import { tagsOfPoster } from "@/lib/jobs/poster.rows";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import { accountReinstatedMail } from "@/lib/notifications/mail.copy";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
+import { purge } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { businessSuspendedWith, reopenBusiness } from "./business.rows";
@@ -42,6 +44,7 @@ async function end(tx: Transaction, { id, username, firstName, email, vendorId }
     select: { id: true },
   });
   if (vendorId) await reopenBusiness(tx, { vendorId, actorId: null });
+  await purge(await tagsOfPoster(tx, id), tx);
   await queueMail(tx, {
     userId: id,
     to: email,

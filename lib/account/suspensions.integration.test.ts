@@ -1,9 +1,15 @@
 import * as decide from "@/app/api/admin/users/[id]/[action]/route";
 import * as login from "@/app/api/login/route";
+import { listOpenJobs, readJob } from "@/lib/jobs/queries";
+import { jobTag } from "@/lib/jobs/rules";
+import { sharedCache } from "@/lib/server/cache";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
+import type { AppError } from "@/lib/shared/app-error";
+import { createJob } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
+import { stepJob } from "@/prisma/test/hiring";
 import { createPerson, goodPassword, type Person } from "@/prisma/test/people";
 import { newcomer } from "@/prisma/test/sign-in";
 import { endDueSuspensions } from "./suspensions.commands";
@@ -86,4 +92,47 @@ test("an end in the past or far away is refused", async () => {
       { until: "Choose an end in the future, at most five years from now." },
     ]);
   }
+});
+
+describe("the jobs of a suspended person", () => {
+  test("leave every list and their own pages, and come back as they were", async () => {
+    const person = await createPerson();
+    const [open, filled, draft] = await Promise.all(
+      (["open", "filled", "draft"] as const).map((status) => createJob({ posterId: person.id, status })),
+    );
+    const shown = async () => [
+      (await listOpenJobs()).items.some(({ id }) => id === open?.id),
+      await readJob(filled?.id ?? "").then(
+        ({ status }) => status,
+        (error: AppError) => error.code,
+      ),
+      (await db.job.findUniqueOrThrow({ where: { id: draft?.id } })).status,
+    ];
+    const before = [true, "filled", "draft"];
+    expect(await shown()).toEqual(before);
+    const purged: string[] = [];
+    sharedCache().subscribe({ invalidate: ({ tags }) => purged.push(...tags), reset: () => undefined });
+    const timesPurged = () => purged.filter((tag) => tag === jobTag(filled?.id ?? "")).length;
+
+    await suspend(person, daysFromNow(1));
+    expect([await shown(), timesPurged()]).toEqual([[false, "not_found", "draft"], 1]);
+    const { status, body } = await stepJob(admin, open?.id ?? "", "resume");
+    expect([status, body.error]).toEqual([
+      403,
+      "Jobs of a suspended account stay off the site until the suspension ends.",
+    ]);
+    await letTimePass(person);
+    await endDueSuspensions();
+    expect([await shown(), timesPurged()]).toEqual([before, 2]);
+  });
+
+  test("leave with the business that is suspended alone", async () => {
+    const person = await createPerson({ vendorStatus: "approved" });
+    const { id } = await createJob({ posterId: person.id });
+    const where = { id: person.vendorId ?? "" };
+    await db.vendor.update({ where, data: { status: "suspended", decisionReason: "Late" } });
+    await expect(readJob(id)).rejects.toMatchObject({ code: "not_found" });
+    await db.vendor.update({ where, data: { status: "approved" } });
+    expect((await readJob(id)).status).toBe("open");
+  });
 });

@@ -14,7 +14,7 @@ export type JobCardDto = Pick<
   | "salaryMax"
   | "salaryUnit"
   | "summary"
-  | "deadline"
+  | "applyBy"
   | "createdAt"
   | "distance"
 >;
@@ -33,7 +33,7 @@ export function toJobCard(job: JobDto): JobCardDto {
     salaryMax: job.salaryMax,
     salaryUnit: job.salaryUnit,
     summary: job.summary.split(/\n\s*\n/)[0] ?? "",
-    deadline: job.deadline,
+    applyBy: job.applyBy,
     createdAt: job.createdAt,
     ...(job.distance === undefined ? {} : { distance: job.distance }),
   };

@@ -2,6 +2,7 @@ import "server-only";
 import { imageUrl } from "@/lib/images/rules";
 import { away, originOf } from "@/lib/places/distance.rows";
 import { cachedRead } from "@/lib/server/cache";
+import { dayOf } from "@/lib/server/days";
 import { empty, rows, sql } from "@/lib/server/db";
 import { reportExpiry, reportTags } from "@/lib/server/front/seams";
 import { constant, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
@@ -54,6 +55,7 @@ const columns = sql`j.id, j.title, j.company, logo.name AS logo, j.category, j.s
   j.employment_type AS "employmentType", j.workplace, j.location, j.state, j.salary_min_cents AS "minCents",
   j.salary_max_cents AS "maxCents", j.salary_unit AS "salaryUnit", ${yearCents} AS "yearCents",
   left(j.description, ${jobSummaryLength}) AS summary, j.deadline,
+  to_char(${dayOf(sql`j.deadline`)}, 'YYYY-MM-DD') AS "applyBy",
   least(j.deadline, j.expires_at) AS "overAt", j.openings, ${status} AS status,
   j.created_at AS "createdAt"`;
 

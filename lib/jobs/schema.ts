@@ -76,6 +76,8 @@ export const jobSchema = z.object({
   /** The beginning of the description. */
   summary: z.string(),
   deadline: z.string().nullable(),
+  /** The day of the deadline in the site's time zone. */
+  applyBy: z.iso.date().nullable(),
   openings: z.number().int(),
   status: z.enum(jobStatuses),
   createdAt: z.string(),

@@ -1,10 +1,21 @@
 import "server-only";
+import { daysIn, endOfDayIn } from "@/lib/shared/dates";
 import { sql } from "./db";
 import { env } from "./env";
 
 /** The day of a moment in the site's time zone, for a statement; today without one. Every count by day uses it. */
 export function dayOf(moment = sql`now()`) {
   return sql`(${moment} AT TIME ZONE ${env.TIME_ZONE})::date`;
+}
+
+/** The same of a date that is here already: '2026-12-01'. */
+export function dayAt(moment: Date): string {
+  return daysIn(env.TIME_ZONE)(moment);
+}
+
+/** The last second of a day, '2026-12-01', in the site's time zone. */
+export function endOfDay(day: string): Date {
+  return endOfDayIn(env.TIME_ZONE)(day);
 }
 
 /** The hour of the day, in the site's time zone, from which on digests go out. */

@@ -1,4 +1,4 @@
-import { daysIn, formatDate, formatMonth, formatRelative, formatShortDate } from "./dates";
+import { daysIn, endOfDayIn, formatDate, formatMonth, formatRelative, formatShortDate } from "./dates";
 
 describe("dates", () => {
   test("are UTC days wherever the code runs", () => {
@@ -24,6 +24,18 @@ describe("formatRelative", () => {
     ["2025-11-26T11:59:00.000Z", "in 5 days"],
   ])("says of %s: %s", (iso, words) => {
     expect(formatRelative(iso, now)).toBe(words);
+  });
+});
+
+describe("endOfDayIn", () => {
+  test.each([
+    ["America/New_York", "2026-12-01", "2026-12-02T04:59:59.000Z"],
+    ["America/New_York", "2026-10-31", "2026-11-01T03:59:59.000Z"],
+    ["America/New_York", "2026-11-01", "2026-11-02T04:59:59.000Z"],
+    ["Pacific/Auckland", "2026-12-31", "2026-12-31T10:59:59.000Z"],
+    ["UTC", "2028-02-29", "2028-02-29T23:59:59.000Z"],
+  ])("gives the last second in %s of %s", (zone, day, moment) => {
+    expect(endOfDayIn(zone)(day).toISOString()).toBe(moment);
   });
 });
 

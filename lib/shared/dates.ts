@@ -26,6 +26,20 @@ export function daysIn(zone: string): (moment: Date) => string {
   return (moment) => format.format(moment);
 }
 
+/** Gives the last second of a day, '2026-12-01', as the clocks of a time zone show it. */
+export function endOfDayIn(zone: string): (day: string) => Date {
+  const format = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: zone,
+    dateStyle: "short",
+    timeStyle: "medium",
+  });
+  const ahead = (moment: number) => Date.parse(`${format.format(moment).replace(" ", "T")}Z`) - moment;
+  return (day) => {
+    const wall = Date.parse(`${day}T23:59:59Z`);
+    return new Date(wall - ahead(wall - ahead(wall)));
+  };
+}
+
 const minute = 60_000;
 const hour = 60 * minute;
 const units = [

@@ -2,6 +2,7 @@ import "server-only";
 import { advertisementsTag } from "@/lib/advertisements/rules";
 import { recordAudit } from "@/lib/audit/rows";
 import { beginUndoable } from "@/lib/audit/undo.rows";
+import { tagsOfPoster } from "@/lib/jobs/poster.rows";
 import { listingsTag, listingTag } from "@/lib/listings/rules";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import {
@@ -135,14 +136,14 @@ export async function decideOnVendor(decision: Decision & { updatedAt?: string }
       href: hrefs.vendorDashboard(),
       mail: (site, { firstName }) => mails[action](site, { firstName, businessName, reason }),
     });
-    await purge(await tagsOf(tx, vendorId, action), tx);
+    await purge([...(await tagsOf(tx, vendorId, action)), ...(await tagsOfPoster(tx, userId))], tx);
     await decision.also?.(tx);
   });
   log.info({ event: "vendor_decided", action, vendorId, userId: admin.id });
   await wakeMail();
 }
 
-/** A suspension and its end also hide and show the vendor's listings and advertisements. */
+/** A suspension and its end also hide and show the vendor's listings and advertisements, and their jobs. */
 async function tagsOf(tx: Transaction, vendorId: string, action: VendorAction): Promise<string[]> {
   if (action === "approve" || action === "reject") return [vendorTag(vendorId)];
   const listings = await tx.rows<{ id: string }>(

@@ -146,6 +146,7 @@ export function jobDetailDto(overrides: Partial<JobDetailDto> = {}): JobDetailDt
     salaryUnit: "hour",
     summary: "Cook well.",
     deadline: null,
+    applyBy: null,
     openings: 2,
     status: "open",
     createdAt: "2026-01-01T00:00:00.000Z",

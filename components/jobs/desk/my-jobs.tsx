@@ -87,7 +87,7 @@ export function MyJobs({ jobs }: { jobs: readonly MyJobDto[] }) {
   );
 }
 
-function datesOf({ status, createdAt, expiresAt }: MyJobDto): string {
-  if (expiresAt && (status === "open" || status === "paused")) return `Ends ${formatDate(expiresAt)}`;
+function datesOf({ status, createdAt, endsOn }: MyJobDto): string {
+  if (endsOn && (status === "open" || status === "paused")) return `Ends ${formatDate(endsOn)}`;
   return `Created ${formatShortDate(createdAt)}`;
 }

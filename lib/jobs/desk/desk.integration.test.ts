@@ -1,6 +1,8 @@
 import * as editable from "@/app/api/jobs/[id]/edit/route";
 import * as one from "@/app/api/jobs/[id]/route";
+import { dayAt, endOfDay } from "@/lib/server/days";
 import { db } from "@/lib/server/db";
+import { formatDate } from "@/lib/shared/dates";
 import { createImage } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
@@ -135,6 +137,41 @@ describe("an open job", () => {
     });
     expect((await stepJob(browser, id, "renew")).status).toBe(200);
     expect((await stepJob(browser, id, "renew")).status).toBe(409);
+    await stepJob(browser, id, "close");
+    await db.job.update({ where: { id }, data: { publishedAt: daysFromNow(-92) } });
+    expect((await stepJob(browser, id, "relist")).body.error).toBe(
+      "A job runs for at most 90 days. Duplicate it to post it again.",
+    );
+  });
+
+  test("takes applications until the end of a day in the site's time zone, 90 days after it was published at most", async () => {
+    const [{ browser }, admin] = [await poster(), await adminBrowser()];
+    const dayIn = (days: number) => dayAt(daysFromNow(days));
+    const lastMoment = (days: number) => endOfDay(dayIn(days)).toISOString();
+    const id = await openJob(browser, admin, { deadline: dayIn(12) });
+    expect((await readPublic(browser, id)).body).toMatchObject({
+      applyBy: dayIn(12),
+      deadline: lastMoment(12),
+    });
+    const renewed = await stepJob(browser, id, "renew");
+    expect([renewed.body.deadline, renewed.body.expiresAt]).toEqual([dayIn(30), lastMoment(30)]);
+    await db.job.update({ where: { id }, data: { publishedAt: daysFromNow(-50) } });
+    const move = async (deadline: string) =>
+      patchJob(browser, id, { version: (await readEdit(browser, id)).body.version, deadline });
+    expect((await move(dayIn(41))).body.fields).toEqual({
+      deadline: `A job runs for at most 90 days: choose ${formatDate(dayIn(40))} or an earlier date.`,
+    });
+    expect((await move(dayIn(40))).body.expiresAt).toBe(lastMoment(40));
+  });
+
+  test("is not approved after its deadline, which the admin can ask to change", async () => {
+    const [{ browser }, admin] = [await poster(), await adminBrowser()];
+    const id = String((await postJob(browser, { submit: true, deadline: dayAt(daysFromNow(3)) })).body.id);
+    await db.job.update({ where: { id }, data: { deadline: daysFromNow(-1) } });
+    expect((await decideJob(admin, id, "approve")).body.error).toBe(
+      "The date to apply by has passed. Request changes and ask the poster for a later one.",
+    );
+    expect((await decideJob(admin, id, "request-changes", { reason: "Too late." })).status).toBe(200);
   });
 
   test("keeps questions that somebody has answered", async () => {

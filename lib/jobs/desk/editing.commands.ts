@@ -5,6 +5,7 @@ import { readBlockedWords } from "@/lib/listings/desk/risk.rows";
 import { copiedShare } from "@/lib/listings/desk/alike.rules";
 import { findBlocked } from "@/lib/listings/desk/risk.rules";
 import { purge, refresh } from "@/lib/server/cache";
+import { dayAt } from "@/lib/server/days";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
@@ -15,7 +16,7 @@ import { findAlikeJobs } from "./alike.rows";
 import type { JobEdit, NewJob, OwnJobDto } from "./editing.contract";
 import { getOwnJob } from "./editing.queries";
 import { jobInputCopy } from "./input.copy";
-import { endOfDay, jobEnd, jobsPerDay } from "./input.rules";
+import { jobsPerDay } from "./input.rules";
 import { jobProblems, type JobInput } from "./input.schema";
 import {
   auditJob,
@@ -27,9 +28,10 @@ import {
   type StoredJob,
 } from "./job.rows";
 import { jobDeskCopy } from "./lifecycle.copy";
-import { jobStep, unseenStatuses, type JobAction } from "./lifecycle.rules";
+import { isBarred, jobStep, unseenStatuses, type JobAction } from "./lifecycle.rules";
 import { liveFields, saysSame } from "./review.rules";
 import { jobRisks } from "./risk.rules";
+import { isRunLeft, jobEnd, lastDayOf } from "./run.rows";
 
 /** What the public may no longer see is dropped everywhere; what is new appears with the next refill. */
 export async function announceJob(tx: Transaction, id: string, change: "shown" | "hidden"): Promise<void> {
@@ -43,6 +45,7 @@ export function assertJobStep(job: LockedJob, action: JobAction) {
   const { actor, status } = job;
   const step = jobStep({ action, actor, status });
   if (!step) throw new AppError("conflict", jobDeskCopy.notNow(action, status));
+  if (isBarred(action, job)) throw new AppError("forbidden", jobDeskCopy.suspended);
   return step;
 }
 
@@ -63,9 +66,17 @@ async function logoOf({ viewer, wanted, kept }: Logo): Promise<string | null> {
   return findOwnImage({ userId: viewer.id, url: wanted, field: "logoUrl" });
 }
 
+/** Why a job cannot show until its deadline that was published before and has days left. */
+function runProblem({ content: { deadline }, publishedAt, now }: StoredJob): Record<string, string> {
+  if (!deadline || !publishedAt || !isRunLeft(publishedAt, now)) return {};
+  const last = lastDayOf(publishedAt);
+  return deadline > last ? { deadline: jobInputCopy.deadlineBeyond(last) } : {};
+}
+
 /** 422 with every field that is missing or wrong, or with the first word that is not allowed here. */
-async function assertPostable(tx: Transaction, content: JobInput, now: Date): Promise<void> {
-  const problems = jobProblems(content, now);
+async function assertPostable(tx: Transaction, job: StoredJob): Promise<void> {
+  const { content, now } = job;
+  const problems = { ...runProblem(job), ...jobProblems(content, dayAt(now)) };
   const [first] = Object.values(problems);
   if (first) throw new AppError("rule_broken", first, { fields: problems });
   const refused = (await readBlockedWords(tx)).filter(({ effect }) => effect === "refuse");
@@ -96,8 +107,9 @@ async function risksOf(tx: Transaction, { jobId, posterId, content }: Subject) {
 /** Puts a job into the queue; 403 before the poster's email address is confirmed, 422 while something is missing. */
 export async function submitJob(tx: Transaction, job: StoredJob, viewer: Viewer): Promise<void> {
   const { id, posterId, status, content, now } = job;
+  if (job.barred) throw new AppError("forbidden", jobDeskCopy.suspended);
   if (!job.mayPost) throw new AppError("forbidden", jobDeskCopy.emailUnconfirmed);
-  await assertPostable(tx, content, now);
+  await assertPostable(tx, job);
   await tx.job.update({
     where: { id },
     data: {
@@ -146,14 +158,14 @@ type Write = { job: LockedJob; content: JobInput; viewer: Viewer };
 async function writeContent(tx: Transaction, { job, content, viewer }: Write): Promise<void> {
   const { id, logoImageId, status, now, publishedAt } = job;
   const kept = { url: job.content.logoUrl, id: logoImageId };
-  const moved = content.deadline !== job.content.deadline && publishedAt;
-  const deadline = content.deadline ? endOfDay(content.deadline) : null;
+  const { deadline } = content;
+  const moved = deadline !== job.content.deadline && publishedAt && !unseenStatuses.includes(status);
   await tx.job.update({
     where: { id },
     data: {
       ...jobColumns(content),
       logoImageId: await logoOf({ viewer, wanted: content.logoUrl, kept }),
-      ...(moved && !unseenStatuses.includes(status) ? { expiresAt: jobEnd(now, deadline) } : {}),
+      ...(moved ? { expiresAt: jobEnd({ now, publishedAt, deadline }) } : {}),
       version: { increment: 1 },
     },
     select: { id: true },
@@ -172,7 +184,7 @@ async function edit(tx: Transaction, { viewer, id, body, headers }: Update): Pro
   if (version !== job.version) throw new AppError("conflict", jobDeskCopy.changedMeanwhile);
   assertJobStep(job, "edit");
   const changed = !saysSame(job.content, content);
-  if (status !== "draft" && changed) await assertPostable(tx, content, job.now);
+  if (status !== "draft" && changed) await assertPostable(tx, { ...job, content });
   await auditJob(tx, { viewer, job, action: "edit", headers });
   if (changed) await writeContent(tx, { job, content, viewer });
   const next = { ...job, content };

@@ -1,4 +1,5 @@
 import "server-only";
+import { dayOf } from "@/lib/server/days";
 import { rows, sql } from "@/lib/server/db";
 import { afterMoment, countUpTo, type Counted } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
@@ -8,7 +9,7 @@ import { jobCopy } from "../copy";
 import { jobCountCap } from "../rules";
 import type { MyJobDto, OwnJobDto } from "./editing.contract";
 import { jobActorOf, readStoredJob } from "./job.rows";
-import { jobStep, offeredJobActions, unseenStatuses } from "./lifecycle.rules";
+import { isBarred, jobStep, offeredJobActions, unseenStatuses } from "./lifecycle.rules";
 
 type EventRow = Omit<OwnJobDto["history"][number], "by" | "at"> & { actorId: string | null; at: Date };
 
@@ -35,7 +36,7 @@ export async function getOwnJob(id: string, viewer: Viewer): Promise<OwnJobDto> 
   const job = await readStoredJob({ rows }, id);
   const actor = job ? jobActorOf(viewer, job.posterId) : "other";
   if (!job || actor === "other") throw new AppError("not_found", jobCopy.notFound);
-  const { version, status, content, decisionReason, mayPost } = job;
+  const { version, status, content, decisionReason, mayPost, barred } = job;
   return {
     ...content,
     id: job.id,
@@ -46,18 +47,15 @@ export async function getOwnJob(id: string, viewer: Viewer): Promise<OwnJobDto> 
     expiresAt: iso(job.expiresAt),
     decisionReason,
     mayPost,
-    editing: editingOf(status),
-    actions: offeredJobActions({ actor, status }),
+    editing: isBarred("edit", job) ? "closed" : editingOf(status),
+    actions: offeredJobActions({ actor, status, barred }),
     history: await readJobHistory(job.id, job.posterId),
   };
 }
 
 const pageSize = 25;
 
-type MyRow = Omit<MyJobDto, "createdAt" | "expiresAt" | "actions"> & {
-  createdAt: Date;
-  expiresAt: Date | null;
-};
+type MyRow = Omit<MyJobDto, "createdAt" | "actions"> & { barred: boolean; createdAt: Date };
 
 /** The jobs of one account in every state, the newest first. */
 export async function listMyJobs(viewer: Pick<Viewer, "id">, cursor?: string): Promise<Page<MyJobDto>> {
@@ -65,7 +63,7 @@ export async function listMyJobs(viewer: Pick<Viewer, "id">, cursor?: string): P
   const [found, [counted]] = await Promise.all([
     rows<MyRow>(sql`
     SELECT id, version, title, company, status, created_at AS "createdAt",
-      least(deadline, expires_at) AS "expiresAt",
+      to_char(${dayOf(sql`least(deadline, expires_at)`)}, 'YYYY-MM-DD') AS "endsOn", is_barred_poster(poster_id) AS barred,
       (SELECT count(*)::int FROM job_applications a WHERE a.job_id = jobs.id) AS applications
     FROM jobs WHERE poster_id = ${viewer.id}::uuid AND ${after}
     ORDER BY created_at DESC, id DESC LIMIT ${pageSize + 1}`),
@@ -75,11 +73,10 @@ export async function listMyJobs(viewer: Pick<Viewer, "id">, cursor?: string): P
   return toPage({ found, limit: pageSize, toItem: toMyJob, placeOf }, counted);
 }
 
-function toMyJob({ createdAt, expiresAt, ...row }: MyRow): MyJobDto {
+function toMyJob({ createdAt, barred, ...row }: MyRow): MyJobDto {
   return {
     ...row,
     createdAt: createdAt.toISOString(),
-    expiresAt: iso(expiresAt),
-    actions: offeredJobActions({ actor: "poster", status: row.status }),
+    actions: offeredJobActions({ actor: "poster", status: row.status, barred }),
   };
 }

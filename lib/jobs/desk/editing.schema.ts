@@ -60,7 +60,8 @@ export const myJobSchema = z.object({
   company: z.string(),
   status: z.enum(jobStatuses),
   createdAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime().nullable(),
+  /** The last day, in the site's time zone. */
+  endsOn: z.iso.date().nullable(),
   /** How many people have applied here. */
   applications: z.number().int(),
   actions: z.array(z.enum(posterActions)),

@@ -17,7 +17,8 @@ const end = sql`least(j.deadline, j.expires_at)`;
 async function expireBatch(tx: Transaction): Promise<Due[]> {
   const due = await tx.rows<Due & { status: "open" | "paused" }>(sql`
     WITH due AS (
-      SELECT j.id, j.status FROM jobs j WHERE j.status IN ('open', 'paused') AND ${end} <= now()
+      SELECT j.id, j.status FROM jobs j WHERE j.status IN ('open', 'paused') AND j.status_before_suspension IS NULL
+        AND ${end} <= now()
       ORDER BY ${end} LIMIT ${batchSize}::int FOR UPDATE SKIP LOCKED)
     UPDATE jobs j SET status = 'expired', version = version + 1, updated_at = now()
     FROM due WHERE j.id = due.id

@@ -1,3 +1,4 @@
+import { formatDate } from "@/lib/shared/dates";
 import { maxOpenings, maxQuestions, mostJobDays } from "./input.rules";
 
 export const jobInputCopy = {
@@ -18,6 +19,8 @@ export const jobInputCopy = {
   dateInvalid: "Choose a date.",
   deadlinePassed: "Choose a date in the future.",
   deadlineFar: `Choose a date within the next ${mostJobDays} days.`,
+  deadlineBeyond: (day: string) =>
+    `A job runs for at most ${mostJobDays} days: choose ${formatDate(day)} or an earlier date.`,
   emailRequired: "Enter the email address that takes applications.",
   emailInvalid: "Enter a valid email address.",
   linkRequired: "Enter the link to your application page.",

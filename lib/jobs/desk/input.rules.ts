@@ -16,8 +16,8 @@ export const maxOpenings = 1000;
 /** Dollars, in whatever unit. */
 export const maxSalary = 10_000_000;
 
-/** Days a job is shown, and the most with a later deadline or after renewals (contract section 4). */
-const jobDays = 30;
+/** Days a job is shown, and the most with a later deadline, after renewals and relisted (contract section 4). */
+export const jobDays = 30;
 export const mostJobDays = 90;
 /** Jobs that one account makes a day (contract section 4). */
 export const jobsPerDay = 10;
@@ -35,24 +35,4 @@ export const questionKindNames: Record<QuestionKind, string> = {
 export function readAmount(text: string): number | null {
   const plain = text.replace(/[$,\s]/g, "");
   return plain === "" ? null : Number(plain);
-}
-
-/** The last moment of a day; everybody reads days in UTC. */
-export function endOfDay(day: string): Date {
-  return new Date(`${day}T23:59:59.000Z`);
-}
-
-const dayMs = 86_400_000;
-
-/** When a job that goes public at `now` ends: its deadline, at most 90 days ahead, or 30 days without one. */
-export function jobEnd(now: Date, deadline: Date | null): Date {
-  const most = new Date(now.getTime() + mostJobDays * dayMs);
-  if (!deadline) return new Date(now.getTime() + jobDays * dayMs);
-  return deadline < most ? deadline : most;
-}
-
-/** When a renewal at `now` lets a job end that was published then: 30 days on, at most 90 after it was published. */
-export function renewedEnd(now: Date, publishedAt: Date): Date {
-  const most = publishedAt.getTime() + mostJobDays * dayMs;
-  return new Date(Math.min(now.getTime() + jobDays * dayMs, most));
 }

@@ -4,7 +4,6 @@ import { applyMethods, employmentTypes, jobCategories, salaryUnits, workplaces }
 import { isJobSubcategory } from "../parts.rules";
 import { jobInputCopy as copy } from "./input.copy";
 import {
-  endOfDay,
   maxJobLengths as most,
   maxOpenings,
   maxQuestions,
@@ -65,15 +64,17 @@ export const jobInputSchema = z.object({
 
 export type JobInput = z.output<typeof jobInputSchema>;
 
-function deadlineProblem(day: string | null, now: Date): string | undefined {
+function deadlineProblem(day: string | null, today: string): string | undefined {
   if (!day) return undefined;
-  const days = (endOfDay(day).getTime() - now.getTime()) / 86_400_000;
-  if (days <= 0) return copy.deadlinePassed;
-  return days > mostJobDays + 1 ? copy.deadlineFar : undefined;
+  const days = (Date.parse(day) - Date.parse(today)) / 86_400_000;
+  if (days < 0) return copy.deadlinePassed;
+  return days > mostJobDays ? copy.deadlineFar : undefined;
 }
 
-/** What keeps a job from being sent in, by field; a job that is complete has none. */
-export function jobProblems(input: JobInput, now = new Date()): Record<string, string> {
+const localDay = () => new Date().toLocaleDateString("en-CA");
+
+/** What keeps a job from being sent in on this day, '2026-12-01', by field; a job that is complete has none. */
+export function jobProblems(input: JobInput, today = localDay()): Record<string, string> {
   const { title, company, category, description, city, state, workplace } = input;
   const { salaryMin, salaryMax, deadline, applyMethod, applyEmail, applyUrl, questions } = input;
   const remote = workplace === "remote";
@@ -85,7 +86,7 @@ export function jobProblems(input: JobInput, now = new Date()): Record<string, s
     state: ((!remote || city !== "") && state === "" && copy.stateRequired) || undefined,
     description: description.length < 80 && copy.descriptionRequired,
     salaryMax: salaryMin !== null && salaryMax !== null && salaryMax < salaryMin && copy.salaryOrder,
-    deadline: deadlineProblem(deadline, now),
+    deadline: deadlineProblem(deadline, today),
     applyEmail: applyMethod === "email" && applyEmail === "" && copy.emailRequired,
     applyUrl: applyMethod === "link" && applyUrl === "" && copy.linkRequired,
     questions: questions.some((question) => question.text === "") && copy.questionRequired,

@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
 import { imageUrl } from "@/lib/images/rules";
+import { dayOf, endOfDay } from "@/lib/server/days";
 import { sql, type Reader, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -11,7 +12,6 @@ import { jobCopy } from "../copy";
 import type { JobStatus } from "../rules";
 import { jobSubcategoryIn } from "../parts.rules";
 import { jobInputCopy } from "./input.copy";
-import { endOfDay } from "./input.rules";
 import type { JobInput } from "./input.schema";
 import { jobActionNames } from "./lifecycle.copy";
 import type { JobAction, JobActor } from "./lifecycle.rules";
@@ -31,6 +31,8 @@ export type StoredJob = {
   logoImageId: string | null;
   /** Whether the poster's email address is confirmed. */
   mayPost: boolean;
+  /** Whether the poster or their business is suspended, or gone: nothing of theirs becomes public. */
+  barred: boolean;
   /** On the database's clock. */
   now: Date;
   content: JobInput;
@@ -52,11 +54,12 @@ const columns = sql`j.id::text AS id, j.poster_id::text AS "posterId", j.status:
   j.company_about AS "companyAbout", j.category, j.subcategory,
   j.employment_type::text AS "employmentType", j.workplace::text AS workplace, j.location, j.state,
   j.salary_min_cents::float8 AS "minCents", j.salary_max_cents::float8 AS "maxCents",
-  j.salary_unit::text AS "salaryUnit", j.description, to_char(j.deadline AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS deadline,
+  j.salary_unit::text AS "salaryUnit", j.description, to_char(${dayOf(sql`j.deadline`)}, 'YYYY-MM-DD') AS deadline,
   j.openings, j.apply_method::text AS "applyMethod", coalesce(j.apply_email, '') AS "applyEmail",
   coalesce(j.apply_url, '') AS "applyUrl",
   (SELECT i.name FROM images i WHERE i.id = j.logo_image_id) AS logo,
   (SELECT u.email_verified_at IS NOT NULL FROM users u WHERE u.id = j.poster_id) AS "mayPost",
+  is_barred_poster(j.poster_id) AS barred,
   coalesce((SELECT json_agg(json_build_object('text', q.text, 'kind', q.kind, 'required', q.required)
     ORDER BY q.position) FROM job_questions q WHERE q.job_id = j.id), '[]') AS questions`;
 
@@ -67,7 +70,8 @@ function cityOf(location: string, state: string | null): string {
 
 function toStored(row: Row): StoredJob {
   const { id, posterId, status, version, createdAt, updatedAt, submittedAt, publishedAt, expiresAt } = row;
-  const { decisionReason, logoImageId, mayPost, now, logo, location, minCents, maxCents, ...said } = row;
+  const { decisionReason, logoImageId, mayPost, barred, now, logo, location, minCents, maxCents, ...said } =
+    row;
   const {
     title,
     company,
@@ -94,6 +98,7 @@ function toStored(row: Row): StoredJob {
     decisionReason,
     logoImageId,
     mayPost,
+    barred,
     now,
     content: {
       title,

@@ -1,4 +1,5 @@
 import "server-only";
+import { dayAt, endOfDay } from "@/lib/server/days";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
@@ -7,10 +8,11 @@ import { publicJobStatuses, type JobStatus } from "../rules";
 import { announceJob, assertJobStep, insertJob, submitJob } from "./editing.commands";
 import type { OwnJobDto } from "./editing.contract";
 import { getOwnJob } from "./editing.queries";
-import { jobEnd, maxJobLengths, renewedEnd } from "./input.rules";
+import { maxJobLengths } from "./input.rules";
 import { auditJob, lockJob, writeJobEvent, type LockedJob } from "./job.rows";
 import { jobDeskCopy } from "./lifecycle.copy";
 import type { PosterAction } from "./lifecycle.rules";
+import { isRunLeft, jobEnd } from "./run.rows";
 
 type MoveInput = {
   job: LockedJob;
@@ -19,9 +21,12 @@ type MoveInput = {
   actorId: string | null;
 };
 
-/** Dates that go with a step; a relisted job begins a run of its own. */
-function datesOf({ job: { now }, action }: MoveInput) {
-  if (action === "relist") return { publishedAt: now, expiresAt: jobEnd(now, null), deadline: null };
+/** Dates that go with a step; a relisted job goes on with its run. */
+function datesOf({ job: { now, publishedAt }, action }: MoveInput) {
+  if (action === "relist") {
+    const end = jobEnd({ now, publishedAt: publishedAt ?? now, deadline: null });
+    return { expiresAt: end, deadline: null };
+  }
   return action === "withdraw" ? { submittedAt: null } : {};
 }
 
@@ -41,10 +46,11 @@ async function moveJob(tx: Transaction, move: MoveInput): Promise<void> {
   }
 }
 
-/** 30 days more, at most 90 in all; a deadline moves along. */
+/** 30 days more, at most 90 in all; a deadline moves along, to the end of that day. */
 async function renewJob(tx: Transaction, job: LockedJob, viewer: Viewer): Promise<void> {
   const { id, now, publishedAt, expiresAt, content } = job;
-  const end = renewedEnd(now, publishedAt ?? now);
+  const run = jobEnd({ now, publishedAt: publishedAt ?? now, deadline: null });
+  const end = content.deadline ? endOfDay(dayAt(run)) : run;
   if (expiresAt && end <= expiresAt) throw new AppError("conflict", jobDeskCopy.runFull);
   await tx.job.update({
     where: { id },
@@ -86,8 +92,12 @@ async function act(tx: Transaction, input: JobActionInput): Promise<string> {
   else if (action === "duplicate") return duplicateJob(tx, job);
   else if (action === "renew") await renewJob(tx, job, viewer);
   else if (to) {
-    const ranOut = job.expiresAt !== null && job.expiresAt <= job.now;
+    const { now, publishedAt, expiresAt, content } = job;
+    const ends = [expiresAt, content.deadline ? endOfDay(content.deadline) : null];
+    const ranOut = ends.some((end) => end !== null && end <= now);
     if (action === "resume" && ranOut) throw new AppError("conflict", jobDeskCopy.ranOut);
+    const isSpent = publishedAt !== null && !isRunLeft(publishedAt, now);
+    if (action === "relist" && isSpent) throw new AppError("conflict", jobDeskCopy.runFull);
     await moveJob(tx, { job, action, to, actorId: viewer.id });
   }
   return id;

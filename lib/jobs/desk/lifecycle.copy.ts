@@ -25,9 +25,10 @@ export const jobDeskCopy = {
   versionMissing: "Say which version of the job you changed.",
   changedMeanwhile:
     "This job was changed in another tab or by someone else. Reload it to see those changes. Yours are still here.",
+  suspended: "Jobs of a suspended account stay off the site until the suspension ends.",
   emailUnconfirmed: "Confirm your email address before you post a job.",
   tooMany: `You can create ${jobsPerDay} jobs a day. Please try again tomorrow.`,
-  runFull: `A job runs for at most ${mostJobDays} days. Close it and relist it to start again.`,
+  runFull: `A job runs for at most ${mostJobDays} days. Duplicate it to post it again.`,
   hasApplications: "People have applied to this job. Close it instead of deleting it.",
   ranOut: "This job has ended. Relist it to show it again.",
   notNow: (action: JobAction, status: JobStatus) =>

@@ -1,5 +1,12 @@
 import { jobStatuses, type JobStatus } from "../rules";
-import { jobActions, jobActors, jobStep, offeredJobActions, type JobAction } from "./lifecycle.rules";
+import {
+  jobActions,
+  jobActors,
+  isBarred,
+  jobStep,
+  offeredJobActions,
+  type JobAction,
+} from "./lifecycle.rules";
 
 const letters: Record<JobStatus, string> = {
   draft: "d",
@@ -45,12 +52,22 @@ describe.each(jobActions)("the step %s", (action) => {
 });
 
 test("offers the poster what can be done now", () => {
-  expect(offeredJobActions({ actor: "poster", status: "open" })).toEqual([
+  expect(offeredJobActions({ actor: "poster", status: "open", barred: false })).toEqual([
     "pause",
     "fill",
     "close",
     "renew",
     "duplicate",
   ]);
-  expect(offeredJobActions({ actor: "other", status: "open" })).toEqual([]);
+  expect(offeredJobActions({ actor: "other", status: "open", barred: false })).toEqual([]);
+});
+
+test("lets a suspended poster do nothing that the public would see", () => {
+  const suspended = { actor: "poster", barred: true } as const;
+  expect(offeredJobActions({ ...suspended, status: "paused" })).toEqual(["duplicate"]);
+  expect(offeredJobActions({ ...suspended, status: "pending" })).toEqual(["withdraw", "duplicate"]);
+  expect([
+    isBarred("approve", { barred: true, status: "pending" }),
+    isBarred("edit", { barred: true, status: "paused" }),
+  ]).toEqual([true, true]);
 });

@@ -66,7 +66,25 @@ export function jobStep(move: Move): JobStep | null {
   return allowedStep(jobSteps, move);
 }
 
+/** What can happen while the poster is suspended: nothing that the public would see. */
+const barredActions: readonly JobAction[] = [
+  "withdraw",
+  "duplicate",
+  "delete",
+  "request-changes",
+  "reject",
+  "remove",
+];
+
+export function isBarred(
+  action: JobAction,
+  { barred, status }: { barred: boolean; status: JobStatus },
+): boolean {
+  if (action === "edit") return barred && !unseenStatuses.includes(status);
+  return barred && !barredActions.includes(action);
+}
+
 /** What the poster's screens offer; a deletion has its own method. */
-export function offeredJobActions(facts: Omit<Move, "action">): PosterAction[] {
-  return posterActions.filter((action) => jobStep({ ...facts, action }) !== null);
+export function offeredJobActions(facts: Omit<Move, "action"> & { barred: boolean }): PosterAction[] {
+  return posterActions.filter((action) => jobStep({ ...facts, action }) !== null && !isBarred(action, facts));
 }

@@ -38,15 +38,15 @@ const words: Record<JobNoticeKind, SubjectNoticeWords> = {
   },
   expiring: {
     title: "ends soon",
-    text: "Renew it to keep taking applications.",
+    text: "Renew it to keep taking applications, for up to 90 days in all.",
     button: "Renew job",
     path: () => hrefs.myJobs(),
     ends: "It ends on",
   },
   expired: {
     title: "has ended",
-    text: "It’s no longer accepting applications. Relist it to show it for another 30 days.",
-    button: "Relist job",
+    text: "It’s no longer accepting applications. Under My jobs you can relist it, or duplicate it once it has run for 90 days.",
+    button: "View my jobs",
     path: () => hrefs.myJobs(),
   },
 };

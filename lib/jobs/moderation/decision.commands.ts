@@ -1,17 +1,18 @@
 import "server-only";
 import { beginUndoable } from "@/lib/audit/undo.rows";
 import { wakeMail } from "@/lib/notifications/mail.commands";
+import { dayAt } from "@/lib/server/days";
 import { transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { announceJob } from "../desk/editing.commands";
-import { endOfDay, jobEnd } from "../desk/input.rules";
 import { auditJob, lockJob, writeJobEvent, type LockedJob } from "../desk/job.rows";
 import { jobActionNames } from "../desk/lifecycle.copy";
-import { jobStep, type JobDecision } from "../desk/lifecycle.rules";
+import { isBarred, jobStep, type JobDecision } from "../desk/lifecycle.rules";
 import type { JobNoticeKind } from "../desk/notices.copy";
 import { notifyPoster } from "../desk/notices.rows";
+import { isRunLeft, jobEnd } from "../desk/run.rows";
 import { jobsTag, jobTag } from "../rules";
 import type { DecidedJobDto, JobDecisionBody } from "./decision.contract";
 import { jobModerationCopy } from "./decision.copy";
@@ -33,11 +34,20 @@ const notices: Record<JobDecision, JobNoticeKind> = {
 };
 
 /** A job that was public before goes on with its run while that has days left. */
-function runOf({ now, publishedAt, expiresAt, content }: LockedJob) {
-  const deadline = content.deadline ? endOfDay(content.deadline) : null;
-  const goesOn = publishedAt && expiresAt && expiresAt > now && !deadline;
-  if (goesOn) return { publishedAt, expiresAt };
-  return { publishedAt: publishedAt ?? now, expiresAt: jobEnd(now, deadline) };
+function runOf({ now, publishedAt, expiresAt, content: { deadline } }: LockedJob) {
+  const begun = publishedAt && isRunLeft(publishedAt, now) ? publishedAt : now;
+  const goesOn = begun === publishedAt && expiresAt && expiresAt > now && !deadline;
+  return {
+    publishedAt: begun,
+    expiresAt: goesOn ? expiresAt : jobEnd({ now, publishedAt: begun, deadline }),
+  };
+}
+
+/** What could not be shown, or only for a minute, is not approved. */
+function assertApprovable(job: LockedJob): void {
+  const { deadline } = job.content;
+  if (isBarred("approve", job)) throw new AppError("conflict", jobModerationCopy.suspended);
+  if (deadline && deadline < dayAt(job.now)) throw new AppError("conflict", jobModerationCopy.deadlinePassed);
 }
 
 async function decide(tx: Transaction, input: Input): Promise<DecidedJobDto> {
@@ -49,6 +59,7 @@ async function decide(tx: Transaction, input: Input): Promise<DecidedJobDto> {
     throw new AppError("conflict", jobModerationCopy.changed);
   }
   const approved = action === "approve";
+  if (approved) assertApprovable(job);
   await auditJob(tx, { viewer: admin, job, action, reason, headers });
   if (action !== "remove") {
     const summary = `“${job.content.title}” was ${jobActionNames[action]}`;
@@ -60,6 +71,7 @@ async function decide(tx: Transaction, input: Input): Promise<DecidedJobDto> {
       status: to,
       ...(approved ? runOf(job) : {}),
       decisionReason: approved ? null : reason,
+      statusBeforeSuspension: null,
       version: { increment: 1 },
     },
     select: { id: true },

@@ -1,6 +1,8 @@
 export const jobModerationCopy = {
   decided: "Someone already reviewed this. Please look at it again.",
   changed: "The poster just changed this. Please look at it again.",
+  suspended: "This poster is suspended. Reject the job, or lift the suspension first.",
+  deadlinePassed: "The date to apply by has passed. Request changes and ask the poster for a later one.",
   reasonRequired: "Give a reason. The poster will see it.",
   reasonTooLong: "Please keep the reason under 1,000 characters.",
 } as const;
@@ -22,6 +24,10 @@ export const jobReasonTemplates: Record<
     {
       name: "Contact details in the text",
       text: "Please remove email addresses, phone numbers and links from the description. Choose how people apply below it instead.",
+    },
+    {
+      name: "Date has passed",
+      text: "The date to apply by passed while your job was in review. Please choose a later one.",
     },
     {
       name: "Wrong category",
