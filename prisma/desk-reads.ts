@@ -13,7 +13,7 @@ import { listHomepageChanges } from "@/lib/homepage/queries";
 import { listSettingChanges } from "@/lib/settings/queries";
 import { listJobSearches } from "@/lib/jobs/searches.queries";
 import { listMyJobs } from "@/lib/jobs/desk/editing.queries";
-import { readJobWeek } from "@/lib/jobs/desk/week.queries";
+import { readJobWeek } from "@/lib/applications/week.queries";
 import { listPendingJobs } from "@/lib/jobs/moderation/pending.queries";
 import { listListings } from "@/lib/listings/catalogue/list.queries";
 import { getPlanUse } from "@/lib/listings/desk/limits.queries";
@@ -99,7 +99,8 @@ const own: Record<string, Read> = {
     listListings({ status: "paused", vendor: subjects.vendor, cursor }, viewerOf(subjects, "admin")),
   "a person's jobs": (subjects, cursor) => listMyJobs({ id: subjects.vendorUser }, cursor),
   "a job's week": ({ home }) => readJobWeek(home),
-  "a job's applications in a state": ({ home }) => readColumn(home, "submitted"),
+  "a job's applications in a state": ({ home }) =>
+    readColumn({ jobId: home, status: "submitted", limit: 50 }),
   "a person's job searches": ({ customer }) => listJobSearches(customer),
   "a person's applications": ({ customer }, cursor) => listOwnApplications({ id: customer }, cursor),
   imports: (subjects) => listImports(importer(subjects)),

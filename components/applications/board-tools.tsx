@@ -8,8 +8,10 @@ import type { Pipeline } from "@/lib/applications/pipeline.rules";
 import { waitingStatuses } from "@/lib/applications/rules";
 import { DeclineDialog } from "./decline-dialog";
 
+type Props = Pipeline & { onDeclined: (ids: readonly string[]) => void };
+
 /** What is done with many applications at once. */
-export function BoardTools({ job, columns }: Pipeline) {
+export function BoardTools({ job, columns, onDeclined }: Props) {
   const [declining, setDeclining] = useState(false);
   const waiting = columns
     .filter(({ status }) => waitingStatuses.includes(status))
@@ -29,7 +31,9 @@ export function BoardTools({ job, columns }: Pipeline) {
         <Download />
         Export CSV
       </a>
-      {declining ? <DeclineDialog applicants={waiting} onClose={() => setDeclining(false)} /> : null}
+      {declining ? (
+        <DeclineDialog applicants={waiting} onDeclined={onDeclined} onClose={() => setDeclining(false)} />
+      ) : null}
     </div>
   );
 }

@@ -21,7 +21,7 @@ test("everybody is picked by one press, and each gets the same kind words", asyn
   const moved = { status: 200, body: {} };
   const asked = answerCalls({ "PATCH /api/applications/a": moved, "PATCH /api/applications/b": moved });
   const applicants = [applicant("a", "Sam Hill"), applicant("b", "Kim Ray")];
-  renderPage(<DeclineDialog applicants={applicants} onClose={() => {}} />);
+  renderPage(<DeclineDialog applicants={applicants} onDeclined={() => {}} onClose={() => {}} />);
   const everybody = await screen.findByLabelText("Everyone in the list");
   fireEvent.click(everybody);
   expect(screen.getByText("Decline 2")).toBeInTheDocument();

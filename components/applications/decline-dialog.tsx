@@ -13,37 +13,48 @@ import { stepTexts } from "@/lib/applications/copy";
 import { applicationStatusNames, maxReasonLength } from "@/lib/applications/rules";
 import { ApiError, call } from "@/lib/client/api";
 
-type Props = { applicants: readonly ApplicantDto[]; onClose: () => void };
+type Props = {
+  applicants: readonly ApplicantDto[];
+  onDeclined: (ids: readonly string[]) => void;
+  onClose: () => void;
+};
 
-/** Goes on past those whom somebody else moved in the meantime, and gives their names. */
+/** Errors that are about one of them alone. */
+const skipped = ["conflict", "forbidden"];
+
+/** Goes on past those whom somebody else moved in the meantime or who take no message, and gives their names. */
 async function declineEach(picked: readonly ApplicantDto[], reason: string) {
-  const moved: string[] = [];
+  const declined: string[] = [];
+  const left: string[] = [];
   for (const { id, name, status: from } of picked) {
     try {
       await call(moveApplication, { params: { id }, body: { from, to: "rejected", reason } });
+      declined.push(id);
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === "conflict")) throw error;
-      moved.push(name);
+      if (!(error instanceof ApiError && skipped.includes(error.code ?? ""))) throw error;
+      left.push(name);
     }
   }
-  return { declined: picked.length - moved.length, moved };
+  return { declined, left };
 }
 
 /** Declines several applicants at once, each with the same kind words. */
-export function DeclineDialog({ applicants, onClose }: Props) {
+export function DeclineDialog({ applicants, onDeclined, onClose }: Props) {
   const router = useRouter();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [reason, setReason] = useState(stepTexts.rejected);
   const picked = applicants.filter(({ id }) => chosen.includes(id));
   const decline = useMutation({
     mutationFn: () => declineEach(picked, reason),
-    onSuccess: ({ declined, moved }) =>
+    onSuccess: ({ declined, left }) => {
+      onDeclined(declined);
       toast({
-        title: declined === 1 ? "1 applicant declined" : `${declined} applicants declined`,
-        ...(moved.length > 0 && {
-          description: `These moved in the meantime, so we left them alone: ${moved.join(", ")}.`,
+        title: declined.length === 1 ? "1 applicant declined" : `${declined.length} applicants declined`,
+        ...(left.length > 0 && {
+          description: `We left these alone, because they moved in the meantime or can’t get your message: ${left.join(", ")}.`,
         }),
-      }),
+      });
+    },
     onError: (error) => toastFailure("We couldn’t decline everyone", error),
     onSettled: () => {
       onClose();

@@ -20,6 +20,7 @@ import { Button } from "@/components/ui/button";
 import { applicationStatusNames, type ApplicationStatus } from "@/lib/applications/rules";
 import type { Pipeline } from "@/lib/applications/pipeline.rules";
 import { ApplicantCard } from "./applicant-card";
+import { BoardTools } from "./board-tools";
 import { usePipeline } from "./use-pipeline";
 
 /** An arrow goes to the next column, wherever it is on the screen. */
@@ -42,9 +43,9 @@ const columnUnder: CollisionDetection = (args) => {
 const nameOf = (status: unknown) => applicationStatusNames[status as ApplicationStatus];
 
 /** The applications for a job, a column for each state; a card moves by mouse, finger, keyboard or its list. */
-export function PipelineBoard({ columns: found }: Pick<Pipeline, "columns">) {
+export function PipelineBoard(pipeline: Pipeline) {
   const id = useId();
-  const { columns, move, last, undo } = usePipeline(found);
+  const { columns, move, last, undo, showMore, noteDeclined, loading } = usePipeline(pipeline);
   const [moving, setMoving] = useState<string | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -64,6 +65,7 @@ export function PipelineBoard({ columns: found }: Pick<Pipeline, "columns">) {
 
   return (
     <>
+      <BoardTools job={pipeline.job} columns={columns} onDeclined={noteDeclined} />
       <div role="status" className="min-h-9">
         {last ? (
           <p className="flex flex-wrap items-center gap-3">
@@ -94,8 +96,25 @@ export function PipelineBoard({ columns: found }: Pick<Pipeline, "columns">) {
         }}
       >
         <div className="grid gap-4 lg:auto-cols-[minmax(16rem,1fr)] lg:grid-flow-col lg:overflow-x-auto lg:pb-4">
-          {columns.map(({ status, total, applicants }) => (
-            <Column key={status} status={status} total={total} shown={applicants.length}>
+          {columns.map(({ status, total, applicants, next }) => (
+            <Column
+              key={status}
+              status={status}
+              total={total}
+              more={
+                next ? (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    pending={loading === status}
+                    aria-label={`Show more: ${nameOf(status)}`}
+                    onClick={() => void showMore(status, next)}
+                  >
+                    Show more
+                  </Button>
+                ) : null
+              }
+            >
               {applicants.map((applicant) => (
                 <ApplicantCard
                   key={applicant.id}
@@ -116,9 +135,9 @@ export function PipelineBoard({ columns: found }: Pick<Pipeline, "columns">) {
   );
 }
 
-type ColumnProps = { status: ApplicationStatus; total: number; shown: number; children: ReactNode };
+type ColumnProps = { status: ApplicationStatus; total: number; more: ReactNode; children: ReactNode };
 
-function Column({ status, total, shown, children }: ColumnProps) {
+function Column({ status, total, more, children }: ColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: status, disabled: status === "withdrawn" });
   return (
     <section
@@ -133,7 +152,7 @@ function Column({ status, total, shown, children }: ColumnProps) {
       <ul role="list" className="grid gap-3">
         {children}
       </ul>
-      {total > shown ? <p className="text-muted-foreground text-sm">The newest {shown} are shown.</p> : null}
+      {more}
     </section>
   );
 }

@@ -3,18 +3,23 @@
 import { useRouter } from "next/navigation";
 import { startTransition, useOptimistic, useState } from "react";
 import { toastFailure } from "@/components/forms/toast-failure";
-import { moveApplication, type ApplicantDto } from "@/lib/applications/contract";
-import type { Pipeline } from "@/lib/applications/pipeline.rules";
-import { placeInPipeline } from "@/lib/applications/pipeline.rules";
+import { listApplicants, moveApplication, type ApplicantDto } from "@/lib/applications/contract";
+import { placeInPipeline, withFurther, type Further, type Pipeline } from "@/lib/applications/pipeline.rules";
 import type { ApplicationStatus } from "@/lib/applications/rules";
-import { call } from "@/lib/client/api";
+import { call, callWithHeaders } from "@/lib/client/api";
+import { nextCursor } from "@/lib/shared/link-header";
 
 export type Moved = { applicant: ApplicantDto; from: ApplicationStatus; to: ApplicationStatus };
 
-/** The columns as they will be, a move that shows at once, and the last one to take back. */
-export function usePipeline(columns: Pipeline["columns"]) {
+const without = (applicants: Further["applicants"], ids: readonly string[]) =>
+  applicants.filter(({ id }) => !ids.includes(id));
+
+/** The columns as they will be, more of one, a move that shows at once, and the last one to take back. */
+export function usePipeline({ job, columns }: Pipeline) {
   const router = useRouter();
-  const [shown, place] = useOptimistic(columns, placeInPipeline);
+  const [further, setFurther] = useState<Further>({ applicants: [], next: {} });
+  const [shown, place] = useOptimistic(withFurther(columns, further), placeInPipeline);
+  const [loading, setLoading] = useState<ApplicationStatus | null>(null);
   const [last, setLast] = useState<Moved | null>(null);
 
   /** What is taken back is not offered to be taken back again, and nothing is while a move is on its way. */
@@ -26,6 +31,10 @@ export function usePipeline(columns: Pipeline["columns"]) {
       place({ id, to });
       try {
         await call(moveApplication, { params: { id }, body: { from, to } });
+        const moved = { ...applicant, status: to };
+        startTransition(() =>
+          setFurther(({ applicants, next }) => ({ applicants: [moved, ...without(applicants, [id])], next })),
+        );
         if (!takesBack) startTransition(() => setLast({ applicant: { ...applicant, status: to }, from, to }));
       } catch (error) {
         toastFailure(`${applicant.name} was not moved`, error);
@@ -34,10 +43,34 @@ export function usePipeline(columns: Pipeline["columns"]) {
     });
   }
 
+  /** Those of the further ones who were declined elsewhere on the screen. */
+  function noteDeclined(ids: readonly string[]): void {
+    const note = (applicant: ApplicantDto): ApplicantDto =>
+      ids.includes(applicant.id) ? { ...applicant, status: "rejected" } : applicant;
+    setFurther(({ applicants, next }) => ({ applicants: applicants.map(note), next }));
+  }
+
+  async function showMore(status: ApplicationStatus, cursor: string): Promise<void> {
+    setLoading(status);
+    try {
+      const query = { status, cursor };
+      const { data, headers } = await callWithHeaders(listApplicants, { params: { id: job.id }, query });
+      const ids = data.map(({ id }) => id);
+      setFurther(({ applicants, next }) => ({
+        applicants: [...without(applicants, ids), ...data],
+        next: { ...next, [status]: nextCursor(headers) },
+      }));
+    } catch (error) {
+      toastFailure("We couldn’t load more applicants", error);
+    } finally {
+      setLoading(null);
+    }
+  }
+
   function undo(): void {
     if (!last) return;
     move(last.applicant, last.from, true);
   }
 
-  return { columns: shown, move, last, undo };
+  return { columns: shown, move, last, undo, showMore, noteDeclined, loading };
 }

@@ -5,13 +5,14 @@ import * as begin from "@/app/api/jobs/[id]/application/route";
 import * as exported from "@/app/api/jobs/[id]/applications/export/route";
 import * as all from "@/app/api/jobs/[id]/applications/route";
 import { watchJobs } from "@/lib/jobs/desk/expiry.commands";
+import { obstacleCopy } from "@/lib/messages/copy";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import { createJob } from "@/prisma/factories";
+import { createJob, createVendor } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
 import { openJob, poster, stepJob } from "@/prisma/test/hiring";
 import { newcomer } from "@/prisma/test/sign-in";
-import { applicationCopy } from "./copy";
+import { applicationCopy, stepTexts } from "./copy";
 import { watchEndings } from "./endings.commands";
 import { listOwnApplications, readPipeline } from "./queries";
 import { applicationsPerDay } from "./rules";
@@ -197,6 +198,21 @@ describe("moving an application", () => {
     ]);
     expect((await listOwnApplications(person)).items).toMatchObject([{ status: "rejected", reason }]);
     expect(await mailsOf(person.id, "application_rejected")).toBe(1);
+  });
+
+  test("sends no words of a poster who is blocked or whose business is suspended, and the usual ones", async () => {
+    const { owner, id, person } = await applied();
+    const block = { blockerId: person.id, blockedId: owner.person.id };
+    await db.block.create({ data: block });
+    const reason = "Call me anyway.";
+    const refused = await move(owner.browser, id, { from: "submitted", to: "reviewed", reason });
+    expect([refused.status, refused.body.error]).toEqual([403, obstacleCopy.they_unavailable]);
+    await db.block.deleteMany({ where: block });
+    await createVendor({ userId: owner.person.id, status: "suspended", decisionReason: "Late" });
+    expect((await move(owner.browser, id, { from: "submitted", to: "reviewed", reason })).status).toBe(403);
+    const kind = { from: "submitted", to: "rejected", reason: stepTexts.rejected };
+    expect((await move(owner.browser, id, kind)).status).toBe(200);
+    expect(await noticesOf(person.id)).toEqual(["Your application for “Line cook”: Not selected"]);
   });
 
   test("says so to the second of two who move it at once", async () => {

@@ -7,6 +7,7 @@ export type NewApplication = z.output<typeof schema.newApplicationSchema>;
 export type ApplicationDto = z.output<typeof schema.applicationSchema>;
 export type ApplicationMove = z.output<typeof schema.applicationMoveSchema>;
 export type OwnApplicationDto = z.output<typeof schema.ownApplicationSchema>;
+export type ApplicantsQuery = z.output<typeof schema.applicantsQuerySchema>;
 export type ApplicantDto = z.output<typeof schema.applicantSchema>;
 
 export const getApplyStart = endpoint({
@@ -18,6 +19,17 @@ export const getApplyStart = endpoint({
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.jobParamsSchema, response: s.applyStartSchema };
+  },
+});
+
+export const listApplicants = endpoint({
+  method: "GET",
+  path: "/api/jobs/{id}/applications",
+  summary: "List the applications for your job in one status, newest first.",
+  access: "member",
+  schemas: async () => {
+    const s = await import("./schema");
+    return { params: s.jobParamsSchema, query: s.applicantsQuerySchema, response: s.applicantListSchema };
   },
 });
 
@@ -39,7 +51,7 @@ export const moveApplication = endpoint({
   method: "PATCH",
   path: "/api/applications/{id}",
   summary:
-    "Move an application to another status: employers within the pipeline, applicants to `withdrawn`. 409 if it’s no longer in the status you move it from.",
+    "Move an application to another status: employers within the pipeline, applicants to `withdrawn`. 409 if it’s no longer in the status you move it from, 403 for a reason that a block or a suspension keeps from being sent.",
   access: "member",
   schemas: async () => {
     const s = await import("./schema");

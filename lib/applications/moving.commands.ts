@@ -1,4 +1,6 @@
 import "server-only";
+import { obstacleCopy } from "@/lib/messages/copy";
+import { findObstacle } from "@/lib/messages/rules";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import { settleNotices } from "@/lib/notifications/notify.rows";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
@@ -7,7 +9,7 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { ApplicationDto, ApplicationMove } from "./contract";
-import { applicationCopy, stepNotice, withdrawnNotice } from "./copy";
+import { applicationCopy, stepNotice, stepTexts, withdrawnNotice } from "./copy";
 import { notifyAbout, stepKey } from "./notices.rows";
 import {
   applicantName,
@@ -26,6 +28,10 @@ type Locked = {
   posterId: string;
   firstName: string;
   lastName: string;
+  /** Blocks between the poster and the applicant, as the poster sees them. */
+  youBlocked: boolean;
+  theyBlocked: boolean;
+  theyGone: boolean;
 };
 
 /** An application of one of its two sides, which nobody else moves until the end of the transaction. */
@@ -33,11 +39,20 @@ async function lockApplication(tx: Transaction, viewer: Viewer, id: string): Pro
   const [found] = await tx.rows<Locked>(sql`
     SELECT a.id::text AS id, a.job_id::text AS "jobId", j.title AS "jobTitle", a.status::text AS status,
       a.applicant_id::text AS "applicantId", j.poster_id::text AS "posterId",
-      u.first_name AS "firstName", u.last_name AS "lastName"
+      u.first_name AS "firstName", u.last_name AS "lastName", u.status <> 'active' AS "theyGone",
+      EXISTS (SELECT FROM blocks WHERE blocker_id = j.poster_id AND blocked_id = u.id) AS "youBlocked",
+      EXISTS (SELECT FROM blocks WHERE blocker_id = u.id AND blocked_id = j.poster_id) AS "theyBlocked"
     FROM job_applications a JOIN jobs j ON j.id = a.job_id JOIN users u ON u.id = a.applicant_id
     WHERE a.id = ${id}::uuid AND ${viewer.id}::uuid IN (a.applicant_id, j.poster_id) FOR UPDATE OF a`);
   if (!found) throw new AppError("not_found", applicationCopy.notFound);
   return found;
+}
+
+/** The poster's own words are a message: forbidden where none could be sent. The usual sentence of a step is not theirs. */
+function assertMayWrite(viewer: Viewer, application: Locked, { to, reason }: ApplicationMove): void {
+  if (reason === "" || reason === stepTexts[to]) return;
+  const obstacle = findObstacle({ ...application, youSuspended: viewer.vendorStatus === "suspended" });
+  if (obstacle) throw new AppError("forbidden", obstacleCopy[obstacle]);
 }
 
 type LastStep = { id: string; from: ApplicationStatus | null; to: ApplicationStatus; fresh: boolean };
@@ -86,6 +101,7 @@ export async function moveApplication(
     const actor = application.posterId === viewer.id ? "poster" : "applicant";
     if (status !== from) throw new AppError("conflict", applicationCopy.movedMeanwhile(status));
     if (!mayMove({ from, to, actor })) throw new AppError("rule_broken", applicationCopy.notAllowed(from));
+    if (actor === "poster") assertMayWrite(viewer, application, move);
     const last = await readLastStep(tx, id);
     await tx.jobApplication.update({ where: { id }, data: { status: to }, select: { id: true } });
     const { id: eventId } = await tx.jobApplicationEvent.create({

@@ -3,8 +3,8 @@ import type { ApplicationStatus } from "./rules";
 
 export type Pipeline = {
   job: { id: string; title: string };
-  /** A column for each state: how many it has, and the newest of them. */
-  columns: { status: ApplicationStatus; total: number; applicants: ApplicantDto[] }[];
+  /** A column for each state: how many it has, the newest of them, and where the next page begins. */
+  columns: { status: ApplicationStatus; total: number; applicants: ApplicantDto[]; next: string | null }[];
 };
 
 /** The columns with one applicant moved to the front of another. */
@@ -14,11 +14,37 @@ export function placeInPipeline(
 ): Pipeline["columns"] {
   const moved = columns.flatMap(({ applicants }) => applicants).find((applicant) => applicant.id === id);
   if (!moved || moved.status === to) return columns;
-  return columns.map(({ status, total, applicants }) => {
+  return columns.map((column) => {
+    const { status, total, applicants } = column;
     if (status === moved.status) {
-      return { status, total: total - 1, applicants: applicants.filter((applicant) => applicant.id !== id) };
+      const others = applicants.filter((applicant) => applicant.id !== id);
+      return { ...column, total: total - 1, applicants: others };
     }
-    if (status !== to) return { status, total, applicants };
-    return { status, total: total + 1, applicants: [{ ...moved, status: to }, ...applicants] };
+    if (status !== to) return column;
+    return { ...column, total: total + 1, applicants: [{ ...moved, status: to }, ...applicants] };
+  });
+}
+
+/** What was asked for beyond the newest: applicants of any column, and where each of those columns goes on. */
+export type Further = {
+  applicants: readonly ApplicantDto[];
+  next: Readonly<Partial<Record<ApplicationStatus, string | null>>>;
+};
+
+/** The columns with what was asked for below the newest, each applicant once and in the state that the server said last. */
+export function withFurther(
+  columns: Pipeline["columns"],
+  { applicants, next }: Further,
+): Pipeline["columns"] {
+  const newest = new Set(columns.flatMap((column) => column.applicants.map(({ id }) => id)));
+  const below = applicants.filter(({ id }) => !newest.has(id));
+  return columns.map((column) => {
+    const added = below.filter(({ status }) => status === column.status);
+    const after = next[column.status];
+    return {
+      ...column,
+      applicants: [...column.applicants, ...added],
+      next: after === undefined ? column.next : after,
+    };
   });
 }

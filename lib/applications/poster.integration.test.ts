@@ -4,6 +4,7 @@ import * as all from "@/app/api/jobs/[id]/applications/route";
 import * as exported from "@/app/api/jobs/[id]/applications/export/route";
 import { readExport } from "@/lib/account/export.queries";
 import { db } from "@/lib/server/db";
+import { nextCursor } from "@/lib/shared/link-header";
 import { stopQueue } from "@/lib/server/workers";
 import type { Browser } from "@/prisma/test/browser";
 import { openJob, poster, stepJob } from "@/prisma/test/hiring";
@@ -63,4 +64,22 @@ test("begins a conversation for an application without one, once, also after the
   expect(await db.message.findMany({ where: { conversationId: String(conversationId) } })).toMatchObject([
     { senderId: person.id, text: "I cook." },
   ]);
+});
+
+test("gives a column page by page, to the poster of the job only", async () => {
+  const { owner, jobId, browser } = await applied();
+  for (let count = 0; count < 2; count += 1) {
+    const { person } = await newcomer();
+    await db.jobApplication.create({ data: { jobId, applicantId: person.id, status: "submitted" } });
+  }
+  const column = (from: Browser, query: string) =>
+    from.get(all.GET, `/api/jobs/${jobId}/applications?status=submitted${query}`, { params: { id: jobId } });
+  const first = await column(owner.browser, "&limit=2");
+  const second = await column(owner.browser, `&limit=2&cursor=${nextCursor(first.headers)}`);
+  const [ids, rest] = [first, second].map(({ body }) =>
+    (body as unknown as { id: string }[]).map(({ id }) => id),
+  );
+  expect([ids?.length, rest?.length, new Set([...(ids ?? []), ...(rest ?? [])]).size]).toEqual([2, 1, 3]);
+  expect([first.headers.get("x-total-count"), nextCursor(second.headers)]).toEqual(["3", null]);
+  expect((await column(browser, "")).status).toBe(404);
 });

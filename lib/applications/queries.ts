@@ -4,12 +4,12 @@ import { rows, sql } from "@/lib/server/db";
 import { afterMoment, countUpTo, type Counted } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { toPage, type Page } from "@/lib/shared/page";
+import { cutPage, toPage, type Page } from "@/lib/shared/page";
 import { isUuid } from "@/lib/shared/uuid";
-import type { ApplicantDto, ApplyStartDto, OwnApplicationDto } from "./contract";
+import type { ApplicantDto, ApplicantsQuery, ApplyStartDto, OwnApplicationDto } from "./contract";
 import { readQuestions } from "./questions.rows";
 import type { Pipeline } from "./pipeline.rules";
-import { applicantName, applicationStatuses, type ApplicationStatus } from "./rules";
+import { applicantName, applicantsShown, applicationStatuses, type ApplicationStatus } from "./rules";
 
 type Resume = { id: string; name: string } | null;
 
@@ -67,17 +67,17 @@ export async function listOwnApplications(
   return toPage({ found, limit: pageSize, toItem, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
 }
 
-/** Cards that one state shows; the newest of more. */
-const perState = 50;
-
 type ApplicantRow = Omit<ApplicantDto, "createdAt" | "name"> & {
   createdAt: Date;
   firstName: string;
   lastName: string;
 };
 
-/** The newest applications for a job in one state. */
-export function readColumn(jobId: string, status: ApplicationStatus): Promise<ApplicantRow[]> {
+type Column = { jobId: string; status: ApplicationStatus; limit: number; cursor?: string };
+
+/** One application more than a page of a column holds, the newest first. */
+export function readColumn({ jobId, status, limit, cursor }: Column): Promise<ApplicantRow[]> {
+  const after = afterMoment({ columns: sql`a.created_at, a.id`, first: "newest", cursor });
   return rows<ApplicantRow>(sql`
     SELECT a.id::text AS id, a.status::text AS status, a.created_at AS "createdAt", a.note,
       a.poster_note AS "privateNote", u.first_name AS "firstName", u.last_name AS "lastName", ${conversation} AS "conversationId",
@@ -86,29 +86,54 @@ export function readColumn(jobId: string, status: ApplicationStatus): Promise<Ap
         FROM job_answers w JOIN job_questions q ON q.id = w.question_id WHERE w.application_id = a.id), '[]')
         AS answers
     FROM job_applications a JOIN users u ON u.id = a.applicant_id
-    WHERE a.job_id = ${jobId}::uuid AND a.status = ${status}::job_application_status
-    ORDER BY a.created_at DESC, a.id DESC LIMIT ${perState}`);
+    WHERE a.job_id = ${jobId}::uuid AND a.status = ${status}::job_application_status AND ${after}
+    ORDER BY a.created_at DESC, a.id DESC LIMIT ${limit + 1}`);
 }
 
 function toApplicant({ createdAt, firstName, lastName, ...row }: ApplicantRow): ApplicantDto {
   return { ...row, createdAt: createdAt.toISOString(), name: applicantName({ firstName, lastName }) };
 }
 
-/** The applications for a job by their states, for its poster only; the newest of each; not_found for everybody else. */
-export async function readPipeline(viewer: Pick<Viewer, "id">, jobId: string): Promise<Pipeline> {
+const placeOf = ({ createdAt, id }: ApplicantRow) => [createdAt, id];
+
+/** A job for its poster only; not_found for everybody else. */
+async function readOwnJob(viewer: Pick<Viewer, "id">, jobId: string): Promise<Pipeline["job"]> {
   const [job] = isUuid(jobId)
     ? await rows<Pipeline["job"]>(sql`
         SELECT id::text AS id, title FROM jobs WHERE id = ${jobId}::uuid AND poster_id = ${viewer.id}::uuid`)
     : [];
   if (!job) throw new AppError("not_found", jobCopy.notFound);
+  return job;
+}
+
+/** One column of the pipeline, for the job's poster only, page by page. */
+export async function listApplicants(
+  viewer: Pick<Viewer, "id">,
+  jobId: string,
+  { status, limit, cursor }: ApplicantsQuery,
+): Promise<Page<ApplicantDto>> {
+  await readOwnJob(viewer, jobId);
+  const inColumn = sql`FROM job_applications WHERE job_id = ${jobId}::uuid AND status = ${status}::job_application_status`;
+  const [found, [counted]] = await Promise.all([
+    readColumn({ jobId, status, limit, cursor }),
+    rows<Counted>(countUpTo(countCap, inColumn)),
+  ]);
+  return toPage({ found, limit, toItem: toApplicant, placeOf }, counted);
+}
+
+/** The applications for a job by their states, for its poster only; the newest of each; not_found for everybody else. */
+export async function readPipeline(viewer: Pick<Viewer, "id">, jobId: string): Promise<Pipeline> {
+  const job = await readOwnJob(viewer, jobId);
   const counts = await rows<{ status: ApplicationStatus; total: number }>(sql`
     SELECT status::text AS status, count(*)::int AS total FROM job_applications
     WHERE job_id = ${jobId}::uuid GROUP BY status`);
   const totals = new Map(counts.map(({ status, total }) => [status, total]));
+  const limit = applicantsShown;
   const columns = applicationStatuses.map(async (status) => {
     const total = totals.get(status) ?? 0;
-    const found = total > 0 ? await readColumn(jobId, status) : [];
-    return { status, total, applicants: found.map(toApplicant) };
+    const found = total > 0 ? await readColumn({ jobId, status, limit }) : [];
+    const { items: applicants, next } = cutPage({ found, limit, toItem: toApplicant, placeOf });
+    return { status, total, applicants, next };
   });
   return { job, columns: await Promise.all(columns) };
 }

@@ -74,6 +74,8 @@ export const maxReasonLength = 1000;
 export const maxPrivateNoteLength = 2000;
 /** Applications of one account within 24 hours. */
 export const applicationsPerDay = 20;
+/** Cards that a column of the pipeline shows at first, and that each press adds. */
+export const applicantsShown = 50;
 /** Seconds that the mail about a step waits: a step taken back until then is not mailed. */
 export const stepMailSeconds = 60;
 

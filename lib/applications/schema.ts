@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { jobParamsSchema } from "@/lib/jobs/schema";
+import { pageQuery } from "@/lib/shared/page-query";
 import { applicationCopy } from "./copy";
 import {
+  applicantsShown,
   applicationStatuses,
   maxAnswerLength,
   maxNoteLength,
@@ -54,6 +56,12 @@ export const applicationMoveSchema = z.object({
   reason: z.string().trim().max(maxReasonLength).default(""),
 });
 
+/** A column of the pipeline. */
+export const applicantsQuerySchema = z.object({
+  status: z.enum(applicationStatuses),
+  ...pageQuery({ size: applicantsShown, max: 100 }),
+});
+
 /** An empty one takes the note away. */
 export const privateNoteSchema = z.object({ text: z.string().trim().max(maxPrivateNoteLength) });
 
@@ -84,3 +92,5 @@ export const applicantSchema = z.object({
   resume: resumeSchema.nullable(),
   answers: z.array(z.object({ question: z.string(), text: z.string() })),
 });
+
+export const applicantListSchema = z.array(applicantSchema);

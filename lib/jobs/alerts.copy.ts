@@ -1,14 +1,6 @@
 import type { MailContent, Site } from "@/lib/notifications/mail.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 
-/** Searches of the job list that a person may keep. */
-export const maxJobSearches = 25;
-
-export const alertCopy = {
-  unknown: "This saved search doesn’t exist.",
-  tooMany: `You can save up to ${maxJobSearches} job searches. Delete one to make room.`,
-} as const;
-
 export type NewJobs = {
   name: string;
   query: string;

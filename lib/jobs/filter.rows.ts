@@ -25,7 +25,7 @@ const leastPart = 4;
 /** Everybody writes 'it', and those who mean the trade write it large. */
 const onlyLarge = new Set(["it", "or", "pa"]);
 
-const texts = sql`concat_ws(' ', j.title, j.company, j.category, j.location, j.description)`;
+export const texts = sql`concat_ws(' ', j.title, j.company, j.category, j.location, j.description)`;
 
 /** A pattern that finds a plural's singular too, and 'entry-level' for 'entry level'. */
 function patternOf(phrase: string): string {
@@ -33,22 +33,34 @@ function patternOf(phrase: string): string {
   return containing(part).replace(/[ -]/g, "_");
 }
 
-/** Every term must stand in a text of the job, one of its words being enough, or nearly so in its title or company. */
-function matchesWords(search: string): Sql {
-  return termsOf(search).reduce((all, term) => {
+/** What a term is looked for as; `typed` also nearly so in title and company. */
+export type TermPatterns = { long: string[]; any: string[]; large: string[]; typed: string | null };
+
+/** Every term must stand in a text of the job, one of its words being enough. */
+export function patternsOf(search: string): TermPatterns[] {
+  return termsOf(search).map((term) => {
     const [typed] = term;
-    const long = term.filter((phrase) => phrase.length >= leastPart).map(patternOf);
     const short = term.filter((phrase) => phrase.length < leastPart);
-    const [large, any] = [true, false].map((isLarge) =>
+    const words = (isLarge: boolean) =>
       short
         .filter((word) => onlyLarge.has(word.toLowerCase()) === isLarge)
-        .map((word) => wholeWord(word, isLarge)),
-    );
+        .map((word) => wholeWord(word, isLarge));
+    return {
+      long: term.filter((phrase) => phrase.length >= leastPart).map(patternOf),
+      any: words(false),
+      large: words(true),
+      typed: typed.length < leastPart ? null : typed,
+    };
+  });
+}
+
+function matchesWords(search: string): Sql {
+  return patternsOf(search).reduce((all, { long, any, large, typed }) => {
     const conditions = [
       ...(long.length > 0 ? [sql`${texts} ILIKE ANY (${long}::text[])`] : []),
-      ...(any?.length ? [sql`${texts} ~* ANY (${any}::text[])`] : []),
-      ...(large?.length ? [sql`${texts} ~ ANY (${large}::text[])`] : []),
-      ...(typed.length < leastPart ? [] : [sql`${typed} <% j.title`, sql`${typed} <% j.company`]),
+      ...(any.length > 0 ? [sql`${texts} ~* ANY (${any}::text[])`] : []),
+      ...(large.length > 0 ? [sql`${texts} ~ ANY (${large}::text[])`] : []),
+      ...(typed === null ? [] : [sql`${typed} <% j.title`, sql`${typed} <% j.company`]),
     ];
     return sql`${all} AND (${join(conditions, " OR ")})`;
   }, empty);

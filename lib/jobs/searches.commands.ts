@@ -1,24 +1,20 @@
 import "server-only";
 import { findPlace } from "@/lib/places/queries";
+import { searchCopy } from "@/lib/searches/copy";
+import { countKept } from "@/lib/searches/rows";
+import { maxSavedSearches } from "@/lib/searches/rules";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
 import { jobFilterChips, jobQuery } from "./address.rules";
-import { alertCopy, maxJobSearches } from "./alerts.copy";
 import type { JobSearchChanges, JobSearchDto, NewJobSearch } from "./searches.contract";
 import { readJobSearches } from "./searches.rows";
 import { readJobTree } from "./subcategories.queries";
 
 const maxName = 120;
 
-/** Holds the person, so that two tabs do not save one search too many. */
-async function countOwn(tx: Transaction, userId: string): Promise<number> {
-  await tx.rows(sql`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`);
-  return tx.jobSearch.count({ where: { userId, deletedAt: null } });
-}
-
 async function readOwn(tx: Transaction, userId: string, id: string): Promise<JobSearchDto> {
-  const [own] = await readJobSearches(tx, userId, sql`id = ${id}::uuid`);
-  if (!own) throw new AppError("not_found", alertCopy.unknown);
+  const [own] = await readJobSearches(tx, userId, sql`s.id = ${id}::uuid`);
+  if (!own) throw new AppError("not_found", searchCopy.unknown);
   return own;
 }
 
@@ -35,10 +31,10 @@ export async function saveJobSearch(
   const words = chips.length > 0 ? chips.join(" · ") : "All jobs";
   const name = `${words.charAt(0).toUpperCase()}${words.slice(1)}`.slice(0, maxName);
   return transaction(async (tx) => {
-    const count = await countOwn(tx, userId);
+    const count = await countKept(tx, userId);
     const existing = await tx.jobSearch.findUnique({ where: { userId_query: { userId, query } } });
     if (existing && !existing.deletedAt) return readOwn(tx, userId, existing.id);
-    if (count >= maxJobSearches) throw new AppError("rule_broken", alertCopy.tooMany);
+    if (count >= maxSavedSearches) throw new AppError("rule_broken", searchCopy.tooMany);
     if (existing) await tx.jobSearch.delete({ where: { id: existing.id } });
     const { id } = await tx.jobSearch.create({
       data: { userId, name, query, frequency },
@@ -55,10 +51,10 @@ export async function updateJobSearch(
   { name, frequency, seen, deleted }: JobSearchChanges,
 ): Promise<JobSearchDto> {
   return transaction(async (tx) => {
-    const count = await countOwn(tx, userId);
+    const count = await countKept(tx, userId);
     const own = await tx.jobSearch.findFirst({ where: { id, userId } });
-    if (!own || (own.deletedAt && deleted !== false)) throw new AppError("not_found", alertCopy.unknown);
-    if (own.deletedAt && count >= maxJobSearches) throw new AppError("rule_broken", alertCopy.tooMany);
+    if (!own || (own.deletedAt && deleted !== false)) throw new AppError("not_found", searchCopy.unknown);
+    if (own.deletedAt && count >= maxSavedSearches) throw new AppError("rule_broken", searchCopy.tooMany);
     const now = new Date();
     await tx.jobSearch.update({
       where: { id },
@@ -67,7 +63,7 @@ export async function updateJobSearch(
         frequency,
         deletedAt: null,
         ...(seen ? { seenAt: now } : {}),
-        ...(frequency && frequency !== own.frequency ? { checkedAt: now } : {}),
+        ...(frequency && frequency !== own.frequency ? { alertsSince: now } : {}),
       },
     });
     return readOwn(tx, userId, id);
@@ -81,6 +77,6 @@ export async function removeJobSearch(userId: string, id: string): Promise<void>
       where: { id, userId, deletedAt: null },
       data: { deletedAt: new Date() },
     });
-    if (count === 0) throw new AppError("not_found", alertCopy.unknown);
+    if (count === 0) throw new AppError("not_found", searchCopy.unknown);
   });
 }

@@ -9,7 +9,8 @@ export type JobSearchDto = z.output<typeof schema.jobSearchSchema>;
 export const saveJobSearch = endpoint({
   method: "POST",
   path: "/api/job-searches",
-  summary: "Save a job search, up to 25. You hear about new matches as often as you choose.",
+  summary:
+    "Save a job search, up to 25 together with listing searches. You hear about new matches as often as you choose.",
   access: "member",
   status: 201,
   idempotent: true,

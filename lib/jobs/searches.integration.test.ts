@@ -1,12 +1,18 @@
 import * as one from "@/app/api/job-searches/[id]/route";
 import * as all from "@/app/api/job-searches/route";
+import * as listingSearches from "@/app/api/saved-searches/route";
+import { searchCopy } from "@/lib/searches/copy";
+import { maxSavedSearches } from "@/lib/searches/rules";
 import { db } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
 import { stopQueue } from "@/lib/server/workers";
 import type { Browser } from "@/prisma/test/browser";
-import { openJob, poster } from "@/prisma/test/hiring";
+import { openJob, poster, stepJob } from "@/prisma/test/hiring";
 import { newcomer } from "@/prisma/test/sign-in";
 import { sendInstantJobAlerts, sendJobDigests } from "./alerts.commands";
-import { maxJobSearches } from "./alerts.copy";
+import { readJobAddress } from "./address.rules";
+import { matchJobSearches } from "./search-matching.commands";
+import { listOpenJobs } from "./queries";
 import { countJobSearches, listJobSearches } from "./searches.queries";
 
 jest.setTimeout(60_000);
@@ -14,14 +20,20 @@ afterAll(() => stopQueue());
 
 const save = (browser: Browser, filter: object) =>
   browser.post(all.POST, "/api/job-searches", { body: { filter } });
-/** As if the searches of a person had last been looked at two days ago. */
-const age = (userId: string) =>
-  db.jobSearch.updateMany({ where: { userId }, data: { checkedAt: new Date(Date.now() - 172_800_000) } });
-/** Opens a job whose publication no transaction under way can hold back any more. */
+/** As if the searches of these people had last been in an alert so many days ago. */
+const age = (days: number, ...userIds: string[]) =>
+  db.jobSearch.updateMany({
+    where: { userId: { in: userIds } },
+    data: { alertsSince: new Date(Date.now() - days * 86_400_000), notifiedAt: null },
+  });
 async function publish(owner: Browser, admin: Browser, fields: { title: string; employmentType?: string }) {
   const id = await openJob(owner, admin, fields);
-  const publishedAt = new Date(Date.now() - 60_000);
-  await db.job.update({ where: { id }, data: { publishedAt } });
+  await matchJobSearches();
+  return id;
+}
+async function alertAtOnce(): Promise<void> {
+  await matchJobSearches();
+  await sendInstantJobAlerts();
 }
 const change = (browser: Browser, id: string, body: object) =>
   browser.patch(one.PATCH, `/api/job-searches/${id}`, { params: { id }, body });
@@ -48,8 +60,12 @@ test("saves a search once, under its chips, at most 25, and deletes one's own on
   expect((await remove(stranger.browser)).status).toBe(404);
   expect(await listJobSearches(person.id)).toHaveLength(1);
   expect((await remove(browser)).status).toBe(204);
-  for (let count = 0; count < maxJobSearches; count += 1) await save(browser, { minSalary: count + 1 });
+  for (let count = 0; count < maxSavedSearches; count += 1) await save(browser, { minSalary: count + 1 });
   expect((await save(browser, { search: "one more" })).status).toBe(422);
+  const listings = await browser.post(listingSearches.POST, "/api/saved-searches", {
+    body: { filter: { search: "chair" } },
+  });
+  expect([listings.status, listings.body.error]).toEqual([422, searchCopy.tooMany]);
 });
 
 test("tells of jobs that were published since, once a day, not of others nor of one's own", async () => {
@@ -60,7 +76,7 @@ test("tells of jobs that were published since, once a day, not of others nor of 
   await save(seeker.browser, { search: `part time ${word}`, state: "TX" });
   await save(other.browser, { search: word, state: "OR" });
   await save(owner.browser, { search: word });
-  for (const { person } of [seeker, other, owner]) await age(person.id);
+  await age(2, seeker.person.id, other.person.id, owner.person.id);
   await publish(owner.browser, admin, { title: `Night ${word}`, employmentType: "part_time" });
   await sendJobDigests();
   await sendJobDigests();
@@ -74,8 +90,7 @@ test("tells of jobs that were published since, once a day, not of others nor of 
   expect([await noticesOf(other.person.id), await noticesOf(owner.person.id)]).toEqual([[], []]);
   const mails = await db.mail.findMany({ where: { userId: seeker.person.id, template: "job_search" } });
   expect(mails).toHaveLength(1);
-  await age(other.person.id);
-  await db.jobSearch.updateMany({ where: { userId: seeker.person.id }, data: { checkedAt: new Date() } });
+  await age(2, seeker.person.id, other.person.id);
   await sendJobDigests();
   expect(await noticesOf(seeker.person.id)).toHaveLength(1);
 });
@@ -92,18 +107,12 @@ test("tells at once, weekly or never whoever asked for that, each job once", asy
     seekers.push(person.id);
   }
   const [instant, weekly, never] = seekers as [string, string, string];
-  const day = 86_400_000;
-  const checkedAt = new Date(Date.now() - 120_000);
-  await db.jobSearch.updateMany({ where: { userId: { in: seekers } }, data: { checkedAt } });
   await publish(owner.browser, admin, { title: `Stable ${word}` });
   await Promise.all([sendInstantJobAlerts(), sendInstantJobAlerts()]);
   expect(await noticesOf(instant)).toHaveLength(1);
   await sendJobDigests();
   expect([await noticesOf(weekly), await noticesOf(never)]).toEqual([[], []]);
-  await db.jobSearch.updateMany({
-    where: { userId: { in: seekers } },
-    data: { checkedAt: new Date(Date.now() - 8 * day) },
-  });
+  await age(8, ...seekers);
   await sendJobDigests();
   expect(await noticesOf(weekly)).toHaveLength(1);
   expect([await noticesOf(instant), await noticesOf(never)]).toMatchObject([{ length: 1 }, []]);
@@ -116,7 +125,6 @@ test("counts what is new until it is opened, and takes a deleted search back as 
   const { body } = await save(browser, { search: word });
   const id = String(body.id);
   await change(browser, id, { name: "Violins", frequency: "weekly" });
-  await db.jobSearch.update({ where: { id }, data: { seenAt: new Date(Date.now() - 120_000) } });
   for (const title of [`Senior ${word}`, `Junior ${word}`]) await publish(owner.browser, admin, { title });
   expect(await listJobSearches(person.id)).toMatchObject([{ name: "Violins", newCount: 2 }]);
   expect(await countJobSearches(person.id)).toEqual({ savedSearches: 1, newMatches: 2 });
@@ -138,4 +146,82 @@ test("saves a search in any script, however long its address is", async () => {
   expect(made.status).toBe(201);
   const [kept] = await listJobSearches(person.id);
   expect(new URLSearchParams(kept?.query).get("search")).toBe("護".repeat(100));
+});
+
+test("tells each person of a job once, however many of their searches it matches and however often it comes back", async () => {
+  const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
+  const { browser, person } = await newcomer();
+  const word = "cooper";
+  for (const filter of [{ search: word }, { search: word, state: "TX" }]) {
+    const { body } = await save(browser, filter);
+    await change(browser, String(body.id), { frequency: "instant" });
+  }
+  const id = await publish(owner.browser, admin, { title: `Barrel ${word}` });
+  await sendInstantJobAlerts();
+  for (const action of ["close", "relist", "pause", "resume"]) await stepJob(owner.browser, id, action);
+  const { body } = await save(browser, { search: `barrel ${word}` });
+  await change(browser, String(body.id), { frequency: "instant" });
+  await stepJob(owner.browser, id, "fill");
+  await stepJob(owner.browser, id, "relist");
+  await alertAtOnce();
+  expect((await noticesOf(person.id)).map(({ title }) => title)).toEqual([`1 new job for “Cooper”`]);
+});
+
+test("a search that nobody can read is logged, and stops no other", async () => {
+  const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
+  const [broken, seeker] = [await newcomer(), await newcomer()];
+  const word = "cobbler";
+  const { body } = await save(broken.browser, { search: word });
+  await db.jobSearch.update({
+    where: { id: String(body.id) },
+    data: { query: "search=%00shoe", frequency: "instant" },
+  });
+  const { body: good } = await save(seeker.browser, { search: word });
+  await change(seeker.browser, String(good.id), { frequency: "instant" });
+  const logged = jest.spyOn(log, "error").mockImplementation(() => undefined);
+  await publish(owner.browser, admin, { title: `Town ${word}` });
+  await sendInstantJobAlerts();
+  expect(logged).toHaveBeenCalledWith(
+    expect.objectContaining({ event: "job_search_broken", search: body.id }),
+  );
+  logged.mockRestore();
+  expect(await noticesOf(seeker.person.id)).toHaveLength(1);
+  expect(await listJobSearches(broken.person.id)).toHaveLength(1);
+});
+
+test("matches what the list finds", async () => {
+  const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
+  const { browser } = await newcomer();
+  const filters = [
+    {},
+    { search: "it support" },
+    { search: "chef" },
+    { search: "cook evenings" },
+    { search: "plumber" },
+    { search: "remote" },
+    { search: "cook in Austin" },
+    { search: "over 60k" },
+    { category: "Hospitality" },
+    { category: "Hospitality", subcategory: "hospitality/kitchen" },
+    { category: "Legal" },
+    { employmentType: "full_time" },
+    { employmentType: "internship" },
+    { workplace: "onsite" },
+    { workplace: "remote" },
+    { state: "TX" },
+    { state: "OR" },
+    { place: "austin-tx", within: 25 },
+    { place: "denver-co", within: 25 },
+    { minSalary: 50_000 },
+    { minSalary: 60_000 },
+  ];
+  const saved = [];
+  for (const filter of filters) saved.push((await save(browser, filter)).body);
+  const id = await publish(owner.browser, admin, { title: "Line cook" });
+  for (const [place, { id: searchId, query }] of saved.entries()) {
+    const address = readJobAddress(Object.fromEntries(new URLSearchParams(String(query))));
+    const listed = (await listOpenJobs({ ...address, limit: 50 })).items.some((job) => job.id === id);
+    const matched = await db.jobSearchMatch.count({ where: { searchId: String(searchId), jobId: id } });
+    expect([filters[place], matched]).toEqual([filters[place], listed ? 1 : 0]);
+  }
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { searchCopy } from "@/lib/searches/copy";
 import { frequencies, mostNew } from "@/lib/searches/rules";
 import { nameSchema } from "@/lib/searches/schema";
-import { alertCopy } from "./alerts.copy";
 import { jobFilterSchema } from "./schema";
 
 const frequencySchema = z.enum(frequencies);
@@ -11,7 +11,7 @@ export const newJobSearchSchema = z.object({
   filter: jobFilterSchema.omit({ company: true, postedWithin: true, sort: true, limit: true, cursor: true }),
   frequency: frequencySchema.optional(),
 });
-export const jobSearchParamsSchema = z.object({ id: z.uuid(alertCopy.unknown) });
+export const jobSearchParamsSchema = z.object({ id: z.uuid(searchCopy.unknown) });
 
 /** `seen` counts from here what is new; `deleted: false` takes a deleted search back. */
 export const jobSearchChangesSchema = z.object({

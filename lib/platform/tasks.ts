@@ -7,7 +7,7 @@ import { alertFavorites } from "@/lib/favorites/tasks";
 import { catchUpAvif, catchUpFingerprints, makeAvifVariants, sweepUploads } from "@/lib/images/tasks";
 import { expireJobs } from "@/lib/jobs/desk/expiry.tasks";
 import { alertJobSeekers, mailJobDigests } from "@/lib/jobs/alerts.tasks";
-import { tellJobWeek } from "@/lib/jobs/desk/week.tasks";
+import { tellJobWeek } from "@/lib/applications/week.tasks";
 import { expireListings } from "@/lib/listings/desk/expiry.tasks";
 import { endFeatured } from "@/lib/listings/desk/featured.tasks";
 import { importListings } from "@/lib/listings/transfer/import.tasks";

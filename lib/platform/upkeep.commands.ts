@@ -1,7 +1,7 @@
 import "server-only";
 import { knownAddressDays } from "@/lib/auth/rules";
 import { keepEventHours } from "@/lib/events/rules";
-import { keepPressDays } from "@/lib/jobs/desk/week.rules";
+import { keepPressDays } from "@/lib/applications/week.rules";
 import { keepNotificationDays } from "@/lib/notifications/centre.rules";
 import { compiledDays, keepDeletedHours, keepMatchDays } from "@/lib/searches/rules";
 import { dayOf } from "@/lib/server/days";
@@ -36,10 +36,12 @@ export async function forgetExpired(): Promise<void> {
     sql`DELETE FROM notifications WHERE created_at < now() - make_interval(days => ${keepNotificationDays}::int)`,
     sql`DELETE FROM unsubscribe_tokens WHERE created_at < now() - make_interval(days => ${keepNotificationDays}::int)`,
     sql`DELETE FROM saved_search_matches WHERE created_at < now() - make_interval(days => ${keepMatchDays}::int)`,
+    sql`DELETE FROM job_search_matches WHERE created_at < now() - make_interval(days => ${keepMatchDays}::int)`,
     sql`DELETE FROM saved_searches WHERE deleted_at < now() - make_interval(hours => ${keepDeletedHours}::int)`,
     sql`DELETE FROM job_searches WHERE deleted_at < now() - make_interval(hours => ${keepDeletedHours}::int)`,
     sql`DELETE FROM job_presses WHERE created_at < now() - make_interval(days => ${keepPressDays}::int)`,
     sql`UPDATE saved_searches SET compiled_at = NULL WHERE compiled_at < now() - make_interval(days => ${compiledDays}::int)`,
+    sql`UPDATE job_searches SET compiled_at = NULL WHERE compiled_at < now() - make_interval(days => ${compiledDays}::int)`,
     sql`DELETE FROM visit_salts WHERE day < ${dayOf()}`,
     sql`DELETE FROM live_events WHERE created_at < now() - make_interval(hours => ${keepEventHours}::int)`,
     sql`DELETE FROM visits WHERE day < ${dayOf()} - ${keepViewsDays}::int`,

@@ -4,16 +4,8 @@ import { AppError } from "@/lib/shared/app-error";
 import { compileSearch } from "./compiling.queries";
 import type { NewSearch, SavedDto, SavedSearchDto, SearchChanges } from "./contract";
 import { searchCopy } from "./copy";
-import { searchColumns, toSavedSearch, writeCompiled, type SearchRow } from "./rows";
+import { countKept, searchColumns, toSavedSearch, writeCompiled, type SearchRow } from "./rows";
 import { maxSavedSearches } from "./rules";
-
-/** Holds the person, so that two tabs do not save one search too many. */
-async function countOwn(tx: Transaction, userId: string): Promise<number> {
-  await tx.rows(sql`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`);
-  const [own] = await tx.rows<{ count: number }>(sql`
-    SELECT count(*)::int AS count FROM saved_searches WHERE user_id = ${userId}::uuid AND deleted_at IS NULL`);
-  return own?.count ?? 0;
-}
 
 async function readOwn(tx: Transaction, where: ReturnType<typeof sql>): Promise<SavedSearchDto | null> {
   const [found] = await tx.rows<SearchRow>(sql`SELECT ${searchColumns} FROM saved_searches s WHERE ${where}`);
@@ -28,7 +20,7 @@ export async function createSavedSearch(
   const compiled = await compileSearch(filter);
   if (!compiled) throw new AppError("rule_broken", searchCopy.nothingFits);
   return transaction(async (tx) => {
-    const count = await countOwn(tx, userId);
+    const count = await countKept(tx, userId);
     const same = sql`s.user_id = ${userId}::uuid AND s.filter = ${JSON.stringify(filter)}::jsonb`;
     const existing = await readOwn(tx, sql`${same} AND s.deleted_at IS NULL`);
     if (existing) return { ...existing, existed: true };
@@ -52,7 +44,7 @@ export async function updateSavedSearch(
 ): Promise<SavedSearchDto> {
   const isBack = deleted === false;
   return transaction(async (tx) => {
-    const count = isBack ? await countOwn(tx, userId) : 0;
+    const count = isBack ? await countKept(tx, userId) : 0;
     const [own] = await tx.rows<{ isDeleted: boolean }>(sql`
       SELECT deleted_at IS NOT NULL AS "isDeleted" FROM saved_searches
       WHERE id = ${id}::uuid AND user_id = ${userId}::uuid FOR UPDATE`);

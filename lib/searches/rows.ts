@@ -21,6 +21,15 @@ export const searchColumns = sql`s.id, s.name, s.filter, s.frequency, s.created_
     WHERE m.search_id = s.id AND m.created_at > s.seen_at LIMIT ${mostNew + 1}
   ) fresh) AS "newCount"`;
 
+/** How many searches a person keeps, of listings and of jobs; held, so that two tabs do not save one too many. */
+export async function countKept(tx: Transaction, userId: string): Promise<number> {
+  await tx.rows(sql`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`);
+  const own = sql`user_id = ${userId}::uuid AND deleted_at IS NULL`;
+  const [kept] = await tx.rows<{ count: number }>(sql`
+    SELECT (SELECT count(*) FROM saved_searches WHERE ${own}) + (SELECT count(*) FROM job_searches WHERE ${own}) AS count`);
+  return Number(kept?.count ?? 0);
+}
+
 export function toSavedSearch({ createdAt, seenAt, filter, ...row }: SearchRow): SavedSearchDto {
   return {
     ...row,

@@ -1,14 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { GuardedPage } from "@/app/_guard/guarded-page";
-import { BoardTools } from "@/components/applications/board-tools";
+import { JobWeek } from "@/components/applications/job-week";
 import { PipelineBoard } from "@/components/applications/pipeline-board";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Briefcase } from "@/components/ui/icons";
-import { JobWeek } from "@/components/jobs/desk/job-week";
 import { readPipeline } from "@/lib/applications/queries";
-import { readJobWeek } from "@/lib/jobs/desk/week.queries";
+import { readJobWeek } from "@/lib/applications/week.queries";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -45,10 +44,7 @@ export default async function ApplicantsPage({ params }: { params: Promise<{ id:
             </header>
             {week ? <JobWeek week={week} total={total} /> : null}
             {total > 0 ? (
-              <>
-                <BoardTools job={job} columns={columns} />
-                <PipelineBoard columns={columns} />
-              </>
+              <PipelineBoard job={job} columns={columns} />
             ) : (
               <EmptyState icon={Briefcase} title="Nobody has applied yet">
                 <p className="text-muted-foreground">

@@ -48,13 +48,17 @@ test("tell a poster once what the week before brought, job by job, and how to en
   await createJob({ posterId: person.id, title: "Nobody looked" });
   await see(cook.id, [-8, -7, -7, -1, 0]);
   await see(driver.id, [-3]);
-  const { id } = await db.jobApplication.create({ data: { jobId: cook.id, applicantId: applicant.id } });
+  const { id } = await db.jobApplication.create({
+    data: { jobId: cook.id, applicantId: applicant.id, status: "interview" },
+  });
   await rows(sql`UPDATE job_applications SET created_at = ${at(-2)} WHERE id = ${id}::uuid`);
   for (const key of ["a", "b"]) await db.jobPress.create({ data: { jobId: driver.id, viewKey: key } });
   await rows(sql`UPDATE job_presses SET created_at = ${at(-4)}`);
   await Promise.all([tellJobWeeks(), tellJobWeeks()]);
   const { bell, mails } = await tell(person.id);
-  expect(bell).toEqual(["Line cook: 3 views, 1 application · Driver: 1 view, 2 clicks on Apply"]);
+  expect(bell).toEqual([
+    "Line cook: 3 views, 1 application (1 interview) · Driver: 1 view, 2 clicks on Apply",
+  ]);
   expect(mails).toHaveLength(1);
   expect(
     await db.unsubscribeToken.count({ where: { userId: person.id, type: "application" } }),
@@ -72,11 +76,26 @@ test("tell nothing where nothing came, and no address that is not confirmed", as
   expect(await tell(unconfirmed.id)).toEqual({ bell: ["Line cook: 1 view, 0 applications"], mails: [] });
 });
 
+test("tell once who wants it in a daily mail and not by the bell, also after that mail", async () => {
+  const { person } = await poster();
+  const { id } = await createJob({ posterId: person.id });
+  await see(id, [-1]);
+  const userId = person.id;
+  await db.notificationPreference.create({
+    data: { userId, type: "application", site: false, frequency: "daily" },
+  });
+  await tellJobWeeks();
+  expect(await db.digestItem.count({ where: { userId } })).toBe(1);
+  await db.digestItem.deleteMany({ where: { userId } });
+  await tellJobWeeks();
+  expect(await db.digestItem.count({ where: { userId } })).toBe(0);
+});
+
 test("count the last seven days of one job, today among them", async () => {
   const { person } = await poster();
   const { id } = await createJob({ posterId: person.id });
   await rows(sql`
     INSERT INTO page_views (id, visit_id, day, path)
     SELECT gen_random_uuid(), ${visitId}::uuid, ${dayOf()} - d, '/jobs/' || ${id} FROM unnest(ARRAY[0, 6, 7]) d`);
-  expect(await readJobWeek(id)).toEqual({ here: true, views: 2, presses: 0, applications: 0 });
+  expect(await readJobWeek(id)).toEqual({ here: true, views: 2, presses: 0, applications: 0, steps: [] });
 });

@@ -9,6 +9,6 @@ export async function readJobWeek(jobId: string): Promise<JobWeek | null> {
   const before = sql`(${dayOf()} + 1)`;
   const [week] = await readJobWeeks({ rows }, sql`j.id = ${jobId}::uuid`, { before });
   if (!week) return null;
-  const { here, views, presses, applications } = week;
-  return { here, views, presses, applications };
+  const { here, views, presses, applications, steps } = week;
+  return { here, views, presses, applications, steps };
 }

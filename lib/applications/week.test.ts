@@ -1,13 +1,15 @@
 /** @jest-environment node */
 import { weekMail, weekNotice } from "./week.copy";
-import { hasNews, weekWords } from "./week.rules";
+import { hasNews, stepsOf, weekWords } from "./week.rules";
 
-const cook = { title: "Line cook", here: true, views: 1280, presses: 0, applications: 1 };
-const driver = { title: "Driver", here: false, views: 1, presses: 2, applications: 0 };
+const steps = stepsOf({ interview: 1, submitted: 2, hired: 0 });
+const cook = { title: "Line cook", here: true, views: 1280, presses: 0, applications: 3, steps };
+const driver = { title: "Driver", here: false, views: 1, presses: 2, applications: 0, steps: [] };
 const site = { name: "Plaza", url: "https://plaza.example", contactEmail: "hello@plaza.example" };
 
-test("says what a week brought, by how people apply", () => {
-  expect(weekWords(cook)).toBe("1,280 views, 1 application");
+test("says what a week brought by step, and by how people apply", () => {
+  expect(weekWords(cook)).toBe("1,280 views, 3 applications (2 submitted, 1 interview)");
+  expect(weekWords({ ...cook, applications: 0, steps: [] })).toBe("1,280 views, 0 applications");
   expect(weekWords(driver)).toBe("1 view, 2 clicks on Apply");
   expect(hasNews({ ...cook, views: 0, applications: 0 })).toBe(false);
   expect(hasNews(driver)).toBe(true);
@@ -18,7 +20,7 @@ test("mails ten jobs by name and counts the others", () => {
   expect(weekNotice(jobs)).toMatchObject({ title: "Your jobs last week", href: "/my-jobs" });
   const { paragraphs, button } = weekMail(site, { firstName: "Dana", jobs });
   expect(paragraphs).toHaveLength(12);
-  expect(paragraphs[1]).toBe("• Line cook: 1,280 views, 1 application");
+  expect(paragraphs[1]).toBe("• Line cook: 1,280 views, 3 applications (2 submitted, 1 interview)");
   expect(paragraphs.at(-1)).toBe("And 2 more under My jobs.");
   expect(button?.href).toBe("https://plaza.example/my-jobs");
 });

@@ -15,19 +15,31 @@ const monday = dayOf(latestDigest("week"));
 const key = sql`'job-week:' || ${monday}`;
 const isShown = sql`j.status = 'open' AND j.hidden_at IS NULL`;
 
+/** Those of the posters who were not told of this week; a second worker waits here and finds them told. */
+async function takePosters(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
+  const taken = await tx.rows<{ id: string }>(sql`
+    UPDATE users SET job_week_told = ${monday} WHERE id = ANY (${[...ids]}::uuid[])
+      AND job_week_told IS DISTINCT FROM ${monday} RETURNING id::text AS id`);
+  return new Set(taken.map(({ id }) => id));
+}
+
 async function tellBatch(tx: Transaction, after: string): Promise<{ last: string | null; told: number }> {
   const posters = await tx.rows<{ id: string; key: string }>(sql`
-    SELECT DISTINCT j.poster_id::text AS id, ${key} AS key FROM jobs j
-    WHERE ${isShown} AND j.poster_id > ${after}::uuid
-      AND NOT EXISTS (SELECT FROM notifications n WHERE n.user_id = j.poster_id AND n.dedupe_key = ${key})
+    SELECT DISTINCT j.poster_id::text AS id, ${key} AS key FROM jobs j JOIN users u ON u.id = j.poster_id
+    WHERE ${isShown} AND j.poster_id > ${after}::uuid AND u.job_week_told IS DISTINCT FROM ${monday}
     ORDER BY id LIMIT ${batchSize}`);
   const ids = posters.map(({ id }) => id);
   const weeks = await readJobWeeks(tx, sql`${isShown} AND j.poster_id = ANY (${ids}::uuid[])`, {
     before: monday,
   });
+  const news = weeks.filter(hasNews);
+  const taken = await takePosters(
+    tx,
+    news.map(({ posterId }) => posterId),
+  );
   const notices = posters.flatMap(({ id: userId, key: dedupeKey }) => {
-    const jobs = weeks.filter((week) => week.posterId === userId && hasNews(week));
-    if (jobs.length === 0) return [];
+    if (!taken.has(userId)) return [];
+    const jobs = news.filter(({ posterId }) => posterId === userId);
     const mail = (site: Parameters<typeof weekMail>[0], { firstName }: { firstName: string }) =>
       weekMail(site, { firstName, jobs });
     return [

@@ -1,0 +1,41 @@
+import { applicationStatusNames } from "@/lib/applications/rules";
+import type { JobWeek as Week } from "@/lib/applications/week.rules";
+
+/** What the last seven days brought a job: its numbers, and where the new applications are by now; and all who applied. */
+export function JobWeek({ week, total }: { week: Week; total: number }) {
+  return (
+    <section aria-label="Performance" className="bg-card rounded-xl border">
+      <dl className="grid grid-cols-3 [&>div]:p-3 md:[&>div]:p-4">
+        <Figure label="Views, 7 days" value={week.views} />
+        {week.here ? (
+          <Figure label="New, 7 days" value={week.applications} />
+        ) : (
+          <Figure label="Apply clicks, 7 days" value={week.presses} />
+        )}
+        <Figure label="Applications" value={total} />
+      </dl>
+      {week.steps.length > 0 ? (
+        <dl className="flex flex-wrap gap-x-5 gap-y-1 border-t px-3 py-2.5 text-sm md:px-4">
+          <div className="text-muted-foreground">
+            <dt>New applications by step</dt>
+          </div>
+          {week.steps.map(({ status, count }) => (
+            <div key={status} className="flex flex-row-reverse gap-1.5">
+              <dt>{applicationStatusNames[status]}</dt>
+              <dd className="font-semibold tabular-nums">{count}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </section>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt className="text-muted-foreground text-sm">{label}</dt>
+      <dd className="text-xl font-bold tabular-nums">{value.toLocaleString("en-US")}</dd>
+    </div>
+  );
+}
