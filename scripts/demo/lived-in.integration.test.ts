@@ -1,5 +1,9 @@
 /** @database demo */
+import { listOwnApplications, readPipeline } from "@/lib/applications/queries";
+import { readJobWeek } from "@/lib/applications/week.queries";
 import { countFavorites } from "@/lib/favorites/queries";
+import { listMyJobs } from "@/lib/jobs/desk/editing.queries";
+import { countJobSearches } from "@/lib/jobs/searches.queries";
 import { getTalkDesk } from "@/lib/messages/desk.queries";
 import { listConversations } from "@/lib/messages/queries";
 import { countUnreadNotifications, listNotifications } from "@/lib/notifications/centre.queries";
@@ -67,6 +71,42 @@ test("demo-customer is in the middle of everything that the dashboard tells of",
   const counts = { offers: desk.offers, viewings: desk.viewings.length, ...favorites, ...searches };
   const all = { ...counts, due, points, reviews: own.items.length, news };
   expect(Object.entries(all).filter(([, count]) => count < 1)).toEqual([]);
+});
+
+test("the demo's jobs and applications are as their steps would have left them", async () => {
+  const last = (table: string, key: string) =>
+    `(SELECT e.to_status FROM ${table} e WHERE e.${key} AND e.to_status IS NOT NULL ORDER BY e.created_at DESC LIMIT 1)`;
+  const end = "CASE WHEN j.status = 'open' THEN now() ELSE j.updated_at END";
+  const isOver = "j.status IN ('filled', 'closed', 'expired')";
+  const told =
+    "EXISTS (SELECT FROM job_application_events t WHERE t.application_id = a.id AND t.actor_id IS NULL)";
+  const applied = "job_applications a JOIN jobs j ON j.id = a.job_id WHERE";
+  const wrong = {
+    jobs: `jobs j WHERE j.status IS DISTINCT FROM ${last("job_events", "job_id = j.id")}`,
+    steps: `${applied} a.status IS DISTINCT FROM ${last("job_application_events", "application_id = a.id")}`,
+    times: `${applied} a.created_at NOT BETWEEN j.published_at AND ${end}`,
+    threads: `${applied} NOT EXISTS (SELECT FROM conversations c WHERE c.job_id = j.id AND c.starter_id = a.applicant_id)`,
+    ends: `${applied} ${isOver} AND a.status NOT IN ('hired', 'rejected', 'withdrawn') AND NOT ${told}`,
+    answers: `job_answers w JOIN job_questions q ON q.id = w.question_id
+      WHERE q.kind = 'yes_no' AND w.text NOT IN ('Yes', 'No')`,
+  };
+  for (const [what, from] of Object.entries(wrong)) expect([what, await countOf(from)]).toEqual([what, 0]);
+  const used = await rows<{ status: string }>(
+    sql`SELECT DISTINCT status::text AS status FROM job_applications`,
+  );
+  expect(used.map(({ status }) => status)).toEqual(expect.arrayContaining(["offered", "hired", "rejected"]));
+});
+
+test("demo accounts apply, hire, keep job searches, and wait for a review", async () => {
+  const [customer, vendor] = [await viewerOf("demo-customer"), await viewerOf("demo-vendor")];
+  const own = await listOwnApplications(customer);
+  expect(new Set(own.items.map(({ status }) => status)).size).toBeGreaterThan(2);
+  expect((await countJobSearches(customer.id)).newMatches).toBeGreaterThan(0);
+  const [hiring] = (await listMyJobs(vendor)).items.filter(({ applications }) => applications > 0);
+  const { columns } = await readPipeline(vendor, hiring?.id ?? "");
+  expect(columns.filter(({ total }) => total > 0).length).toBeGreaterThan(5);
+  expect((await readJobWeek(hiring?.id ?? ""))?.views).toBeGreaterThan(0);
+  expect(await countOf("jobs WHERE status = 'pending'")).toBeGreaterThan(0);
 });
 
 test("demo-vendor has offers and reviews to answer, news and points", async () => {

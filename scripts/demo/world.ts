@@ -22,6 +22,11 @@ type Tables = {
   job_questions: Prisma.JobQuestionCreateManyInput;
   job_applications: Prisma.JobApplicationCreateManyInput;
   job_answers: Prisma.JobAnswerCreateManyInput;
+  job_events: Prisma.JobEventCreateManyInput;
+  job_application_events: Prisma.JobApplicationEventCreateManyInput;
+  job_presses: Prisma.JobPressCreateManyInput;
+  job_searches: Prisma.JobSearchCreateManyInput;
+  job_search_matches: Prisma.JobSearchMatchCreateManyInput;
   conversations: Prisma.ConversationCreateManyInput;
   messages: Prisma.MessageCreateManyInput;
   offers: Prisma.OfferCreateManyInput;
@@ -65,6 +70,11 @@ export const tableNames = [
   "job_questions",
   "job_applications",
   "job_answers",
+  "job_events",
+  "job_application_events",
+  "job_presses",
+  "job_searches",
+  "job_search_matches",
   "conversations",
   "messages",
   "offers",

@@ -61,6 +61,6 @@ export function makeDemo(
   makeBells(world, people, offered);
   makePoints(world, people);
   makeModeration(world, people, offered);
-  makeVisits(world, offered);
+  makeVisits(world, people, offered, jobs);
   return { world, shops, pictures, covers };
 }

@@ -1,18 +1,24 @@
 import { builtInJobParts } from "@/lib/jobs/subcategories.rules";
+import { dayAt, endOfDay } from "@/lib/server/days";
 import { suggestIn } from "@/lib/shared/tree";
 import { jobRow } from "@/prisma/factories/rows";
 import type { Prisma } from "@/prisma/generated/client";
 import { makeId } from "../ids";
 import { companyAbouts } from "../words/companies";
 import { fieldWords } from "../words/fields";
-import { applicationNotes, companies, companyLogos, screeningQuestions, writeJob } from "../words/job-words";
+import { companies, companyLogos, screeningQuestions, writeJob } from "../words/job-words";
 import { places } from "../words/places";
 import { day, type WithId, type World } from "../world";
+import { addApplication } from "./applications";
+import { makeHiring } from "./hiring";
 import type { People, Person } from "./people";
 import type { Shops } from "./vendors";
 
 export type Job = WithId<Prisma.JobCreateManyInput>;
-type Status = "draft" | "open" | "paused" | "filled" | "closed" | "expired";
+type Status = "draft" | "pending" | "changes_requested" | "open" | "paused" | "filled" | "closed" | "expired";
+
+/** What some of the drafts have become: they wait for an admin, or for their poster. */
+const inReview: Readonly<Record<number, Status>> = { 59: "pending", 79: "changes_requested", 99: "pending" };
 
 /** In this order round and round: most are open. */
 const statuses: readonly Status[] = [
@@ -38,6 +44,9 @@ const statuses: readonly Status[] = [
   "draft",
 ];
 
+const unseen: readonly Status[] = ["draft", "pending", "changes_requested"];
+
+/** When a job was made, approved, ended or paused, and until when it runs; an older one was renewed. */
 function datesOf(world: World, status: Status) {
   const { random } = world;
   const age =
@@ -48,13 +57,32 @@ function datesOf(world: World, status: Status) {
         : 0.1 + 24 * random.next() ** 1.3;
   const createdAt = world.ago(age);
   const life = age > 20 && status !== "expired" ? 50 : 30;
+  const deadline = status === "open" && random.chance(0.4) ? random.int(3, 8) : null;
+  const applyBy = deadline ? endOfDay(dayAt(new Date(world.now + deadline * day))) : null;
+  const submittedAt =
+    status === "draft" ? null : new Date(createdAt.getTime() + Math.min(0.01, age / 8) * day);
+  if (unseen.includes(status)) {
+    return {
+      age,
+      createdAt,
+      updatedAt: createdAt,
+      submittedAt,
+      publishedAt: null,
+      expiresAt: null,
+      deadline: null,
+    };
+  }
+  const publishedAt = new Date(createdAt.getTime() + Math.min(0.12, age / 4) * day);
+  const end = new Date(publishedAt.getTime() + life * day);
+  const over = status === "expired" ? end : status === "open" ? publishedAt : world.ago(age * 0.2);
   return {
     age,
     createdAt,
-    updatedAt: createdAt,
-    publishedAt: status === "draft" ? null : createdAt,
-    expiresAt: status === "draft" ? null : new Date(createdAt.getTime() + life * day),
-    deadline: status === "open" && random.chance(0.4) ? new Date(world.now + random.int(3, 8) * day) : null,
+    updatedAt: over,
+    submittedAt,
+    publishedAt,
+    expiresAt: applyBy ?? end,
+    deadline: applyBy,
   };
 }
 
@@ -135,6 +163,7 @@ function addJob(world: World, poster: Person, index: number, status: Status, com
       ] as const),
       ...applyOf(world, company),
       status,
+      decisionReason: status === "changes_requested" ? "Please say what the job pays." : null,
       ...dates,
     }),
     id: makeId(random, age * day),
@@ -150,45 +179,13 @@ function addQuestions(world: World, job: Job): string[] {
   });
 }
 
-function addApplication(world: World, job: Job, applicant: Person, questions: readonly string[]): void {
-  const { random } = world;
-  const age = random.between(0.05, 6);
-  const id = makeId(random, age * day);
-  const status = random.weighted([
-    ["submitted", 44],
-    ["reviewed", 22],
-    ["contacted", 12],
-    ["interview", 10],
-    ["rejected", 12],
-  ] as const);
-  world.add("job_applications", {
-    id,
-    jobId: job.id,
-    applicantId: applicant.id,
-    note: random.pick(applicationNotes),
-    status,
-    createdAt: world.ago(age),
-    updatedAt: world.ago(age * 0.5),
-  });
-  for (const questionId of questions) {
-    const kind = world.rows.job_questions.find((question) => question.id === questionId)?.kind;
-    const text =
-      kind === "number"
-        ? String(random.int(1, 14))
-        : kind === "yes_no"
-          ? "yes"
-          : "In about four weeks, sooner if needed.";
-    world.add("job_answers", { applicationId: id, questionId, text });
-  }
-}
-
 /** 120 jobs of companies and vendors, with questions and applications on some. */
 export function makeJobs(world: World, people: People, { shops }: Shops, count: number): Job[] {
   const { random } = world;
   const { customers, customer, vendor } = people;
   const posters = new Map<string, Person>();
   const jobs = Array.from({ length: count }, (_, index) => {
-    const status = statuses[index % statuses.length] ?? "open";
+    const status = inReview[index] ?? statuses[index % statuses.length] ?? "open";
     const company = companies[(index * 7) % companies.length] ?? "Corner Kitchen";
     const shop = shops.find(({ row }) => row.businessName === company);
     if (index % 40 === 3) return addJob(world, vendor, index, "open", "Juniper Street Market");
@@ -198,14 +195,17 @@ export function makeJobs(world: World, people: People, { shops }: Shops, count: 
     return addJob(world, poster, index, status, company);
   });
   for (const job of jobs) {
-    if (job.applyMethod !== "site" || job.status === "draft") continue;
+    if (job.applyMethod !== "site" || !job.publishedAt) continue;
     const questions = random.chance(0.35) ? addQuestions(world, job) : [];
     const applicants = random.some(
       customers.filter(({ id }) => id !== job.posterId),
       job.status === "open" ? random.int(0, 4) : random.int(1, 3),
     );
     if (job.posterId !== customer.id && random.chance(0.03)) applicants.push(customer);
-    for (const applicant of applicants) addApplication(world, job, applicant, questions);
+    applicants.forEach((applicant, place) =>
+      addApplication(world, random, { job, applicant, questions, place }),
+    );
   }
+  makeHiring(world, people, jobs);
   return jobs;
 }

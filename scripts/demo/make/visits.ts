@@ -2,7 +2,9 @@ import type { Prisma } from "@/prisma/generated/client";
 import { makeId } from "../ids";
 import { day, type World } from "../world";
 import { dayBefore, startOfDay } from "./desk";
+import type { Job } from "./jobs";
 import type { Offered } from "./listings";
+import type { People } from "./people";
 
 const referrers: readonly (readonly [string | null, number])[] = [
   [null, 46],
@@ -48,9 +50,13 @@ const rolledDays = 90;
 /** What marks the visits of the demo data, so that they can be taken away again. */
 export const demoVisitor = "demo-";
 
+const jobPath = (job: Job | undefined) => (job ? `/jobs/${job.id}` : "/jobs");
+
 type Seen = { path: string; listing?: Offered };
 
-function addVisit(world: World, age: number, offered: readonly Offered[], days: RolledDays | null): void {
+type Places = { offered: readonly Offered[]; jobs: readonly Job[] };
+
+function addVisit(world: World, age: number, { offered, jobs }: Places, days: RolledDays | null): void {
   const { random } = world;
   const startedAt = world.ago(age);
   const device = random.weighted([
@@ -62,12 +68,21 @@ function addVisit(world: World, age: number, offered: readonly Offered[], days: 
   const paths: Seen[] = [
     { path: random.pick(["/", "/", "/products", "/services", "/real-estate", "/jobs"]) },
   ];
+  const shown = jobs.filter(({ publishedAt }) => publishedAt && new Date(publishedAt) < startedAt);
   while (paths.length < views) {
     const listing = random.pick(offered);
     paths.push(
       random.chance(0.6)
         ? { path: `/listings/${listing.row.id}`, listing }
-        : { path: random.pick(["/search", "/products", "/real-estate", "/services"]) },
+        : {
+            path: random.pick([
+              "/search",
+              "/products",
+              "/real-estate",
+              "/services",
+              jobPath(shown[random.int(0, Math.max(0, shown.length - 1))]),
+            ]),
+          },
     );
   }
   const id = makeId(random, age * day);
@@ -119,7 +134,7 @@ type Visit = Omit<Prisma.VisitCreateManyInput, "startedAt" | "lastSeenAt"> & {
   lastSeenAt: Date;
 };
 
-const general = (path: string) => path.replace(/^\/listings\/.+/, "/listings/:id");
+const general = (path: string) => path.replace(/^\/(listings|jobs)\/.+/, "/$1/:id");
 
 /** Adds a visit to the rows of its day, as the roll-up would. */
 function addUp(days: RolledDays, visit: Visit, paths: readonly Seen[]): void {
@@ -172,8 +187,17 @@ function addUp(days: RolledDays, visit: Visit, paths: readonly Seen[]): void {
 }
 
 /** Single visits of the last month, and what the two months before add up to. */
-export function makeVisits(world: World, offered: readonly Offered[]): void {
+export function makeVisits(
+  world: World,
+  { vendor, customer }: People,
+  offered: readonly Offered[],
+  jobs: readonly Job[],
+): void {
   const { random } = world;
+  const open = jobs.filter(({ status }) => status === "open");
+  const own = open.filter(({ posterId }) => posterId === vendor.id || posterId === customer.id);
+  // What the demo accounts hire for is looked at more often.
+  const seen = [...open, ...own, ...own, ...own, ...own];
   const live = offered.filter(({ row }) => row.status === "approved");
   if (live.length === 0) return;
   const days: RolledDays = new Map();
@@ -182,7 +206,12 @@ export function makeVisits(world: World, offered: readonly Offered[]): void {
     for (let index = 0; index < visits; index += 1) {
       // The newest is of this moment, however young the day: by its day the removal knows where the demo ends.
       const isNewest = age === 0 && index === visits - 1;
-      addVisit(world, age + random.next() * (isNewest ? 0 : 0.98), live, age > seenDays ? days : null);
+      addVisit(
+        world,
+        age + random.next() * (isNewest ? 0 : 0.98),
+        { offered: live, jobs: seen },
+        age > seenDays ? days : null,
+      );
     }
   }
   // A day with single visits is added up from them alone.

@@ -102,6 +102,21 @@ export const screeningQuestions: readonly (readonly [text: string, kind: "text" 
   ["Do you have a driver's license?", "yes_no"],
 ];
 
+/** What an employer writes when an application gets into a state. */
+export const employerReplies: Readonly<Partial<Record<string, string>>> = {
+  contacted: "Thanks for applying. Do you have ten minutes for a call this week?",
+  interview: "We’d like to meet you. Would Thursday at 2 pm work?",
+  offered: "We’d love to have you on the team. Take a few days to think over the offer.",
+  hired: "Welcome aboard. See you on your first day at 9.",
+};
+
+/** What an employer notes about an applicant. */
+export const posterNotes: Readonly<Partial<Record<string, string>>> = {
+  contacted: "Left a message, waiting for a call back.",
+  interview: "Good questions about the team. Ask about weekends.",
+  offered: "Wants to start on the first of the month.",
+};
+
 export const applicationNotes: readonly string[] = [
   "I’ve done this work for six years and I’m looking for something closer to home. I could start in four weeks.",
   "Your posting sounds like exactly what I’ve been looking for. My last manager is happy to be a reference.",

@@ -1,0 +1,158 @@
+import { endTexts } from "@/lib/applications/copy";
+import { waitingStatuses, type ApplicationStatus, type JobEnd } from "@/lib/applications/rules";
+import { makeId } from "../ids";
+import { createRandom, type Random } from "../random";
+import { applicationNotes, employerReplies, posterNotes } from "../words/job-words";
+import type { World } from "../world";
+import type { Job } from "./jobs";
+import type { Person } from "./people";
+
+export const minute = 60_000;
+export const timeOf = (moment: Date | string | null | undefined) => new Date(moment ?? 0).getTime();
+
+/** When a job stopped taking applications: now for one that has not. */
+export function endOf(world: World, { status, updatedAt }: Job): number {
+  return status === "open" ? world.now : timeOf(updatedAt);
+}
+
+/** What somebody went through until this state. */
+const ways: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
+  submitted: [],
+  reviewed: ["reviewed"],
+  contacted: ["reviewed", "contacted"],
+  interview: ["reviewed", "interview"],
+  offered: ["reviewed", "interview", "offered"],
+  hired: ["reviewed", "interview", "offered", "hired"],
+  rejected: ["reviewed", "rejected"],
+  withdrawn: ["withdrawn"],
+};
+
+type Step = { status: ApplicationStatus; at: number };
+
+/** The conversation that an application begins, with what the employer wrote along the way. */
+function addThread(
+  world: World,
+  random: Random,
+  sent: Sent & { note: string; at: number; steps: Step[] },
+): void {
+  const { job, applicant, note, at, steps } = sent;
+  if (!world.claim(`talk ${job.id} ${applicant.id}`)) return;
+  const replies = steps.flatMap(({ status, at: then }) => {
+    const text = employerReplies[status];
+    return text ? [{ text, at: then + minute, senderId: job.posterId }] : [];
+  });
+  const messages = [{ text: note, at, senderId: applicant.id }, ...replies];
+  const last = messages.at(-1)!;
+  const [read] = steps;
+  const id = makeId(random, world.now - at);
+  world.add("conversations", {
+    id,
+    jobId: job.id,
+    starterId: applicant.id,
+    ownerId: job.posterId,
+    ownerUnread: read ? 0 : 1,
+    starterMessages: 1,
+    ownerMessages: replies.length,
+    firstReplySeconds: replies[0] ? Math.round((replies[0].at - at) / 1000) : null,
+    lastMessageAt: new Date(last.at),
+    lastMessageText: last.text.slice(0, 200),
+    createdAt: new Date(at),
+  });
+  for (const { text, at: then, senderId } of messages) {
+    const readAt = senderId === applicant.id ? read?.at : then + 20 * minute;
+    world.add("messages", {
+      id: makeId(random, world.now - then),
+      conversationId: id,
+      senderId,
+      text,
+      createdAt: new Date(then),
+      readAt: readAt ? new Date(Math.min(world.now, readAt)) : null,
+    });
+  }
+}
+
+type Sent = {
+  job: Job;
+  applicant: Person;
+};
+type Application = Sent & {
+  questions: readonly string[];
+  /** Among those who applied; the first of a job that is filled was hired. */
+  place: number;
+  status?: ApplicationStatus;
+};
+
+/** An application with its answers, its steps, its conversation, and what the applicant was told at the job's end. */
+export function addApplication(world: World, random: Random, application: Application): void {
+  const { job, applicant, questions, place } = application;
+  const [from, until] = [timeOf(job.publishedAt), endOf(world, job)];
+  const share = random.between(0.05, 0.95);
+  const at = Math.round(until - (until - from) * share);
+  const id = makeId(random, world.now - at);
+  const drawn = random.weighted<ApplicationStatus>([
+    ["submitted", 40],
+    ["reviewed", 22],
+    ["contacted", 12],
+    ["interview", 10],
+    ["offered", 4],
+    ["rejected", 12],
+  ]);
+  const note = random.pick(applicationNotes);
+  const filled =
+    job.status === "filled" ? (place === 0 ? "hired" : drawn === "offered" ? "rejected" : drawn) : drawn;
+  const status = application.status ?? filled;
+  const way = ways[status];
+  const steps = way.map((to, index) => ({
+    status: to,
+    at: Math.round(at + ((until - at) * (index + 1)) / (way.length + 1)),
+  }));
+  const lastAt = steps.at(-1)?.at ?? at;
+  world.add("job_applications", {
+    id,
+    jobId: job.id,
+    applicantId: applicant.id,
+    note,
+    posterNote: posterNotes[status] ?? "",
+    status,
+    createdAt: new Date(at),
+    updatedAt: new Date(lastAt),
+  });
+  for (const questionId of questions) {
+    const kind = world.rows.job_questions.find((question) => question.id === questionId)?.kind;
+    const text =
+      kind === "number"
+        ? String(random.int(1, 14))
+        : kind === "yes_no"
+          ? "Yes"
+          : "In about four weeks, sooner if needed.";
+    world.add("job_answers", { applicationId: id, questionId, text });
+  }
+  addApplicationEvents(world, { id, job, applicant, at, steps });
+  // Its own draws, so that the rest of the site stays as it is.
+  addThread(world, createRandom(`plaza demo thread ${id}`), { job, applicant, note, at, steps });
+}
+
+type Lived = Sent & { id: string; at: number; steps: readonly Step[] };
+
+function addApplicationEvents(world: World, { id: applicationId, job, applicant, at, steps }: Lived): void {
+  const random = createRandom(`plaza demo steps ${applicationId}`);
+  const add = (line: Step & { from: ApplicationStatus | null; actorId: string | null; note?: string }) =>
+    world.add("job_application_events", {
+      id: makeId(random, world.now - line.at),
+      applicationId,
+      actorId: line.actorId,
+      fromStatus: line.from,
+      toStatus: line.status,
+      note: line.note ?? "",
+      createdAt: new Date(line.at),
+    });
+  let last: ApplicationStatus = "submitted";
+  add({ status: last, from: null, actorId: applicant.id, at });
+  for (const step of steps) {
+    add({ ...step, from: last, actorId: step.status === "withdrawn" ? applicant.id : job.posterId });
+    last = step.status;
+  }
+  const end = job.status as JobEnd;
+  if (!(end in endTexts) || !waitingStatuses.includes(last)) return;
+  add({ status: last, from: last, actorId: null, at: endOf(world, job) + minute, note: endTexts[end] });
+}
