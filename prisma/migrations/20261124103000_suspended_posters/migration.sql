@@ -40,7 +40,7 @@ END $$;
 
 CREATE TRIGGER vendors_suspended_jobs AFTER UPDATE OF status ON vendors
   FOR EACH ROW
-  WHEN (NEW.status <> OLD.status AND 'suspended' IN (NEW.status, OLD.status))
+  WHEN (NEW.status <> OLD.status AND (NEW.status = 'suspended' OR OLD.status = 'suspended'))
   EXECUTE FUNCTION follow_suspended_business();
 
 -- The locks make an approval and a suspension at the same time follow one another.

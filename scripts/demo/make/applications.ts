@@ -1,11 +1,13 @@
 import { endTexts } from "@/lib/applications/copy";
 import { waitingStatuses, type ApplicationStatus, type JobEnd } from "@/lib/applications/rules";
+import type { Prisma } from "@/prisma/generated/client";
 import { makeId } from "../ids";
 import { createRandom, type Random } from "../random";
 import { applicationNotes, employerReplies, posterNotes } from "../words/job-words";
-import type { World } from "../world";
-import type { Job } from "./jobs";
+import type { WithId, World } from "../world";
 import type { Person } from "./people";
+
+export type Job = WithId<Prisma.JobCreateManyInput>;
 
 export const minute = 60_000;
 export const timeOf = (moment: Date | string | null | undefined) => new Date(moment ?? 0).getTime();

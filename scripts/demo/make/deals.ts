@@ -3,7 +3,7 @@ import { formatPrice, fromCents } from "@/lib/shared/money";
 import { makeId } from "../ids";
 import { jobThreads, offerNotes, quickReplies, threads } from "../words/message-words";
 import { day, type World } from "../world";
-import type { Job } from "./jobs";
+import type { Job } from "./applications";
 import type { Offered } from "./listings";
 import type { People, Person } from "./people";
 import { addTalk, pickLines } from "./talks";

@@ -2,8 +2,7 @@ import type { ApplicationStatus } from "@/lib/applications/rules";
 import { makeId } from "../ids";
 import { createRandom, type Random } from "../random";
 import { day, type World } from "../world";
-import { addApplication, endOf, minute, timeOf } from "./applications";
-import type { Job } from "./jobs";
+import { addApplication, endOf, minute, timeOf, type Job } from "./applications";
 import type { People, Person } from "./people";
 
 /** The history of a job, as its steps would have written it. */

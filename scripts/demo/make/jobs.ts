@@ -2,19 +2,17 @@ import { builtInJobParts } from "@/lib/jobs/subcategories.rules";
 import { dayAt, endOfDay } from "@/lib/server/days";
 import { suggestIn } from "@/lib/shared/tree";
 import { jobRow } from "@/prisma/factories/rows";
-import type { Prisma } from "@/prisma/generated/client";
 import { makeId } from "../ids";
 import { companyAbouts } from "../words/companies";
 import { fieldWords } from "../words/fields";
 import { companies, companyLogos, screeningQuestions, writeJob } from "../words/job-words";
 import { places } from "../words/places";
-import { day, type WithId, type World } from "../world";
-import { addApplication } from "./applications";
+import { day, type World } from "../world";
+import { addApplication, type Job } from "./applications";
 import { makeHiring } from "./hiring";
 import type { People, Person } from "./people";
 import type { Shops } from "./vendors";
 
-export type Job = WithId<Prisma.JobCreateManyInput>;
 type Status = "draft" | "pending" | "changes_requested" | "open" | "paused" | "filled" | "closed" | "expired";
 
 /** What some of the drafts have become: they wait for an admin, or for their poster. */

@@ -2,7 +2,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { makeId } from "../ids";
 import { day, type World } from "../world";
 import { dayBefore, startOfDay } from "./desk";
-import type { Job } from "./jobs";
+import type { Job } from "./applications";
 import type { Offered } from "./listings";
 import type { People } from "./people";
 
