@@ -21,7 +21,7 @@ export const jobDone: Record<PosterAction | "delete", string> = {
   resume: "is open again",
   fill: "was marked as filled",
   close: "was closed",
-  relist: "is open for another 30 days",
+  relist: "is open again",
   renew: "was renewed",
   duplicate: "was duplicated",
   delete: "was deleted",
