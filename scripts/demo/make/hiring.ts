@@ -170,7 +170,7 @@ export function makeHiring(world: World, people: People, jobs: readonly Job[]): 
   for (const job of jobs) {
     if (job.applyMethod === "site" || job.status !== "open") continue;
     const newest = Math.min(6, (world.now - timeOf(job.publishedAt)) / day);
-    for (let count = random.int(1, 6); count > 0; count -= 1) {
+    for (let count = random.int(0, 1); count > 0; count -= 1) {
       const press = { jobId: job.id, viewKey: random.hex(43), createdAt: world.ago(newest * random.next()) };
       world.add("job_presses", press);
     }

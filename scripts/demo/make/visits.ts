@@ -69,6 +69,7 @@ function addVisit(world: World, age: number, { offered, jobs }: Places, days: Ro
     { path: random.pick(["/", "/", "/products", "/services", "/real-estate", "/jobs"]) },
   ];
   const shown = jobs.filter(({ publishedAt }) => publishedAt && new Date(publishedAt) < startedAt);
+  const aJob = () => jobPath(shown[random.int(0, Math.max(0, shown.length - 1))]);
   while (paths.length < views) {
     const listing = random.pick(offered);
     paths.push(
@@ -76,11 +77,8 @@ function addVisit(world: World, age: number, { offered, jobs }: Places, days: Ro
         ? { path: `/listings/${listing.row.id}`, listing }
         : {
             path: random.pick([
-              "/search",
-              "/products",
-              "/real-estate",
-              "/services",
-              jobPath(shown[random.int(0, Math.max(0, shown.length - 1))]),
+              ...["/search", "/products", "/real-estate", "/services"],
+              ...[aJob(), aJob()],
             ]),
           },
     );
@@ -197,7 +195,7 @@ export function makeVisits(
   const open = jobs.filter(({ status }) => status === "open");
   const own = open.filter(({ posterId }) => posterId === vendor.id || posterId === customer.id);
   // What the demo accounts hire for is looked at more often.
-  const seen = [...open, ...own, ...own, ...own, ...own];
+  const seen = [...open, ...Array.from({ length: 12 }, () => own).flat()];
   const live = offered.filter(({ row }) => row.status === "approved");
   if (live.length === 0) return;
   const days: RolledDays = new Map();
