@@ -168,11 +168,9 @@ export function makeHiring(world: World, people: People, jobs: readonly Job[]): 
   for (const search of searches) addJobSearch(world, random, customer, search, jobs);
   addJobSearch(world, random, vendor, searches[1]!, jobs);
   for (const job of jobs) {
-    if (job.applyMethod === "site" || job.status !== "open") continue;
+    if (job.applyMethod === "site" || job.status !== "open" || random.chance(0.5)) continue;
     const newest = Math.min(6, (world.now - timeOf(job.publishedAt)) / day);
-    for (let count = random.int(0, 1); count > 0; count -= 1) {
-      const press = { jobId: job.id, viewKey: random.hex(43), createdAt: world.ago(newest * random.next()) };
-      world.add("job_presses", press);
-    }
+    const createdAt = world.ago(newest * random.next());
+    world.add("job_presses", { jobId: job.id, viewKey: random.hex(43), createdAt });
   }
 }
