@@ -35,6 +35,7 @@ import { newcomer } from "@/prisma/test/sign-in";
 let listingId = "";
 let vendorId = "";
 let importId = "";
+let jobId = "";
 let conversationId = "";
 let vendor: Browser;
 let admin: Browser;
@@ -47,7 +48,7 @@ beforeAll(async () => {
   await createManyListings(300, [vendorId]);
   ({ id: listingId } = await createListing({ vendorId }));
   await createReview({ listingId, vendorId, authorId: seller.person.id });
-  await createJob({ posterId: seller.person.id });
+  ({ id: jobId } = await createJob({ posterId: seller.person.id }));
   ({ id: conversationId } = await createConversation({ listingId, ownerId: seller.person.id }));
   await createFavorite({ listingId, userId: seller.person.id });
   const rows = [{ row: 2, title: "Desk", category: "products", price: "5", location: "", errors: [] }];
@@ -85,6 +86,7 @@ async function handlerOf({ method, path: address }: Endpoint): Promise<RouteHand
 /** What stands for `{id}`. */
 function idFor({ path: address }: Endpoint): string {
   if (address.includes("/import/")) return importId;
+  if (address.includes("/jobs/")) return jobId;
   if (address.includes("/conversations/")) return conversationId;
   return address.includes("/vendors/") ? vendorId : listingId;
 }

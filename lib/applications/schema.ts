@@ -58,7 +58,7 @@ export const applicationMoveSchema = z.object({
 
 /** A column of the pipeline. */
 export const applicantsQuerySchema = z.object({
-  status: z.enum(applicationStatuses),
+  status: z.enum(applicationStatuses).default("submitted"),
   ...pageQuery({ size: applicantsShown, max: 100 }),
 });
 
