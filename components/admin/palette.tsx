@@ -111,9 +111,14 @@ function Findings({ kind, findings, onGo }: FindingsProps) {
   return (
     <Command.Group heading={kindNames[kind]} className="palette-group">
       {own.map(({ id, title, detail, href }) => (
-        <Command.Item key={id} value={`${kind} ${id}`} className={row} onSelect={() => onGo(href)}>
+        <Command.Item
+          key={id}
+          value={`${kind} ${id}`}
+          className={`${row} max-sm:grid max-sm:gap-0`}
+          onSelect={() => onGo(href)}
+        >
           <span className="min-w-0 truncate">{title}</span>
-          <span className="text-muted-foreground max-w-1/2 truncate text-sm">{detail}</span>
+          <span className="text-muted-foreground truncate text-sm sm:max-w-1/2">{detail}</span>
         </Command.Item>
       ))}
     </Command.Group>

@@ -56,7 +56,7 @@ const queues: readonly Queue[] = [
 export function QueueCards({ desk }: { desk: AdminDeskDto }) {
   const sorted = [...queues].sort((a, b) => Number(desk[b.id].count > 0) - Number(desk[a.id].count > 0));
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
       {sorted.map((queue) => (
         <li key={queue.id}>
           <QueueCard {...queue} queue={desk[queue.id]} />
@@ -66,7 +66,7 @@ export function QueueCards({ desk }: { desk: AdminDeskDto }) {
   );
 }
 
-const frame = "flex h-full items-center gap-4 rounded-xl border bg-card p-4";
+const frame = "flex h-full items-center gap-4 rounded-xl border bg-card p-4 xl:items-start xl:gap-3";
 
 function QueueCard({ label, icon: QueueIcon, href, queue }: Queue & { queue: QueueDto }) {
   const content = (
@@ -93,7 +93,7 @@ function QueueCard({ label, icon: QueueIcon, href, queue }: Queue & { queue: Que
   return (
     <IntentLink href={href} className={`${frame} hover:bg-accent active:bg-accent transition-colors`}>
       {content}
-      <ArrowRight className="text-muted-foreground" />
+      <ArrowRight className="text-muted-foreground xl:hidden" />
     </IntentLink>
   );
 }

@@ -18,7 +18,12 @@ type Props = {
 /** One search over a list; the words go into the address as `search`. */
 export function SearchForm({ action, label, placeholder, value, kept, children }: Props) {
   return (
-    <form role="search" aria-label={label} action={action} className="flex max-w-md gap-2">
+    <form
+      role="search"
+      aria-label={label}
+      action={action}
+      className={`flex max-w-md gap-2 ${children ? "max-sm:flex-wrap" : ""}`}
+    >
       {kept ? <input type="hidden" {...kept} /> : null}
       <Input
         type="search"
@@ -27,6 +32,7 @@ export function SearchForm({ action, label, placeholder, value, kept, children }
         placeholder={placeholder}
         defaultValue={value}
         maxLength={100}
+        className={children ? "max-sm:basis-full" : undefined}
       />
       {children}
       <button

@@ -48,23 +48,23 @@ export function Subcategories({ section, tree }: Props) {
       id: "words",
       title: "Words in titles",
       headClassName: "w-1/3",
-      className: "text-muted-foreground py-2 text-sm max-md:hidden",
+      className: "text-muted-foreground py-2 text-sm max-md:hidden!",
       cell: ({ words }) => <span className="line-clamp-2 wrap-anywhere">{words.join(", ") || "–"}</span>,
     },
     {
       id: "count",
       title: section === "jobs" ? "Jobs" : "Listings",
       label: false,
-      className: "py-2 whitespace-nowrap tabular-nums",
+      className: "py-2 whitespace-nowrap tabular-nums max-md:text-muted-foreground",
       cell: ({ count }) => countedThings(section, count),
     },
     {
       id: "steps",
       title: "Actions",
       untitled: true,
-      className: "py-2",
+      className: "py-2 max-md:col-start-2 max-md:row-span-2 max-md:row-start-1",
       cell: (node) => (
-        <div className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
+        <div className="flex justify-end gap-2 max-md:gap-1">
           {node.parent === null ? (
             <Button
               size="sm"
@@ -103,7 +103,17 @@ export function Subcategories({ section, tree }: Props) {
   const inGroup = (path: string | null) => tree.filter(({ parent }) => parent === path);
   return (
     <>
-      <DataTable server caption="Subcategories" rows={tree} rowId={({ path }) => path} columns={columns} />
+      <DataTable
+        server
+        caption="Subcategories"
+        rows={tree}
+        rowId={({ path }) => path}
+        rowProps={() => ({
+          className:
+            "max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:py-2",
+        })}
+        columns={columns}
+      />
       {asked?.kind === "move" ? (
         <MoveDialog section={section} node={asked.node} tree={tree} onClose={close} />
       ) : null}

@@ -65,7 +65,7 @@ export function SubscriptionFilters({ filter, counts, plans }: Props) {
           name="plan"
           aria-label="Plan"
           defaultValue={filter.plan ?? ""}
-          wrapperClassName="w-auto shrink-0"
+          wrapperClassName="w-auto shrink-0 max-sm:flex-1"
         >
           <option value="">All plans</option>
           {plans.map(({ id, name }) => (

@@ -44,8 +44,7 @@ export function Verification({ vendor }: { vendor: ReviewedVendorDto }) {
       ) : null}
       <Button
         size="sm"
-        variant="ghost"
-        className="-ml-3"
+        variant="secondary"
         aria-label={`${verified ? "Remove verification" : "Verify"}: ${businessName}`}
         onClick={() => setAsking(true)}
       >

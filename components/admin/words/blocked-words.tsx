@@ -44,13 +44,15 @@ export function BlockedWords({ words }: { words: readonly BlockedWordDto[] }) {
           caption="Blocked words"
           rows={words}
           rowId={({ id }) => id}
+          rowProps={() => ({ className: "max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:py-2" })}
           columns={[
             ...columns,
             {
               id: "remove",
               title: "Actions",
               untitled: true,
-              className: "py-2 md:text-right",
+              className:
+                "py-2 max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:self-center md:text-right",
               cell: (word) => (
                 <Button
                   size="sm"
