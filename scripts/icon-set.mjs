@@ -23,7 +23,9 @@ const modules = {
   `,
 };
 
-const sprite = new Set("briefcase heart house land-plot map-pin shopping-bag star trending-down wrench".split(" "));
+const sprite = new Set(
+  "briefcase heart house land-plot map-pin shopping-bag star trending-down wrench".split(" "),
+);
 
 const componentName = (name) => name.replace(/(^|-)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase());
 
