@@ -254,7 +254,7 @@ describe("moving an application", () => {
     const { status, body, headers } = await file(owner.browser);
     expect([status, headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     expect(String(body.text)).toMatch(
-      /Name,State,Applied,Note,Resume,Why\?,Private note\r\n.+,Submitted,.+,I cook\.,,'=1\+1,/,
+      /"Name","State","Applied","Note","Resume","Why\?","Private note"\r\n.+,"Submitted",.+,"I cook\.",,"'=1\+1",/,
     );
     for (const other of [browser, (await newcomer({ role: "admin" })).browser]) {
       expect((await file(other)).status).toBe(404);

@@ -41,7 +41,7 @@ test("keeps a note of the poster's, which neither the applicant nor an admin rea
   const file = await owner.browser.get(exported.GET, `/api/jobs/${jobId}/applications/export`, {
     params: { id: jobId },
   });
-  expect(String(file.body.text)).toMatch(/,Private note\r\n.+,Call on Friday/);
+  expect(String(file.body.text)).toMatch(/,"Private note"\r\n.+,"Call on Friday"/);
   const seen = JSON.stringify([await listOwnApplications(person), await readExport(person.id)]);
   expect(seen).toContain("Line cook");
   expect(seen).not.toContain("Friday");
