@@ -138,7 +138,6 @@ const queues: Record<string, Read> = {
   "every listing, for admins": (_, cursor) => listAdminListings({ limit, cursor }),
   "paused listings, for admins": (_, cursor) => listAdminListings({ status: "paused", limit, cursor }),
   "vendors that wait": (_, cursor) => listVendorsForReview({ status: "pending", limit, cursor }),
-  "advertisements that wait": (_, cursor) => listModeratedAds({ status: "pending", limit, cursor }),
   "reviews that wait": (_, cursor) => listModeratedReviews({ status: "pending", limit, cursor }),
   "published reviews": (_, cursor) => listModeratedReviews({ status: "published", limit, cursor }),
   "hidden reviews": (_, cursor) => listModeratedReviews({ status: "hidden", limit, cursor }),
@@ -178,6 +177,13 @@ export const deskReads: readonly ListRead[] = [
     bar: "desk",
     read: ({ vendor }, cursor) => listAdminListings({ vendor, limit, cursor }),
     sorted: ofOnePerson,
+  },
+  // Each with the listings that have its picture, of which up to two hundred are looked through.
+  {
+    name: "advertisements that wait",
+    bar: "desk",
+    read: (_, cursor) => listModeratedAds({ status: "pending", limit, cursor }),
+    sorted: 200,
   },
   // As long as few fail, they are sorted: that costs less than their index.
   {

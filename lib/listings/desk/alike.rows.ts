@@ -7,7 +7,7 @@ import type { Category, ListingStatus } from "../rules";
 import { builtInSubcategories } from "../subcategories.rules";
 import { minPrices, priceKinds, sharedText, type PriceRange } from "./alike.rules";
 
-/** Texts and pictures that are compared one by one; a phrase that thousands use is no sign of a copy. */
+/** Texts and pictures that are compared one by one; a phrase or a picture that thousands use is no sign of a copy. */
 const candidates = 200;
 /** The newest prices of a section that are looked through for those of a kind. */
 const newestPrices = 5000;
@@ -66,11 +66,13 @@ export function findAlikePictures(
           WHERE picture_bands(i.fingerprint) && picture_bands(own.fingerprint) AND i.fingerprint <> 0
             AND own.fingerprint <> 0 AND i.id <> own.id
           LIMIT ${candidates}) same) near
-      JOIN listing_images li ON li.image_id = near.id
+      CROSS JOIN LATERAL (
+        SELECT used.listing_id FROM listing_images used JOIN listings theirs ON theirs.id = used.listing_id
+        WHERE used.image_id = near.id AND theirs.vendor_id <> ${vendorId}::uuid AND theirs.status <> 'draft'
+        LIMIT ${candidates}) li
       WHERE near.bits <= ${sameLookBits}
       ORDER BY li.listing_id, near.bits) found
     JOIN listings l ON l.id = found.listing_id
-    WHERE l.vendor_id <> ${vendorId}::uuid AND l.status <> 'draft'
     ORDER BY found.bits, l.id LIMIT ${limit}`);
 }
 
