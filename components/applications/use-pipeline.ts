@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { startTransition, useOptimistic, useState } from "react";
+import { startTransition, useOptimistic, useRef, useState } from "react";
 import { toastFailure } from "@/components/forms/toast-failure";
 import { listApplicants, moveApplication, type ApplicantDto } from "@/lib/applications/contract";
 import { placeInPipeline, withFurther, type Further, type Pipeline } from "@/lib/applications/pipeline.rules";
@@ -21,6 +21,15 @@ export function usePipeline({ job, columns }: Pipeline) {
   const [shown, place] = useOptimistic(withFurther(columns, further), placeInPipeline);
   const [loading, setLoading] = useState<ApplicationStatus | null>(null);
   const [last, setLast] = useState<Moved | null>(null);
+  const sent = useRef<Promise<unknown>>(Promise.resolve());
+
+  /** One after the other: a move shows at once, and the next one starts from where it leads. */
+  async function send(id: string, body: { from: ApplicationStatus; to: ApplicationStatus }): Promise<void> {
+    const before = sent.current;
+    const sending = before.then(() => call(moveApplication, { params: { id }, body }));
+    sent.current = sending.catch(() => undefined);
+    await sending;
+  }
 
   /** What is taken back is not offered to be taken back again, and nothing is while a move is on its way. */
   function move(applicant: ApplicantDto, to: ApplicationStatus, takesBack = false): void {
@@ -30,7 +39,7 @@ export function usePipeline({ job, columns }: Pipeline) {
     startTransition(async () => {
       place({ id, to });
       try {
-        await call(moveApplication, { params: { id }, body: { from, to } });
+        await send(id, { from, to });
         const moved = { ...applicant, status: to };
         startTransition(() =>
           setFurther(({ applicants, next }) => ({ applicants: [moved, ...without(applicants, [id])], next })),
