@@ -1,3 +1,4 @@
+import { Figure } from "@/components/ui/figure";
 import { applicationStatusNames } from "@/lib/applications/rules";
 import type { JobWeek as Week } from "@/lib/applications/week.rules";
 
@@ -28,14 +29,5 @@ export function JobWeek({ week, total }: { week: Week; total: number }) {
         </dl>
       ) : null}
     </section>
-  );
-}
-
-function Figure({ label, value }: { label: string; value: number }) {
-  return (
-    <div>
-      <dt className="text-muted-foreground text-sm">{label}</dt>
-      <dd className="text-xl font-bold tabular-nums">{value.toLocaleString("en-US")}</dd>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Figure } from "@/components/ui/figure";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IntentLink } from "@/components/ui/intent-link";
@@ -107,14 +108,5 @@ function DeskNumbers({ desk }: { desk: VendorDeskDto }) {
         </ul>
       ) : null}
     </section>
-  );
-}
-
-function Figure({ label, value }: { label: string; value: number }) {
-  return (
-    <div>
-      <dt className="text-muted-foreground text-sm">{label}</dt>
-      <dd className="text-xl font-bold tabular-nums">{value.toLocaleString("en-US")}</dd>
-    </div>
   );
 }

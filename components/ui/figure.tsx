@@ -1,0 +1,9 @@
+/** A number and what it counts, inside a list of them (`dl`). */
+export function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt className="text-muted-foreground text-sm">{label}</dt>
+      <dd className="text-xl font-bold tabular-nums">{value.toLocaleString("en-US")}</dd>
+    </div>
+  );
+}
