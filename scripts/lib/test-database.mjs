@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from "node:path";
 import { openPostgres } from "../postgres.mjs";
 import { bundlePath } from "./bundle.mjs";
-import { tryLock, withLock } from "./file-lock.mjs";
+import { withLock } from "./file-lock.mjs";
 import { migrateDatabase, migrateEntry } from "./migrations.mjs";
 import { inRoot, root } from "./paths.mjs";
 import { freePort } from "./ports.mjs";
@@ -12,6 +12,7 @@ import { canEnter, databaseAccount } from "./postgres/account.mjs";
 import { binaryPackage } from "./postgres/binaries.mjs";
 import { commonFolder } from "./postgres/place.mjs";
 import { hashOf } from "./source-hash.mjs";
+import { isRun, lockRun, removeLeftRun } from "./test-runs.mjs";
 
 /** The folder of everything that tests make: `.test`, or one that the account of the database can enter. */
 function testFolder() {
@@ -33,19 +34,13 @@ function copyFolder(from, to) {
   if (status !== 0) throw new Error(`${from} could not be copied: ${stderr}`);
 }
 
-/** Removes the folders of runs that were killed, ending their database, and data made for older migrations. */
+/** Removes the folders of runs that were killed, and data made for older migrations. */
 async function tidy(folder, keep) {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     if (/^(migrated|seeded|many)-/.test(name) && !keep.includes(name))
       rmSync(path, { recursive: true, force: true });
-    if (!name.startsWith("run-")) continue;
-    const { lock } = tryLock(join(path, "plaza.lock"));
-    if (!lock) continue;
-    lock.release();
-    if (existsSync(join(path, "postgres")))
-      await (await openPostgres({ dataDir: path, durable: false })).stop();
-    rmSync(path, { recursive: true, force: true });
+    if (isRun(name)) await removeLeftRun(path);
   }
 }
 
@@ -111,6 +106,7 @@ export async function prepareTestDatabase({ content } = {}) {
 export async function openTestDatabase({ content } = {}) {
   const folder = testFolder();
   const dataDir = join(folder, `run-${process.pid}-${Date.now()}`);
+  const lock = lockRun(dataDir);
   await withLock(join(folder, "templates.lock"), async () => {
     copyFolder(await originOf(folder, content), dataDir);
   });
@@ -124,6 +120,7 @@ export async function openTestDatabase({ content } = {}) {
     async stop() {
       await database.stop();
       rmSync(dataDir, { recursive: true, force: true });
+      lock.release();
     },
   };
 }
