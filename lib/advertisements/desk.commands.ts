@@ -1,6 +1,7 @@
 import "server-only";
 import { parseImageUrl } from "@/lib/images/rules";
 import { findOwnImage } from "@/lib/images/upload.queries";
+import { assertNoRefusedWord } from "@/lib/listings/desk/refused.commands";
 import { purge } from "@/lib/server/cache";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
@@ -42,6 +43,7 @@ export async function createAd({ viewer, input, headers }: Creation): Promise<st
   const vendorId = viewer.role === "admin" ? null : viewer.vendorId;
   const id = await transaction(async (tx) => {
     if (vendorId) await assertFewDrafts(tx, vendorId);
+    if (vendorId) await assertNoRefusedWord(tx, { title: rest.title });
     const created = await tx.advertisement.create({
       data: {
         ...rest,
@@ -133,6 +135,7 @@ type ContentChange = { viewer: Viewer; ad: LockedAd; next: Content };
 async function changeContent(tx: Transaction, { viewer, ad, next }: ContentChange): Promise<void> {
   const isDated = Number(next.startsAt) !== Number(ad.startsAt) || Number(next.endsAt) !== Number(ad.endsAt);
   if (isDated) assertDates(next);
+  if (ad.vendorId && next.title !== ad.title) await assertNoRefusedWord(tx, { title: next.title });
   await tx.advertisement.update({ where: { id: ad.id }, data: next, select: { id: true } });
   const now = { ...ad, ...next };
   const isLive = ad.status === "scheduled" || ad.status === "running" || ad.status === "paused";
@@ -163,6 +166,7 @@ export async function actOnAd({ viewer, id, action, headers }: Asked): Promise<v
     if ((action === "submit" || action === "resume") && ad.endsAt <= ad.now) {
       throw broken("endsAt", adDeskCopy.endPassed);
     }
+    if (action === "submit" && ad.vendorId) await assertNoRefusedWord(tx, { title: ad.title });
     if (action === "submit") await assertPlace(tx, ad.vendorId);
     await auditAd(tx, { viewer, action, ad, headers });
     await moveAd(tx, ad, { action: asked, role: adRoleOf(viewer), actorId: viewer.id });

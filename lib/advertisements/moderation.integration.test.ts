@@ -1,9 +1,14 @@
+import * as ads from "@/app/api/advertisements/route";
+import * as application from "@/app/api/profile/application/route";
+import * as register from "@/app/api/register/route";
 import * as queue from "@/app/api/admin/advertisements/route";
 import * as vendors from "@/app/api/admin/vendors/route";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createAdvertisement, createImage, createListing } from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
 import { createPerson } from "@/prisma/test/people";
+import { createBrowser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
 import type { ReviewedAdDto } from "./moderation.contract";
 
@@ -42,4 +47,45 @@ test("ads and applications that wait say why to look twice at them", async () =>
   });
   const [applied] = waiting as unknown as { riskReasons: { code: string }[] }[];
   expect(codesOf(applied?.riskReasons)).toEqual(["link", "words"]);
+});
+
+test("a refused word is refused in the title of an ad and in the name of a business", async () => {
+  await db.blockedWord.create({ data: { word: "moonstone pills", effect: "refuse" } });
+  const refused = "The word “moonstone pills” is not allowed here.";
+  const { browser, person } = await newcomer({ vendorStatus: "approved" });
+  const image = await createImage();
+  await db.image.update({ where: { id: image.id }, data: { ownerId: person.id } });
+  const ad = await browser.post(ads.POST, "/api/advertisements", {
+    body: {
+      title: "Moonstone Pills, half price",
+      imageUrl: `/images/${image.name}-640.webp`,
+      linkUrl: "https://shop.example/sale",
+      position: "top",
+      startsAt: daysFromNow(1).toISOString(),
+      endsAt: daysFromNow(10).toISOString(),
+    },
+  });
+  expect([ad.status, ad.body.fields]).toEqual([422, { title: refused }]);
+
+  const business = { businessName: "Moonstone pills & co", category: "products", phone: "5550100188" };
+  const { browser: applicant } = await newcomer({ vendorStatus: "pending" });
+  const changed = await applicant.patch(application.PATCH, "/api/profile/application", {
+    body: { ...business, note: "" },
+  });
+  expect([changed.status, changed.body.fields]).toEqual([422, { businessName: refused }]);
+  const { status, body } = await createBrowser().post(register.POST, "/api/register", {
+    body: {
+      ...business,
+      firstName: "Ann",
+      lastName: "Field",
+      email: "moonstone@mail.example",
+      username: "moonstone",
+      password: "blue-wagon-41",
+      confirmPassword: "blue-wagon-41",
+      terms: true,
+      role: "vendor",
+    },
+  });
+  expect([status, body.fields]).toEqual([422, { businessName: refused }]);
+  expect(await db.user.count({ where: { username: "moonstone" } })).toBe(0);
 });

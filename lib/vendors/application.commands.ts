@@ -1,5 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
+import { assertNoRefusedWord } from "@/lib/listings/desk/refused.commands";
 import { transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { AppError } from "@/lib/shared/app-error";
@@ -26,6 +27,7 @@ async function freeSlug(tx: Transaction, businessName: string): Promise<string> 
 /** A new vendor, always pending, with its first application. */
 export async function createVendor(tx: Transaction, application: Application): Promise<string> {
   const { userId, businessName, category, phone } = application;
+  await assertNoRefusedWord(tx, { businessName });
   const { id } = await tx.vendor.create({
     data: {
       userId,
@@ -65,6 +67,7 @@ export async function changeApplication(userId: string, body: ApplicationBody): 
     if (!nextState(vendorSteps, { status, action: "edit", actor: "owner" })) {
       throw new AppError("conflict", applicationCopy.notEditable);
     }
+    await assertNoRefusedWord(tx, { businessName: business.businessName });
     await tx.vendor.update({ where: { id }, data: business, select: { id: true } });
     await tx.vendorApplication.updateMany({
       where: { vendorId: id, status: "pending" },
@@ -80,6 +83,7 @@ export async function sendAgain(userId: string, body: ApplicationBody): Promise<
     const { id, status } = await lockOwn(tx, userId, updatedAt);
     const next = nextState(vendorSteps, { status, action: "reapply", actor: "owner" });
     if (!next) throw new AppError("conflict", applicationCopy.notRejected);
+    await assertNoRefusedWord(tx, { businessName: business.businessName });
     await tx.vendor.update({
       where: { id },
       data: {

@@ -1,6 +1,7 @@
 import "server-only";
 import { parseImageUrl } from "@/lib/images/rules";
 import { findOwnImage } from "@/lib/images/upload.queries";
+import { assertNoRefusedWord } from "@/lib/listings/desk/refused.commands";
 import { listingTag } from "@/lib/listings/rules";
 import { purge, refresh } from "@/lib/server/cache";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
@@ -57,7 +58,9 @@ export async function changeBusinessProfile({ userId, vendorId }: Owner, body: B
     holidayUntil: until,
     ...(until === null ? { holidayMessage: "" } : {}),
   };
+  const { about = "", holidayMessage = "" } = texts;
   await transaction(async (tx) => {
+    await assertNoRefusedWord(tx, { about, holidayMessage });
     const seen = { id: vendorId, status: "approved", updatedAt: new Date(updatedAt) } as const;
     const { count } = await tx.vendor.updateMany({ where: seen, data });
     if (count === 0) throw new AppError("conflict", businessProfileCopy.changedMeanwhile);
