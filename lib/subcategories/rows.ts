@@ -58,11 +58,12 @@ export async function moveRows(reader: Reader, { section, from, to }: Move): Pro
       WHERE id IN (${first}) RETURNING 1`);
     return moved.length;
   }
-  await reader.rows(sql`
-    UPDATE listing_revisions SET changes = jsonb_set(changes, '{details,subcategory}', to_jsonb(${to.path}::text))
-    WHERE decided_at IS NULL AND changes #>> '{details,subcategory}' = ${from}`);
+  // Listings before their edits, as everybody takes them who works on one.
   const moved = await reader.rows<object>(sql`
     UPDATE listings SET details = jsonb_set(details, '{subcategory}', to_jsonb(${to.path}::text))
     WHERE id IN (${first}) RETURNING 1`);
+  await reader.rows(sql`
+    UPDATE listing_revisions SET changes = jsonb_set(changes, '{details,subcategory}', to_jsonb(${to.path}::text))
+    WHERE decided_at IS NULL AND changes #>> '{details,subcategory}' = ${from}`);
   return moved.length;
 }

@@ -4,11 +4,12 @@ import { readJobTrail } from "@/lib/jobs/subcategories.queries";
 import { readSubcategoryTree, readTrail } from "@/lib/listings/subcategories.queries";
 import { readSubcategories } from "@/lib/search/subcategories.queries";
 import { readSitemap } from "@/lib/seo/queries";
-import { db, rows, sql } from "@/lib/server/db";
+import { db, rows, sql, transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { offeredIn } from "@/lib/shared/tree";
 import { createJob, createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
+import { eventually } from "@/prisma/test/eventually";
 import { create, inputs, seller } from "@/prisma/test/selling";
 import { newcomer } from "@/prisma/test/sign-in";
 import type { SubcategoryDto } from "./contract";
@@ -114,6 +115,26 @@ test("only an empty one is hidden; what is in it moves, edits in review too, and
   const details = { ...inputs.products.details, subcategory: "electronics/gaming" };
   const { body } = await create(shop.browser, { ...inputs.products, details });
   expect(body.details).toMatchObject({ subcategory: "hobbies/toys" });
+});
+
+test("a move waits for who works on a listing, and takes none of its edits before it", async () => {
+  const details = { subcategory: "electronics/laptops" };
+  const { id } = await createListing({ category: "products", details });
+  const { id: revisionId } = await db.listingRevision.create({
+    data: { listingId: id, baseVersion: 1, changes: { details } },
+  });
+  const { moving } = await transaction(async (tx) => {
+    await tx.rows(sql`SELECT 1 FROM listings WHERE id = ${id}::uuid FOR UPDATE`);
+    const moving = moveAll({ section: "products", from: "electronics/laptops", to: "hobbies/toys" });
+    await eventually(async () => {
+      const waiting = await rows(sql`
+        SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+      return waiting.length === 1;
+    });
+    await tx.rows(sql`SELECT 1 FROM listing_revisions WHERE id = ${revisionId}::uuid FOR UPDATE NOWAIT`);
+    return { moving };
+  });
+  expect((await moving).body).toEqual({ moved: 1, left: 0 });
 });
 
 test("jobs have theirs by the same rules, in categories that stay as they are", async () => {

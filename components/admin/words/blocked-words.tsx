@@ -76,7 +76,10 @@ export function BlockedWords({ words }: { words: readonly BlockedWordDto[] }) {
           onClose={() => setRemoving(null)}
           onConfirm={() => mutate(removing, { onSettled: () => setRemoving(null) })}
         >
-          <p>We’ll stop flagging or refusing new listings, jobs, reviews, ads and business names that contain it.</p>
+          <p>
+            We’ll stop flagging or refusing new listings, jobs, reviews, ads and business names that contain
+            it.
+          </p>
         </ConfirmDialog>
       ) : null}
     </>
