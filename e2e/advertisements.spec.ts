@@ -17,7 +17,7 @@ test("a vendor advertises, an admin approves, and a visitor who sees it counts o
   });
   await page.goto("/create-advertisement");
   await page.getByRole("button", { name: "Submit for review" }).click();
-  await expect(page.getByText("Give it a title")).toBeVisible();
+  await expect(page.getByText("Enter a title")).toBeVisible();
   await page.getByLabel("Title").fill(title);
   const background = { r: 40, g: 90, b: 160 };
   const buffer = await sharp({ create: { width: 1600, height: 500, channels: 3, background } })

@@ -17,7 +17,7 @@ async function typeTitle(page: Page, path: string, text: string, before = ""): P
   await page.goto(path);
   await expect(title(page)).toHaveValue(before);
   await title(page).fill(text);
-  await expect(page.getByText(/^Kept on this device only/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device only/)).toBeVisible();
 }
 
 /** What this browser keeps for forms, of all of its tabs and of this one. */

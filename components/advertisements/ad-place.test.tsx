@@ -13,7 +13,7 @@ function show(position: AdPosition, count = 4) {
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const titles = () => screen.getAllByRole("link").map((link) => /Sale \d/.exec(link.textContent ?? "")?.[0]);
-const controls = () => screen.queryByRole("group", { name: "Choose a view" });
+const controls = () => screen.queryByRole("group", { name: "Slides" });
 
 beforeEach(() => {
   jest.useFakeTimers();

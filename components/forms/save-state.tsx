@@ -30,12 +30,12 @@ export function SaveStateLine({ state }: { state: SaveState }) {
       ) : state.kind === "kept" ? (
         <>
           <Smartphone />
-          Kept on this device
+          Saved on this device
         </>
       ) : state.kind === "failed" ? (
         <>
           <CircleExclamationPoint className="text-harm" />
-          <span className="min-w-0">Kept on this device only. {state.reason}</span>
+          <span className="min-w-0">Saved on this device only. {state.reason}</span>
         </>
       ) : null}
     </p>

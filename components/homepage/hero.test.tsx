@@ -79,11 +79,11 @@ describe("Hero", () => {
 
   test("can be stopped and started again", () => {
     show();
-    const button = screen.getByRole("button", { name: "Stop moving" });
+    const button = screen.getByRole("button", { name: "Pause slideshow" });
     fireEvent.click(button);
     wait(20_000);
     expect(shown()).toBe("Browse products");
-    fireEvent.click(screen.getByRole("button", { name: "Start moving" }));
+    fireEvent.click(screen.getByRole("button", { name: "Play slideshow" }));
     wait(5000);
     expect(shown()).toBe("Browse real estate");
   });
@@ -96,7 +96,7 @@ describe("Hero", () => {
     unmount();
     show(false);
     expect(screen.queryByRole("button", { name: /^Show/ })).toBeNull();
-    expect(screen.getByRole("button", { name: "Stop moving" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Pause slideshow" })).toBeInTheDocument();
   });
 
   test("fetches a picture only when its turn is near", () => {

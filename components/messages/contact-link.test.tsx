@@ -100,7 +100,7 @@ describe("ContactLink", () => {
     fireEvent.change(await screen.findByLabelText("Your price for all"), { target: { value: "4,000" } });
     fireEvent.change(screen.getByLabelText("Quantity"), { target: { value: "7" } });
     press("Send offer");
-    expect(screen.getByText("Only 6 are left")).toBeInTheDocument();
+    expect(screen.getByText("Only 6 left")).toBeInTheDocument();
     expect(asked).toEqual([]);
     fireEvent.change(screen.getByLabelText("Quantity"), { target: { value: "4" } });
     press("Send offer");

@@ -9,8 +9,8 @@ export function ApiDocsView({ siteName, documentHref, sections }: Props) {
       <header className="grid gap-3 lg:col-span-2">
         <h1 className="text-3xl font-bold">{siteName} API</h1>
         <p className="text-muted-foreground max-w-prose">
-          Requests and answers are JSON. Lists come a page at a time: the <code>Link</code> header has the
-          next page, <code>X-Total-Count</code> the total. Errors are{" "}
+          Requests and responses are JSON. Lists are paginated: the <code>Link</code> header points to the next
+          page, and <code>X-Total-Count</code> is the total. Errors are{" "}
           <code className="whitespace-nowrap">{"{ error, code, fields? }"}</code> with a matching status. Sign
           in with the session cookie, or send <code>Authorization: Bearer</code>.
         </p>
@@ -70,15 +70,15 @@ function Operation({ operation }: { operation: ApiOperation }) {
       </summary>
       <div className="grid gap-4 border-t p-4 text-sm">
         <p>
-          <span className="font-semibold">Who</span> {access}
+          <span className="font-semibold">Access</span> {access}
         </p>
         {fields.length > 0 ? (
           <table className="w-full text-left">
-            <caption className="mb-1 text-left font-semibold">Takes</caption>
+            <caption className="mb-1 text-left font-semibold">Parameters</caption>
             <thead className="sr-only">
               <tr>
                 <th scope="col">Name</th>
-                <th scope="col">Where</th>
+                <th scope="col">In</th>
                 <th scope="col">Type</th>
               </tr>
             </thead>
@@ -99,7 +99,7 @@ function Operation({ operation }: { operation: ApiOperation }) {
           </table>
         ) : null}
         <p className="wrap-anywhere">
-          <span className="font-semibold">Answers {answer.status}</span> {answer.type}
+          <span className="font-semibold">Response {answer.status}</span> {answer.type}
         </p>
       </div>
     </details>

@@ -81,7 +81,7 @@ export function InviteCard({ url, joined, points }: Props) {
         </div>
         <p className="text-muted-foreground text-sm">
           {joined === 0
-            ? "Nobody has joined with your link yet."
+            ? "No one has joined with your link yet."
             : `${joined.toLocaleString("en-US")} ${joined === 1 ? "friend has" : "friends have"} joined with your link.`}
         </p>
       </CardContent>

@@ -41,12 +41,14 @@ test("two plans stand side by side, with their prices, numbers and when the new 
   open(starter, { usage: { listings: 33, featured: 0, ads: 0 } });
   const rows = screen.getAllByRole("row").map((row) => Array.from(row.children, (cell) => cell.textContent));
   expect(rows).toEqual([
-    ["What", "Now: Pro", "Starter"],
-    ["Price a month", "$29.00", "$0.00"],
+    ["Compare", "Now: Pro", "Starter"],
+    ["Monthly price", "$29.00", "$0.00"],
     ["Listings", "100", "10You have 33"],
     ["Photos per listing", "20", "10"],
     ["Featured listings", "5", "0"],
     ["Ads", "5", "1"],
+    ["Starts", "Current plan", "December 20, 2026"],
+    ["Due then", "", "$0.00"],
   ]);
   expect(screen.getByText("You stay on Pro until then. There’s nothing to pay.")).toBeInTheDocument();
 });
@@ -72,7 +74,10 @@ test("a dearer plan begins now, with what is paid already taken off", () => {
   const paid = { ...payment!, periodStart: day(-15), periodEnd, paidAt: day(-15) };
   const chosen = open(business, { periodEnd, payments: [paid] });
   expect(now()).toBeChecked();
+  const starts = screen.getByRole("row", { name: /^Starts/ });
+  expect(starts).toHaveTextContent("StartsCurrent planOnce paid");
   // Half of Pro's $29 is left.
+  expect(screen.getByRole("row", { name: /^Due then \$84\.5/ })).toBeVisible();
   expect(screen.getByText(/^\$84\.5\d due now, then \$99\.00 a month\./)).toBeVisible();
   expect(
     screen.getByText(/You stay on Pro until then\.$/, { selector: "label:first-of-type span span" }),

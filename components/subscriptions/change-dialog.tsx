@@ -11,7 +11,7 @@ import type { PlanDto, SubscriptionDto } from "@/lib/subscriptions/contract";
 import { overLimits } from "@/lib/subscriptions/copy";
 import { amountDue, type ChangeTime } from "@/lib/subscriptions/rules";
 import { PlanComparison } from "./plan-comparison";
-import { wishOf } from "./wish";
+import { wishOf, type PlanWish } from "./wish";
 
 type Props = {
   wanted: PlanDto;
@@ -33,6 +33,17 @@ function dueNow({ status, plan, periodEnd, payments }: SubscriptionDto, wanted: 
         }
       : null;
   return fromCents(amountDue(toCents(wanted.price), paid, new Date()));
+}
+
+/** What is to be paid when the plan starts; of what is paid by card only the next page knows what is left to pay. */
+function dueText(
+  subscription: SubscriptionDto,
+  wanted: PlanDto,
+  outcome: PlanWish["outcomes"][ChangeTime],
+): string {
+  if (outcome === "schedule") return formatPrice(wanted.price);
+  if (outcome !== "pay") return formatPrice(0);
+  return subscription.payment === "stripe" ? "On the next page" : formatPrice(dueNow(subscription, wanted));
 }
 
 /** Says what a change of plan will do, and when, before it is done. */
@@ -75,6 +86,7 @@ export function ChangeDialog({ wanted, subscription, pending, onClose, onChange 
   };
   const options = (["now", "period_end"] as const).filter((time) => words[time]);
   const [only] = options;
+  const starts = when === "period_end" ? end : outcomes.now === "pay" ? "Once paid" : "Today";
   const isTooMuch = when === "now" && over.length > 0;
 
   return (
@@ -98,7 +110,13 @@ export function ChangeDialog({ wanted, subscription, pending, onClose, onChange 
       }
     >
       {wanted.id === subscription.plan.id ? null : (
-        <PlanComparison from={subscription.plan} to={wanted} usage={subscription.usage} />
+        <PlanComparison
+          from={subscription.plan}
+          to={wanted}
+          usage={subscription.usage}
+          starts={starts}
+          due={dueText(subscription, wanted, outcomes[when])}
+        />
       )}
       {exceeding.length > 0 ? (
         <Alert variant="waiting" title={`More than ${wanted.name} allows`}>
@@ -128,7 +146,13 @@ export function ChangeDialog({ wanted, subscription, pending, onClose, onChange 
           ))}
         </fieldset>
       ) : (
-        <p>{only ? words[only]?.hint : null}</p>
+        <p>
+          {only ? (
+            <>
+              <span className="font-semibold">{words[only]?.title}.</span> {words[only]?.hint}
+            </>
+          ) : null}
+        </p>
       )}
     </Dialog>
   );

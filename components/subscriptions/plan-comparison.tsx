@@ -9,10 +9,17 @@ const names: Record<keyof Limits, string> = {
   ads: "Ads",
 };
 
-type Props = { from: PlanDto; to: PlanDto; usage: SubscriptionDto["usage"] };
+type Props = {
+  from: PlanDto;
+  to: PlanDto;
+  usage: SubscriptionDto["usage"];
+  /** When the new plan starts, and what is due then. */
+  starts: string;
+  due: string;
+};
 
-/** Two plans side by side, with what is used beside what the new one allows. */
-export function PlanComparison({ from, to, usage }: Props) {
+/** Two plans side by side: what each allows beside what is used, when the new one starts and what it costs then. */
+export function PlanComparison({ from, to, usage, starts, due }: Props) {
   return (
     <table className="w-full text-left tabular-nums [&_td]:py-2 [&_td]:pl-4 [&_th]:py-2">
       <caption className="sr-only">
@@ -21,7 +28,7 @@ export function PlanComparison({ from, to, usage }: Props) {
       <thead className="text-muted-foreground border-b text-sm">
         <tr>
           <th scope="col" className="font-normal">
-            <span className="sr-only">What</span>
+            <span className="sr-only">Compare</span>
           </th>
           <th scope="col" className="pl-4 font-normal">
             Now: {from.name}
@@ -34,7 +41,7 @@ export function PlanComparison({ from, to, usage }: Props) {
       <tbody className="divide-y">
         <tr>
           <th scope="row" className="font-normal">
-            Price a month
+            Monthly price
           </th>
           <td>{formatPrice(from.price)}</td>
           <td className="font-semibold">{formatPrice(to.price)}</td>
@@ -58,6 +65,20 @@ export function PlanComparison({ from, to, usage }: Props) {
             </tr>
           );
         })}
+        <tr>
+          <th scope="row" className="font-normal">
+            Starts
+          </th>
+          <td className="text-muted-foreground">Current plan</td>
+          <td className="font-semibold">{starts}</td>
+        </tr>
+        <tr>
+          <th scope="row" className="font-normal">
+            Due then
+          </th>
+          <td />
+          <td className="font-semibold">{due}</td>
+        </tr>
       </tbody>
     </table>
   );

@@ -16,7 +16,7 @@ export function RotationControls({ labels, rotation, showDots, className }: Prop
   if (labels.length < 2) return null;
   const ToggleIcon = rotation.stopped ? Play : Pause;
   return (
-    <div role="group" aria-label="Choose a view" className={cx("flex items-center", className)}>
+    <div role="group" aria-label="Slides" className={cx("flex items-center", className)}>
       {showDots
         ? labels.map((label, view) => (
             <button
@@ -38,7 +38,7 @@ export function RotationControls({ labels, rotation, showDots, className }: Prop
         : null}
       <button
         type="button"
-        aria-label={rotation.stopped ? "Start moving" : "Stop moving"}
+        aria-label={rotation.stopped ? "Play slideshow" : "Pause slideshow"}
         className="grid h-11 min-w-8 place-items-center rounded-md opacity-70 hover:opacity-100 motion-reduce:hidden lg:h-8 noscript:hidden"
         onClick={rotation.toggle}
       >

@@ -10,13 +10,13 @@ type Props = {
   placeholder: string;
   value: string;
   /** What else the address keeps. */
-  kept?: { name: string; value: string };
+  kept?: readonly { name: string; value: string }[];
   /** Further choices of the list, before the button. */
   children?: ReactNode;
 };
 
 /** One search over a list; the words go into the address as `search`. */
-export function SearchForm({ action, label, placeholder, value, kept, children }: Props) {
+export function SearchForm({ action, label, placeholder, value, kept = [], children }: Props) {
   return (
     <form
       role="search"
@@ -24,7 +24,9 @@ export function SearchForm({ action, label, placeholder, value, kept, children }
       action={action}
       className={`flex max-w-md gap-2 ${children ? "max-sm:flex-wrap" : ""}`}
     >
-      {kept ? <input type="hidden" {...kept} /> : null}
+      {kept.map((input) => (
+        <input key={input.name} type="hidden" {...input} />
+      ))}
       <Input
         type="search"
         name="search"

@@ -7,7 +7,7 @@ export function OpeningHours({ hours }: { hours: VendorHours }) {
   if (days.length === 0) return null;
   return (
     <table className="w-full max-w-xs">
-      <caption className="mb-2 text-left text-lg font-semibold">Opening hours</caption>
+      <caption className="mb-2 text-left text-lg font-semibold">Business hours</caption>
       <tbody>
         {days.map((day) => {
           const times = hours[day];

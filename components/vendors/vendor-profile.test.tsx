@@ -34,7 +34,7 @@ describe("VendorAbout", () => {
       mon: { open: "08:00", close: "12:00" },
     };
     renderPage(<VendorAbout vendor={vendorProfileDto({ hours })} />);
-    const rows = within(screen.getByRole("table", { name: "Opening hours" })).getAllByRole("row");
+    const rows = within(screen.getByRole("table", { name: "Business hours" })).getAllByRole("row");
     expect(rows.map((row) => row.textContent)).toEqual([
       "Monday8 AM – 12 PM",
       "Tuesday9 AM – 5:30 PM",

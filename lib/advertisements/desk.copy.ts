@@ -2,20 +2,20 @@ import type { AdAction } from "./lifecycle.rules";
 
 export const adDeskCopy = {
   notFound: "This advertisement doesn’t exist.",
-  titleMissing: "Give it a title",
+  titleMissing: "Enter a title",
   titleTooLong: "At most 120 characters",
   linkWrong: "Use a full address that starts with https:// or http://",
   imageMissing: "Add a picture",
   datesMissing: "Choose a date and time",
   endBeforeStart: "The end must be after the start",
-  tooLong: "At most a year",
-  endPassed: "Choose an end that’s still ahead",
+  tooLong: "An ad can run for up to a year",
+  endPassed: "Choose an end in the future",
   weightWrong: "A whole number from 1 to 100",
   changedMeanwhile: "This ad was changed in another tab or by our team.",
   notAllowed: "You can’t do that with this ad right now. Please reload the page.",
   suspended: "This vendor is suspended. The ad comes back when the suspension is lifted.",
   tooManyDrafts: "You have 50 ads that aren’t running. Delete one first.",
-  notExtendable: "Only an ad that’s scheduled, running or paused can run longer.",
+  notExtendable: "You can extend an ad only while it’s scheduled, running or paused.",
   ended: "This advertisement has ended. Create a new one.",
 } as const;
 

@@ -174,7 +174,7 @@ describe("an advertisement of a vendor", () => {
     });
     const { updatedAt } = await read(vendor.browser, id);
     expect((await patch({})).body.updatedAt).toBe(updatedAt);
-    expect((await patch({ title: "" })).body.fields).toEqual({ title: "Give it a title" });
+    expect((await patch({ title: "" })).body.fields).toEqual({ title: "Enter a title" });
     const early = await patch({ endsAt: daysFromNow(-2).toISOString() });
     expect([early.status, Object.keys(early.body.fields ?? {})]).toEqual([422, ["endsAt"]]);
   });

@@ -24,7 +24,7 @@ export const stepTexts: Record<ApplicationStatus, string> = {
   contacted: "The employer is getting in touch with you.",
   interview: "The employer would like to interview you. Look for a message with the details.",
   offered: "The employer would like to offer you the job. Look for a message with the details.",
-  hired: "You have been hired. Congratulations!",
+  hired: "You’re hired. Congratulations.",
   rejected:
     "Thank you for applying and for your time. The employer decided to move forward with other applicants. We wish you all the best.",
   withdrawn: "You withdrew your application.",

@@ -47,7 +47,7 @@ export const registrationCopy = {
   usernameTaken: "This username is already taken.",
   emailTaken: "An account with this email address already exists.",
   alreadyMade: "Your account is ready. Please sign in.",
-  tooMany: "Too many sign-ups from here. Please wait a moment and try again.",
+  tooMany: "Too many sign-ups from this network. Please wait a moment and try again.",
   succeeded: "Success!",
   customerCreated: "Your customer account has been created successfully.",
   failed: "Registration failed",

@@ -13,7 +13,7 @@ function phrase(news: FavoriteNews) {
     const done = news.rented ? "rented" : "sold";
     return {
       subject: `${news.rented ? "Rented" : "Sold"}: ${news.title}`,
-      heading: `A favorite of yours was ${done}`,
+      heading: `One of your favorites was ${done}`,
       text: "It’s no longer available. We’ll show you similar listings.",
       button: "See similar listings",
     };
@@ -23,7 +23,7 @@ function phrase(news: FavoriteNews) {
   );
   return {
     subject: `Price drop: ${news.title}`,
-    heading: "A favorite of yours costs less",
+    heading: "One of your favorites just dropped in price",
     text: `It’s now ${price}, ${less} less than when you saved it.`,
     button: "See the listing",
   };

@@ -15,7 +15,7 @@ export const dealCopy = {
   amountTooHigh: "Enter at most $100,000,000",
   quantity: "Enter a whole number from 1",
   tooMany: (left: number) =>
-    left < 1 ? dealCopy.soldOut : left === 1 ? "Only 1 is left" : `Only ${left} are left`,
+    left < 1 ? dealCopy.soldOut : left === 1 ? "Only 1 left" : `Only ${left} left`,
   noteTooLong: "At most 500 characters",
   homesOnly: "Viewings are for real estate.",
   chooseTime: "Choose a date and time",
@@ -28,7 +28,7 @@ export const dealCopy = {
     joined(`Offered ${forPieces(formatPrice(dollars), quantity)}.`, note),
   lineOfCounter: (dollars: number, note: string, quantity = 1) =>
     joined(`Countered with ${forPieces(formatPrice(dollars), quantity)}.`, note),
-  lineOfViewing: (when: string, note: string) => joined(`Asked for a viewing on ${when}.`, note),
+  lineOfViewing: (when: string, note: string) => joined(`Requested a viewing on ${when}.`, note),
   viewingCanceled: (when: string) => `The viewing on ${when} was canceled.`,
   viewingOver: (when: string) => `The viewing on ${when} was canceled: the listing is no longer available.`,
   calendarTitle: (title: string) => `Viewing: ${title}`,

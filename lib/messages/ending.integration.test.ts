@@ -196,7 +196,7 @@ describe("a viewing", () => {
     const { vendor, first } = await market(home);
     const { buyer, id } = first;
     await askForViewing(buyer, id, "2026-12-01T19:30:00.000Z");
-    const line = "Asked for a viewing on Tuesday, December 1 at 2:30 PM EST.";
+    const line = "Requested a viewing on Tuesday, December 1 at 2:30 PM EST.";
     expect((await lastLine(vendor, id))[1]).toBe(line);
     await moveViewing(vendor, id, "reschedule", { startsAt: "2026-12-02T15:00:00.000Z" });
     const moved = "Suggested another time for the viewing: Wednesday, December 2 at 10:00 AM EST.";

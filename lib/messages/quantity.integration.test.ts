@@ -41,7 +41,7 @@ async function chairs() {
 test("an accepted offer takes as many pieces as it is for, and calling it off puts them back", async () => {
   const { vendor, one, first, left } = await chairs();
   const tooMany = await offer(one, first, 6);
-  expect([tooMany.status, tooMany.body.error]).toEqual([422, "Only 5 are left"]);
+  expect([tooMany.status, tooMany.body.error]).toEqual([422, "Only 5 left"]);
   for (const quantity of [0, 1.5, 10_001]) expect((await offer(one, first, quantity)).status).toBe(422);
   expect((await offer(one, first, 3)).status).toBe(201);
   const [line] = (await thread(one, first)).items;
@@ -58,7 +58,7 @@ test("the last pieces are reserved together and sold together; an offer for more
   await offer(two, second, 3);
   expect((await decide(vendor, first, "accept")).status).toBe(200);
   const refused = await decide(vendor, second, "accept");
-  expect([refused.status, refused.body.error]).toEqual([409, "Only 2 are left"]);
+  expect([refused.status, refused.body.error]).toEqual([409, "Only 2 left"]);
   expect(await left()).toEqual(["approved", 2]);
   await decide(two, second, "withdraw");
   expect((await offer(two, second, 2)).status).toBe(201);

@@ -3,5 +3,5 @@ export const reportCopy = {
   tellMore: "Tell us what’s wrong",
   tooLong: "At most 2,000 characters",
   notFound: "There’s nothing to report at this address.",
-  tooMany: "You’ve sent many reports today. Try again tomorrow.",
+  tooMany: "You’ve sent a lot of reports today. Try again tomorrow.",
 } as const;

@@ -87,7 +87,7 @@ export function reviewReplyMail(
     subject: `${businessName} replied to your review`,
     preview: text.slice(0, 120),
     heading: `${businessName} replied to your review`,
-    paragraphs: [`Hello ${firstName}, this is the reply:`, text],
+    paragraphs: [`Hello ${firstName}, here’s their reply:`, text],
     button: { label: "Open the reply", href: `${site.url}/listings/${listingId}#reviews` },
   };
 }

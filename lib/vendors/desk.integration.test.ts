@@ -100,6 +100,17 @@ describe("a vendor's own listings", () => {
     expect(items.every(({ status }) => status === "paused")).toBe(true);
   });
 
+  test("are those with a text in their title when asked, whatever it is made of", async () => {
+    const { id } = await createVendor();
+    await createListing({ vendorId: id, title: "Oak table, 100% solid" });
+    await createListing({ vendorId: id, title: "Oak chair" });
+    const found = async (search: string) =>
+      (await listDeskListings({ vendorId: id, search })).items.map(({ title }) => title).sort();
+    expect(await found("OAK")).toEqual(["Oak chair", "Oak table, 100% solid"]);
+    expect(await found("100%")).toEqual(["Oak table, 100% solid"]);
+    expect(await found("k%t")).toEqual([]);
+  });
+
   test("know no page of another sort", async () => {
     const { next } = await listDeskListings({ vendorId, sort: "views" });
     await expect(listDeskListings({ vendorId, sort: "newest", cursor: next ?? "" })).rejects.toMatchObject({

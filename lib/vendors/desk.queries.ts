@@ -2,6 +2,7 @@ import "server-only";
 import { imageUrl } from "@/lib/images/rules";
 import type { ListingStatus } from "@/lib/listings/rules";
 import { empty, rows, sql } from "@/lib/server/db";
+import { containing } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { fromCents } from "@/lib/shared/money";
 import { badCursor, cutPage, decodeCursor } from "@/lib/shared/page";
@@ -38,6 +39,8 @@ type ListInput = {
   vendorId: string;
   status?: ListingStatus;
   sort?: DeskSort;
+  /** What the title holds. */
+  search?: string;
   limit: number;
   cursor?: string;
 };
@@ -64,13 +67,16 @@ function readListings({
   vendorId,
   status,
   sort = "newest",
+  search,
   limit,
   cursor,
 }: ListInput): Promise<ListingRow[]> {
   const ofStatus = status ? sql`AND l.status = ${status}::listing_status` : empty;
+  const named = search ? sql`AND l.title ILIKE ${containing(search)}` : empty;
   const after = cursor ? afterCursor(sort, cursor) : empty;
   return rows<ListingRow>(sql`
-    SELECT ${columns} FROM listings l WHERE l.vendor_id = ${vendorId}::uuid ${ofStatus} ${after}
+    SELECT ${columns} FROM listings l WHERE l.vendor_id = ${vendorId}::uuid ${ofStatus} ${named}
+      ${after}
     ORDER BY ${orders[sort]} LIMIT ${limit}::int`);
 }
 
@@ -116,7 +122,7 @@ export async function getVendorDesk(vendorId: string): Promise<VendorDeskDto> {
   return { ...totals, counts, recent: recent.map(toListing) };
 }
 
-/** A vendor's own listings, all or those in one state, the newest first unless sorted otherwise. */
+/** A vendor's own listings, all, those in one state or of one name, the newest first unless sorted otherwise. */
 export async function listDeskListings(input: Omit<ListInput, "limit">): Promise<DeskListingsPage> {
   const found = await readListings({ ...input, limit: deskPageSize + 1 });
   return cutPage({

@@ -20,7 +20,7 @@ export default function CreateJobPage() {
             <header className="flex flex-wrap items-start justify-between gap-3">
               <div className="grid gap-1">
                 <h1 className="text-2xl font-bold">Post a job</h1>
-                <p className="text-muted-foreground">It saves as a draft while you type.</p>
+                <p className="text-muted-foreground">We save a draft as you type.</p>
               </div>
               <ButtonLink href={hrefs.myJobs()} variant="secondary" size="sm">
                 My jobs

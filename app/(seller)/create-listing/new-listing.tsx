@@ -36,7 +36,7 @@ export async function NewListing({ viewer, searchParams }: Props) {
       <header className="grid gap-1">
         <h1 className="text-2xl font-bold">Create listing</h1>
         <p className="text-muted-foreground">
-          {admin ? `For ${vendor.businessName}. ` : ""}It saves as a draft while you type.
+          {admin ? `For ${vendor.businessName}. ` : ""}We save a draft as you type.
         </p>
       </header>
       <TreeProvider nodes={toFormNodes(await readSubcategoryTree())}>

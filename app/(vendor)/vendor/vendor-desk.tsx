@@ -8,6 +8,7 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { readFrom } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
+import { typedText } from "@/lib/shared/text";
 import { getVendorDesk, listDeskListings } from "@/lib/vendors/desk.queries";
 import { deskSorts, totalListings } from "@/lib/vendors/desk.rules";
 import { readBusinessProfile } from "@/lib/vendors/profile.queries";
@@ -28,9 +29,11 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
   const tab = asked === "import" ? "listings" : (tabs.find((name) => name === asked) ?? "overview");
   const status = listingStatuses.find((name) => name === params.status);
   const sort = deskSorts.find((name) => name === params.sort) ?? "newest";
+  const search = typedText(params.search, 100) ?? "";
   async function readListings(vendor: string) {
+    const wanted = { vendorId: vendor, status, sort, search };
     const [{ page, cursor }, featured] = await Promise.all([
-      readFrom(params.cursor, (from) => listDeskListings({ vendorId: vendor, status, sort, cursor: from })),
+      readFrom(params.cursor, (from) => listDeskListings({ ...wanted, cursor: from })),
       getFeaturedUse(vendor),
     ]);
     return { page, later: cursor !== "", featured };
@@ -56,7 +59,7 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
       {tab === "ads" ? <VendorAds vendorId={vendorId} /> : null}
       {profile ? <BusinessForm profile={profile} /> : null}
       {asked === "import" ? <ImportView /> : null}
-      {listings ? <DeskListings counts={counts} status={status} sort={sort} {...listings} /> : null}
+      {listings ? <DeskListings counts={counts} view={{ status, sort, search }} {...listings} /> : null}
     </div>
   );
 }

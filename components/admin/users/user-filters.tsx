@@ -44,7 +44,7 @@ export function UserFilters({ filter, search }: Address) {
         label="Search people"
         placeholder="Name, username or email"
         value={search}
-        kept={{ name: "show", value: filter.id }}
+        kept={[{ name: "show", value: filter.id }]}
       />
     </div>
   );

@@ -55,7 +55,7 @@ export function VendorFilters({ filter, search, counts }: Props) {
         label="Search vendors"
         placeholder="Business, username or email"
         value={search}
-        kept={{ name: "status", value: filter }}
+        kept={[{ name: "status", value: filter }]}
       />
     </div>
   );

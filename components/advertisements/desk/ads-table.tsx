@@ -52,9 +52,7 @@ export function AdsTable({ ads }: { ads: readonly OwnAdDto[] }) {
   if (ads.length === 0) {
     return (
       <EmptyState icon={Megaphone} title="No advertisements yet" level={3}>
-        <p className="text-muted-foreground">
-          Show your best offer on the homepage, for as long as you like.
-        </p>
+        <p className="text-muted-foreground">Show your best offer on the homepage.</p>
         <ButtonLink href={hrefs.createAdvertisement()}>Create an advertisement</ButtonLink>
       </EmptyState>
     );
@@ -73,14 +71,14 @@ export function AdsTable({ ads }: { ads: readonly OwnAdDto[] }) {
 
 function AdTitle({ ad }: { ad: OwnAdDto }) {
   return (
-    <span className="flex items-center gap-3 py-2 max-md:pb-3">
+    <span className="flex items-center gap-3 max-md:pt-2 max-md:pb-3">
       <img
         src={ad.imageUrl.replace("-1280.", "-320.")}
         alt=""
         width={320}
         height={100}
         loading="lazy"
-        className="bg-muted h-10 w-20 shrink-0 rounded-md object-cover object-right md:max-lg:hidden"
+        className="bg-muted h-10 w-20 shrink-0 rounded-md object-cover object-right md:h-8 md:w-16 md:max-lg:hidden"
       />
       <span className="min-w-0 md:min-w-40">
         <IntentLink

@@ -5,14 +5,18 @@ import { jobStatusNames } from "@/lib/jobs/rules";
 
 type Event = OwnJobDto["history"][number];
 
-const people: Record<Event["by"], string> = { poster: "you", team: "our team", system: "the schedule" };
+const actors: Record<Event["by"], string> = {
+  poster: "by you",
+  team: "by our team",
+  system: "automatically",
+};
 
 /** 'Sent back for changes by our team' */
 function lineOf({ action, by }: Event): string {
-  if (action === "create") return `Created by ${people[by]}`;
+  if (action === "create") return `Created ${actors[by]}`;
   if (action === "expiry-notice") return "Reminder sent that it ends soon";
   const name = action in jobActionNames ? jobActionNames[action as keyof typeof jobActionNames] : action;
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} by ${people[by]}`;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${actors[by]}`;
 }
 
 /** What happened to a job, the newest first. */

@@ -18,7 +18,7 @@ export function PlacePart() {
   const { setValue, formState } = useFormContext<JobValues>();
   const kept = { shouldDirty: true, shouldValidate: formState.isSubmitted };
   return (
-    <FormPart title="Place" description="Optional for remote jobs.">
+    <FormPart title="Location" description="Optional for remote jobs.">
       <RadioCards legend={jobLabels.workplace} options={places} {...useJobField("workplace")} />
       <CityField
         label={jobLabels.city}

@@ -30,7 +30,7 @@ describe("ListingView", () => {
     expect(screen.getByText("3 beds · 2 baths · 1,600 sq ft")).toBeInTheDocument();
     expect(screen.getByText("Bedrooms").closest("div")).toHaveTextContent("Bedrooms3");
     expect(screen.getByText("A garden.").tagName).toBe("P");
-    const vendor = screen.getByRole("region", { name: "The vendor" });
+    const vendor = screen.getByRole("region", { name: "About the vendor" });
     expect(within(vendor).getByText("Verified")).toBeInTheDocument();
     expect(within(vendor).getByText("Member since March 2024")).toBeInTheDocument();
     expect(within(vendor).getByText("Usually replies within 2 hours")).toBeInTheDocument();

@@ -110,7 +110,7 @@ export function ListingView({
             </DetailSection>
           ) : null}
           {vendor ? (
-            <DetailSection title="The vendor">
+            <DetailSection title="About the vendor">
               <VendorCard vendor={vendor} />
             </DetailSection>
           ) : null}

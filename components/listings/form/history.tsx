@@ -3,17 +3,17 @@ import { listingStatusNames } from "@/lib/listings/catalogue/status.rules";
 import type { ListingEventDto } from "@/lib/listings/desk/editing.contract";
 import { actionNames } from "@/lib/listings/desk/lifecycle.copy";
 
-const people: Record<ListingEventDto["by"], string> = {
-  owner: "the vendor",
-  team: "our team",
-  system: "the schedule",
+const actors: Record<ListingEventDto["by"], string> = {
+  owner: "by the vendor",
+  team: "by our team",
+  system: "automatically",
 };
 
 /** 'Sent back for changes by our team'. */
 function lineOf({ action, by }: ListingEventDto): string {
   const name = action in actionNames ? actionNames[action as keyof typeof actionNames] : action;
   const words = name.replaceAll(/[-_.]/g, " ");
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} by ${people[by]}`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${actors[by]}`;
 }
 
 /** What happened to a listing, the newest first. */

@@ -14,7 +14,7 @@ import { labels, type ListingValues } from "./values";
 /** Sale or rent, and which kind of property (spec section 9). */
 export function HomeKindFields() {
   return (
-    <FormPart title="The offer">
+    <FormPart title="For sale or rent">
       <RadioCards
         legend={labels["details.listingType"]}
         options={[
@@ -36,7 +36,7 @@ export function HomeFields() {
   const propertyType = useWatch<ListingValues, "details.propertyType">({ name: "details.propertyType" });
   const land = isLand(propertyType);
   return (
-    <FormPart title="The property" description="Leave blank anything you don’t know.">
+    <FormPart title="Property details" description="Leave blank anything you don’t know.">
       {land ? null : <BuildingFields />}
       <AffixField
         label={labels["details.lotSqFt"]}
@@ -101,7 +101,7 @@ function BuildingFields() {
 /** What only a rental has. */
 export function RentalFields() {
   return (
-    <FormPart title="The rental">
+    <FormPart title="Rental details">
       <AffixField label={labels["details.deposit"]} prefix="$" {...useListingField("details.deposit")} />
       <TextField
         label={labels["details.availableFrom"]}

@@ -226,7 +226,7 @@ describe("the listing form", () => {
     type("Title", "Oak desk");
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(asked).toEqual([]);
-    expect(saveState()).toHaveTextContent("Kept on this device");
+    expect(saveState()).toHaveTextContent("Saved on this device");
     expect(screen.queryByText("Submit for review")).not.toBeInTheDocument();
   });
 

@@ -14,7 +14,7 @@ export function PlaceFields() {
   const { setValue, formState } = useFormContext<ListingValues>();
   const kept = { shouldDirty: true, shouldValidate: formState.isSubmitted };
   return (
-    <FormPart title="Place" description="People see the city and the state, never a street.">
+    <FormPart title="Location" description="Buyers see your city and state, never a street address.">
       <CityField
         label={labels.city}
         autoComplete="address-level2"

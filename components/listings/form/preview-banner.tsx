@@ -18,7 +18,7 @@ export function PreviewBanner({ listing }: { listing: OwnListingDto }) {
       <div className="page flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
         <p className="flex flex-wrap items-center gap-3">
           <span className="font-semibold">Preview</span>
-          <ListingStatusBadge status={listing.status} />
+          <ListingStatusBadge status={listing.status} category={listing.category} />
           {sentenceOf(listing)}
         </p>
         {listing.editing === "closed" ? null : (

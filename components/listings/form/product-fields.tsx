@@ -14,7 +14,7 @@ import { labels } from "./values";
 export function ProductFields() {
   const { error: deliveryError, ...delivery } = useListingField("details.delivery");
   return (
-    <FormPart title="The product">
+    <FormPart title="Product details">
       <SelectField label={labels["details.condition"]} {...useListingField("details.condition")}>
         <option value="">Choose one</option>
         {Object.entries(conditionNames).map(([condition, name]) => (

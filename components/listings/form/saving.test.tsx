@@ -34,7 +34,7 @@ describe("saving a listing", () => {
     });
     type("Title", "Oak table");
     await act(() => jest.advanceTimersByTimeAsync(2000));
-    expect(saveState()).toHaveTextContent("Kept on this device only. Down");
+    expect(saveState()).toHaveTextContent("Saved on this device only. Down");
     unmount();
     showForm({});
     expect(screen.getByLabelText("Title")).toHaveValue("Oak table");
@@ -133,7 +133,7 @@ describe("saving a listing", () => {
     };
     type("Title", "Oak table");
     press("Save draft");
-    await screen.findByText(/Kept on this device only/);
+    await screen.findByText(/Saved on this device only/);
     lost = false;
     type("Title", "Oak table, large");
     press("Save draft");

@@ -9,7 +9,7 @@ import { labels } from "./values";
 /** What somebody who needs a service wants to know (contract section 4). */
 export function ServiceFields() {
   return (
-    <FormPart title="The service">
+    <FormPart title="Service details">
       <TextField
         label={labels["details.areaServed"]}
         help="For example, “Austin and within 30 miles.”"

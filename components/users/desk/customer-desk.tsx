@@ -52,7 +52,7 @@ export function CustomerDesk(props: Props) {
       <PlannedViewings viewings={talks.viewings} />
       <section aria-labelledby="yours" className="grid gap-3">
         <h2 id="yours" className="text-lg font-semibold">
-          Yours
+          Your activity
         </h2>
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
           <Way href={hrefs.favorites()} icon={Heart} title="Favorites" text={favoritesText(favorites)} />
@@ -60,7 +60,7 @@ export function CustomerDesk(props: Props) {
             href={hrefs.messages()}
             icon={MessageCircle}
             title="Messages"
-            text={talks.unread === 0 ? "Nothing unread" : `${talks.unread} unread`}
+            text={talks.unread === 0 ? "No unread messages" : `${talks.unread} unread`}
           />
           <Way
             href={hrefs.savedSearches()}
@@ -72,7 +72,7 @@ export function CustomerDesk(props: Props) {
             href={hrefs.reviews()}
             icon={Star}
             title="Reviews"
-            text={reviewsDue === 0 ? "None to write" : `${reviewsDue} to write`}
+            text={reviewsDue === 0 ? "No reviews to write" : `${reviewsDue} to write`}
           />
           <Way
             href={hrefs.rewards()}

@@ -5,20 +5,19 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { Download, Package, Upload } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
+import { SearchForm } from "@/components/ui/search-form";
 import { listingStatusNames } from "@/lib/listings/catalogue/status.rules";
 import { slotsText, type FeaturedUse } from "@/lib/listings/desk/limits.rules";
-import type { ListingStatus } from "@/lib/listings/rules";
 import { exportListings } from "@/lib/listings/transfer/export.contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { DeskListingsPage, ListingCounts } from "@/lib/vendors/desk.contract";
-import { deskStatuses, totalListings, type DeskSort } from "@/lib/vendors/desk.rules";
+import { deskStatuses, totalListings } from "@/lib/vendors/desk.rules";
 import { ListingManager } from "./listings/manager";
-import { deskHref } from "./listings/sorting";
+import { deskHref, type DeskView } from "./listings/sorting";
 
 type Props = {
   counts: ListingCounts;
-  status: ListingStatus | undefined;
-  sort: DeskSort;
+  view: DeskView;
   page: DeskListingsPage;
   /** Featured slots of the plan. */
   featured: FeaturedUse;
@@ -26,11 +25,13 @@ type Props = {
   later: boolean;
 };
 
-/** All of a vendor's listings, by state. */
-export function DeskListings({ counts, status, sort, page, featured, later }: Props) {
-  const here = deskHref(status, sort);
+/** All of a vendor's listings, by state and by name. */
+export function DeskListings({ counts, view, page, featured, later }: Props) {
+  const { status, search } = view;
+  const here = deskHref(view);
+  const total = totalListings(counts);
   const tabs = [
-    { label: "All", href: hrefs.vendorListings(), current: !status, count: totalListings(counts) },
+    { label: "All", href: hrefs.vendorListings(), current: !status, count: total },
     ...deskStatuses
       .filter((name) => name === status || (counts[name] ?? 0) > 0)
       .map((name) => ({
@@ -63,8 +64,24 @@ export function DeskListings({ counts, status, sort, page, featured, later }: Pr
         </div>
       </div>
       <LinkTabs label="Listings by status" tabs={tabs} />
+      {total > 0 ? (
+        <SearchForm
+          action={hrefs.vendorDashboard()}
+          label="Search your listings"
+          placeholder="Title"
+          value={search}
+          kept={keptBySearch(view)}
+        />
+      ) : null}
       {page.items.length > 0 ? (
-        <ListingManager listings={page.items} status={status} sort={sort} featured={featured} />
+        <ListingManager listings={page.items} view={view} featured={featured} />
+      ) : search ? (
+        <EmptyState icon={Package} title="No matches" level={3}>
+          <p className="text-muted-foreground">No listing here has “{search}” in its title.</p>
+          <ButtonLink href={deskHref({ ...view, search: "" })} variant="secondary">
+            Clear search
+          </ButtonLink>
+        </EmptyState>
       ) : (
         <EmptyState icon={Package} title="No listings here" level={3}>
           <p className="text-muted-foreground">
@@ -82,6 +99,15 @@ export function DeskListings({ counts, status, sort, page, featured, later }: Pr
       />
     </div>
   );
+}
+
+/** What a new search leaves as it is. */
+function keptBySearch({ status, sort }: DeskView) {
+  return [
+    { name: "tab", value: "listings" },
+    ...(status ? [{ name: "status", value: status }] : []),
+    { name: "sort", value: sort },
+  ];
 }
 
 /** How many slots are taken, or where there are some. */

@@ -1,7 +1,7 @@
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { Sparkles } from "@/components/ui/more-icons";
-import { listingStatusNames } from "@/lib/listings/catalogue/status.rules";
-import type { ListingStatus } from "@/lib/listings/rules";
+import { publicStatusName } from "@/lib/listings/catalogue/status.rules";
+import type { Category, ListingStatus } from "@/lib/listings/rules";
 
 const looks: Record<ListingStatus, BadgeVariant> = {
   approved: "trust",
@@ -28,6 +28,6 @@ export function FeaturedBadge() {
 }
 
 /** The state of a listing as its vendor sees it. */
-export function ListingStatusBadge({ status }: { status: ListingStatus }) {
-  return <Badge variant={looks[status]}>{listingStatusNames[status]}</Badge>;
+export function ListingStatusBadge({ status, category }: { status: ListingStatus; category: Category }) {
+  return <Badge variant={looks[status]}>{publicStatusName(status, category)}</Badge>;
 }

@@ -27,7 +27,7 @@ const columns: readonly DataColumn<DeskListingDto>[] = [
     id: "state",
     title: "Status",
     label: false,
-    cell: ({ status }) => <ListingStatusBadge status={status} />,
+    cell: ({ status, category }) => <ListingStatusBadge status={status} category={category} />,
   },
   { id: "price", title: "Price", numeric: true, cell: ({ price }) => formatPrice(price) },
   { id: "views", title: "Views", numeric: true, cell: ({ viewCount }) => viewCount.toLocaleString("en-US") },
@@ -69,7 +69,7 @@ export function DeskListingsTable({ caption, listings }: Props) {
 function ListingTitle({ listing }: { listing: DeskListingDto }) {
   const { id, title, category, status, image, decisionReason } = listing;
   return (
-    <span className="flex items-center gap-3 py-2 max-md:pb-3">
+    <span className="flex items-center gap-3 max-md:pt-2 max-md:pb-3">
       <ListingThumb category={category} src={image} />
       <span className="min-w-0">
         {publicStatuses.includes(status) ? (

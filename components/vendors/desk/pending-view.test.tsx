@@ -122,7 +122,7 @@ describe("'Account suspended'", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Account suspended" })).toBeInTheDocument();
     expect(screen.getByText("Complaints.")).toBeInTheDocument();
     expect(screen.getByText(/Nothing is deleted/)).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "Write to us" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "Contact us" })).toHaveAttribute(
       "href",
       "mailto:hello@site.example",
     );

@@ -18,7 +18,7 @@ export function SuspendedView({ reason, contactEmail }: { reason: string | null;
       </p>
       <a href={`mailto:${contactEmail}`} className={buttonVariants()}>
         <Mail />
-        Write to us
+        Contact us
       </a>
       <p className="text-muted-foreground text-sm">{contactEmail}</p>
     </EmptyState>

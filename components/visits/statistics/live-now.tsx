@@ -32,7 +32,7 @@ export function LiveNow() {
                 ))}
               </ul>
             ) : (
-              <p className="text-muted-foreground mt-1">Nobody right now.</p>
+              <p className="text-muted-foreground mt-1">No one right now.</p>
             )}
           </>
         ) : isError ? (

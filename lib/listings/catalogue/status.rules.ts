@@ -15,7 +15,7 @@ export const listingStatusNames: Record<ListingStatus, string> = {
   removed: "Removed",
 };
 
-/** The same for visitors: a service is not sold, it ends. */
+/** The same of one listing: a service is not sold, it ends. */
 export function publicStatusName(status: ListingStatus, category: Category): string {
   return status === "sold" && category === "services" ? "No longer offered" : listingStatusNames[status];
 }

@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Lock } from "@/components/ui/more-icons";
 import { ListingStatusBadge } from "@/components/vendors/desk/listing-status";
 import { readDetail } from "@/lib/listings/catalogue/detail.queries";
-import { listingStatusNames } from "@/lib/listings/catalogue/status.rules";
+import { publicStatusName } from "@/lib/listings/catalogue/status.rules";
 import { readSubcategoryTree } from "@/lib/listings/subcategories.queries";
 import type { Viewer } from "@/lib/shared/access";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
@@ -23,13 +23,13 @@ export async function EditedListing({ id, viewer }: { id: string; viewer: Viewer
   return (
     <div className="page grid max-w-3xl gap-6 py-6 md:py-8">
       <header className="grid gap-2">
-        <ListingStatusBadge status={listing.status} />
+        <ListingStatusBadge status={listing.status} category={listing.category} />
         <h1 className="text-2xl font-bold wrap-break-word">{listing.title || "Untitled draft"}</h1>
       </header>
       {listing.editing === "closed" ? (
         <EmptyState
           icon={Lock}
-          title={`This listing is ${listingStatusNames[listing.status].toLowerCase()}`}
+          title={`This listing is ${publicStatusName(listing.status, listing.category).toLowerCase()}`}
           className="max-w-lg"
         >
           {listing.decisionReason ? <p className="whitespace-pre-line">{listing.decisionReason}</p> : null}

@@ -12,7 +12,7 @@ export function SearchGroup({ address, name }: GroupProps & { name: "q" | "searc
         type="search"
         defaultValue={address.search}
         maxLength={maxSearchLength}
-        placeholder="Title, place or vendor"
+        placeholder="Title, city or vendor"
         className="control h-11"
       />
     </Field>

@@ -1,14 +1,13 @@
 import { offeredActions, type OwnerAction } from "@/lib/listings/desk/lifecycle.rules";
 import type { DeskListingDto } from "@/lib/vendors/desk.contract";
 
-/** What a row's menu can do, as its items say it. */
-export const actionLabels: Record<OwnerAction, string> = {
+const actionLabels: Record<OwnerAction, string> = {
   submit: "Submit for review",
   withdraw: "Withdraw from review",
   pause: "Pause",
   resume: "Resume",
   reserve: "Mark as reserved",
-  release: "No longer reserved",
+  release: "Make available",
   sell: "Mark as sold",
   let: "Mark as rented",
   renew: "Renew",
@@ -16,6 +15,11 @@ export const actionLabels: Record<OwnerAction, string> = {
   unfeature: "Stop featuring",
   duplicate: "Duplicate",
 };
+
+/** What a row's menu can do with a listing, as its items say it: a service is not sold, it ends. */
+export function actionLabel(action: OwnerAction, { category }: Pick<DeskListingDto, "category">): string {
+  return action === "sell" && category === "services" ? "Stop offering" : actionLabels[action];
+}
 
 /** What toasts say was done. */
 export const doneNames: Record<OwnerAction | "delete" | "price", string> = {
@@ -41,9 +45,12 @@ export function actionsOf({ status, rental, openRevision, featured }: DeskListin
 }
 
 /** 'Oak table is now featured', 'Oak table was paused'. */
-export function doneText(title: string, action: keyof typeof doneNames): string {
-  const done = doneNames[action];
-  return `${title} ${/^(live|now|no longer)/.test(done) ? "is" : "was"} ${done}`;
+export function doneText(
+  { title, category }: Pick<DeskListingDto, "title" | "category">,
+  action: keyof typeof doneNames,
+): string {
+  const done = action === "sell" && category === "services" ? "no longer offered" : doneNames[action];
+  return `${title || "The draft"} ${/^(live|now|no longer)/.test(done) ? "is" : "was"} ${done}`;
 }
 
 export const bulkChoices = ["pause", "resume", "renew", "feature", "unfeature", "price"] as const;

@@ -64,12 +64,12 @@ export function BulkConfirm({ choice, listings, featured, pending, onClose, onCo
         {choice === "price" ? (
           <>
             <SelectField
-              label="How"
+              label="Change"
               value={kind}
               onChange={(event) => setKind(event.target.value === "set" ? "set" : "percent")}
             >
               <option value="percent">By percent</option>
-              <option value="set">To one price</option>
+              <option value="set">Set one price</option>
             </SelectField>
             <AffixField
               label={kind === "percent" ? "Change by percent (−10 lowers prices)" : "New price"}

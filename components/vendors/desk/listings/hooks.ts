@@ -30,7 +30,7 @@ export function useAct() {
       return call(actOnListing, { params: { id, action }, body: {} }, { idempotencyKey });
     },
     onSuccess: (answer, { listing, action }) => {
-      toast({ title: doneText(listing.title || "The draft", action) });
+      toast({ title: doneText(listing, action) });
       if (action === "duplicate" && answer) router.push(hrefs.editListing(answer.id));
       else router.refresh();
     },

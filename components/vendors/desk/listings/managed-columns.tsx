@@ -1,17 +1,13 @@
 import type { DataColumn } from "@/components/ui/data-table";
-import type { ListingStatus } from "@/lib/listings/rules";
 import { formatDate, formatShortDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
 import type { DeskListingDto } from "@/lib/vendors/desk.contract";
-import type { DeskSort } from "@/lib/vendors/desk.rules";
 import { FeaturedBadge, ListingStatusBadge } from "../listing-status";
 import { titleColumn } from "../listings-table";
-import { sortOf } from "./sorting";
-
-type Shown = { sort: DeskSort; status: ListingStatus | undefined };
+import { sortOf, type DeskView } from "./sorting";
 
 /** A vendor's own listings in a state, sorted by the server. */
-export function managedColumns({ sort, status }: Shown): readonly DataColumn<DeskListingDto>[] {
+export function managedColumns(view: DeskView): readonly DataColumn<DeskListingDto>[] {
   return [
     { ...titleColumn, className: "max-md:col-span-2 max-md:pr-20" },
     { id: "state", title: "Status", label: false, cell: (listing) => <State listing={listing} /> },
@@ -19,14 +15,14 @@ export function managedColumns({ sort, status }: Shown): readonly DataColumn<Des
       id: "price",
       title: "Price",
       numeric: true,
-      sort: sortOf({ column: "price", sort, status }),
+      sort: sortOf("price", view),
       cell: ({ price }) => (price > 0 ? formatPrice(price) : "None yet"),
     },
     {
       id: "views",
       title: "Views",
       numeric: true,
-      sort: sortOf({ column: "views", sort, status }),
+      sort: sortOf("views", view),
       cell: ({ viewCount }) => viewCount.toLocaleString("en-US"),
     },
     {
@@ -40,7 +36,7 @@ export function managedColumns({ sort, status }: Shown): readonly DataColumn<Des
     {
       id: "created",
       title: "Created",
-      sort: sortOf({ column: "created", sort, status }),
+      sort: sortOf("created", view),
       headClassName: "max-lg:hidden",
       className: "whitespace-nowrap max-md:col-span-2 md:max-lg:hidden",
       cell: (listing) => <Created listing={listing} />,
@@ -48,10 +44,10 @@ export function managedColumns({ sort, status }: Shown): readonly DataColumn<Des
   ];
 }
 
-function State({ listing: { status, featured, openRevision } }: { listing: DeskListingDto }) {
+function State({ listing: { status, category, featured, openRevision } }: { listing: DeskListingDto }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <ListingStatusBadge status={status} />
+      <ListingStatusBadge status={status} category={category} />
       {featured ? <FeaturedBadge /> : null}
       {openRevision ? <span className="text-muted-foreground text-xs">change in review</span> : null}
     </span>

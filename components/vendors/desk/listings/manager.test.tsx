@@ -30,7 +30,11 @@ function show(
 ) {
   const asked = answerCalls(answers);
   const page = renderPage(
-    <ListingManager listings={shown} status={undefined} sort="newest" featured={{ limit, used: 4 }} />,
+    <ListingManager
+      listings={shown}
+      view={{ status: undefined, sort: "newest", search: "" }}
+      featured={{ limit, used: 4 }}
+    />,
   );
   return { asked, ...page };
 }
@@ -151,6 +155,16 @@ describe("a vendor's listings", () => {
     fireEvent.click(within(menu).getByText("Mark as sold"));
     expect(screen.getByRole("dialog", { name: "Mark as sold: Table 1" })).toBeInTheDocument();
     expect(asked).toEqual([]);
+  });
+
+  test("does not sell a service, but ends it", () => {
+    show({}, { shown: [{ ...first, category: "services" }] });
+    const menu = screen.getByRole("menu", { name: "Actions for Table 1", hidden: true });
+    fireEvent.click(within(menu).getByText("Stop offering"));
+    expect(screen.getByRole("dialog", { name: "Stop offering: Table 1" })).toHaveTextContent(
+      "marked as no longer offered",
+    );
+    expect(dialog().getByRole("button", { name: "Stop offering" })).toBeInTheDocument();
   });
 
   test("opens a duplicate in its form", async () => {

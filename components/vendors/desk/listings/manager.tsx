@@ -11,21 +11,19 @@ import { TableBulkBar } from "@/components/ui/table";
 import type { BulkAction } from "@/lib/listings/desk/bulk.rules";
 import type { OwnerAction } from "@/lib/listings/desk/lifecycle.rules";
 import type { FeaturedUse } from "@/lib/listings/desk/limits.rules";
-import type { ListingStatus } from "@/lib/listings/rules";
 import type { DeskListingDto } from "@/lib/vendors/desk.contract";
-import { deskSortNames, deskSorts, type DeskSort } from "@/lib/vendors/desk.rules";
+import { deskSortNames, deskSorts } from "@/lib/vendors/desk.rules";
 import { cardOfFacts } from "../listings-table";
-import { bulkChoices, bulkWords, doneNames, takesPart, type BulkChoice } from "./actions";
+import { actionLabel, bulkChoices, bulkWords, doneNames, takesPart, type BulkChoice } from "./actions";
 import { BulkConfirm } from "./bulk-confirm";
 import { useAct, useBulk } from "./hooks";
 import { managedColumns } from "./managed-columns";
 import { RowMenu } from "./row-menu";
-import { deskHref } from "./sorting";
+import { deskHref, type DeskView } from "./sorting";
 
 type Props = {
   listings: readonly DeskListingDto[];
-  status: ListingStatus | undefined;
-  sort: DeskSort;
+  view: DeskView;
   /** Featured slots of the plan. */
   featured: FeaturedUse;
 };
@@ -37,9 +35,10 @@ const finals: Record<Final, string> = {
   let: "It stays on the site marked as rented. You can’t change it anymore.",
   delete: "Drafts are deleted for good. Published listings come off the site for good.",
 };
+const serviceEnd = "It stays on the site marked as no longer offered. You can’t change it anymore.";
 
 /** A vendor's own listings with everything that can be done with one or with many. */
-export function ListingManager({ listings, status, sort, featured }: Props) {
+export function ListingManager({ listings, view, featured }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [bulk, setBulk] = useState<BulkChoice | null>(null);
   const [final, setFinal] = useState<{ listing: DeskListingDto; action: Final } | null>(null);
@@ -60,8 +59,8 @@ export function ListingManager({ listings, status, sort, featured }: Props) {
       if (action in finals) setFinal({ listing, action: action as Final });
       else act({ listing, action });
     };
-    return [...managedColumns({ sort, status }), menuColumn(canFeature, ask)];
-  }, [sort, status, canFeature, act]);
+    return [...managedColumns(view), menuColumn(canFeature, ask)];
+  }, [view, canFeature, act]);
 
   return (
     <div className="grid gap-4">
@@ -72,8 +71,8 @@ export function ListingManager({ listings, status, sort, featured }: Props) {
           label="Sort your listings"
           links={deskSorts.map((name) => ({
             name: deskSortNames[name],
-            href: deskHref(status, name),
-            current: name === sort,
+            href: deskHref({ ...view, sort: name }),
+            current: name === view.sort,
           }))}
         />
         <label className="flex min-h-11 items-center gap-3 justify-self-start text-sm font-semibold md:hidden">
@@ -127,8 +126,8 @@ export function ListingManager({ listings, status, sort, featured }: Props) {
       ) : null}
       {final ? (
         <ConfirmDialog
-          title={`${final.action === "delete" ? "Delete" : `Mark as ${final.action === "let" ? "rented" : "sold"}`}: ${final.listing.title || "draft"}`}
-          button={final.action === "delete" ? "Delete" : "Confirm"}
+          title={`${verbOf(final)}: ${final.listing.title || "draft"}`}
+          button={verbOf(final)}
           harm={final.action === "delete"}
           onClose={() => setFinal(null)}
           onConfirm={() => {
@@ -136,11 +135,19 @@ export function ListingManager({ listings, status, sort, featured }: Props) {
             setFinal(null);
           }}
         >
-          <p>{finals[final.action]}</p>
+          <p>
+            {final.action === "sell" && final.listing.category === "services"
+              ? serviceEnd
+              : finals[final.action]}
+          </p>
         </ConfirmDialog>
       ) : null}
     </div>
   );
+}
+
+function verbOf({ action, listing }: { action: Final; listing: DeskListingDto }): string {
+  return action === "delete" ? "Delete" : actionLabel(action, listing);
 }
 
 type Ask = (listing: DeskListingDto, action: OwnerAction | "delete") => void;

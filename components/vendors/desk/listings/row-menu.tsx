@@ -6,7 +6,7 @@ import { EllipsisVertical } from "@/components/ui/more-icons";
 import { isEditable, stepOf, type OwnerAction } from "@/lib/listings/desk/lifecycle.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { DeskListingDto } from "@/lib/vendors/desk.contract";
-import { actionLabels, actionsOf } from "./actions";
+import { actionLabel, actionsOf } from "./actions";
 
 type Props = {
   listing: DeskListingDto;
@@ -30,7 +30,7 @@ export function RowMenu({ listing, canFeature, onAction }: Props) {
         .filter((action) => action !== "feature" || canFeature)
         .map((action) => (
           <MenuItem key={action} onSelect={() => onAction(action)}>
-            {actionLabels[action]}
+            {actionLabel(action, listing)}
           </MenuItem>
         ))}
       {deletable ? (

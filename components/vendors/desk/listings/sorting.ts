@@ -5,6 +5,14 @@ import type { DeskSort } from "@/lib/vendors/desk.rules";
 
 type Column = "price" | "views" | "created";
 
+/** Which of the own listings are shown, and how they are sorted. */
+export type DeskView = {
+  status: ListingStatus | undefined;
+  sort: DeskSort;
+  /** What their titles hold; empty for all. */
+  search: string;
+};
+
 const states: Record<DeskSort, [Column, SortState]> = {
   newest: ["created", "descending"],
   views: ["views", "descending"],
@@ -12,27 +20,26 @@ const states: Record<DeskSort, [Column, SortState]> = {
   price_desc: ["price", "descending"],
 };
 
-/** The address of the list in a state, sorted. */
-export function deskHref(status: ListingStatus | undefined, sort: DeskSort): string {
+/** The address of a view. */
+export function deskHref({ status, sort, search }: DeskView): string {
+  const query = new URLSearchParams({
+    ...(sort === "newest" ? {} : { sort }),
+    ...(search ? { search } : {}),
+  });
   const here = hrefs.vendorListings(status);
-  return sort === "newest" ? here : `${here}&sort=${sort}`;
+  return query.size > 0 ? `${here}&${query}` : here;
 }
 
 /** How a column is sorted now, and the address that sorts by it. */
-export function sortOf({
-  column,
-  sort,
-  status,
-}: {
-  column: Column;
-  sort: DeskSort;
-  status: ListingStatus | undefined;
-}): { state: SortState; href: string } {
-  const [sorted, state] = states[sort];
+export function sortOf(column: Column, view: DeskView): { state: SortState; href: string } {
+  const [sorted, state] = states[view.sort];
   const next: Record<Column, DeskSort> = {
     created: "newest",
     views: "views",
-    price: sort === "price_desc" ? "price_asc" : "price_desc",
+    price: view.sort === "price_desc" ? "price_asc" : "price_desc",
   };
-  return { state: sorted === column ? state : "none", href: deskHref(status, next[column]) };
+  return {
+    state: sorted === column ? state : "none",
+    href: deskHref({ ...view, sort: next[column] }),
+  };
 }

@@ -76,9 +76,9 @@ export function BusinessForm({ profile }: { profile: BusinessProfileDto }) {
       <section aria-labelledby="holiday" className="grid gap-4">
         <div>
           <h2 id="holiday" className="text-lg font-semibold">
-            Holiday
+            Time off
           </h2>
-          <p className="text-muted-foreground">Your listings stay up. Buyers see when you’ll be back.</p>
+          <p className="text-muted-foreground">Going away? Your listings stay up, and buyers see when you’ll be back.</p>
         </div>
         <TextField
           label="Away until"
@@ -143,7 +143,7 @@ export function BusinessForm({ profile }: { profile: BusinessProfileDto }) {
             label="Business phone"
             inputMode="tel"
             autoComplete="tel-national"
-            help="Shown only after a click."
+            help="Buyers click to see it."
             error={errorOf("phone")}
             {...register("phone")}
           />

@@ -29,7 +29,7 @@ export function HoursField({ value, onChange, errors }: Props) {
   }
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1.5 text-sm font-semibold">Opening hours</legend>
+      <legend className="mb-1.5 text-sm font-semibold">Business hours</legend>
       {weekdays.map((day) => {
         const times = value[day];
         const error = errors[day];
