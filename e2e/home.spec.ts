@@ -207,3 +207,41 @@ test("ends in rows with one reason each, whose cards come when they are near; a 
   await row("Recently viewed").scrollIntoViewIfNeeded();
   await expect(shown("Recently viewed")).toContainText([title]);
 });
+
+test("on a phone search, sections and a place come first, and no later slide is a larger paint than the first @mobile-only", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/");
+  const hero = page.getByRole("region", { name: "Welcome" });
+  const shown = hero.getByRole("link", { name: /^Browse/ });
+  await expect(shown).toHaveText("Browse products");
+  const inOrder = [
+    hero.getByRole("search"),
+    hero.getByRole("link", { name: "Products", exact: true }),
+    hero.locator("picture").first(),
+    page.locator("[data-slot=listing-card]").first(),
+  ];
+  const tops = await Promise.all(inOrder.map(async (part) => (await part.boundingBox())?.y ?? -1));
+  expect(tops).toEqual(tops.toSorted((one, next) => one - next));
+  expect(tops.at(-1)).toBeLessThan(page.viewportSize()?.height ?? 0);
+  expect((await hero.getByRole("link", { name: "Near you" }).boundingBox())?.y).toBeLessThan(tops[2] ?? 0);
+
+  for (const [slide, action] of ["Browse real estate", "Browse services"].entries()) {
+    await page.clock.runFor(5000);
+    await expect(shown).toHaveText(action);
+    const picture = hero.locator("picture img").nth(slide + 1);
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  }
+  const painted = await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const seen = new PerformanceObserver((list) =>
+          resolve(list.getEntries().map((entry) => ("url" in entry ? String(entry.url) : ""))),
+        );
+        seen.observe({ type: "largest-contentful-paint", buffered: true });
+      }),
+  );
+  expect(painted.length).toBeGreaterThan(0);
+  expect(painted.filter((url) => /hero\/(real-estate|services)/.test(url))).toEqual([]);
+});

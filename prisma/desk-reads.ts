@@ -171,6 +171,12 @@ export const deskReads: readonly ListRead[] = [
     read: ({ vendor }, cursor) => listDeskListings({ vendorId: vendor, sort, cursor }),
     sorted: ofOnePerson,
   })),
+  {
+    name: "a vendor's listings by name",
+    bar: "desk",
+    read: ({ vendor }, cursor) => listDeskListings({ vendorId: vendor, search: "a", cursor }),
+    sorted: ofOnePerson,
+  },
   ...Object.entries(queues).map(([name, read]): ListRead => ({ name, bar: "desk", read })),
   {
     name: "listings of one vendor, for admins",

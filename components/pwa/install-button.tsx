@@ -3,10 +3,17 @@
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Download } from "@/components/ui/more-icons";
+import { Share } from "@/components/ui/icons";
+import { Download, SquarePlus } from "@/components/ui/more-icons";
 import { pwaCopy } from "@/lib/pwa/copy";
 import { iosDelayMs, promptDelayMs } from "@/lib/pwa/install.rules";
 import { dismissInstall, isIosDevice, promptInstall, useInstallSuggested } from "./install-store";
+
+/** What the steps look for on the screen: the sign of Share, and that of Add to Home Screen. */
+const signs = [Share, SquarePlus, null] as const;
+
+const numbered =
+  "flex items-center gap-3 [counter-increment:step] before:grid before:size-8 before:shrink-0 before:place-content-center before:rounded-full before:bg-primary-soft before:font-semibold before:text-primary before:content-[counter(step)]";
 
 type Stage = "idle" | "opening" | "guide";
 
@@ -45,10 +52,16 @@ export function InstallButton() {
         title={pwaCopy.iosTitle}
         footer={<Button onClick={() => setStage("idle")}>{pwaCopy.gotIt}</Button>}
       >
-        <ol className="list-decimal space-y-3 pl-6">
-          {pwaCopy.iosSteps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
+        <ol role="list" className="grid gap-4 [counter-reset:step]">
+          {pwaCopy.iosSteps.map((step, at) => {
+            const Sign = signs[at];
+            return (
+              <li key={step} className={numbered}>
+                {step}
+                {Sign ? <Sign className="text-primary ml-auto" /> : null}
+              </li>
+            );
+          })}
         </ol>
       </Dialog>
     </>

@@ -18,7 +18,7 @@ describe("MortgageCalculator", () => {
     await user.clear(rate);
     await user.type(rate, "6");
     expect(screen.getByText("$2,398.20")).toBeInTheDocument();
-    await user.selectOptions(screen.getByLabelText("Years"), "15");
+    await user.selectOptions(screen.getByLabelText("Loan term"), "15");
     expect(screen.getByText("$3,375.43")).toBeInTheDocument();
   });
 

@@ -47,6 +47,7 @@ export function MortgageCalculator({ price }: { price: number }) {
         <Field
           id={`${id}-down`}
           label="Down payment"
+          unit="$"
           value={down}
           error={downPayment === null ? `Enter an amount from 0 to ${formatPrice(price)}` : null}
           onChange={setDown}
@@ -54,13 +55,14 @@ export function MortgageCalculator({ price }: { price: number }) {
         <Field
           id={`${id}-rate`}
           label="Interest rate"
+          unit="%"
           value={rate}
           error={ratePercent === null ? `Enter a rate from 0 to ${maxMortgageRate}` : null}
           onChange={setRate}
         />
         <div className="grid gap-1.5">
           <label htmlFor={`${id}-years`} className="text-sm font-semibold">
-            Years
+            Loan term
           </label>
           <span className="relative block">
             <select
@@ -96,28 +98,38 @@ export function MortgageCalculator({ price }: { price: number }) {
 type FieldProps = {
   id: string;
   label: string;
+  /** '$' stands before the amount, '%' after it. */
+  unit: "$" | "%";
   value: string;
   error: string | null;
   onChange: (value: string) => void;
 };
 
-function Field({ id, label, value, error, onChange }: FieldProps) {
+function Field({ id, label, unit, value, error, onChange }: FieldProps) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
-      <input
-        type="text"
-        id={id}
-        inputMode="decimal"
-        autoComplete="off"
-        value={value}
-        aria-invalid={error !== null}
-        aria-describedby={error ? `${id}-error` : undefined}
-        className="control h-11 tabular-nums"
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <span className="relative block">
+        <input
+          type="text"
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          aria-invalid={error !== null}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className={`control h-11 tabular-nums ${unit === "$" ? "pl-7" : "pr-9"}`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <span
+          aria-hidden
+          className={`text-muted-foreground pointer-events-none absolute inset-y-0 flex items-center ${unit === "$" ? "left-3" : "right-3"}`}
+        >
+          {unit}
+        </span>
+      </span>
       {error ? (
         <p id={`${id}-error`} className="text-harm text-sm">
           {error}

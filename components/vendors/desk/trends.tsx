@@ -30,7 +30,7 @@ export function DeskTrends({ trends: { days, dates, trends } }: { trends: Trends
           }))}
         />
       </div>
-      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
         {trends.map(({ kind, counted, total, before, now, earlier }) => (
           <li key={kind} className="bg-card grid content-start gap-2 rounded-xl border p-4">
             <h3 className="font-semibold">{trendNames[kind]}</h3>
