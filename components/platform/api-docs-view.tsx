@@ -9,8 +9,8 @@ export function ApiDocsView({ siteName, documentHref, sections }: Props) {
       <header className="grid gap-3 lg:col-span-2">
         <h1 className="text-3xl font-bold">{siteName} API</h1>
         <p className="text-muted-foreground max-w-prose">
-          Requests and responses are JSON. Lists are paginated: the <code>Link</code> header points to the next
-          page, and <code>X-Total-Count</code> is the total. Errors are{" "}
+          Requests and responses are JSON. Lists are paginated: the <code>Link</code> header points to the
+          next page, and <code>X-Total-Count</code> is the total. Errors are{" "}
           <code className="whitespace-nowrap">{"{ error, code, fields? }"}</code> with a matching status. Sign
           in with the session cookie, or send <code>Authorization: Bearer</code>.
         </p>

@@ -14,8 +14,7 @@ export const dealCopy = {
   amount: "Enter an amount above $0",
   amountTooHigh: "Enter at most $100,000,000",
   quantity: "Enter a whole number from 1",
-  tooMany: (left: number) =>
-    left < 1 ? dealCopy.soldOut : left === 1 ? "Only 1 left" : `Only ${left} left`,
+  tooMany: (left: number) => (left < 1 ? dealCopy.soldOut : left === 1 ? "Only 1 left" : `Only ${left} left`),
   noteTooLong: "At most 500 characters",
   homesOnly: "Viewings are for real estate.",
   chooseTime: "Choose a date and time",

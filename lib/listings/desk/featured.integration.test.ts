@@ -114,7 +114,10 @@ describe("featuring a listing", () => {
       await doAction(none.browser, (await idsOf(none, 1))[0] ?? "", "feature"),
     ];
     expect(answers.map(({ status, body }) => [status, body.error])).toEqual(
-      Array(2).fill([422, "Your plan doesn’t include featured listings. Choose a larger plan to feature one."]),
+      Array(2).fill([
+        422,
+        "Your plan doesn’t include featured listings. Choose a larger plan to feature one.",
+      ]),
     );
   });
 

@@ -78,7 +78,9 @@ export function BusinessForm({ profile }: { profile: BusinessProfileDto }) {
           <h2 id="holiday" className="text-lg font-semibold">
             Time off
           </h2>
-          <p className="text-muted-foreground">Going away? Your listings stay up, and buyers see when you’ll be back.</p>
+          <p className="text-muted-foreground">
+            Going away? Your listings stay up, and buyers see when you’ll be back.
+          </p>
         </div>
         <TextField
           label="Away until"
