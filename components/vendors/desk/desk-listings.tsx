@@ -68,7 +68,7 @@ export function DeskListings({ counts, view, page, featured, later }: Props) {
         <SearchForm
           action={hrefs.vendorDashboard()}
           label="Search your listings"
-          placeholder="Title"
+          placeholder="Search by title"
           value={search}
           kept={keptBySearch(view)}
         />

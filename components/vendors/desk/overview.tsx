@@ -98,7 +98,7 @@ function DeskNumbers({ desk }: { desk: VendorDeskDto }) {
             <li key={status}>
               <IntentLink
                 href={hrefs.vendorListings(status)}
-                className="border-input bg-card hover:bg-accent active:bg-accent inline-flex min-h-11 items-center gap-2 rounded-full border px-4 transition-colors"
+                className="border-input bg-card hover:bg-accent active:bg-accent inline-flex min-h-11 items-center gap-2 rounded-full border px-4 transition-colors lg:px-3 lg:text-sm lg:pointer-fine:min-h-9"
               >
                 {listingStatusNames[status]}
                 <span className="font-semibold tabular-nums">{counts[status]?.toLocaleString("en-US")}</span>

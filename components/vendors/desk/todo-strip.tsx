@@ -21,7 +21,7 @@ export function TodoStrip({ todos }: { todos: readonly DeskTodo[] }) {
             <li key={id}>
               <IntentLink
                 href={href}
-                className="group/todo bg-card hover:bg-accent active:bg-accent flex min-h-14 items-center gap-3 rounded-xl border px-4 py-3 font-medium transition-colors"
+                className="group/todo bg-card hover:bg-accent active:bg-accent flex min-h-14 items-center gap-3 rounded-xl border px-4 py-3 font-medium transition-colors md:min-h-11 md:py-2"
               >
                 <span aria-hidden className="bg-waiting size-2 shrink-0 rounded-full" />
                 {text}

@@ -46,10 +46,12 @@ export function managedColumns(view: DeskView): readonly DataColumn<DeskListingD
 
 function State({ listing: { status, category, featured, openRevision } }: { listing: DeskListingDto }) {
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:flex-nowrap">
       <ListingStatusBadge status={status} category={category} />
       {featured ? <FeaturedBadge /> : null}
-      {openRevision ? <span className="text-muted-foreground text-xs">change in review</span> : null}
+      {openRevision ? (
+        <span className="text-muted-foreground text-xs whitespace-nowrap">Edit in review</span>
+      ) : null}
     </span>
   );
 }
