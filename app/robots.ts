@@ -4,7 +4,7 @@ import { guardedRoutes, unguardedRoutes } from "@/lib/auth/rules";
 
 export const dynamic = "force-dynamic";
 
-/** Robots read what is public; desks, the API and result pages of free searches stay out of the index. */
+/** Robots read what is public; desks and the API stay out of the index. */
 export default function robots(): MetadataRoute.Robots {
   const closed = guardedRoutes.filter((route) => route.path !== "/vendor").map((route) => route.path);
   return {

@@ -146,4 +146,6 @@ test("robots are told where they may go, and where the sitemaps are", async ({ r
     expect(text).toContain(`Disallow: ${path}\n`);
   }
   expect(text).not.toMatch(/Disallow: \/(vendor|listings?|jobs|products|search)?\n/);
+  const everything = await (await request.get("/search")).text();
+  expect(everything, "what is not searched for is a list like others").not.toContain('name="robots"');
 });

@@ -150,6 +150,11 @@ test("the HTML of a public page says each thing once", async ({ request }) => {
   }
 });
 
+test("the homepage, which is asked for often, travels compressed better", async ({ request }) => {
+  const travelled = async () => Number((await request.get("/")).headers()["content-length"]);
+  await expect.poll(travelled).toBeLessThanOrEqual(20_480);
+});
+
 test("the words that tell of late code are those of this build", () => {
   const chunks = readdirSync(".next/static/chunks").filter((file) => file.endsWith(".js"));
   const text = chunks.map((file) => textOf(`chunks/${file}`)).join("\n");

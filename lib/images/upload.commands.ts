@@ -21,7 +21,7 @@ const withSlot = createSlots(2);
 /** No variant is more than this many times higher than wide: WebP ends at 16,383 pixels. */
 const maxHeightFactor = 4;
 const quality = 80;
-const blurPixels = 16;
+const blurPixels = 8;
 
 function open(bytes: Buffer) {
   return sharp(bytes, { limitInputPixels: maxImagePixels, failOn: "error", sequentialRead: true });

@@ -22,12 +22,13 @@ import { readSearch } from "./read-search";
 type Props = { searchParams: PageParams };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { search } = readResultsAddress(await readPageParams(searchParams));
+  const params = await readPageParams(searchParams);
+  const { search } = readResultsAddress(params);
   return pageMetadata({
     title: search ? `Search: ${search}` : "Search",
     description: "Search products, services and real estate from reviewed vendors.",
     canonical: hrefs.search(),
-    indexed: false,
+    indexed: Object.keys(params).length === 0,
   });
 }
 

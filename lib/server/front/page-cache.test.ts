@@ -57,6 +57,28 @@ test("a page is made once and shown from memory, compressed once somebody wants 
   expect((await cache.bodyOf(kept!, "gzip")).length).toBeGreaterThan(0);
 });
 
+test("what is shown often is compressed better, and what is gone meanwhile is not", async () => {
+  const { cache, ask } = create();
+  const text = Array.from({ length: 2_000 }, (_, at) => `<li class="card-${at % 7}">${at * at}</li>`).join(
+    "",
+  );
+  await ask(async () => page(text));
+  await ask(async () => page(text), { key: "/gone" });
+  const [often, gone] = [cache.find("/")!, cache.find("/gone")!];
+  const [before] = await Promise.all([cache.bodyOf(often, "br"), cache.bodyOf(gone, "br")]);
+  for (let time = 1; time < 3; time += 1) cache.count("/", often);
+  expect(often.bodies.br).toBe(before);
+  for (let time = 1; time <= 3; time += 1) cache.count("/gone", gone);
+  cache.apply({ kind: "purge", tags: ["a"] });
+  await ask(async () => page(text));
+  const again = cache.find("/")!;
+  await cache.bodyOf(again, "br");
+  for (let time = 1; time <= 3; time += 1) cache.count("/", again);
+  while (again.bodies.br!.length >= before.length) await new Promise(setImmediate);
+  expect(brotliDecompressSync(again.bodies.br!).toString()).toBe(text);
+  expect(gone.bodies.br!.length).toBe(before.length);
+});
+
 test("however many ask at once, one page is made", async () => {
   const { ask } = create();
   const one = held("only");

@@ -64,7 +64,7 @@ export function createPageServer({ cache, isLive, sharedMaxAge }: Options) {
     body: Buffer,
   ): void {
     const encoding = encodingOf(request);
-    const head = headFor(page, `${encoding} ${how}`, () => [
+    const head = headFor(page, `${encoding} ${how} ${body.length}`, () => [
       ...describe(page, how),
       ...(encoding === "identity" ? [] : ["Content-Encoding", encoding]),
       "Content-Length",
@@ -95,10 +95,12 @@ export function createPageServer({ cache, isLive, sharedMaxAge }: Options) {
       const page = isLive() ? cache.find(key) : undefined;
       if (!page) return false;
       const found: Found = { page, how: "hit" };
-      const body = page.bodies[encodingOf(request)];
+      const encoding = encodingOf(request);
+      const body = page.bodies[encoding];
       if (isKnown(request, page)) sendUnchanged(response, found);
       else if (body) sendBody(request, response, found, body);
       else return false;
+      if (encoding === "br") cache.count(key, page);
       return true;
     },
     /** Sends a page however it was found. */

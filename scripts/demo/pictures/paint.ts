@@ -184,7 +184,7 @@ async function shrink(picture: Sharp, width: number): Promise<Sharp> {
 }
 
 async function blurOf(small: Sharp): Promise<string> {
-  const tiny = await small.clone().resize({ width: 16 }).webp({ quality: 30, effort: 2 }).toBuffer();
+  const tiny = await small.clone().resize({ width: 8 }).webp({ quality: 40, effort: 2 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString("base64")}`;
 }
 
