@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Pencil } from "@/components/ui/more-icons";
 import { ListingStatusBadge } from "@/components/vendors/desk/listing-status";
@@ -11,8 +12,14 @@ function sentenceOf({ status, revision }: OwnListingDto): string {
   return "Only you and our team see this page.";
 }
 
+type Props = {
+  listing: OwnListingDto;
+  /** What else can be done with it. */
+  children?: ReactNode;
+};
+
 /** Over a preview: how the listing stands, and the way back. */
-export function PreviewBanner({ listing }: { listing: OwnListingDto }) {
+export function PreviewBanner({ listing, children }: Props) {
   return (
     <div className="bg-muted border-b">
       <div className="page flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -21,12 +28,15 @@ export function PreviewBanner({ listing }: { listing: OwnListingDto }) {
           <ListingStatusBadge status={listing.status} category={listing.category} />
           {sentenceOf(listing)}
         </p>
-        {listing.editing === "closed" ? null : (
-          <ButtonLink href={hrefs.editListing(listing.id)} variant="secondary" size="sm">
-            <Pencil className="size-4" />
-            Back to editing
-          </ButtonLink>
-        )}
+        <div className="flex items-center gap-2">
+          {listing.editing === "closed" ? null : (
+            <ButtonLink href={hrefs.editListing(listing.id)} variant="secondary" size="sm">
+              <Pencil className="size-4" />
+              Back to editing
+            </ButtonLink>
+          )}
+          {children}
+        </div>
       </div>
     </div>
   );

@@ -1,7 +1,9 @@
+import { Removal } from "@/components/admin/moderation/removal";
 import { JobStatusBadge } from "@/components/jobs/desk/job-status";
 import { JobView } from "@/components/jobs/job-view";
 import { ButtonLink } from "@/components/ui/button";
 import { Pencil } from "@/components/ui/more-icons";
+import { jobStep } from "@/lib/jobs/desk/lifecycle.rules";
 import { readJob } from "@/lib/jobs/queries";
 import { readJobTrail } from "@/lib/jobs/subcategories.queries";
 import { publicJobStatuses } from "@/lib/jobs/rules";
@@ -16,6 +18,7 @@ export async function JobPreview({ id, viewer }: { id: string; viewer: Viewer })
   const job = await readJob(own.id, viewer);
   const trail = await readJobTrail(job);
   const seen = publicJobStatuses.includes(own.status);
+  const removal = jobStep({ action: "remove", actor: "admin", status: own.status });
   return (
     <>
       <div className="bg-muted border-b">
@@ -25,12 +28,15 @@ export async function JobPreview({ id, viewer }: { id: string; viewer: Viewer })
             <JobStatusBadge status={own.status} />
             {seen ? "This is what people see." : "Only you and our team see this page."}
           </p>
-          {own.editing === "closed" ? null : (
-            <ButtonLink href={hrefs.editJob(own.id)} variant="secondary" size="sm">
-              <Pencil className="size-4" />
-              Back to editing
-            </ButtonLink>
-          )}
+          <div className="flex items-center gap-2">
+            {own.editing === "closed" ? null : (
+              <ButtonLink href={hrefs.editJob(own.id)} variant="secondary" size="sm">
+                <Pencil className="size-4" />
+                Back to editing
+              </ButtonLink>
+            )}
+            {viewer.role === "admin" && removal ? <Removal kind="job" id={own.id} title={own.title} /> : null}
+          </div>
         </div>
       </div>
       <JobView

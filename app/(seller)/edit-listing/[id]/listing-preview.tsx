@@ -1,11 +1,13 @@
 import { notFound } from "next/navigation";
 import { readViewOf } from "@/app/(public)/_listing/read-listing";
+import { Removal } from "@/components/admin/moderation/removal";
 import { ListingView } from "@/components/listings/detail/listing-view";
 import { PreviewBanner } from "@/components/listings/form/preview-banner";
 import { imageUrl, parseImageUrl } from "@/lib/images/rules";
 import { readDetail } from "@/lib/listings/catalogue/detail.queries";
 import type { ListingDetailDto } from "@/lib/listings/contract";
 import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
+import { listingSteps } from "@/lib/listings/desk/lifecycle.rules";
 import type { Viewer } from "@/lib/shared/access";
 import { readOwn } from "./read-own";
 
@@ -27,9 +29,12 @@ export async function ListingPreview({ id, viewer }: { id: string; viewer: Viewe
   if (!detail) notFound();
   const shown = asPublished(detail, own);
   const view = await readViewOf({ ...shown, title: shown.title || "Untitled draft" });
+  const isRemovable = viewer.role === "admin" && listingSteps.remove.from.includes(own.status);
   return (
     <>
-      <PreviewBanner listing={own} />
+      <PreviewBanner listing={own}>
+        {isRemovable ? <Removal kind="listing" id={own.id} title={own.title} /> : null}
+      </PreviewBanner>
       <ListingView {...view} />
     </>
   );
