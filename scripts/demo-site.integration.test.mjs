@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import pg from "pg";
 import { cloneCheckout } from "../prisma/test/clone.mjs";
 import { startObjectStore } from "../prisma/test/object-store";
 import { makeDatabase } from "../prisma/test/own-database.mjs";
@@ -43,6 +44,34 @@ function expectRefusal({ code, output }, sentence) {
   expect(output).toContain(sentence);
   expect(output).not.toMatch(stackLine);
   expect(code).toBe(1);
+}
+
+function logIn(address, username) {
+  return fetch(`${address}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: address },
+    body: JSON.stringify({ username, password: "market-demo-2026" }),
+  });
+}
+
+/** An admin who lacks the required second step: every page of theirs shows how to turn it on, and nothing else. */
+async function expectEnrollmentAlone(address, databaseUrl) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query("INSERT INTO site_settings (key, value) VALUES ('admin_second_step', 'true')");
+  await client.end();
+  const cookie = (await logIn(address, "demo-admin")).headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  const read = async (path) => (await fetch(`${address}${path}`, { headers: { cookie } })).text();
+  for (const path of ["/admin", "/admin-direct", "/admin-stats", "/admin/users", "/messages", "/favorites"]) {
+    expect([path, (await read(path)).includes("Turn on two-step sign-in first")]).toEqual([path, true]);
+  }
+  const profile = await read("/profile");
+  expect(profile).toContain("Administrators need two-step sign-in");
+  expect(profile).toContain('id="two-step"');
+  expect(profile).not.toContain('id="password"');
 }
 
 describe("npm run seed", () => {
@@ -125,12 +154,9 @@ describe("npm run seed", () => {
     const page = await fetch(`${address}/listings/${listing.id}`);
     expect([page.status, (await page.text()).includes(listing.vendorName)]).toEqual([200, true]);
     expect((await fetch(`${address}${listing.images[0]}`)).status).toBe(200);
-    const login = await fetch(`${address}/api/login`, {
-      method: "POST",
-      headers: { "content-type": "application/json", origin: address },
-      body: JSON.stringify({ username: "demo-customer", password: "market-demo-2026" }),
-    });
+    const login = await logIn(address, "demo-customer");
     expect(login.status).toBe(200);
+    await expectEnrollmentAlone(address, elsewhere.DATABASE_URL);
     site.child.kill("SIGTERM");
     expect(await site.ended).toMatchObject({ code: 0 });
   });

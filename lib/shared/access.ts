@@ -40,11 +40,11 @@ export function denialMessage(roles: readonly Role[]): string {
 type AccessSubject = { role: Role; vendorStatus: string | null; secondStepMissing?: boolean } | null;
 
 /**
- * What an admin who lacks the required second step is answered all the same: the profile, where it is turned on, and
- * the numbers in the bar above it.
+ * What an admin who lacks the required second step is answered all the same: what turns it on, and the numbers in the
+ * bar above it.
  */
 const beforeSecondStep =
-  /^\/api\/(?:profile(?:\/|$)|events$|notifications\/unread$|conversations\/unread-count$)/;
+  /^\/api\/(?:profile\/second-step(?:\/|$)|events$|notifications\/unread$|conversations\/unread-count$)/;
 
 /** Throws 401 or 403 when the declared access of an endpoint does not let this viewer in. */
 export function assertAccess(

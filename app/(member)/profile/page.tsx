@@ -4,6 +4,7 @@ import { GuardedPage } from "@/app/_guard/guarded-page";
 import { messageKeys } from "@/components/messages/keys";
 import { profileKeys } from "@/components/profile/keys";
 import { ProfileView } from "@/components/profile/profile-view";
+import { EnrollmentView } from "@/components/profile/second-step/enrollment-view";
 import { readSecondStep } from "@/lib/auth/credentials/second-step.queries";
 import { readDevices } from "@/lib/auth/sessions/devices.queries";
 import { makeQueryClient } from "@/lib/client/query-client";
@@ -40,6 +41,13 @@ async function readAll(viewer: Viewer) {
   return dehydrate(client);
 }
 
+/** Fills what an admin sees who must first turn on two-step sign-in. */
+async function readEnrollment(viewer: Viewer) {
+  const client = makeQueryClient();
+  client.setQueryData(profileKeys.secondStep, await readSecondStep(viewer));
+  return dehydrate(client);
+}
+
 export default async function ProfilePage({ searchParams }: { searchParams: PageParams }) {
   const emailToken = (await readPageParams(searchParams))["confirm-email"] ?? null;
   const path = emailToken
@@ -47,11 +55,17 @@ export default async function ProfilePage({ searchParams }: { searchParams: Page
     : hrefs.profile();
   return (
     <GuardedPage group="member" path={path}>
-      {async (viewer) => (
-        <HydrationBoundary state={await readAll(viewer)}>
-          <ProfileView emailToken={emailToken} push={await readPushState(viewer)} />
-        </HydrationBoundary>
-      )}
+      {async (viewer) =>
+        viewer.secondStepMissing ? (
+          <HydrationBoundary state={await readEnrollment(viewer)}>
+            <EnrollmentView />
+          </HydrationBoundary>
+        ) : (
+          <HydrationBoundary state={await readAll(viewer)}>
+            <ProfileView emailToken={emailToken} push={await readPushState(viewer)} />
+          </HydrationBoundary>
+        )
+      }
     </GuardedPage>
   );
 }

@@ -9,8 +9,9 @@ import * as disable from "@/app/api/profile/second-step/disable/route";
 import * as codes from "@/app/api/profile/second-step/recovery-codes/route";
 import * as secondStep from "@/app/api/profile/second-step/route";
 import * as currentUser from "@/app/api/user/route";
-import { db, rows, sql } from "@/lib/server/db";
+import { db, rows, sql, transaction } from "@/lib/server/db";
 import { createBrowser, type Browser, type Received } from "@/prisma/test/browser";
+import { eventually } from "@/prisma/test/eventually";
 import { goodPassword, type Person, type PersonOptions } from "@/prisma/test/people";
 import { newcomer } from "@/prisma/test/sign-in";
 
@@ -215,6 +216,25 @@ describe("turning two-step sign-in off", () => {
     const body = { password: goodPassword, code: codeOf(secret) };
     const { status } = await browser.post(disable.POST, "/api/profile/second-step/disable", { body });
     expect(status).toBe(403);
+    await db.siteSetting.deleteMany();
+  });
+
+  test("is refused to an admin who requires it of all at the same moment", async () => {
+    const { person, browser, secret } = await enrolled({ role: "admin" });
+    const { disabling } = await transaction(async (tx) => {
+      await tx.rows(sql`SELECT 1 FROM totp_credentials WHERE user_id = ${person.id}::uuid FOR SHARE`);
+      await tx.siteSetting.create({ data: { key: "admin_second_step", value: true } });
+      const body = { password: goodPassword, code: codeOf(secret) };
+      const disabling = browser.post(disable.POST, "/api/profile/second-step/disable", { body });
+      await eventually(async () => {
+        const waiting = await rows(sql`
+          SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+        return waiting.length === 1;
+      });
+      return { disabling };
+    });
+    expect((await disabling).status).toBe(403);
+    expect((await passwordStep(person)).challenge).not.toBe("undefined");
     await db.siteSetting.deleteMany();
   });
 });
