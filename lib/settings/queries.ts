@@ -75,7 +75,7 @@ export async function listSettingChanges({ key, cursor }: AskedChanges = {}): Pr
   };
 }
 
-type SettingVersion = { key: SettingKey; value: string; changedAt: string };
+export type SettingVersion = { key: SettingKey; value: string; by: string; changedAt: string };
 
 /** What a change made of its setting, whole; null for an id of something else. */
 export async function findSettingVersion(id: string): Promise<SettingVersion | null> {
@@ -84,6 +84,6 @@ export async function findSettingVersion(id: string): Promise<SettingVersion | n
     SELECT id, subject_id AS key, actor_name AS by, created_at AS "changedAt", data->>'value' AS after
     FROM audit_log WHERE id = ${id}::uuid AND action = ${settingsAction}`);
   if (!row || !isSettingKey(row.key)) return null;
-  const { changedAt, key, after } = row;
-  return { key, value: after, changedAt: changedAt.toISOString() };
+  const { changedAt, by, key, after } = row;
+  return { key, value: after, by, changedAt: changedAt.toISOString() };
 }

@@ -3,17 +3,16 @@ import { AdminPage } from "@/app/_guard/admin-page";
 import { AdminHeader } from "@/components/admin/admin-header";
 import { PolicyForm } from "@/components/admin/settings/policy-form";
 import { PolicyList } from "@/components/admin/settings/policy-list";
-import { RestoreButton } from "@/components/admin/settings/restore-button";
 import { SecondStepForm } from "@/components/admin/settings/second-step-form";
 import { ValueParts } from "@/components/admin/settings/value-parts";
 import { FormPart } from "@/components/forms/form-part";
-import { PolicyView } from "@/components/policies/policy-view";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
-import { editablePolicy, showPolicy } from "@/lib/settings/policies.queries";
+import { editablePolicy } from "@/lib/settings/policies.queries";
 import { findSettingVersion, listSettingValues } from "@/lib/settings/queries";
 import { isPolicyKey, settingsOf } from "@/lib/settings/rules";
 import { History } from "./history";
+import { PolicyVersion } from "./policy-version";
 
 export const metadata: Metadata = { title: "Settings", robots: { index: false, follow: false } };
 
@@ -25,16 +24,8 @@ export default function AdminSettingsPage({ searchParams }: { searchParams: Page
         const [list, version] = await Promise.all([listSettingValues(), id ? findSettingVersion(id) : null]);
         const values = settingsOf(list);
         if (version && isPolicyKey(version.key)) {
-          const { key, value, changedAt } = version;
-          return (
-            <div className="page grid gap-4 py-6 md:py-8">
-              <AdminHeader title="Earlier version" current="settings" />
-              {value === values[key] ? null : (
-                <RestoreButton name={key} value={value} was={values[key]} label="Restore this version" />
-              )}
-              <PolicyView policy={await showPolicy(key, value, new Date(changedAt))} level={2} />
-            </div>
-          );
+          const { key } = version;
+          return <PolicyVersion version={{ ...version, key }} now={values[key]} />;
         }
         if (isPolicyKey(policy)) {
           const saved = values[policy];
