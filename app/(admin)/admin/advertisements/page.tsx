@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { AdminPage } from "@/app/_guard/admin-page";
 import { AdminHeader } from "@/components/admin/admin-header";
+import { AdFilters, adsHref, readAdFilter } from "@/components/admin/advertisements/ad-filters";
 import { AdQueue } from "@/components/admin/advertisements/ad-queue";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Megaphone } from "@/components/ui/more-icons";
@@ -12,31 +13,35 @@ import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
 export const metadata: Metadata = { title: "Advertisements", robots: { index: false, follow: false } };
 
-const query = { status: "pending", limit: 25 } as const;
-
 export default function AdminAdvertisementsPage({ searchParams }: { searchParams: PageParams }) {
   return (
     <AdminPage path={adminHrefs.advertisements()}>
       {async () => {
         const params = await readPageParams(searchParams);
+        const filter = readAdFilter(params.status);
         const { page, cursor } = await readFrom(params.cursor, (from) =>
-          listModeratedAds({ ...query, cursor: from }),
+          listModeratedAds({ status: filter, limit: 25, cursor: from }),
         );
         const { items, next } = page;
         return (
           <div className="page grid gap-6 py-6 md:py-8">
             <AdminHeader title="Advertisements" current="advertisements" />
+            <AdFilters filter={filter} />
             {items.length > 0 ? (
               <AdQueue ads={items} />
             ) : (
-              <EmptyState icon={Megaphone} title="No ads to review">
-                <p className="text-muted-foreground">Ads that vendors submit show up here for review.</p>
+              <EmptyState icon={Megaphone} title={filter === "pending" ? "No ads to review" : "No ads here"}>
+                <p className="text-muted-foreground">
+                  {filter === "pending"
+                    ? "Ads that vendors submit show up here for review."
+                    : "No ads have this status."}
+                </p>
               </EmptyState>
             )}
             <Pagination
               label="Advertisements"
-              previousHref={cursor ? adminHrefs.advertisements() : null}
-              nextHref={next ? adminHrefs.advertisements(`cursor=${next}`) : null}
+              previousHref={cursor ? adsHref(filter) : null}
+              nextHref={next ? adsHref(filter, next) : null}
             />
           </div>
         );
