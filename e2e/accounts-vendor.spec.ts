@@ -108,7 +108,7 @@ test("a rejected vendor reads why, applies again and is suspended later", async 
   await admin.getByRole("button", { name: `Reject: ${businessName}` }).click();
   const dialog = admin.getByRole("dialog", { name: `Reject ${businessName}` });
   await dialog.getByRole("button", { name: "Reject application" }).click();
-  await expect(dialog.getByText("Give a reason. The vendor will see it.")).toBeVisible();
+  await expect(dialog.getByText("Give a reason. They’ll see it.")).toBeVisible();
   await dialog.getByLabel("Start from a template").selectOption({ label: "Phone number doesn’t work" });
   expect(await findAxeViolations(admin)).toEqual([]);
   await dialog.getByRole("button", { name: "Reject application" }).click();
@@ -130,7 +130,8 @@ test("a rejected vendor reads why, applies again and is suspended later", async 
   await admin.getByRole("button", { name: `Approve: ${businessName}` }).click();
   await expect(admin.getByText(`${businessName} was approved.`)).toBeVisible();
   await admin.goto(`/admin/vendors?status=approved&search=${encodeURIComponent(businessName)}`);
-  await admin.getByRole("button", { name: `Suspend: ${businessName}` }).click();
+  await admin.getByRole("button", { name: `More actions for ${businessName}` }).click();
+  await admin.getByRole("menuitem", { name: "Suspend" }).click();
   await admin.getByLabel("Reason").fill("Two customers never got their goods.");
   await admin.getByRole("button", { name: "Suspend vendor" }).click();
   await expect(admin.locator("[data-slot=toast]")).toContainText(`${businessName} was suspended`);

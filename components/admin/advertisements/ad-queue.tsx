@@ -2,6 +2,7 @@
 
 import { AdWeight } from "@/components/advertisements/desk/ad-weight";
 import { DataTable, type DataColumn } from "@/components/ui/data-table";
+import { IntentLink } from "@/components/ui/intent-link";
 import { adActionNames } from "@/lib/advertisements/desk.copy";
 import type { AdDecision } from "@/lib/advertisements/lifecycle.rules";
 import { decideAdvertisement, type ReviewedAdDto } from "@/lib/advertisements/moderation.contract";
@@ -11,9 +12,16 @@ import { formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { decisionColumn } from "../moderation/decision-column";
 import { QueueBulkBar, subjectOf } from "../moderation/queue-bulk";
+import { QueueKeys } from "../moderation/queue-keys";
 import { ReasonDialog } from "../moderation/reason-dialog";
 import { RiskReasons } from "../moderation/risk-reasons";
 import { useQueue } from "../moderation/use-queue";
+
+function numberOf(count: number, one: string): string {
+  return `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`;
+}
+
+const isWaiting = ({ status }: ReviewedAdDto) => status === "pending";
 
 const decisions = [
   { action: "approve", label: "Approve", primary: true },
@@ -34,10 +42,25 @@ const columns: readonly DataColumn<ReviewedAdDto>[] = [
           className="bg-muted aspect-[16/5] w-60 rounded-md object-cover object-right max-md:w-full"
         />
         <div className="min-w-0">
-          <p className="font-semibold wrap-anywhere">{ad.title}</p>
+          <p className="font-semibold wrap-anywhere">
+            <IntentLink
+              href={hrefs.editAdvertisement(ad.id)}
+              className="rounded-sm underline-offset-4 hover:underline"
+            >
+              {ad.title}
+            </IntentLink>
+          </p>
           <p className="text-muted-foreground wrap-anywhere">{ad.linkUrl}</p>
           <p className="text-muted-foreground">Position: {ad.position}</p>
-          <AdWeight ad={ad} />
+          {isWaiting(ad) ? null : (
+            <p className="text-muted-foreground tabular-nums">
+              {numberOf(ad.impressions, "impression")} · {numberOf(ad.clicks, "click")}
+            </p>
+          )}
+          {ad.decisionReason ? (
+            <p className="text-muted-foreground max-w-prose wrap-anywhere">Reason: {ad.decisionReason}</p>
+          ) : null}
+          {ad.status === "ended" ? null : <AdWeight ad={ad} />}
         </div>
         <RiskReasons reasons={ad.riskReasons} hrefOf={(id) => hrefs.editListing(id, "view=preview")} />
       </div>
@@ -52,13 +75,13 @@ const columns: readonly DataColumn<ReviewedAdDto>[] = [
   },
 ];
 
-/** Advertisements that wait for a decision, one by one or by keyboard. */
+/** Advertisements: those that wait are decided on, one by one or by keyboard; the others are managed on their own page. */
 export function AdQueue({ ads }: { ads: readonly ReviewedAdDto[] }) {
   const queue = useQueue<ReviewedAdDto, AdDecision>(ads, {
     keys: { a: "approve", r: "reject" },
-    actionsOf: () => ["approve", "reject"],
-    needsReason: (action) => action === "reject",
-    canChoose: () => true,
+    actionsOf: (ad) => (isWaiting(ad) ? ["approve", "reject"] : []),
+    asksFirst: (action) => action === "reject",
+    canChoose: isWaiting,
     send: ({ id, updatedAt }, { action, reason }) =>
       call(decideAdvertisement, { params: { id, action }, body: { reason, updatedAt } }),
     nameOf: ({ title }) => title,
@@ -70,9 +93,12 @@ export function AdQueue({ ads }: { ads: readonly ReviewedAdDto[] }) {
   const { body, shown, asking, decide } = queue;
   return (
     <div ref={body} onKeyDown={queue.onKeyDown}>
+      {shown.some(isWaiting) ? (
+        <QueueKeys keys={["X selects", "A approves", "R rejects", "U undoes"]} />
+      ) : null}
       <DataTable
         server
-        caption="Advertisements in review"
+        caption="Advertisements"
         rows={shown}
         rowId={({ id }) => id}
         rowProps={queue.rowProps}
@@ -80,7 +106,7 @@ export function AdQueue({ ads }: { ads: readonly ReviewedAdDto[] }) {
         columns={[
           ...columns,
           decisionColumn<ReviewedAdDto, AdDecision>({
-            decisionsOf: () => decisions,
+            decisionsOf: (ad) => (isWaiting(ad) ? decisions : []),
             subjectOf: ({ title }) => title,
             placeOf: queue.rowOf,
           }),

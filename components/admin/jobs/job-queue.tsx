@@ -6,6 +6,7 @@ import type { JobDecision } from "@/lib/jobs/desk/lifecycle.rules";
 import { decideJob, type ModeratedJobDto } from "@/lib/jobs/moderation/decision.contract";
 import { jobReasonTemplates } from "@/lib/jobs/moderation/decision.copy";
 import { ChooseAllCards, QueueBulkBar, subjectOf } from "../moderation/queue-bulk";
+import { QueueKeys } from "../moderation/queue-keys";
 import { ReasonDialog } from "../moderation/reason-dialog";
 import { useQueue } from "../moderation/use-queue";
 import { PendingJob, jobDecisionButtons } from "./pending-job";
@@ -36,7 +37,7 @@ export function JobQueue({ jobs }: { jobs: readonly ModeratedJobDto[] }) {
   const queue = useQueue<ModeratedJobDto, JobDecision>(jobs, {
     keys,
     actionsOf: () => jobDecisionButtons.map(({ action }) => action),
-    needsReason: (action) => action !== "approve",
+    asksFirst: (action) => action !== "approve",
     canChoose: () => true,
     send: ({ id, updatedAt }, { action, reason }) =>
       call(decideJob, { params: { id, action }, body: { reason, updatedAt } }),
@@ -51,9 +52,7 @@ export function JobQueue({ jobs }: { jobs: readonly ModeratedJobDto[] }) {
   const words = reasonWords[action];
   return (
     <div ref={body} onKeyDown={queue.onKeyDown}>
-      <p className="text-muted-foreground mb-3 text-sm max-lg:hidden">
-        Keys: J and K move, X selects, A approves, C requests changes, R rejects.
-      </p>
+      <QueueKeys keys={["X selects", "A approves", "C requests changes", "R rejects", "U undoes"]} />
       <ChooseAllCards of={queue.choosable.length} chosen={queue.selected.length} onChange={queue.chooseAll} />
       <ul role="list" aria-label="Jobs in review" className="grid gap-3">
         {shown.map((job) => (

@@ -156,7 +156,7 @@ describe("the queue of listings", () => {
     fireEvent.keyDown(rowOf("Oak table"), { key: "c" });
     const button = await screen.findByText("Request changes", { selector: "[type=submit]" });
     fireEvent.click(button);
-    expect(await screen.findByText("Give a reason. The vendor will see it.")).toBeInTheDocument();
+    expect(await screen.findByText("Give a reason. They’ll see it.")).toBeInTheDocument();
     expect(sent()).toEqual([]);
     const template = screen.getByLabelText("Start from a template");
     const option = template.querySelectorAll("option")[1];

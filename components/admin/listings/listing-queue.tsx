@@ -5,6 +5,7 @@ import { actionNames } from "@/lib/listings/desk/lifecycle.copy";
 import { decideListing, type ModeratedListingDto } from "@/lib/listings/moderation/decision.contract";
 import { listingReasonTemplates } from "@/lib/listings/moderation/decision.copy";
 import { ChooseAllCards, QueueBulkBar, subjectOf } from "../moderation/queue-bulk";
+import { QueueKeys } from "../moderation/queue-keys";
 import { ReasonDialog } from "../moderation/reason-dialog";
 import { useQueue } from "../moderation/use-queue";
 import { PendingListing, decisions, type ListingDecision } from "./pending-listing";
@@ -23,7 +24,7 @@ export function ListingQueue({ listings }: { listings: readonly ModeratedListing
   const queue = useQueue<ModeratedListingDto, ListingDecision>(listings, {
     keys,
     actionsOf: () => decisions,
-    needsReason: (action) => action !== "approve",
+    asksFirst: (action) => action !== "approve",
     canChoose: () => true,
     send: ({ id, updatedAt, revisionId }, { action, reason }) =>
       call(decideListing, {
@@ -42,9 +43,7 @@ export function ListingQueue({ listings }: { listings: readonly ModeratedListing
 
   return (
     <div ref={body} onKeyDown={queue.onKeyDown}>
-      <p className="text-muted-foreground mb-3 text-sm max-lg:hidden">
-        Keys: J and K move, X selects, A approves, C requests changes, R rejects.
-      </p>
+      <QueueKeys keys={["X selects", "A approves", "C requests changes", "R rejects", "U undoes"]} />
       <ChooseAllCards of={queue.choosable.length} chosen={queue.selected.length} onChange={queue.chooseAll} />
       <ul role="list" aria-label="Listings in review" className="grid gap-3">
         {shown.map((listing) => (

@@ -1,9 +1,19 @@
 import type { RowData } from "@tanstack/react-table";
 import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import type { DataColumn } from "@/components/ui/data-table";
+import { Menu, MenuItem } from "@/components/ui/menu";
+import { EllipsisVertical } from "@/components/ui/more-icons";
 import type { QueueRow } from "./use-queue";
 
-type Decisions<A> = readonly { action: A; label: string; primary?: boolean }[];
+type Decision<A> = {
+  action: A;
+  label: string;
+  primary?: boolean;
+  /** What does harm stands in a menu, away from a quick press. */
+  inMenu?: boolean;
+};
+type Decisions<A> = readonly Decision<A>[];
 
 type Options<T extends RowData, A> = {
   decisionsOf: (item: T) => Decisions<A>;
@@ -37,21 +47,37 @@ type ButtonsProps<A> = Pick<QueueRow<A>, "pending" | "onAction"> & {
 };
 
 function DecisionButtons<A extends string>({ decisions, subject, pending, onAction }: ButtonsProps<A>) {
+  const menu = decisions.filter(({ inMenu }) => inMenu);
   return (
-    <div className="flex gap-2 max-md:*:flex-1 md:justify-end">
-      {decisions.map(({ action, label, primary }) => (
-        <Button
-          key={action}
-          size="sm"
-          variant={primary ? "primary" : "secondary"}
-          className="max-md:h-11"
-          disabled={pending}
-          aria-label={`${label}: ${subject}`}
-          onClick={() => onAction(action)}
+    <div className="flex gap-2 md:justify-end">
+      {decisions
+        .filter(({ inMenu }) => !inMenu)
+        .map(({ action, label, primary }) => (
+          <Button
+            key={action}
+            size="sm"
+            variant={primary ? "primary" : "secondary"}
+            className="max-md:h-11 max-md:flex-1"
+            disabled={pending}
+            aria-label={`${label}: ${subject}`}
+            onClick={() => onAction(action)}
+          >
+            {label}
+          </Button>
+        ))}
+      {menu.length > 0 ? (
+        <Menu
+          label={`More actions for ${subject}`}
+          triggerClassName={`${buttonVariants({ variant: "ghost", size: "icon-sm" })} max-md:size-11`}
+          trigger={<EllipsisVertical />}
         >
-          {label}
-        </Button>
-      ))}
+          {menu.map(({ action, label }) => (
+            <MenuItem key={action} disabled={pending} onSelect={() => onAction(action)}>
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      ) : null}
     </div>
   );
 }

@@ -7,10 +7,14 @@ type QueueRules<T, A> = DecisionRules<T, A> & {
   /** Letters that decide on the row in focus. */
   keys: Record<string, A>;
   actionsOf: (item: T) => readonly A[];
-  needsReason: (action: A) => boolean;
+  /** What waits for a reason, or for a yes. */
+  asksFirst: (action: A) => boolean;
   /** Whether an item can be chosen for a decision on several. */
   canChoose: (item: T) => boolean;
 };
+
+/** What has keys of its own, and dialogs over the queue: their letters decide nothing. */
+const otherKeys = "input:not([type=checkbox]), textarea, select, dialog, [role=menu]";
 
 function keyOf({ id, updatedAt }: Decidable): string {
   return `${id} ${updatedAt}`;
@@ -47,9 +51,9 @@ export function useQueue<T extends Decidable, A extends string>(
     nextFocus.current = undefined;
   });
 
-  function decide(targets: T[], action: A, reason = ""): void {
+  function decide(targets: T[], action: A, reason?: string): void {
     if (targets.length === 0 || isPending) return;
-    if (rules.needsReason(action) && !reason) {
+    if (rules.asksFirst(action) && reason === undefined) {
       setAsking({ action, items: targets });
       return;
     }
@@ -57,7 +61,7 @@ export function useQueue<T extends Decidable, A extends string>(
     nextFocus.current = besideOf(targets);
     setDecided((keys) => new Set([...keys, ...targets.map(keyOf)]));
     mutate(
-      { items: targets, action, reason },
+      { items: targets, action, reason: reason ?? "" },
       {
         onSuccess: ({ done }) => {
           const failed = targets.filter((target) => !done.includes(target)).map(keyOf);
@@ -86,6 +90,7 @@ export function useQueue<T extends Decidable, A extends string>(
 
   function onKeyDown(event: KeyboardEvent): void {
     if (asking || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest(otherKeys)) return;
     const at = shown.findIndex(({ id }) => id === active);
     const item = shown[at];
     if (!item) return;

@@ -66,7 +66,7 @@ export function PaymentQueue({ payments }: { payments: readonly VendorPaymentDto
   const queue = useQueue<Item, PaymentAction>(items, {
     keys: {},
     actionsOf: () => ["paid", "void"],
-    needsReason: () => false,
+    asksFirst: () => false,
     canChoose: () => false,
     send: ({ id }, { action }) => call(settleVendorPayment, { params: { id, action } }),
     nameOf: ({ businessName }) => `The payment from ${businessName}`,

@@ -12,6 +12,7 @@ import type { ReportSubject } from "@/lib/reports/rules";
 import { reviewReasonTemplates } from "@/lib/reviews/moderation.copy";
 import { reasonTemplates } from "@/lib/vendors/moderation.copy";
 import { decisionColumn } from "../moderation/decision-column";
+import { QueueKeys } from "../moderation/queue-keys";
 import { ReasonDialog } from "../moderation/reason-dialog";
 import { useQueue } from "../moderation/use-queue";
 import { nameOfReported, reportColumns, ReportedThing } from "./report-columns";
@@ -31,7 +32,7 @@ export function ReportQueue({ things }: { things: readonly ReportedThingDto[] })
   const queue = useQueue<ReportedThingDto, ReportAction>(things, {
     keys: { d: "dismiss", a: "act" },
     actionsOf: () => ["dismiss", "act"],
-    needsReason: (action) => action === "act",
+    asksFirst: (action) => action === "act",
     canChoose: () => false,
     send: ({ id }, { action, reason }) => call(decideReports, { params: { id, action }, body: { reason } }),
     nameOf: ({ title, subject }) => title ?? `The reported ${reportWords[subject].thing}`,
@@ -50,6 +51,7 @@ export function ReportQueue({ things }: { things: readonly ReportedThingDto[] })
 
   return (
     <div ref={body} onKeyDown={queue.onKeyDown}>
+      <QueueKeys keys={["D dismisses", "A takes action"]} />
       <DataTable
         server
         caption="Reported things"

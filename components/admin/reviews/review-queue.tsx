@@ -16,6 +16,7 @@ import { formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { decisionColumn } from "../moderation/decision-column";
 import { QueueBulkBar } from "../moderation/queue-bulk";
+import { QueueKeys } from "../moderation/queue-keys";
 import { ReasonDialog } from "../moderation/reason-dialog";
 import { useQueue } from "../moderation/use-queue";
 import { StoryChoice } from "./story-choice";
@@ -61,7 +62,7 @@ export function ReviewQueue({ reviews }: { reviews: readonly ModeratedReviewDto[
   const queue = useQueue<ModeratedReviewDto, ReviewAction>(reviews, {
     keys: { p: "publish", r: "reject", h: "hide" },
     actionsOf: ({ status }) => offeredReviewActions(status),
-    needsReason,
+    asksFirst: needsReason,
     canChoose: ({ status }) => status === "pending",
     send: ({ id, updatedAt }, { action, reason }) =>
       call(decideReview, { params: { id, action }, body: { reason, updatedAt } }),
@@ -74,6 +75,7 @@ export function ReviewQueue({ reviews }: { reviews: readonly ModeratedReviewDto[
   const { body, shown, asking, decide } = queue;
   return (
     <div ref={body} onKeyDown={queue.onKeyDown}>
+      <QueueKeys keys={["X selects", "P publishes", "R rejects", "H hides", "U undoes"]} />
       <DataTable
         server
         caption="Reviews"

@@ -51,7 +51,7 @@ export function RewardQueue({ rewards }: { rewards: readonly RequestedRewardDto[
   const queue = useQueue<Item, RedemptionAction>(items, {
     keys: {},
     actionsOf: () => ["fulfill", "cancel"],
-    needsReason: () => true,
+    asksFirst: () => true,
     canChoose: () => false,
     send: ({ id }, { action, reason }) =>
       call(decideReward, {

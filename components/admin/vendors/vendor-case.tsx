@@ -9,7 +9,7 @@ import { call } from "@/lib/client/api";
 import { formatShortDate } from "@/lib/shared/dates";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { getVendorCase, type VendorCaseDto } from "@/lib/vendors/moderation.contract";
-import { vendorActionNames } from "@/lib/vendors/moderation.copy";
+import { vendorActionNames, vendorStatusNames } from "@/lib/vendors/moderation.copy";
 import { adminKeys } from "../keys";
 import { CaseListings, CasePart, CaseReports } from "../moderation/case-parts";
 
@@ -52,12 +52,13 @@ const statusNames: Record<VendorCaseDto["history"][number]["status"], string> = 
   suspended: vendorActionNames.suspend,
 };
 
-type Shared = Pick<VendorCaseDto["alike"][number], "phone" | "website" | "network">;
+type Shared = Pick<VendorCaseDto["alike"][number], "phone" | "website" | "email" | "network">;
 
-function sharedBy({ phone, website, network }: Shared): string {
+function sharedBy({ phone, website, email, network }: Shared): string {
   const parts = [
     phone && "same phone number",
     website && "same website",
+    email && "same mailbox",
     network && "signed in from the same network",
   ];
   return parts.filter(Boolean).join(", ");
@@ -73,9 +74,8 @@ function Case({ file }: { file: VendorCaseDto }) {
         {reports.dismissed} dismissed.
       </p>
       {alike.length > 0 ? (
-        <div>
-          <p className="text-waiting font-semibold">Shares details with</p>
-          <ul role="list">
+        <CasePart title="Shares details with">
+          <ul role="list" className="grid gap-1">
             {alike.map(({ id, businessName, status, ...same }) => (
               <li key={id} className="wrap-anywhere">
                 <a
@@ -84,11 +84,11 @@ function Case({ file }: { file: VendorCaseDto }) {
                 >
                   {businessName}
                 </a>{" "}
-                ({status}): {sharedBy(same)}
+                ({vendorStatusNames[status].toLowerCase()}): <span className="text-waiting font-medium">{sharedBy(same)}</span>
               </li>
             ))}
           </ul>
-        </div>
+        </CasePart>
       ) : null}
       <CasePart title="Newest listings">
         <CaseListings listings={newestListings} none="No listings yet." />
@@ -96,9 +96,8 @@ function Case({ file }: { file: VendorCaseDto }) {
       <CasePart title="Reports">
         <CaseReports reports={newestReports} none="Nobody has reported this vendor or their listings." />
       </CasePart>
-      <div>
-        <p className="font-semibold">History</p>
-        <ul role="list" className="text-muted-foreground">
+      <CasePart title="History">
+        <ul role="list" className="text-muted-foreground grid gap-1">
           {history.map(({ id, status, reason, by, at }) => (
             <li key={id} className="wrap-anywhere">
               {formatShortDate(at)}: {statusNames[status]}
@@ -107,11 +106,10 @@ function Case({ file }: { file: VendorCaseDto }) {
             </li>
           ))}
         </ul>
-      </div>
+      </CasePart>
       {applications.length > 1 ? (
-        <div>
-          <p className="font-semibold">Applications</p>
-          <ul role="list" className="text-muted-foreground">
+        <CasePart title="Applications">
+          <ul role="list" className="text-muted-foreground grid gap-1">
             {applications.map(({ id, businessName, phone, note, status, submittedAt }) => (
               <li key={id} className="wrap-anywhere">
                 {formatShortDate(submittedAt)}: {businessName}, {phone}, {status}
@@ -119,7 +117,7 @@ function Case({ file }: { file: VendorCaseDto }) {
               </li>
             ))}
           </ul>
-        </div>
+        </CasePart>
       ) : null}
     </>
   );

@@ -8,25 +8,29 @@ import { categoryNames } from "@/lib/listings/rules";
 import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { ReviewedVendorDto } from "@/lib/vendors/moderation.contract";
+import { vendorStatusNames } from "@/lib/vendors/moderation.copy";
 import { vendorSteps, type VendorAction } from "@/lib/vendors/moderation.rules";
 import type { VendorStatus } from "@/lib/vendors/rules";
 import { RiskReasons } from "../moderation/risk-reasons";
 import { VendorCase } from "./vendor-case";
-import { Verification } from "./verification";
+import { VerifiedLine } from "./verification";
 
-const states: Record<VendorStatus, { name: string; look: BadgeVariant }> = {
-  pending: { name: "Waiting", look: "waiting" },
-  approved: { name: "Approved", look: "trust" },
-  rejected: { name: "Rejected", look: "harm" },
-  suspended: { name: "Suspended", look: "harm" },
+const looks: Record<VendorStatus, BadgeVariant> = {
+  pending: "waiting",
+  approved: "trust",
+  rejected: "harm",
+  suspended: "harm",
 };
 
-const buttons: Record<VendorAction, { label: string; primary?: boolean }> = {
+const buttons: Record<VendorAction, { label: string; primary?: boolean; inMenu?: boolean }> = {
   approve: { label: "Approve", primary: true },
   reject: { label: "Reject" },
-  suspend: { label: "Suspend" },
+  suspend: { label: "Suspend", inMenu: true },
   reinstate: { label: "Lift suspension" },
 };
+
+/** What can be done with a row: the decisions, and the badge of a vendor somebody looked into. */
+export type VendorStep = VendorAction | "verify" | "unverify";
 
 /** What can be done with a vendor in a state. */
 export function actionsOf(status: VendorStatus): VendorAction[] {
@@ -35,8 +39,14 @@ export function actionsOf(status: VendorStatus): VendorAction[] {
   );
 }
 
-export function decisionsOf({ status }: ReviewedVendorDto) {
-  return actionsOf(status).map((action) => ({ action, ...buttons[action] }));
+export function decisionsOf({ status, verified }: ReviewedVendorDto) {
+  const decisions = actionsOf(status).map((action) => ({ action, ...buttons[action] }));
+  const badge = verified
+    ? [{ action: "unverify" as const, label: "Remove verification", inMenu: true }]
+    : status === "approved"
+      ? [{ action: "verify" as const, label: "Verify" }]
+      : [];
+  return [...badge, ...decisions];
 }
 
 /** A vendor as a decision needs it: the application, its owner, since when, and how it was decided before. */
@@ -82,8 +92,8 @@ export const vendorColumns: readonly DataColumn<ReviewedVendorDto>[] = [
     className: "py-2.5 align-top",
     cell: (vendor) => (
       <>
-        <Badge variant={states[vendor.status].look}>{states[vendor.status].name}</Badge>
-        {vendor.status === "approved" || vendor.verified ? <Verification vendor={vendor} /> : null}
+        <Badge variant={looks[vendor.status]}>{vendorStatusNames[vendor.status]}</Badge>
+        <VerifiedLine vendor={vendor} />
       </>
     ),
   },

@@ -1,5 +1,7 @@
 "use client";
 
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DataTable } from "@/components/ui/data-table";
 import { call } from "@/lib/client/api";
 import { decideVendor, type ReviewedVendorDto } from "@/lib/vendors/moderation.contract";
@@ -7,9 +9,11 @@ import { reasonTemplates, vendorActionNames } from "@/lib/vendors/moderation.cop
 import { vendorSteps, type VendorAction } from "@/lib/vendors/moderation.rules";
 import { decisionColumn } from "../moderation/decision-column";
 import { QueueBulkBar, subjectOf } from "../moderation/queue-bulk";
+import { QueueKeys } from "../moderation/queue-keys";
 import { ReasonDialog } from "../moderation/reason-dialog";
 import { useQueue } from "../moderation/use-queue";
-import { actionsOf, decisionsOf, vendorColumns } from "./vendor-columns";
+import { actionsOf, decisionsOf, vendorColumns, type VendorStep } from "./vendor-columns";
+import { Verification } from "./verification";
 
 const keys: Record<string, VendorAction> = { a: "approve", r: "reject", s: "suspend", l: "reinstate" };
 
@@ -36,7 +40,7 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
   const queue = useQueue<ReviewedVendorDto, VendorAction>(vendors, {
     keys,
     actionsOf: ({ status }) => actionsOf(status),
-    needsReason: (action) => vendorSteps[action].needsReason,
+    asksFirst: (action) => vendorSteps[action].needsReason || action === "reinstate",
     canChoose: ({ status }) => status === "pending",
     send: ({ id, updatedAt }, { action, reason }) =>
       call(decideVendor, { params: { id, action }, body: { reason, updatedAt } }),
@@ -47,9 +51,20 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
     undoable: { kind: "vendor", actions: ["approve", "reject"] },
   });
   const { body, shown, selected, asking, isPending, decide } = queue;
+  const [verifying, setVerifying] = useState<ReviewedVendorDto | null>(null);
+
+  function stepOf(vendor: ReviewedVendorDto) {
+    const { pending, onAction } = queue.rowOf(vendor);
+    return {
+      pending,
+      onAction: (step: VendorStep) =>
+        step === "verify" || step === "unverify" ? setVerifying(vendor) : onAction(step),
+    };
+  }
 
   return (
     <div ref={body} onKeyDown={queue.onKeyDown}>
+      <QueueKeys keys={["X selects", "A approves", "R rejects", "S suspends", "L lifts a suspension", "U undoes"]} />
       <DataTable
         server
         caption="Vendors"
@@ -59,10 +74,10 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
         selection={{ ...queue.selection, allLabel: "Select all pending" }}
         columns={[
           ...vendorColumns,
-          decisionColumn<ReviewedVendorDto, VendorAction>({
+          decisionColumn<ReviewedVendorDto, VendorStep>({
             decisionsOf,
             subjectOf: ({ businessName }) => businessName,
-            placeOf: queue.rowOf,
+            placeOf: stepOf,
             className: "align-top",
           }),
         ]}
@@ -74,7 +89,17 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
         onAction={decide}
         onClear={() => queue.chooseAll(false)}
       />
-      {asking ? (
+      {verifying ? <Verification vendor={verifying} onClose={() => setVerifying(null)} /> : null}
+      {asking?.action === "reinstate" ? (
+        <ConfirmDialog
+          title={`Lift the suspension of ${subjectOf(asking.items, ({ businessName }) => businessName, "vendors")}?`}
+          button="Lift suspension"
+          onClose={queue.stopAsking}
+          onConfirm={() => decide(asking.items, "reinstate", "")}
+        >
+          <p>Their listings and ads are back on the site right away, and we’ll email them.</p>
+        </ConfirmDialog>
+      ) : asking ? (
         <VendorReason
           key={`${asking.action}-${asking.items.map(({ id }) => id).join()}`}
           action={asking.action === "suspend" ? "suspend" : "reject"}

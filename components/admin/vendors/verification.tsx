@@ -2,9 +2,8 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { toastFailure } from "@/components/forms/toast-failure";
-import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
 import { formatShortDate } from "@/lib/shared/dates";
@@ -14,11 +13,25 @@ const VerificationDialog = lazy(() =>
   import("./verification-dialog").then((module) => ({ default: module.VerificationDialog })),
 );
 
-/** Who verified a vendor, and the way to do it or to take it back. */
-export function Verification({ vendor }: { vendor: ReviewedVendorDto }) {
-  const { id, businessName, verified, verification } = vendor;
+/** Who verified a vendor, and when. */
+export function VerifiedLine({ vendor: { verified, verification } }: { vendor: ReviewedVendorDto }) {
+  if (!verified) return null;
+  return (
+    <p className="text-muted-foreground mt-1.5">
+      Verified
+      {verification
+        ? ` on ${formatShortDate(verification.at)} by ${verification.by ?? "an administrator"}`
+        : ""}
+    </p>
+  );
+}
+
+type Props = { vendor: ReviewedVendorDto; onClose: () => void };
+
+/** Asks for the checklist and marks a vendor verified, or takes that back. */
+export function Verification({ vendor, onClose }: Props) {
+  const { id, businessName, verified } = vendor;
   const router = useRouter();
-  const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       verified
@@ -28,38 +41,13 @@ export function Verification({ vendor }: { vendor: ReviewedVendorDto }) {
       toast({ title: verified ? `${businessName} is no longer verified` : `${businessName} is verified` }),
     onError: (error) => toastFailure(`We couldn’t update ${businessName}`, error),
     onSettled: () => {
-      setAsking(false);
+      onClose();
       router.refresh();
     },
   });
   return (
-    <div className="mt-1.5 grid justify-items-start gap-1">
-      {verified ? (
-        <p className="text-muted-foreground">
-          Verified
-          {verification
-            ? ` on ${formatShortDate(verification.at)} by ${verification.by ?? "an administrator"}`
-            : ""}
-        </p>
-      ) : null}
-      <Button
-        size="sm"
-        variant="secondary"
-        aria-label={`${verified ? "Remove verification" : "Verify"}: ${businessName}`}
-        onClick={() => setAsking(true)}
-      >
-        {verified ? "Remove verification" : "Verify"}
-      </Button>
-      {asking ? (
-        <Suspense>
-          <VerificationDialog
-            vendor={vendor}
-            pending={isPending}
-            onClose={() => setAsking(false)}
-            onSure={() => mutate()}
-          />
-        </Suspense>
-      ) : null}
-    </div>
+    <Suspense>
+      <VerificationDialog vendor={vendor} pending={isPending} onClose={onClose} onSure={() => mutate()} />
+    </Suspense>
   );
 }

@@ -1,0 +1,8 @@
+/** What the letters of a queue do, for who has a keyboard: 'A approves'. */
+export function QueueKeys({ keys }: { keys: readonly string[] }) {
+  return (
+    <p className="text-muted-foreground mb-3 text-sm max-lg:hidden">
+      Keys: J and K move, {keys.join(", ")}.
+    </p>
+  );
+}
